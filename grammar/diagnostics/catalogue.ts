@@ -1,0 +1,25 @@
+import type { CodeEntry } from './code-entry.ts'
+import { CHECK_CODES } from './codes/check.ts'
+import { COMMAND_CODES } from './codes/command.ts'
+import { DOCUMENT_CODES } from './codes/documents.ts'
+import { EXAMPLE_CODES } from './codes/examples.ts'
+import { EXPRESSION_CODES } from './codes/expression.ts'
+import { PLAY_CODES } from './codes/play.ts'
+import { YAML_CODES } from './codes/yaml.ts'
+
+/** Every code there is, by stage. A code never changes its meaning and is never used again. */
+export const CATALOGUE = {
+  ...YAML_CODES,
+  ...DOCUMENT_CODES,
+  ...EXPRESSION_CODES,
+  ...CHECK_CODES,
+  ...PLAY_CODES,
+  ...EXAMPLE_CODES,
+  ...COMMAND_CODES,
+}
+
+export type Code = keyof typeof CATALOGUE
+
+export function codeEntry(code: string): CodeEntry | undefined {
+  return Object.hasOwn(CATALOGUE, code) ? CATALOGUE[code as Code] : undefined
+}

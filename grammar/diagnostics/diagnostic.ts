@@ -1,0 +1,38 @@
+import type { Span } from '../source/span.ts'
+import type { Code } from './catalogue.ts'
+
+export const SEVERITIES = ['error', 'warning', 'note'] as const
+export type Severity = (typeof SEVERITIES)[number]
+
+/** What the tool has to say about a text. Everything that can be refused is refused by one of these. */
+export interface Diagnostic {
+  readonly code: Code
+  readonly severity: Severity
+  /** One sentence in the author's words: what is wrong. */
+  readonly message: string
+  /** Where. Absent only where there is no text at all (a missing file). */
+  readonly span?: Span
+  /** A few words beneath the marked text. */
+  readonly label?: string
+  /** Other places involved, also in other files (the base, the other module). */
+  readonly related?: readonly { readonly span: Span; readonly label: string }[]
+  /** One sentence: why this is a rule at all. */
+  readonly why?: string
+  /** The edit that helps, in words. */
+  readonly help?: string
+  /** The same edit for a machine, when one is certain enough to offer. */
+  readonly fix?: { readonly span: Span; readonly text: string }
+}
+
+/** Where every stage puts what it has to say. Stages never throw on an author's text. */
+export class Diagnostics {
+  readonly list: Diagnostic[] = []
+
+  add(diagnostic: Diagnostic): void {
+    this.list.push(diagnostic)
+  }
+
+  get hasErrors(): boolean {
+    return this.list.some((d) => d.severity === 'error')
+  }
+}

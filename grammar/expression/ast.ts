@@ -1,0 +1,327 @@
+/**
+ * The tree of the small language. Positions are offsets into the text that was parsed; `TextSource` carries them into
+ * the file. The names follow the grammar in docs/language.md, one kind of node for one rule that says something.
+ */
+export interface Place {
+  readonly start: number
+  readonly end: number
+}
+
+export interface Name extends Place {
+  /** Articles left out, words joined by single spaces, as written otherwise. */
+  readonly text: string
+}
+
+export type Expression =
+  | (Place & { readonly kind: 'number'; readonly value: number })
+  | (Place & { readonly kind: 'truth'; readonly value: boolean })
+  | (Place & { readonly kind: 'none' })
+  | (Place & { readonly kind: 'nothing' })
+  | (Place & { readonly kind: 'original' })
+  | (Place & { readonly kind: 'name'; readonly name: Name })
+  | (Place & { readonly kind: 'call'; readonly name: Name; readonly arguments: readonly Expression[] })
+  /** `home of opponent`, `battle points(x) of y`: a name, perhaps with arguments, of something. */
+  | (Place & {
+      readonly kind: 'of'
+      readonly name: Name
+      readonly arguments: readonly Expression[] | undefined
+      readonly object: Expression
+    })
+  /** `piece.space` */
+  | (Place & { readonly kind: 'field'; readonly object: Expression; readonly name: Name })
+  /** `your hand` */
+  | (Place & { readonly kind: 'your'; readonly name: Name })
+  | (Place & {
+      readonly kind: 'if'
+      readonly condition: Expression
+      readonly then: Expression
+      readonly else: Expression | undefined
+    })
+  | (Place & { readonly kind: 'otherwise'; readonly alternatives: readonly Expression[] })
+  | (Place & { readonly kind: 'or'; readonly terms: readonly Expression[] })
+  | (Place & { readonly kind: 'and'; readonly terms: readonly Expression[] })
+  | (Place & { readonly kind: 'not'; readonly term: Expression })
+  | (Place & { readonly kind: 'openly'; readonly term: Expression })
+  | (Place & {
+      readonly kind: 'compare'
+      readonly operator: '<' | '<=' | '>' | '>='
+      readonly left: Expression
+      readonly right: Expression
+    })
+  | (Place & { readonly kind: 'is'; readonly negated: boolean; readonly left: Expression; readonly right: Expression })
+  | (Place & {
+      readonly kind: 'within'
+      readonly negated: boolean
+      readonly relation: 'in' | 'next to'
+      readonly left: Expression
+      readonly right: Expression
+    })
+  | (Place & { readonly kind: 'has'; readonly left: Expression; readonly right: Bundle | Expression })
+  | (Place & { readonly kind: 'can'; readonly player: Expression; readonly action: Name })
+  | (Place & { readonly kind: 'knows'; readonly player: Expression; readonly thing: Expression })
+  | (Place & {
+      readonly kind: 'arithmetic'
+      readonly operator: '+' | '-' | '*' | 'mod' | '/ up' | '/ down'
+      readonly left: Expression
+      readonly right: Expression
+    })
+  | (Place & { readonly kind: 'select'; readonly quantity: 'all' | 'first' | 'random'; readonly nouns: Nouns })
+  /** `any soldier in patrol`, `no players where opened`, `any patrol on table has 1 soldier` */
+  | (Place & {
+      readonly kind: 'exists'
+      readonly negated: boolean
+      readonly nouns: Nouns
+      readonly has: Bundle | Expression | undefined
+    })
+  | (Place & { readonly kind: 'every'; readonly nouns: Nouns; readonly has: Bundle | Expression })
+  | (Place & { readonly kind: 'count'; readonly nouns: Nouns })
+  /** `number of 1 in rolled` */
+  | (Place & { readonly kind: 'count value'; readonly value: number; readonly within: Expression })
+  | (Place & {
+      readonly kind: 'fold'
+      readonly fold: 'sum' | 'highest' | 'lowest'
+      readonly of: Expression
+      readonly nouns: Nouns
+    })
+  | (Place & { readonly kind: 'top'; readonly of: Expression })
+  | (Place & { readonly kind: 'all but'; readonly of: Expression })
+
+export interface Nouns extends Place {
+  readonly owner: 'your' | 'enemy' | undefined
+  readonly name: Name
+  readonly arguments: readonly Expression[] | undefined
+  /** `units in fight.sides`: names after the first, each behind a dot. */
+  readonly fields: readonly Name[]
+  readonly called: Name | undefined
+  readonly within: Expression | undefined
+  readonly order:
+    | { readonly kind: 'clockwise' | 'anticlockwise'; readonly from: Expression }
+    | { readonly kind: 'by'; readonly by: Expression }
+    | undefined
+  readonly where: Expression | undefined
+}
+
+export interface Bundle extends Place {
+  readonly kind: 'bundle'
+  readonly lots: readonly Lot[]
+  readonly ofOne: Name | undefined
+}
+
+export interface Lot extends Place {
+  readonly least: number
+  /** undefined: "or more" */
+  readonly most: number | undefined
+  readonly name: Name
+}
+
+/** What a player chooses. */
+export type Choice =
+  | (Place & { readonly kind: 'number choice'; readonly least: number; readonly most: Expression })
+  | (Place & {
+      readonly kind: 'thing choice'
+      /** 1 when no number is written. */
+      readonly count: number
+      readonly orMore: boolean
+      readonly nouns: Nouns
+      readonly from: Expression | undefined
+      readonly asManyAsThereAre: boolean
+    })
+
+export interface Offer extends Place {
+  readonly name: Name
+  readonly arguments: readonly Expression[] | undefined
+}
+
+export type Step =
+  | (Place & { readonly kind: 'move'; readonly what: Expression; readonly how: 'to' | 'onto' | 'under'; readonly where: Expression })
+  | (Place & { readonly kind: 'deal'; readonly upTo: boolean; readonly count: Expression; readonly from: Expression; readonly to: Expression })
+  | (Place & { readonly kind: 'shuffle'; readonly what: Expression })
+  | (Place & { readonly kind: 'show'; readonly what: Expression; readonly to: Expression | undefined })
+  | (Place & { readonly kind: 'reveal'; readonly what: Expression })
+  | (Place & { readonly kind: 'set'; readonly target: Expression; readonly value: Expression })
+  | (Place & { readonly kind: 'add'; readonly value: Expression; readonly target: Expression })
+  | (Place & { readonly kind: 'subtract'; readonly value: Expression; readonly target: Expression })
+  | (Place & { readonly kind: 'take'; readonly value: Expression; readonly target: Expression })
+  | (Place & {
+      readonly kind: 'lay'
+      readonly what: Expression
+      readonly asNew: Name
+      readonly where: Expression
+      readonly called: Name | undefined
+    })
+  | (Place & { readonly kind: 'pay'; readonly amount: Expression | 'all'; readonly from: Expression; readonly to: Expression })
+  /** `count` undefined: one die, whose value is a number and no bag. */
+  | (Place & { readonly kind: 'roll'; readonly count: Expression | undefined; readonly called: Name })
+  | (Place & { readonly kind: 'say'; readonly words: string })
+  | (Place & { readonly kind: 'end'; readonly stage: Name })
+  | (Place & { readonly kind: 'rank'; readonly what: Name; readonly by: Expression })
+  | (Place & { readonly kind: 'later'; readonly stage: Expression; readonly atMost: number })
+  | (Place & {
+      readonly kind: 'arrange'
+      readonly what: Expression
+      readonly on: Expression
+      /** `every player`: the name behind `by every`; otherwise one player. */
+      readonly everyone: Name | undefined
+      readonly by: Expression | undefined
+      readonly inSecret: boolean
+      readonly where: Expression | undefined
+    })
+  | (Place & { readonly kind: 'draw'; readonly words: string })
+  | (Place & { readonly kind: 'win'; readonly who: Expression; readonly words: string })
+  | (Place & { readonly kind: 'run'; readonly stage: Expression; readonly for: Expression | undefined })
+  | (Place & {
+      readonly kind: 'ask'
+      readonly who: Expression
+      readonly must: boolean
+      readonly offers: readonly Offer[]
+      readonly given: readonly { readonly value: Expression; readonly name: Name }[]
+      readonly repeatedly: boolean
+      readonly orElse: Step | undefined
+    })
+  | (Place & { readonly kind: 'nothing' })
+  | (Place & { readonly kind: 'original' })
+
+/** A key that heads a list of steps. */
+export type Head =
+  | (Place & { readonly kind: 'if'; readonly condition: Expression })
+  | (Place & { readonly kind: 'else'; readonly condition: Expression | undefined })
+  | (Place & { readonly kind: 'case'; readonly of: Expression })
+  | (Place & { readonly kind: 'for each'; readonly nouns: Nouns })
+  | (Place & { readonly kind: 'every in secret'; readonly nouns: Nouns })
+  | (Place & { readonly kind: 'together' })
+  | (Place & { readonly kind: 'let' })
+  | (Place & { readonly kind: 'repeat times'; readonly times: Expression })
+  | (Place & { readonly kind: 'repeat until'; readonly condition: Expression; readonly atMost: Expression })
+  | (Place & { readonly kind: 'while'; readonly condition: Expression; readonly atMost: Expression })
+  | (Place & {
+      readonly kind: 'turns'
+      readonly from: Expression
+      readonly while: Expression | undefined
+      readonly atMost: Expression | undefined
+    })
+
+export interface Signature extends Place {
+  readonly name: Name
+  /** undefined: no parentheses written. */
+  readonly parameters: readonly Parameter[] | undefined
+  readonly gives: Kind | undefined
+}
+
+export interface Parameter extends Place {
+  readonly owner: 'your' | 'enemy' | undefined
+  readonly type: Name
+  /** The class name itself when no `called` is written. */
+  readonly called: Name
+  readonly where: Expression | undefined
+}
+
+export type Kind =
+  | (Place & { readonly kind: 'true or false' })
+  | (Place & { readonly kind: 'range'; readonly least: number; readonly most: number })
+  | (Place & { readonly kind: 'set'; readonly of: Kind })
+  | (Place & { readonly kind: 'bag'; readonly of: Kind })
+  | (Place & { readonly kind: 'named'; readonly name: Name })
+
+export interface TypeText extends Place {
+  readonly kind: 'type'
+  readonly type: Kind
+  readonly orNone: boolean
+  readonly default: Expression | undefined
+}
+
+/** A tracked value: a type, or a number or truth value that stands for its own type and start. */
+export type Tracked = TypeText | (Place & { readonly kind: 'start'; readonly value: number | boolean })
+
+export interface Holding extends Place {
+  /** `1 soldier`: exactly one fits; `up to 8 troops`; undefined: any number. */
+  readonly capacity: number | undefined
+  readonly name: Name
+}
+
+export interface Copies extends Place {
+  readonly count: number
+  readonly ofEach: Name | undefined
+}
+
+/** `own rows 1..3`, `c3`, `BH`: a name, perhaps with a range. */
+export interface AreaPart extends Place {
+  readonly name: Name
+  readonly from: number | undefined
+  readonly to: number | undefined
+}
+
+export interface Clause extends Place {
+  readonly mode: 'is' | 'also' | 'unless'
+  readonly condition: Expression
+}
+
+export interface Change extends Place {
+  readonly phase: 'becomes' | 'exactly' | 'also' | 'except' | 'unless' | 'at least' | 'at most' | 'more' | 'fewer'
+  readonly value: Expression
+  readonly condition: Expression | undefined
+}
+
+export interface RuleRow extends Place {
+  readonly condition: Expression
+  readonly result: Expression
+}
+
+export interface ExceptRow extends Place {
+  readonly cells: readonly Cell[]
+  readonly result: Expression
+}
+
+export interface Cell extends Place {
+  readonly any: boolean
+  readonly negated: boolean
+  readonly names: readonly Name[]
+}
+
+/** `move or attack when piece is last.piece sharing borders(start, goal)` */
+export interface WhenLine extends Place {
+  readonly actions: readonly Name[]
+  readonly when: Expression
+  readonly sharing: Expression | undefined
+}
+
+/** `piece at goal` */
+export interface Placed extends Place {
+  readonly thing: Name
+  readonly at: Expression
+}
+
+/** `turn of north at arrange`, `fight(a, b) of red` */
+export interface Now extends Place {
+  readonly stage: Name
+  readonly arguments: readonly Expression[] | undefined
+  readonly of: Name | undefined
+  readonly at: Name | undefined
+}
+
+/** `6 yellow soldiers, nurse`, `nothing` */
+export interface Contents extends Place {
+  readonly items: readonly Given[]
+}
+
+export interface Given extends Place {
+  readonly count: number
+  readonly name: Name
+  readonly with: { readonly count: number; readonly name: Name } | undefined
+}
+
+/** A move as an example writes it. `notation` is kept as text and read by the action's own template. */
+export type MoveText =
+  | (Place & { readonly kind: 'done' })
+  | (Place & { readonly kind: 'labelled'; readonly label: string; readonly picks: readonly Picked[] })
+  | (Place & { readonly kind: 'notation'; readonly text: string })
+
+export type Picked =
+  | (Place & { readonly kind: 'bundle'; readonly items: readonly { readonly count: number; readonly name: Name }[] })
+  | (Place & { readonly kind: 'number'; readonly value: number })
+  | (Place & {
+      readonly kind: 'thing'
+      readonly name: Name
+      readonly arguments: readonly Expression[] | undefined
+      readonly of: Name | undefined
+      readonly with: { readonly count: number; readonly name: Name } | undefined
+    })

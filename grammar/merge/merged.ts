@@ -1,0 +1,78 @@
+import type { SourceFile } from '../source/source-file.ts'
+import type { YamlList, YamlNode, YamlText } from '../yaml/tree.ts'
+
+/**
+ * A game after `extends`, `uses` and its own document were laid over each other: one tree in which every line still
+ * knows the document it came from and what it replaced.
+ */
+export type MergedNode = MergedMap | YamlList | YamlText
+
+export interface MergedMap {
+  readonly kind: 'map'
+  readonly entries: readonly MergedEntry[]
+}
+
+export interface MergedEntry {
+  /**
+   * The key as the first document that has it wrote it: of `fight(your soldier called attacker)` the whole head. Later
+   * layers may leave the head out.
+   */
+  readonly key: YamlText
+  /** What entries are merged by: the key without its parentheses and what follows them. */
+  readonly name: string
+  readonly value: MergedNode
+  /** The layer that said `value` (of a map: that added the entry). */
+  readonly layer: Layer
+  /** What stood here before, nearest layer first. */
+  readonly replaced: readonly { readonly value: MergedNode; readonly layer: Layer }[]
+}
+
+/** One document in the order of merging: base, its modules, this document's modules, this document. */
+export interface Layer {
+  readonly id: string
+  readonly kind: 'game' | 'module'
+  readonly file: SourceFile
+  /** 0 is the base of all. */
+  readonly index: number
+}
+
+export interface Hook {
+  readonly when: 'before' | 'after' | 'instead of'
+  /** Name of a stage, action or `whenever` rule. */
+  readonly target: YamlText
+  readonly steps: YamlNode
+  readonly layer: Layer
+}
+
+export interface TermChange {
+  readonly target: YamlText
+  readonly text: YamlNode
+  readonly layer: Layer
+}
+
+export interface MergedGame {
+  readonly id: string
+  readonly title: string
+  readonly abstract: boolean
+  /** The document that was loaded; for a module, its own file laid over the game that it is for. */
+  readonly layers: readonly Layer[]
+  /**
+   * All sections of the game but those below, by name, merged: `players`, `numbers`, `options`, `values`, `pieces`,
+   * `places`, `areas`, `box`, `setups`, `track`, `rules`, `terms`, `tables`, `play`, `stages`, `actions`, `history`,
+   * `forbid`, `whenever`, `end`, `says`, `rulings`, `layout`...
+   */
+  readonly sections: ReadonlyMap<string, MergedNode>
+  /** In the order in which they run: base, modules in `uses` order, document. */
+  readonly hooks: readonly Hook[]
+  readonly changes: readonly TermChange[]
+  /** Options fixed by a document (`with`), last layer first wins; also those given from outside stand here. */
+  readonly fixedOptions: ReadonlyMap<string, { readonly value: YamlText; readonly layer: Layer }>
+  /** Examples of all layers, with the layer that wrote each; examples files included. */
+  readonly examples: readonly { readonly name: YamlText; readonly body: YamlNode; readonly layer: Layer }[]
+  /** Labels of inherited examples that this game is meant to overturn. */
+  readonly overturned: readonly YamlText[]
+  /** `in other examples`: neutral values of a module's own state. */
+  readonly neutral: readonly { readonly body: YamlNode; readonly layer: Layer }[]
+  /** SHA-256 over the texts of all layers in order, as hex. */
+  readonly hash: string
+}

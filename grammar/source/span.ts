@@ -1,0 +1,18 @@
+import type { SourceFile } from './source-file.ts'
+
+/** A stretch of a file, `start` inclusive, `end` exclusive, both offsets into `file.text`. */
+export interface Span {
+  readonly file: SourceFile
+  readonly start: number
+  readonly end: number
+}
+
+export function span(file: SourceFile, start: number, end: number): Span {
+  return { file, start, end: Math.max(start, end) }
+}
+
+/** The smallest span that covers both; of two files the first one wins. */
+export function cover(a: Span, b: Span): Span {
+  if (a.file !== b.file) return a
+  return { file: a.file, start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) }
+}

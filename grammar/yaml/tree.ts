@@ -1,0 +1,39 @@
+import type { Span } from '../source/span.ts'
+
+/** A YAML document as an ordered tree in which every scalar is text and every node knows where it stands. */
+export type YamlNode = YamlMap | YamlList | YamlText
+
+export interface YamlMap {
+  readonly kind: 'map'
+  readonly span: Span
+  readonly entries: readonly YamlEntry[]
+  /** Written with braces or standing inside braces or brackets. */
+  readonly flow: boolean
+}
+
+export interface YamlEntry {
+  readonly key: YamlText
+  readonly value: YamlNode
+}
+
+export interface YamlList {
+  readonly kind: 'list'
+  readonly span: Span
+  readonly items: readonly YamlNode[]
+  readonly flow: boolean
+}
+
+export const SCALAR_STYLES = ['plain', 'single', 'double', 'literal', 'folded'] as const
+export type ScalarStyle = (typeof SCALAR_STYLES)[number]
+
+export interface YamlText {
+  readonly kind: 'text'
+  /** The scalar in its file, quotes and block header included. */
+  readonly span: Span
+  /** The decoded value; an empty value is an empty text. */
+  readonly text: string
+  readonly style: ScalarStyle
+  readonly flow: boolean
+  /** File offset of the character `index` of `text`; `text.length` gives the end. */
+  offsetAt(index: number): number
+}
