@@ -38,7 +38,9 @@ export const HEADER = [
 ] as const
 export type HeaderWord = (typeof HEADER)[number]
 /** Address of a word of the header. */
-export const H = Object.fromEntries(HEADER.map((word, index) => [word, index])) as { readonly [W in HeaderWord]: number }
+export const H = Object.fromEntries(HEADER.map((word, index) => [word, index])) as {
+  readonly [W in HeaderWord]: number
+}
 
 export const STATUS = { fresh: 0, waiting: 1, over: 2 } as const
 
@@ -53,6 +55,8 @@ export interface GameIR {
   /** Hash of the merged rules that this was made of; the same for all options and numbers of players. */
   readonly rulesHash: string
   readonly seats: readonly SeatIR[]
+  /** Turns go to the following seat, or to the one before. */
+  readonly direction: 1 | -1
   readonly mayResign: boolean
   readonly options: readonly { readonly name: string; readonly value: number; readonly text: string }[]
   readonly kinds: readonly KindIR[]
@@ -190,7 +194,11 @@ export type ExprIR =
   | { readonly op: 'load'; readonly base: number; readonly index: ExprIR }
   /** A word of a constant table; NONE if the index is NONE. */
   | { readonly op: 'table'; readonly table: number; readonly index: ExprIR }
-  | { readonly op: 'add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown' | 'min' | 'max'; readonly left: ExprIR; readonly right: ExprIR }
+  | {
+      readonly op: 'add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown' | 'min' | 'max'
+      readonly left: ExprIR
+      readonly right: ExprIR
+    }
   /** Plain comparison of words. Order comparisons with NONE are false; `eq` and `ne` compare NONE like any word. */
   | { readonly op: 'lt' | 'le' | 'eq' | 'ne'; readonly left: ExprIR; readonly right: ExprIR }
   /** Left to right, no further than needed. */
@@ -204,7 +212,13 @@ export type ExprIR =
   | { readonly op: 'any' | 'count' | 'first'; readonly set: SetIR }
   | { readonly op: 'contains'; readonly set: SetIR; readonly item: ExprIR }
   /** `sum` of none is 0; `highest` and `lowest` of none are NONE. */
-  | { readonly op: 'fold'; readonly fold: 'sum' | 'highest' | 'lowest'; readonly set: SetIR; readonly reg: number; readonly of: ExprIR }
+  | {
+      readonly op: 'fold'
+      readonly fold: 'sum' | 'highest' | 'lowest'
+      readonly set: SetIR
+      readonly reg: number
+      readonly of: ExprIR
+    }
   /** Longest unbroken straight run of spaces of the set; `directions` is a mask of the eight directions. */
   | { readonly op: 'longest line'; readonly set: SetIR; readonly directions: ExprIR }
   /** The neighbour in the one direction of a mask, or NONE. */
@@ -279,15 +293,34 @@ export type StepIR =
       readonly origin: number
     }
   /** Pieces move to a container, in the order of the set, at its end (`last`) or its beginning (`first`, on top of a pile). */
-  | { readonly step: 'move'; readonly what: SetIR; readonly to: ExprIR; readonly end: 'first' | 'last'; readonly origin: number }
+  | {
+      readonly step: 'move'
+      readonly what: SetIR
+      readonly to: ExprIR
+      readonly end: 'first' | 'last'
+      readonly origin: number
+    }
   /** One by one from the first of `from` to `to`. */
-  | { readonly step: 'deal'; readonly count: ExprIR; readonly upTo: boolean; readonly from: ExprIR; readonly to: ExprIR; readonly origin: number }
+  | {
+      readonly step: 'deal'
+      readonly count: ExprIR
+      readonly upTo: boolean
+      readonly from: ExprIR
+      readonly to: ExprIR
+      readonly origin: number
+    }
   | { readonly step: 'shuffle'; readonly container: ExprIR; readonly origin: number }
   /** These seats learn the faces. */
   | { readonly step: 'show'; readonly what: SetIR; readonly to: SetIR; readonly origin: number }
   | { readonly step: 'reveal'; readonly what: SetIR; readonly origin: number }
   | { readonly step: 'say'; readonly line: number }
-  | { readonly step: 'if'; readonly condition: ExprIR; readonly then: readonly StepIR[]; readonly else: readonly StepIR[]; readonly origin: number }
+  | {
+      readonly step: 'if'
+      readonly condition: ExprIR
+      readonly then: readonly StepIR[]
+      readonly else: readonly StepIR[]
+      readonly origin: number
+    }
   /** Binds a cell to each member of a snapshot of the set. `snapshot` has room for `capacity` members and a count before them. */
   | {
       readonly step: 'for each'
@@ -345,7 +378,13 @@ export type StepIR =
   /** The game is over. `winner` NONE: drawn. */
   | { readonly step: 'win'; readonly winner: ExprIR; readonly reason: number; readonly origin: number }
   /** Highest value wins, equal highest: drawn. */
-  | { readonly step: 'rank'; readonly reg: number; readonly by: ExprIR; readonly reason: number; readonly origin: number }
+  | {
+      readonly step: 'rank'
+      readonly reg: number
+      readonly by: ExprIR
+      readonly reason: number
+      readonly origin: number
+    }
 
 export interface AskIR {
   readonly step: 'ask'
@@ -412,7 +451,13 @@ export interface ActionIR {
   /** Addresses of the parameters, which the rules fill in. */
   readonly params: readonly number[]
   readonly choices: readonly ChoiceIR[]
-  readonly lets: readonly { readonly name: string; readonly cell: number; readonly value: ExprIR; readonly type: ValueTypeIR; /** Number of choices that must be made before. */ readonly after: number }[]
+  readonly lets: readonly {
+    readonly name: string
+    readonly cell: number
+    readonly value: ExprIR
+    readonly type: ValueTypeIR
+    /** Number of choices that must be made before. */ readonly after: number
+  }[]
   readonly conditions: readonly ConditionIR[]
   /** `forbid` rules, judged as if the move had been made. */
   readonly forbids: readonly ConditionIR[]
@@ -427,7 +472,15 @@ export interface ActionIR {
 }
 
 /** What a value is, for showing it to people. */
-export type ValueTypeIR = 'truth' | 'number' | 'space' | 'piece' | 'kind' | 'seat' | 'direction' | { readonly values: readonly string[] }
+export type ValueTypeIR =
+  | 'truth'
+  | 'number'
+  | 'space'
+  | 'piece'
+  | 'kind'
+  | 'seat'
+  | 'direction'
+  | { readonly values: readonly string[] }
 
 export interface ChoiceIR {
   readonly name: string
@@ -456,12 +509,21 @@ export interface ConditionIR {
 export type NotationPartIR =
   | { readonly part: 'text'; readonly text: string }
   /** A value of a choice or let; `column` prints the file letter of a space. */
-  | { readonly part: 'value'; readonly value: ExprIR; readonly type: ValueTypeIR; readonly show: 'whole' | 'column' | 'row' | 'letter' }
+  | {
+      readonly part: 'value'
+      readonly value: ExprIR
+      readonly type: ValueTypeIR
+      readonly show: 'whole' | 'column' | 'row' | 'letter'
+    }
 
 export interface NoteIR {
   /** New streak values, all worked out before any is stored; then `last` is stored. Stored for the seat that acts. */
   readonly streaks: readonly { readonly streak: number; readonly value: ExprIR }[]
-  readonly sharing: readonly { readonly streak: number; readonly set: SetIR; /** Goes on with the former run only if true. */ readonly goesOn: ExprIR }[]
+  readonly sharing: readonly {
+    readonly streak: number
+    readonly set: SetIR
+    /** Goes on with the former run only if true. */ readonly goesOn: ExprIR
+  }[]
   readonly last: readonly { readonly base: number; readonly value: ExprIR }[]
 }
 

@@ -1,0 +1,325 @@
+import { parseChoice, parseExpression, parseSignature, textSource } from '../expression/parse.ts'
+import type { Nouns } from '../expression/ast.ts'
+import { cell, constant } from '../ir/build.ts'
+import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, SetIR, ValueTypeIR } from '../ir/ir.ts'
+import type { MergedEntry, MergedNode } from '../merge/merged.ts'
+import type { Span } from '../source/span.ts'
+import type { YamlText } from '../yaml/tree.ts'
+import { afterCondition, namedCondition } from './clauses.ts'
+import type { Elaboration } from './elaboration.ts'
+import { elaborate, number, scalarOf, valueAsSet } from './expressions.ts'
+import { capacityOf, elaborateSteps } from './flow.ts'
+import { hooksOf, wrapped } from './hooks.ts'
+import { notation } from './notation.ts'
+import { nounSet } from './nouns.ts'
+import type { ParameterType } from './parameters.ts'
+import { parameterType } from './parameters.ts'
+import type { Variable } from './scope.ts'
+import { Scope } from './scope.ts'
+import { says } from './says.ts'
+import { HIDDEN, SECRECY_WORDS } from './types.ts'
+import type { Secrecy, Type } from './types.ts'
+import type { SetValue } from './values.ts'
+
+export interface ActionFrame {
+  readonly index: number
+  readonly name: string
+  readonly entry: MergedEntry
+  readonly parameters: readonly ParameterType[]
+  readonly cells: readonly number[]
+  readonly returnTo: number
+  readonly choices: readonly ChoiceIR[]
+  readonly lets: ActionIR['lets']
+  /** Parameters, choices and lets. */
+  readonly scope: Scope
+  /** Types of choices and lets, for what is remembered of them. */
+  readonly types: ReadonlyMap<
+    string,
+    { readonly type: Type; readonly value: ExprIR; readonly onBoard: boolean }
+  >
+}
+
+export function actionFrame(el: Elaboration, index: number): ActionFrame {
+  const frame = el.actionFrames[index]
+  if (frame === undefined) throw new Error('an action is used before it is declared')
+  return frame
+}
+
+function part(entry: MergedEntry, name: string): MergedNode | undefined {
+  return partEntry(entry, name)?.value
+}
+
+function partEntry(entry: MergedEntry, name: string): MergedEntry | undefined {
+  return entry.value.kind === 'map'
+    ? entry.value.entries.find((e): e is MergedEntry => 'name' in e && e.name === name)
+    : undefined
+}
+
+function partText(entry: MergedEntry, name: string): YamlText | undefined {
+  const found = part(entry, name)
+  return found?.kind === 'text' ? found : undefined
+}
+
+function texts(node: MergedNode | undefined): readonly YamlText[] {
+  if (node === undefined) return []
+  if (node.kind === 'text') return [node]
+  return node.kind === 'list' ? node.items.filter((item): item is YamlText => item.kind === 'text') : []
+}
+
+/** Names first, so that steps and terms can mention any action; phases and replies with them. */
+export function nameActions(el: Elaboration): void {
+  for (const entry of el.section('actions')) {
+    const index = el.actionNames.push(entry.name) - 1
+    for (const phase of texts(part(entry, 'during')))
+      el.phases.set(phase.text, [...(el.phases.get(phase.text) ?? []), index])
+  }
+  for (const entry of el.section('actions')) {
+    for (const target of texts(part(entry, 'in reply to'))) {
+      const to = el.actionNames.indexOf(target.text)
+      if (to >= 0) el.replies.set(to, [...(el.replies.get(to) ?? []), el.actionNames.indexOf(entry.name)])
+      else el.report('ST4117', target.span, `There is no action called \`${target.text}\` to reply to.`)
+    }
+  }
+}
+
+/** Parameters, choices and lets of every action: their words of the state and their types. */
+export function declareActions(el: Elaboration): void {
+  for (const entry of el.section('actions'))
+    el.actionFrames.push(declareAction(el, entry, el.actionFrames.length))
+}
+
+function declareAction(el: Elaboration, entry: MergedEntry, index: number): ActionFrame {
+  const source = textSource(entry.key)
+  // The label of an action without parameters may hold any word, so only a head with parentheses is read.
+  const signature = entry.key.text.includes('(') ? parseSignature(source, el.diagnostics) : undefined
+  const parameters = (signature?.parameters ?? []).map((p) =>
+    parameterType(el, p, source.spanOf(p.start, p.end)),
+  )
+  const cells = parameters.map((p) => el.memory.local(`${entry.name}: ${p.name}`))
+  let scope = new Scope().declare(
+    ...parameters.map((p, i): Variable => ({
+      name: p.name,
+      value: scalarOf(p.type, cell(cells[i] ?? 0), { face: p.face }),
+      span: entry.key.span,
+    })),
+  )
+  const types = new Map<string, { type: Type; value: ExprIR; onBoard: boolean }>()
+  const choices: ChoiceIR[] = []
+  const choose = part(entry, 'choose')
+  for (const { key, value } of choose?.kind === 'map' ? choose.entries : []) {
+    if (value.kind !== 'text') continue
+    const found = declareChoice(el, scope, key, value)
+    if (found === undefined) {
+      scope = scope.declare({
+        name: key.text,
+        value: scalarOf({ kind: 'hole' }, constant(0)),
+        span: key.span,
+      })
+      continue
+    }
+    choices.push(found.choice)
+    scope = scope.declare({ name: key.text, value: found.value, span: key.span })
+    types.set(key.text, {
+      type: found.value.type,
+      value: found.value.ir,
+      onBoard: found.value.onBoard === true,
+    })
+  }
+  const lets: ActionIR['lets'][number][] = []
+  const named = part(entry, 'let')
+  for (const { key, value } of named?.kind === 'map' ? named.entries : []) {
+    if (value.kind !== 'text') continue
+    const text = textSource(value)
+    const parsed = parseExpression(text, el.diagnostics)
+    const found = parsed === undefined ? undefined : elaborate(el, { source: text, scope }, parsed)
+    if (found?.form !== 'scalar') continue
+    const at = el.memory.local(`${entry.name}: ${key.text}`)
+    lets.push({
+      name: key.text,
+      cell: at,
+      value: found.ir,
+      type: valueType(el, found.type),
+      after: boundBy(choices, [found.ir]),
+    })
+    scope = scope.declare({ name: key.text, value: { ...found, ir: cell(at) }, span: key.span })
+    types.set(key.text, { type: found.type, value: cell(at), onBoard: found.onBoard === true })
+  }
+  const returnTo = el.memory.local(`${entry.name}: return`)
+  return { index, name: entry.name, entry, parameters, cells, returnTo, choices, lets, scope, types }
+}
+
+/** How many choices must be made before these expressions can be worked out: the last one that they mention. */
+function boundBy(choices: readonly ChoiceIR[], parts: readonly unknown[]): number {
+  const cells = new Set<number>()
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(visit)
+    else if (typeof node === 'object' && node !== null) {
+      if ('op' in node && node.op === 'cell' && 'at' in node && typeof node.at === 'number')
+        cells.add(node.at)
+      Object.values(node).forEach(visit)
+    }
+  }
+  parts.forEach(visit)
+  return choices.reduce((bound, choice, index) => (cells.has(choice.cell) ? index + 1 : bound), 0)
+}
+
+function declareChoice(
+  el: Elaboration,
+  scope: Scope,
+  key: YamlText,
+  value: YamlText,
+):
+  | { readonly choice: ChoiceIR; readonly value: ReturnType<typeof scalarOf> & { onBoard?: boolean } }
+  | undefined {
+  const source = textSource(value)
+  const parsed = parseChoice(source, el.diagnostics)
+  if (parsed === undefined) return undefined
+  const context = { source, scope }
+  const at = el.memory.local(`choice ${key.text}`)
+  const origin = el.origin(value.span)
+  if (parsed.kind === 'number choice') {
+    const most = number(el, context, parsed.most)
+    legalityOnly(el, most.secrecy, value.span, 'How far this may be chosen')
+    if (most.type.kind !== 'number' || parsed.least < 0) return undefined
+    const from: SetIR = { set: 'range', from: constant(parsed.least), to: most.ir }
+    const domain = Math.min(most.type.most, 1 << 16) + 1
+    const type: Type = { kind: 'number', least: parsed.least, most: most.type.most }
+    const choice: ChoiceIR = { name: key.text, cell: at, type: 'number', from, domain, alike: false, origin }
+    return { choice, value: scalarOf(type, cell(at)) }
+  }
+  if (parsed.count !== 1 || parsed.orMore || parsed.from !== undefined) {
+    el.report('ST4119', value.span, 'Choosing several things at once is not supported yet.')
+    return undefined
+  }
+  const set = choiceSet(el, context, parsed.nouns)
+  legalityOnly(el, set.secrecy, value.span, 'What may be chosen')
+  const domain = capacityOf(el, set.element.kind === 'directions' ? { kind: 'hole' } : set.element)
+  const choice: ChoiceIR = {
+    name: key.text,
+    cell: at,
+    type: valueType(el, set.element),
+    from: set.ir,
+    domain: set.element.kind === 'directions' ? 129 : domain,
+    alike: set.element.kind === 'piece',
+    origin,
+  }
+  const chosen = scalarOf(set.element, cell(at), { face: set.face, secrecy: 0 })
+  return { choice, value: set.onBoard === true ? { ...chosen, onBoard: true } : chosen }
+}
+
+function choiceSet(el: Elaboration, context: Parameters<typeof nounSet>[1], nouns: Nouns): SetValue {
+  const set = nounSet(el, context, nouns)
+  return valueAsSet(el, context, { kind: 'nothing', start: nouns.start, end: nouns.end }, set)
+}
+
+/** What is legal may use what the decider knows, and no more. */
+export function legalityOnly(el: Elaboration, secrecy: Secrecy, at: Span, what: string): void {
+  if (secrecy < HIDDEN) return
+  el.report('ST4105', at, `${what} depends on something that is ${SECRECY_WORDS[secrecy]} from the player.`, {
+    label: 'this is hidden from the one who decides',
+    why: 'The list of legal moves would tell the player what nobody has shown.',
+    help: 'Test only what the player may know, or decide it in `then`, where `openly` can announce it.',
+  })
+}
+
+export function valueType(el: Elaboration, type: Type): ValueTypeIR {
+  switch (type.kind) {
+    case 'truth':
+    case 'number':
+    case 'space':
+    case 'piece':
+    case 'kind':
+    case 'seat':
+      return type.kind
+    case 'directions':
+      return 'direction'
+    case 'enumeration':
+      return { values: [...(el.world.enumerations.get(type.name) ?? [])] }
+    default:
+      return 'number'
+  }
+}
+
+/** Conditions, forbids, notes and bodies: all that needs the frames of everything else. */
+export function actionBodies(
+  el: Elaboration,
+  forbids: (frame: ActionFrame) => readonly ConditionIR[],
+  notes: (frame: ActionFrame) => ActionIR['note'],
+  pictures: (frame: ActionFrame) => readonly number[],
+): ActionIR[] {
+  return el.actionFrames.map((frame): ActionIR => {
+    const { entry } = frame
+    const { conditions, scope } = actionConditions(el, frame)
+    const judged = forbids(frame)
+    const hooks = hooksOf(el, frame.name)
+    const place = { scope, original: undefined, settles: true, inAction: frame.index }
+    el.runningIn = frame.name
+    const body = [
+      ...wrapped(el, place, hooks, () => elaborateSteps(el, place, part(entry, 'then'))),
+      ...hooks.after.flatMap((hook) => elaborateSteps(el, place, hook.steps)),
+    ]
+    el.runningIn = undefined
+    const title = partText(entry, 'title')?.text ?? frame.name
+    return {
+      name: frame.name,
+      title,
+      params: frame.cells,
+      choices: frame.choices,
+      lets: frame.lets,
+      conditions,
+      forbids: judged,
+      body,
+      returnTo: frame.returnTo,
+      note: notes(frame),
+      pictures: pictures(frame),
+      notation: notation(el, frame, partText(entry, 'write')),
+      origin: el.origin(entry.key.span),
+    }
+  })
+}
+
+function actionConditions(
+  el: Elaboration,
+  frame: ActionFrame,
+): { readonly conditions: ConditionIR[]; readonly scope: Scope } {
+  let { scope } = frame
+  const conditions: ConditionIR[] = []
+  const section = part(frame.entry, 'only if')
+  for (const entry of section?.kind === 'map' ? section.entries : []) {
+    if (!('layer' in entry)) continue
+    const condition = namedCondition(el, scope, entry)
+    legalityOnly(
+      el,
+      condition.secrecy,
+      entry.value.kind === 'text' ? entry.value.span : entry.key.span,
+      `"${entry.name}"`,
+    )
+    conditions.push(conditionIR(el, frame, condition.label, condition.ir, entry))
+    scope = afterCondition(el, scope, condition)
+  }
+  return { conditions, scope }
+}
+
+export function conditionIR(
+  el: Elaboration,
+  frame: ActionFrame,
+  label: string,
+  test: ExprIR,
+  entry: MergedEntry,
+): ConditionIR {
+  const lets = frame.lets.filter((l) => mentions(test, l.cell))
+  return {
+    label,
+    says: says(el, label),
+    test,
+    after: Math.max(boundBy(frame.choices, [test]), ...lets.map((l) => l.after), 0),
+    origin: el.origin(entry.value.kind === 'map' ? entry.key.span : entry.value.span),
+  }
+}
+
+function mentions(node: unknown, at: number): boolean {
+  if (Array.isArray(node)) return node.some((item) => mentions(item, at))
+  if (typeof node !== 'object' || node === null) return false
+  if ('op' in node && node.op === 'cell' && 'at' in node && node.at === at) return true
+  return Object.values(node).some((item) => mentions(item, at))
+}

@@ -1,0 +1,84 @@
+import type { Step } from '../expression/ast.ts'
+import type { StepIR } from '../ir/ir.ts'
+import { NONE } from '../ir/ir.ts'
+import type { Elaboration } from './elaboration.ts'
+import { scalarOf, truth } from './expressions.ts'
+import type { Context } from './scope.ts'
+import { spanIn } from './scope.ts'
+import { DECIDER, SPACE } from './types.ts'
+import { singularOf } from './spelling.ts'
+
+/** `arrange army on home by every player in secret`: one compound decision of each player. */
+export function arrangement(
+  el: Elaboration,
+  context: Context,
+  step: Extract<Step, { kind: 'arrange' }>,
+  origin: number,
+): StepIR[] {
+  const at = spanIn(context, step)
+  const placeName = step.what.kind === 'name' ? step.what.name.text : undefined
+  const areaName = step.on.kind === 'name' ? step.on.name.text : undefined
+  const place = el.world.places.find((p) => p.name === placeName && p.eachPlayer)
+  const area = areaName === undefined ? undefined : el.world.areas.get(areaName)
+  if (place === undefined || area === undefined || step.everyone === undefined) {
+    el.report('ST4119', at, 'What is arranged is a place of each player, on an area, by every player.', {
+      help: 'For example: `arrange army on home by every player in secret`.',
+    })
+    return []
+  }
+  const pieces = el.world.seats.map((_, seat) =>
+    [...el.world.pieces.keys()].filter(
+      (piece) => el.world.pieces[piece]?.container === place.container + seat,
+    ),
+  )
+  const spaces = el.world.seats.map((_, seat) => area.spaces[area.perSeat ? seat : 0] ?? [])
+  pieces.forEach((mine, seat) => {
+    const room = spaces[seat]?.length ?? 0
+    if (mine.length > room)
+      el.report('ST4126', at, `There are ${mine.length} pieces to arrange and only ${room} spaces.`, {
+        related: [{ span: area.key.span, label: 'the spaces' }],
+      })
+  })
+  const piece = el.boundRegister()
+  const space = el.boundRegister()
+  const className = singularOf(place.holdsClass)
+  const it = scalarOf(
+    { kind: 'piece', class: place.holdsClass, kinds: new Set(place.holdsKinds) },
+    piece.ir,
+    { face: DECIDER },
+  )
+  const onto = scalarOf(SPACE, space.ir)
+  const scope = context.scope
+    .declare({ name: className, value: it, span: at }, { name: 'goal', value: onto, span: at })
+    .withIt(it)
+  const where =
+    step.where === undefined
+      ? undefined
+      : { piece: piece.reg, space: space.reg, condition: truth(el, { ...context, scope }, step.where).ir }
+  const arrangementIndex = el.arrangements.length
+  const layout = el.memory.region({
+    name: `layout of ${place.name}`,
+    length: el.world.pieces.length,
+    least: 0,
+    most: Math.max(0, el.world.spaces.length - 1),
+    orNone: true,
+    start: NONE,
+    per: 'piece',
+  })
+  el.arrangements.push({ place: place.name, area: area.name, pieces })
+  return [
+    {
+      step: 'arrange',
+      site: el.site(),
+      arrangement: arrangementIndex,
+      players: [...el.world.seats.keys()],
+      pieces,
+      spaces,
+      where,
+      cell: el.memory.local('who arranges'),
+      layout,
+      saved: el.memory.local('you before arranging'),
+      origin,
+    },
+  ]
+}

@@ -1,0 +1,294 @@
+import type { Expression, Name } from '../expression/ast.ts'
+import type { ExprIR, SetIR } from '../ir/ir.ts'
+import { NONE } from '../ir/ir.ts'
+import { arithmetic, constant } from '../ir/build.ts'
+import type { Elaboration } from './elaboration.ts'
+import {
+  HOLE_VALUE,
+  asSet,
+  directionsBySeat,
+  elaborate,
+  mayBeNone,
+  number,
+  scalarOf,
+  spaceOf,
+  typed,
+} from './expressions.ts'
+import { repeatsTest } from './history-reading.ts'
+import type { Context } from './scope.ts'
+import { spanIn } from './scope.ts'
+import type { Scalar, SetValue, Value } from './values.ts'
+import { COUNT, DIRECTIONS, HIDDEN, NUMBER, PUBLIC, SEAT, SPACE, widest } from './types.ts'
+import type { Type } from './types.ts'
+
+/** Bits of the eight directions, clockwise from straight up: n ne e se s sw w nw. */
+const N = 1
+const NE = 2
+const E = 4
+const SE = 8
+const S = 16
+const SW = 32
+const W = 64
+const NW = 128
+
+const FIXED = new Map([
+  ['orthogonal', N | E | S | W],
+  ['diagonal', NE | SE | SW | NW],
+  ['up', N],
+  ['down', S],
+  ['left', W],
+  ['right', E],
+])
+
+/** As one who sits at the south side sees them. */
+const RELATIVE = new Map([
+  ['forward', N],
+  ['backward', S],
+  ['sideways', E | W],
+  ['forward diagonal', NE | NW],
+  ['backward diagonal', SE | SW],
+])
+
+const QUARTER_TURNS = { south: 0, west: 1, north: 2, east: 3 } as const
+
+/** The same directions seen by one who sits a number of quarter turns further. */
+function turned(mask: number, quarters: number): number {
+  const shift = quarters * 2
+  return ((mask << shift) | (mask >> (8 - shift))) & 255
+}
+
+/** A word for directions; `forward` and its like are seen by the one who decides. */
+export function directionNamed(el: Elaboration, text: string): Scalar | undefined {
+  const fixed = FIXED.get(text)
+  if (fixed !== undefined) return scalarOf(DIRECTIONS, constant(fixed))
+  const relative = RELATIVE.get(text)
+  if (relative === undefined) return undefined
+  return directionsBySeat(
+    el,
+    el.world.seats.map((seat) => turned(relative, QUARTER_TURNS[seat.side ?? 'south'])),
+  )
+}
+
+type BuiltIn = (el: Elaboration, context: Context, args: readonly Expression[], e: Expression) => Value
+
+/** Functions that every ruleset has. */
+const BUILT_INS: ReadonlyMap<string, { readonly arguments: number; readonly make: BuiltIn }> = new Map<
+  string,
+  { readonly arguments: number; readonly make: BuiltIn }
+>([
+  ['open line', { arguments: 3, make: (el, context, args) => line(el, context, args, 'open line') }],
+  ['sight', { arguments: 3, make: (el, context, args) => line(el, context, args, 'sight') }],
+  [
+    'step',
+    {
+      arguments: 2,
+      make: (el, context, args) => {
+        const [space, directions] = [
+          spaceArgument(el, context, args[0]),
+          argument(el, context, args[1], DIRECTIONS),
+        ]
+        return scalarOf(
+          SPACE,
+          { op: 'step', space: space.ir, directions: directions.ir },
+          {
+            orNone: true,
+            secrecy: widest(space.secrecy, directions.secrecy),
+          },
+        )
+      },
+    },
+  ],
+  [
+    'distance',
+    {
+      arguments: 2,
+      make: (el, context, args) => {
+        const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
+        const size = el.world.spaces.length
+        const index = arithmetic('add', arithmetic('mul', from.ir, constant(size)), to.ir)
+        return scalarOf(COUNT, el.lookUp('distance', distances(el), index), {
+          orNone: true,
+          secrecy: widest(from.secrecy, to.secrecy),
+        })
+      },
+    },
+  ],
+  [
+    'longest line',
+    {
+      arguments: 2,
+      make: (el, context, args) => {
+        const set = setArgument(el, context, args[0], SPACE)
+        const directions = argument(el, context, args[1], DIRECTIONS)
+        return scalarOf(
+          COUNT,
+          { op: 'longest line', set: set.ir, directions: directions.ir },
+          { secrecy: set.secrecy },
+        )
+      },
+    },
+  ],
+  [
+    'reached',
+    {
+      arguments: 2,
+      make: (el, context, args) => {
+        const [from, via] = [
+          setArgument(el, context, args[0], SPACE),
+          setArgument(el, context, args[1], SPACE),
+        ]
+        return spaces({ set: 'reached', from: from.ir, via: via.ir }, from, via)
+      },
+    },
+  ],
+  [
+    'borders',
+    {
+      arguments: 2,
+      make: (el, context, args) => {
+        const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
+        const secrecy = widest(from.secrecy, to.secrecy)
+        return {
+          form: 'set',
+          element: { kind: 'border' },
+          ir: { set: 'borders', from: from.ir, to: to.ir },
+          secrecy,
+          face: PUBLIC,
+        }
+      },
+    },
+  ],
+  [
+    'next',
+    {
+      arguments: 1,
+      make: (el, context, args) => {
+        const seat = argument(el, context, args[0], SEAT)
+        const seats = el.world.seats.length
+        const moved = arithmetic('add', seat.ir, constant(el.world.direction === 1 ? 1 : seats - 1))
+        return scalarOf(SEAT, arithmetic('mod', moved, constant(seats)), { secrecy: seat.secrecy })
+      },
+    },
+  ],
+  ['smaller', { arguments: 2, make: (el, context, args) => extreme(el, context, args, 'min') }],
+  ['larger', { arguments: 2, make: (el, context, args) => extreme(el, context, args, 'max') }],
+  [
+    'room',
+    {
+      arguments: 1,
+      make: (el, context, args) => {
+        const place = args[0] === undefined ? undefined : elaborate(el, context, args[0])
+        if (place?.form !== 'place' || place.container === undefined) return HOLE_VALUE
+        el.readPlace(place.place.name)
+        const count: ExprIR = { op: 'load', base: el.memory.count, index: place.container }
+        return scalarOf(COUNT, arithmetic('sub', constant(place.place.capacity), count))
+      },
+    },
+  ],
+  ['repeats', { arguments: 2, make: (el, context, args, e) => repeatsTest(el, context, args, e) }],
+])
+
+/** The value of a call of a function that every ruleset has; undefined if there is none of that name. */
+export function builtInCall(
+  el: Elaboration,
+  context: Context,
+  name: Name,
+  args: readonly Expression[],
+  e: Expression,
+): Value | undefined {
+  const found = BUILT_INS.get(name.text)
+  if (found === undefined) return undefined
+  if (args.length !== found.arguments) {
+    el.report(
+      'ST4107',
+      spanIn(context, e),
+      `\`${name.text}\` takes ${found.arguments} values; here stand ${args.length}.`,
+    )
+    return HOLE_VALUE
+  }
+  return found.make(el, context, args, e)
+}
+
+function argument(el: Elaboration, context: Context, e: Expression | undefined, type: Type): Scalar {
+  return e === undefined ? HOLE_VALUE : typed(el, context, e, type)
+}
+
+function setArgument(el: Elaboration, context: Context, e: Expression | undefined, type: Type): SetValue {
+  if (e === undefined)
+    return { form: 'set', element: type, ir: { set: 'empty' }, secrecy: PUBLIC, face: PUBLIC }
+  const value = asSet(el, context, e, type)
+  if (value.element.kind !== 'hole' && value.element.kind !== type.kind)
+    el.report('ST4102', spanIn(context, e), 'These are not spaces.')
+  return value
+}
+
+/** A space, or the space on which a piece stands. */
+function spaceArgument(el: Elaboration, context: Context, e: Expression | undefined): Scalar {
+  if (e === undefined) return HOLE_VALUE
+  const value = elaborate(el, context, e, SPACE)
+  const space = value.form === 'scalar' ? spaceOf(el, value) : undefined
+  if (space === undefined) {
+    if (value.form !== 'scalar' || value.type.kind !== 'hole')
+      el.report('ST4102', spanIn(context, e), 'A space is needed here, or a piece that stands on one.')
+    return { ...HOLE_VALUE, type: SPACE }
+  }
+  if (space.orNone && !context.scope.lenient) mayBeNone(el, context, e)
+  return space
+}
+
+function spaces(ir: SetIR, ...from: readonly SetValue[]): SetValue {
+  return { form: 'set', element: SPACE, ir, secrecy: widest(...from.map((f) => f.secrecy)), face: PUBLIC }
+}
+
+function line(
+  el: Elaboration,
+  context: Context,
+  args: readonly Expression[],
+  which: 'open line' | 'sight',
+): Value {
+  const from = spaceArgument(el, context, args[0])
+  const directions = argument(el, context, args[1], DIRECTIONS)
+  const limit = argument(el, context, args[2], NUMBER)
+  if (el.world.board !== undefined) el.readPlace(el.world.board.placeName)
+  const ir: SetIR = { set: which, from: from.ir, directions: directions.ir, limit: limit.ir }
+  const secrecy = widest(from.secrecy, directions.secrecy, limit.secrecy)
+  if (which === 'open line') return { form: 'set', element: SPACE, ir, secrecy, face: PUBLIC }
+  const board = el.world.places.find((p) => p.isBoard)
+  const kinds = new Set(board?.holdsKinds ?? [])
+  const open = el.world.containers[0]?.seenBy === 'everyone'
+  const element: Type = { kind: 'piece', class: board?.holdsClass ?? '', kinds }
+  return { form: 'set', element, ir, secrecy, face: open ? PUBLIC : HIDDEN, onBoard: true }
+}
+
+function extreme(el: Elaboration, context: Context, args: readonly Expression[], op: 'min' | 'max'): Value {
+  const [a, b] = args
+  if (a === undefined || b === undefined) return HOLE_VALUE
+  const [x, y] = [number(el, context, a), number(el, context, b)]
+  const pick = op === 'min' ? Math.min : Math.max
+  const [p, q] = [x.type, y.type]
+  const type: Type =
+    p.kind === 'number' && q.kind === 'number'
+      ? { kind: 'number', least: pick(p.least, q.least), most: pick(p.most, q.most) }
+      : NUMBER
+  return scalarOf(type, arithmetic(op, x.ir, y.ir), { secrecy: widest(x.secrecy, y.secrecy) })
+}
+
+/** Fewest steps along rows and columns between each two spaces, over spaces only. */
+function distances(el: Elaboration): readonly number[] {
+  const size = el.world.spaces.length
+  return el.world.spaces.flatMap((_, from) => {
+    const found = Array<number>(size).fill(NONE)
+    found[from] = 0
+    const queue = [from]
+    for (let head = 0; head < queue.length; head++) {
+      const here = queue[head] ?? from
+      for (const direction of [0, 2, 4, 6]) {
+        const there = el.world.steps[here * 8 + direction] ?? NONE
+        if (there === NONE || found[there] !== NONE) continue
+        found[there] = (found[here] ?? 0) + 1
+        queue.push(there)
+      }
+    }
+    return found
+  })
+}

@@ -1,0 +1,170 @@
+import { parseSignature, textSource } from '../expression/parse.ts'
+import type { TextSource } from '../expression/parse.ts'
+import type { Expression } from '../expression/ast.ts'
+import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import { SEMANTICS_VERSION } from '../ir/ir.ts'
+import type { ExprIR, GameIR, SetupIR } from '../ir/ir.ts'
+import type { MergedGame } from '../merge/merged.ts'
+import { actionBodies, declareActions, nameActions } from './actions.ts'
+import { Elaboration } from './elaboration.ts'
+import { endings, wheneverBodies, wheneverConditions } from './endings.ts'
+import { truth } from './expressions.ts'
+import { elaborateSteps } from './flow.ts'
+import { callFunction } from './functions.ts'
+import { history } from './history.ts'
+import { Scope } from './scope.ts'
+import { declareStages, stageBodies } from './stages.ts'
+import { denseTable } from './tables.ts'
+import { checkTotality } from './totality.ts'
+import { declareTracked } from './tracking.ts'
+import type { World } from './world.ts'
+
+/** A game that was understood: its IR, and a way to understand more texts about it (those of examples). */
+export interface CheckedGame {
+  readonly ir: GameIR
+  readonly elaboration: Elaboration
+}
+
+/**
+ * Checks all texts of a game for one number of players and one choice of options and makes its IR. Everything wrong is
+ * reported; the IR is whole only if there was no error.
+ */
+export function checkGame(game: MergedGame, world: World, diagnostics: Diagnostics): CheckedGame {
+  const el = new Elaboration(game, world, diagnostics)
+  declareFunctions(el)
+  nameStagesEarly(el)
+  declareTracked(el)
+  nameActions(el)
+  declareStages(el)
+  declareActions(el)
+  const past = history(el)
+  const watching = wheneverConditions(el)
+  const ends = endings(el)
+  const stages = stageBodies(el)
+  for (const stage of stages) el.stageSteps.set(stage.name, stage.body)
+  const actions = actionBodies(el, past.forbids, past.note, past.picturesAfter)
+  const whenever = wheneverBodies(el, watching)
+  const play = elaborateSteps(
+    el,
+    { scope: new Scope(), original: undefined, settles: true, inAction: undefined },
+    game.sections.get('play'),
+  )
+  checkUnused(el)
+  checkHooks(el)
+  checkTotality(el)
+  const board = world.board
+  const ir: GameIR = {
+    format: 'sandtable-ir',
+    semantics: SEMANTICS_VERSION,
+    id: game.id,
+    title: game.title,
+    rulesHash: game.hash,
+    seats: world.seats,
+    direction: world.direction,
+    mayResign: world.mayResign,
+    options: world.options.map((o) => ({ name: o.name, value: o.value, text: o.text })),
+    kinds: world.kinds.map((k) => ({
+      name: k.name,
+      title: k.title,
+      plural: k.plural,
+      letter: k.letter,
+      class: k.class,
+    })),
+    spaces: world.spaces,
+    containers: world.containers,
+    pieces: world.pieces,
+    board:
+      board === undefined
+        ? undefined
+        : {
+            place: board.placeName,
+            columns: board.columns,
+            rows: board.rows,
+            spaces: 0,
+            step: el.table('step', world.steps),
+          },
+    memory: el.memory.finish(),
+    tables: el.tables,
+    files: el.files,
+    origins: el.origins,
+    registers: el.registers,
+    terms: el.terms,
+    stages,
+    actions,
+    whenever,
+    ends,
+    streaks: past.streaks,
+    pictures: past.pictures,
+    last: { action: el.lastAction },
+    play,
+    sites: el.sites,
+    reasons: el.reasons,
+    lines: el.lines,
+    setups: setups(el),
+    announcements: el.announcements,
+  }
+  return { ir, elaboration: el }
+}
+
+function declareFunctions(el: Elaboration): void {
+  for (const section of ['terms', 'rules', 'tallies', 'tables'] as const)
+    for (const entry of el.section(section)) {
+      const source = textSource(entry.key)
+      const signature = parseSignature(source, el.diagnostics)
+      el.functions.set(entry.name, { section, name: entry.name, entry, signature })
+    }
+}
+
+/** `each STAGE` under `track` asks for names of stages before their frames can be made. */
+function nameStagesEarly(el: Elaboration): void {
+  for (const entry of el.section('stages')) el.stageNames.push(entry.name)
+}
+
+/** Tables and terms that nothing calls are checked all the same. */
+function checkUnused(el: Elaboration): void {
+  for (const declaration of el.functions.values()) {
+    if (declaration.section === 'tables') denseTable(el, declaration)
+    else if ((declaration.signature?.parameters ?? []).length === 0) {
+      const source = textSource(declaration.entry.key)
+      const name = { text: declaration.name, start: 0, end: declaration.entry.key.text.length }
+      callFunction(el, { source, scope: new Scope() }, name, [])
+    }
+  }
+}
+
+/** A hook must name something that is there. */
+function checkHooks(el: Elaboration): void {
+  const names = [...el.stageNames, ...el.actionNames, ...el.section('whenever').map((e) => e.name)]
+  for (const hook of el.game.hooks)
+    if (!names.includes(hook.target.text))
+      el.report(
+        'ST4117',
+        hook.target.span,
+        `\`${hook.when}\` names \`${hook.target.text}\`, and there is no such stage, action or rule.`,
+      )
+}
+
+function setups(el: Elaboration): SetupIR[] {
+  return el.world.setups.flatMap((setup) =>
+    el.arrangements.flatMap((arranged, arrangement) => {
+      if (arranged.place !== setup.place || arranged.area !== setup.area) return []
+      const spaces = arranged.pieces.map((pieces, seat) => {
+        const layout = setup.layout[seat]
+        if (layout === undefined) return []
+        return pieces.map((piece) => layout.find((l) => l.piece === piece)?.space ?? -1)
+      })
+      return [{ name: setup.name, arrangement, spaces }]
+    }),
+  )
+}
+
+/** A condition of an example, to be worked out in a state of the game; undefined if it was not understood. */
+export function conditionOf(
+  game: CheckedGame,
+  source: TextSource,
+  condition: Expression,
+): ExprIR | undefined {
+  const before = game.elaboration.diagnostics.list.length
+  const value = truth(game.elaboration, { source, scope: new Scope() }, condition)
+  return game.elaboration.diagnostics.list.length > before ? undefined : value.ir
+}

@@ -1,0 +1,66 @@
+import type { Clause } from '../expression/ast.ts'
+import { parseClause, textSource } from '../expression/parse.ts'
+import type { TextSource } from '../expression/parse.ts'
+import type { ExprIR } from '../ir/ir.ts'
+import { all, not, some } from '../ir/build.ts'
+import type { MergedEntry } from '../merge/merged.ts'
+import type { Elaboration } from './elaboration.ts'
+import { truth } from './expressions.ts'
+import { narrowed } from './narrowing.ts'
+import type { Scope } from './scope.ts'
+import type { Secrecy } from './types.ts'
+import { PUBLIC, widest } from './types.ts'
+
+export interface NamedCondition {
+  readonly label: string
+  readonly ir: ExprIR
+  readonly secrecy: Secrecy
+  readonly entry: MergedEntry
+  /** The last clause itself, for what it tells about the things it tests. */
+  readonly clause: { readonly source: TextSource; readonly condition: Clause } | undefined
+}
+
+/**
+ * A named condition with all that overlays made of it: the nearest plain text counts, `also` behind it widens it, `unless`
+ * narrows it.
+ */
+export function namedCondition(el: Elaboration, scope: Scope, entry: MergedEntry): NamedCondition {
+  const texts = [entry.value, ...entry.replaced.map((r) => r.value)]
+  const clauses: { source: TextSource; condition: Clause }[] = []
+  for (const text of texts) {
+    if (text.kind !== 'text') continue
+    const source = textSource(text)
+    const condition = parseClause(source, el.diagnostics)
+    if (condition === undefined) break
+    clauses.push({ source, condition })
+    if (condition.mode === 'is') break
+  }
+  let ir: ExprIR | undefined
+  let secrecy: Secrecy = PUBLIC
+  for (const { source, condition } of clauses.reverse()) {
+    const value = truth(el, { source, scope }, condition.condition)
+    secrecy = widest(secrecy, value.secrecy)
+    if (ir === undefined) ir = condition.mode === 'unless' ? not(value.ir) : value.ir
+    else
+      ir =
+        condition.mode === 'also'
+          ? some([ir, value.ir])
+          : condition.mode === 'unless'
+            ? all([ir, not(value.ir)])
+            : value.ir
+  }
+  return {
+    label: entry.name,
+    ir: ir ?? all([]),
+    secrecy,
+    entry,
+    clause: clauses.length === 1 ? clauses[0] : undefined,
+  }
+}
+
+/** The scope of what comes after a condition that holds. */
+export function afterCondition(el: Elaboration, scope: Scope, condition: NamedCondition): Scope {
+  if (condition.clause === undefined || condition.clause.condition.mode !== 'is') return scope
+  const { source, condition: clause } = condition.clause
+  return scope.withFacts(narrowed(el, { source, scope }, clause.condition, true))
+}

@@ -1,0 +1,259 @@
+import type { Code } from '../diagnostics/catalogue.ts'
+import { codeEntry } from '../diagnostics/catalogue.ts'
+import type { Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts'
+import type { Expression, Signature } from '../expression/ast.ts'
+import type { TextSource } from '../expression/parse.ts'
+import type { AskIR, OriginIR, StepIR, TermIR } from '../ir/ir.ts'
+import { H } from '../ir/ir.ts'
+import { cell, constant, load, register } from '../ir/build.ts'
+import type { ExprIR } from '../ir/ir.ts'
+import type { MergedEntry, MergedGame, MergedNode } from '../merge/merged.ts'
+import { positionOf } from '../source/source-file.ts'
+import type { Span } from '../source/span.ts'
+import { MemoryPlan } from './memory-plan.ts'
+import type { ActionFrame } from './actions.ts'
+import type { CellInfo } from './scope.ts'
+import type { Watcher } from './settling.ts'
+import type { StageFrame } from './stages.ts'
+import type { Type } from './types.ts'
+import type { Value } from './values.ts'
+import type { World } from './world.ts'
+
+/** A term, rule, tally or table as declared; made into IR when first used. */
+export interface FunctionDeclaration {
+  readonly section: 'terms' | 'rules' | 'tallies' | 'tables'
+  readonly name: string
+  readonly entry: MergedEntry
+  readonly signature: Signature | undefined
+}
+
+/** A tracked value: one word, or one for each seat, piece or space. */
+export interface TrackedValue {
+  readonly name: string
+  readonly of: 'game' | 'seat' | 'space' | { readonly class: string }
+  readonly type: Type
+  readonly cell: CellInfo
+  readonly start: number
+  /** Set back to its start at each turn, or whenever a stage of this name begins. */
+  readonly scope: 'game' | 'turn' | { readonly stage: string }
+}
+
+/** A streak of `history`: where its numbers are, and what makes it go on for each of its actions. */
+export interface StreakDeclaration {
+  readonly name: string
+  readonly index: number
+  readonly actions: ReadonlySet<number>
+  readonly at: number
+  readonly entry: MergedEntry
+}
+
+/** A picture of `history`: what is put where for judging a move. */
+export interface PictureDeclaration {
+  readonly index: number
+  readonly source: TextSource
+  readonly piece: Expression
+  readonly space: Expression
+}
+
+/** What is known while one game is made into IR: shared by all parts of the checker, filled in as they go. */
+export class Elaboration {
+  readonly game: MergedGame
+  readonly world: World
+  readonly diagnostics: Diagnostics
+  readonly memory: MemoryPlan
+  readonly tables: { readonly name: string; readonly values: readonly number[] }[] = []
+  private readonly tableIndex = new Map<string, number>()
+  readonly files: string[] = []
+  readonly origins: OriginIR[] = []
+  registers = 0
+  sites = 0
+  readonly terms: TermIR[] = []
+  readonly functions = new Map<string, FunctionDeclaration>()
+  /** Values of finished calls, by function and what its arguments are. */
+  readonly instances = new Map<string, { readonly value: Value; readonly reads: ReadonlySet<string> }>()
+  /** Functions being made now, for naming a cycle. */
+  readonly open: string[] = []
+  readonly tracked = new Map<string, TrackedValue[]>()
+  readonly actionNames: string[] = []
+  readonly streaks = new Map<string, StreakDeclaration>()
+  /** The value of a streak as if the move of an action had been made, by `STREAK ACTION`. */
+  readonly streakAsIf = new Map<string, ExprIR>()
+  readonly pictures = new Map<string, PictureDeclaration>()
+  /** Base address of what is remembered of the last action, by the name of the choice or let. */
+  readonly last = new Map<string, { readonly base: number; readonly type: Type }>()
+  lastAction = -1
+  readonly stageNames: string[] = []
+  readonly stageFrames: StageFrame[] = []
+  readonly actionFrames: ActionFrame[] = []
+  /** Actions by the phase that offers them, and by the action that they reply to. */
+  readonly phases = new Map<string, number[]>()
+  readonly replies = new Map<number, number[]>()
+  readonly asks: { readonly ask: AskIR; readonly frames: readonly ActionFrame[] }[] = []
+  readonly arrangements: {
+    readonly place: string
+    readonly area: string
+    readonly pieces: readonly (readonly number[])[]
+  }[] = []
+  /** Bodies of `turns`, each of which must hold a decision. */
+  readonly turnLoops: { readonly body: readonly StepIR[]; readonly at: Span }[] = []
+  /** Which stage or action runs which: the graph that must have no cycle. */
+  readonly calls: { readonly from: string; readonly to: string; readonly at: Span }[] = []
+  readonly stageSteps = new Map<string, readonly StepIR[]>()
+  runningIn: string | undefined
+  readonly wheneverWatchers: Watcher[] = []
+  readonly endWatchers: Watcher[] = []
+  readonly reasons: string[] = []
+  readonly lines: string[] = []
+  readonly announcements: { what: string; origin: number }[] = []
+  /** Places and words of the state that the text being elaborated reads: `place NAME`, `word N`. */
+  reads = new Set<string>()
+  private readonly reported = new Set<string>()
+
+  constructor(game: MergedGame, world: World, diagnostics: Diagnostics) {
+    this.game = game
+    this.world = world
+    this.diagnostics = diagnostics
+    this.memory = new MemoryPlan(world.containers.length, world.pieces.length)
+  }
+
+  /** Reports with the severity of the code's entry; one place has one report of a code. */
+  report(code: Code, at: Span | undefined, message: string, more: Partial<Diagnostic> = {}): void {
+    const key = `${code} ${at?.file.name ?? ''} ${at?.start ?? 0} ${message}`
+    if (this.reported.has(key)) return
+    this.reported.add(key)
+    const severity = codeEntry(code)?.severity ?? 'error'
+    this.diagnostics.add({ code, severity, message, ...(at ? { span: at } : {}), ...more })
+  }
+
+  origin(at: Span): number {
+    let file = this.files.indexOf(at.file.name)
+    if (file < 0) file = this.files.push(at.file.name) - 1
+    const from = positionOf(at.file, at.start)
+    const to = positionOf(at.file, at.end)
+    const { line, column } = from
+    return this.origins.push({ file, line, column, endLine: to.line, endColumn: to.column }) - 1
+  }
+
+  register(): number {
+    return this.registers++
+  }
+
+  site(): number {
+    return this.sites++
+  }
+
+  /** Index of a constant table with these values; equal tables are one. */
+  table(name: string, values: readonly number[]): number {
+    const key = values.join()
+    const known = this.tableIndex.get(key)
+    if (known !== undefined) return known
+    const index = this.tables.push({ name, values }) - 1
+    this.tableIndex.set(key, index)
+    return index
+  }
+
+  lookUp(name: string, values: readonly number[], index: ExprIR): ExprIR {
+    if (index.op === 'const') return constant(values[index.value] ?? -0x80000000)
+    const first = values[0]
+    // A column that says the same of every kind is a constant, unless the index may be none.
+    if (first !== undefined && values.every((value) => value === first) && index.op === 'reg')
+      return constant(first)
+    return { op: 'table', table: this.table(name, values), index }
+  }
+
+  /** Rows of spaces or pieces as a ragged table: indices of the tables of offsets and items. */
+  rows(
+    name: string,
+    rows: readonly (readonly number[])[],
+  ): { readonly offsets: number; readonly items: number } {
+    const offsets = [0]
+    const items: number[] = []
+    for (const row of rows) {
+      items.push(...row)
+      offsets.push(items.length)
+    }
+    return { offsets: this.table(`${name}: offsets`, offsets), items: this.table(`${name}: items`, items) }
+  }
+
+  reason(words: string): number {
+    const known = this.reasons.indexOf(words)
+    return known >= 0 ? known : this.reasons.push(words) - 1
+  }
+
+  line(words: string): number {
+    const known = this.lines.indexOf(words)
+    return known >= 0 ? known : this.lines.push(words) - 1
+  }
+
+  announce(what: string, at: Span): void {
+    this.announcements.push({ what, origin: this.origin(at) })
+  }
+
+  section(name: string): readonly MergedEntry[] {
+    const node: MergedNode | undefined = this.game.sections.get(name)
+    return node !== undefined && node.kind === 'map' && isMerged(node) ? node.entries : []
+  }
+
+  readPlace(name: string): void {
+    this.reads.add(`place ${name}`)
+  }
+
+  readWord(at: number): void {
+    this.reads.add(`word ${at}`)
+  }
+
+  /** Runs `make` and gives what it read besides what it made; the reads count for the caller as well. */
+  collectReads<T>(make: () => T): { readonly made: T; readonly reads: ReadonlySet<string> } {
+    const outer = this.reads
+    this.reads = new Set()
+    const made = make()
+    const reads = this.reads
+    this.reads = outer
+    for (const read of reads) outer.add(read)
+    return { made, reads }
+  }
+
+  // Words and tables that many parts read.
+
+  readonly you: ExprIR = cell(H.you)
+
+  containerOf(piece: ExprIR): ExprIR {
+    this.reads.add('place *')
+    return load(this.memory.at, piece)
+  }
+
+  kindOf(piece: ExprIR): ExprIR {
+    return this.lookUp('kind of piece', this.pieceKinds, piece)
+  }
+
+  ownerOf(piece: ExprIR, className: string): ExprIR {
+    const known = this.world.classes.find((c) => c.name === className)
+    if (known?.ownerFixed) return this.lookUp('owner of piece', this.pieceOwners, piece)
+    return this.lookUp('owner of container', this.containerOwners, this.containerOf(piece))
+  }
+
+  private kindCache: readonly number[] | undefined
+  get pieceKinds(): readonly number[] {
+    return (this.kindCache ??= this.world.pieces.map((piece) => piece.kind))
+  }
+
+  private ownerCache: readonly number[] | undefined
+  get pieceOwners(): readonly number[] {
+    return (this.ownerCache ??= this.world.pieces.map((piece) => piece.owner))
+  }
+
+  private containerOwnerCache: readonly number[] | undefined
+  get containerOwners(): readonly number[] {
+    return (this.containerOwnerCache ??= this.world.containers.map((container) => container.owner))
+  }
+
+  boundRegister(): { readonly reg: number; readonly ir: ExprIR } {
+    const reg = this.register()
+    return { reg, ir: register(reg) }
+  }
+}
+
+/** A merged map, and not a plain YAML list or text; plain maps do not occur in sections. */
+export function isMerged(node: MergedNode): node is Extract<MergedNode, { kind: 'map' }> {
+  return node.kind === 'map'
+}

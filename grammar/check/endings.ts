@@ -1,0 +1,185 @@
+import type { Nouns } from '../expression/ast.ts'
+import { parseExpression, textSource } from '../expression/parse.ts'
+import { NOTHING, TRUE, cell } from '../ir/build.ts'
+import type { EndIR, ExprIR, SetIR, WheneverIR } from '../ir/ir.ts'
+import type { MergedEntry, MergedNode } from '../merge/merged.ts'
+import type { Span } from '../source/span.ts'
+import type { YamlText } from '../yaml/tree.ts'
+import type { Elaboration } from './elaboration.ts'
+import { scalarOf, truth, typed } from './expressions.ts'
+import { elaborateSteps, publicOnly, starter } from './flow.ts'
+import { hooksOf, wrapped } from './hooks.ts'
+import { nounSet, seatsFrom } from './nouns.ts'
+import { Scope } from './scope.ts'
+import { singularOf } from './spelling.ts'
+import { PUBLIC, SEAT } from './types.ts'
+import type { SetValue } from './values.ts'
+
+function textOf(entry: MergedEntry, name: string): YamlText | undefined {
+  const found = nodeOf(entry, name)
+  return found?.kind === 'text' ? found : undefined
+}
+
+function nodeOf(entry: MergedEntry, name: string): MergedNode | undefined {
+  return entry.value.kind === 'map' ? entry.value.entries.find((e) => e.key.text === name)?.value : undefined
+}
+
+/** `for each: player where ...`: read as the noun phrase that it is. */
+function eachOf(
+  el: Elaboration,
+  text: YamlText,
+): { readonly set: SetValue; readonly name: string; readonly span: Span } | undefined {
+  const source = textSource(text)
+  // The noun phrase of a `for each` is the same as that behind `all`, so it is parsed behind that word.
+  const behindAll: typeof source = {
+    text: `all ${source.text}`,
+    spanOf: (start, end) => source.spanOf(Math.max(0, start - 4), Math.max(0, end - 4)),
+  }
+  const parsed = parseExpression(behindAll, el.diagnostics)
+  if (parsed?.kind !== 'select') return undefined
+  const nouns: Nouns = parsed.nouns
+  const set = nounSet(el, { source: behindAll, scope: new Scope() }, nouns)
+  publicOnly(el, set.secrecy, text.span, 'For what this holds')
+  return { set, name: nouns.called?.text ?? singularOf(nouns.name.text), span: text.span }
+}
+
+function inOrder(el: Elaboration, set: SetValue): SetIR {
+  return set.element.kind === 'seat' ? seatsFrom(el, starter(el), el.world.direction, set.ir) : set.ir
+}
+
+/** Conditions first, so that every step knows which rules watch it; bodies are filled in by `wheneverBodies`. */
+export interface WheneverFrame {
+  readonly entry: MergedEntry
+  readonly over: SetIR | undefined
+  readonly cell: number
+  readonly when: ExprIR
+  readonly you: ExprIR | undefined
+  readonly scope: Scope
+}
+
+export function wheneverConditions(el: Elaboration): WheneverFrame[] {
+  return el.section('whenever').map((entry, index): WheneverFrame => {
+    const { made, reads } = el.collectReads(() => {
+      const forEach = textOf(entry, 'for each')
+      const each = forEach === undefined ? undefined : eachOf(el, forEach)
+      const at = el.memory.local(`whenever ${entry.name}`)
+      const scope =
+        each === undefined
+          ? new Scope()
+          : new Scope().declare({
+              name: each.name,
+              value: scalarOf(each.set.element, cell(at), { face: each.set.face }),
+              span: each.span,
+            })
+      const when = condition(el, scope, textOf(entry, 'when'), 'Whether this happens')
+      const youText = textOf(entry, 'you')
+      const youSource = youText === undefined ? undefined : textSource(youText)
+      const youParsed = youSource === undefined ? undefined : parseExpression(youSource, el.diagnostics)
+      const you =
+        youSource === undefined || youParsed === undefined
+          ? undefined
+          : typed(el, { source: youSource, scope }, youParsed, SEAT).ir
+      return {
+        entry,
+        over: each === undefined ? undefined : inOrder(el, each.set),
+        cell: at,
+        when,
+        you,
+        scope,
+      }
+    })
+    el.wheneverWatchers.push({ index, reads })
+    return made
+  })
+}
+
+export function wheneverBodies(el: Elaboration, frames: readonly WheneverFrame[]): WheneverIR[] {
+  return frames.map((frame): WheneverIR => {
+    const place = { scope: frame.scope, original: undefined, settles: false, inAction: undefined }
+    const hooks = hooksOf(el, frame.entry.name)
+    el.runningIn = frame.entry.name
+    const body = [
+      ...wrapped(el, place, hooks, () => elaborateSteps(el, place, nodeOf(frame.entry, 'then'))),
+      ...hooks.after.flatMap((hook) => elaborateSteps(el, place, hook.steps)),
+    ]
+    el.runningIn = undefined
+    const { over, cell: at, when, you } = frame
+    return {
+      label: frame.entry.name,
+      over,
+      cell: at,
+      when,
+      you,
+      body,
+      origin: el.origin(frame.entry.key.span),
+    }
+  })
+}
+
+function condition(el: Elaboration, scope: Scope, text: YamlText | undefined, what: string): ExprIR {
+  if (text === undefined) return TRUE
+  const source = textSource(text)
+  const parsed = parseExpression(source, el.diagnostics)
+  if (parsed === undefined) return TRUE
+  const value = truth(el, { source, scope }, parsed)
+  publicOnly(el, value.secrecy, text.span, what)
+  return value.ir
+}
+
+/** `end` rules: the first that holds ends the game, its label being the reason. */
+export function endings(el: Elaboration): EndIR[] {
+  return el.section('end').map((entry, index): EndIR => {
+    const { made, reads } = el.collectReads(() => {
+      const forEach = textOf(entry, 'for each')
+      const each = forEach === undefined ? undefined : eachOf(el, forEach)
+      const { reg, ir } = el.boundRegister()
+      const scope =
+        each === undefined
+          ? new Scope()
+          : new Scope().declare({
+              name: each.name,
+              value: scalarOf(each.set.element, ir, { secrecy: PUBLIC, face: each.set.face }),
+              span: each.span,
+            })
+      const when = condition(el, scope, textOf(entry, 'when'), 'Whether the game ends')
+      const whenText = textOf(entry, 'when')
+      if (whenText !== undefined) el.announce(`the game ends: ${entry.name}`, whenText.span)
+      const winner = winnerOf(el, entry, scope)
+      const over = each === undefined ? undefined : inOrder(el, each.set)
+      return {
+        label: entry.name,
+        over,
+        reg,
+        when,
+        winner,
+        reason: el.reason(entry.name),
+        origin: el.origin(entry.key.span),
+      }
+    })
+    el.endWatchers.push({ index, reads })
+    return made
+  })
+}
+
+function winnerOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR {
+  const [winner, loser] = [textOf(entry, 'winner'), textOf(entry, 'loser')]
+  const text = winner ?? loser
+  if (text === undefined) {
+    if (textOf(entry, 'drawn') === undefined)
+      el.report('ST4127', entry.key.span, `"${entry.name}" does not say who wins.`, {
+        help: 'Add `winner:`, `loser:` or `drawn: yes`.',
+      })
+    return NOTHING
+  }
+  const source = textSource(text)
+  const parsed = parseExpression(source, el.diagnostics)
+  if (parsed === undefined) return NOTHING
+  const seat = typed(el, { source, scope }, parsed, SEAT)
+  publicOnly(el, seat.secrecy, text.span, 'Who wins')
+  if (winner !== undefined) return seat.ir
+  if (el.world.seats.length !== 2) {
+    el.report('ST4127', text.span, 'With more than two players a loser is not enough: say who wins.')
+    return NOTHING
+  }
+  return { op: 'sub', left: { op: 'const', value: 1 }, right: seat.ir }
+}

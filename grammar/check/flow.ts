@@ -1,0 +1,443 @@
+import type { Head, Step } from '../expression/ast.ts'
+import { parseExpression, parseHead, parseStep, textSource } from '../expression/parse.ts'
+import type { TextSource } from '../expression/parse.ts'
+import { NOTHING, TRUE, cell, compare, constant } from '../ir/build.ts'
+import type { ExprIR, StepIR } from '../ir/ir.ts'
+import { NONE } from '../ir/ir.ts'
+import type { MergedEntry, MergedNode } from '../merge/merged.ts'
+import type { Span } from '../source/span.ts'
+import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
+import type { Elaboration } from './elaboration.ts'
+import { number, scalar, scalarOf, truth, typed } from './expressions.ts'
+import { kindTest } from './is-test.ts'
+import { kindsCalled } from './kinds.ts'
+import { narrowed } from './narrowing.ts'
+import { nounSet, seatsFrom } from './nouns.ts'
+import type { Context } from './scope.ts'
+import type { Scope } from './scope.ts'
+import { singularOf } from './spelling.ts'
+import { elaborateStep } from './steps.ts'
+import { PUBLIC, SEAT, SECRECY_WORDS, typeWords } from './types.ts'
+import type { Secrecy, Type } from './types.ts'
+
+/** Where steps stand: what their words mean, and what `original` and settling mean there. */
+export interface StepPlace {
+  readonly scope: Scope
+  /** In `instead of`: the steps that were there before. */
+  readonly original: (() => readonly StepIR[]) | undefined
+  /** Steps inside `whenever` and `together` do not settle one by one. */
+  readonly settles: boolean
+  /** Actions that one was asked from, for replies. */
+  readonly inAction: number | undefined
+}
+
+/** A step and the scope of what stands behind it in the same list. */
+export interface Elaborated {
+  readonly steps: readonly StepIR[]
+  readonly scope: Scope
+}
+
+type Entry = MergedEntry | YamlEntry
+
+/** A list of steps, one step, or a map of heads. */
+export function elaborateSteps(
+  el: Elaboration,
+  place: StepPlace,
+  node: MergedNode | undefined,
+): readonly StepIR[] {
+  if (node === undefined) return []
+  if (node.kind === 'text') return textStep(el, place, node).steps
+  if (node.kind === 'map') return headedSteps(el, place, node.entries).steps
+  let { scope } = place
+  const steps: StepIR[] = []
+  for (const item of node.items) {
+    const here = { ...place, scope }
+    const done =
+      item.kind === 'text'
+        ? textStep(el, here, item)
+        : item.kind === 'map'
+          ? headedSteps(el, here, item.entries)
+          : { steps: elaborateSteps(el, here, item), scope }
+    steps.push(...done.steps)
+    scope = done.scope
+  }
+  return steps
+}
+
+function textStep(el: Elaboration, place: StepPlace, text: YamlText): Elaborated {
+  const source = textSource(text)
+  const step: Step | undefined = parseStep(source, el.diagnostics)
+  return step === undefined ? { steps: [], scope: place.scope } : elaborateStep(el, place, source, step)
+}
+
+/** A condition on which the game goes one way or the other: everybody sees which. */
+export function publicOnly(el: Elaboration, secrecy: Secrecy, at: Span, what: string): void {
+  if (secrecy === PUBLIC) return
+  el.report('ST4106', at, `${what} shows everybody something that is ${SECRECY_WORDS[secrecy]}.`, {
+    label: `this is ${SECRECY_WORDS[secrecy]}`,
+    why: 'Everybody at the table sees which way the game goes on, and could tell from it what is secret.',
+    help: 'If it is meant to be announced, write `openly` before it.',
+  })
+}
+
+/** `if`, `else`, `case`, loops and `let`: keys that head steps, in one map. */
+function headedSteps(el: Elaboration, place: StepPlace, entries: readonly Entry[]): Elaborated {
+  const steps: StepIR[] = []
+  let { scope } = place
+  let index = 0
+  while (index < entries.length) {
+    const entry = entries[index]
+    if (entry === undefined) break
+    const source = textSource(entry.key)
+    const head = parseHead(source, el.diagnostics)
+    const here = { ...place, scope }
+    if (head === undefined) {
+      index++
+      continue
+    }
+    if (head.kind === 'if') {
+      let end = index + 1
+      const heads: { head: Head; source: TextSource; entry: Entry }[] = [{ head, source, entry }]
+      for (; end < entries.length; end++) {
+        const next = entries[end]
+        if (next === undefined || !/^else\b/.test(next.key.text)) break
+        const nextSource = textSource(next.key)
+        const nextHead = parseHead(nextSource, el.diagnostics)
+        if (nextHead?.kind === 'else') heads.push({ head: nextHead, source: nextSource, entry: next })
+      }
+      steps.push(...ifChain(el, here, heads))
+      index = end
+      continue
+    }
+    const done = headed(el, here, source, head, entry)
+    steps.push(...done.steps)
+    scope = done.scope
+    index++
+  }
+  return { steps, scope }
+}
+
+function ifChain(
+  el: Elaboration,
+  place: StepPlace,
+  heads: readonly { readonly head: Head; readonly source: TextSource; readonly entry: Entry }[],
+): readonly StepIR[] {
+  const [first, ...rest] = heads
+  if (first === undefined) return []
+  const { head, source, entry } = first
+  const condition = head.kind === 'if' || head.kind === 'else' ? head.condition : undefined
+  if (condition === undefined) return elaborateSteps(el, place, entry.value)
+  const context: Context = { source, scope: place.scope }
+  const test = truth(el, context, condition)
+  const at = source.spanOf(condition.start, condition.end)
+  publicOnly(el, test.secrecy, at, 'Which branch is taken')
+  const then = { ...place, scope: place.scope.withFacts(narrowed(el, context, condition, true)) }
+  const otherwise = { ...place, scope: place.scope.withFacts(narrowed(el, context, condition, false)) }
+  return [
+    {
+      step: 'if',
+      condition: test.ir,
+      then: elaborateSteps(el, then, entry.value),
+      else: ifChain(el, otherwise, rest),
+      origin: el.origin(at),
+    },
+  ]
+}
+
+function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Head, entry: Entry): Elaborated {
+  const context: Context = { source, scope: place.scope }
+  const at = source.spanOf(head.start, head.end)
+  const origin = el.origin(at)
+  const same = (steps: readonly StepIR[]): Elaborated => ({ steps, scope: place.scope })
+  switch (head.kind) {
+    case 'if':
+    case 'else':
+      el.report('ST4116', at, '`else` stands in one map with its `if`, right behind it.')
+      return same([])
+    case 'case':
+      return same(caseSteps(el, place, context, head, entry))
+    case 'let':
+      return letSteps(el, place, entry)
+    case 'together': {
+      const steps = elaborateSteps(el, { ...place, settles: false }, entry.value)
+      return same(place.settles ? [...steps, { step: 'settle', whenever: [], ends: [] }] : steps)
+    }
+    case 'for each': {
+      const set = nounSet(el, context, head.nouns)
+      publicOnly(el, set.secrecy, at, 'How often this is done')
+      const name = head.nouns.called?.text ?? singularOf(head.nouns.name.text)
+      const capacity = capacityOf(el, set.element)
+      const over =
+        set.element.kind === 'seat' && head.nouns.order === undefined
+          ? seatsFrom(el, starter(el), el.world.direction, set.ir)
+          : set.ir
+      const variable = el.memory.local(`each ${name}`)
+      const it = {
+        ...scalarOf(set.element, cell(variable), { face: set.face }),
+        ...(set.onBoard === true ? { onBoard: true } : {}),
+      }
+      const scope = place.scope.declare({ name, value: it, span: at })
+      const index = el.memory.local(`index of ${name}`)
+      const snapshot = el.memory.region({
+        name: `snapshot of ${name}`,
+        length: capacity + 1,
+        least: NONE,
+        most: 0x7fffffff,
+        orNone: true,
+        start: NONE,
+        per: 'local',
+      })
+      const body = elaborateSteps(el, { ...place, scope }, entry.value)
+      return same([{ step: 'for each', over, cell: variable, index, snapshot, capacity, body, origin }])
+    }
+    case 'repeat times':
+    case 'repeat until':
+    case 'while': {
+      const counter = el.memory.local('passes')
+      const condition = head.kind === 'repeat times' ? undefined : truth(el, context, head.condition)
+      if (condition !== undefined) publicOnly(el, condition.secrecy, at, 'How long this goes on')
+      const atMost = number(el, context, head.kind === 'repeat times' ? head.times : head.atMost)
+      publicOnly(el, atMost.secrecy, at, 'How often this is done')
+      const body = elaborateSteps(el, place, entry.value)
+      const until = head.kind === 'repeat until' ? condition?.ir : undefined
+      const whileIs = head.kind === 'while' ? condition?.ir : undefined
+      return same([{ step: 'loop', cell: counter, while: whileIs, until, atMost: atMost.ir, body, origin }])
+    }
+    case 'turns':
+      return same([turns(el, place, context, head, entry, at)])
+    case 'every in secret':
+      el.report(
+        'ST4119',
+        at,
+        '`every ... in secret` is not supported yet; `arrange ... by every player in secret` is.',
+      )
+      return same([])
+  }
+}
+
+/** Who begins when players are taken in order: the one on turn. */
+export function starter(el: Elaboration): ExprIR {
+  return { op: 'max', left: el.you, right: constant(0) }
+}
+
+export function capacityOf(el: Elaboration, element: Type): number {
+  const { world } = el
+  switch (element.kind) {
+    case 'piece':
+      return world.pieces.length
+    case 'space':
+      return world.spaces.length
+    case 'seat':
+      return world.seats.length
+    case 'enumeration':
+      return world.enumerations.get(element.name)?.length ?? 1
+    case 'kind':
+      return world.kinds.length
+    default:
+      return 8
+  }
+}
+
+function turns(
+  el: Elaboration,
+  place: StepPlace,
+  context: Context,
+  head: Extract<Head, { kind: 'turns' }>,
+  entry: Entry,
+  at: Span,
+): StepIR {
+  const from = typed(el, context, head.from, SEAT)
+  const condition = head.while === undefined ? undefined : truth(el, context, head.while)
+  if (condition !== undefined) publicOnly(el, condition.secrecy, at, 'Who is passed over')
+  const atMost = head.atMost === undefined ? constant(0x7fffffff) : number(el, context, head.atMost).ir
+  const [seat, counter, saved] = [
+    el.memory.local('seat on turn'),
+    el.memory.local('turns'),
+    el.memory.local('you before'),
+  ]
+  const reset: { at: number; start: number[] }[] = []
+  for (const list of el.tracked.values())
+    for (const tracked of list)
+      if (tracked.scope === 'turn') {
+        const length = tracked.of === 'seat' ? el.world.seats.length : 1
+        reset.push({ at: tracked.cell.base, start: Array<number>(length).fill(tracked.start) })
+      }
+  const body = elaborateSteps(el, place, entry.value)
+  el.turnLoops.push({ body, at })
+  const origin = el.origin(at)
+  return {
+    step: 'turns',
+    from: from.ir,
+    while: condition?.ir,
+    atMost,
+    cell: seat,
+    counter,
+    saved,
+    reset,
+    body,
+    origin,
+  }
+}
+
+function letSteps(el: Elaboration, place: StepPlace, entry: Entry): Elaborated {
+  if (entry.value.kind !== 'map') {
+    el.report('ST4119', entry.key.span, '`let` heads a map of names and values.')
+    return { steps: [], scope: place.scope }
+  }
+  let { scope } = place
+  const steps: StepIR[] = []
+  for (const { key, value } of entry.value.entries) {
+    if (value.kind !== 'text') continue
+    const source = textSource(value)
+    const parsed = parseExpression(source, el.diagnostics)
+    if (parsed === undefined) continue
+    const found = scalar(el, { source, scope }, parsed)
+    const at = el.memory.local(key.text)
+    steps.push({
+      step: 'store',
+      base: at,
+      index: constant(0),
+      value: found.ir,
+      least: NONE,
+      most: 0x7fffffff,
+      orNone: true,
+      origin: el.origin(value.span),
+    })
+    const settable =
+      found.type.kind === 'number'
+        ? { cell: { base: at, least: -0x7ffffffe, most: 0x7ffffffe, orNone: found.orNone } }
+        : {}
+    scope = scope.declare({ name: key.text, value: { ...found, ir: cell(at) }, span: key.span, ...settable })
+  }
+  return { steps, scope }
+}
+
+/** `case E:` a map from values to steps; complete, or with `else`. */
+function caseSteps(
+  el: Elaboration,
+  place: StepPlace,
+  context: Context,
+  head: Extract<Head, { kind: 'case' }>,
+  entry: Entry,
+): readonly StepIR[] {
+  const at = context.source.spanOf(head.start, head.end)
+  const subject = scalar(el, context, head.of)
+  if (entry.value.kind !== 'map') {
+    el.report('ST4123', entry.key.span, '`case` heads a map from values to steps.')
+    return []
+  }
+  const isPiece = subject.type.kind === 'piece'
+  publicOnly(
+    el,
+    isPiece && subject.face > subject.secrecy ? subject.face : subject.secrecy,
+    at,
+    'Which case it is',
+  )
+  const kept = el.memory.local('case')
+  const origin = el.origin(at)
+  const steps: StepIR[] = [
+    {
+      step: 'store',
+      base: kept,
+      index: constant(0),
+      value: subject.ir,
+      least: NONE,
+      most: 0x7fffffff,
+      orNone: true,
+      origin,
+    },
+  ]
+  const left = new Set(casesOf(el, subject.type))
+  const branches: { test: ExprIR; body: readonly StepIR[] }[] = []
+  let otherwise: readonly StepIR[] | undefined
+  for (const { key, value } of entry.value.entries) {
+    if (key.text === 'else') {
+      otherwise = elaborateSteps(el, place, value)
+      continue
+    }
+    const source = textSource(key)
+    const parsed = parseExpression(source, el.diagnostics)
+    if (parsed === undefined) continue
+    const again = { ...subject, ir: cell(kept) }
+    const kinds =
+      isPiece && subject.type.kind === 'piece'
+        ? kindsCalled(el.world, key.text, subject.type.class)
+        : undefined
+    if (kinds !== undefined) {
+      for (const kind of kinds) left.delete(kind)
+      branches.push({ test: kindTest(el, again, kinds).ir, body: elaborateSteps(el, place, value) })
+      continue
+    }
+    const wanted = typed(el, { source, scope: place.scope }, parsed, subject.type)
+    if (wanted.ir.op === 'const') left.delete(wanted.ir.value)
+    branches.push({ test: compare('eq', again.ir, wanted.ir), body: elaborateSteps(el, place, value) })
+  }
+  if (otherwise === undefined && left.size > 0 && subject.type.kind !== 'hole') {
+    const missing = [...left].map((value) => caseName(el, subject.type, value))
+    el.report('ST4123', at, `This \`case\` does not say what happens for ${missing.join(', ')}.`, {
+      help: 'Add the missing lines, or `else: nothing`.',
+    })
+  }
+  const complete = otherwise === undefined && left.size === 0
+  const chain = branches.reduceRight<readonly StepIR[]>(
+    (rest, branch, index) => [
+      {
+        step: 'if',
+        condition: complete && index === branches.length - 1 ? TRUE : branch.test,
+        then: branch.body,
+        else: rest,
+        origin,
+      },
+    ],
+    otherwise ?? [],
+  )
+  steps.push(...chain)
+  steps.push({
+    step: 'store',
+    base: kept,
+    index: constant(0),
+    value: NOTHING,
+    least: NONE,
+    most: 0x7fffffff,
+    orNone: true,
+    origin,
+  })
+  return steps
+}
+
+function casesOf(el: Elaboration, type: Type): readonly number[] {
+  switch (type.kind) {
+    case 'enumeration':
+      return [...(el.world.enumerations.get(type.name)?.keys() ?? [])]
+    case 'truth':
+      return [0, 1]
+    case 'seat':
+      return [...el.world.seats.keys()]
+    case 'piece':
+      return [...type.kinds]
+    case 'kind':
+      return [...(el.world.classes.find((c) => c.name === type.class)?.kinds ?? [])]
+    case 'number':
+      return type.most - type.least <= 64
+        ? Array.from({ length: type.most - type.least + 1 }, (_, i) => type.least + i)
+        : [NONE]
+    default:
+      return [NONE]
+  }
+}
+
+function caseName(el: Elaboration, type: Type, value: number): string {
+  switch (type.kind) {
+    case 'enumeration':
+      return el.world.enumerations.get(type.name)?.[value] ?? '?'
+    case 'truth':
+      return value === 1 ? 'true' : 'false'
+    case 'seat':
+      return el.world.seats[value]?.name ?? '?'
+    case 'piece':
+    case 'kind':
+      return el.world.kinds[value]?.name ?? '?'
+    default:
+      return value === NONE ? `all other values of ${typeWords(type)}` : String(value)
+  }
+}

@@ -1,0 +1,210 @@
+import type { Expression, Name } from '../expression/ast.ts'
+import { parseExpression, textSource } from '../expression/parse.ts'
+import { all, arithmetic, constant, some } from '../ir/build.ts'
+import type { ExprIR, SetIR } from '../ir/ir.ts'
+import { namedCondition } from './clauses.ts'
+import type { Elaboration, FunctionDeclaration } from './elaboration.ts'
+import { HOLE_VALUE, elaborate, number, scalarOf, valueAsSet } from './expressions.ts'
+import { parameterType } from './parameters.ts'
+import type { Context, Variable } from './scope.ts'
+import { Scope, spanIn } from './scope.ts'
+import { tableCall } from './tables.ts'
+import { NUMBER, PUBLIC, TRUTH, sameType, typeWords, widest } from './types.ts'
+import type { Secrecy } from './types.ts'
+import type { Scalar, Value } from './values.ts'
+
+/**
+ * A call of a term, rule, tally or table. Terms that give one word become functions of the IR, one for each way in which
+ * their arguments differ in type or secrecy; terms that give a set are written out where they are called.
+ */
+export function callFunction(
+  el: Elaboration,
+  context: Context,
+  name: Name,
+  args: readonly Expression[],
+  ready: readonly Scalar[] = [],
+): Value {
+  const declaration = el.functions.get(name.text)
+  if (declaration === undefined) return HOLE_VALUE
+  const parameters = declaration.signature?.parameters ?? []
+  if (parameters.length !== args.length + ready.length) {
+    el.report(
+      'ST4107',
+      spanIn(context, name),
+      `\`${name.text}\` takes ${parameters.length} values; here stand ${args.length + ready.length}.`,
+    )
+    return HOLE_VALUE
+  }
+  const cycleFrom = el.open.indexOf(declaration.name)
+  if (cycleFrom >= 0) {
+    const cycle = [...el.open.slice(cycleFrom), declaration.name]
+    el.report(
+      'ST4111',
+      spanIn(context, name),
+      `\`${declaration.name}\` is explained by itself: ${cycle.join(' -> ')}.`,
+      {
+        related: [{ span: declaration.entry.key.span, label: 'declared here' }],
+        why: 'What is explained by itself would never come to an end.',
+      },
+    )
+    return HOLE_VALUE
+  }
+  const head = textSource(declaration.entry.key)
+  const values: Value[] = []
+  parameters.forEach((parameter, index) => {
+    const wanted = parameterType(el, parameter, head.spanOf(parameter.start, parameter.end))
+    const e = args[index]
+    const value = e === undefined ? ready[index - args.length] : elaborate(el, context, e, wanted.type)
+    if (value === undefined) return
+    if (wanted.several) {
+      values.push(e === undefined ? value : valueAsSet(el, context, e, value))
+      return
+    }
+    if (value.form !== 'scalar' || !sameType(value.type, wanted.type)) {
+      const what = value.form === 'scalar' ? typeWords(value.type) : 'several things'
+      el.report(
+        'ST4102',
+        spanIn(context, e ?? name),
+        `\`${declaration.name}\` takes ${typeWords(wanted.type)} here; this is ${what}.`,
+      )
+      values.push(HOLE_VALUE)
+      return
+    }
+    values.push(value)
+  })
+  if (declaration.section === 'tables') return tableCall(el, context, declaration, name, values)
+  el.open.push(declaration.name)
+  const result = instance(
+    el,
+    declaration,
+    parameters.map((p) => p.called.text),
+    values,
+  )
+  el.open.pop()
+  return result
+}
+
+/** What makes two calls differ in more than the words that are passed. */
+function shape(value: Value): string {
+  if (value.form !== 'scalar') return 'set'
+  const { type, orNone, secrecy, face } = value
+  const kinds =
+    type.kind === 'piece'
+      ? [...type.kinds].join('.')
+      : type.kind === 'number'
+        ? `${type.least}..${type.most}`
+        : ''
+  return `${type.kind} ${kinds} ${orNone} ${secrecy} ${face} ${value.onBoard === true}`
+}
+
+function instance(
+  el: Elaboration,
+  declaration: FunctionDeclaration,
+  names: readonly string[],
+  values: readonly Value[],
+): Value {
+  const simple = values.every((v) => v.form === 'scalar')
+  const key = `${declaration.name}: ${values.map(shape).join(', ')}`
+  const args = values.flatMap((v) => (v.form === 'scalar' ? [v.ir] : []))
+  const known = simple ? el.instances.get(key) : undefined
+  if (known !== undefined && known.value.form === 'scalar') {
+    for (const read of known.reads) el.reads.add(read)
+    return called(known.value, args)
+  }
+  const registers: { reg: number; value: ExprIR }[] = []
+  const variables: Variable[] = values.flatMap((value, index) => {
+    const name = names[index] ?? ''
+    const span = declaration.entry.key.span
+    if (value.form === 'set') return [{ name, value, span }]
+    if (value.form !== 'scalar') return []
+    const { reg, ir } = el.boundRegister()
+    registers.push({ reg, value: value.ir })
+    return [{ name, value: { ...value, ir }, span }]
+  })
+  const { made, reads } = el.collectReads(() => body(el, declaration, new Scope().declare(...variables)))
+  if (made.form === 'scalar') {
+    if (!simple) {
+      const ir = registers.reduceRight<ExprIR>(
+        (inner, r) => ({ op: 'let', reg: r.reg, value: r.value, body: inner }),
+        made.ir,
+      )
+      return { ...made, ir }
+    }
+    if (made.type.kind === 'hole' || made.ir.op === 'const') {
+      el.instances.set(key, { value: made, reads })
+      return made
+    }
+    const term = el.terms.push({
+      name: declaration.name,
+      params: registers.map((r) => r.reg),
+      body: made.ir,
+      origin: el.origin(declaration.entry.key.span),
+    })
+    const value: Scalar = { ...made, ir: { op: 'call', term: term - 1, args: [] } }
+    el.instances.set(key, { value, reads })
+    return called(value, args)
+  }
+  if (made.form !== 'set') return made
+  const ir = registers.reduceRight<SetIR>(
+    (inner, r) => ({ set: 'let', reg: r.reg, value: r.value, body: inner }),
+    made.ir,
+  )
+  return { ...made, ir }
+}
+
+function called(value: Scalar, args: readonly ExprIR[]): Scalar {
+  return value.ir.op === 'call' ? { ...value, ir: { ...value.ir, args } } : value
+}
+
+function body(el: Elaboration, declaration: FunctionDeclaration, scope: Scope): Value {
+  const { value } = declaration.entry
+  if (declaration.section === 'rules') return ruleValue(el, declaration, scope)
+  if (declaration.section === 'tallies') return tallyValue(el, declaration, scope)
+  if (value.kind !== 'text') {
+    el.report(
+      'ST4119',
+      value.kind === 'map' ? declaration.entry.key.span : value.span,
+      'A term is one expression.',
+    )
+    return HOLE_VALUE
+  }
+  const source = textSource(value)
+  const parsed = parseExpression(source, el.diagnostics)
+  return parsed === undefined ? HOLE_VALUE : elaborate(el, { source, scope }, parsed)
+}
+
+/** A map of named conditions: true if all are, or under `any of` if one is. */
+function ruleValue(el: Elaboration, declaration: FunctionDeclaration, scope: Scope): Value {
+  const { value } = declaration.entry
+  if (value.kind !== 'map') return HOLE_VALUE
+  let secrecy: Secrecy = PUBLIC
+  const test = (entry: (typeof value.entries)[number]): ExprIR => {
+    const condition = namedCondition(el, scope, entry)
+    secrecy = widest(secrecy, condition.secrecy)
+    return condition.ir
+  }
+  const terms = value.entries.map((entry) =>
+    entry.name === 'any of' && entry.value.kind === 'map'
+      ? some(entry.value.entries.flatMap((e) => ('name' in e ? [test(e)] : [])))
+      : test(entry),
+  )
+  return scalarOf(TRUTH, all(terms), { secrecy })
+}
+
+/** Named lines that are added up. */
+function tallyValue(el: Elaboration, declaration: FunctionDeclaration, scope: Scope): Value {
+  const { value } = declaration.entry
+  if (value.kind !== 'map') return HOLE_VALUE
+  let secrecy: Secrecy = PUBLIC
+  let sum: ExprIR = constant(0)
+  for (const entry of value.entries) {
+    if (entry.value.kind !== 'text') continue
+    const source = textSource(entry.value)
+    const parsed = parseExpression(source, el.diagnostics)
+    if (parsed === undefined) continue
+    const line = number(el, { source, scope }, parsed)
+    secrecy = widest(secrecy, line.secrecy)
+    sum = arithmetic('add', sum, line.ir)
+  }
+  return scalarOf(NUMBER, sum, { secrecy })
+}

@@ -1,0 +1,94 @@
+import type { Expression } from '../expression/ast.ts'
+import type { ExprIR } from '../ir/ir.ts'
+import { NOTHING, arithmetic, choose, compare, constant, load, some } from '../ir/build.ts'
+import type { Elaboration } from './elaboration.ts'
+import { HOLE_VALUE, scalar, scalarOf, typed } from './expressions.ts'
+import type { Context } from './scope.ts'
+import { spanIn } from './scope.ts'
+import { suggestion } from './suggestion.ts'
+import { COUNT, PUBLIC, SEAT, TRUTH } from './types.ts'
+import type { Scalar, Value } from './values.ts'
+
+type Field = Extract<Expression, { kind: 'field' }>
+
+/** `last.piece`, `opponent.last.start`: what a player's previous action chose, if it was one of those that count here. */
+export function lastValue(el: Elaboration, context: Context, e: Field): Value | undefined {
+  const { object } = e
+  let seat: ExprIR
+  if (object.kind === 'name' && object.name.text === 'last') seat = el.you
+  else if (object.kind === 'field' && object.name.text === 'last')
+    seat = typed(el, context, object.object, SEAT).ir
+  else return undefined
+  const reading = context.scope.history
+  if (reading === undefined) {
+    el.report('ST4119', spanIn(context, e), '`last` is known only in `history` and `forbid`.')
+    return HOLE_VALUE
+  }
+  const remembered = el.last.get(e.name.text)
+  if (remembered === undefined) {
+    const names = [...el.last.keys()]
+    el.report(
+      'ST4109',
+      spanIn(context, e.name),
+      `No action chooses or names a \`${e.name.text}\`.`,
+      suggestion(e.name.text, names),
+    )
+    return HOLE_VALUE
+  }
+  const value = choose(wasOneOf(el, seat, reading.actions), load(remembered.base, seat), NOTHING)
+  return {
+    ...scalarOf(remembered.type, value, { orNone: true }),
+    ...(remembered.type.kind === 'piece' ? { onBoard: true } : {}),
+  }
+}
+
+/** Was the last outermost action of a seat one of these? */
+export function wasOneOf(el: Elaboration, seat: ExprIR, actions: ReadonlySet<number>): ExprIR {
+  const last = load(el.lastAction, seat)
+  return some([...actions].map((action) => compare('eq', last, constant(action))))
+}
+
+/** The number of a streak: in a `forbid` as if the move had been made, elsewhere as it stands. */
+export function streakValue(el: Elaboration, context: Context, text: string): Scalar | undefined {
+  const streak = el.streaks.get(text)
+  if (streak === undefined) return undefined
+  const reading = context.scope.history
+  if (reading?.streaks === true)
+    return scalarOf(COUNT, el.streakAsIf.get(`${text} ${reading.action}`) ?? constant(0))
+  return scalarOf(COUNT, load(streak.at, el.you))
+}
+
+/** `repeats(situation, chase)`: would the table look as it did after an earlier action of the present streak? */
+export function repeatsTest(
+  el: Elaboration,
+  context: Context,
+  args: readonly Expression[],
+  e: Expression,
+): Value {
+  const [picture, streak] = args
+  const found = picture?.kind === 'name' ? el.pictures.get(picture.name.text) : undefined
+  if (found === undefined || context.scope.history?.streaks !== true) {
+    el.report(
+      'ST4119',
+      spanIn(context, picture ?? e),
+      '`repeats` takes a picture of `history`, and stands only in `forbid`.',
+    )
+    return HOLE_VALUE
+  }
+  if (streak === undefined) return HOLE_VALUE
+  const length = scalar(el, context, streak)
+  const piece = scalar(el, { source: found.source, scope: context.scope }, found.piece)
+  const space = typed(el, { source: found.source, scope: context.scope }, found.space, { kind: 'space' })
+  return scalarOf(
+    TRUTH,
+    {
+      op: 'repeats',
+      picture: found.index,
+      player: el.you,
+      within: arithmetic('sub', length.ir, constant(1)),
+      piece: piece.ir,
+      space: space.ir,
+    },
+    { secrecy: PUBLIC },
+  )
+}

@@ -1,0 +1,35 @@
+import type { StepIR } from '../ir/ir.ts'
+import type { Hook } from '../merge/merged.ts'
+import type { Elaboration } from './elaboration.ts'
+import { elaborateSteps } from './flow.ts'
+import type { StepPlace } from './flow.ts'
+
+export interface Hooks {
+  readonly before: readonly Hook[]
+  readonly after: readonly Hook[]
+  readonly insteadOf: readonly Hook[]
+}
+
+export function hooksOf(el: Elaboration, target: string): Hooks {
+  const mine = el.game.hooks.filter((hook) => hook.target.text === target)
+  return {
+    before: mine.filter((hook) => hook.when === 'before'),
+    after: mine.filter((hook) => hook.when === 'after'),
+    insteadOf: mine.filter((hook) => hook.when === 'instead of'),
+  }
+}
+
+/** Steps with what stands before them and what replaces them. The last `instead of` counts; it may run the `original`. */
+export function wrapped(
+  el: Elaboration,
+  place: StepPlace,
+  hooks: Hooks,
+  body: () => readonly StepIR[],
+): readonly StepIR[] {
+  const before = hooks.before.flatMap((hook) => elaborateSteps(el, place, hook.steps))
+  const replaced = hooks.insteadOf.reduce<() => readonly StepIR[]>(
+    (inner, hook) => () => elaborateSteps(el, { ...place, original: inner }, hook.steps),
+    body,
+  )
+  return [...before, ...replaced()]
+}

@@ -1,0 +1,72 @@
+import type { Expression } from '../expression/ast.ts'
+import type { ExprIR } from '../ir/ir.ts'
+import { constant } from '../ir/build.ts'
+import type { Elaboration, TrackedValue } from './elaboration.ts'
+import { elaborate } from './expressions.ts'
+import type { Context } from './scope.ts'
+import { spanIn } from './scope.ts'
+import { suggestion } from './suggestion.ts'
+import { SEAT } from './types.ts'
+import type { Type } from './types.ts'
+
+/** A word of the state that a step may set. */
+export interface Location {
+  readonly base: number
+  readonly index: ExprIR
+  readonly type: Type
+  readonly least: number
+  readonly most: number
+  readonly orNone: boolean
+  /** Only the running rules see it; it may hold what is not public. */
+  readonly local: boolean
+}
+
+/** What `set`, `add` and `subtract` work on: a tracked value, a local number, a tracked field of a thing. */
+export function locationOf(el: Elaboration, context: Context, e: Expression): Location | undefined {
+  const found = resolve(el, context, e)
+  if (found === undefined && !reportedElsewhere(el, context, e)) {
+    const words = context.source.text.slice(e.start, e.end)
+    el.report('ST4116', spanIn(context, e), `\`${words}\` cannot be set.`, {
+      label: 'not a tracked value',
+      help: 'Only what is declared under `track`, and numbers named by `let`, can be set.',
+      ...suggestion(words, el.tracked.keys()),
+    })
+  }
+  return found
+}
+
+function reportedElsewhere(el: Elaboration, context: Context, e: Expression): boolean {
+  const value = elaborate(el, context, e)
+  return value.form === 'scalar' && value.type.kind === 'hole'
+}
+
+function resolve(el: Elaboration, context: Context, e: Expression): Location | undefined {
+  if (e.kind === 'name') {
+    const variable = context.scope.variables.get(e.name.text)
+    if (variable !== undefined) {
+      if (variable.cell === undefined || variable.value.form !== 'scalar') return undefined
+      return { ...variable.cell, index: constant(0), type: variable.value.type, local: true }
+    }
+    return tracked(el, e.name.text, (t) => t.of === 'game', constant(0))
+  }
+  if (e.kind === 'your') return tracked(el, e.name.text, (t) => t.of === 'seat', el.you)
+  if (e.kind !== 'field' && e.kind !== 'of') return undefined
+  const object = elaborate(el, context, e.object)
+  if (object.form !== 'scalar' || object.orNone) return undefined
+  const { type } = object
+  if (type.kind === SEAT.kind) return tracked(el, e.name.text, (t) => t.of === 'seat', object.ir)
+  if (type.kind === 'space') return tracked(el, e.name.text, (t) => t.of === 'space', object.ir)
+  if (type.kind === 'piece')
+    return tracked(el, e.name.text, (t) => typeof t.of === 'object' && t.of.class === type.class, object.ir)
+  return undefined
+}
+
+function tracked(
+  el: Elaboration,
+  name: string,
+  which: (t: TrackedValue) => boolean,
+  index: ExprIR,
+): Location | undefined {
+  const found = el.tracked.get(name)?.find(which)
+  return found === undefined ? undefined : { ...found.cell, index, type: found.type, local: false }
+}

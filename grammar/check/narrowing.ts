@@ -1,0 +1,67 @@
+import type { Expression } from '../expression/ast.ts'
+import type { Elaboration } from './elaboration.ts'
+import { elaborate } from './expressions.ts'
+import { kindsCalled } from './kinds.ts'
+import type { Context, Fact } from './scope.ts'
+import { pathOf } from './scope.ts'
+
+/** What is known once a condition has turned out true or false: through `and`, `or`, `not`, `is`. */
+export function narrowed(
+  el: Elaboration,
+  context: Context,
+  condition: Expression,
+  outcome: boolean,
+): ReadonlyMap<string, Fact> {
+  const facts = new Map<string, Fact>()
+  gather(el, context, condition, outcome, facts)
+  return facts
+}
+
+function gather(
+  el: Elaboration,
+  context: Context,
+  e: Expression,
+  outcome: boolean,
+  facts: Map<string, Fact>,
+): void {
+  switch (e.kind) {
+    case 'not':
+    case 'openly':
+      return gather(el, context, e.term, e.kind === 'not' ? !outcome : outcome, facts)
+    case 'and':
+    case 'or':
+      if ((e.kind === 'and') === outcome)
+        for (const term of e.terms) gather(el, context, term, outcome, facts)
+      return
+    case 'exists':
+      return
+    case 'is': {
+      const path = pathOf(e.left)
+      if (path === undefined) return
+      const positive = e.negated !== outcome
+      if (e.right.kind === 'none') {
+        if (!positive) note(facts, path, { notNone: true })
+        return
+      }
+      const left = elaborate(el, context, e.left)
+      if (left.form !== 'scalar') return
+      const kinds =
+        e.right.kind === 'name' && left.type.kind === 'piece'
+          ? kindsCalled(el.world, e.right.name.text, left.type.class)
+          : undefined
+      if (kinds !== undefined && left.type.kind === 'piece') {
+        const kept = [...left.type.kinds].filter((kind) => kinds.has(kind) === positive)
+        note(facts, path, positive ? { kinds: new Set(kept), notNone: true } : { kinds: new Set(kept) })
+        return
+      }
+      if (positive && left.orNone) {
+        const right = elaborate(el, context, e.right, left.type)
+        if (right.form === 'scalar' && !right.orNone) note(facts, path, { notNone: true })
+      }
+    }
+  }
+}
+
+function note(facts: Map<string, Fact>, path: string, fact: Fact): void {
+  facts.set(path, { ...facts.get(path), ...fact })
+}

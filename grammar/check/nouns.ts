@@ -1,0 +1,442 @@
+import type { Bundle, Expression, Nouns } from '../expression/ast.ts'
+import type { ExprIR, SetIR } from '../ir/ir.ts'
+import { EMPTY, all, arithmetic, compare, constant, filter, load, not } from '../ir/build.ts'
+import type { Elaboration } from './elaboration.ts'
+import { asSet, elaborate, faceIn, number, scalarOf, truth, typed, valueAsSet } from './expressions.ts'
+import { kindTest } from './is-test.ts'
+import { kindsCalled } from './kinds.ts'
+import { nameValue } from './references.ts'
+import type { Context } from './scope.ts'
+import { spanIn } from './scope.ts'
+import { spells } from './spelling.ts'
+import { suggestion } from './suggestion.ts'
+import type { Secrecy, Type } from './types.ts'
+import {
+  DECIDER,
+  DIRECTIONS,
+  HIDDEN,
+  HOLE,
+  PUBLIC,
+  SEAT,
+  SPACE,
+  TRUTH,
+  sameType,
+  typeWords,
+  widest,
+} from './types.ts'
+import type { Scalar, SetValue, Value } from './values.ts'
+
+const EMPTY_SET: SetValue = { form: 'set', element: HOLE, ir: EMPTY, secrecy: PUBLIC, face: PUBLIC }
+
+/**
+ * The things that a noun phrase means, in a fixed order. With `has`, only those that have it (or, for `every`, those
+ * that have it not).
+ */
+export function nounSet(
+  el: Elaboration,
+  context: Context,
+  nouns: Nouns,
+  has?: Bundle | Expression,
+  lacking = false,
+): SetValue {
+  const base = ordered(el, context, nouns, baseSet(el, context, nouns))
+  const narrowed = nouns.where === undefined ? base : restricted(el, context, nouns, base, nouns.where, false)
+  return has === undefined ? narrowed : restricted(el, context, nouns, narrowed, has, lacking)
+}
+
+function restricted(
+  el: Elaboration,
+  context: Context,
+  nouns: Nouns,
+  base: SetValue,
+  where: Bundle | Expression,
+  lacking: boolean,
+): SetValue {
+  const { reg, ir } = el.boundRegister()
+  const it: Scalar = {
+    ...scalarOf(base.element, ir, { face: base.face, secrecy: base.secrecy }),
+    ...(base.onBoard === true ? { onBoard: true } : {}),
+  }
+  let scope = context.scope.withIt(it)
+  if (nouns.called)
+    scope = scope.declare({ name: nouns.called.text, value: it, span: spanIn(context, nouns.called) })
+  const here = { ...context, scope }
+  const test =
+    where.kind === 'bundle'
+      ? bundleTest(el, here, valueAsSet(el, here, pretend(where), it), where)
+      : truth(el, here, where)
+  return {
+    ...base,
+    ir: filter(base.ir, reg, lacking ? not(test.ir) : test.ir),
+    secrecy: widest(base.secrecy, test.secrecy),
+  }
+}
+
+/** A position for messages about a bundle. */
+function pretend(bundle: Bundle): Expression {
+  return { kind: 'nothing', start: bundle.start, end: bundle.end }
+}
+
+function baseSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
+  const written = nouns.name.text
+  if (nouns.arguments === undefined && nouns.fields.length === 0 && !context.scope.variables.has(written)) {
+    if (written === 'spaces' || written === 'space') return spaceSet(el, context, nouns)
+    if (written === 'players' || written === 'player') return seatSet(el, context, nouns)
+    if (written === 'directions' || written === 'direction') return directionSet(el, context, nouns)
+    const kinds = kindsCalled(el.world, written)
+    if (kinds !== undefined) return pieceSet(el, context, nouns, kinds)
+    for (const [name, values] of el.world.enumerations)
+      if (spells(written, name, undefined))
+        return {
+          form: 'set',
+          element: { kind: 'enumeration', name },
+          ir: { set: 'range', from: constant(0), to: constant(values.length - 1) },
+          secrecy: PUBLIC,
+          face: PUBLIC,
+        }
+  }
+  // A variable or a term that is a set.
+  let value: Value
+  if (nouns.arguments === undefined && nouns.fields.length === 0) {
+    if (!known(el, context, written)) {
+      const names = [
+        'spaces',
+        'players',
+        ...el.world.classes.flatMap((c) => [c.name, `${c.name}s`, ...c.families.keys()]),
+        ...el.world.kinds.flatMap((k) => [k.name, k.plural]),
+      ]
+      el.report(
+        'ST4101',
+        spanIn(context, nouns.name),
+        `There is nothing called \`${written}\`.`,
+        suggestion(written, names),
+      )
+      return EMPTY_SET
+    }
+    value = nameValue(el, context, nouns.name)
+  } else value = elaborate(el, context, asExpression(nouns))
+  const set = valueAsSet(el, context, asExpression(nouns), value)
+  return nouns.within === undefined ? set : intersected(el, context, set, nouns.within)
+}
+
+function known(el: Elaboration, context: Context, word: string): boolean {
+  return (
+    context.scope.variables.has(word) ||
+    el.functions.has(word) ||
+    el.tracked.has(word) ||
+    el.world.places.some((p) => p.name === word) ||
+    ['others', 'it', 'you', 'opponent'].includes(word)
+  )
+}
+
+/** The noun phrase read as a plain expression: `targets`, `pawns(x)`, `fight.sides`. */
+function asExpression(nouns: Nouns): Expression {
+  const { start, end } = nouns.name
+  const base: Expression =
+    nouns.arguments === undefined
+      ? { kind: 'name', name: nouns.name, start, end }
+      : { kind: 'call', name: nouns.name, arguments: nouns.arguments, start, end: nouns.end }
+  return nouns.fields.reduce<Expression>(
+    (object, name) => ({ kind: 'field', object, name, start, end: name.end }),
+    base,
+  )
+}
+
+function intersected(el: Elaboration, context: Context, set: SetValue, within: Expression): SetValue {
+  const other = asSet(el, context, within, set.element)
+  const { reg, ir } = el.boundRegister()
+  return {
+    ...set,
+    ir: filter(set.ir, reg, { op: 'contains', set: other.ir, item: ir }),
+    secrecy: widest(set.secrecy, other.secrecy),
+  }
+}
+
+function spaceSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
+  const every: SetIR = { set: 'range', from: constant(0), to: constant(el.world.spaces.length - 1) }
+  const whole: SetValue = {
+    form: 'set',
+    element: SPACE,
+    ir: el.world.spaces.length > 0 ? every : EMPTY,
+    secrecy: PUBLIC,
+    face: PUBLIC,
+  }
+  if (nouns.within === undefined) return whole
+  const value = elaborate(el, context, nouns.within, SPACE)
+  if (value.form === 'place') {
+    if (!value.place.isBoard)
+      el.report('ST4102', spanIn(context, nouns.within), `\`${value.place.name}\` has no spaces.`)
+    return whole
+  }
+  const set = valueAsSet(el, context, nouns.within, value)
+  if (set.element.kind !== 'hole' && set.element.kind !== 'space') {
+    el.report(
+      'ST4102',
+      spanIn(context, nouns.within),
+      `There are no spaces among ${typeWords(set.element)}s.`,
+    )
+    return { ...EMPTY_SET, element: SPACE }
+  }
+  return { ...set, element: SPACE }
+}
+
+function seatSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
+  const last = constant(el.world.seats.length - 1)
+  const whole: SetValue = {
+    form: 'set',
+    element: SEAT,
+    ir: { set: 'range', from: constant(0), to: last },
+    secrecy: PUBLIC,
+    face: PUBLIC,
+  }
+  return nouns.within === undefined ? whole : intersected(el, context, whole, nouns.within)
+}
+
+/** The single directions of a mask, clockwise from straight up. */
+function directionSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
+  const rows = Array.from({ length: 256 }, (_, mask) =>
+    [0, 1, 2, 3, 4, 5, 6, 7].map((d) => 1 << d).filter((bit) => mask & bit),
+  )
+  const { offsets, items } = el.rows('single directions', rows)
+  const mask =
+    nouns.within === undefined
+      ? scalarOf(DIRECTIONS, constant(255))
+      : typed(el, context, nouns.within, DIRECTIONS)
+  return {
+    form: 'set',
+    element: DIRECTIONS,
+    ir: { set: 'row', offsets, items, index: mask.ir },
+    secrecy: mask.secrecy,
+    face: PUBLIC,
+  }
+}
+
+function pieceSet(el: Elaboration, context: Context, nouns: Nouns, kinds: ReadonlySet<number>): SetValue {
+  const className = el.world.kinds[[...kinds][0] ?? -1]?.class ?? ''
+  const element: Type = { kind: 'piece', class: className, kinds }
+  const found =
+    nouns.within === undefined
+      ? everywhere(el, nouns, element, kinds)
+      : inside(el, context, nouns, element, kinds, nouns.within)
+  return found
+}
+
+interface Candidates {
+  readonly ir: SetIR
+  readonly face: Secrecy
+  readonly secrecy: Secrecy
+  readonly onBoard: boolean
+  /** Owner and kind are already right. */
+  readonly chosen: boolean
+}
+
+/** Keeps those of the right owner and kind. */
+function keep(
+  el: Elaboration,
+  nouns: Nouns,
+  element: Type,
+  kinds: ReadonlySet<number>,
+  from: Candidates,
+): SetValue {
+  const { reg, ir } = el.boundRegister()
+  const tests: ExprIR[] = []
+  const className = element.kind === 'piece' ? element.class : ''
+  const classKinds = el.world.classes.find((c) => c.name === className)?.kinds ?? []
+  const isWholeClass = classKinds.every((kind) => kinds.has(kind))
+  const manyClasses = el.world.classes.length > 1
+  if (!from.chosen) {
+    if (nouns.owner !== undefined) {
+      const owner = el.ownerOf(ir, className)
+      tests.push(nouns.owner === 'your' ? compare('eq', owner, el.you) : enemy(owner, el))
+    }
+    if (!isWholeClass || manyClasses) {
+      const test = kindTest(
+        el,
+        scalarOf({ kind: 'piece', class: className, kinds: new Set(el.world.kinds.keys()) }, ir),
+        kinds,
+      )
+      tests.push(test.ir)
+    }
+  }
+  return {
+    form: 'set',
+    element,
+    ir: filter(from.ir, reg, all(tests)),
+    secrecy: widest(from.secrecy, isWholeClass ? PUBLIC : from.face),
+    face: from.face,
+    ...(from.onBoard ? { onBoard: true } : {}),
+  }
+}
+
+/** Owned by a player who is not `you`; what belongs to nobody is nobody's enemy. */
+function enemy(owner: ExprIR, el: Elaboration): ExprIR {
+  return all([compare('ne', owner, el.you), compare('le', constant(0), owner)])
+}
+
+/** Pieces of these kinds by owner, as a constant table, so that a search begins with the right ones. */
+function piecesOf(el: Elaboration, nouns: Nouns, kinds: ReadonlySet<number>): SetIR | undefined {
+  const numbers = el.world.pieces
+    .map((_, index) => index)
+    .filter((index) => kinds.has(el.world.pieces[index]?.kind ?? -1))
+  if (nouns.owner === undefined) {
+    const { offsets, items } = el.rows('pieces', [numbers])
+    return { set: 'row', offsets, items, index: constant(0) }
+  }
+  if (el.world.pieces.some((p, index) => numbers.includes(index) && p.owner < 0)) return undefined
+  const bySeat = el.world.seats.map((_, seat) =>
+    numbers.filter((index) => (el.world.pieces[index]?.owner === seat) === (nouns.owner === 'your')),
+  )
+  const { offsets, items } = el.rows('pieces by owner', bySeat)
+  return { set: 'row', offsets, items, index: el.you }
+}
+
+function boardFace(el: Elaboration, nouns: Nouns): Secrecy {
+  const seenBy = el.world.containers[0]?.seenBy
+  if (el.world.board === undefined || seenBy === 'everyone') return PUBLIC
+  return seenBy === 'owner' && nouns.owner === 'your' ? DECIDER : HIDDEN
+}
+
+function everywhere(el: Elaboration, nouns: Nouns, element: Type, kinds: ReadonlySet<number>): SetValue {
+  const open = el.world.containers.every((c) => c.seenBy === 'everyone')
+  const pieces = piecesOf(el, nouns, kinds)
+  const face: Secrecy = open ? PUBLIC : HIDDEN
+  if (pieces !== undefined)
+    return keep(el, nouns, element, kinds, {
+      ir: pieces,
+      face,
+      secrecy: PUBLIC,
+      onBoard: false,
+      chosen: true,
+    })
+  const every: SetIR = { set: 'range', from: constant(0), to: constant(el.world.pieces.length - 1) }
+  return keep(el, nouns, element, kinds, { ir: every, face, secrecy: PUBLIC, onBoard: false, chosen: false })
+}
+
+function inside(
+  el: Elaboration,
+  context: Context,
+  nouns: Nouns,
+  element: Type,
+  kinds: ReadonlySet<number>,
+  within: Expression,
+): SetValue {
+  const value = elaborate(el, context, within, SPACE)
+  if (value.form === 'place' && value.place.isBoard) {
+    el.readPlace(value.place.name)
+    const pieces = piecesOf(el, nouns, kinds)
+    const { reg, ir } = el.boundRegister()
+    const onBoard = compare('lt', load(el.memory.at, ir), constant(el.world.spaces.length))
+    if (pieces !== undefined) {
+      const there = filter(pieces, reg, onBoard)
+      return keep(el, nouns, element, kinds, {
+        ir: there,
+        face: boardFace(el, nouns),
+        secrecy: PUBLIC,
+        onBoard: true,
+        chosen: true,
+      })
+    }
+  }
+  if (value.form === 'place') {
+    if (!value.place.holdsKinds.some((kind) => kinds.has(kind)))
+      el.report(
+        'ST4108',
+        spanIn(context, within),
+        `\`${value.place.name}\` never holds a \`${nouns.name.text}\`.`,
+      )
+    const members = valueAsSet(el, context, within, value)
+    const face = faceIn(el, value)
+    return keep(el, nouns, element, kinds, {
+      ir: members.ir,
+      face,
+      secrecy: PUBLIC,
+      onBoard: value.place.isBoard,
+      chosen: false,
+    })
+  }
+  const set = valueAsSet(el, context, within, value)
+  if (set.element.kind === 'space') {
+    if (el.world.board !== undefined) el.readPlace(el.world.board.placeName)
+    const { reg, ir } = el.boundRegister()
+    const members: SetIR =
+      set.ir.set === 'one'
+        ? { set: 'members', container: set.ir.item }
+        : { set: 'each', over: set.ir, reg, of: { set: 'members', container: ir } }
+    return keep(el, nouns, element, kinds, {
+      ir: members,
+      face: boardFace(el, nouns),
+      secrecy: set.secrecy,
+      onBoard: true,
+      chosen: false,
+    })
+  }
+  if (set.element.kind === 'piece' || set.element.kind === 'hole') {
+    const yours = nouns.owner === 'your' && set.onBoard === true ? boardFace(el, nouns) : set.face
+    return keep(el, nouns, element, kinds, {
+      ir: set.ir,
+      face: yours,
+      secrecy: set.secrecy,
+      onBoard: set.onBoard === true,
+      chosen: false,
+    })
+  }
+  el.report('ST4102', spanIn(context, within), `No \`${nouns.name.text}\` lies in ${typeWords(set.element)}.`)
+  return { ...EMPTY_SET, element }
+}
+
+function ordered(el: Elaboration, context: Context, nouns: Nouns, set: SetValue): SetValue {
+  const { order } = nouns
+  if (order === undefined) return set
+  const { reg, ir } = el.boundRegister()
+  if (order.kind === 'by') {
+    const it = scalarOf(set.element, ir, { face: set.face, secrecy: set.secrecy })
+    const by = number(el, { ...context, scope: context.scope.withIt(it) }, order.by)
+    return {
+      ...set,
+      ir: { set: 'sorted', of: set.ir, reg, by: by.ir },
+      secrecy: widest(set.secrecy, by.secrecy),
+    }
+  }
+  const from = typed(el, context, order.from, SEAT)
+  if (!sameType(set.element, SEAT)) {
+    el.report('ST4102', spanIn(context, nouns), 'Only players sit in a circle.')
+    return set
+  }
+  return { ...set, ir: seatsFrom(el, from.ir, order.kind === 'clockwise' ? 1 : -1, set.ir) }
+}
+
+/** Seats one after the other, beginning with `from`. Seats are listed clockwise. */
+export function seatsFrom(el: Elaboration, from: ExprIR, direction: 1 | -1, among?: SetIR): SetIR {
+  const seats = el.world.seats.length
+  const { reg, ir } = el.boundRegister()
+  const range: SetIR = { set: 'range', from: constant(0), to: constant(seats - 1) }
+  const moved =
+    direction === 1
+      ? arithmetic('add', from, ir)
+      : arithmetic('sub', arithmetic('add', from, constant(seats)), ir)
+  const circle: SetIR = { set: 'map', over: range, reg, item: arithmetic('mod', moved, constant(seats)) }
+  if (among === undefined || among.set === 'range') return circle
+  const kept = el.boundRegister()
+  return { set: 'filter', of: circle, reg: kept.reg, where: { op: 'contains', set: among, item: kept.ir } }
+}
+
+/** `has 1 soldier and 2 cannons`: at least so many of each in the set. */
+export function bundleTest(el: Elaboration, context: Context, set: SetValue, bundle: Bundle): Scalar {
+  if (bundle.ofOne !== undefined)
+    el.report('ST4119', spanIn(context, bundle), '`of one ...` is understood only in patterns yet.')
+  const tests = bundle.lots.map((lot) => {
+    const kinds = kindsCalled(el.world, lot.name.text)
+    if (kinds === undefined) {
+      el.report('ST4101', spanIn(context, lot.name), `There is no kind called \`${lot.name.text}\`.`)
+      return constant(1)
+    }
+    const { reg, ir } = el.boundRegister()
+    const kind = kindTest(el, scalarOf(set.element, ir, { face: set.face }), kinds)
+    const count: ExprIR = { op: 'count', set: filter(set.ir, reg, kind.ir) }
+    const enough = compare('le', constant(lot.least), count)
+    return lot.most === undefined || lot.most === lot.least
+      ? enough
+      : all([enough, compare('le', count, constant(lot.most))])
+  })
+  return scalarOf(TRUTH, all(tests), { secrecy: widest(set.secrecy, set.face) })
+}

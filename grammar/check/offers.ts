@@ -1,0 +1,69 @@
+import type { Expression, Offer } from '../expression/ast.ts'
+import type { ExprIR, OfferIR } from '../ir/ir.ts'
+import { constant } from '../ir/build.ts'
+import { actionFrame } from './actions.ts'
+import type { Elaboration } from './elaboration.ts'
+import { elaborate } from './expressions.ts'
+import type { Context } from './scope.ts'
+import { spanIn } from './scope.ts'
+import { suggestion } from './suggestion.ts'
+import { sameType, typeWords } from './types.ts'
+import type { ParameterType } from './parameters.ts'
+
+/** The actions that a word in `may` or `must` offers: the action of that name, or all that are during that phase. */
+export function elaborateOffer(
+  el: Elaboration,
+  context: Context,
+  offer: Offer,
+  inAction: number | undefined,
+): readonly OfferIR[] {
+  const name = offer.name.text
+  const action = el.actionNames.indexOf(name)
+  if (action >= 0) {
+    const frame = actionFrame(el, action)
+    return [
+      { action, args: elaborateArguments(el, context, offer.name, offer.arguments ?? [], frame.parameters) },
+    ]
+  }
+  const phase = el.phases.get(name)
+  if (phase !== undefined) return phase.map((a) => ({ action: a, args: [] }))
+  const replies = name === 'reply' && inAction !== undefined ? el.replies.get(inAction) : undefined
+  if (replies !== undefined) return replies.map((a) => ({ action: a, args: [] }))
+  el.report('ST4117', spanIn(context, offer.name), `There is no action or phase called \`${name}\`.`, {
+    ...suggestion(name, [...el.actionNames, ...el.phases.keys()]),
+  })
+  return []
+}
+
+/** Values for the parameters of a stage or action; as many as it has, of their types. */
+export function elaborateArguments(
+  el: Elaboration,
+  context: Context,
+  at: { readonly start: number; readonly end: number; readonly text: string },
+  args: readonly Expression[],
+  parameters: readonly ParameterType[],
+): ExprIR[] {
+  if (args.length !== parameters.length)
+    el.report(
+      'ST4107',
+      spanIn(context, at),
+      `\`${at.text}\` takes ${parameters.length} values; here stand ${args.length}.`,
+    )
+  return parameters.map((parameter, index) => {
+    const e = args[index]
+    if (e === undefined) return constant(0)
+    const value = elaborate(el, context, e, parameter.type)
+    if (value.form !== 'scalar' || !sameType(value.type, parameter.type)) {
+      const what = value.form === 'scalar' ? typeWords(value.type) : 'several things'
+      el.report(
+        'ST4102',
+        spanIn(context, e),
+        `\`${parameter.name}\` takes ${typeWords(parameter.type)}; this is ${what}.`,
+      )
+      return constant(0)
+    }
+    if (value.orNone)
+      el.report('ST4104', spanIn(context, e), `\`${parameter.name}\` needs one, and this may be none.`)
+    return value.ir
+  })
+}

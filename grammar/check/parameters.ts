@@ -1,0 +1,53 @@
+import type { Parameter } from '../expression/ast.ts'
+import type { Span } from '../source/span.ts'
+import type { Elaboration } from './elaboration.ts'
+import { classCalled, kindsCalled } from './kinds.ts'
+import { spells } from './spelling.ts'
+import { suggestion } from './suggestion.ts'
+import type { Secrecy, Type } from './types.ts'
+import { DECIDER, DIRECTIONS, HIDDEN, HOLE, PUBLIC, SEAT, SPACE } from './types.ts'
+
+export interface ParameterType {
+  readonly name: string
+  readonly type: Type
+  /** A plural class: a set of them. */
+  readonly several: boolean
+  /** Who may know the face of a piece that comes in by this parameter. */
+  readonly face: Secrecy
+}
+
+/** What a parameter of a stage, action, term or table takes. */
+export function parameterType(el: Elaboration, parameter: Parameter, span: Span): ParameterType {
+  const written = parameter.type.text
+  const name = parameter.called.text
+  const { world } = el
+  const simple = (type: Type): ParameterType => ({ name, type, several: false, face: PUBLIC })
+  if (written === 'player') return simple(SEAT)
+  if (written === 'space') return simple(SPACE)
+  if (written === 'direction') return simple(DIRECTIONS)
+  if (written === 'spaces') return { name, type: SPACE, several: true, face: PUBLIC }
+  if (written === 'players') return { name, type: SEAT, several: true, face: PUBLIC }
+  const kinds = kindsCalled(world, written)
+  if (kinds !== undefined) {
+    const className = world.kinds[[...kinds][0] ?? -1]?.class ?? ''
+    const singular =
+      classCalled(world, written)?.name === written ||
+      world.kinds.some((k) => k.name === written) ||
+      world.classes.some((c) => c.families.has(written))
+    const open = world.containers.every((c) => c.seenBy === 'everyone')
+    const face = open ? PUBLIC : parameter.owner === 'your' ? DECIDER : HIDDEN
+    return { name, type: { kind: 'piece', class: className, kinds }, several: !singular, face }
+  }
+  for (const enumeration of world.enumerations.keys())
+    if (spells(written, enumeration, undefined)) return simple({ kind: 'enumeration', name: enumeration })
+  if (written === 'number') return simple({ kind: 'number', least: -0x7ffffffe, most: 0x7ffffffe })
+  const names = [
+    'player',
+    'space',
+    ...world.classes.map((c) => c.name),
+    ...world.kinds.map((k) => k.name),
+    ...world.enumerations.keys(),
+  ]
+  el.report('ST4101', span, `There is no type called \`${written}\`.`, suggestion(written, names))
+  return simple(HOLE)
+}

@@ -1,0 +1,465 @@
+import type { Expression, Name } from '../expression/ast.ts'
+import { NONE, UNLIMITED } from '../ir/ir.ts'
+import { arithmetic, cell, compare, constant, load } from '../ir/build.ts'
+import type { ExprIR } from '../ir/ir.ts'
+import { builtInCall, directionNamed } from './built-ins.ts'
+import type { Elaboration, TrackedValue } from './elaboration.ts'
+import { HOLE_VALUE, elaborate, scalarOf, spaceOf, typed } from './expressions.ts'
+import { callFunction } from './functions.ts'
+import { lastValue, streakValue } from './history-reading.ts'
+import { spaceEmpty } from './is-test.ts'
+import type { Context } from './scope.ts'
+import { pathOf, spanIn } from './scope.ts'
+import { spells } from './spelling.ts'
+import { suggestion } from './suggestion.ts'
+import type { Type } from './types.ts'
+import { PUBLIC, SEAT, SPACE, TRUTH, typeWords, widest } from './types.ts'
+import type { ColumnInfo, PlaceInfo, ValueType } from './world.ts'
+import type { PlaceValue, Scalar, Value } from './values.ts'
+
+type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
+
+/** Narrows a value by what tests have told about its path. */
+function withFacts<T extends Value>(context: Context, path: string | undefined, value: T): T | Scalar {
+  const fact = path === undefined ? undefined : context.scope.facts.get(path)
+  if (fact === undefined || value.form !== 'scalar') return value
+  const kinds = fact.kinds
+  const type: Type =
+    kinds !== undefined && value.type.kind === 'piece'
+      ? { ...value.type, kinds: new Set([...value.type.kinds].filter((kind) => kinds.has(kind))) }
+      : value.type
+  return { ...value, type, orNone: value.orNone && fact.notNone !== true }
+}
+
+/** What a name alone stands for. */
+export function nameValue(el: Elaboration, context: Context, name: Name, expected?: Type): Value {
+  const found = lookUpName(el, context, name, expected)
+  if (found !== undefined) return withFacts(context, name.text, found)
+  el.report('ST4101', spanIn(context, name), `There is nothing called \`${name.text}\` here.`, {
+    label: 'not known here',
+    ...suggestion(name.text, namesIn(el, context)),
+  })
+  return HOLE_VALUE
+}
+
+function lookUpName(
+  el: Elaboration,
+  context: Context,
+  name: Name,
+  expected: Type | undefined,
+): Value | undefined {
+  const { text } = name
+  const byType = expected === undefined ? undefined : valueOfType(el, text, expected)
+  const variable = context.scope.variables.get(text)
+  if (variable !== undefined) {
+    if (context.scope.it !== undefined && text !== 'it' && hasField(el, context.scope.it.type, text))
+      el.report(
+        'ST4103',
+        spanIn(context, name),
+        `\`${text}\` could be the variable or what the thing looked at has.`,
+        {
+          help: `Write \`it.${text}\` for the field, or give the variable another name.`,
+        },
+      )
+    return variable.value
+  }
+  if (byType !== undefined) return byType
+  if (context.scope.it !== undefined) {
+    if (text === 'it') return context.scope.it
+    const field = fieldOf(el, context, context.scope.it, text)
+    if (field !== undefined) return field
+  }
+  return (
+    builtInName(el, context, name) ??
+    streakValue(el, context, text) ??
+    constantValue(el, text) ??
+    trackedValue(el, text) ??
+    (el.functions.has(text) ? callFunction(el, context, name, []) : undefined) ??
+    placeValue(el, text) ??
+    areaValue(el, text) ??
+    namedThing(el, text) ??
+    directionNamed(el, text)
+  )
+}
+
+function namesIn(el: Elaboration, context: Context): Iterable<string> {
+  const { world } = el
+  return [
+    ...context.scope.variables.keys(),
+    ...(context.scope.it === undefined ? [] : fieldNames(el, context.scope.it.type)),
+    ...world.constants.keys(),
+    ...el.tracked.keys(),
+    ...el.functions.keys(),
+    ...world.places.map((p) => p.name),
+    ...world.areas.keys(),
+    ...world.seats.map((s) => s.name),
+    ...[...world.enumerations.values()].flat(),
+    ...['you', 'opponent', 'others', 'players', 'empty'],
+  ]
+}
+
+/** A value of an enumeration, a kind, a seat or a space, where that is what fits. */
+function valueOfType(el: Elaboration, text: string, type: Type): Scalar | undefined {
+  if (type.kind === 'enumeration') {
+    const index = el.world.enumerations.get(type.name)?.indexOf(text) ?? -1
+    return index < 0 ? undefined : scalarOf(type, constant(index))
+  }
+  if (type.kind === 'kind') {
+    const index = el.world.kinds.findIndex((k) => k.class === type.class && spells(text, k.name, k.plural))
+    return index < 0 ? undefined : scalarOf(type, constant(index))
+  }
+  if (type.kind === 'space') {
+    const index = el.world.spaces.findIndex((s) => s.name === text)
+    return index < 0 ? undefined : scalarOf(SPACE, constant(index))
+  }
+  return undefined
+}
+
+function namedThing(el: Elaboration, text: string): Scalar | undefined {
+  const seat = el.world.seats.findIndex((s) => s.name === text)
+  if (seat >= 0) return scalarOf(SEAT, constant(seat))
+  const space = valueOfType(el, text, SPACE)
+  if (space !== undefined) return space
+  for (const [name, values] of el.world.enumerations) {
+    const index = values.indexOf(text)
+    if (index >= 0) return scalarOf({ kind: 'enumeration', name }, constant(index))
+  }
+  return undefined
+}
+
+function builtInName(el: Elaboration, context: Context, name: Name): Value | undefined {
+  switch (name.text) {
+    case 'you':
+      return scalarOf(SEAT, el.you)
+    case 'opponent':
+      return scalarOf(SEAT, opponentOf(el, context, name, el.you))
+    case 'others': {
+      const { reg, ir } = el.boundRegister()
+      const last = constant(el.world.seats.length - 1)
+      const where = compare('ne', ir, el.you)
+      const set = { set: 'filter', of: { set: 'range', from: constant(0), to: last }, reg, where } as const
+      return { form: 'set', element: SEAT, ir: set, secrecy: PUBLIC, face: PUBLIC }
+    }
+    case 'players':
+      return {
+        form: 'set',
+        element: SEAT,
+        ir: { set: 'range', from: constant(0), to: constant(el.world.seats.length - 1) },
+        secrecy: PUBLIC,
+        face: PUBLIC,
+      }
+    case 'number of players':
+      return scalarOf({ kind: 'number', least: 1, most: 16 }, constant(el.world.seats.length))
+    case 'unlimited':
+      return scalarOf({ kind: 'number', least: UNLIMITED, most: UNLIMITED }, constant(UNLIMITED))
+    case 'empty': {
+      const it = context.scope.it
+      if (it?.type.kind !== 'space') return undefined
+      return scalarOf(TRUTH, spaceEmpty(el, it), { secrecy: it.secrecy })
+    }
+    default:
+      return undefined
+  }
+}
+
+/** The other one of two. */
+export function opponentOf(
+  el: Elaboration,
+  context: Context,
+  at: { start: number; end: number },
+  seat: ExprIR,
+): ExprIR {
+  if (el.world.seats.length !== 2)
+    el.report(
+      'ST4102',
+      spanIn(context, at),
+      '`opponent` needs a game for two; here several players are the others.',
+      {
+        help: 'Say `others`, or `next(you)`.',
+      },
+    )
+  return arithmetic('sub', constant(1), seat)
+}
+
+function constantValue(el: Elaboration, text: string): Scalar | undefined {
+  const found = el.world.constants.get(text)
+  if (found === undefined) return undefined
+  const type: Type =
+    found.type.kind === 'number'
+      ? { kind: 'number', least: found.value, most: found.value }
+      : found.type.kind === 'piece'
+        ? { kind: 'piece', class: found.type.class, kinds: new Set() }
+        : found.type.kind === 'direction'
+          ? { kind: 'directions' }
+          : found.type
+  return scalarOf(type, constant(found.value))
+}
+
+function trackedValue(el: Elaboration, text: string): Scalar | undefined {
+  const found = el.tracked.get(text)?.find((t) => t.of === 'game')
+  if (found === undefined) return undefined
+  el.readWord(found.cell.base)
+  return scalarOf(found.type, cell(found.cell.base), { orNone: found.cell.orNone })
+}
+
+/** A place without saying whose: the one place, the board, or all of the players' together. */
+export function placeValue(
+  el: Elaboration,
+  text: string,
+  seat?: ExprIR,
+  yours = false,
+): PlaceValue | undefined {
+  const place = el.world.places.find((p) => p.name === text)
+  if (place === undefined) return undefined
+  const count = place.isBoard ? el.world.spaces.length : place.eachPlayer ? el.world.seats.length : 1
+  const containers = {
+    set: 'range',
+    from: constant(place.container),
+    to: constant(place.container + count - 1),
+  } as const
+  if (place.isBoard) return { form: 'place', place, container: undefined, containers, yours: false }
+  if (!place.eachPlayer) {
+    const container = constant(place.container)
+    return { form: 'place', place, container, containers: { set: 'one', item: container }, yours: false }
+  }
+  if (seat === undefined) return { form: 'place', place, container: undefined, containers, yours: false }
+  const container = containerOfSeat(place, seat)
+  return { form: 'place', place, container, containers: { set: 'one', item: container }, yours }
+}
+
+function containerOfSeat(place: PlaceInfo, seat: ExprIR): ExprIR {
+  return arithmetic('add', constant(place.container), seat)
+}
+
+function areaValue(el: Elaboration, text: string, seat?: ExprIR): Value | undefined {
+  const area = el.world.areas.get(text)
+  if (area === undefined) return undefined
+  if (area.perSeat && seat === undefined) return { form: 'area', area }
+  const { offsets, items } = el.rows(`area ${text}`, area.spaces)
+  const index = area.perSeat && seat !== undefined ? seat : constant(0)
+  return {
+    form: 'set',
+    element: SPACE,
+    ir: { set: 'row', offsets, items, index },
+    secrecy: PUBLIC,
+    face: PUBLIC,
+  }
+}
+
+/** `your hand`, `your home`, `your score`. */
+export function yourValue(el: Elaboration, context: Context, name: Name): Value {
+  const found = ofSeat(el, name.text, el.you, true)
+  if (found !== undefined) return found
+  el.report(
+    'ST4101',
+    spanIn(context, name),
+    `You have no \`${name.text}\`.`,
+    suggestion(name.text, seatNames(el)),
+  )
+  return HOLE_VALUE
+}
+
+function seatNames(el: Elaboration): string[] {
+  return [
+    ...el.world.places.filter((p) => p.eachPlayer).map((p) => p.name),
+    ...el.world.areas.keys(),
+    ...[...el.tracked].filter(([, list]) => list.some((t) => t.of === 'seat')).map(([name]) => name),
+  ]
+}
+
+function ofSeat(el: Elaboration, text: string, seat: ExprIR, yours: boolean): Value | undefined {
+  const place = el.world.places.find((p) => p.name === text)
+  if (place?.eachPlayer === true) return placeValue(el, text, seat, yours)
+  if (el.world.areas.has(text)) return areaValue(el, text, seat)
+  return trackedOf(el, text, 'seat', seat)
+}
+
+function trackedOf(el: Elaboration, text: string, of: TrackedValue['of'], index: ExprIR): Scalar | undefined {
+  const found = el.tracked
+    .get(text)
+    ?.find((t) =>
+      typeof of === 'object' ? typeof t.of === 'object' && t.of.class === of.class : t.of === of,
+    )
+  if (found === undefined) return undefined
+  el.readWord(found.cell.base)
+  return scalarOf(found.type, load(found.cell.base, index), { orNone: found.cell.orNone })
+}
+
+/** `captured of player`, `home of opponent`, `battle points of you`, `opponent of player`, `captured of others`. */
+export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
+  const name = e.name.text
+  if (name === 'opponent') {
+    const seat = typed(el, context, e.object, SEAT)
+    return scalarOf(SEAT, opponentOf(el, context, e, seat.ir), { secrecy: seat.secrecy })
+  }
+  const owner = elaborate(el, context, e.object)
+  if (owner.form === 'set' && owner.element.kind === 'seat') {
+    const place = el.world.places.find((p) => p.name === name && p.eachPlayer)
+    if (place !== undefined) {
+      const { reg, ir } = el.boundRegister()
+      const containers = { set: 'map', over: owner.ir, reg, item: containerOfSeat(place, ir) } as const
+      return { form: 'place', place, container: undefined, containers, yours: false }
+    }
+  }
+  if (owner.form === 'scalar') {
+    if (owner.type.kind === 'hole') return HOLE_VALUE
+    if (owner.type.kind === 'seat' && e.arguments === undefined) {
+      const found = ofSeat(el, name, owner.ir, owner.ir === el.you)
+      if (found !== undefined) return withFacts(context, pathOf(e), found)
+    }
+    if (el.functions.has(name)) return callFunction(el, context, e.name, [...(e.arguments ?? []), e.object])
+    const field = fieldOf(el, context, owner, name)
+    if (field !== undefined) return withFacts(context, pathOf(e), field)
+  }
+  el.report(
+    'ST4101',
+    spanIn(context, e.name),
+    `There is no \`${name}\` of that.`,
+    suggestion(name, [...seatNames(el), ...el.functions.keys()]),
+  )
+  return HOLE_VALUE
+}
+
+export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): Value {
+  const last = lastValue(el, context, e)
+  if (last !== undefined) return last
+  const object = elaborate(el, context, e.object)
+  if (object.form !== 'scalar') {
+    el.report('ST4109', spanIn(context, e), `Only one thing has a \`${e.name.text}\`.`)
+    return HOLE_VALUE
+  }
+  if (object.type.kind === 'hole') return HOLE_VALUE
+  const field = fieldOf(el, context, object, e.name.text)
+  if (field !== undefined) return withFacts(context, pathOf(e), field)
+  el.report('ST4109', spanIn(context, e.name), `${typeWords(object.type)} has no \`${e.name.text}\`.`, {
+    ...suggestion(e.name.text, fieldNames(el, object.type)),
+  })
+  return HOLE_VALUE
+}
+
+function hasField(el: Elaboration, type: Type, name: string): boolean {
+  return fieldNames(el, type).includes(name)
+}
+
+function fieldNames(el: Elaboration, type: Type): string[] {
+  const tracked = (of: (t: TrackedValue) => boolean): string[] =>
+    [...el.tracked].filter(([, list]) => list.some(of)).map(([name]) => name)
+  switch (type.kind) {
+    case 'piece': {
+      const found = el.world.classes.find((c) => c.name === type.class)
+      return [
+        ...(found?.columns.map((c) => c.name) ?? []),
+        ...tracked((t) => typeof t.of === 'object' && t.of.class === type.class),
+        'owner',
+        'kind',
+        'space',
+      ]
+    }
+    case 'space':
+      return ['column', 'row', ...tracked((t) => t.of === 'space')]
+    case 'seat':
+      return tracked((t) => t.of === 'seat')
+    default:
+      return []
+  }
+}
+
+/** What a thing has: a printed column, a tracked value, a location, or a term of one parameter. */
+export function fieldOf(el: Elaboration, context: Context, object: Scalar, name: string): Value | undefined {
+  const none = { orNone: object.orNone, secrecy: object.secrecy }
+  switch (object.type.kind) {
+    case 'piece': {
+      const { class: className } = object.type
+      const column = el.world.classes.find((c) => c.name === className)?.columns.find((c) => c.name === name)
+      if (column !== undefined) return columnValue(el, object, column)
+      if (name === 'owner') return scalarOf(SEAT, el.ownerOf(object.ir, className), none)
+      if (name === 'kind')
+        return scalarOf({ kind: 'kind', class: className }, el.kindOf(object.ir), {
+          orNone: object.orNone,
+          secrecy: widest(object.secrecy, object.face),
+        })
+      if (name === 'space') return spaceOf(el, object)
+      const tracked = trackedOf(el, name, { class: className }, object.ir)
+      if (tracked !== undefined) return { ...tracked, orNone: tracked.orNone || object.orNone }
+      break
+    }
+    case 'space': {
+      if (name === 'column' || name === 'row') {
+        const values = el.world.spaces.map((s) => (name === 'column' ? s.column : s.row) + 1)
+        return scalarOf({ kind: 'number', least: 1, most: 1024 }, el.lookUp(name, values, object.ir), none)
+      }
+      const tracked = trackedOf(el, name, 'space', object.ir)
+      if (tracked !== undefined) return { ...tracked, orNone: tracked.orNone || object.orNone }
+      break
+    }
+    case 'seat': {
+      const tracked = trackedOf(el, name, 'seat', object.ir)
+      if (tracked !== undefined) return { ...tracked, orNone: tracked.orNone || object.orNone }
+      break
+    }
+    default:
+      break
+  }
+  const term = el.functions.get(name)
+  if (term?.signature?.parameters?.length === 1) {
+    const [parameter] = term.signature.parameters
+    if (parameter !== undefined && fits(el, object.type, parameter.type.text)) {
+      const place = { start: 0, end: 0, text: name }
+      return callFunction(el, context, place, [], [object])
+    }
+  }
+  return undefined
+}
+
+/** Could a thing of this type be the argument of a parameter of this name? */
+function fits(el: Elaboration, type: Type, parameter: string): boolean {
+  if (type.kind === 'space') return parameter === 'space'
+  if (type.kind === 'seat') return parameter === 'player'
+  if (type.kind !== 'piece') return false
+  return (
+    parameter === type.class || el.world.kinds.some((k) => k.class === type.class && k.name === parameter)
+  )
+}
+
+function columnValue(el: Elaboration, piece: Scalar, column: ColumnInfo): Scalar {
+  const classKinds = el.world.classes.find((c) => c.columns.includes(column))?.kinds ?? []
+  const byPiece = el.world.pieces.map((p) => column.values[classKinds.indexOf(p.kind)] ?? NONE)
+  const possible =
+    piece.type.kind === 'piece'
+      ? [...piece.type.kinds].map((k) => column.values[classKinds.indexOf(k)] ?? NONE)
+      : []
+  const [first] = possible
+  // The same for every kind that it can be: nothing to look up and nothing to give away.
+  if (first !== undefined && !piece.orNone && possible.every((value) => value === first))
+    return scalarOf(columnType(column.type), constant(first), { orNone: first === NONE })
+  const ir = el.lookUp(column.name, byPiece, piece.ir)
+  return scalarOf(columnType(column.type), ir, {
+    orNone: piece.orNone || possible.includes(NONE),
+    secrecy: widest(piece.secrecy, piece.face),
+  })
+}
+
+export function columnType(type: ValueType): Type {
+  if (type.kind === 'piece') return { kind: 'piece', class: type.class, kinds: new Set() }
+  return type.kind === 'direction' ? { kind: 'directions' } : type
+}
+
+export function callValue(
+  el: Elaboration,
+  context: Context,
+  name: Name,
+  args: readonly Expression[],
+  e: Expression,
+): Value {
+  const builtIn = builtInCall(el, context, name, args, e)
+  if (builtIn !== undefined) return builtIn
+  if (el.functions.has(name.text)) return callFunction(el, context, name, args)
+  el.report(
+    'ST4101',
+    spanIn(context, name),
+    `There is no term called \`${name.text}\`.`,
+    suggestion(name.text, el.functions.keys()),
+  )
+  for (const argument of args) elaborate(el, context, argument)
+  return HOLE_VALUE
+}

@@ -1,0 +1,136 @@
+import type { Step } from '../expression/ast.ts'
+import { parseSignature, textSource } from '../expression/parse.ts'
+import type { StageIR, StepIR } from '../ir/ir.ts'
+import { cell } from '../ir/build.ts'
+import { NONE } from '../ir/ir.ts'
+import type { MergedEntry } from '../merge/merged.ts'
+import type { Elaboration } from './elaboration.ts'
+import { elaborate, typed } from './expressions.ts'
+import { elaborateSteps, publicOnly } from './flow.ts'
+import { hooksOf, wrapped } from './hooks.ts'
+import { elaborateArguments } from './offers.ts'
+import type { ParameterType } from './parameters.ts'
+import { parameterType } from './parameters.ts'
+import type { Context, Variable } from './scope.ts'
+import { Scope, spanIn } from './scope.ts'
+import { unknownStage } from './steps.ts'
+import { SEAT } from './types.ts'
+
+export interface StageFrame {
+  readonly index: number
+  readonly name: string
+  readonly entry: MergedEntry
+  readonly parameters: readonly ParameterType[]
+  readonly cells: readonly number[]
+  readonly scope: Scope
+  readonly returnTo: number
+}
+
+/** Gives every stage its frame, before any body is read. */
+export function declareStages(el: Elaboration): void {
+  for (const entry of el.section('stages')) {
+    const source = textSource(entry.key)
+    const signature = parseSignature(source, el.diagnostics)
+    if (signature === undefined) continue
+    const parameters = (signature.parameters ?? []).map((p) =>
+      parameterType(el, p, source.spanOf(p.start, p.end)),
+    )
+    const cells = parameters.map((p) => el.memory.local(`${entry.name}: ${p.name}`))
+    const variables: Variable[] = parameters.map((p, i) => ({
+      name: p.name,
+      value: {
+        form: 'scalar',
+        type: p.type,
+        orNone: false,
+        ir: cell(cells[i] ?? 0),
+        secrecy: 0,
+        face: p.face,
+      },
+      span: entry.key.span,
+    }))
+    const index = el.stageFrames.length
+    const returnTo = el.memory.local(`${entry.name}: return`)
+    el.stageFrames.push({
+      index,
+      name: entry.name,
+      entry,
+      parameters,
+      cells,
+      scope: new Scope().declare(...variables),
+      returnTo,
+    })
+  }
+}
+
+export function stageCalled(el: Elaboration, name: string): StageFrame | undefined {
+  return el.stageFrames.find((frame) => frame.name === name)
+}
+
+/** Bodies of all stages, with what hooks put before, behind and in their place. */
+export function stageBodies(el: Elaboration): StageIR[] {
+  return el.stageFrames.map((frame): StageIR => {
+    const place = { scope: frame.scope, original: undefined, settles: true, inAction: undefined }
+    const hooks = hooksOf(el, frame.name)
+    el.runningIn = frame.name
+    const resets = stageStart(el, frame.name)
+    const body = wrapped(el, place, hooks, () => elaborateSteps(el, place, frame.entry.value))
+    const leave = hooks.after.flatMap((hook) => elaborateSteps(el, place, hook.steps))
+    el.runningIn = undefined
+    return {
+      name: frame.name,
+      params: frame.cells,
+      body: [...resets, ...body],
+      leave,
+      returnTo: frame.returnTo,
+      origin: el.origin(frame.entry.key.span),
+    }
+  })
+}
+
+/** Values tracked for each run of a stage go back to their start when it begins. */
+function stageStart(el: Elaboration, name: string): StepIR[] {
+  const steps: StepIR[] = []
+  for (const list of el.tracked.values())
+    for (const t of list)
+      if (typeof t.scope === 'object' && t.scope.stage === name)
+        for (let i = 0; i < (t.of === 'seat' ? el.world.seats.length : 1); i++)
+          steps.push({
+            step: 'store',
+            base: t.cell.base + i,
+            index: { op: 'const', value: 0 },
+            value: { op: 'const', value: t.start },
+            least: NONE,
+            most: 0x7fffffff,
+            orNone: true,
+            origin: -1,
+          })
+  return steps
+}
+
+export function runStage(
+  el: Elaboration,
+  context: Context,
+  step: Extract<Step, { kind: 'run' }>,
+  origin: number,
+): StepIR[] {
+  const e = step.stage
+  const name = e.kind === 'name' || e.kind === 'call' ? e.name : undefined
+  if (name === undefined) {
+    el.report('ST4117', spanIn(context, e), 'This is no step.', {
+      help: 'A step is the name of a stage, or begins with a verb such as `move` or `set`.',
+    })
+    return []
+  }
+  const frame = stageCalled(el, name.text)
+  if (frame === undefined) {
+    unknownStage(el, context, name.text, name)
+    if (e.kind === 'call') for (const argument of e.arguments) elaborate(el, context, argument)
+    return []
+  }
+  el.calls.push({ from: el.runningIn ?? 'play', to: frame.name, at: spanIn(context, name) })
+  const args = elaborateArguments(el, context, name, e.kind === 'call' ? e.arguments : [], frame.parameters)
+  const seat = step.for === undefined ? undefined : typed(el, context, step.for, SEAT)
+  if (seat !== undefined) publicOnly(el, seat.secrecy, spanIn(context, e), 'Whose turn it is')
+  const saved = seat === undefined ? 0 : el.memory.local('you before')
+  return [{ step: 'run', stage: frame.index, args, for: seat?.ir, saved, site: el.site(), origin }]
+}

@@ -1,0 +1,255 @@
+import type { Expression, Offer, Step } from '../expression/ast.ts'
+import type { TextSource } from '../expression/parse.ts'
+import { NOTHING, arithmetic, constant } from '../ir/build.ts'
+import type { AskIR, ExprIR, OfferIR, SetIR, StepIR } from '../ir/ir.ts'
+import { arrangement } from './arrangement.ts'
+import { actionFrame } from './actions.ts'
+import type { Elaboration } from './elaboration.ts'
+import { asSet, elaborate, number, scalar, typed } from './expressions.ts'
+import { publicOnly } from './flow.ts'
+import type { Elaborated, StepPlace } from './flow.ts'
+import { locationOf } from './locations.ts'
+import { elaborateOffer } from './offers.ts'
+import type { Context } from './scope.ts'
+import { spanIn } from './scope.ts'
+import { settleAfter } from './settling.ts'
+import { runStage, stageCalled } from './stages.ts'
+import { suggestion } from './suggestion.ts'
+import { HIDDEN, PUBLIC, SEAT, typeWords } from './types.ts'
+import type { PlaceValue, Scalar } from './values.ts'
+
+/** One elementary step, and what it makes known for those behind it. */
+export function elaborateStep(el: Elaboration, place: StepPlace, source: TextSource, step: Step): Elaborated {
+  const context: Context = { source, scope: place.scope }
+  const at = source.spanOf(step.start, step.end)
+  const origin = el.origin(at)
+  const done = (steps: readonly StepIR[], writes: readonly string[] = []): Elaborated => ({
+    steps: place.settles && writes.length > 0 ? [...steps, ...settleAfter(el, writes)] : steps,
+    scope: place.scope,
+  })
+  switch (step.kind) {
+    case 'nothing':
+      return done([])
+    case 'original':
+      if (place.original === undefined) {
+        el.report('ST4119', at, '`original` stands only in `instead of`.')
+        return done([])
+      }
+      return done(place.original())
+    case 'move':
+      return done(...moveStep(el, context, step, origin))
+    case 'deal': {
+      const [from, to] = [container(el, context, step.from), container(el, context, step.to)]
+      const count = number(el, context, step.count)
+      publicOnly(el, count.secrecy, at, 'How many are dealt')
+      if (from === undefined || to === undefined) return done([])
+      return done(
+        [{ step: 'deal', count: count.ir, upTo: step.upTo, from: from.ir, to: to.ir, origin }],
+        [`place ${from.name}`, `place ${to.name}`],
+      )
+    }
+    case 'shuffle':
+      el.report('ST4119', at, 'Shuffling is not supported yet.')
+      return done([])
+    case 'show':
+    case 'reveal': {
+      const what = asSet(el, context, step.what)
+      const scope =
+        step.kind === 'show' && step.to !== undefined ? place.scope : seenFace(place.scope, step.what)
+      const seats: SetIR =
+        step.kind === 'show' && step.to !== undefined
+          ? asSet(el, context, step.to, SEAT).ir
+          : { set: 'range', from: constant(0), to: constant(el.world.seats.length - 1) }
+      const ir: StepIR =
+        step.kind === 'show'
+          ? { step: 'show', what: what.ir, to: seats, origin }
+          : { step: 'reveal', what: what.ir, origin }
+      return { steps: [ir], scope }
+    }
+    case 'set':
+    case 'add':
+    case 'subtract':
+      return done(...storeStep(el, context, step, origin))
+    case 'say':
+      return done([{ step: 'say', line: el.line(step.words) }])
+    case 'end': {
+      const stage = stageCalled(el, step.stage.text)
+      if (stage === undefined) {
+        unknownStage(el, context, step.stage.text, step.stage)
+        return done([])
+      }
+      return done([{ step: 'leave', stage: stage.index, origin }])
+    }
+    case 'draw':
+      el.announce(`drawn by ${step.words}`, at)
+      return done([{ step: 'win', winner: NOTHING, reason: el.reason(step.words), origin }])
+    case 'win': {
+      const who = typed(el, context, step.who, SEAT)
+      publicOnly(el, who.secrecy, at, 'Who wins')
+      return done([{ step: 'win', winner: who.ir, reason: el.reason(step.words), origin }])
+    }
+    case 'rank': {
+      const { reg, ir } = el.boundRegister()
+      const it: Scalar = { form: 'scalar', type: SEAT, orNone: false, ir, secrecy: PUBLIC, face: PUBLIC }
+      const by = number(el, { source, scope: place.scope.withIt(it) }, step.by)
+      const words = source.text.slice(step.by.start, step.by.end)
+      return done([{ step: 'rank', reg, by: by.ir, reason: el.reason(words), origin }])
+    }
+    case 'arrange':
+      return done(arrangement(el, context, step, origin), ['place *'])
+    case 'run':
+      return done(runStage(el, context, step, origin))
+    case 'ask':
+      return done([askStep(el, place, context, step, origin)])
+    case 'take':
+    case 'lay':
+    case 'pay':
+    case 'roll':
+    case 'later':
+      el.report('ST4119', at, `\`${step.kind}\` is not supported yet.`)
+      return done([])
+  }
+}
+
+/** After `show X` everybody knows the face of X, so rules may ask for it openly. */
+function seenFace(scope: StepPlace['scope'], what: Expression): StepPlace['scope'] {
+  if (what.kind !== 'name') return scope
+  const variable = scope.variables.get(what.name.text)
+  if (variable === undefined || variable.value.form !== 'scalar') return scope
+  return scope.declare({ ...variable, value: { ...variable.value, face: PUBLIC } })
+}
+
+export function unknownStage(
+  el: Elaboration,
+  context: Context,
+  name: string,
+  at: { start: number; end: number },
+): void {
+  const names = [...el.stageNames, ...el.actionNames]
+  el.report('ST4117', spanIn(context, at), `There is no stage called \`${name}\`.`, suggestion(name, names))
+}
+
+interface Container {
+  readonly ir: ExprIR
+  readonly name: string
+  readonly place: PlaceValue | undefined
+}
+
+/** The one container that an expression means: a place, or a space. */
+function container(el: Elaboration, context: Context, e: Expression): Container | undefined {
+  const value = elaborate(el, context, e, { kind: 'space' })
+  if (value.form === 'place' && value.container !== undefined)
+    return { ir: value.container, name: value.place.name, place: value }
+  if (value.form === 'scalar' && value.type.kind === 'space') {
+    if (value.orNone) el.report('ST4104', spanIn(context, e), 'There may be no such space.')
+    return { ir: value.ir, name: el.world.board?.placeName ?? '', place: undefined }
+  }
+  if (value.form === 'scalar' && value.type.kind === 'hole') return undefined
+  el.report('ST4102', spanIn(context, e), 'A place or a space is needed here.', {
+    help:
+      value.form === 'place'
+        ? `Say whose: \`your ${value.place.name}\` or \`${value.place.name} of ...\`.`
+        : 'Name a place, such as `your hand`.',
+  })
+  return undefined
+}
+
+type Of<K extends Step['kind']> = Extract<Step, { kind: K }>
+
+function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: number): [StepIR[], string[]] {
+  const what = asSet(el, context, step.what)
+  const to = container(el, context, step.where)
+  if (to === undefined || what.element.kind === 'hole') return [[], []]
+  if (what.element.kind !== 'piece') {
+    el.report(
+      'ST4102',
+      spanIn(context, step.what),
+      `Only pieces can be moved; this is ${typeWords(what.element)}.`,
+    )
+    return [[], []]
+  }
+  if (what.ir.set === 'one') {
+    const one = scalar(el, context, step.what)
+    if (one.orNone)
+      el.report('ST4104', spanIn(context, step.what), 'There may be nothing to move here.', {
+        why: 'A step that may have nothing to work on would fail in the middle of a game.',
+        help: 'Make sure of it with `if any ... in ...:` before the step, or move `all` of them.',
+      })
+  }
+  const holder = to.place?.place ?? el.world.places.find((p) => p.isBoard)
+  const misfits = [...what.element.kinds].filter(
+    (kind) => holder !== undefined && !holder.holdsKinds.includes(kind),
+  )
+  const [misfit] = misfits
+  if (misfit !== undefined && holder !== undefined)
+    el.report(
+      'ST4118',
+      spanIn(context, step.what),
+      `A ${el.world.kinds[misfit]?.name ?? 'piece'} may not lie in \`${holder.name}\`.`,
+      {
+        related: [{ span: holder.key.span, label: 'what it holds is said here' }],
+      },
+    )
+  publicOnly(
+    el,
+    what.secrecy === HIDDEN ? what.secrecy : PUBLIC,
+    spanIn(context, step.what),
+    'Which piece moves',
+  )
+  const end = step.how === 'onto' ? 'first' : 'last'
+  return [[{ step: 'move', what: what.ir, to: to.ir, end, origin }], [`place ${to.name}`, 'place *']]
+}
+
+function storeStep(
+  el: Elaboration,
+  context: Context,
+  step: Of<'set'> | Of<'add'> | Of<'subtract'>,
+  origin: number,
+): [StepIR[], string[]] {
+  const target = locationOf(el, context, step.target)
+  if (target === undefined) return [[], []]
+  const value =
+    step.kind === 'set'
+      ? typed(el, context, step.value, target.type, target.orNone)
+      : number(el, context, step.value)
+  if (value.secrecy !== PUBLIC && !target.local)
+    publicOnly(el, value.secrecy, spanIn(context, step.value), 'A value that everybody can look up')
+  const { base, index, least, most, orNone } = target
+  const now: ExprIR = { op: 'load', base, index }
+  const ir = step.kind === 'set' ? value.ir : arithmetic(step.kind === 'add' ? 'add' : 'sub', now, value.ir)
+  return [[{ step: 'store', base, index, value: ir, least, most, orNone, origin }], [`word ${base}`]]
+}
+
+function askStep(
+  el: Elaboration,
+  place: StepPlace,
+  context: Context,
+  step: Of<'ask'>,
+  origin: number,
+): AskIR {
+  const who = typed(el, context, step.who, SEAT)
+  publicOnly(el, who.secrecy, spanIn(context, step.who), 'Who is asked')
+  if (step.given.length > 0)
+    el.report('ST4119', spanIn(context, step), 'Fixing a choice in advance with `with` is not supported yet.')
+  const site = el.site()
+  const offers: OfferIR[] = step.offers.flatMap((offer: Offer) =>
+    elaborateOffer(el, context, offer, place.inAction),
+  )
+  const orElse = step.orElse === undefined ? [] : elaborateStep(el, place, context.source, step.orElse).steps
+  if (step.orElse !== undefined)
+    el.announce(`nothing else is possible: ${context.source.text}`, spanIn(context, step))
+  const ask: AskIR = {
+    step: 'ask',
+    site,
+    who: who.ir,
+    saved: el.memory.local('you before asking'),
+    must: step.must,
+    repeatedly: step.repeatedly,
+    offers,
+    orElse,
+    hasOrElse: step.orElse !== undefined,
+    origin,
+  }
+  el.asks.push({ ask, frames: offers.map((o) => actionFrame(el, o.action)) })
+  return ask
+}

@@ -1,0 +1,308 @@
+import type { ExceptRow, Name, RuleRow } from '../expression/ast.ts'
+import { parseExceptRow, parseRuleRow, textSource } from '../expression/parse.ts'
+import type { TextSource } from '../expression/parse.ts'
+import { arithmetic, constant } from '../ir/build.ts'
+import type { ExprIR } from '../ir/ir.ts'
+import { NONE } from '../ir/ir.ts'
+import type { MergedEntry } from '../merge/merged.ts'
+import type { Span } from '../source/span.ts'
+import type { Elaboration, FunctionDeclaration } from './elaboration.ts'
+import { HOLE_VALUE, scalar, scalarOf, truth } from './expressions.ts'
+import { kindsCalled } from './kinds.ts'
+import type { ParameterType } from './parameters.ts'
+import { parameterType } from './parameters.ts'
+import type { Context } from './scope.ts'
+import { Scope, spanIn } from './scope.ts'
+import { suggestion } from './suggestion.ts'
+import { HOLE, PUBLIC, TRUTH, widest } from './types.ts'
+import type { Type } from './types.ts'
+import type { Scalar, Value } from './values.ts'
+
+/** A table worked out for every combination of kinds that can occur. */
+export interface DenseTable {
+  readonly name: string
+  readonly columns: readonly { readonly name: string; readonly kinds: readonly number[] }[]
+  readonly result: Type
+  /** First column weighs most; NONE where a combination cannot occur. */
+  readonly values: readonly number[]
+  /** The row that decided, by label. */
+  readonly rows: readonly string[]
+}
+
+interface Row {
+  readonly entry: MergedEntry
+  readonly source: TextSource
+  readonly rule: RuleRow | undefined
+  readonly except: ExceptRow | undefined
+  readonly result: number
+  /** Kinds that each cell of an exception takes. */
+  readonly cells: readonly ReadonlySet<number>[]
+}
+
+const dense = new WeakMap<Elaboration, Map<string, DenseTable>>()
+
+/** The tables made so far, for those who print them. */
+export function denseTables(el: Elaboration): ReadonlyMap<string, DenseTable> {
+  return dense.get(el) ?? new Map()
+}
+
+export function tableCall(
+  el: Elaboration,
+  context: Context,
+  declaration: FunctionDeclaration,
+  name: Name,
+  values: readonly Value[],
+): Value {
+  const table = denseTable(el, declaration)
+  if (table === undefined) return HOLE_VALUE
+  let index: ExprIR = constant(0)
+  let secrecy: 0 | 1 | 2 = PUBLIC
+  table.columns.forEach((column, position) => {
+    const value = values[position]
+    if (value?.form !== 'scalar') return
+    if (value.orNone)
+      el.report('ST4104', spanIn(context, name), `What \`${column.name}\` stands for may be none here.`)
+    const places = el.world.pieces.map((p) => column.kinds.indexOf(p.kind))
+    const place = el.lookUp(`row of ${declaration.name}`, places, value.ir)
+    index = arithmetic('add', arithmetic('mul', index, constant(column.kinds.length)), place)
+    secrecy = widest(secrecy, value.secrecy, value.face)
+  })
+  return scalarOf(table.result, el.lookUp(declaration.name, table.values, index), { secrecy })
+}
+
+export function denseTable(el: Elaboration, declaration: FunctionDeclaration): DenseTable | undefined {
+  const made = dense.get(el) ?? new Map<string, DenseTable>()
+  dense.set(el, made)
+  const known = made.get(declaration.name)
+  if (known !== undefined) return known
+  const table = build(el, declaration)
+  if (table !== undefined) made.set(declaration.name, table)
+  return table
+}
+
+function build(el: Elaboration, declaration: FunctionDeclaration): DenseTable | undefined {
+  const { entry, signature } = declaration
+  const head = textSource(entry.key)
+  const parameters = signature?.parameters ?? []
+  const types = parameters.map((p) => parameterType(el, p, head.spanOf(p.start, p.end)))
+  const columns = types.map((type, i) => {
+    const where = parameters[i]?.where
+    const all = type.type.kind === 'piece' ? [...type.type.kinds] : []
+    const present = all.filter(
+      (kind) => el.world.pieces.length === 0 || el.world.pieces.some((p) => p.kind === kind),
+    )
+    const kinds =
+      where === undefined
+        ? present
+        : present.filter((kind) => {
+            const it = ofKind(type, kind)
+            const test = truth(el, { source: head, scope: new Scope().asLenient().withIt(it) }, where)
+            return test.ir.op === 'const' && test.ir.value !== 0
+          })
+    return { name: type.name, kinds }
+  })
+  if (types.some((t) => t.type.kind !== 'piece' && t.type.kind !== 'hole')) {
+    el.report('ST4119', entry.key.span, 'The columns of a table are pieces; others are not supported yet.')
+    return undefined
+  }
+  const result = resultType(el, declaration)
+  const rows = readRows(el, declaration, result, columns)
+  if (rows === undefined || types.some((t) => t.type.kind === 'hole')) return undefined
+  const values: number[] = []
+  const labels: string[] = []
+  for (const combination of combinations(columns.map((c) => c.kinds))) {
+    const decided = decide(el, entry, rows, types, combination)
+    values.push(decided?.result ?? NONE)
+    labels.push(decided?.label ?? '')
+  }
+  return { name: declaration.name, columns, result, values, rows: labels }
+}
+
+/** A piece of which only the kind matters: every column of it is a constant. */
+function ofKind(type: ParameterType, kind: number): Scalar {
+  const className = type.type.kind === 'piece' ? type.type.class : ''
+  return scalarOf({ kind: 'piece', class: className, kinds: new Set([kind]) }, { op: 'reg', reg: 0 })
+}
+
+function resultType(el: Elaboration, declaration: FunctionDeclaration): Type {
+  const gives = declaration.signature?.gives
+  if (gives === undefined) {
+    el.report(
+      'ST4102',
+      declaration.entry.key.span,
+      'A table says what it `gives`: a list of values, or true or false.',
+    )
+    return HOLE
+  }
+  if (gives.kind === 'true or false') return TRUTH
+  if (gives.kind === 'range') return { kind: 'number', least: gives.least, most: gives.most }
+  if (gives.kind === 'named' && el.world.enumerations.has(gives.name.text))
+    return { kind: 'enumeration', name: gives.name.text }
+  const span = textSource(declaration.entry.key).spanOf(gives.start, gives.end)
+  el.report(
+    'ST4101',
+    span,
+    'There are no such values.',
+    suggestion(span.file.text.slice(span.start, span.end), el.world.enumerations.keys()),
+  )
+  return HOLE
+}
+
+function readRows(
+  el: Elaboration,
+  declaration: FunctionDeclaration,
+  result: Type,
+  columns: readonly { readonly name: string; readonly kinds: readonly number[] }[],
+): readonly Row[] | undefined {
+  const { value } = declaration.entry
+  if (value.kind !== 'map') return undefined
+  const rows: Row[] = []
+  let broken = false
+  for (const part of value.entries) {
+    if (part.value.kind !== 'map') continue
+    for (const entry of part.value.entries) {
+      if (!('layer' in entry) || entry.value.kind !== 'text') continue
+      const source = textSource(entry.value)
+      const rule = part.name === 'rule' ? parseRuleRow(source, el.diagnostics) : undefined
+      const except = part.name === 'except' ? parseExceptRow(source, el.diagnostics) : undefined
+      const row = rule ?? except
+      if (row === undefined) {
+        broken = true
+        continue
+      }
+      const outcome = scalar(el, { source, scope: new Scope() }, row.result, result)
+      if (outcome.ir.op !== 'const' || outcome.type.kind === 'hole') {
+        broken = true
+        continue
+      }
+      const cells = (except?.cells ?? []).map((cell, i) =>
+        cellKinds(el, source, cell, columns[i]?.kinds ?? []),
+      )
+      if (except !== undefined && except.cells.length !== columns.length) {
+        el.report(
+          'ST4107',
+          entry.value.span,
+          `This row has ${except.cells.length} cells; the table has ${columns.length} columns.`,
+        )
+        broken = true
+        continue
+      }
+      rows.push({ entry, source, rule, except, result: outcome.ir.value, cells })
+    }
+  }
+  return broken ? undefined : rows
+}
+
+function cellKinds(
+  el: Elaboration,
+  source: TextSource,
+  cell: ExceptRow['cells'][number],
+  column: readonly number[],
+): ReadonlySet<number> {
+  if (cell.any) return new Set(column)
+  const kinds = new Set<number>()
+  for (const name of cell.names) {
+    const found = kindsCalled(el.world, name.text)
+    if (found === undefined) {
+      const names = el.world.kinds.map((k) => k.name)
+      el.report(
+        'ST4101',
+        source.spanOf(name.start, name.end),
+        `There is no kind called \`${name.text}\`.`,
+        suggestion(name.text, names),
+      )
+    } else for (const kind of found) kinds.add(kind)
+  }
+  return cell.negated
+    ? new Set(column.filter((kind) => !kinds.has(kind)))
+    : new Set(column.filter((kind) => kinds.has(kind)))
+}
+
+function* combinations(columns: readonly (readonly number[])[]): Generator<readonly number[]> {
+  const [first, ...rest] = columns
+  if (first === undefined) {
+    yield []
+    return
+  }
+  for (const kind of first) for (const tail of combinations(rest)) yield [kind, ...tail]
+}
+
+function decide(
+  el: Elaboration,
+  table: MergedEntry,
+  rows: readonly Row[],
+  types: readonly ParameterType[],
+  kinds: readonly number[],
+): { readonly result: number; readonly label: string } | undefined {
+  const names = kinds.map((kind) => el.world.kinds[kind]?.name ?? '').join(', ')
+  const exceptions = rows.filter(
+    (row) => row.except !== undefined && kinds.every((kind, i) => row.cells[i]?.has(kind)),
+  )
+  const best = exceptions.filter(
+    (row) => !exceptions.some((other) => other !== row && moreSpecific(other, row)),
+  )
+  const [winner] = best
+  if (winner !== undefined) {
+    const other = best.find((row) => row.result !== winner.result)
+    if (other !== undefined) {
+      clash(el, names, winner, other)
+      return undefined
+    }
+    return { result: winner.result, label: winner.entry.name }
+  }
+  const scope = new Scope()
+    .asLenient()
+    .declare(
+      ...types.map((type, i) => ({ name: type.name, value: ofKind(type, kinds[i] ?? 0), span: undefined })),
+    )
+  const holding = rows.filter((row) => {
+    if (row.rule === undefined) return false
+    const test = truth(el, { source: row.source, scope }, row.rule.condition)
+    if (test.ir.op !== 'const' && test.type.kind !== 'hole')
+      el.report(
+        'ST4119',
+        row.source.spanOf(row.rule.start, row.rule.end),
+        'A row of a table can look at printed values only.',
+      )
+    return test.ir.op === 'const' && test.ir.value !== 0
+  })
+  const [first] = holding
+  if (first === undefined) {
+    gap(el, table.key.span, names, table.name)
+    return undefined
+  }
+  const other = holding.find((row) => row.result !== first.result)
+  if (other !== undefined) {
+    clash(el, names, first, other)
+    return undefined
+  }
+  return { result: first.result, label: first.entry.name }
+}
+
+/** Every combination that the one takes is taken by the other too, and not the other way round. */
+function moreSpecific(a: Row, b: Row): boolean {
+  const inside = a.cells.every((cell, i) => [...cell].every((kind) => b.cells[i]?.has(kind)))
+  return inside && a.cells.some((cell, i) => cell.size < (b.cells[i]?.size ?? 0))
+}
+
+function gap(el: Elaboration, at: Span, pair: string, table: string): void {
+  el.report('ST4112', at, `\`${table}\` has no row for (${pair}).`, {
+    label: 'no row decides this pair',
+    why: 'A table must say what happens for everything that can meet.',
+    help: `Add a row under \`except\`: \`${pair} => ...\`.`,
+  })
+}
+
+function clash(el: Elaboration, pair: string, a: Row, b: Row): void {
+  el.report(
+    'ST4113',
+    b.source.spanOf(0, b.source.text.length),
+    `(${pair}) is decided differently by "${a.entry.name}" and "${b.entry.name}".`,
+    {
+      label: `"${b.entry.name}" says this`,
+      related: [{ span: a.source.spanOf(0, a.source.text.length), label: `"${a.entry.name}" says this` }],
+      why: 'Rows that fit the same pair must agree, unless one is more specific than the other.',
+      help: `Add a more specific row: \`${pair} => ...\`.`,
+    },
+  )
+}

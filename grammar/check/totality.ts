@@ -1,0 +1,63 @@
+import type { StepIR } from '../ir/ir.ts'
+import type { Elaboration } from './elaboration.ts'
+
+/** No stage may run itself, by whatever way; every round of turns must hold a decision. */
+export function checkTotality(el: Elaboration): void {
+  const done = new Set<string>()
+  const path: string[] = []
+  const visit = (name: string): void => {
+    if (done.has(name)) return
+    path.push(name)
+    for (const call of el.calls) {
+      if (call.from !== name) continue
+      const from = path.indexOf(call.to)
+      if (from >= 0) {
+        const cycle = [...path.slice(from), call.to]
+        el.report('ST4111', call.at, `\`${call.to}\` runs itself: ${cycle.join(' -> ')}.`, {
+          label: 'this closes the circle',
+          why: 'A stage that runs itself would need room without end.',
+          help: 'Count in a tracked value what is still to do, and work it off in a loop.',
+        })
+      } else visit(call.to)
+    }
+    path.pop()
+    done.add(name)
+  }
+  for (const call of el.calls) visit(call.from)
+  const asking = new Set<string>()
+  for (const frame of el.stageFrames) if (stageAsks(el, frame.name, new Set())) asking.add(frame.name)
+  for (const { body, at } of el.turnLoops)
+    if (!holdsDecision(body, (stage) => asking.has(el.stageFrames[stage]?.name ?? '')))
+      el.report('ST4115', at, 'In these turns nobody ever decides anything.', {
+        label: 'this would go on for ever',
+        why: 'A loop of turns ends only by what players do.',
+        help: 'Ask for a move in it: `you must ...`.',
+      })
+}
+
+function stageAsks(el: Elaboration, name: string, seen: Set<string>): boolean {
+  if (seen.has(name)) return false
+  seen.add(name)
+  const body = el.stageSteps.get(name) ?? []
+  return holdsDecision(body, (stage) => stageAsks(el, el.stageFrames[stage]?.name ?? '', seen))
+}
+
+function holdsDecision(steps: readonly StepIR[], asks: (stage: number) => boolean): boolean {
+  return steps.some((step) => {
+    switch (step.step) {
+      case 'ask':
+      case 'arrange':
+        return true
+      case 'run':
+        return asks(step.stage)
+      case 'if':
+        return holdsDecision(step.then, asks) || holdsDecision(step.else, asks)
+      case 'for each':
+      case 'loop':
+      case 'turns':
+        return holdsDecision(step.body, asks)
+      default:
+        return false
+    }
+  })
+}

@@ -1,0 +1,180 @@
+import { parseTracked, textSource } from '../expression/parse.ts'
+import type { Kind } from '../expression/ast.ts'
+import { NONE } from '../ir/ir.ts'
+import type { MergedEntry } from '../merge/merged.ts'
+import type { Span } from '../source/span.ts'
+import type { YamlEntry, YamlText } from '../yaml/tree.ts'
+import type { Elaboration, TrackedValue } from './elaboration.ts'
+import { typed } from './expressions.ts'
+import { columnType } from './references.ts'
+import { Scope } from './scope.ts'
+import { spells } from './spelling.ts'
+import { suggestion } from './suggestion.ts'
+import { LARGEST, NUMBER, SEAT, SPACE, TRUTH } from './types.ts'
+import type { Type } from './types.ts'
+
+/** Gives every tracked value its words of the state. */
+export function declareTracked(el: Elaboration): void {
+  for (const info of el.world.tracked) {
+    const start = typeof info.start === 'number' ? info.start : NONE
+    const of = info.class === undefined ? ('space' as const) : { class: info.class }
+    declare(el, {
+      name: info.name,
+      of,
+      type: columnType(info.type),
+      orNone: info.orNone,
+      start,
+      scope: 'game',
+    })
+  }
+  for (const entry of el.section('track')) trackEntry(el, entry, 'game', 'game')
+}
+
+type Of = TrackedValue['of']
+type Scoped = TrackedValue['scope']
+
+function trackEntry(el: Elaboration, entry: MergedEntry | YamlEntry, of: Of, scope: Scoped): void {
+  const { key, value } = entry
+  const each = /^each (.+)$/.exec(key.text)
+  if (each !== null) {
+    if (value.kind !== 'map') {
+      el.report('ST4119', key.span, `\`${key.text}\` heads a map of tracked values.`)
+      return
+    }
+    const what = each[1] ?? ''
+    const [innerOf, innerScope]: [Of, Scoped] =
+      what === 'player'
+        ? ['seat', scope]
+        : what === 'turn'
+          ? [of, 'turn']
+          : what === 'space'
+            ? ['space', scope]
+            : [of, { stage: what }]
+    if (typeof innerScope === 'object' && !el.stageNames.includes(innerScope.stage)) {
+      el.report(
+        'ST4117',
+        key.span,
+        `There is no stage called \`${what}\`.`,
+        suggestion(what, ['player', 'turn', ...el.stageNames]),
+      )
+      return
+    }
+    for (const inner of value.entries) trackEntry(el, inner, innerOf, innerScope)
+    return
+  }
+  if (value.kind !== 'text') {
+    el.report(
+      'ST4119',
+      key.span,
+      'A tracked value has a type or a start, such as `0`, `false` or `1..9 = 1`.',
+    )
+    return
+  }
+  const found = trackedType(el, value)
+  if (found !== undefined) declare(el, { name: key.text, of, scope, ...found })
+}
+
+function trackedType(
+  el: Elaboration,
+  value: YamlText,
+): { readonly type: Type; readonly orNone: boolean; readonly start: number } | undefined {
+  const source = textSource(value)
+  const parsed = parseTracked(source, el.diagnostics)
+  if (parsed === undefined) return undefined
+  if (parsed.kind === 'start')
+    return typeof parsed.value === 'number'
+      ? { type: NUMBER, orNone: false, start: parsed.value }
+      : { type: TRUTH, orNone: false, start: parsed.value ? 1 : 0 }
+  const type = typeOf(el, source.spanOf(parsed.type.start, parsed.type.end), parsed.type)
+  if (type === undefined) return undefined
+  // Without a start and without `or none` a value must be set before it is read; none stands in its place until then.
+  if (parsed.default === undefined)
+    return { type, orNone: parsed.orNone, start: type.kind === 'truth' ? 0 : NONE }
+  const start = typed(el, { source, scope: new Scope() }, parsed.default, type, parsed.orNone)
+  if (start.ir.op !== 'const') {
+    el.report('ST4102', value.span, 'What a tracked value starts with must be known before the game.')
+    return undefined
+  }
+  return { type, orNone: parsed.orNone, start: start.ir.value }
+}
+
+/** The type that a text declares. */
+function typeOf(el: Elaboration, at: Span, kind: Kind): Type | undefined {
+  switch (kind.kind) {
+    case 'true or false':
+      return TRUTH
+    case 'range':
+      return { kind: 'number', least: kind.least, most: kind.most }
+    case 'set':
+    case 'bag':
+      el.report('ST4119', at, 'Tracking sets is not supported yet.')
+      return undefined
+    case 'named': {
+      const name = kind.name.text
+      if (name === 'number') return NUMBER
+      if (name === 'player') return SEAT
+      if (name === 'space') return SPACE
+      const found = el.world.classes.find((c) => c.name === name)
+      if (found !== undefined) return { kind: 'piece', class: name, kinds: new Set(found.kinds) }
+      for (const enumeration of el.world.enumerations.keys())
+        if (spells(name, enumeration, undefined)) return { kind: 'enumeration', name: enumeration }
+      const names = [
+        'number',
+        'player',
+        'space',
+        ...el.world.classes.map((c) => c.name),
+        ...el.world.enumerations.keys(),
+      ]
+      el.report('ST4101', at, `There is no type called \`${name}\`.`, suggestion(name, names))
+      return undefined
+    }
+  }
+}
+
+interface Request {
+  readonly name: string
+  readonly of: Of
+  readonly scope: Scoped
+  readonly type: Type
+  readonly orNone: boolean
+  readonly start: number
+}
+
+function declare(el: Elaboration, request: Request): void {
+  const { name, of, type, orNone, start, scope } = request
+  const [least, most] = rangeOf(el, type)
+  const length =
+    of === 'game'
+      ? 1
+      : of === 'seat'
+        ? el.world.seats.length
+        : of === 'space'
+          ? el.world.spaces.length
+          : el.world.pieces.length
+  const per = of === 'game' ? 'game' : of === 'seat' ? 'seat' : of === 'space' ? 'space' : 'piece'
+  const base = el.memory.region({ name, length, least, most, orNone: orNone || start === NONE, start, per })
+  const value: TrackedValue = { name, of, type, cell: { base, least, most, orNone }, start, scope }
+  el.tracked.set(name, [...(el.tracked.get(name) ?? []), value])
+}
+
+function rangeOf(el: Elaboration, type: Type): readonly [number, number] {
+  const last = (count: number): readonly [number, number] => [0, Math.max(0, count - 1)]
+  switch (type.kind) {
+    case 'truth':
+      return [0, 1]
+    case 'number':
+      return [type.least, type.most]
+    case 'seat':
+      return last(el.world.seats.length)
+    case 'space':
+      return last(el.world.spaces.length)
+    case 'enumeration':
+      return last(el.world.enumerations.get(type.name)?.length ?? 1)
+    case 'kind':
+      return last(el.world.kinds.length)
+    case 'piece':
+      return last(el.world.pieces.length)
+    default:
+      return [-LARGEST, LARGEST]
+  }
+}

@@ -1,0 +1,87 @@
+/** The types of the language; docs/language.md, "Types". */
+export type Type =
+  /** What an erroneous text has: fits everywhere, so that one mistake is reported once. */
+  | { readonly kind: 'hole' }
+  | { readonly kind: 'truth' }
+  | { readonly kind: 'number'; readonly least: number; readonly most: number }
+  | { readonly kind: 'seat' }
+  | { readonly kind: 'space' }
+  | { readonly kind: 'directions' }
+  | { readonly kind: 'enumeration'; readonly name: string }
+  | { readonly kind: 'kind'; readonly class: string }
+  /** A piece whose kind is one of `kinds`. */
+  | { readonly kind: 'piece'; readonly class: string; readonly kinds: ReadonlySet<number> }
+  | { readonly kind: 'border' }
+
+export const HOLE: Type = { kind: 'hole' }
+export const TRUTH: Type = { kind: 'truth' }
+export const SEAT: Type = { kind: 'seat' }
+export const SPACE: Type = { kind: 'space' }
+export const DIRECTIONS: Type = { kind: 'directions' }
+export const LARGEST = 0x7ffffffe
+export const NUMBER: Type = { kind: 'number', least: -LARGEST, most: LARGEST }
+export const COUNT: Type = { kind: 'number', least: 0, most: LARGEST }
+
+export function sameType(a: Type, b: Type): boolean {
+  if (a.kind === 'hole' || b.kind === 'hole') return true
+  if (a.kind !== b.kind) return false
+  if (a.kind === 'enumeration' && b.kind === 'enumeration') return a.name === b.name
+  if (a.kind === 'piece' && b.kind === 'piece') return a.class === b.class
+  if (a.kind === 'kind' && b.kind === 'kind') return a.class === b.class
+  return true
+}
+
+/** The type in the author's words, for messages. */
+export function typeWords(type: Type): string {
+  switch (type.kind) {
+    case 'hole':
+      return 'something that is not understood'
+    case 'truth':
+      return 'true or false'
+    case 'number':
+      return 'a number'
+    case 'seat':
+      return 'a player'
+    case 'space':
+      return 'a space'
+    case 'directions':
+      return 'directions'
+    case 'enumeration':
+      return `a value of ${type.name}`
+    case 'kind':
+      return `a kind of ${type.class}`
+    case 'piece':
+      return `a ${type.class}`
+    case 'border':
+      return 'a border between spaces'
+  }
+}
+
+/** The smallest type that both fit, or undefined. */
+export function joinTypes(a: Type, b: Type): Type | undefined {
+  if (a.kind === 'hole') return b
+  if (b.kind === 'hole') return a
+  if (!sameType(a, b)) return undefined
+  if (a.kind === 'number' && b.kind === 'number')
+    return { kind: 'number', least: Math.min(a.least, b.least), most: Math.max(a.most, b.most) }
+  if (a.kind === 'piece' && b.kind === 'piece')
+    return { kind: 'piece', class: a.class, kinds: new Set([...a.kinds, ...b.kinds]) }
+  return a
+}
+
+/**
+ * Who may know a value: everybody, the one who decides, nobody who is asked. Numbers, so that the secrecy of a whole is
+ * the larger one of its parts.
+ */
+export const PUBLIC = 0
+export const DECIDER = 1
+export const HIDDEN = 2
+export type Secrecy = 0 | 1 | 2
+
+export function widest(...levels: readonly Secrecy[]): Secrecy {
+  let level: Secrecy = PUBLIC
+  for (const l of levels) if (l > level) level = l
+  return level
+}
+
+export const SECRECY_WORDS = ['public', 'known only to the one who decides', 'hidden'] as const

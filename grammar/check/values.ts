@@ -1,0 +1,47 @@
+import type { ExprIR, SetIR } from '../ir/ir.ts'
+import type { Type, Secrecy } from './types.ts'
+import type { AreaInfo, PlaceInfo } from './world.ts'
+
+/** What an expression of the language turned out to be. */
+export type Value = Scalar | SetValue | PlaceValue | AreaValue
+
+/** One thing: a number, a piece, a seat... */
+export interface Scalar {
+  readonly form: 'scalar'
+  readonly type: Type
+  /** It may be none. */
+  readonly orNone: boolean
+  readonly ir: ExprIR
+  /** Who may know which thing it is. */
+  readonly secrecy: Secrecy
+  /** Of a piece: who may know its face. */
+  readonly face: Secrecy
+  /** Of a piece: it is known to stand on a space of the board. */
+  readonly onBoard?: boolean
+}
+
+export interface SetValue {
+  readonly form: 'set'
+  readonly element: Type
+  readonly ir: SetIR
+  readonly secrecy: Secrecy
+  readonly face: Secrecy
+  readonly onBoard?: boolean
+}
+
+/** `your hand`, `captured of player`, `board`: containers of one place. */
+export interface PlaceValue {
+  readonly form: 'place'
+  readonly place: PlaceInfo
+  /** The one container; undefined if there are several (a board, the hands of several players). */
+  readonly container: ExprIR | undefined
+  readonly containers: SetIR
+  /** The pieces in it are the decider's: it is `your hand`. */
+  readonly yours: boolean
+}
+
+/** `home` without saying whose. */
+export interface AreaValue {
+  readonly form: 'area'
+  readonly area: AreaInfo
+}

@@ -1,0 +1,134 @@
+import type { YamlText } from '../yaml/tree.ts'
+import type { Expression } from '../expression/ast.ts'
+import type { BoardIR, ContainerIR, KindIR, PieceIR, SeatIR, SpaceIR } from '../ir/ir.ts'
+
+/**
+ * The static world of one game for one number of players and one choice of options: all that is known before the first
+ * step is run. Built from the sections players, numbers, options, values, pieces, places, areas, box and setups.
+ */
+export interface World {
+  readonly seats: readonly SeatIR[]
+  readonly mayResign: boolean
+  /** +1: `next` of a seat is the following one; -1: the one before. */
+  readonly direction: 1 | -1
+  /** `numbers` and `options`, all constant once players and options are fixed. */
+  readonly constants: ReadonlyMap<string, ConstantValue>
+  readonly options: readonly OptionInfo[]
+  /** Enumerations of `values`; names of values in order. */
+  readonly enumerations: ReadonlyMap<string, readonly string[]>
+  readonly classes: readonly ClassInfo[]
+  readonly kinds: readonly KindInfo[]
+  readonly places: readonly PlaceInfo[]
+  readonly board: (BoardIR & { readonly placeName: string }) | undefined
+  readonly spaces: readonly SpaceIR[]
+  /** Spaces first, then the others. */
+  readonly containers: readonly ContainerIR[]
+  readonly pieces: readonly PieceIR[]
+  readonly areas: ReadonlyMap<string, AreaInfo>
+  /** `step` of BoardIR: space * 8 + direction. Directions clockwise: n ne e se s sw w nw. Empty without a board. */
+  readonly steps: readonly number[]
+  readonly setups: readonly SetupInfo[]
+  /** Values tracked per piece by class, per space; the rest of `track` is read elsewhere. */
+  readonly tracked: readonly TrackedInfo[]
+  /** Names whose declaration was refused: what mentions them need not be reported again. */
+  readonly broken: ReadonlySet<string>
+}
+
+export type ConstantValue = { readonly type: ValueType; readonly value: number }
+
+/** Types that a single word can have. */
+export type ValueType =
+  | { readonly kind: 'truth' }
+  | { readonly kind: 'number'; readonly least: number; readonly most: number }
+  | { readonly kind: 'seat' }
+  | { readonly kind: 'space' }
+  | { readonly kind: 'direction' }
+  | { readonly kind: 'enumeration'; readonly name: string }
+  | { readonly kind: 'kind'; readonly class: string }
+  | { readonly kind: 'piece'; readonly class: string }
+
+export interface OptionInfo {
+  readonly name: string
+  readonly type: ValueType
+  readonly default: number
+  /** Numbers: allowed values are least, least + step, ... */
+  readonly step: number
+  readonly value: number
+  /** The value as an author would write it. */
+  readonly text: string
+  readonly key: YamlText
+  /** Fixed by a document's `with`, so that players cannot choose it. */
+  readonly fixed: boolean
+}
+
+export interface ClassInfo {
+  readonly name: string
+  /** A plural that the author gave; otherwise it follows from the rules of spelling. */
+  readonly plural: string | undefined
+  /** A colour of its own, wherever it lies; otherwise it is owned by the owner of its place. */
+  readonly ownerFixed: boolean
+  /** Alike pieces are different moves after all. */
+  readonly eachOneApart: boolean
+  readonly columns: readonly ColumnInfo[]
+  /** Families, each a list of indices of kinds. */
+  readonly families: ReadonlyMap<string, readonly number[]>
+  /** Indices of its kinds, consecutive. */
+  readonly kinds: readonly number[]
+  readonly key: YamlText
+}
+
+export interface ColumnInfo {
+  readonly name: string
+  readonly type: ValueType
+  readonly orNone: boolean
+  /** One value for each kind of the class, in order. */
+  readonly values: readonly number[]
+  readonly key: YamlText
+}
+
+export interface KindInfo extends KindIR {
+  readonly class: string
+  readonly key: YamlText
+}
+
+export interface PlaceInfo {
+  readonly name: string
+  readonly key: YamlText
+  /** A board: its containers are the spaces. */
+  readonly isBoard: boolean
+  /** One container for each player, or one. */
+  readonly eachPlayer: boolean
+  /** First container; those of the seats follow one another. */
+  readonly container: number
+  readonly holdsClass: string
+  /** Kinds that may lie here. */
+  readonly holdsKinds: readonly number[]
+  readonly capacity: number
+}
+
+/** A set of spaces, the same for all or one for each seat. */
+export interface AreaInfo {
+  readonly name: string
+  readonly key: YamlText
+  readonly perSeat: boolean
+  /** One list for each seat if `perSeat`, otherwise one list. Spaces ascending. */
+  readonly spaces: readonly (readonly number[])[]
+}
+
+export interface SetupInfo {
+  readonly name: string
+  readonly key: YamlText
+  readonly place: string
+  readonly area: string
+  /** For each seat: pairs of piece and space; undefined if it does not fit the box (a diagnostic or a note says so). */
+  readonly layout: readonly (readonly { readonly piece: number; readonly space: number }[] | undefined)[]
+}
+
+export interface TrackedInfo {
+  readonly name: string
+  readonly class: string | undefined
+  readonly type: ValueType
+  readonly orNone: boolean
+  readonly start: number | Expression
+  readonly key: YamlText
+}

@@ -1,0 +1,107 @@
+import type { AreaPart } from '../../expression/ast.ts'
+import { parseArea, textSource } from '../../expression/parse.ts'
+import type { TextSource } from '../../expression/parse.ts'
+import type { SeatIR } from '../../ir/ir.ts'
+import type { MergedGame } from '../../merge/merged.ts'
+import { suggestion } from '../suggestion.ts'
+import type { AreaInfo } from '../world.ts'
+import { declaredEntries } from './declared-name.ts'
+import type { Grid } from './grid.ts'
+import { ownSize, ownSquare } from './own-side.ts'
+import type { Reporter } from './reporter.ts'
+import { sectionEntries, textsOf } from './tree-reading.ts'
+
+/** The section `areas`. */
+export function readAreas(
+  game: MergedGame,
+  seats: readonly SeatIR[],
+  grid: Grid,
+  boardless: boolean,
+  reporter: Reporter,
+): ReadonlyMap<string, AreaInfo> {
+  const areas = new Map<string, AreaInfo>()
+  for (const [name, entry] of declaredEntries(sectionEntries(game, 'areas', reporter), 'an area', reporter)) {
+    const parsed = textsOf(entry, reporter).flatMap((text) => {
+      const source = textSource(text)
+      return (parseArea(source, reporter.diagnostics) ?? []).map((part) => ({ part, source }))
+    })
+    const perSeat = parsed.some(({ part }) => part.name.text.startsWith('own '))
+    if (boardless) {
+      // A board that is still to come, or that was refused, cannot be held against its areas.
+      areas.set(name, { name, key: entry.key, perSeat, spaces: perSeat ? seats.map(() => []) : [[]] })
+      continue
+    }
+    const lists = (perSeat ? seats : [undefined]).map((seat) => {
+      const found = parsed.map(({ part, source }) => partSpaces(part, source, seat, grid, reporter))
+      return found.includes(undefined)
+        ? undefined
+        : [...new Set(found.flatMap((f) => f ?? []))].sort((a, b) => a - b)
+    })
+    if (parsed.length === 0 || lists.includes(undefined)) {
+      reporter.broken.add(name)
+      continue
+    }
+    const spaces = lists.map((list) => list ?? [])
+    if (spaces.some((list) => list.length === 0))
+      reporter.report('ST4027', entry.key.span, `The area \`${name}\` has no space.`)
+    areas.set(name, { name, key: entry.key, perSeat, spaces })
+  }
+  return areas
+}
+
+const BANDS = ['rows', 'row', 'columns', 'column'] as const
+
+function partSpaces(
+  part: AreaPart,
+  source: TextSource,
+  seat: SeatIR | undefined,
+  grid: Grid,
+  reporter: Reporter,
+): readonly number[] | undefined {
+  const at = source.spanOf(part.start, part.end)
+  const written = part.name.text
+  const own = written.startsWith('own ')
+  const word = own ? written.slice(4) : written
+  const band = BANDS.find((b) => b === word)
+  if (band === undefined) {
+    const space = part.from === undefined ? grid.spaces.findIndex((s) => s.name === written) : -1
+    if (space >= 0) return [space]
+    const shown = part.from === undefined ? written : `${written} ${part.from}`
+    const bands = BANDS.flatMap((b) => [`own ${b}`, b])
+    const near = suggestion(written, part.from === undefined ? grid.spaces.map((s) => s.name) : bands)
+    return reporter.report('ST4004', at, `There is no space called \`${shown}\` on this board.`, {
+      help:
+        near.help ??
+        `Spaces go from \`${grid.spaces[0]?.name ?? ''}\` to \`${grid.spaces.at(-1)?.name ?? ''}\`; whole rows are \`own rows 1..3\` or \`row 4\`.`,
+    })
+  }
+  if (part.from === undefined)
+    return reporter.report('ST4027', at, `Which \`${written}\`? A number is missing.`, {
+      help: `Write for instance \`${written} 1\` or \`${written} 1..3\`.`,
+    })
+  const side = own ? seat?.side : 'south'
+  if (side === undefined)
+    return reporter.report(
+      'ST4028',
+      at,
+      `\`${seat?.name ?? ''}\` has no side of the board, so it has no own rows.`,
+      {
+        help: 'Say under `players` where everybody sits, for instance `sides: { red: south, blue: north }`.',
+      },
+    )
+  const from = part.from
+  const to = part.to ?? from
+  const rows = band === 'rows' || band === 'row'
+  const size = ownSize(side, grid)
+  const most = rows ? size.rows : size.columns
+  if (from > to || from < 1 || to > most) {
+    const what = rows ? 'rows' : 'columns'
+    const message = from > to ? `\`${from}..${to}\` goes downwards.` : `This board has ${what} 1..${most}.`
+    return reporter.report('ST4027', at, message)
+  }
+  return grid.spaces.flatMap((space, index) => {
+    const square = ownSquare(side, grid, space)
+    const number = (rows ? square.row : square.column) + 1
+    return number >= from && number <= to ? [index] : []
+  })
+}

@@ -1,0 +1,252 @@
+import type { Place } from '../../expression/ast.ts'
+import { parseContents, parseExpression, textSource } from '../../expression/parse.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
+import type { Span } from '../../source/span.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import type { PlaceInfo } from '../world.ts'
+import type { Classes } from './classes.ts'
+import { constantText } from './constant.ts'
+import type { ConstantScope } from './constant.ts'
+import { declaredEntries } from './declared-name.ts'
+import type { NameIndex } from './names.ts'
+import type { Places } from './places.ts'
+import type { Reporter } from './reporter.ts'
+import { counted } from './reporter.ts'
+import { SIZE_LIMITS } from './size-limits.ts'
+import type { PieceLot } from './stock.ts'
+import { nameText, sectionEntries } from './tree-reading.ts'
+
+export interface BoxContext {
+  readonly classes: Classes
+  readonly places: Places
+  readonly names: NameIndex
+  readonly scope: ConstantScope
+  readonly reporter: Reporter
+}
+
+/** Where an entry of the box puts its pieces. */
+interface Target {
+  readonly place: PlaceInfo
+  /** The one space, if it is a space of the board. */
+  readonly space: number | undefined
+}
+
+/** So many of some kinds, for one seat or for each. */
+interface Amount {
+  readonly kinds: readonly number[]
+  /** undefined: as many copies as each kind has. */
+  readonly count: number | undefined
+  readonly seat: number | undefined
+  readonly span: Span
+}
+
+/** The section `box`: what lies where at the start. */
+export function readBox(game: MergedGame, context: BoxContext): readonly PieceLot[] {
+  const lots: PieceLot[] = []
+  const entries = declaredEntries(
+    sectionEntries(game, 'box', context.reporter),
+    'a place of the box',
+    context.reporter,
+  )
+  for (const [name, entry] of entries) {
+    const target = findTarget(name, entry, context)
+    if (target !== undefined)
+      for (const amount of readAmounts(entry, context)) lots.push(...lotsOf(amount, target, entry, context))
+  }
+  return lots
+}
+
+function findTarget(name: string, entry: MergedEntry, context: BoxContext): Target | undefined {
+  const { places, names, reporter } = context
+  if (reporter.broken.has(name)) return undefined
+  const place = places.places.find((p) => p.name === name)
+  if (place !== undefined && !place.isBoard) return { place, space: undefined }
+  const board = places.places.find((p) => p.isBoard)
+  if (place !== undefined)
+    return reporter.report(
+      'ST4024',
+      entry.key.span,
+      'The box cannot say where on the board the pieces stand.',
+      {
+        help: 'Draw them in a `start:` picture of the board, or name the spaces here.',
+      },
+    )
+  const space = places.grid.spaces.findIndex((s) => s.name === name)
+  if (board !== undefined && space >= 0) return { place: board, space }
+  const near = names.nearest(name, 'place')
+  const help = near === undefined ? {} : { help: `Did you mean \`${near}\`?` }
+  return reporter.report('ST4004', entry.key.span, `There is no place called \`${name}\`.`, help)
+}
+
+function readAmounts(entry: MergedEntry, context: BoxContext): readonly Amount[] {
+  const { reporter } = context
+  const node = entry.value
+  if (node.kind === 'map')
+    return node.entries.flatMap((row) => {
+      const found = kindsNamed(nameText(row.name), row.key.span, context, false)
+      if (row.value.kind !== 'text') {
+        reporter.report('ST4001', row.key.span, `Behind \`${row.name}\` stands how many of them there are.`)
+        return []
+      }
+      const expected = {
+        type: { kind: 'number', least: 0, most: SIZE_LIMITS.pieces },
+        orNone: false,
+      } as const
+      const count = constantText(row.value, expected, context.scope, reporter)
+      return found === undefined || count === undefined ? [] : [{ ...found, count, span: row.key.span }]
+    })
+  const texts = node.kind === 'text' ? [node] : node.items
+  return texts.flatMap((text) => {
+    if (text.kind === 'text') return readContents(text, context)
+    reporter.report(
+      'ST4001',
+      text.span,
+      'The box holds counts such as `21 discs` or a map of kinds and counts.',
+    )
+    return []
+  })
+}
+
+function readContents(text: YamlText, context: BoxContext): readonly Amount[] {
+  const { reporter } = context
+  const source = textSource(text)
+  const spanOf = (place: Place) => source.spanOf(place.start, place.end)
+  if (/^all\s/.test(text.text.trimStart())) {
+    const e = parseExpression(source, reporter.diagnostics)
+    if (e === undefined) return []
+    if (e.kind !== 'select' || e.quantity !== 'all') {
+      reporter.unsupported(spanOf(e), 'A box that is worked out is', 'Say how many there are of each kind.')
+      return []
+    }
+    const { nouns } = e
+    const plain = [nouns.owner, nouns.arguments, nouns.called, nouns.within, nouns.order, nouns.where]
+    if (plain.some((part) => part !== undefined) || nouns.fields.length > 0) {
+      reporter.unsupported(
+        spanOf(e),
+        'A box that chooses pieces by a condition is',
+        'Say how many there are of each kind.',
+      )
+      return []
+    }
+    const found = kindsNamed(nouns.name.text, spanOf(nouns.name), context, true)
+    return found === undefined ? [] : [{ ...found, count: undefined, span: spanOf(e) }]
+  }
+  const contents = parseContents(source, reporter.diagnostics)
+  return (contents?.items ?? []).flatMap((given) => {
+    const span = spanOf(given)
+    if (given.with !== undefined) {
+      reporter.unsupported(span, '`with` in the box is')
+      return []
+    }
+    const found = kindsNamed(given.name.text, spanOf(given.name), context, false)
+    return found === undefined ? [] : [{ ...found, count: given.count, span }]
+  })
+}
+
+/** The kinds that a name in the box means, perhaps behind the name of a seat: `red soldiers`. */
+function kindsNamed(
+  written: string,
+  span: Span,
+  context: BoxContext,
+  several: boolean,
+): { readonly kinds: readonly number[]; readonly seat: number | undefined } | undefined {
+  const { names, scope, reporter, classes } = context
+  if (reporter.broken.has(written)) return undefined
+  const space = written.indexOf(' ')
+  const seat = space < 0 ? -1 : scope.seats.indexOf(written.slice(0, space))
+  const isWhole = names.lookUpAs(written, 'kind', 'class', 'family').length > 0
+  const name = seat >= 0 && !isWhole ? written.slice(space + 1) : written
+  const found = names.lookUpAs(name, 'kind', 'class', 'family')
+  const entity = found.find((f) => f.kind === 'kind') ?? found[0]
+  if (entity === undefined) {
+    const near = names.nearest(name, 'kind', 'class', 'family')
+    const help = near === undefined ? {} : { help: `Did you mean \`${near}\`?` }
+    return reporter.report('ST4004', span, `There are no pieces called \`${name}\`.`, help)
+  }
+  const kinds =
+    entity.kind === 'kind'
+      ? [entity.index]
+      : entity.kind === 'family'
+        ? entity.kinds
+        : (classes.classes.find((c) => c.name === entity.name)?.kinds ?? [])
+  if (!several && kinds.length > 1) {
+    const shown = kinds.slice(0, 4).map((k) => `\`${classes.kinds[k]?.name ?? ''}\``)
+    return reporter.report('ST4036', span, `\`${name}\` are of several kinds; how many are there of each?`, {
+      help: `Count them kind by kind: ${shown.join(', ')}${kinds.length > 4 ? ', ...' : ''}.`,
+    })
+  }
+  return { kinds, seat: seat >= 0 && !isWhole ? seat : undefined }
+}
+
+function lotsOf(
+  amount: Amount,
+  target: Target,
+  entry: MergedEntry,
+  context: BoxContext,
+): readonly PieceLot[] {
+  const { classes, scope, reporter } = context
+  const { place } = target
+  return amount.kinds.flatMap((kind) => {
+    const info = classes.kinds[kind]
+    const fixed = classes.classes.some((c) => c.name === info?.class && c.ownerFixed)
+    if (info === undefined || !mayLie(kind, place, amount.span, context)) return []
+    const seats = amount.seat === undefined ? scope.seats.map((_, seat) => seat) : [amount.seat]
+    if (target.space !== undefined && fixed && amount.seat === undefined) {
+      reporter.report(
+        'ST4036',
+        amount.span,
+        `Whose \`${info.name}\` stands on \`${nameText(entry.name)}\`?`,
+        {
+          help: `Name the player before it: \`${scope.seats[0] ?? 'red'} ${info.name}\`.`,
+        },
+      )
+      return []
+    }
+    const count = amount.count ?? classes.copies[kind] ?? 1
+    const lot = { kind, count, span: amount.span }
+    if (place.eachPlayer)
+      return seats.map((seat) => ({ ...lot, owner: fixed ? seat : NONE, container: place.container + seat }))
+    const container = target.space ?? place.container
+    // In a place for all lie the pieces of every colour.
+    return fixed ? seats.map((owner) => ({ ...lot, owner, container })) : [{ ...lot, owner: NONE, container }]
+  })
+}
+
+/** May pieces of this kind lie in that place? If not, it is reported. */
+export function mayLie(
+  kind: number,
+  place: PlaceInfo,
+  span: Span,
+  context: Pick<BoxContext, 'classes' | 'reporter'>,
+): boolean {
+  if (place.holdsKinds.includes(kind)) return true
+  const name = context.classes.kinds[kind]?.name ?? ''
+  context.reporter.report('ST4025', span, `\`${place.name}\` does not hold a \`${name}\`.`, {
+    related: [{ span: place.key.span, label: 'what may lie here stands under `holds`' }],
+  })
+  return false
+}
+
+/** Reports containers into which the box and the start picture put more than they hold. */
+export function reportOverfull(lots: readonly PieceLot[], places: Places, reporter: Reporter): void {
+  const counts = new Map<number, { count: number; readonly span: Span }>()
+  for (const lot of lots) {
+    const known = counts.get(lot.container)
+    if (known === undefined) counts.set(lot.container, { count: lot.count, span: lot.span })
+    else known.count += lot.count
+  }
+  for (const [index, { count, span }] of counts) {
+    const container = places.containers[index]
+    if (container === undefined || count <= container.capacity) continue
+    const place = places.places.find((p) => p.name === container.place)
+    const name = place?.eachPlayer === true ? container.place : container.name
+    const message = `${counted(count, 'piece', 'pieces')} begin in \`${name}\`, which holds ${container.capacity}.`
+    reporter.report(
+      'ST4026',
+      span,
+      message,
+      place === undefined ? {} : { related: [{ span: place.key.span, label: 'the place' }] },
+    )
+  }
+}

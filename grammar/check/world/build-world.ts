@@ -1,0 +1,123 @@
+import type { Diagnostics } from '../../diagnostics/diagnostic.ts'
+import type { MergedGame } from '../../merge/merged.ts'
+import type { World } from '../world.ts'
+import { readAreas } from './areas.ts'
+import { readBox, reportOverfull } from './box.ts'
+import { readClasses } from './classes.ts'
+import type { ConstantScope } from './constant.ts'
+import { readEnumerations } from './enumerations.ts'
+import { stepsOf } from './grid.ts'
+import { NameIndex } from './names.ts'
+import { readNumbers } from './numbers.ts'
+import { readOptions } from './options.ts'
+import { readPlaces } from './places.ts'
+import { readPlayers } from './players.ts'
+import { Reporter } from './reporter.ts'
+import { readSetups } from './setups.ts'
+import { readStartPicture } from './start-picture.ts'
+import { numberPieces } from './stock.ts'
+import { nodeSpan } from './tree-reading.ts'
+
+export interface WorldConfig {
+  /** undefined: the first number of players that the game names. */
+  readonly players: number | undefined
+  /** Options given by those who play, as texts. */
+  readonly options: ReadonlyMap<string, string>
+}
+
+/** Sections of which the language speaks and that no back end understands yet. */
+const UNSUPPORTED_SECTIONS = ['data', 'regions', 'tokens'] as const
+
+/**
+ * Everything about a game that is fixed before its first step. With mistakes in the text the world is as complete as can
+ * be, so that the rules can still be checked against it; undefined only if it is not known who plays.
+ */
+export function buildWorld(
+  game: MergedGame,
+  config: WorldConfig,
+  diagnostics: Diagnostics,
+): World | undefined {
+  const reporter = new Reporter(diagnostics)
+  for (const section of UNSUPPORTED_SECTIONS) {
+    const node = game.sections.get(section)
+    if (node !== undefined) reporter.unsupported(nodeSpan(node), `The section \`${section}\` is`)
+  }
+  const players = readPlayers(game, config.players, reporter)
+  if (players === undefined) return undefined
+  const { seats } = players
+  const enumerations = readEnumerations(game, reporter)
+  const bare: ConstantScope = {
+    constant: () => undefined,
+    constantNames: () => [],
+    players: seats.length,
+    seats: seats.map((seat) => seat.name),
+    enumerations,
+  }
+  const options = readOptions(game, config.options, bare, reporter)
+  const { scope, constants } = readNumbers(game, options, bare, reporter)
+  const classes = readClasses(game, scope, reporter)
+  const names = new NameIndex()
+  for (const c of classes.classes) {
+    names.add({ kind: 'class', name: c.name }, c.plural)
+    for (const [name, kinds] of c.families) names.add({ kind: 'family', name, class: c.name, kinds })
+  }
+  classes.kinds.forEach((k, index) =>
+    names.add({ kind: 'kind', name: k.name, class: k.class, index }, k.plural),
+  )
+  const places = readPlaces(game, seats, classes, names, reporter)
+  places.places.forEach((place, index) => names.add({ kind: 'place', name: place.name, index }))
+  const { grid, boardName } = places
+  const boardless = grid.spaces.length === 0 && (game.abstract || hasGrid(game))
+  const areas = readAreas(game, seats, grid, boardless, reporter)
+  const boxContext = { classes, places, names, scope, reporter }
+  const lots = [...readBox(game, boxContext), ...readStartPicture(boxContext)]
+  reportOverfull(lots, places, reporter)
+  const pieces = numberPieces(lots, reporter)
+  const setups = readSetups({
+    game,
+    seats,
+    grid,
+    kinds: classes.kinds,
+    places: places.places,
+    areas,
+    pieces,
+    reporter,
+  })
+  return {
+    ...players,
+    constants,
+    options,
+    enumerations,
+    classes: classes.classes,
+    kinds: classes.kinds,
+    places: places.places,
+    board:
+      boardName === undefined
+        ? undefined
+        : {
+            place: boardName,
+            placeName: boardName,
+            columns: grid.columns,
+            rows: grid.rows,
+            spaces: 0,
+            step: 0,
+          },
+    spaces: grid.spaces,
+    containers: places.containers,
+    pieces,
+    areas,
+    steps: stepsOf(grid),
+    setups,
+    tracked: classes.tracked,
+    broken: reporter.broken,
+  }
+}
+
+/** Is there a grid at all, be it a refused one? Then areas without spaces are no mistake of their own. */
+function hasGrid(game: MergedGame): boolean {
+  const places = game.sections.get('places')
+  if (places?.kind !== 'map') return false
+  return places.entries.some(
+    (place) => place.value.kind === 'map' && place.value.entries.some((e) => e.name === 'grid'),
+  )
+}

@@ -1,0 +1,185 @@
+import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import { pluralOf } from '../spelling.ts'
+import type { ClassInfo, KindInfo, TrackedInfo } from '../world.ts'
+import { readColumns } from './columns.ts'
+import type { ConstantScope } from './constant.ts'
+import { declaredEntries } from './declared-name.ts'
+import { readFamilies } from './families.ts'
+import { spellings } from './names.ts'
+import { readCopies, readLetter } from './kind-cells.ts'
+import type { Reporter } from './reporter.ts'
+import { SIZE_LIMITS } from './size-limits.ts'
+import {
+  entryNamed,
+  fixedWord,
+  mapEntries,
+  nameText,
+  sectionEntries,
+  textOf,
+  yesOrNo,
+} from './tree-reading.ts'
+import { readTrackedOfClass } from './tracked.ts'
+
+export interface Classes {
+  readonly classes: readonly ClassInfo[]
+  readonly kinds: readonly KindInfo[]
+  readonly tracked: readonly TrackedInfo[]
+  /** How many there are in the box of each kind, for `all cards`. */
+  readonly copies: readonly number[]
+}
+
+/** A class whose kinds are known and whose columns are still to be read. */
+export interface ClassDraft {
+  readonly name: string
+  readonly entry: MergedEntry
+  readonly plural: string | undefined
+  readonly kinds: readonly number[]
+  readonly kindEntries: readonly MergedEntry[]
+  readonly parts: readonly MergedEntry[]
+}
+
+/** The section `pieces`. */
+export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Reporter): Classes {
+  const kinds: KindInfo[] = []
+  const drafts: ClassDraft[] = []
+  const copies: number[] = []
+  for (const [name, entry] of declaredEntries(
+    sectionEntries(game, 'pieces', reporter),
+    'a class of pieces',
+    reporter,
+  )) {
+    const parts = mapEntries(entry.value, entry.key.span, `\`${name}\``, reporter)
+    const group = entryNamed(parts, 'group of')
+    if (group !== undefined) {
+      reporter.unsupported(group.key.span, 'Groups of pieces are')
+      reporter.broken.add(name)
+      continue
+    }
+    for (const key of ['always', 'pile'])
+      if (entryNamed(parts, key) !== undefined)
+        reporter.unsupported(entryNamed(parts, key)?.key.span, `\`${key}\` of a class is`)
+    const pluralEntry = entryNamed(parts, 'plural')
+    const plural = pluralEntry === undefined ? undefined : nameText(textOf(pluralEntry, reporter)?.text ?? '')
+    drafts.push(readKinds({ name, entry, plural, parts }, kinds, copies, reporter))
+  }
+  const kind = (className: string, written: string) =>
+    kinds.findIndex((k) => k.class === className && spellings(k.name, k.plural).includes(written))
+  const scope: ConstantScope = {
+    ...outer,
+    kind: (className, written) => {
+      const found = kind(className, written)
+      return found < 0 ? undefined : found
+    },
+    kindNames: kinds.map((k) => k.name),
+  }
+  const classes: ClassInfo[] = []
+  const tracked: TrackedInfo[] = []
+  for (const draft of drafts) {
+    const columns = readColumns(draft, drafts, scope, reporter)
+    tracked.push(...readTrackedOfClass(draft, drafts, columns, scope, reporter))
+    const owner = entryNamed(draft.parts, 'owner')
+    const apart = entryNamed(draft.parts, 'each one apart')
+    classes.push({
+      name: draft.name,
+      plural: draft.plural,
+      ownerFixed: owner !== undefined && fixedWord(owner, ['fixed'], reporter) === 'fixed',
+      eachOneApart: apart !== undefined && yesOrNo(apart, reporter),
+      columns,
+      families: readFamilies(draft, kinds, reporter),
+      kinds: draft.kinds,
+      key: draft.entry.key,
+    })
+  }
+  reportSharedNames(drafts, kinds, reporter)
+  return { classes, kinds, tracked, copies }
+}
+
+function readKinds(
+  draft: Pick<ClassDraft, 'name' | 'entry' | 'plural' | 'parts'>,
+  kinds: KindInfo[],
+  copies: number[],
+  reporter: Reporter,
+): ClassDraft {
+  const own: number[] = []
+  const kindEntries: MergedEntry[] = []
+  const letters = new Map<string, { readonly name: string; readonly text: YamlText }>()
+  const kindsEntry = entryNamed(draft.parts, 'kinds')
+  const rows =
+    kindsEntry === undefined ? [] : mapEntries(kindsEntry.value, kindsEntry.key.span, '`kinds`', reporter)
+  for (const [name, entry] of declaredEntries(rows, `a kind of ${draft.name}`, reporter)) {
+    if (kinds.length >= SIZE_LIMITS.kinds) {
+      reporter.report('ST4006', entry.key.span, `A game has at most ${SIZE_LIMITS.kinds} kinds of pieces.`)
+      break
+    }
+    const cells = mapEntries(entry.value, entry.key.span, `\`${name}\``, reporter)
+    const title = entryNamed(cells, 'title')
+    const plural = entryNamed(cells, 'plural')
+    own.push(kinds.length)
+    kindEntries.push(entry)
+    copies.push(readCopies(entryNamed(cells, 'copies'), reporter))
+    kinds.push({
+      name,
+      title: (title === undefined ? undefined : textOf(title, reporter)?.text.trim()) || name,
+      plural:
+        (plural === undefined ? undefined : nameText(textOf(plural, reporter)?.text ?? '')) || pluralOf(name),
+      letter: readLetter(entryNamed(cells, 'letter'), name, letters, reporter),
+      class: draft.name,
+      key: entry.key,
+    })
+  }
+  return { ...draft, kinds: own, kindEntries }
+}
+
+/** At a noun such as `soldiers on board` kinds and classes are looked up together, so each spelling means one of them. */
+function reportSharedNames(
+  drafts: readonly ClassDraft[],
+  kinds: readonly KindInfo[],
+  reporter: Reporter,
+): void {
+  type Named = {
+    readonly what: string
+    readonly key: YamlText
+    readonly alone: boolean
+    readonly class: string
+  }
+  const taken = new Map<string, Named>()
+  const take = (named: Named, ways: readonly string[]) => {
+    for (const way of ways) {
+      const former = taken.get(way)
+      if (former === undefined) {
+        taken.set(way, named)
+        continue
+      }
+      if (former.key === named.key) continue
+      // A class that has one kind may share its name with it: they mean the same pieces.
+      if (former.class === named.class && former.alone && named.alone) continue
+      const message = `\`${way}\` would mean ${former.what} and ${named.what}.`
+      reporter.report('ST4003', named.key.span, message, {
+        why: 'Classes and kinds stand in the same places of a rule, so a name can mean only one of them.',
+        related: [{ span: former.key.span, label: former.what }],
+      })
+      return
+    }
+  }
+  for (const { name, plural, entry, kinds: own } of drafts)
+    take(
+      { what: `the class \`${name}\``, key: entry.key, alone: own.length === 1, class: name },
+      spellings(name, plural),
+    )
+  for (const draft of drafts) {
+    const alone = draft.kinds.length === 1
+    for (const index of draft.kinds) {
+      const kind = kinds[index]
+      if (kind === undefined) continue
+      const what = `the kind \`${kind.name}\` of \`${draft.name}\``
+      take({ what, key: kind.key, alone, class: draft.name }, [...new Set([kind.name, kind.plural])])
+    }
+    const families = entryNamed(draft.parts, 'families')
+    for (const { key } of families?.value.kind === 'map' ? families.value.entries : []) {
+      const name = nameText(key.text)
+      const what = `the family \`${name}\` of \`${draft.name}\``
+      take({ what, key, alone: false, class: draft.name }, spellings(name, undefined))
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { parseType, textSource } from '../../expression/parse.ts'
+import type { MergedEntry } from '../../merge/merged.ts'
+import { NONE } from '../../ir/ir.ts'
+import { suggestion } from '../suggestion.ts'
+import type { ColumnInfo } from '../world.ts'
+import type { ClassDraft } from './classes.ts'
+import { constantOfType, constantText } from './constant.ts'
+import type { ConstantScope, Expected } from './constant.ts'
+import { declaredEntries } from './declared-name.ts'
+import { COMMON_CELLS } from './kind-cells.ts'
+import type { Reporter } from './reporter.ts'
+import { entryNamed, mapEntries, nameText, textOf } from './tree-reading.ts'
+import { valueTypeOf } from './value-type.ts'
+
+/** What every piece has without anybody printing it. */
+export const BUILT_IN_FIELDS = ['owner', 'kind', 'space', 'place'] as const
+
+/** The table of a class: its printed columns with one value for each kind. */
+export function readColumns(
+  draft: ClassDraft,
+  drafts: readonly ClassDraft[],
+  scope: ConstantScope,
+  reporter: Reporter,
+): readonly ColumnInfo[] {
+  const printed = entryNamed(draft.parts, 'printed')
+  const rows = printed === undefined ? [] : mapEntries(printed.value, printed.key.span, '`printed`', reporter)
+  const declared = declaredEntries(rows, `a column of ${draft.name}`, reporter)
+  const columns: ColumnInfo[] = []
+  for (const [name, entry] of declared) {
+    if ([...BUILT_IN_FIELDS, ...COMMON_CELLS].some((field) => field === name)) {
+      reporter.report(
+        'ST4003',
+        entry.key.span,
+        `Every piece has a \`${name}\` already; the column needs another name.`,
+      )
+      continue
+    }
+    const column = readColumn(name, entry, draft, drafts, scope, reporter)
+    if (column === undefined) reporter.broken.add(name)
+    else columns.push(column)
+  }
+  for (const kind of draft.kindEntries) reportUnknownCells(kind, [...declared.keys()], draft.name, reporter)
+  return columns
+}
+
+function readColumn(
+  name: string,
+  entry: MergedEntry,
+  draft: ClassDraft,
+  drafts: readonly ClassDraft[],
+  scope: ConstantScope,
+  reporter: Reporter,
+): ColumnInfo | undefined {
+  const text = textOf(entry, reporter)
+  if (text === undefined) return undefined
+  const source = textSource(text)
+  const parsed = parseType(source, reporter.diagnostics)
+  if (parsed === undefined) return undefined
+  const names = { enumerations: scope.enumerations, classes: drafts, ofClass: 'kind' } as const
+  const type = valueTypeOf(parsed.type, source, names, reporter)
+  if (type === undefined) return undefined
+  if (type.kind === 'space' || type.kind === 'direction')
+    return reporter.unsupported(text.span, 'Spaces and directions as printed columns are')
+  const expected = { type, orNone: parsed.orNone }
+  const usual =
+    parsed.default === undefined
+      ? undefined
+      : constantOfType(parsed.default, source, expected, scope, reporter)
+  // A default that was refused is no reason to complain about every kind.
+  const missing = parsed.default !== undefined ? (usual ?? 0) : parsed.orNone ? NONE : undefined
+  const values = draft.kindEntries.map((kind) => cellValue(name, kind, expected, missing, scope, reporter))
+  return { name, type, orNone: parsed.orNone, values, key: entry.key }
+}
+
+function cellValue(
+  column: string,
+  kind: MergedEntry,
+  expected: Expected,
+  missing: number | undefined,
+  scope: ConstantScope,
+  reporter: Reporter,
+): number {
+  const cell =
+    kind.value.kind === 'map' ? kind.value.entries.find((c) => nameText(c.name) === column) : undefined
+  if (cell === undefined) {
+    if (missing !== undefined) return missing
+    reporter.report('ST4017', kind.key.span, `\`${nameText(kind.name)}\` has no \`${column}\`.`, {
+      help: `Write it there, or give the column a usual value such as \`${column}: number = 1\`.`,
+    })
+    return 0
+  }
+  if (cell.value.kind !== 'text') {
+    reporter.report('ST4001', cell.key.span, `\`${column}\` is one value.`)
+    return missing ?? 0
+  }
+  return constantText(cell.value, expected, scope, reporter) ?? missing ?? 0
+}
+
+function reportUnknownCells(
+  kind: MergedEntry,
+  columns: readonly string[],
+  className: string,
+  reporter: Reporter,
+): void {
+  if (kind.value.kind !== 'map') return
+  const known = [...columns, ...COMMON_CELLS]
+  for (const cell of kind.value.entries) {
+    const name = nameText(cell.name)
+    if (known.includes(name) || reporter.broken.has(name)) continue
+    const message = `\`${className}\` prints no column called \`${name}\`.`
+    const near = suggestion(name, known)
+    reporter.report('ST4004', cell.key.span, message, {
+      help: near.help ?? `Columns are declared under \`printed\` of \`${className}\`.`,
+    })
+  }
+}

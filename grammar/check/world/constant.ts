@@ -1,0 +1,341 @@
+import type { Expression, Name, Place } from '../../expression/ast.ts'
+import { parseExpression, textSource } from '../../expression/parse.ts'
+import type { TextSource } from '../../expression/parse.ts'
+import { arithmeticValue } from '../../ir/build.ts'
+import { NONE, UNLIMITED } from '../../ir/ir.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import { suggestion } from '../suggestion.ts'
+import { LARGEST } from '../types.ts'
+import type { ConstantValue, ValueType } from '../world.ts'
+import type { Reporter } from './reporter.ts'
+import { exactNumber, fits, sameValueType, valueTypeWords } from './value-type.ts'
+
+/** What the names in a constant text may mean. */
+export interface ConstantScope {
+  /** An option or number; `broken` if it has been reported already. */
+  constant(name: string): ConstantValue | 'broken' | undefined
+  constantNames(): readonly string[]
+  readonly players: number
+  readonly seats: readonly string[]
+  readonly enumerations: ReadonlyMap<string, readonly string[]>
+  /** A kind of a class by any of its spellings. */
+  kind?(className: string, written: string): number | undefined
+  readonly kindNames?: readonly string[]
+  /** What stood here before this layer; undefined where there is no such thing. */
+  original?(): ConstantValue | 'broken' | undefined
+}
+
+/** A constant, none (`type` undefined), or undefined for what has been reported. */
+type Result = ConstantValue | { readonly type: undefined; readonly value: number } | undefined
+
+interface Context {
+  readonly source: TextSource
+  readonly scope: ConstantScope
+  readonly reporter: Reporter
+}
+
+export interface Expected {
+  readonly type: ValueType
+  readonly orNone: boolean
+}
+
+/** The value of a constant text of a known type; undefined if it has none, which has been reported then. */
+export function constantText(
+  text: YamlText,
+  expected: Expected,
+  scope: ConstantScope,
+  reporter: Reporter,
+): number | undefined {
+  const source = textSource(text)
+  const expression = parseExpression(source, reporter.diagnostics)
+  return expression === undefined ? undefined : constantOfType(expression, source, expected, scope, reporter)
+}
+
+export function constantOfType(
+  expression: Expression,
+  source: TextSource,
+  expected: Expected,
+  scope: ConstantScope,
+  reporter: Reporter,
+): number | undefined {
+  const context = { source, scope, reporter }
+  const result = evaluate(context, expression, expected.type)
+  if (result === undefined) return undefined
+  const at = source.spanOf(expression.start, expression.end)
+  if (result.type === undefined) {
+    if (expected.orNone) return NONE
+    return reporter.report(
+      'ST4015',
+      at,
+      `Here stands ${valueTypeWords(expected.type)}, and it may not be none.`,
+      {
+        help: 'Add `or none` to the type if there may be none.',
+      },
+    )
+  }
+  if (!sameValueType(result.type, expected.type)) {
+    const message = `Here stands ${valueTypeWords(expected.type)}, but this is ${valueTypeWords(result.type)}.`
+    return reporter.report('ST4015', at, message)
+  }
+  if (fits(result.value, expected.type)) return result.value
+  return reporter.report(
+    'ST4018',
+    at,
+    `${shown(result.value)} is not within ${valueTypeWords(expected.type)}.`,
+  )
+}
+
+/** The value of a constant text of any type. */
+export function constantOf(
+  expression: Expression,
+  source: TextSource,
+  scope: ConstantScope,
+  reporter: Reporter,
+): ConstantValue | undefined {
+  const result = evaluate({ source, scope, reporter }, expression, undefined)
+  if (result === undefined || result.type !== undefined) return result
+  return reporter.report(
+    'ST4015',
+    source.spanOf(expression.start, expression.end),
+    'A number cannot be none.',
+  )
+}
+
+function shown(value: number): string {
+  return value === UNLIMITED ? '`unlimited`' : String(value)
+}
+
+function evaluate(context: Context, e: Expression, expected: ValueType | undefined): Result {
+  switch (e.kind) {
+    case 'number':
+      return inRange(context, e, e.value)
+    case 'truth':
+      return truthOf(e.value)
+    case 'none':
+      return { type: undefined, value: NONE }
+    case 'name':
+      return named(context, e.name, expected)
+    case 'field':
+      return valueOfEnumeration(context, e)
+    case 'original':
+      return original(context, e)
+    case 'if': {
+      const condition = truth(context, e.condition)
+      // Both branches are looked at, so that a mistake does not wait for the day when its branch is taken.
+      const then = evaluate(context, e.then, expected)
+      const otherwise =
+        e.else === undefined ? truthOf(true) : evaluate(context, e.else, expected ?? then?.type)
+      if (condition === undefined || then === undefined || otherwise === undefined) return undefined
+      return condition ? then : otherwise
+    }
+    case 'otherwise': {
+      let found: Result = undefined
+      for (const alternative of [...e.alternatives].reverse()) {
+        const value = evaluate(context, alternative, expected)
+        if (value === undefined) return undefined
+        if (found === undefined || value.type !== undefined) found = value
+      }
+      return found
+    }
+    case 'and':
+    case 'or': {
+      const terms = e.terms.map((term) => truth(context, term))
+      if (terms.includes(undefined)) return undefined
+      return truthOf(e.kind === 'and' ? !terms.includes(false) : terms.includes(true))
+    }
+    case 'not': {
+      const term = truth(context, e.term)
+      return term === undefined ? undefined : truthOf(!term)
+    }
+    case 'openly':
+      return evaluate(context, e.term, expected)
+    case 'compare': {
+      const left = number(context, e.left)
+      const right = number(context, e.right)
+      if (left === undefined || right === undefined) return undefined
+      const { operator } = e
+      if (operator === '<') return truthOf(left < right)
+      if (operator === '<=') return truthOf(left <= right)
+      return truthOf(operator === '>' ? left > right : left >= right)
+    }
+    case 'is':
+      return equality(context, e)
+    case 'arithmetic':
+      return calculation(context, e)
+    case 'count':
+      if (e.nouns.name.text === 'players' || e.nouns.name.text === 'player')
+        if (e.nouns.where === undefined && e.nouns.within === undefined && e.nouns.fields.length === 0)
+          return exact(context.scope.players)
+      return notConstant(context, e)
+    case 'call':
+      return call(context, e)
+    default:
+      return notConstant(context, e)
+  }
+}
+
+function notConstant(context: Context, place: Place): undefined {
+  const at = context.source.spanOf(place.start, place.end)
+  return context.reporter.report('ST4011', at, 'This is known only while the game is played.', {
+    why: 'What stands here is worked out once, before the first step.',
+    help: 'Use numbers, options, values and `number of players` only.',
+  })
+}
+
+const exact = (value: number): ConstantValue => ({ type: exactNumber(value), value })
+const truthOf = (value: boolean): ConstantValue => ({ type: { kind: 'truth' }, value: value ? 1 : 0 })
+
+function inRange(context: Context, place: Place, value: number): Result {
+  // A minus before nothing is no negative zero to anybody.
+  if (Math.abs(value) <= LARGEST) return exact(value === 0 ? 0 : value)
+  const at = context.source.spanOf(place.start, place.end)
+  return context.reporter.report('ST4013', at, `Numbers lie between -${LARGEST} and ${LARGEST}.`)
+}
+
+function number(context: Context, e: Expression): number | undefined {
+  const result = evaluate(context, e, undefined)
+  if (result === undefined) return undefined
+  if (result.type?.kind === 'number') return result.value
+  const what = result.type === undefined ? 'none' : valueTypeWords(result.type)
+  const at = context.source.spanOf(e.start, e.end)
+  return context.reporter.report('ST4015', at, `Here stands a number, but this is ${what}.`)
+}
+
+function truth(context: Context, e: Expression): boolean | undefined {
+  const result = evaluate(context, e, undefined)
+  if (result === undefined) return undefined
+  if (result.type?.kind === 'truth') return result.value === 1
+  const what = result.type === undefined ? 'none' : valueTypeWords(result.type)
+  const at = context.source.spanOf(e.start, e.end)
+  return context.reporter.report('ST4015', at, `Here stands a condition, but this is ${what}.`)
+}
+
+type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
+
+const OPERATIONS = {
+  '+': 'add',
+  '-': 'sub',
+  '*': 'mul',
+  mod: 'mod',
+  '/ up': 'divUp',
+  '/ down': 'divDown',
+} as const
+
+function calculation(context: Context, e: Of<'arithmetic'>): Result {
+  const left = number(context, e.left)
+  const right = number(context, e.right)
+  if (left === undefined || right === undefined) return undefined
+  const operation = OPERATIONS[e.operator]
+  const divides = operation === 'mod' || operation === 'divUp' || operation === 'divDown'
+  if (divides && right < 1) {
+    const at = context.source.spanOf(e.right.start, e.right.end)
+    const message = right === 0 ? 'This divides by 0.' : `This divides by ${right}; only 1 or more will do.`
+    return context.reporter.report('ST4012', at, message, { help: 'Write `larger(1, ...)` around it.' })
+  }
+  return inRange(context, e, arithmeticValue(operation, left, right))
+}
+
+function call(context: Context, e: Of<'call'>): Result {
+  const name = e.name.text
+  if (name !== 'smaller' && name !== 'larger') return notConstant(context, e)
+  const values = e.arguments.map((argument) => number(context, argument))
+  const [a, b] = values
+  if (values.length !== 2) {
+    const at = context.source.spanOf(e.start, e.end)
+    return context.reporter.report('ST4015', at, `\`${name}\` is asked of two numbers: \`${name}(x, y)\`.`)
+  }
+  if (a === undefined || b === undefined) return undefined
+  return exact(arithmeticValue(name === 'smaller' ? 'min' : 'max', a, b))
+}
+
+/** The side that is no bare value is worked out first: its type says which value the other side means. */
+function equality(context: Context, e: Of<'is'>): Result {
+  const bare = e.left.kind === 'name' && context.scope.constant(e.left.name.text) === undefined
+  const [first, second] = bare ? [e.right, e.left] : [e.left, e.right]
+  const a = evaluate(context, first, undefined)
+  if (a === undefined) return undefined
+  const b = evaluate(context, second, a.type)
+  if (b === undefined) return undefined
+  if (a.type !== undefined && b.type !== undefined && !sameValueType(a.type, b.type)) {
+    const at = context.source.spanOf(e.start, e.end)
+    const message = `${valueTypeWords(a.type)} never is ${valueTypeWords(b.type)}.`
+    return context.reporter.report('ST4015', at, message)
+  }
+  return truthOf((a.value === b.value) !== e.negated)
+}
+
+function original(context: Context, e: Of<'original'>): Result {
+  const found = context.scope.original?.()
+  if (found === 'broken') return undefined
+  if (found !== undefined) return found
+  const at = context.source.spanOf(e.start, e.end)
+  return context.reporter.report('ST4034', at, 'Nothing stood here before, so there is no `original`.', {
+    why: '`original` is what the game that is extended, or a module before this one, has said in this place.',
+  })
+}
+
+function valueOfEnumeration(context: Context, e: Of<'field'>): Result {
+  if (e.object.kind !== 'name') return notConstant(context, e)
+  const name = e.object.name.text
+  const values = context.scope.enumerations.get(name)
+  if (values === undefined) return notConstant(context, e)
+  const index = values.indexOf(e.name.text)
+  if (index >= 0) return { type: { kind: 'enumeration', name }, value: index }
+  const at = context.source.spanOf(e.name.start, e.name.end)
+  const message = `\`${e.name.text}\` is no value of \`${name}\`.`
+  return context.reporter.report('ST4004', at, message, suggestion(e.name.text, values))
+}
+
+function named(context: Context, name: Name, expected: ValueType | undefined): Result {
+  const { scope, reporter } = context
+  const written = name.text
+  const wanted = expected === undefined ? undefined : valueNamed(scope, written, expected)
+  if (wanted !== undefined) return wanted
+  const known = scope.constant(written)
+  if (known === 'broken' || reporter.broken.has(written)) return undefined
+  if (known !== undefined) return known
+  if (written === 'unlimited') return exact(UNLIMITED)
+  const at = context.source.spanOf(name.start, name.end)
+  const meant = [...scope.enumerations].filter(([, values]) => values.includes(written)).map(([e]) => e)
+  const [only, second] = meant
+  if (only !== undefined && second !== undefined) {
+    const message = `\`${written}\` is a value of \`${only}\` and of \`${second}\`.`
+    return reporter.report('ST4016', at, message, {
+      help: `Write \`${only}.${written}\` or \`${second}.${written}\`.`,
+    })
+  }
+  if (only !== undefined)
+    return {
+      type: { kind: 'enumeration', name: only },
+      value: scope.enumerations.get(only)?.indexOf(written) ?? 0,
+    }
+  const seat = scope.seats.indexOf(written)
+  if (seat >= 0) return { type: { kind: 'seat' }, value: seat }
+  const fitting = namesOfType(scope, expected)
+  const candidates = fitting ?? [...scope.constantNames(), ...[...scope.enumerations.values()].flat()]
+  const what =
+    expected?.kind === 'enumeration' || expected?.kind === 'kind' || expected?.kind === 'seat'
+      ? `\`${written}\` is not ${valueTypeWords(expected)}.`
+      : `There is no number, option or value called \`${written}\`.`
+  reporter.report('ST4004', at, what, suggestion(written, candidates))
+  return undefined
+}
+
+function valueNamed(scope: ConstantScope, written: string, type: ValueType): ConstantValue | undefined {
+  const index =
+    type.kind === 'enumeration'
+      ? scope.enumerations.get(type.name)?.indexOf(written)
+      : type.kind === 'seat'
+        ? scope.seats.indexOf(written)
+        : type.kind === 'kind'
+          ? scope.kind?.(type.class, written)
+          : undefined
+  return index === undefined || index < 0 ? undefined : { type, value: index }
+}
+
+function namesOfType(scope: ConstantScope, type: ValueType | undefined): readonly string[] | undefined {
+  if (type?.kind === 'enumeration') return scope.enumerations.get(type.name) ?? []
+  if (type?.kind === 'seat') return scope.seats
+  if (type?.kind === 'kind') return scope.kindNames ?? []
+  return undefined
+}

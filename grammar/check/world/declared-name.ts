@@ -1,0 +1,71 @@
+import { RESERVED_WORDS } from '../../expression/reserved-words.ts'
+import type { MergedEntry } from '../../merge/merged.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import type { Reporter } from './reporter.ts'
+import { nameText } from './tree-reading.ts'
+
+const WORD = /^\p{L}[\p{L}\p{N}]*(?:['_-][\p{L}\p{N}]+)*$/u
+
+/**
+ * The name that a key or an item of a list declares: words of which none is reserved. undefined if it is none, which
+ * has been reported then. `what` is the thing named, such as `a kind`.
+ */
+export function declaredName(text: YamlText, what: string, reporter: Reporter): string | undefined {
+  const name = nameText(text.text)
+  if (name === '') return reporter.report('ST4002', text.span, `Here is no name for ${what}.`)
+  for (const word of name.split(' ')) {
+    if (RESERVED_WORDS.has(word)) {
+      reporter.broken.add(name)
+      return reporter.report('ST4002', text.span, `The name of ${what} may not hold the word \`${word}\`.`, {
+        why: 'Such words join the names in a rule, so a name that holds one could not be read.',
+        help: 'Choose another word.',
+      })
+    }
+    if (WORD.test(word)) continue
+    reporter.broken.add(name)
+    return reporter.report('ST4002', text.span, `\`${name}\` cannot be the name of ${what}.`, {
+      why: "Names are words: a letter first, then letters and digits, with `'`, `-` or `_` only between them.",
+    })
+  }
+  return name
+}
+
+/** Entries by the names that they declare; one that has no name, or has the name of another, is left out and reported. */
+export function declaredEntries(
+  entries: readonly MergedEntry[],
+  what: string,
+  reporter: Reporter,
+): ReadonlyMap<string, MergedEntry> {
+  const found = new Map<string, MergedEntry>()
+  for (const entry of entries) {
+    const name = declaredName(entry.key, what, reporter)
+    if (name === undefined) continue
+    const former = found.get(name)
+    if (former === undefined) found.set(name, entry)
+    else
+      reporter.report('ST4003', entry.key.span, `There is already ${what} called \`${name}\`.`, {
+        related: [{ span: former.key.span, label: 'the other one' }],
+      })
+  }
+  return found
+}
+
+/** The texts of a list as names, each once. */
+export function declaredNames(
+  texts: readonly YamlText[],
+  what: string,
+  reporter: Reporter,
+): ReadonlyMap<string, YamlText> {
+  const found = new Map<string, YamlText>()
+  for (const text of texts) {
+    const name = declaredName(text, what, reporter)
+    if (name === undefined) continue
+    const former = found.get(name)
+    if (former === undefined) found.set(name, text)
+    else
+      reporter.report('ST4003', text.span, `There is already ${what} called \`${name}\`.`, {
+        related: [{ span: former.span, label: 'the other one' }],
+      })
+  }
+  return found
+}

@@ -1,0 +1,61 @@
+import type { MergedEntry } from '../../merge/merged.ts'
+import { suggestion } from '../suggestion.ts'
+import type { KindInfo } from '../world.ts'
+import type { ClassDraft } from './classes.ts'
+import { declaredEntries } from './declared-name.ts'
+import { spellings } from './names.ts'
+import type { Reporter } from './reporter.ts'
+import { entryNamed, mapEntries, nameText, textsOf } from './tree-reading.ts'
+
+const MOST_NESTED = 100
+
+/** The families of a class, each as its kinds in order. Families may hold families. */
+export function readFamilies(
+  draft: ClassDraft,
+  kinds: readonly KindInfo[],
+  reporter: Reporter,
+): ReadonlyMap<string, readonly number[]> {
+  const entry = entryNamed(draft.parts, 'families')
+  const rows = entry === undefined ? [] : mapEntries(entry.value, entry.key.span, '`families`', reporter)
+  const declared = declaredEntries(rows, `a family of ${draft.name}`, reporter)
+  const own = draft.kinds.flatMap((index) =>
+    kinds[index] === undefined ? [] : [{ index, kind: kinds[index] }],
+  )
+  const found = new Map<string, readonly number[]>()
+  const open: string[] = []
+
+  const resolve = (name: string, family: MergedEntry): readonly number[] => {
+    const known = found.get(name)
+    if (known !== undefined) return known
+    if (open.includes(name)) {
+      const circle = [...open.slice(open.indexOf(name)), name].map((n) => `\`${n}\``).join(' holds ')
+      reporter.report('ST4032', family.key.span, `A family cannot hold itself: ${circle}.`)
+      return []
+    }
+    if (open.length >= MOST_NESTED) {
+      reporter.report('ST4006', family.key.span, `Families hold one another at most ${MOST_NESTED} deep.`)
+      return []
+    }
+    open.push(name)
+    const members = new Set<number>()
+    for (const text of textsOf(family, reporter)) {
+      const written = nameText(text.text)
+      const kind = own.find((k) => spellings(k.kind.name, k.kind.plural).includes(written))
+      const inner = [...declared].find(([other]) => spellings(other, undefined).includes(written))
+      if (kind !== undefined) members.add(kind.index)
+      else if (inner !== undefined) for (const index of resolve(...inner)) members.add(index)
+      else if (!reporter.broken.has(written)) {
+        const candidates = [...own.map((k) => k.kind.name), ...declared.keys()]
+        const message = `\`${draft.name}\` has no kind or family called \`${written}\`.`
+        reporter.report('ST4004', text.span, message, suggestion(written, candidates))
+      }
+    }
+    open.pop()
+    const list = [...members].sort((a, b) => a - b)
+    found.set(name, list)
+    return list
+  }
+
+  for (const [name, family] of declared) resolve(name, family)
+  return found
+}

@@ -1,0 +1,67 @@
+import { parseCopies, textSource } from '../../expression/parse.ts'
+import type { MergedEntry } from '../../merge/merged.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import type { Reporter } from './reporter.ts'
+import { SIZE_LIMITS } from './size-limits.ts'
+import { textOf } from './tree-reading.ts'
+
+/** Cells that every kind may have, whatever its class prints. */
+export const COMMON_CELLS = ['letter', 'title', 'plural', 'copies'] as const
+
+/** The letter of a kind in pictures, as a capital. */
+export function readLetter(
+  entry: MergedEntry | undefined,
+  kind: string,
+  taken: Map<string, { readonly name: string; readonly text: YamlText }>,
+  reporter: Reporter,
+): string | undefined {
+  const text = entry === undefined ? undefined : textOf(entry, reporter)
+  if (text === undefined) return undefined
+  const letter = text.text.trim()
+  if (!/^[\p{L}\p{N}]$/u.test(letter))
+    return reporter.report(
+      'ST4019',
+      text.span,
+      `The letter of \`${kind}\` is one letter or digit, not \`${letter}\`.`,
+    )
+  const capital = letter.toUpperCase()
+  // Some letters have a capital of two signs; pictures could not show them.
+  if ([...capital].length !== 1)
+    return reporter.report(
+      'ST4019',
+      text.span,
+      `\`${letter}\` has no capital of one sign; choose another letter.`,
+    )
+  const former = taken.get(capital)
+  if (former !== undefined)
+    return reporter.report(
+      'ST4020',
+      text.span,
+      `\`${kind}\` and \`${former.name}\` have the same letter \`${capital}\`.`,
+      {
+        why: 'Boards are drawn with these letters; capitals and small letters tell the players apart.',
+        related: [{ span: former.text.span, label: `the letter of \`${former.name}\`` }],
+      },
+    )
+  taken.set(capital, { name: kind, text })
+  return capital
+}
+
+/** How many pieces of a kind there are; one, if nothing is said. */
+export function readCopies(entry: MergedEntry | undefined, reporter: Reporter): number {
+  if (entry === undefined) return 1
+  if (entry.value.kind !== 'text') {
+    reporter.unsupported(entry.key.span, 'Copies with a print of their own are')
+    return 1
+  }
+  const source = textSource(entry.value)
+  const copies = parseCopies(source, reporter.diagnostics)
+  if (copies === undefined) return 1
+  if (copies.ofEach !== undefined) {
+    reporter.unsupported(source.spanOf(copies.start, copies.end), 'Copies of each value are')
+    return 1
+  }
+  if (copies.count <= SIZE_LIMITS.pieces) return copies.count
+  reporter.report('ST4006', entry.value.span, `A game has at most ${SIZE_LIMITS.pieces} pieces.`)
+  return 1
+}

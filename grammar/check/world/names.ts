@@ -1,0 +1,122 @@
+import { pluralOf } from '../spelling.ts'
+import { nearest } from '../../diagnostics/suggest.ts'
+import type { World } from '../world.ts'
+
+/** Names that `written` may be the plural of by the rules of spelling, the likeliest first, `written` itself last. */
+export function singular(written: string): string[] {
+  const found: string[] = []
+  if (written.endsWith('men')) found.push(`${written.slice(0, -3)}man`)
+  if (written.endsWith('ies')) found.push(`${written.slice(0, -3)}y`)
+  if (written.endsWith('es')) found.push(written.slice(0, -2))
+  if (written.endsWith('s')) found.push(written.slice(0, -1))
+  return [
+    ...found.filter((name) => name !== '' && (pluralOf(name) === written || `${name}s` === written)),
+    written,
+  ]
+}
+
+/** Every way to write a name: itself, the plural by rule, and the plural that its author gave. */
+export function spellings(name: string, plural: string | undefined): readonly string[] {
+  return [...new Set([name, ...(plural === undefined ? [] : [plural]), pluralOf(name), `${name}s`])]
+}
+
+/** A thing of the static world that a name may mean. */
+export type Entity =
+  | { readonly kind: 'class'; readonly name: string }
+  | { readonly kind: 'kind'; readonly name: string; readonly class: string; readonly index: number }
+  | {
+      readonly kind: 'family'
+      readonly name: string
+      readonly class: string
+      readonly kinds: readonly number[]
+    }
+  | { readonly kind: 'place'; readonly name: string; readonly index: number }
+  | { readonly kind: 'area'; readonly name: string }
+  | { readonly kind: 'enumeration'; readonly name: string }
+  | { readonly kind: 'value'; readonly name: string; readonly enumeration: string; readonly index: number }
+  | { readonly kind: 'seat'; readonly name: string; readonly index: number }
+  | { readonly kind: 'space'; readonly name: string; readonly index: number }
+  | { readonly kind: 'constant'; readonly name: string }
+
+export interface NamedEntity {
+  readonly entity: Entity
+  /** Written in its plural. */
+  readonly plural: boolean
+}
+
+/** What each spelling may mean. One name may mean several things; the type that is expected decides. */
+export class NameIndex {
+  private readonly bySpelling = new Map<string, NamedEntity[]>()
+  private readonly kinds = new Map<Entity['kind'], string[]>()
+
+  add(entity: Entity, plural?: string): void {
+    const inflected = entity.kind === 'class' || entity.kind === 'kind' || entity.kind === 'family'
+    const ways = inflected ? spellings(entity.name, plural) : [entity.name]
+    for (const way of ways) {
+      const list = this.bySpelling.get(way) ?? []
+      // A plural by rule never takes a spelling from the thing whose very name it is.
+      list.push({ entity, plural: way !== entity.name })
+      this.bySpelling.set(way, list)
+    }
+    const names = this.kinds.get(entity.kind) ?? []
+    names.push(entity.name)
+    this.kinds.set(entity.kind, names)
+  }
+
+  /** All that a spelling may mean; things whose very name it is come before plurals. */
+  lookUp(written: string): readonly NamedEntity[] {
+    const found = this.bySpelling.get(written) ?? []
+    return [...found.filter((f) => !f.plural), ...found.filter((f) => f.plural)]
+  }
+
+  /** The things of some kinds of entity that a spelling may mean: very names only, if there are any. */
+  lookUpAs<K extends Entity['kind']>(
+    written: string,
+    ...kinds: readonly K[]
+  ): readonly Extract<Entity, { kind: K }>[] {
+    const wanted = new Set<Entity['kind']>(kinds)
+    const isWanted = (e: Entity): e is Extract<Entity, { kind: K }> => wanted.has(e.kind)
+    const found = this.lookUp(written)
+    const exact = found.filter((f) => !f.plural).map((f) => f.entity)
+    const wantedExact = exact.filter(isWanted)
+    return wantedExact.length > 0 ? wantedExact : found.map((f) => f.entity).filter(isWanted)
+  }
+
+  /** Names (in the singular) of these kinds of entity, for suggestions. */
+  names(...kinds: readonly Entity['kind'][]): readonly string[] {
+    return (kinds.length === 0 ? [...this.kinds.keys()] : kinds).flatMap((kind) => this.kinds.get(kind) ?? [])
+  }
+
+  /** The nearest spelling that means one of these kinds of entity. */
+  nearest(written: string, ...kinds: readonly Entity['kind'][]): string | undefined {
+    const near = nearest(written, this.names(...kinds))
+    if (near !== undefined) return near
+    const wanted = new Set(kinds)
+    return nearest(
+      written,
+      [...this.bySpelling]
+        .filter(([, l]) => l.some((f) => wanted.size === 0 || wanted.has(f.entity.kind)))
+        .map(([s]) => s),
+    )
+  }
+}
+
+/** The index of a finished world. */
+export function nameIndex(world: World): NameIndex {
+  const index = new NameIndex()
+  for (const c of world.classes) {
+    index.add({ kind: 'class', name: c.name }, c.plural)
+    for (const [name, kinds] of c.families) index.add({ kind: 'family', name, class: c.name, kinds })
+  }
+  world.kinds.forEach((k, i) => index.add({ kind: 'kind', name: k.name, class: k.class, index: i }, k.plural))
+  world.places.forEach((p, i) => index.add({ kind: 'place', name: p.name, index: i }))
+  for (const name of world.areas.keys()) index.add({ kind: 'area', name })
+  for (const [name, values] of world.enumerations) {
+    index.add({ kind: 'enumeration', name })
+    values.forEach((value, i) => index.add({ kind: 'value', name: value, enumeration: name, index: i }))
+  }
+  world.seats.forEach((seat, i) => index.add({ kind: 'seat', name: seat.name, index: i }))
+  world.spaces.forEach((space, i) => index.add({ kind: 'space', name: space.name, index: i }))
+  for (const name of world.constants.keys()) index.add({ kind: 'constant', name })
+  return index
+}

@@ -1,0 +1,210 @@
+import { parseType, textSource } from '../../expression/parse.ts'
+import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
+import type { Span } from '../../source/span.ts'
+import { suggestion } from '../suggestion.ts'
+import type { OptionInfo, ValueType } from '../world.ts'
+import { constantOfType } from './constant.ts'
+import type { ConstantScope } from './constant.ts'
+import { declaredEntries } from './declared-name.ts'
+import type { Reporter } from './reporter.ts'
+import { oneOf } from './reporter.ts'
+import { entryNamed, nameText, sectionEntries, textOf } from './tree-reading.ts'
+import { valueTypeOf } from './value-type.ts'
+
+/** The section `options` with the values that documents and players gave them. */
+export function readOptions(
+  game: MergedGame,
+  given: ReadonlyMap<string, string>,
+  scope: ConstantScope,
+  reporter: Reporter,
+): readonly OptionInfo[] {
+  const options: OptionInfo[] = []
+  const declared = declaredEntries(sectionEntries(game, 'options', reporter), 'an option', reporter)
+  for (const [name, entry] of declared) {
+    const option = readOption(name, entry, scope, reporter)
+    if (option === undefined) reporter.broken.add(name)
+    else options.push(applied(option, game, given, scope, reporter))
+  }
+  const isUnknown = (name: string) => !options.some((o) => o.name === name) && !reporter.broken.has(name)
+  for (const [written, { value }] of game.fixedOptions)
+    if (isUnknown(nameText(written))) unknown(nameText(written), value.span, options, reporter)
+  for (const written of given.keys())
+    if (!options.some((o) => sameGiven(written, o.name)) && !reporter.broken.has(nameText(written)))
+      unknown(nameText(written), undefined, options, reporter)
+  return options
+}
+
+/** On a command line hyphens may stand for the spaces of a name. */
+function sameGiven(written: string, name: string): boolean {
+  return nameText(written).replaceAll('-', ' ') === name.replaceAll('-', ' ')
+}
+
+function unknown(
+  name: string,
+  span: Span | undefined,
+  options: readonly OptionInfo[],
+  reporter: Reporter,
+): void {
+  const names = options.map((option) => option.name)
+  const has =
+    names.length === 0
+      ? 'This game has no options'
+      : `The options of this game are ${oneOf(names).replace(/ or (`[^`]*`)$/, ' and $1')}`
+  const near = suggestion(name, names)
+  reporter.report('ST4008', span, `There is no option called \`${name}\`. ${has}.`, near)
+}
+
+function readOption(
+  name: string,
+  entry: MergedEntry,
+  scope: ConstantScope,
+  reporter: Reporter,
+): OptionInfo | undefined {
+  const parts = entry.value.kind === 'map' ? entry.value.entries : undefined
+  const typeEntry = parts === undefined ? entry : entryNamed(parts, 'type')
+  if (typeEntry === undefined)
+    return reporter.report('ST4031', entry.key.span, `The option \`${name}\` has no \`type\`.`)
+  const text = textOf(typeEntry, reporter)
+  if (text === undefined) return undefined
+  const source = textSource(text)
+  const parsed = parseType(source, reporter.diagnostics)
+  if (parsed === undefined) return undefined
+  const names = { enumerations: scope.enumerations, classes: [], ofClass: 'nothing' } as const
+  const type = valueTypeOf(parsed.type, source, names, reporter)
+  if (type === undefined) return undefined
+  if (type.kind === 'space' || type.kind === 'direction')
+    return reporter.unsupported(text.span, 'Spaces and directions as options are')
+  if (parsed.orNone) return reporter.report('ST4015', text.span, 'An option always has a value.')
+  if (parsed.default === undefined)
+    return reporter.report(
+      'ST4017',
+      text.span,
+      `The option \`${name}\` does not say what it is if nobody chooses.`,
+      {
+        help: `Add the usual value behind it: \`= ${exampleOf(type, scope)}\`.`,
+      },
+    )
+  const usual = constantOfType(parsed.default, source, { type, orNone: false }, scope, reporter)
+  if (usual === undefined) return undefined
+  const stepEntry = parts === undefined ? undefined : entryNamed(parts, 'step')
+  const step = stepEntry === undefined ? 1 : readStep(stepEntry, type, reporter)
+  const least = type.kind === 'number' ? type.least : 0
+  if ((usual - least) % step !== 0)
+    return reporter.report(
+      'ST4009',
+      text.span,
+      `The usual value of \`${name}\` is ${allowedWords(type, step, scope)}.`,
+    )
+  return {
+    name,
+    type,
+    default: usual,
+    step,
+    value: usual,
+    text: optionText(usual, type, scope),
+    key: entry.key,
+    fixed: false,
+  }
+}
+
+function readStep(entry: MergedEntry, type: ValueType, reporter: Reporter): number {
+  const text = textOf(entry, reporter)
+  const written = text?.text.trim() ?? ''
+  const step = /^\d{1,9}$/.test(written) ? Number(written) : 0
+  if (type.kind === 'number' && step >= 1) return step
+  const message = type.kind === 'number' ? '`step` is a number from 1 on.' : 'Only numbers go in steps.'
+  reporter.report('ST4001', text?.span ?? entry.key.span, message)
+  return 1
+}
+
+/** An option with the value that the documents fix, or that the players gave. */
+function applied(
+  option: OptionInfo,
+  game: MergedGame,
+  given: ReadonlyMap<string, string>,
+  scope: ConstantScope,
+  reporter: Reporter,
+): OptionInfo {
+  const fixed = [...game.fixedOptions].find(([name]) => nameText(name) === option.name)?.[1]
+  const chosen = [...given].find(([name]) => sameGiven(name, option.name))?.[1]
+  let result = option
+  if (fixed !== undefined) {
+    const value = readValue(fixed.value.text, option, scope, fixed.value.span, reporter)
+    if (value !== undefined)
+      result = { ...option, value, text: optionText(value, option.type, scope), fixed: true }
+  }
+  if (chosen === undefined) return result
+  const value = readValue(chosen, option, scope, undefined, reporter)
+  if (value === undefined || value === result.value) return result
+  if (result.fixed) {
+    const message = `The option \`${option.name}\` is fixed here: it is \`${result.text}\`.`
+    reporter.report('ST4010', fixed?.value.span, message, {
+      why: 'A document that says `with` decides for its players.',
+    })
+    return result
+  }
+  return { ...result, value, text: optionText(value, option.type, scope) }
+}
+
+function readValue(
+  text: string,
+  option: OptionInfo,
+  scope: ConstantScope,
+  span: Span | undefined,
+  reporter: Reporter,
+): number | undefined {
+  const value = optionValue(text, option, scope)
+  if (value !== undefined) return value
+  const allowed = allowedWords(option.type, option.step, scope)
+  const message = `The option \`${option.name}\` is ${allowed}, not \`${text.trim()}\`.`
+  return reporter.report('ST4009', span, message, suggestion(text.trim(), optionWords(option.type, scope)))
+}
+
+/** The value that a text from outside gives an option, or undefined if the option cannot have it. */
+export function optionValue(
+  text: string,
+  option: Pick<OptionInfo, 'type' | 'step'>,
+  scope: Pick<ConstantScope, 'enumerations' | 'seats'>,
+): number | undefined {
+  const { type, step } = option
+  const written = nameText(text)
+  if (type.kind === 'number') {
+    const value = /^-?\d{1,10}$/.test(written) ? Number(written) : undefined
+    if (value === undefined || value < type.least || value > type.most) return undefined
+    return (value - type.least) % step === 0 ? value : undefined
+  }
+  if (type.kind === 'truth' && (written === 'yes' || written === 'no')) return written === 'yes' ? 1 : 0
+  const index = optionWords(type, scope).indexOf(written)
+  if (index < 0) return undefined
+  return type.kind === 'truth' ? 1 - index : index
+}
+
+/** What may be written for an option that is no number. */
+function optionWords(
+  type: ValueType,
+  scope: Pick<ConstantScope, 'enumerations' | 'seats'>,
+): readonly string[] {
+  if (type.kind === 'truth') return ['true', 'false']
+  if (type.kind === 'enumeration') return scope.enumerations.get(type.name) ?? []
+  return type.kind === 'seat' ? scope.seats : []
+}
+
+/** A value of an option as an author would write it. */
+export function optionText(
+  value: number,
+  type: ValueType,
+  scope: Pick<ConstantScope, 'enumerations' | 'seats'>,
+): string {
+  if (type.kind === 'truth') return value === 1 ? 'true' : 'false'
+  return optionWords(type, scope)[value] ?? String(value)
+}
+
+function exampleOf(type: ValueType, scope: ConstantScope): string {
+  return type.kind === 'number' ? String(Math.max(type.least, 0)) : (optionWords(type, scope)[0] ?? '...')
+}
+
+function allowedWords(type: ValueType, step: number, scope: ConstantScope): string {
+  if (type.kind !== 'number') return oneOf(optionWords(type, scope))
+  const range = `a number from ${type.least} to ${type.most}`
+  return step === 1 ? range : `${range} in steps of ${step}`
+}

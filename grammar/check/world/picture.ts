@@ -1,0 +1,80 @@
+import type { Span } from '../../source/span.ts'
+import { span } from '../../source/span.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import type { Reporter } from './reporter.ts'
+
+/** One sign of a picture drawn as text. */
+export interface PictureCell {
+  readonly sign: string
+  readonly span: Span
+}
+
+export interface Picture {
+  /** From the top down, each from left to right; all of the same length. */
+  readonly rows: readonly (readonly PictureCell[])[]
+  readonly columns: number
+  readonly span: Span
+}
+
+/**
+ * Reads a board drawn as text. Signs may stand apart or together. Rank numbers before every line and file letters below
+ * are understood as the frame of the picture. undefined: the picture was refused.
+ */
+export function readPicture(text: YamlText, reporter: Reporter): Picture | undefined {
+  const lines = text.text.split('\n')
+  let offset = 0
+  const rows: { readonly cells: readonly PictureCell[]; readonly span: Span }[] = []
+  let blank: Span | undefined
+  for (const line of lines) {
+    const at = (index: number) => text.offsetAt(offset + index)
+    const cells: PictureCell[] = []
+    const together = !/\S\s+\S/.test(line)
+    for (const word of line.matchAll(/\S+/g)) {
+      if (!together) {
+        cells.push({
+          sign: word[0],
+          span: span(text.span.file, at(word.index), at(word.index + word[0].length)),
+        })
+        continue
+      }
+      let inside = word.index
+      for (const sign of word[0]) {
+        cells.push({ sign, span: span(text.span.file, at(inside), at(inside + sign.length)) })
+        inside += sign.length
+      }
+    }
+    const here = span(text.span.file, at(0), at(line.length))
+    if (cells.length > 0) {
+      if (blank !== undefined && rows.length > 0)
+        return reporter.report('ST4021', blank, 'A picture has no empty line between its rows.')
+      rows.push({ cells, span: here })
+    } else blank = rows.length > 0 ? here : undefined
+    offset += line.length + 1
+  }
+  const unframed = withoutFrame(rows)
+  const [first] = unframed
+  if (first === undefined) return reporter.report('ST4021', text.span, 'This picture is empty.')
+  for (const row of unframed)
+    if (row.cells.length !== first.cells.length) {
+      const message = `This line has ${row.cells.length} signs, the first has ${first.cells.length}.`
+      return reporter.report('ST4021', row.span, message, {
+        why: 'The signs of a picture are the squares of a board, so all lines are of one length.',
+        related: [{ span: first.span, label: 'the first line' }],
+      })
+    }
+  return { rows: unframed.map((row) => row.cells), columns: first.cells.length, span: text.span }
+}
+
+type Row = { readonly cells: readonly PictureCell[]; readonly span: Span }
+
+function withoutFrame(rows: readonly Row[]): readonly Row[] {
+  const letters = rows.at(-1)?.cells.map((cell) => cell.sign) ?? []
+  const lettered = letters.length > 1 && letters.every((sign, i) => sign === String.fromCharCode(97 + i))
+  const inner = lettered ? rows.slice(0, -1) : rows
+  const numbered =
+    inner.length > 0 && inner.every((row, i) => row.cells[0]?.sign === String(inner.length - i))
+  // Only a whole frame is a frame: without the numbers the letters may be pieces.
+  return lettered && numbered && inner.every((row) => row.cells.length > 1)
+    ? inner.map((row) => ({ ...row, cells: row.cells.slice(1) }))
+    : rows
+}

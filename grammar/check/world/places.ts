@@ -1,0 +1,281 @@
+import { parseHolding, textSource } from '../../expression/parse.ts'
+import type { ContainerIR, SeatIR } from '../../ir/ir.ts'
+import { NONE, UNLIMITED } from '../../ir/ir.ts'
+import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import type { PlaceInfo } from '../world.ts'
+import type { Classes } from './classes.ts'
+import { declaredEntries } from './declared-name.ts'
+import { EMPTY_GRID, readGrid } from './grid.ts'
+import type { Grid } from './grid.ts'
+import type { NameIndex } from './names.ts'
+import type { Reporter } from './reporter.ts'
+import { SIZE_LIMITS } from './size-limits.ts'
+import {
+  entryNamed,
+  fixedWord,
+  mapEntries,
+  nameText,
+  sectionEntries,
+  textOf,
+  textsOf,
+  yesOrNo,
+} from './tree-reading.ts'
+
+export interface Places {
+  readonly places: readonly PlaceInfo[]
+  readonly containers: readonly ContainerIR[]
+  readonly grid: Grid
+  /** Name of the place that is the board. */
+  readonly boardName: string | undefined
+  /** The `start` picture of the board. */
+  readonly start: YamlText | undefined
+}
+
+const UNSUPPORTED = ['graph', 'kinds of space', 'printed', 'neighbours', 'made of'] as const
+const SEEN_BY = ['owner', 'everyone', 'nobody'] as const
+
+interface Holding {
+  readonly class: string
+  readonly kinds: readonly number[]
+  readonly capacity: number
+}
+
+/** The section `places`: spaces of the board first, then all other containers in order. */
+export function readPlaces(
+  game: MergedGame,
+  seats: readonly SeatIR[],
+  classes: Classes,
+  names: NameIndex,
+  reporter: Reporter,
+): Places {
+  const declared = [...declaredEntries(sectionEntries(game, 'places', reporter), 'a place', reporter)]
+  const parts = (entry: MergedEntry) =>
+    mapEntries(entry.value, entry.key.span, `\`${nameText(entry.name)}\``, reporter)
+  const board = findBoard(declared, game.abstract, parts, reporter)
+  const grid = board?.grid ?? EMPTY_GRID
+  const containers: ContainerIR[] = []
+  const places: PlaceInfo[] = []
+  for (const [name, entry] of declared) {
+    const isBoard = board?.name === name
+    const place = readPlace(
+      name,
+      entry,
+      parts(entry),
+      isBoard ? grid : undefined,
+      seats,
+      classes,
+      names,
+      reporter,
+    )
+    if (place === undefined) reporter.broken.add(name)
+    else if (isBoard) {
+      // Spaces are the first containers wherever in the section the board stands.
+      for (const earlier of places.keys()) {
+        const other = places[earlier]
+        if (other !== undefined)
+          places[earlier] = { ...other, container: other.container + place.containers.length }
+      }
+      containers.unshift(...place.containers)
+      places.push({ ...place.info, container: 0 })
+    } else {
+      places.push({ ...place.info, container: containers.length })
+      containers.push(...place.containers)
+    }
+  }
+  if (containers.length > SIZE_LIMITS.containers)
+    reporter.report(
+      'ST4006',
+      declared[0]?.[1].key.span,
+      `A game has at most ${SIZE_LIMITS.containers} places and spaces.`,
+    )
+  const built = places.some((place) => place.isBoard)
+  return {
+    places,
+    containers,
+    grid: built ? grid : EMPTY_GRID,
+    boardName: built ? board?.name : undefined,
+    start: built ? board?.start : undefined,
+  }
+}
+
+interface Board {
+  readonly name: string
+  readonly grid: Grid | undefined
+  readonly start: YamlText | undefined
+}
+
+function findBoard(
+  declared: readonly (readonly [string, MergedEntry])[],
+  abstract: boolean,
+  parts: (entry: MergedEntry) => readonly MergedEntry[],
+  reporter: Reporter,
+): Board | undefined {
+  let board: (Board & { readonly key: YamlText }) | undefined
+  for (const [name, entry] of declared) {
+    const gridEntry = entryNamed(parts(entry), 'grid')
+    const startEntry = entryNamed(parts(entry), 'start')
+    if (gridEntry === undefined) {
+      if (startEntry !== undefined && !abstract)
+        reporter.report('ST4024', startEntry.key.span, 'A `start` picture needs a `grid` to stand on.')
+      continue
+    }
+    if (board !== undefined) {
+      reporter.report('ST4024', gridEntry.key.span, 'A game has one board, and this would be a second.', {
+        related: [{ span: board.key.span, label: 'the first' }],
+      })
+      continue
+    }
+    const text = textOf(gridEntry, reporter)
+    const start = startEntry === undefined ? undefined : textOf(startEntry, reporter)
+    const grid = text === undefined ? undefined : readGrid(text, reporter)
+    board = { name, grid, start: grid === undefined ? undefined : start, key: gridEntry.key }
+  }
+  if (board !== undefined || !abstract) return board
+  // In a game for others to extend the grid may still be missing; one shared place for single pieces will get it.
+  for (const [name, entry] of declared) {
+    const holds = entryNamed(parts(entry), 'holds')
+    const single = holds?.value.kind === 'text' && /^1 /.test(nameText(holds.value.text))
+    const keys = new Set(parts(entry).map((part) => part.name))
+    if (single && !keys.has('each') && !keys.has('pile') && !keys.has('graph'))
+      return { name, grid: undefined, start: undefined }
+  }
+  return undefined
+}
+
+function readPlace(
+  name: string,
+  entry: MergedEntry,
+  parts: readonly MergedEntry[],
+  grid: Grid | undefined,
+  seats: readonly SeatIR[],
+  classes: Classes,
+  names: NameIndex,
+  reporter: Reporter,
+): { readonly info: PlaceInfo; readonly containers: readonly ContainerIR[] } | undefined {
+  for (const key of UNSUPPORTED) {
+    const found = entryNamed(parts, key)
+    if (found !== undefined) return reporter.unsupported(found.key.span, `\`${key}\` of a place is`)
+  }
+  const eachPlayer = readEach(entryNamed(parts, 'each'), reporter)
+  if (eachPlayer === undefined) return undefined
+  const holding = readHolding(name, entry, entryNamed(parts, 'holds'), classes, names, reporter)
+  if (holding === undefined) return undefined
+  const pileEntry = entryNamed(parts, 'pile')
+  const pile = pileEntry !== undefined && yesOrNo(pileEntry, reporter)
+  const seenEntry = entryNamed(parts, 'seen by')
+  const topEntry = entryNamed(parts, 'top seen by')
+  const seenBy = (seenEntry === undefined ? undefined : fixedWord(seenEntry, SEEN_BY, reporter)) ?? 'everyone'
+  const topSeenBy = (topEntry === undefined ? undefined : fixedWord(topEntry, SEEN_BY, reporter)) ?? seenBy
+  if (topEntry !== undefined && !pile)
+    reporter.report('ST4035', topEntry.key.span, `\`${name}\` is no pile, so it has no top.`, {
+      help: 'Add `pile: yes`.',
+    })
+  if (grid !== undefined && eachPlayer) {
+    reporter.report('ST4024', entry.key.span, 'A board is one for all players; it cannot be one for each.')
+    return undefined
+  }
+  const { capacity } = holding
+  const container = (shown: string, owner: number): ContainerIR => ({
+    place: name,
+    name: shown,
+    owner,
+    capacity,
+    pile,
+    seenBy,
+    topSeenBy,
+  })
+  const containers =
+    grid !== undefined
+      ? grid.spaces.map((space) => container(space.name, NONE))
+      : eachPlayer
+        ? seats.map((seat, index) => container(`${name} of ${seat.name}`, index))
+        : [container(name, NONE)]
+  const info: PlaceInfo = {
+    name,
+    key: entry.key,
+    isBoard: grid !== undefined,
+    eachPlayer,
+    container: 0,
+    holdsClass: holding.class,
+    holdsKinds: holding.kinds,
+    capacity,
+  }
+  return { info, containers }
+}
+
+function readEach(entry: MergedEntry | undefined, reporter: Reporter): boolean | undefined {
+  if (entry === undefined) return false
+  const texts = textsOf(entry, reporter)
+  const [only] = texts
+  if (texts.length === 1 && only !== undefined) {
+    const word = nameText(only.text)
+    if (word === 'player') return true
+    if (word === 'players')
+      return reporter.report('ST4033', only.span, 'Write `each: player`.', {
+        fix: { span: only.span, text: 'player' },
+      })
+  }
+  return reporter.unsupported(entry.key.span, 'Places for each of something else than players are')
+}
+
+/** `1 soldier`, `up to 8 troops`, `[ pawns, kings ]`: kinds of one class, and how many. */
+function readHolding(
+  name: string,
+  entry: MergedEntry,
+  holds: MergedEntry | undefined,
+  classes: Classes,
+  names: NameIndex,
+  reporter: Reporter,
+): Holding | undefined {
+  if (holds === undefined)
+    return reporter.report('ST4031', entry.key.span, `\`${name}\` does not say what it \`holds\`.`, {
+      help: 'Add for instance `holds: 1 piece` or `holds: cards`.',
+    })
+  const kinds = new Set<number>()
+  let className: string | undefined
+  let capacity: number | undefined
+  for (const text of textsOf(holds, reporter)) {
+    const source = textSource(text)
+    const parsed = parseHolding(source, reporter.diagnostics)
+    if (parsed === undefined) return undefined
+    const at = source.spanOf(parsed.name.start, parsed.name.end)
+    const written = parsed.name.text
+    if (reporter.broken.has(written)) return undefined
+    const [found] = names.lookUpAs(written, 'class', 'kind', 'family')
+    if (found === undefined) {
+      const near = names.nearest(written, 'class', 'kind', 'family')
+      return reporter.report('ST4004', at, `There are no pieces called \`${written}\`.`, helpOf(near))
+    }
+    const of = found.kind === 'class' ? found.name : found.class
+    if (className !== undefined && className !== of)
+      return reporter.unsupported(at, 'Places that hold pieces of several classes are')
+    className = of
+    for (const kind of kindsOf(found, classes)) kinds.add(kind)
+    if (parsed.capacity !== undefined) capacity = Math.max(capacity ?? 0, parsed.capacity)
+  }
+  if (className === undefined) return reporter.report('ST4031', holds.key.span, `\`${name}\` holds nothing.`)
+  if (capacity === 0)
+    return reporter.report(
+      'ST4018',
+      holds.value.kind === 'text' ? holds.value.span : holds.key.span,
+      'A place for no piece at all is no place.',
+    )
+  return { class: className, kinds: [...kinds].sort((a, b) => a - b), capacity: capacity ?? UNLIMITED }
+}
+
+function helpOf(near: string | undefined): { readonly help: string } | Record<never, never> {
+  return near === undefined ? {} : { help: `Did you mean \`${near}\`?` }
+}
+
+function kindsOf(
+  entity:
+    | { readonly kind: 'class'; readonly name: string }
+    | { readonly kind: 'kind'; readonly index: number }
+    | { readonly kind: 'family'; readonly kinds: readonly number[] },
+  classes: Classes,
+): readonly number[] {
+  if (entity.kind === 'kind') return [entity.index]
+  if (entity.kind === 'family') return entity.kinds
+  return classes.classes.find((c) => c.name === entity.name)?.kinds ?? []
+}

@@ -1,0 +1,143 @@
+import type { SeatIR } from '../../ir/ir.ts'
+import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
+import { suggestion } from '../suggestion.ts'
+import { declaredNames } from './declared-name.ts'
+import type { Reporter } from './reporter.ts'
+import { SIZE_LIMITS } from './size-limits.ts'
+import {
+  entryNamed,
+  fixedWord,
+  nameText,
+  sectionEntries,
+  mapEntries,
+  nodeSpan,
+  textsOf,
+  yesOrNo,
+} from './tree-reading.ts'
+
+export interface Players {
+  readonly seats: readonly SeatIR[]
+  readonly direction: 1 | -1
+  readonly mayResign: boolean
+}
+
+const SIDES = ['south', 'north', 'west', 'east'] as const
+
+/** The section `players`, for a number of players; without a number the first one that the game names. */
+export function readPlayers(
+  game: MergedGame,
+  players: number | undefined,
+  reporter: Reporter,
+): Players | undefined {
+  const entries = sectionEntries(game, 'players', reporter)
+  const seatsEntry = entryNamed(entries, 'seats')
+  if (seatsEntry === undefined) {
+    // What others will build on need not say who plays; nothing about players can be checked in it then.
+    if (!game.abstract)
+      reporter.report('ST4031', entries[0]?.key.span, 'The game does not say who plays it.', {
+        help: 'Add `players:` with a list of `seats:`, for instance `seats: [ red, blue ]`.',
+      })
+    return game.abstract ? { seats: [], direction: 1, mayResign: false } : undefined
+  }
+  const names = seatNames(seatsEntry, players, reporter)
+  if (names === undefined) return undefined
+  const sides = readSides(entryNamed(entries, 'sides'), seatsEntry, names, reporter)
+  const goes = entryNamed(entries, 'play goes')
+  const resign = entryNamed(entries, 'may resign')
+  const way = goes === undefined ? 'clockwise' : fixedWord(goes, ['clockwise', 'anticlockwise'], reporter)
+  return {
+    seats: names.map((name) => ({ name, title: name, side: sides.get(name) })),
+    direction: way === 'anticlockwise' ? -1 : 1,
+    mayResign: resign !== undefined && yesOrNo(resign, reporter),
+  }
+}
+
+function seatNames(
+  entry: MergedEntry,
+  players: number | undefined,
+  reporter: Reporter,
+): readonly string[] | undefined {
+  if (entry.value.kind !== 'map') {
+    const names = readSeatList(entry, reporter)
+    if (names === undefined || players === undefined || players === names.length) return names
+    const is = names.length === 1 ? 'one player' : `${names.length} players`
+    return reporter.report('ST4007', entry.key.span, `This game is for ${is}, not for ${players}.`)
+  }
+  const byNumber = new Map<number, readonly string[]>()
+  for (const choice of entry.value.entries) {
+    const number = /^\d{1,3}$/.test(choice.name.trim()) ? Number(choice.name) : 0
+    if (number === 0) {
+      reporter.report(
+        'ST4001',
+        choice.key.span,
+        '`seats` is a list of names, or has one list for each number of players.',
+      )
+      continue
+    }
+    const names = readSeatList(choice, reporter)
+    if (names === undefined) continue
+    if (names.length !== number) {
+      const message = `Under ${number} stand ${names.length} seats.`
+      reporter.report('ST4007', choice.key.span, message, { help: `Name as many seats as the number says.` })
+      continue
+    }
+    byNumber.set(number, names)
+  }
+  const chosen = players ?? [...byNumber.keys()][0]
+  if (chosen === undefined) {
+    if (entry.value.entries.length === 0)
+      reporter.report('ST4031', entry.key.span, 'There are no seats here.')
+    return undefined
+  }
+  const names = byNumber.get(chosen)
+  if (names !== undefined) return names
+  if (entry.value.entries.some((choice) => Number(choice.name) === chosen)) return undefined
+  const allowed = [...byNumber.keys()].join(', ').replace(/, (\d+)$/, ' or $1')
+  return reporter.report('ST4007', entry.key.span, `This game is for ${allowed} players, not for ${chosen}.`)
+}
+
+function readSeatList(entry: MergedEntry, reporter: Reporter): readonly string[] | undefined {
+  const texts = textsOf(entry, reporter)
+  if (texts.length > SIZE_LIMITS.seats)
+    return reporter.report('ST4006', entry.key.span, `A game has at most ${SIZE_LIMITS.seats} seats.`)
+  if (texts.length === 0) return reporter.report('ST4031', entry.key.span, 'There are no seats here.')
+  const names = declaredNames(texts, 'a seat', reporter)
+  return names.size === texts.length ? [...names.keys()] : undefined
+}
+
+type Side = (typeof SIDES)[number]
+
+function readSides(
+  entry: MergedEntry | undefined,
+  seatsEntry: MergedEntry,
+  names: readonly string[],
+  reporter: Reporter,
+): ReadonlyMap<string, Side> {
+  const sides = new Map<string, Side>()
+  if (entry === undefined) return sides
+  for (const one of mapEntries(entry.value, entry.key.span, '`sides`', reporter)) {
+    const name = nameText(one.name)
+    const side = fixedWord(one, SIDES, reporter)
+    if (!names.includes(name)) {
+      // With other numbers of players other seats are taken; only a name that no list has is a mistake.
+      if (anySeat(seatsEntry, name)) continue
+      reporter.report('ST4004', one.key.span, `There is no seat called \`${name}\`.`, suggestion(name, names))
+      continue
+    }
+    if (side === undefined) continue
+    const taken = [...sides].find(([, other]) => other === side)
+    if (taken !== undefined)
+      reporter.report('ST4003', nodeSpan(one.value), `\`${taken[0]}\` sits at the ${side} side already.`)
+    else sides.set(name, side)
+  }
+  return sides
+}
+
+function anySeat(entry: MergedEntry, name: string): boolean {
+  if (entry.value.kind !== 'map') return false
+  return entry.value.entries.some(
+    (choice) =>
+      choice.value.kind === 'list' &&
+      choice.value.items.some((item) => item.kind === 'text' && nameText(item.text) === name),
+  )
+}

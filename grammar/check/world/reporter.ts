@@ -1,0 +1,41 @@
+import type { Code } from '../../diagnostics/catalogue.ts'
+import { codeEntry } from '../../diagnostics/catalogue.ts'
+import type { Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts'
+import type { Span } from '../../source/span.ts'
+
+/** Says what is wrong with the static world, each thing once. */
+export class Reporter {
+  readonly diagnostics: Diagnostics
+  /** Names of declarations that were refused: what mentions them need not be reported again. */
+  readonly broken = new Set<string>()
+  private readonly said = new Set<string>()
+
+  constructor(diagnostics: Diagnostics) {
+    this.diagnostics = diagnostics
+  }
+
+  report(code: Code, span: Span | undefined, message: string, more: Partial<Diagnostic> = {}): undefined {
+    const key = `${code} ${span?.file.name ?? ''} ${span?.start ?? -1} ${message}`
+    if (this.said.has(key)) return undefined
+    this.said.add(key)
+    const severity = codeEntry(code)?.severity ?? 'error'
+    this.diagnostics.add({ code, severity, message, ...(span ? { span } : {}), ...more })
+    return undefined
+  }
+
+  unsupported(span: Span | undefined, what: string, help?: string): undefined {
+    return this.report('ST4005', span, `${what} not supported yet.`, help === undefined ? {} : { help })
+  }
+}
+
+/** `red`, `red or blue`, `red, blue or green` with each word marked as the author's. */
+export function oneOf(words: readonly string[]): string {
+  const marked = words.map((word) => `\`${word}\``)
+  if (marked.length < 2) return marked[0] ?? ''
+  return `${marked.slice(0, -1).join(', ')} or ${marked.at(-1) ?? ''}`
+}
+
+/** `1 bomb`, `2 bombs`. */
+export function counted(count: number, name: string, plural: string): string {
+  return `${count} ${count === 1 ? name : plural}`
+}

@@ -1,0 +1,227 @@
+import type { PieceIR, SeatIR } from '../../ir/ir.ts'
+import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
+import type { Span } from '../../source/span.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import { suggestion } from '../suggestion.ts'
+import type { AreaInfo, KindInfo, PlaceInfo, SetupInfo } from '../world.ts'
+import type { Grid } from './grid.ts'
+import { ownSquare } from './own-side.ts'
+import { readPicture } from './picture.ts'
+import type { Picture } from './picture.ts'
+import type { Reporter } from './reporter.ts'
+import { counted } from './reporter.ts'
+import { entryNamed, mapEntries, nameText, sectionEntries, textOf } from './tree-reading.ts'
+
+export interface SetupContext {
+  readonly game: MergedGame
+  readonly seats: readonly SeatIR[]
+  readonly grid: Grid
+  readonly kinds: readonly KindInfo[]
+  readonly places: readonly PlaceInfo[]
+  readonly areas: ReadonlyMap<string, AreaInfo>
+  readonly pieces: readonly PieceIR[]
+  readonly reporter: Reporter
+}
+
+type Layout = readonly { readonly piece: number; readonly space: number }[]
+
+/** Why a set-up does not fit this game. */
+interface Problem {
+  readonly code: 'ST4023' | 'ST4022' | 'ST4029' | 'ST4037'
+  readonly message: string
+  readonly span: Span
+  readonly help?: string
+}
+
+/** The section `setups`: saved arrangements, drawn as their owner sees them. */
+export function readSetups(context: SetupContext): readonly SetupInfo[] {
+  const { game, reporter } = context
+  const setups: SetupInfo[] = []
+  for (const [name, entry] of declaredEntriesOfSetups(game, reporter)) {
+    const parts = mapEntries(entry.value, entry.key.span, `\`${name}\``, reporter)
+    const setup = readSetup(name, entry, parts, context)
+    if (setup !== undefined) setups.push(setup)
+  }
+  return setups
+}
+
+/** Set-ups are labels: they may hold any word. */
+function declaredEntriesOfSetups(
+  game: MergedGame,
+  reporter: Reporter,
+): readonly (readonly [string, MergedEntry])[] {
+  return sectionEntries(game, 'setups', reporter).map((entry) => [entry.key.text.trim(), entry] as const)
+}
+
+function readSetup(
+  name: string,
+  entry: MergedEntry,
+  parts: readonly MergedEntry[],
+  context: SetupContext,
+): SetupInfo | undefined {
+  const { reporter, places, areas } = context
+  const of = entryNamed(parts, 'of')
+  const rows = entryNamed(parts, 'rows')
+  if (of === undefined || rows === undefined) {
+    const missing = of === undefined ? '`of`, such as `of: army on home`' : '`rows`, a picture'
+    return reporter.report('ST4031', entry.key.span, `The set-up \`${name}\` has no ${missing}.`)
+  }
+  const ofText = textOf(of, reporter)
+  const rowsText = textOf(rows, reporter)
+  if (ofText === undefined || rowsText === undefined) return undefined
+  const [placeName, areaName, ...more] = ofText.text.split(/\s+(?:on|in)\s+/).map(nameText)
+  if (placeName === undefined || areaName === undefined || more.length > 0)
+    return reporter.report(
+      'ST4001',
+      ofText.span,
+      'A set-up is `of` a place on an area, such as `army on home`.',
+    )
+  const place = places.find((p) => p.name === placeName)
+  const area = areas.get(areaName)
+  if (place === undefined)
+    return unknownName(
+      'place',
+      placeName,
+      ofText,
+      places.map((p) => p.name),
+      reporter,
+    )
+  if (area === undefined) return unknownName('area', areaName, ofText, [...areas.keys()], reporter)
+  if (!place.eachPlayer)
+    return reporter.report(
+      'ST4033',
+      ofText.span,
+      `\`${placeName}\` is not one for each player, so nobody sets it up.`,
+    )
+  const picture = readPicture(rowsText, reporter)
+  if (picture === undefined || context.grid.spaces.length === 0) return undefined
+  const inherited = isInherited(entry, parts, context.game)
+  const problems: Problem[] = []
+  const layout = context.seats.map((seat, index) => {
+    const spaces = area.spaces[area.perSeat ? index : 0] ?? []
+    const found = layoutOf(picture, seat, index, spaces, place, area, context)
+    if (!('problems' in found)) return found.layout
+    problems.push(...found.problems)
+    return undefined
+  })
+  if (inherited) {
+    const [first] = problems
+    if (first !== undefined)
+      reporter.report(
+        'ST4030',
+        entry.key.span,
+        `The set-up \`${name}\` is left out: ${lowerFirst(first.message)}`,
+        {
+          why: 'It was drawn for the game that this one is made of, and the pieces or the board are others here.',
+          help: `Draw it anew in this document, or take it out: \`${name}: removed\`.`,
+        },
+      )
+  } else
+    for (const { code, span, message, help } of problems)
+      reporter.report(code, span, message, help === undefined ? {} : { help })
+  return { name, key: entry.key, place: placeName, area: areaName, layout }
+}
+
+function unknownName(
+  what: string,
+  name: string,
+  text: YamlText,
+  known: readonly string[],
+  reporter: Reporter,
+): undefined {
+  if (reporter.broken.has(name)) return undefined
+  return reporter.report(
+    'ST4004',
+    text.span,
+    `There is no ${what} called \`${name}\`.`,
+    suggestion(name, known),
+  )
+}
+
+/** Said by a layer below the document itself. */
+function isInherited(entry: MergedEntry, parts: readonly MergedEntry[], game: MergedGame): boolean {
+  const last = Math.max(...game.layers.map((layer) => layer.index))
+  return Math.max(entry.layer.index, ...parts.map((part) => part.layer.index)) < last
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+/** One seat's pieces on its spaces as drawn. */
+function layoutOf(
+  picture: Picture,
+  seat: SeatIR,
+  seatIndex: number,
+  spaces: readonly number[],
+  place: PlaceInfo,
+  area: AreaInfo,
+  context: SetupContext,
+): { readonly layout: Layout } | { readonly problems: readonly Problem[] } {
+  const { grid, kinds, pieces } = context
+  // Without a side the board is seen as it is drawn.
+  const squares = spaces.map((space) => ({
+    space,
+    ...ownSquare(seat.side, grid, grid.spaces[space] ?? { row: 0, column: 0 }),
+  }))
+  const front = Math.max(...squares.map((s) => s.row))
+  const back = Math.min(...squares.map((s) => s.row))
+  const left = Math.min(...squares.map((s) => s.column))
+  const right = Math.max(...squares.map((s) => s.column))
+  const height = front - back + 1
+  const width = right - left + 1
+  if (picture.rows.length !== height || picture.columns !== width) {
+    const message = `The picture has ${counted(picture.rows.length, 'line', 'lines')} of ${counted(picture.columns, 'sign', 'signs')}, but \`${area.name}\` has ${counted(height, 'row', 'rows')} of ${width}.`
+    return { problems: [{ code: 'ST4023', message, span: picture.span }] }
+  }
+  const own = kinds.flatMap((kind, index) => (kind.class === place.holdsClass ? [{ kind, index }] : []))
+  const problems: Problem[] = []
+  const drawn: { readonly kind: number; readonly space: number }[] = []
+  picture.rows.forEach((cells, line) =>
+    cells.forEach(({ sign, span }, column) => {
+      if (sign === '.' || sign === '~') return
+      const square = squares.find((s) => s.row === front - line && s.column === left + column)
+      const found = own.find(({ kind }) => kind.letter === sign.toUpperCase())
+      if (found === undefined) {
+        const letters = own.flatMap(({ kind }) =>
+          kind.letter === undefined ? [] : [`\`${kind.letter}\` ${kind.name}`],
+        )
+        const message = `No \`${place.holdsClass}\` has the letter \`${sign}\`.`
+        problems.push({ code: 'ST4022', message, span, help: `Letters are ${letters.join(', ')}.` })
+      } else if (square === undefined)
+        problems.push({ code: 'ST4037', message: `This square is no space of \`${area.name}\`.`, span })
+      else drawn.push({ kind: found.index, space: square.space })
+    }),
+  )
+  if (problems.length > 0) return { problems }
+  const stock = new Map<number, number[]>()
+  pieces.forEach((piece, index) => {
+    if (piece.container === place.container + seatIndex)
+      stock.set(piece.kind, [...(stock.get(piece.kind) ?? []), index])
+  })
+  const differences = own.flatMap(({ kind, index }) => {
+    const wanted = drawn.filter((d) => d.kind === index).length
+    const there = stock.get(index)?.length ?? 0
+    return wanted === there ? [] : [`${counted(wanted, kind.name, kind.plural)} instead of ${there}`]
+  })
+  if (differences.length > 0) {
+    const listed = differences.join(', ').replace(/, ([^,]*)$/, ' and $1')
+    const message = `The picture does not match the box: it has ${listed}.`
+    return {
+      problems: [
+        {
+          code: 'ST4029',
+          message,
+          span: picture.span,
+          help: 'A set-up shows every piece that the box gives a player, and no other.',
+        },
+      ],
+    }
+  }
+  const layout: { readonly piece: number; readonly space: number }[] = []
+  for (const { kind, space } of drawn) {
+    const piece = stock.get(kind)?.shift()
+    if (piece !== undefined) layout.push({ piece, space })
+  }
+  return { layout: layout.sort((a, b) => a.piece - b.piece) }
+}

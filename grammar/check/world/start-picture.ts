@@ -1,0 +1,70 @@
+import { NONE } from '../../ir/ir.ts'
+import type { BoxContext } from './box.ts'
+import { mayLie } from './box.ts'
+import { spaceAt } from './grid.ts'
+import { readPicture } from './picture.ts'
+import type { PieceLot } from './stock.ts'
+
+/** The `start` picture of the board: capitals are pieces of the first seat, small letters of the second. */
+export function readStartPicture(context: BoxContext): readonly PieceLot[] {
+  const { places, classes, reporter, scope } = context
+  const { grid, start } = places
+  const board = places.places.find((place) => place.isBoard)
+  if (start === undefined || board === undefined || grid.spaces.length === 0) return []
+  const picture = readPicture(start, reporter)
+  if (picture === undefined) return []
+  if (picture.rows.length !== grid.rows || picture.columns !== grid.columns) {
+    const message = `This picture has ${picture.columns} files and ${picture.rows.length} rows, the board ${grid.columns} and ${grid.rows}.`
+    reporter.report('ST4023', start.span, message)
+    return []
+  }
+  const fixed = classes.classes.some((c) => c.name === board.holdsClass && c.ownerFixed)
+  const own = classes.kinds.flatMap((kind, index) =>
+    kind.class === board.holdsClass ? [{ kind, index }] : [],
+  )
+  const lots: PieceLot[] = []
+  for (const [line, cells] of picture.rows.entries())
+    for (const [column, { sign, span }] of cells.entries()) {
+      if (sign === '.') continue
+      const space = spaceAt(grid, column, grid.rows - 1 - line)
+      if (sign === '~') {
+        if (space !== undefined)
+          reporter.report('ST4023', span, `The grid has a space here: \`${grid.spaces[space]?.name ?? ''}\`.`)
+        continue
+      }
+      const found = own.find(({ kind }) => kind.letter === sign.toUpperCase())
+      if (found === undefined) {
+        const letters = own.flatMap(({ kind }) =>
+          kind.letter === undefined ? [] : [`\`${kind.letter}\` ${kind.name}`],
+        )
+        const help =
+          letters.length === 0
+            ? `Give the kinds of \`${board.holdsClass}\` letters.`
+            : `Letters are ${letters.join(', ')}.`
+        reporter.report('ST4022', span, `No \`${board.holdsClass}\` has the letter \`${sign}\`.`, { help })
+        continue
+      }
+      if (space === undefined) {
+        reporter.report('ST4037', span, 'Here is no space of the board, so nothing can stand on it.')
+        continue
+      }
+      if (fixed && sign.toUpperCase() === sign.toLowerCase()) {
+        const message = `\`${sign}\` is neither a capital nor a small letter, so it does not tell whose piece it is.`
+        reporter.report('ST4022', span, message, { help: `Give \`${found.kind.name}\` a letter.` })
+        continue
+      }
+      const seat = sign === sign.toUpperCase() ? 0 : 1
+      if (fixed && seat >= scope.seats.length) {
+        reporter.report(
+          'ST4022',
+          span,
+          'A small letter is a piece of the second player, and there is only one.',
+        )
+        continue
+      }
+      if (mayLie(found.index, board, span, context))
+        lots.push({ kind: found.index, owner: fixed ? seat : NONE, container: space, count: 1, span })
+    }
+  // Kinds in the order of their table, spaces from a1 on.
+  return lots.sort((a, b) => a.kind - b.kind || a.container - b.container)
+}

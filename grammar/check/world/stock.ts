@@ -1,0 +1,38 @@
+import type { PieceIR } from '../../ir/ir.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { Span } from '../../source/span.ts'
+import type { Reporter } from './reporter.ts'
+import { SIZE_LIMITS } from './size-limits.ts'
+
+/** So many pieces of a kind that begin in one container. */
+export interface PieceLot {
+  readonly kind: number
+  /** Seat, or NONE where the place decides. */
+  readonly owner: number
+  readonly container: number
+  readonly count: number
+  readonly span: Span
+}
+
+/**
+ * Numbers the pieces owner by owner and kind by kind, kinds in the order in which the box first names them, so that all
+ * pieces of one kind of one owner are a range.
+ */
+export function numberPieces(lots: readonly PieceLot[], reporter: Reporter): readonly PieceIR[] {
+  let total = 0
+  for (const lot of lots) {
+    total += lot.count
+    if (total <= SIZE_LIMITS.pieces) continue
+    reporter.report('ST4006', lot.span, `A game has at most ${SIZE_LIMITS.pieces} pieces.`)
+    return []
+  }
+  const rank = new Map<number, number>()
+  for (const { kind } of lots) if (!rank.has(kind)) rank.set(kind, rank.size)
+  const ownerRank = (owner: number) => (owner === NONE ? SIZE_LIMITS.seats : owner)
+  const sorted = [...lots].sort(
+    (a, b) => ownerRank(a.owner) - ownerRank(b.owner) || (rank.get(a.kind) ?? 0) - (rank.get(b.kind) ?? 0),
+  )
+  return sorted.flatMap(({ kind, owner, container, count }) =>
+    Array.from({ length: count }, () => ({ kind, owner, container })),
+  )
+}

@@ -1,0 +1,89 @@
+import type { MergedEntry, MergedGame, MergedNode } from '../../merge/merged.ts'
+import type { Span } from '../../source/span.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import { suggestion } from '../suggestion.ts'
+import type { Reporter } from './reporter.ts'
+import { oneOf } from './reporter.ts'
+
+/** Entries of a section that holds a map; a section of another shape is reported and has none. */
+export function sectionEntries(game: MergedGame, name: string, reporter: Reporter): readonly MergedEntry[] {
+  const node = game.sections.get(name)
+  if (node === undefined) return []
+  return mapEntries(node, nodeSpan(node), `\`${name}\``, reporter)
+}
+
+/** Entries of what should be a map. Nothing written stands for an empty map. */
+export function mapEntries(
+  node: MergedNode,
+  span: Span | undefined,
+  what: string,
+  reporter: Reporter,
+): readonly MergedEntry[] {
+  if (node.kind === 'map') return node.entries
+  if (node.kind === 'text' && node.text.trim() === '') return []
+  reporter.report('ST4001', span ?? nodeSpan(node), `${what} is a map of names, each with what it means.`)
+  return []
+}
+
+export function nodeSpan(node: MergedNode): Span | undefined {
+  return node.kind === 'map' ? node.entries[0]?.key.span : node.span
+}
+
+export function entryNamed(entries: readonly MergedEntry[], name: string): MergedEntry | undefined {
+  return entries.find((entry) => entry.name === name)
+}
+
+/** The text of an entry, or a report that it should be one. */
+export function textOf(entry: MergedEntry, reporter: Reporter): YamlText | undefined {
+  if (entry.value.kind === 'text') return entry.value
+  return reporter.report('ST4001', entry.key.span, `\`${entry.name}\` is one text, not a list or a map.`)
+}
+
+/** The texts of a list; one text alone is a list of one, an empty text a list of none. */
+export function textsOf(entry: MergedEntry, reporter: Reporter): readonly YamlText[] {
+  const node = entry.value
+  if (node.kind === 'text') return node.text.trim() === '' ? [] : [node]
+  if (node.kind === 'map') {
+    reporter.report('ST4001', entry.key.span, `\`${entry.name}\` is a list, not a map.`)
+    return []
+  }
+  const texts: YamlText[] = []
+  for (const item of node.items)
+    if (item.kind === 'text') texts.push(item)
+    else reporter.report('ST4001', item.span, `\`${entry.name}\` is a list of single texts.`)
+  return texts
+}
+
+/** `yes` or `no`; `true` and `false` are understood as well. */
+export function yesOrNo(entry: MergedEntry, reporter: Reporter): boolean {
+  const text = textOf(entry, reporter)
+  const word = text?.text.trim()
+  if (word === 'yes' || word === 'true') return true
+  if (word !== undefined && word !== 'no' && word !== 'false')
+    reporter.report('ST4033', text?.span, `\`${entry.name}\` is \`yes\` or \`no\`.`)
+  return false
+}
+
+/** One of a few fixed words. */
+export function fixedWord<W extends string>(
+  entry: MergedEntry,
+  words: readonly W[],
+  reporter: Reporter,
+): W | undefined {
+  const text = textOf(entry, reporter)
+  if (text === undefined) return undefined
+  const written = text.text.trim()
+  const found = words.find((word) => word === written)
+  if (found !== undefined) return found
+  const message = `\`${entry.name}\` is ${oneOf(words)}, not \`${written}\`.`
+  return reporter.report('ST4033', text.span, message, suggestion(written, words))
+}
+
+/** The words of a text joined by single spaces, articles left out: how names are compared. */
+export function nameText(text: string): string {
+  return text
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== 'a' && word !== 'an' && word !== 'the')
+    .join(' ')
+}

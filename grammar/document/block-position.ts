@@ -1,0 +1,50 @@
+import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import type { YamlNode } from '../yaml/tree.ts'
+import { resolved, shapeOfItem, shapeOfKey } from './schema/shape-at.ts'
+import type { Shape } from './schema/shape.ts'
+
+/** Texts that no comma can cut: they may stand inside braces wherever computed text is expected. */
+const CONSTANT = /^(?:-?\d+|true|false|none|nothing|original|unlimited|removed)?$/u
+
+/** Refuses computed text inside braces or brackets, where YAML would cut it at a comma. */
+export function blockPosition(
+  root: YamlNode,
+  shape: Shape,
+  broken: Set<YamlNode>,
+  diagnostics: Diagnostics,
+): void {
+  visit(root, shape, false)
+
+  function visit(node: YamlNode, unresolved: Shape, inherited: boolean): void {
+    if (broken.has(node)) return
+    const here = resolved(unresolved)
+    const block = inherited || here['x-block'] === true
+    if (block && node.flow && !isConstant(node)) {
+      broken.add(node)
+      diagnostics.add({
+        code: 'ST2008',
+        severity: 'error',
+        message: `${node.kind === 'text' ? `\`${node.text}\`` : 'This'} stands inside braces or brackets; put this on its own line.`,
+        span: node.span,
+        why: 'Inside `{ }` and `[ ]` YAML cuts a text at every comma, so a rule could lose its end unnoticed.',
+        help: 'Write one `name: text` on each line, indented, or one `- step` on each line.',
+      })
+      return
+    }
+    if (node.kind === 'map') {
+      for (const entry of node.entries) {
+        const inner = shapeOfKey(here, entry.key.text)
+        if (inner !== undefined) visit(entry.value, inner, block)
+      }
+    } else if (node.kind === 'list') {
+      const inner = shapeOfItem(here)
+      if (inner !== undefined) for (const item of node.items) visit(item, inner, block)
+    }
+  }
+}
+
+function isConstant(node: YamlNode): boolean {
+  if (node.kind === 'text') return CONSTANT.test(node.text)
+  if (node.kind === 'list') return node.items.every(isConstant)
+  return node.entries.every((entry) => isConstant(entry.value))
+}

@@ -1,0 +1,36 @@
+import type { YamlMap, YamlText } from '../yaml/tree.ts'
+
+export const DOCUMENT_KINDS = ['game', 'module', 'examples', 'texts', 'data'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** What sort of document this is, judged by its first words alone, so that half-written ones have a kind too. */
+export function classify(root: YamlMap): DocumentKind {
+  if (textOf(root, 'examples for') !== undefined) return 'examples'
+  if (textOf(root, 'texts for') !== undefined) return 'texts'
+  if (textOf(root, 'for') !== undefined) return 'module'
+  const isGame = ['sandtable', 'id', 'extends'].some((key) => textOf(root, key) !== undefined)
+  return isGame ? 'game' : 'data'
+}
+
+/** The text under a key at the top of a document. */
+export function textOf(root: YamlMap, key: string): YamlText | undefined {
+  const value = root.entries.find((entry) => entry.key.text === key)?.value
+  return value?.kind === 'text' ? value : undefined
+}
+
+const ID = /^[a-z][a-z0-9-]{0,63}$/u
+
+/** Ids are small on purpose: they are file names, arguments of commands and parts of addresses. */
+export function isId(text: string): boolean {
+  return ID.test(text)
+}
+
+/** The nearest id to what was written, if the letters alone are to blame. */
+export function idFrom(text: string): string | undefined {
+  const id = text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^[^a-z]+|-+$/gu, '')
+    .slice(0, 64)
+  return isId(id) ? id : undefined
+}

@@ -1,0 +1,67 @@
+import { Diagnostics } from '../diagnostics/diagnostic.ts'
+import type { SourceFile } from '../source/source-file.ts'
+import { readYaml } from '../yaml/read.ts'
+import type { YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
+import { classify, idFrom, isId, textOf, type DocumentKind } from './classify.ts'
+import { expandDotted } from './expand.ts'
+import { checkShape, documentShape } from './shape.ts'
+
+/** One document, read and compared with the schema. */
+export interface RulesetDocument {
+  readonly file: SourceFile
+  readonly kind: DocumentKind
+  readonly root: YamlMap
+  /** Of a game or module. Absent if it has none or an impossible one. */
+  readonly id: YamlText | undefined
+  /** Nodes that are not what they should be; they are left out from here on. */
+  readonly broken: ReadonlySet<YamlNode>
+  readonly dotted: ReadonlyMap<YamlText, YamlText>
+  /** Nothing was wrong with it so far. */
+  readonly sound: boolean
+}
+
+export function loadDocument(file: SourceFile, diagnostics: Diagnostics): RulesetDocument | undefined {
+  const own = new Diagnostics()
+  const document = load(file, own)
+  for (const diagnostic of own.list) diagnostics.add(diagnostic)
+  return document === undefined ? undefined : { ...document, sound: !own.hasErrors }
+}
+
+function load(file: SourceFile, diagnostics: Diagnostics): RulesetDocument | undefined {
+  const tree = readYaml(file, diagnostics)
+  if (tree === undefined) return undefined
+  if (tree.kind !== 'map') {
+    diagnostics.add({
+      code: 'ST2003',
+      severity: 'error',
+      message: 'This file is not a ruleset: it holds no sections.',
+      span: tree.span,
+      why: 'A document is a map of sections, beginning with `sandtable: 1` and `id:`.',
+    })
+    return undefined
+  }
+  const kind = classify(tree)
+  const { root, dotted } = expandDotted(tree, documentShape(kind), diagnostics)
+  const broken = new Set(checkShape(root, kind, diagnostics))
+  for (const key of ['id', 'extends', 'for', 'examples for', 'texts for']) {
+    const value = kind === 'data' ? undefined : textOf(root, key)
+    if (value !== undefined && !broken.has(value) && !isId(value.text)) {
+      broken.add(value)
+      badId(key, value, diagnostics)
+    }
+  }
+  const id = textOf(root, 'id')
+  return { file, kind, root, id: id === undefined || broken.has(id) ? undefined : id, broken, dotted, sound: true }
+}
+
+function badId(key: string, value: YamlText, diagnostics: Diagnostics): void {
+  const near = idFrom(value.text)
+  diagnostics.add({
+    code: 'ST2010',
+    severity: 'error',
+    message: `\`${value.text}\` cannot be an id.`,
+    span: value.span,
+    why: 'Ids name files and stand in commands: at most 64 small letters, digits and hyphens, a letter first.',
+    ...(near === undefined ? {} : { help: `Write \`${key}: ${near}\`.`, fix: { span: value.span, text: near } }),
+  })
+}

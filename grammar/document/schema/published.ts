@@ -1,0 +1,57 @@
+import { DATA_FILE, DEFS, EXAMPLES_DOCUMENT, GAME, MODULE, TEXTS_DOCUMENT } from './documents.ts'
+import type { Shape } from './shape.ts'
+
+export const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
+
+/** All definitions of the one schema, documents included, by name. */
+export const ALL_DEFS = {
+  game: GAME,
+  module: MODULE,
+  examples: EXAMPLES_DOCUMENT,
+  texts: TEXTS_DOCUMENT,
+  data: DATA_FILE,
+  ...DEFS,
+} satisfies Record<string, Shape>
+
+/** The words that only merging and the shape check read. */
+export const OWN_WORDS = ['x-merge', 'x-heads', 'x-clauses', 'x-block', 'x-dotted'] as const
+
+const DOTTED = { '^[^.(]+\\.': { description: 'A dotted key: it reaches deep into the section, name by name.' } }
+
+/** The schema as other editors read it: our own words left out, dotted keys let through. */
+export function publishedSchema(): object {
+  return {
+    $schema: DIALECT,
+    title: 'Sandtable ruleset',
+    description: 'Games, modules, examples and texts of Sandtable, and the data files beside them.',
+    type: 'object',
+    if: { required: ['examples for'] },
+    then: { $ref: '#/$defs/examples' },
+    else: {
+      if: { required: ['texts for'] },
+      then: { $ref: '#/$defs/texts' },
+      else: {
+        if: { required: ['for'] },
+        then: { $ref: '#/$defs/module' },
+        else: { if: { required: ['sandtable'] }, then: { $ref: '#/$defs/game' }, else: { $ref: '#/$defs/data' } },
+      },
+    },
+    $defs: Object.fromEntries(Object.entries(ALL_DEFS).map(([name, shape]) => [name, forEditors(shape)])),
+  }
+}
+
+function forEditors(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(forEditors)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  const plain = entries
+    .filter(([key]) => !OWN_WORDS.some((word) => word === key))
+    .map(([key, inner]) => [key, forEditors(inner)] as const)
+  const result = Object.fromEntries(plain)
+  if (!entries.some(([key]) => key === 'x-dotted')) return result
+  return { ...result, patternProperties: { ...asObject(result['patternProperties']), ...DOTTED } }
+}
+
+function asObject(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {}
+}

@@ -1,0 +1,121 @@
+import { computed, list, mapOf, orText, record, sectionRef, steps, text, textOrList, yesOrNo, type Shape } from './shape.ts'
+
+const LABEL_CLAUSE: Shape = { ...computed('A condition; in an overlay also with `also` or `unless` before it.'), 'x-clauses': true }
+
+const CLAUSES: Shape = mapOf(
+  'Named conditions, all of which must be true.',
+  orText(mapOf('Conditions of which one must be true.', LABEL_CLAUSE)),
+  { 'x-clauses': true, 'x-block': true },
+)
+
+export const ACTION = record('Something a player may choose to do.', {
+  title: text('What players are shown; the name if absent.'),
+  during: textOrList('The phase or phases that offer it.'),
+  'in reply to': textOrList('The action or actions that it may answer.'),
+  is: textOrList('The pattern whose choices and conditions it takes over.'),
+  pattern: yesOrNo('Only a pattern for other actions.'),
+  choose: mapOf('What is chosen, in order.', computed('What there is to choose from.')),
+  let: mapOf('Names for values.', computed('What the name stands for.')),
+  'only if': { ...CLAUSES, description: 'Named conditions; the name is what a refusal says.' },
+  first: steps('What is done before `then`, in patterns.'),
+  then: steps('What it does.'),
+  write: text('How a move of this action is written.'),
+})
+
+const END_RULE = record('One way in which the game ends.', {
+  'for each': textOrList('The things that are looked at.'),
+  when: computed('The condition.'),
+  you: computed('The player who is `you` here.'),
+  winner: computed('Who wins.'),
+  loser: computed('Who loses.'),
+  drawn: yesOrNo('Nobody wins.'),
+})
+
+const WHENEVER_RULE = record('What happens by itself as soon as it is due.', {
+  'for each': textOrList('The things that are looked at.'),
+  when: computed('A further condition.'),
+  you: computed('The player who is `you` here.'),
+  after: text('`each action`: wait until the action is over.'),
+  then: steps('What happens.'),
+})
+
+const PICTURE = record('Situations that are remembered.', {
+  of: text('The pieces in the picture.'),
+  with: text('What is changed in it before it is compared.'),
+  after: textOrList('The actions after which it is taken.'),
+  keep: text('How many are remembered.'),
+})
+
+const TABLE = record('A table: rows of the rule, and rows that beat it.', {
+  rule: mapOf('Conditions and their results; those that hold must agree.', computed('CONDITION => RESULT')),
+  except: mapOf('Patterns, one cell for each column; they beat the rule.', computed('CELL, CELL => RESULT')),
+})
+
+/** Its keys are prose, in which a full stop reaches nowhere. */
+function wordsFor(description: string, values: Shape): Shape {
+  const { 'x-dotted': _, ...rest } = mapOf(description, values)
+  return rest
+}
+
+const HOOKS = mapOf('Steps by the name of a stage, action or `whenever` rule.', steps('The steps.'), {
+  'x-heads': 'overloaded',
+})
+
+export const RULE_SECTIONS = {
+  patterns: mapOf('Named alternatives.', { ...textOrList('The alternatives.'), 'x-merge': 'whole' }),
+  rules: mapOf('Named conditions that are tested together.', CLAUSES, { 'x-heads': 'single' }),
+  terms: mapOf('Names for computed values and conditions.', computed('What it stands for.'), { 'x-heads': 'overloaded' }),
+  tallies: mapOf(
+    'Named lines that are added up.',
+    mapOf('The lines.', computed('A number.'), { 'x-block': true }),
+    { 'x-heads': 'single' },
+  ),
+  tables: mapOf('Tables of results.', TABLE, { 'x-heads': 'single' }),
+  play: steps('The game from start to end.', { 'x-merge': 'fixed' }),
+  stages: mapOf('The parts of the game, by name.', steps('What happens in it.', { 'x-merge': 'body' }), {
+    'x-heads': 'single',
+  }),
+  actions: mapOf('What players may choose to do.', { description: 'An action.', $ref: '#/$defs/action' }, { 'x-heads': 'single' }),
+  history: mapOf('What is remembered of earlier moves.', orText({ ...PICTURE, 'x-block': true })),
+  forbid: mapOf('Moves that are forbidden, judged as if they had been made.', computed('ACTION when CONDITION')),
+  whenever: mapOf('What happens by itself.', WHENEVER_RULE),
+  end: mapOf('How the game ends.', END_RULE),
+  says: wordsFor('Longer refusals for named conditions.', text('The refusal; values in braces.')),
+  layout: mapOf('Hints for drawing that no rule reads.', mapOf('Hints for one class, or for the table.', textOrList('A hint.'))),
+  rulings: wordsFor(
+    'Questions that the rulebook leaves open, and what this ruleset does.',
+    record('One question.', {
+      asked: text('The question.'),
+      chosen: text('What this ruleset does.'),
+      other: text('What else could be meant.'),
+      option: text('The option that switches it.'),
+      module: text('The module that switches it.'),
+    }),
+  ),
+  texts: wordsFor('Words for players.', text('The words.')),
+} satisfies Record<string, Shape>
+
+export const OVERLAY_SECTIONS = {
+  before: { ...HOOKS, description: 'Steps to be done before a stage, action or `whenever` rule.' },
+  after: { ...HOOKS, description: 'Steps to be done after a stage, action or `whenever` rule.' },
+  'instead of': { ...HOOKS, description: 'Steps in place of a stage, action or `whenever` rule.' },
+  change: mapOf(
+    'Changes of terms.',
+    { ...textOrList('A change: `becomes`, `more`, `also`, `at most`...'), 'x-block': true },
+    { 'x-heads': 'overloaded' },
+  ),
+} satisfies Record<string, Shape>
+
+export const TRAIT_SECTIONS = ['before', 'after', 'instead of', 'change', 'actions', 'stages', 'terms', 'track'] as const
+
+/** A trait may carry sections of its own; they hold as if they stood in the document. */
+export const TRAITS: Shape = mapOf(
+  'An open list of values that carry rules.',
+  record('One trait.', {
+    text: text('What it does, for players.'),
+    title: text('What players are shown; the name if absent.'),
+    ...Object.fromEntries(TRAIT_SECTIONS.map((name) => [name, sectionRef(name, 'As in a document.')])),
+  }),
+)
+
+export const RULE_LISTS = { changes: list('Inherited examples that turn out differently here.') } satisfies Record<string, Shape>

@@ -1,0 +1,26 @@
+import { computed, type Shape } from './shape.ts'
+
+const BODY: Shape = { description: 'What is done then.', $ref: '#/$defs/steps', 'x-merge': 'whole' }
+
+/**
+ * One step, a list of steps, or a map of heads (`if deck is empty:`) with steps beneath. Which heads and steps there
+ * are is a matter of the language, not of the shape.
+ */
+export const STEPS: Shape = {
+  description: 'What is done, in order: one step on its line, or a list of steps.',
+  type: ['string', 'number', 'boolean', 'array', 'object'],
+  items: { description: 'One step, or a head such as `if` with its steps.', $ref: '#/$defs/steps' },
+  patternProperties: {
+    '^let$': {
+      description: 'Names for values, good to the end of this list of steps.',
+      type: ['object'],
+      additionalProperties: computed('What the name stands for.'),
+    },
+    '^case ': {
+      description: 'Steps for each value; `else` for all others.',
+      type: ['object'],
+      additionalProperties: BODY,
+    },
+  },
+  additionalProperties: BODY,
+}

@@ -1,0 +1,125 @@
+import type { ExprIR, SetIR } from './ir.ts'
+import { NONE } from './ir.ts'
+
+/** Constructors of IR that fold what is constant, so that what an author writes for the reader costs nothing. */
+export const constant = (value: number): ExprIR => ({ op: 'const', value })
+export const TRUE = constant(1)
+export const FALSE = constant(0)
+export const NOTHING = constant(NONE)
+export const EMPTY: SetIR = { set: 'empty' }
+
+export const register = (reg: number): ExprIR => ({ op: 'reg', reg })
+export const cell = (at: number): ExprIR => ({ op: 'cell', at })
+
+export function isConstant(e: ExprIR): e is { readonly op: 'const'; readonly value: number } {
+  return e.op === 'const'
+}
+
+export function load(base: number, index: ExprIR): ExprIR {
+  if (isConstant(index)) return index.value === NONE ? NOTHING : cell(base + index.value)
+  return { op: 'load', base, index }
+}
+
+type Arithmetic = 'add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown' | 'min' | 'max'
+
+/** What an operation gives for two words; the one definition that folding and back ends share. */
+export function arithmeticValue(op: Arithmetic, a: number, b: number): number {
+  switch (op) {
+    case 'add':
+      return a + b
+    case 'sub':
+      return a - b
+    case 'mul':
+      return a * b
+    case 'mod':
+      return b === 0 ? 0 : ((a % b) + b) % b
+    case 'divUp':
+      return b === 0 ? 0 : Math.ceil(a / b)
+    case 'divDown':
+      return b === 0 ? 0 : Math.floor(a / b)
+    case 'min':
+      return a < b ? a : b
+    case 'max':
+      return a > b ? a : b
+  }
+}
+
+export function arithmetic(op: Arithmetic, left: ExprIR, right: ExprIR): ExprIR {
+  if (isConstant(left) && isConstant(right)) {
+    const value = arithmeticValue(op, left.value, right.value)
+    if (Math.abs(value) < 0x7fffffff) return constant(value)
+  }
+  if (op === 'add' && isConstant(right) && right.value === 0) return left
+  if (op === 'add' && isConstant(left) && left.value === 0) return right
+  if (op === 'sub' && isConstant(right) && right.value === 0) return left
+  return { op, left, right }
+}
+
+export function compare(op: 'lt' | 'le' | 'eq' | 'ne', left: ExprIR, right: ExprIR): ExprIR {
+  if (isConstant(left) && isConstant(right)) {
+    const a = left.value
+    const b = right.value
+    if (op === 'eq') return a === b ? TRUE : FALSE
+    if (op === 'ne') return a === b ? FALSE : TRUE
+    if (a === NONE || b === NONE) return FALSE
+    return (op === 'lt' ? a < b : a <= b) ? TRUE : FALSE
+  }
+  return { op, left, right }
+}
+
+export function all(terms: readonly ExprIR[]): ExprIR {
+  const kept: ExprIR[] = []
+  for (const term of terms) {
+    if (term.op === 'and') kept.push(...term.terms)
+    else if (isConstant(term)) {
+      if (term.value === 0) {
+        if (kept.length === 0) return FALSE
+        kept.push(FALSE)
+        break
+      }
+    } else kept.push(term)
+  }
+  if (kept.length === 0) return TRUE
+  return kept.length === 1 && kept[0] ? kept[0] : { op: 'and', terms: kept }
+}
+
+export function some(terms: readonly ExprIR[]): ExprIR {
+  const kept: ExprIR[] = []
+  for (const term of terms) {
+    if (term.op === 'or') kept.push(...term.terms)
+    else if (isConstant(term)) {
+      if (term.value !== 0) {
+        if (kept.length === 0) return TRUE
+        kept.push(TRUE)
+        break
+      }
+    } else kept.push(term)
+  }
+  if (kept.length === 0) return FALSE
+  return kept.length === 1 && kept[0] ? kept[0] : { op: 'or', terms: kept }
+}
+
+export function not(term: ExprIR): ExprIR {
+  if (isConstant(term)) return term.value === 0 ? TRUE : FALSE
+  if (term.op === 'not') return term.term
+  if (term.op === 'eq') return { op: 'ne', left: term.left, right: term.right }
+  if (term.op === 'ne') return { op: 'eq', left: term.left, right: term.right }
+  return { op: 'not', term }
+}
+
+export function choose(condition: ExprIR, then: ExprIR, otherwise: ExprIR): ExprIR {
+  if (isConstant(condition)) return condition.value !== 0 ? then : otherwise
+  return { op: 'if', condition, then, else: otherwise }
+}
+
+export function any(set: SetIR): ExprIR {
+  if (set.set === 'empty') return FALSE
+  if (set.set === 'one') return compare('ne', set.item, NOTHING)
+  return { op: 'any', set }
+}
+
+export function filter(of: SetIR, reg: number, where: ExprIR): SetIR {
+  if (of.set === 'empty' || (isConstant(where) && where.value === 0)) return EMPTY
+  if (isConstant(where)) return of
+  return { set: 'filter', of, reg, where }
+}

@@ -1,0 +1,65 @@
+import type { YamlList, YamlText } from '../yaml/tree.ts'
+import type { Layer, MergedEntry, MergedMap, MergedNode } from './merged.ts'
+
+/** A game while it is being merged: every entry keeps all that was ever said of it. */
+export interface DraftMap {
+  readonly kind: 'map'
+  readonly entries: DraftEntry[]
+}
+
+export interface DraftEntry {
+  readonly key: YamlText
+  readonly name: string
+  /** Nearest last. A text `removed` on top means that the entry is gone. */
+  readonly said: Saying[]
+}
+
+export interface Saying {
+  readonly value: DraftMap | YamlList | YamlText
+  /** The key as this layer wrote it. */
+  readonly key: YamlText
+  readonly layer: Layer
+  /** The value holds what stood here before and more. */
+  readonly grown: boolean
+}
+
+export function emptyDraft(): DraftMap {
+  return { kind: 'map', entries: [] }
+}
+
+export function topOf(entry: DraftEntry): Saying | undefined {
+  return entry.said.at(-1)
+}
+
+export function isRemoved(saying: Saying): boolean {
+  return saying.value.kind === 'text' && saying.value.text === 'removed'
+}
+
+/** What stands there now; undefined if it was removed. */
+export function standing(entry: DraftEntry): Saying | undefined {
+  const top = topOf(entry)
+  return top === undefined || isRemoved(top) ? undefined : top
+}
+
+export function finished(map: DraftMap): MergedMap {
+  return { kind: 'map', entries: map.entries.flatMap(finishedEntry) }
+}
+
+function finishedEntry(entry: DraftEntry): readonly MergedEntry[] {
+  const top = standing(entry)
+  if (top === undefined) return []
+  const below = entry.said.slice(0, -1).reverse()
+  return [
+    {
+      key: entry.key,
+      name: entry.name,
+      value: finishedValue(top.value),
+      layer: top.layer,
+      replaced: below.map(({ value, layer }) => ({ value: finishedValue(value), layer })),
+    },
+  ]
+}
+
+function finishedValue(value: DraftMap | YamlList | YamlText): MergedNode {
+  return value.kind === 'map' ? finished(value) : value
+}

@@ -1,0 +1,39 @@
+import { bareName, comparedHead, comparedName, hasHead, tidy } from '../document/names.ts'
+import { resolved } from '../document/schema/shape-at.ts'
+import type { Shape } from '../document/schema/shape.ts'
+import type { YamlText } from '../yaml/tree.ts'
+import type { DraftEntry, DraftMap } from './draft.ts'
+
+export type Found =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'one'; readonly entry: DraftEntry }
+  /** The name is known but with another head. */
+  | { readonly kind: 'other head'; readonly entry: DraftEntry }
+  /** The name alone does not say which. */
+  | { readonly kind: 'several'; readonly entries: readonly DraftEntry[] }
+
+export function nameOfKey(key: YamlText, shape: Shape): string {
+  return resolved(shape)['x-heads'] === undefined ? tidy(key.text) : bareName(key.text)
+}
+
+/** The entry of a map that a key means. */
+export function findEntry(map: DraftMap, key: YamlText, shape: Shape): Found {
+  const heads = resolved(shape)['x-heads']
+  if (heads === undefined) {
+    const name = tidy(key.text)
+    const entry = map.entries.find((candidate) => candidate.name === name)
+    return entry === undefined ? { kind: 'none' } : { kind: 'one', entry }
+  }
+  const name = comparedName(bareName(key.text))
+  const alike = map.entries.filter((entry) => comparedName(entry.name) === name)
+  const [first, ...others] = alike
+  if (first === undefined) return { kind: 'none' }
+  if (hasHead(key.text)) {
+    const head = comparedHead(key.text)
+    const same = alike.find((entry) => !hasHead(entry.key.text) || comparedHead(entry.key.text) === head)
+    return same === undefined ? { kind: 'other head', entry: first } : { kind: 'one', entry: same }
+  }
+  const exact = alike.find((entry) => !hasHead(entry.key.text))
+  if (exact !== undefined || others.length === 0) return { kind: 'one', entry: exact ?? first }
+  return { kind: 'several', entries: alike }
+}

@@ -1,0 +1,212 @@
+import { nearest } from '../diagnostics/suggest.ts'
+import { deletes } from '../document/plain-value.ts'
+import { resolved, shapeOfKey } from '../document/schema/shape-at.ts'
+import type { Shape } from '../document/schema/shape.ts'
+import type { YamlEntry, YamlList, YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
+import * as complaint from './complaints.ts'
+import type { MergeContext } from './context.ts'
+import { emptyDraft, standing, topOf, type DraftEntry, type DraftMap, type Saying } from './draft.ts'
+import { findEntry, nameOfKey } from './find-entry.ts'
+import { sameValue } from './same-value.ts'
+
+/** Lays a map of a document over what the documents before it said. */
+export function layOver(
+  target: DraftMap,
+  source: YamlMap,
+  shape: Shape,
+  path: complaint.Path,
+  context: MergeContext,
+): void {
+  for (const entry of source.entries) layEntry(target, entry, shape, path, context)
+}
+
+export function layEntry(
+  target: DraftMap,
+  { key, value }: YamlEntry,
+  shape: Shape,
+  path: complaint.Path,
+  context: MergeContext,
+): void {
+  const inner = shapeOfKey(shape, key.text)
+  if (inner === undefined || context.broken.has(value) || context.broken.has(key)) return
+  const { layer, diagnostics } = context
+  const here = [...path, nameOfKey(key, shape)]
+  const found = findEntry(target, key, shape)
+  if (found.kind === 'several') {
+    diagnostics.add(complaint.whichOfSeveral(key, found.entries, here))
+    return
+  }
+  if (found.kind === 'other head' && standsElsewhere(found.entry, context)) {
+    diagnostics.add(complaint.otherHead(key, found.entry, here))
+    return
+  }
+  const entry = found.kind === 'one' ? found.entry : undefined
+  const before = entry === undefined ? undefined : standing(entry)
+  if (deletes(value)) remove(target, entry, key, value, here, context)
+  else if (entry === undefined || before === undefined) {
+    if (mayBegin(target, key, value, shape, inner, here, context)) {
+      const said = { value: drafted(value, inner, here, context), key, layer, grown: false }
+      if (entry === undefined) target.entries.push({ key, name: nameOfKey(key, shape), said: [said] })
+      else entry.said.push(said)
+    }
+  } else change(entry, before, key, value, inner, here, context)
+}
+
+function standsElsewhere(entry: DraftEntry, { layer }: MergeContext): boolean {
+  return topOf(entry)?.layer !== layer
+}
+
+function remove(
+  target: DraftMap,
+  entry: DraftEntry | undefined,
+  key: YamlText,
+  value: YamlNode,
+  path: complaint.Path,
+  { layer, diagnostics, incomplete }: MergeContext,
+): void {
+  if (value.kind !== 'text') return
+  const top = entry === undefined ? undefined : topOf(entry)
+  if (entry !== undefined && standing(entry) !== undefined) entry.said.push({ value, key, layer, grown: false })
+  else if (top?.layer.kind === 'module' && layer.kind === 'module') return
+  else if (!incomplete) diagnostics.add(complaint.removesNothing(key, path, namesIn(target)))
+}
+
+/** May something new stand here, or was something meant that should be there already? */
+function mayBegin(
+  target: DraftMap,
+  key: YamlText,
+  value: YamlNode,
+  shape: Shape,
+  inner: Shape,
+  path: complaint.Path,
+  { layer, dotted, diagnostics, incomplete }: MergeContext,
+): boolean {
+  if (isWidening(value, inner)) {
+    if (!incomplete) diagnostics.add(complaint.widensNothing(key, value, path, namesIn(target)))
+    return false
+  }
+  const whole = dotted.get(key)
+  const ownName = Object.hasOwn(resolved(shape).properties ?? {}, key.text)
+  if (whole === undefined || ownName || layer.index === 0 || incomplete) return true
+  const known = namesIn(target)
+  const isLast = whole.text.trimEnd().endsWith(key.text) && key.span.end === whole.offsetAt(whole.text.trimEnd().length)
+  if (isLast && nearest(key.text, known) === undefined) return true
+  diagnostics.add(complaint.reachesNothing(key, whole, path, known))
+  return false
+}
+
+/** A condition that only says how to change another one. */
+export function isWidening(value: YamlNode | DraftMap, shape: Shape): boolean {
+  return resolved(shape)['x-clauses'] === true || shape['x-block'] === true ? isClauseWord(value) : false
+}
+
+export function isClauseWord(value: YamlNode | DraftMap): value is YamlText {
+  return value.kind === 'text' && /^(?:also|unless) /u.test(value.text)
+}
+
+function change(
+  entry: DraftEntry,
+  before: Saying,
+  key: YamlText,
+  value: YamlNode,
+  shape: Shape,
+  path: complaint.Path,
+  context: MergeContext,
+): void {
+  const { layer, diagnostics } = context
+  const merge = resolved(shape)['x-merge']
+  const old = before.value
+  if (merge === 'fixed' || merge === 'body') {
+    const lines = merge === 'body' && value.kind === 'map' && old.kind === 'map' ? caseLines(old, value) : undefined
+    if (lines === undefined) diagnostics.add(complaint.bodyIsFixed(key, entry.name, path, before))
+    else if (lines === 'another case') diagnostics.add(complaint.otherForm(key, path, before))
+    else layOver(lines, caseOf(value), CASE_LINES, path, context)
+    return
+  }
+  if (merge === 'grow' && (value.kind === 'list' || old.kind === 'list')) {
+    if (value.kind === 'list' && old.kind === 'list') grow(entry, before, old, key, value, path, context)
+    else diagnostics.add(complaint.otherForm(key, path, before))
+    return
+  }
+  if (value.kind === 'map' && old.kind === 'map' && merge !== 'whole') {
+    layOver(old, value, shape, path, context)
+    return
+  }
+  if (before.layer === layer) {
+    diagnostics.add(saidTwice(key, before, path))
+    return
+  }
+  if (sameValue(value, old)) {
+    if (decides(entry, before, layer.kind)) entry.said.push({ value: drafted(value, shape, path, context), key, layer, grown: false })
+    else if (layer.kind !== 'module' || before.layer.kind !== 'module') {
+      diagnostics.add(complaint.changesNothing(key, path, before))
+    }
+    return
+  }
+  entry.said.push({ value: drafted(value, shape, path, context), key, layer, grown: false })
+}
+
+/** Repeating one of two modules that differ is how a game decides between them. */
+function decides(entry: DraftEntry, before: Saying, kind: 'game' | 'module'): boolean {
+  const below = entry.said.at(-2)
+  return kind === 'game' && before.layer.kind === 'module' && below?.layer.kind === 'module'
+}
+
+function saidTwice(key: YamlText, before: Saying, path: complaint.Path) {
+  return {
+    code: 'ST2012',
+    severity: 'error',
+    message: `${complaint.placeOf(path)} is said twice in this document.`,
+    span: key.span,
+    label: 'again here',
+    related: [{ span: before.key.span, label: 'first said here' }],
+    why: 'Of two texts in one document for one thing nobody could say which one counts.',
+    help: 'Keep one of them.',
+  } as const
+}
+
+function grow(
+  entry: DraftEntry,
+  before: Saying,
+  old: YamlList,
+  key: YamlText,
+  value: YamlList,
+  path: complaint.Path,
+  { layer, diagnostics }: MergeContext,
+): void {
+  const added = value.items.filter((item) => !old.items.some((known) => sameValue(known, item)))
+  if (added.length < value.items.length && before.layer !== layer && before.layer.kind !== 'module') {
+    diagnostics.add(complaint.changesNothing(key, path, before))
+  }
+  if (added.length === 0) return
+  entry.said.push({ value: { ...old, items: [...old.items, ...added] }, key, layer, grown: true })
+}
+
+/** The lines of a stage that is one `case`, if both are one. */
+function caseLines(old: DraftMap, value: YamlMap): DraftMap | 'another case' | undefined {
+  const [mine] = value.entries
+  const [theirs] = old.entries
+  if (mine === undefined || theirs === undefined || value.entries.length > 1 || old.entries.length > 1) return undefined
+  if (!mine.key.text.startsWith('case ') || !theirs.name.startsWith('case ')) return undefined
+  if (mine.key.text.replace(/\s+/gu, ' ').trim() !== theirs.name) return 'another case'
+  const lines = standing(theirs)?.value
+  return lines?.kind === 'map' && mine.value.kind === 'map' ? lines : undefined
+}
+
+function caseOf(value: YamlNode): YamlMap {
+  const inner = value.kind === 'map' ? value.entries[0]?.value : undefined
+  return inner?.kind === 'map' ? inner : { kind: 'map', span: value.span, flow: value.flow, entries: [] }
+}
+
+const CASE_LINES: Shape = { additionalProperties: { $ref: '#/$defs/steps', 'x-merge': 'whole' } }
+
+function drafted(value: YamlNode, shape: Shape, path: complaint.Path, context: MergeContext): Saying['value'] {
+  if (value.kind !== 'map') return value
+  const map = emptyDraft()
+  layOver(map, value, shape, path, context)
+  return map
+}
+
+export function namesIn(map: DraftMap): readonly string[] {
+  return map.entries.filter((entry) => standing(entry) !== undefined).map((entry) => entry.name)
+}

@@ -1,0 +1,70 @@
+import type { ExprIR, GameIR } from '../grammar/ir/ir.ts'
+import type { Code } from '../grammar/diagnostics/catalogue.ts'
+
+/**
+ * A game that can be run: what every back end offers and all that the rest of the interpreter uses. States are
+ * Int32Arrays of `ir.memory.size` words that the caller owns; nothing here keeps a state between calls.
+ *
+ * A move at an `ask` is one word, its code: 0 is `done`; a move of offer k is 1 + base(k) + the choices in mixed radix,
+ * the first choice weighing most, base(k) being the sum of the sizes of the offers before. Codes mean something only at
+ * the site that the state waits at.
+ */
+export interface Program {
+  readonly ir: GameIR
+  /** Fills the state with the start of a game: pieces in their containers, tracked values at their start. Nothing is run. */
+  fresh(state: Int32Array, seedLow: number, seedHigh: number): void
+  /** Runs a fresh state until a decision waits or the game is over. Throws `Fault`. */
+  begin(state: Int32Array): void
+  /**
+   * Writes the codes of all legal moves to `moves`, which must have room for `MAX_MOVES`, in the order of offers and of
+   * the sets that choices come from, and returns how many. The state is unchanged afterwards. Only while an ask waits.
+   */
+  legal(state: Int32Array, moves: Int32Array): number
+  /** Answers the decision with a legal code (not checked) and runs on until the next decision or the end. Throws `Fault`. */
+  apply(state: Int32Array, code: number): void
+  /** Answers an `arrange` for the seat that decides: the space of each of its pieces, in the order of `ArrangeIR.pieces`. */
+  applyLayout(state: Int32Array, layout: ArrayLike<number>): void
+  /** Value of an expression that uses no register from outside. */
+  evaluate(state: Int32Array, expression: ExprIR): number
+  /** Action index and values of the choices of a code at the site that the state waits at; undefined for `done`. */
+  decode(state: Int32Array, code: number): { readonly action: number; readonly offer: number; readonly values: readonly number[] } | undefined
+  /** The code, or -1 if the offer is not made here or a value is out of its domain. Says nothing about legality. */
+  encode(state: Int32Array, offer: number, values: readonly number[]): number
+  /**
+   * The named conditions that forbid a move with these values, in the order of their making: labels of `only if` and
+   * `forbid`; a choice that is not in its set gives the choice's index. Empty: the move is legal.
+   */
+  refusals(state: Int32Array, offer: number, values: readonly number[]): readonly Refusal[]
+  /**
+   * Puts the state at the beginning of a stage or of a turn, as if the game had come there: return addresses along the
+   * first call of each stage in the text, loops around it entered, `you` being `seat`. Does not run; `resume` does.
+   */
+  enter(state: Int32Array, point: EntryPoint, seat: number): void
+  /** Runs from where `enter` put the state until a decision waits or the game is over. Throws `Fault`. */
+  resume(state: Int32Array): void
+}
+
+/** `turns` is the body of the first `turns from` loop of `play`. */
+export type EntryPoint = { readonly kind: 'stage'; readonly stage: number } | { readonly kind: 'turns' } | { readonly kind: 'ask'; readonly site: number }
+
+export type Refusal =
+  | { readonly kind: 'choice'; readonly choice: number }
+  | { readonly kind: 'condition'; readonly condition: number }
+  | { readonly kind: 'forbid'; readonly forbid: number }
+
+/** A rule did what its author promised it never would: a value out of its range, no legal move where one must be. */
+export class Fault extends Error {
+  readonly code: Code
+  /** Index into `GameIR.origins`, or -1. */
+  readonly origin: number
+
+  constructor(code: Code, message: string, origin: number) {
+    super(message)
+    this.name = 'Fault'
+    this.code = code
+    this.origin = origin
+  }
+}
+
+/** More legal moves than this at one decision are a fault; a game with more needs built choices. */
+export const MAX_MOVES = 20_000
