@@ -1,4 +1,4 @@
-import type { ExprIR, GameIR } from '../grammar/ir/ir.ts'
+import type { EntryPoint, ExprIR, GameIR } from '../grammar/ir/ir.ts'
 import type { Code } from '../grammar/diagnostics/catalogue.ts'
 
 /**
@@ -43,9 +43,6 @@ export interface Program {
   /** Runs from where `enter` put the state until a decision waits or the game is over. Throws `Fault`. */
   resume(state: Int32Array): void
 }
-
-/** `turns` is the body of the first `turns from` loop of `play`. */
-export type EntryPoint = { readonly kind: 'stage'; readonly stage: number } | { readonly kind: 'turns' } | { readonly kind: 'ask'; readonly site: number }
 
 export type Refusal =
   | { readonly kind: 'choice'; readonly choice: number }

@@ -4,7 +4,7 @@ import { cell, constant } from '../ir/build.ts'
 import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, SetIR, ValueTypeIR } from '../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../merge/merged.ts'
 import type { Span } from '../source/span.ts'
-import type { YamlText } from '../yaml/tree.ts'
+import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import { afterCondition, namedCondition } from './clauses.ts'
 import type { Elaboration } from './elaboration.ts'
 import { elaborate, number, scalarOf, valueAsSet } from './expressions.ts'
@@ -45,7 +45,7 @@ export function actionFrame(el: Elaboration, index: number): ActionFrame {
   return frame
 }
 
-function part(entry: MergedEntry, name: string): MergedNode | undefined {
+function part(entry: MergedEntry, name: string): MergedNode | YamlNode | undefined {
   return partEntry(entry, name)?.value
 }
 
@@ -60,7 +60,7 @@ function partText(entry: MergedEntry, name: string): YamlText | undefined {
   return found?.kind === 'text' ? found : undefined
 }
 
-function texts(node: MergedNode | undefined): readonly YamlText[] {
+function texts(node: MergedNode | YamlNode | undefined): readonly YamlText[] {
   if (node === undefined) return []
   if (node.kind === 'text') return [node]
   return node.kind === 'list' ? node.items.filter((item): item is YamlText => item.kind === 'text') : []

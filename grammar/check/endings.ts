@@ -4,7 +4,7 @@ import { NOTHING, TRUE, cell } from '../ir/build.ts'
 import type { EndIR, ExprIR, SetIR, WheneverIR } from '../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../merge/merged.ts'
 import type { Span } from '../source/span.ts'
-import type { YamlText } from '../yaml/tree.ts'
+import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Elaboration } from './elaboration.ts'
 import { scalarOf, truth, typed } from './expressions.ts'
 import { elaborateSteps, publicOnly, starter } from './flow.ts'
@@ -20,7 +20,7 @@ function textOf(entry: MergedEntry, name: string): YamlText | undefined {
   return found?.kind === 'text' ? found : undefined
 }
 
-function nodeOf(entry: MergedEntry, name: string): MergedNode | undefined {
+function nodeOf(entry: MergedEntry, name: string): MergedNode | YamlNode | undefined {
   return entry.value.kind === 'map' ? entry.value.entries.find((e) => e.key.text === name)?.value : undefined
 }
 

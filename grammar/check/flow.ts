@@ -43,7 +43,7 @@ type Entry = MergedEntry | YamlEntry
 export function elaborateSteps(
   el: Elaboration,
   place: StepPlace,
-  node: MergedNode | undefined,
+  node: MergedNode | YamlNode | undefined,
 ): readonly StepIR[] {
   if (node === undefined) return []
   if (node.kind === 'text') return textStep(el, place, node).steps

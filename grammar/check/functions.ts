@@ -112,7 +112,7 @@ function instance(
     return called(known.value, args)
   }
   const registers: { reg: number; value: ExprIR }[] = []
-  const variables: Variable[] = values.flatMap((value, index) => {
+  const variables: Variable[] = values.flatMap((value, index): Variable[] => {
     const name = names[index] ?? ''
     const span = declaration.entry.key.span
     if (value.form === 'set') return [{ name, value, span }]

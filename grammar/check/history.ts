@@ -5,6 +5,7 @@ import { all, arithmetic, choose, constant, load } from '../ir/build.ts'
 import type { ActionIR, ConditionIR, ExprIR, PictureIR, StreakIR } from '../ir/ir.ts'
 import { NONE } from '../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../merge/merged.ts'
+import type { YamlNode } from '../yaml/tree.ts'
 import type { ActionFrame } from './actions.ts'
 import { conditionIR, legalityOnly } from './actions.ts'
 import type { Elaboration } from './elaboration.ts'
@@ -103,7 +104,7 @@ export function history(el: Elaboration): History {
 /** Is a choice or let asked for behind `last.` anywhere in the rules about history? */
 function mentioned(el: Elaboration, name: string): boolean {
   const wanted = `last.${name}`
-  const inNode = (node: MergedNode): boolean =>
+  const inNode = (node: MergedNode | YamlNode): boolean =>
     node.kind === 'text'
       ? node.text.includes(wanted)
       : node.kind === 'list'

@@ -33,15 +33,35 @@ export function compiledSchema(): string {
   return `// generated, do not edit\n${code}\n`
 }
 
-/** What checking needs: without descriptions and the words that only merging reads. */
-function bare(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(bare)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key, inner]) => !(key === 'description' && typeof inner === 'string') && !OWN_WORDS.some((word) => word === key))
-      .map(([key, inner]) => [key, bare(inner)]),
-  )
+/**
+ * What checking needs: without descriptions and the words that only merging reads, and with every part that stands in
+ * several places written once, because each place would become code of its own.
+ */
+function bare(definitions: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const shared = new Map<string, string>()
+  const result: Record<string, unknown> = {}
+  for (const [name, shape] of Object.entries(definitions)) result[name] = strip(shape, true)
+  for (const [text, name] of shared) result[name] = JSON.parse(text)
+  return result
+
+  function strip(value: unknown, isDefinition: boolean): unknown {
+    if (Array.isArray(value)) return value
+    if (typeof value !== 'object' || value === null) return value
+    const entries = Object.entries(value).filter(([key]) => key !== 'description' && !OWN_WORDS.some((word) => word === key))
+    const stripped = Object.fromEntries(entries.map(([key, inner]) => [key, under(key, inner)]))
+    if (isDefinition || '$ref' in stripped || Object.keys(stripped).length < 2) return stripped
+    const text = JSON.stringify(stripped)
+    const name = shared.get(text) ?? `shared-${shared.size + 1}`
+    shared.set(text, name)
+    return { $ref: `#/$defs/${name}` }
+  }
+
+  function under(key: string, value: unknown): unknown {
+    if (key === 'items' || key === 'additionalProperties') return strip(value, false)
+    if (key !== 'properties' && key !== 'patternProperties') return value
+    const shapes = typeof value === 'object' && value !== null ? Object.entries(value) : []
+    return Object.fromEntries(shapes.map(([name, shape]) => [name, strip(shape, false)]))
+  }
 }
 
 if (process.argv[1] !== undefined && import.meta.filename === process.argv[1]) {

@@ -56,8 +56,9 @@ export function expandDotted(root: YamlMap, shape: Shape, diagnostics: Diagnosti
     const inner = shapeOfKey(mapShape, key.text)
     const known = entryOf(target, key, mapShape)
     if (rest.length > 0) {
-      const { span, flow } = { span: key.span, flow: value.flow }
-      const below: OpenMap = isOpen(known?.value) ? known.value : { kind: 'map', span, flow, entries: [], open: true }
+      const below: OpenMap = isOpen(known?.value)
+        ? known.value
+        : { kind: 'map', span: key.span, flow: value.flow, entries: [], open: true }
       if (known === undefined) target.entries.push({ key, value: below })
       else if (known.value !== below) return twice(key, known.key)
       put(below, rest, value, inner ?? {})

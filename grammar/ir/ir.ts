@@ -570,3 +570,10 @@ export interface EndIR {
   readonly reason: number
   readonly origin: number
 }
+
+/** A point of a game at which a position can be set up: the beginning of a stage, of a turn, or a decision. */
+export type EntryPoint =
+  /** The body of the first `turns from` loop of `play`. */
+  | { readonly kind: 'turns' }
+  | { readonly kind: 'stage'; readonly stage: number }
+  | { readonly kind: 'ask'; readonly site: number }

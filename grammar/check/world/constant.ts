@@ -292,7 +292,7 @@ function named(context: Context, name: Name, expected: ValueType | undefined): R
   const wanted = expected === undefined ? undefined : valueNamed(scope, written, expected)
   if (wanted !== undefined) return wanted
   const known = scope.constant(written)
-  if (known === 'broken' || reporter.broken.has(written)) return undefined
+  if (known === 'broken' || reporter.isBroken(written)) return undefined
   if (known !== undefined) return known
   if (written === 'unlimited') return exact(UNLIMITED)
   const at = context.source.spanOf(name.start, name.end)

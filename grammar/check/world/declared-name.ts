@@ -2,6 +2,7 @@ import { RESERVED_WORDS } from '../../expression/reserved-words.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Reporter } from './reporter.ts'
+import { SIZE_LIMITS } from './size-limits.ts'
 import { nameText } from './tree-reading.ts'
 
 const WORD = /^\p{L}[\p{L}\p{N}]*(?:['_-][\p{L}\p{N}]+)*$/u
@@ -37,7 +38,10 @@ export function declaredEntries(
   reporter: Reporter,
 ): ReadonlyMap<string, MergedEntry> {
   const found = new Map<string, MergedEntry>()
-  for (const entry of entries) {
+  const most = SIZE_LIMITS.names
+  if (entries.length > most)
+    reporter.report('ST4006', entries[most]?.key.span, `Here may stand at most ${most} names.`)
+  for (const entry of entries.slice(0, most)) {
     const name = declaredName(entry.key, what, reporter)
     if (name === undefined) continue
     const former = found.get(name)

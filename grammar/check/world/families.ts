@@ -44,7 +44,7 @@ export function readFamilies(
       const inner = [...declared].find(([other]) => spellings(other, undefined).includes(written))
       if (kind !== undefined) members.add(kind.index)
       else if (inner !== undefined) for (const index of resolve(...inner)) members.add(index)
-      else if (!reporter.broken.has(written)) {
+      else if (!reporter.isBroken(written)) {
         const candidates = [...own.map((k) => k.kind.name), ...declared.keys()]
         const message = `\`${draft.name}\` has no kind or family called \`${written}\`.`
         reporter.report('ST4004', text.span, message, suggestion(written, candidates))

@@ -25,11 +25,11 @@ export function readOptions(
     if (option === undefined) reporter.broken.add(name)
     else options.push(applied(option, game, given, scope, reporter))
   }
-  const isUnknown = (name: string) => !options.some((o) => o.name === name) && !reporter.broken.has(name)
+  const isUnknown = (name: string) => !options.some((o) => o.name === name) && !reporter.isBroken(name)
   for (const [written, { value }] of game.fixedOptions)
     if (isUnknown(nameText(written))) unknown(nameText(written), value.span, options, reporter)
   for (const written of given.keys())
-    if (!options.some((o) => sameGiven(written, o.name)) && !reporter.broken.has(nameText(written)))
+    if (!options.some((o) => sameGiven(written, o.name)) && !reporter.isBroken(nameText(written)))
       unknown(nameText(written), undefined, options, reporter)
   return options
 }

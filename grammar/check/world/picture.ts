@@ -2,6 +2,7 @@ import type { Span } from '../../source/span.ts'
 import { span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Reporter } from './reporter.ts'
+import { SIZE_LIMITS } from './size-limits.ts'
 
 /** One sign of a picture drawn as text. */
 export interface PictureCell {
@@ -16,11 +17,16 @@ export interface Picture {
   readonly span: Span
 }
 
+/** Every square of the largest board with its sign, blanks and frame, and as much again. */
+const LONGEST_PICTURE = 16 * SIZE_LIMITS.spaces
+
 /**
  * Reads a board drawn as text. Signs may stand apart or together. Rank numbers before every line and file letters below
  * are understood as the frame of the picture. undefined: the picture was refused.
  */
 export function readPicture(text: YamlText, reporter: Reporter): Picture | undefined {
+  if (text.text.length > LONGEST_PICTURE)
+    return reporter.report('ST4006', text.span, 'This picture is larger than any board may be.')
   const lines = text.text.split('\n')
   let offset = 0
   const rows: { readonly cells: readonly PictureCell[]; readonly span: Span }[] = []

@@ -135,7 +135,7 @@ function findBoard(
   // In a game for others to extend the grid may still be missing; one shared place for single pieces will get it.
   for (const [name, entry] of declared) {
     const holds = entryNamed(parts(entry), 'holds')
-    const single = holds?.value.kind === 'text' && /^1 /.test(nameText(holds.value.text))
+    const single = holds?.value.kind === 'text' && nameText(holds.value.text).startsWith('1 ')
     const keys = new Set(parts(entry).map((part) => part.name))
     if (single && !keys.has('each') && !keys.has('pile') && !keys.has('graph'))
       return { name, grid: undefined, start: undefined }
@@ -241,7 +241,7 @@ function readHolding(
     if (parsed === undefined) return undefined
     const at = source.spanOf(parsed.name.start, parsed.name.end)
     const written = parsed.name.text
-    if (reporter.broken.has(written)) return undefined
+    if (reporter.isBroken(written)) return undefined
     const [found] = names.lookUpAs(written, 'class', 'kind', 'family')
     if (found === undefined) {
       const near = names.nearest(written, 'class', 'kind', 'family')

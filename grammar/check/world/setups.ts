@@ -129,7 +129,7 @@ function unknownName(
   known: readonly string[],
   reporter: Reporter,
 ): undefined {
-  if (reporter.broken.has(name)) return undefined
+  if (reporter.isBroken(name)) return undefined
   return reporter.report(
     'ST4004',
     text.span,

@@ -88,7 +88,7 @@ export function valueTypeOf(
     return reporter.unsupported(at, `The type \`${name}\` is`)
   const found = names.classes.find((c) => spellings(c.name, c.plural).includes(name))
   if (found !== undefined && names.ofClass !== 'nothing') return { kind: names.ofClass, class: found.name }
-  if (reporter.broken.has(name)) return undefined
+  if (reporter.isBroken(name)) return undefined
   const classes = names.ofClass === 'nothing' ? [] : names.classes.map((c) => c.name)
   const known = [
     'number',

@@ -2,4 +2,50 @@ import type { CodeEntry } from '../code-entry.ts'
 
 /** Codes ST6xxx: examples. */
 export const EXAMPLE_CODES = {
+  ST6001: {
+    title: 'Example is no map',
+    severity: 'error',
+    meaning: 'An example is a map of what is given and what is played.',
+    wrong: 'a spy wins: red attacks',
+    right: 'a spy wins:\n  play:\n    - red: d4xd5',
+  },
+  ST6002: {
+    title: 'Line of an example',
+    severity: 'error',
+    meaning:
+      "A line of an example is not one that examples know: a player's move, `cannot`, `record`, `check`, `legal`, `asked`, `ends`, a picture, or `either`.",
+    wrong: 'play:\n  - moves: a1-a2',
+    right: 'play:\n  - record: a1-a2',
+  },
+  ST6003: {
+    title: 'Unknown thing given',
+    severity: 'error',
+    meaning:
+      'What an example sets up does not exist in this game: a place, a tracked value, a stage or a player.',
+    wrong: 'given:\n  now: turn of green',
+    right: 'given:\n  now: turn of red',
+  },
+  ST6010: {
+    title: 'Example turns out differently',
+    severity: 'error',
+    meaning:
+      'The rules do not do what the example says. Either the rules or the example is wrong; an inherited example that a variant means to overturn is listed under `changes:`.',
+    wrong: '- ends: red wins by blockade',
+    right: '- ends: blue wins by blockade',
+  },
+  ST6011: {
+    title: 'Example does not fit',
+    severity: 'note',
+    meaning:
+      'An inherited example needs pieces that this game does not have, so it says nothing about this game and is left out.',
+    wrong: '(an example with two bombs, in a game with one)',
+    right: '(nothing to do)',
+  },
+  ST6012: {
+    title: 'No such change',
+    severity: 'error',
+    meaning: 'A label under `changes:` names no inherited example, or one that turns out as before.',
+    wrong: 'changes:\n  - a spy wnis',
+    right: 'changes:\n  - a spy wins',
+  },
 } as const satisfies Record<string, CodeEntry>

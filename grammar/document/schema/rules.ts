@@ -1,12 +1,15 @@
 import { computed, list, mapOf, orText, record, sectionRef, steps, text, textOrList, yesOrNo, type Shape } from './shape.ts'
 
-const LABEL_CLAUSE: Shape = { ...computed('A condition; in an overlay also with `also` or `unless` before it.'), 'x-clauses': true }
+const CLAUSE: Shape = {
+  ...computed('A condition; in an overlay also with `also` or `unless` before it.'),
+  'x-clauses': true,
+}
 
-const CLAUSES: Shape = mapOf(
-  'Named conditions, all of which must be true.',
-  orText(mapOf('Conditions of which one must be true.', LABEL_CLAUSE)),
-  { 'x-clauses': true, 'x-block': true },
-)
+const CLAUSES: Shape = mapOf('Named conditions, all of which must be true.', {
+  ...orText(mapOf('Conditions of which one must be true.', CLAUSE)),
+  'x-clauses': true,
+  'x-block': true,
+})
 
 export const ACTION = record('Something a player may choose to do.', {
   title: text('What players are shown; the name if absent.'),

@@ -1,24 +1,37 @@
 import { DEFS } from './documents.ts'
 import type { Shape } from './shape.ts'
 
+const RESOLVED = new WeakMap<Shape, Shape>()
+const PATTERNS = new Map<string, RegExp>()
+
 /** The shape with its reference followed; what stands beside the reference wins. */
 export function resolved(shape: Shape): Shape {
   if (shape.$ref === undefined) return shape
+  const known = RESOLVED.get(shape)
+  if (known !== undefined) return known
   const { $ref, ...own } = shape
   const name = $ref.slice('#/$defs/'.length)
-  return Object.hasOwn(DEFS, name) ? { ...DEFS[name], ...own } : own
+  const whole = Object.hasOwn(DEFS, name) ? { ...DEFS[name], ...own } : own
+  RESOLVED.set(shape, whole)
+  return whole
 }
 
 /** What stands under `key`; undefined if nothing may. */
 export function shapeOfKey(shape: Shape, key: string): Shape | undefined {
   const { properties, patternProperties, additionalProperties } = resolved(shape)
   if (properties !== undefined && Object.hasOwn(properties, key)) return properties[key]
-  for (const [pattern, value] of Object.entries(patternProperties ?? {})) {
-    if (new RegExp(pattern, 'u').test(key)) return value
+  for (const pattern in patternProperties) {
+    if (patternOf(pattern).test(key)) return patternProperties[pattern]
   }
   return typeof additionalProperties === 'object' ? additionalProperties : undefined
 }
 
 export function shapeOfItem(shape: Shape): Shape | undefined {
   return resolved(shape).items
+}
+
+function patternOf(pattern: string): RegExp {
+  const known = PATTERNS.get(pattern) ?? new RegExp(pattern, 'u')
+  PATTERNS.set(pattern, known)
+  return known
 }

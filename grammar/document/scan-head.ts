@@ -1,0 +1,27 @@
+/** What the first lines of a document say of it, without reading it as YAML. */
+export interface DocumentHead {
+  readonly id: string | undefined
+  readonly for: string | undefined
+  readonly extends: string | undefined
+  readonly examplesFor: string | undefined
+  readonly textsFor: string | undefined
+}
+
+/** The keys by which documents find each other stand near the top. */
+export const HEAD_LENGTH = 4096
+
+const LINE = /^(id|for|extends|examples for|texts for):[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|([^\s#][^\n]*?))[ \t]*(?:[ \t]#[^\n]*)?\r?$/gmu
+
+export function scanHead(text: string): DocumentHead {
+  const found = new Map<string, string>()
+  for (const [, key = '', double, single, plain] of text.slice(0, HEAD_LENGTH).matchAll(LINE)) {
+    if (!found.has(key)) found.set(key, double ?? single ?? plain ?? '')
+  }
+  return {
+    id: found.get('id'),
+    for: found.get('for'),
+    extends: found.get('extends'),
+    examplesFor: found.get('examples for'),
+    textsFor: found.get('texts for'),
+  }
+}

@@ -1,0 +1,62 @@
+import type { EntryPoint, ExprIR } from '../ir/ir.ts'
+import type { Span } from '../source/span.ts'
+import type { YamlNode, YamlText } from '../yaml/tree.ts'
+import type { Layer } from '../merge/merged.ts'
+
+/** An example as written: which game it is about, and its parts still unread. */
+export interface Example {
+  readonly label: string
+  readonly span: Span
+  readonly layer: Layer
+  /** The game that it is about; undefined: whichever it stands in. */
+  readonly game: YamlText | undefined
+  readonly uses: readonly YamlText[]
+  readonly with: readonly { readonly name: YamlText; readonly value: YamlText }[]
+  readonly players: number | undefined
+  /** Items of a checklist of rules that it shows. */
+  readonly items: readonly string[]
+  readonly given: readonly { readonly key: YamlText; readonly value: YamlNode }[]
+  readonly play: readonly YamlNode[]
+  /** That loading the game with these modules is refused with a message that holds this text. */
+  readonly refused: YamlText | undefined
+}
+
+/** An example made ready for one game with one choice of options. */
+export interface ExamplePlan {
+  readonly example: Example
+  /** Pieces that stand elsewhere than where the box put them, in the order in which they are put there. */
+  readonly placed: readonly { readonly piece: number; readonly container: number }[]
+  readonly stores: readonly { readonly address: number; readonly value: number }[]
+  readonly entry: { readonly point: EntryPoint; readonly seat: number } | undefined
+  readonly steps: readonly ExampleStep[]
+}
+
+export type ExampleStep = { readonly span: Span } & (
+  | { readonly kind: 'move'; readonly seat: number; readonly text: string }
+  | { readonly kind: 'record'; readonly moves: readonly string[] }
+  | {
+      readonly kind: 'cannot'
+      readonly seat: number
+      readonly text: string
+      readonly because: string | undefined
+    }
+  | { readonly kind: 'check'; readonly test: ExampleTest; readonly text: string }
+  | { readonly kind: 'legal'; readonly moves: readonly string[] }
+  | { readonly kind: 'asked'; readonly seat: number }
+  | { readonly kind: 'ends'; readonly winner: number | undefined; readonly reason: string }
+  | { readonly kind: 'picture'; readonly seat: number | undefined; readonly spaces: readonly PictureSquare[] }
+  | { readonly kind: 'either'; readonly branches: readonly (readonly ExampleStep[])[] }
+)
+
+/** What a picture shows on a space: nothing, a piece of a kind and seat, or a piece whose face is not known. */
+export type PictureSquare = { readonly space: number; readonly span: Span; readonly sign: string } & (
+  | { readonly shows: 'nothing' }
+  | { readonly shows: 'unknown' }
+  | { readonly shows: 'piece'; readonly kind: number; readonly seat: number }
+)
+
+export type ExampleTest =
+  | { readonly test: 'condition'; readonly condition: ExprIR }
+  | { readonly test: 'knows'; readonly seat: ExprIR; readonly piece: ExprIR }
+  | { readonly test: 'not'; readonly term: ExampleTest }
+  | { readonly test: 'all' | 'some'; readonly terms: readonly ExampleTest[] }

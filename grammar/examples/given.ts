@@ -1,0 +1,239 @@
+import type { CheckedGame } from '../check/check.ts'
+import { kindsCalled } from '../check/kinds.ts'
+import { locationOf } from '../check/locations.ts'
+import { Scope } from '../check/scope.ts'
+import { suggestion } from '../check/suggestion.ts'
+import { elaborate } from '../check/expressions.ts'
+import { readPicture } from '../check/world/picture.ts'
+import { Reporter } from '../check/world/reporter.ts'
+import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import type { Code } from '../diagnostics/catalogue.ts'
+import type { Now } from '../expression/ast.ts'
+import { parseContents, parseExpression, parseNow, textSource } from '../expression/parse.ts'
+import type { Span } from '../source/span.ts'
+import type { YamlText } from '../yaml/tree.ts'
+import type { Example, ExamplePlan, PictureSquare } from './example.ts'
+
+export interface GivenState {
+  readonly placed: ExamplePlan['placed']
+  readonly stores: ExamplePlan['stores']
+  readonly entry: ExamplePlan['entry']
+  /** It needs pieces that this box does not have: it says nothing about this game. */
+  readonly doesNotFit: boolean
+}
+
+/** Takes pieces out of the box one after the other, so that each stands in one place. */
+class Stock {
+  private readonly left: Set<number>
+  private readonly checked: CheckedGame
+
+  constructor(checked: CheckedGame) {
+    this.checked = checked
+    this.left = new Set(checked.ir.pieces.keys())
+  }
+
+  take(kinds: ReadonlySet<number>, owner: number | undefined): number | undefined {
+    for (const piece of this.left) {
+      const { kind, owner: mine } = this.checked.ir.pieces[piece] ?? { kind: -1, owner: -1 }
+      if (!kinds.has(kind) || (owner !== undefined && mine >= 0 && mine !== owner)) continue
+      this.left.delete(piece)
+      return piece
+    }
+    return undefined
+  }
+}
+
+/** What `given` says: where pieces stand, what is tracked, and at which point of the game it begins. */
+export function readGiven(checked: CheckedGame, example: Example, diagnostics: Diagnostics): GivenState {
+  const { world } = checked.elaboration
+  const stock = new Stock(checked)
+  const placed: { piece: number; container: number }[] = []
+  const stores: { address: number; value: number }[] = []
+  let entry: ExamplePlan['entry']
+  let doesNotFit = false
+  const report = (code: Code, span: Span, message: string, more: object = {}): void =>
+    diagnostics.add({ code, severity: 'error', message, span, ...more })
+  for (const { key, value } of example.given) {
+    if (value.kind !== 'text') {
+      report('ST6002', key.span, 'Labelled groups are not supported in examples yet.')
+      continue
+    }
+    if (key.text === 'the rest') continue
+    if (key.text === 'now') {
+      entry = readNow(checked, value, diagnostics)
+      continue
+    }
+    if (key.text === world.board?.placeName) {
+      for (const square of readSquares(checked, value, diagnostics)) {
+        if (square.shows !== 'piece') continue
+        const piece = stock.take(new Set([square.kind]), square.seat)
+        if (piece === undefined) doesNotFit = true
+        else placed.push({ piece, container: square.space })
+      }
+      continue
+    }
+    const container = containerOf(checked, key)
+    if (container !== undefined) {
+      for (const { count, name, span } of contents(value, diagnostics)) {
+        const { kinds, owner } = ownedKinds(checked, name)
+        if (kinds === undefined) {
+          const names = world.kinds.map((k) => k.name)
+          report('ST4101', span, `There is no kind called \`${name}\`.`, suggestion(name, names))
+          continue
+        }
+        for (let i = 0; i < count; i++) {
+          const piece = stock.take(kinds, owner ?? ownerOf(checked, container))
+          if (piece === undefined) doesNotFit = true
+          else placed.push({ piece, container })
+        }
+      }
+      continue
+    }
+    const store = readStore(checked, key, value, diagnostics)
+    if (store !== undefined) stores.push(store)
+  }
+  return { placed, stores, entry, doesNotFit }
+}
+
+function ownerOf(checked: CheckedGame, container: number): number | undefined {
+  const owner = checked.ir.containers[container]?.owner ?? -1
+  return owner >= 0 ? owner : undefined
+}
+
+/** `red soldiers`: a name that may begin with a seat. */
+function ownedKinds(
+  checked: CheckedGame,
+  name: string,
+): { kinds: ReadonlySet<number> | undefined; owner: number | undefined } {
+  const { world } = checked.elaboration
+  const seat = world.seats.findIndex((s) => name.startsWith(`${s.name} `))
+  const rest = seat < 0 ? name : name.slice((world.seats[seat]?.name.length ?? 0) + 1)
+  return { kinds: kindsCalled(world, rest), owner: seat < 0 ? undefined : seat }
+}
+
+function contents(
+  value: YamlText,
+  diagnostics: Diagnostics,
+): readonly { count: number; name: string; span: Span }[] {
+  const source = textSource(value)
+  const parsed = parseContents(source, diagnostics)
+  return (parsed?.items ?? []).map((item) => ({
+    count: item.count,
+    name: item.name.text,
+    span: source.spanOf(item.start, item.end),
+  }))
+}
+
+/** The container that a key such as `captured of red` or `d4` names; undefined if it names none. */
+function containerOf(checked: CheckedGame, key: YamlText): number | undefined {
+  const { ir } = checked
+  const byName = ir.containers.findIndex((c) => c.name === key.text)
+  if (byName >= 0) return byName
+  return undefined
+}
+
+/** What a picture of the board shows, space by space; problems are reported. */
+export function readSquares(
+  checked: CheckedGame,
+  value: YamlText,
+  diagnostics: Diagnostics,
+): readonly PictureSquare[] {
+  const { ir, elaboration } = checked
+  const picture = readPicture(value, new Reporter(diagnostics))
+  if (picture === undefined || ir.board === undefined) return []
+  const { rows, columns } = ir.board
+  if (picture.rows.length !== rows || picture.columns !== columns) {
+    diagnostics.add({
+      code: 'ST4023',
+      severity: 'error',
+      message: `This picture has ${picture.columns} files and ${picture.rows.length} rows, the board ${columns} and ${rows}.`,
+      span: value.span,
+    })
+    return []
+  }
+  const squares: PictureSquare[] = []
+  for (const [line, cells] of picture.rows.entries())
+    for (const [column, { sign, span }] of cells.entries()) {
+      if (sign === '~') continue
+      const space = ir.spaces.findIndex((s) => s.column === column && s.row === rows - 1 - line)
+      if (space < 0) continue
+      if (sign === '.') squares.push({ space, span, sign, shows: 'nothing' })
+      else if (sign === '?') squares.push({ space, span, sign, shows: 'unknown' })
+      else {
+        const kind = elaboration.world.kinds.findIndex(
+          (k) => k.letter === sign.toUpperCase() || k.letter === sign,
+        )
+        if (kind >= 0)
+          squares.push({ space, span, sign, shows: 'piece', kind, seat: sign === sign.toUpperCase() ? 0 : 1 })
+        else
+          diagnostics.add({
+            code: 'ST4022',
+            severity: 'error',
+            message: `No piece has the letter \`${sign}\`.`,
+            span,
+          })
+      }
+    }
+  return squares
+}
+
+/** `turn of red`, `fight of blue at arrange`. */
+function readNow(checked: CheckedGame, value: YamlText, diagnostics: Diagnostics): ExamplePlan['entry'] {
+  const { world, stageFrames } = checked.elaboration
+  const source = textSource(value)
+  const now: Now | undefined = parseNow(source, diagnostics)
+  if (now === undefined) return undefined
+  const seat = now.of === undefined ? 0 : world.seats.findIndex((s) => s.name === now.of?.text)
+  if (seat < 0 && now.of !== undefined)
+    diagnostics.add({
+      code: 'ST6003',
+      severity: 'error',
+      message: `There is no player called \`${now.of.text}\`.`,
+      span: source.spanOf(now.of.start, now.of.end),
+      ...suggestion(
+        now.of.text,
+        world.seats.map((s) => s.name),
+      ),
+    })
+  const stage = stageFrames.findIndex((frame) => frame.name === now.stage.text)
+  if (stage >= 0) return { point: { kind: 'stage', stage }, seat: Math.max(0, seat) }
+  if (now.stage.text === 'turn') return { point: { kind: 'turns' }, seat: Math.max(0, seat) }
+  diagnostics.add({
+    code: 'ST6003',
+    severity: 'error',
+    message: `There is no stage called \`${now.stage.text}\`.`,
+    span: source.spanOf(now.stage.start, now.stage.end),
+    ...suggestion(now.stage.text, ['turn', ...stageFrames.map((f) => f.name)]),
+  })
+  return undefined
+}
+
+/** `quiet moves: 3`, `red.rescues made: 1`. */
+function readStore(
+  checked: CheckedGame,
+  key: YamlText,
+  value: YamlText,
+  diagnostics: Diagnostics,
+): { readonly address: number; readonly value: number } | undefined {
+  const el = checked.elaboration
+  const before = diagnostics.list.length
+  const keySource = textSource(key)
+  const target = parseExpression(keySource, diagnostics)
+  const scope = new Scope()
+  const location = target === undefined ? undefined : locationOf(el, { source: keySource, scope }, target)
+  if (location === undefined || location.index.op !== 'const') {
+    if (diagnostics.list.length === before)
+      diagnostics.add({
+        code: 'ST6003',
+        severity: 'error',
+        message: `\`${key.text}\` is neither a place nor a tracked value.`,
+        span: key.span,
+      })
+    return undefined
+  }
+  const source = textSource(value)
+  const parsed = parseExpression(source, diagnostics)
+  const found = parsed === undefined ? undefined : elaborate(el, { source, scope }, parsed, location.type)
+  if (found?.form !== 'scalar' || found.ir.op !== 'const') return undefined
+  return { address: location.base + location.index.value, value: found.ir.value }
+}

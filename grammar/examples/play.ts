@@ -1,0 +1,169 @@
+import type { CheckedGame } from '../check/check.ts'
+import { conditionOf } from '../check/check.ts'
+import { scalar } from '../check/expressions.ts'
+import { Scope } from '../check/scope.ts'
+import { suggestion } from '../check/suggestion.ts'
+import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import type { Expression } from '../expression/ast.ts'
+import { parseExpression, textSource } from '../expression/parse.ts'
+import type { TextSource } from '../expression/parse.ts'
+import type { Span } from '../source/span.ts'
+import type { YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
+import type { Example, ExampleStep, ExampleTest } from './example.ts'
+import { readSquares } from './given.ts'
+
+/** What `play` says, in order. */
+export function readPlay(
+  checked: CheckedGame,
+  example: Example,
+  diagnostics: Diagnostics,
+): readonly ExampleStep[] {
+  return example.play.flatMap((node) => readStep(checked, node, diagnostics))
+}
+
+function readStep(checked: CheckedGame, node: YamlNode, diagnostics: Diagnostics): readonly ExampleStep[] {
+  const wrong = (span: Span, message: string, more: object = {}): readonly ExampleStep[] => {
+    diagnostics.add({ code: 'ST6002', severity: 'error', message, span, ...more })
+    return []
+  }
+  if (node.kind !== 'map')
+    return wrong(node.span, 'Each line of `play` is a key with a value, such as `red: c4xd5`.')
+  const [first] = node.entries
+  if (first === undefined) return []
+  const { key, value } = first
+  const { span } = key
+  const text = value.kind === 'text' ? value : undefined
+  const { seats } = checked.elaboration.world
+  const seatCalled = (name: string): number => seats.findIndex((s) => s.name === name)
+  switch (key.text) {
+    case 'record':
+      return text === undefined
+        ? wrong(span, '`record` is one text of moves.')
+        : [{ kind: 'record', span: text.span, moves: text.text.split(/\s+/).filter((m) => m !== '') }]
+    case 'check':
+      return text === undefined
+        ? wrong(span, '`check` is one condition.')
+        : readCheck(checked, text, diagnostics)
+    case 'legal':
+      return [{ kind: 'legal', span, moves: texts(value).map((t) => t.text) }]
+    case 'asked': {
+      const seat = seatCalled(text?.text ?? '')
+      return seat < 0 ? wrong(text?.span ?? span, 'Whose decision is it?') : [{ kind: 'asked', span, seat }]
+    }
+    case 'ends':
+      return text === undefined
+        ? wrong(span, '`ends` says how the game ends.')
+        : readEnd(checked, text, diagnostics)
+    case 'either':
+      if (value.kind !== 'list') return wrong(span, '`either` is a list of branches, each a list of steps.')
+      return [
+        {
+          kind: 'either',
+          span,
+          branches: value.items.map((branch) =>
+            (branch.kind === 'list' ? branch.items : [branch]).flatMap((item) =>
+              readStep(checked, item, diagnostics),
+            ),
+          ),
+        },
+      ]
+    default:
+      break
+  }
+  const seenBy = /^seen by (.+)$/.exec(key.text)
+  if (seenBy !== null || key.text === checked.elaboration.world.board?.placeName) {
+    const seat = seenBy === null ? undefined : seatCalled(seenBy[1] ?? '')
+    if (seat !== undefined && seat < 0)
+      return wrong(span, `There is no player called \`${seenBy?.[1] ?? ''}\`.`)
+    if (text === undefined) return wrong(span, 'Here a picture of the board is needed.')
+    return [{ kind: 'picture', span, seat, spaces: readSquares(checked, text, diagnostics) }]
+  }
+  const cannot = /^(.+) cannot$/.exec(key.text)
+  const seat = seatCalled(cannot?.[1] ?? key.text)
+  if (seat < 0)
+    return wrong(span, `\`${key.text}\` is neither a player nor a kind of check.`, {
+      ...suggestion(key.text, [
+        ...seats.map((s) => s.name),
+        'record',
+        'check',
+        'legal',
+        'asked',
+        'ends',
+        'either',
+        'board',
+      ]),
+    })
+  if (text === undefined) return wrong(span, 'A move is one text.')
+  if (cannot === null) return [{ kind: 'move', span: text.span, seat, text: text.text }]
+  return [{ kind: 'cannot', span: text.span, seat, text: text.text, because: becauseOf(node) }]
+}
+
+function becauseOf(node: YamlMap): string | undefined {
+  const found = node.entries.find((entry) => entry.key.text === 'because')?.value
+  return found?.kind === 'text' ? found.text : undefined
+}
+
+function texts(node: YamlNode): readonly YamlText[] {
+  if (node.kind === 'text') return [node]
+  return node.kind === 'list' ? node.items.filter((item): item is YamlText => item.kind === 'text') : []
+}
+
+function readCheck(checked: CheckedGame, text: YamlText, diagnostics: Diagnostics): readonly ExampleStep[] {
+  const source = textSource(text)
+  const parsed = parseExpression(source, diagnostics)
+  const test = parsed === undefined ? undefined : testOf(checked, source, parsed)
+  return test === undefined ? [] : [{ kind: 'check', span: text.span, test, text: text.text }]
+}
+
+/** `knows` may stand anywhere among `and`, `or` and `not`; the rest is a condition like any other. */
+function testOf(checked: CheckedGame, source: TextSource, e: Expression): ExampleTest | undefined {
+  if (!asksKnowledge(e)) {
+    const condition = conditionOf(checked, source, e)
+    return condition === undefined ? undefined : { test: 'condition', condition }
+  }
+  if (e.kind === 'and' || e.kind === 'or') {
+    const terms = e.terms.map((term) => testOf(checked, source, term))
+    return { test: e.kind === 'and' ? 'all' : 'some', terms: terms.filter((t) => t !== undefined) }
+  }
+  if (e.kind === 'not') {
+    const term = testOf(checked, source, e.term)
+    return term === undefined ? undefined : { test: 'not', term }
+  }
+  if (e.kind !== 'knows') return undefined
+  const context = { source, scope: new Scope() }
+  const seat = scalar(checked.elaboration, context, e.player, { kind: 'seat' })
+  const piece = scalar(checked.elaboration, context, e.thing)
+  return { test: 'knows', seat: seat.ir, piece: piece.ir }
+}
+
+function asksKnowledge(e: Expression): boolean {
+  switch (e.kind) {
+    case 'knows':
+      return true
+    case 'not':
+      return asksKnowledge(e.term)
+    case 'and':
+    case 'or':
+      return e.terms.some(asksKnowledge)
+    default:
+      return false
+  }
+}
+
+/** `red wins by blockade`, `the game is drawn by blockade`. */
+function readEnd(checked: CheckedGame, text: YamlText, diagnostics: Diagnostics): readonly ExampleStep[] {
+  const drawn = /^(?:the )?game is drawn by (.+)$/.exec(text.text)
+  if (drawn !== null) return [{ kind: 'ends', span: text.span, winner: undefined, reason: drawn[1] ?? '' }]
+  const won = /^(.+?) wins? by (.+)$/.exec(text.text)
+  const seat = checked.elaboration.world.seats.findIndex((s) => s.name === won?.[1])
+  if (won === null || seat < 0) {
+    diagnostics.add({
+      code: 'ST6002',
+      severity: 'error',
+      message: 'The end of a game reads `red wins by REASON` or `the game is drawn by REASON`.',
+      span: text.span,
+    })
+    return []
+  }
+  return [{ kind: 'ends', span: text.span, winner: seat, reason: won[2] ?? '' }]
+}

@@ -1,0 +1,55 @@
+import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import type { MergedGame } from '../merge/merged.ts'
+import type { YamlNode, YamlText } from '../yaml/tree.ts'
+import type { Example } from './example.ts'
+
+/** The examples of a game and of everything that it is made of, as written. */
+export function readExamples(game: MergedGame, diagnostics: Diagnostics): readonly Example[] {
+  return game.examples.flatMap(({ name, body, layer }): Example[] => {
+    if (body.kind !== 'map') {
+      diagnostics.add({
+        code: 'ST6001',
+        severity: 'error',
+        message: `The example "${name.text}" is no map of what is given and what is played.`,
+        span: name.span,
+      })
+      return []
+    }
+    const find = (key: string): YamlNode | undefined =>
+      body.entries.find((entry) => entry.key.text === key)?.value
+    const text = (key: string): YamlText | undefined => {
+      const found = find(key)
+      return found?.kind === 'text' ? found : undefined
+    }
+    const given = find('given')
+    const play = find('play')
+    const withNode = find('with')
+    const players = text('players')?.text
+    return [
+      {
+        label: name.text,
+        span: name.span,
+        layer,
+        game: text('game'),
+        uses: texts(find('uses')),
+        with:
+          withNode?.kind === 'map'
+            ? withNode.entries.flatMap(({ key, value }) =>
+                value.kind === 'text' ? [{ name: key, value }] : [],
+              )
+            : [],
+        players: players !== undefined && /^\d+$/.test(players) ? Number(players) : undefined,
+        items: texts(find('items')).map((item) => item.text),
+        given: given?.kind === 'map' ? given.entries : [],
+        play: play?.kind === 'list' ? play.items : play === undefined ? [] : [play],
+        refused: text('refused'),
+      },
+    ]
+  })
+}
+
+function texts(node: YamlNode | undefined): readonly YamlText[] {
+  if (node === undefined) return []
+  if (node.kind === 'text') return [node]
+  return node.kind === 'list' ? node.items.filter((item): item is YamlText => item.kind === 'text') : []
+}

@@ -1,0 +1,124 @@
+import { checkGame } from './check/check.ts'
+import type { CheckedGame } from './check/check.ts'
+import { buildWorld } from './check/world/build-world.ts'
+import type { World } from './check/world.ts'
+import { Diagnostics } from './diagnostics/diagnostic.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import type { Example, ExamplePlan } from './examples/example.ts'
+import { readGiven } from './examples/given.ts'
+import { readPlay } from './examples/play.ts'
+import { readExamples } from './examples/read.ts'
+import { loadGame } from './merge/load-game.ts'
+import type { MergedGame } from './merge/merged.ts'
+import type { RulesetHost } from './source/host.ts'
+import type { SourceFile } from './source/source-file.ts'
+
+export interface RulesetRequest {
+  readonly file: SourceFile
+  /** Where `extends`, `uses` and examples are looked up. */
+  readonly host: RulesetHost
+  /** Modules used besides those that the file names. */
+  readonly uses?: readonly string[]
+  /** Options, as an author would write their values. */
+  readonly options?: ReadonlyMap<string, string>
+}
+
+/** A ruleset as text understood: still for any number of players that it allows. */
+export interface Ruleset {
+  readonly game: MergedGame
+  /** Numbers of players that it can be played by, ascending. */
+  readonly playerCounts: readonly number[]
+  readonly examples: readonly Example[]
+  readonly host: RulesetHost
+  readonly options: ReadonlyMap<string, string>
+}
+
+/** A ruleset for one number of players and one choice of options. */
+export interface Configured {
+  readonly ruleset: Ruleset
+  readonly world: World
+  readonly checked: CheckedGame
+}
+
+export interface Loaded {
+  /** undefined if it could not even be merged. */
+  readonly ruleset: Ruleset | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads a document and all that it is made of. What is wrong with the rules themselves is said by `configure`. */
+export function loadRuleset(request: RulesetRequest): Loaded {
+  const diagnostics = new Diagnostics()
+  const options = request.options ?? new Map<string, string>()
+  const game = loadGame(
+    { file: request.file, host: request.host, uses: request.uses ?? [], with: options },
+    diagnostics,
+  )
+  if (game === undefined) return { ruleset: undefined, diagnostics: diagnostics.list }
+  const examples = readExamples(game, diagnostics)
+  const ruleset: Ruleset = { game, playerCounts: playerCounts(game), examples, host: request.host, options }
+  return { ruleset, diagnostics: diagnostics.list }
+}
+
+function playerCounts(game: MergedGame): readonly number[] {
+  const players = game.sections.get('players')
+  const seats =
+    players?.kind === 'map' ? players.entries.find((e) => e.key.text === 'seats')?.value : undefined
+  if (seats?.kind === 'list') return [seats.items.length]
+  if (seats?.kind !== 'map') return []
+  const counts = seats.entries.map((e) => Number(e.key.text)).filter((n) => Number.isInteger(n) && n > 0)
+  return counts.sort((a, b) => a - b)
+}
+
+/**
+ * Checks a ruleset for one number of players (the smallest if none is given) and makes its IR. With errors among the
+ * diagnostics the IR must not be run.
+ */
+export function configure(
+  ruleset: Ruleset,
+  players: number | undefined,
+  options: ReadonlyMap<string, string> = ruleset.options,
+): { readonly configured: Configured | undefined; readonly diagnostics: readonly Diagnostic[] } {
+  const diagnostics = new Diagnostics()
+  const world = buildWorld(ruleset.game, { players, options }, diagnostics)
+  if (world === undefined) return { configured: undefined, diagnostics: diagnostics.list }
+  const checked = checkGame(ruleset.game, world, diagnostics)
+  return { configured: { ruleset, world, checked }, diagnostics: diagnostics.list }
+}
+
+/**
+ * Everything that is wrong with a ruleset, its own examples included (they are checked, not run), for every number of
+ * players that it allows.
+ */
+export function checkRuleset(request: RulesetRequest): Loaded {
+  const { ruleset, diagnostics } = loadRuleset(request)
+  if (ruleset === undefined || ruleset.game.abstract) return { ruleset, diagnostics }
+  const all = [...diagnostics]
+  for (const players of ruleset.playerCounts.length > 0 ? ruleset.playerCounts : [undefined]) {
+    const { configured, diagnostics: found } = configure(ruleset, players)
+    all.push(...found)
+    if (configured === undefined || found.some((d) => d.severity === 'error')) continue
+    for (const example of ruleset.examples) {
+      if (example.game !== undefined && example.game.text !== ruleset.game.id) continue
+      if (example.uses.length > 0 || example.with.length > 0 || example.refused !== undefined) continue
+      if (example.players !== undefined && example.players !== players) continue
+      all.push(...planExample(configured, example).diagnostics)
+    }
+  }
+  return { ruleset, diagnostics: all }
+}
+
+/** Makes an example ready to be run in a configured game. */
+export function planExample(
+  configured: Configured,
+  example: Example,
+): { readonly plan: ExamplePlan; readonly fits: boolean; readonly diagnostics: readonly Diagnostic[] } {
+  const { checked } = configured
+  const before = checked.elaboration.diagnostics.list.length
+  const diagnostics = checked.elaboration.diagnostics
+  const given = readGiven(checked, example, diagnostics)
+  const steps = readPlay(checked, example, diagnostics)
+  const { placed, stores, entry } = given
+  const plan: ExamplePlan = { example, placed, stores, entry, steps }
+  return { plan, fits: !given.doesNotFit, diagnostics: diagnostics.list.slice(before) }
+}

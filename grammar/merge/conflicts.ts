@@ -1,0 +1,98 @@
+import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import { bareName, comparedName } from '../document/names.ts'
+import { alsoSaid, placeOf, type Path } from './complaints.ts'
+import { isRemoved, topOf, type DraftEntry, type DraftMap, type Saying } from './draft.ts'
+import { isClauseWord } from './lay-over.ts'
+import type { Hook } from './merged.ts'
+import { sameValue } from './same-value.ts'
+
+/**
+ * Two modules that say different things of one thing. A game that says a third thing on top of both has decided, and
+ * so has one that stands between them.
+ */
+export function reportConflicts(map: DraftMap, path: Path, diagnostics: Diagnostics): void {
+  for (const entry of map.entries) {
+    const here = [...path, entry.name]
+    const top = topOf(entry)
+    if (top === undefined) continue
+    const rival = rivalOf(entry, top)
+    if (rival !== undefined) {
+      diagnostics.add({
+        code: 'ST2050',
+        severity: 'error',
+        message: `${rival.layer.id} and ${top.layer.id} both say what ${placeOf(here)} is.`,
+        span: top.key.span,
+        label: `${top.layer.id} says this`,
+        related: [alsoSaid(rival)],
+        why: 'Which of two modules wins must not depend on the order in which they are named.',
+        help: 'Leave one of them out, or let the game that uses both say it itself.',
+      })
+    } else if (top.value.kind === 'map' && !isRemoved(top)) {
+      reportConflicts(top.value, here, diagnostics)
+    }
+  }
+}
+
+function rivalOf(entry: DraftEntry, top: Saying): Saying | undefined {
+  if (top.layer.kind !== 'module') return undefined
+  const below = entry.said.at(-2)
+  if (below === undefined || below.layer === top.layer) return undefined
+  if (below.layer.kind === 'module') {
+    if (top.grown && below.grown) return undefined
+    if (isClauseWord(top.value) && isClauseWord(below.value)) return undefined
+    return sameValue(top.value, below.value) ? undefined : below
+  }
+  return below.value.kind === 'map' ? touchedByOther(below.value, top) : undefined
+}
+
+/** What another module changed inside a map that this one replaced or removed. */
+function touchedByOther(map: DraftMap, top: Saying): Saying | undefined {
+  for (const entry of map.entries) {
+    const inner = topOf(entry)
+    if (inner === undefined) continue
+    if (inner.layer.kind === 'module' && inner.layer !== top.layer) return inner
+    const deeper = inner.value.kind === 'map' ? touchedByOther(inner.value, top) : undefined
+    if (deeper !== undefined) return deeper
+  }
+  return undefined
+}
+
+/** Two modules that put something else in the place of one thing. */
+export function reportReplacements(hooks: readonly Hook[], diagnostics: Diagnostics): void {
+  const byTarget = new Map<string, Hook[]>()
+  for (const hook of hooks) {
+    if (hook.when !== 'instead of') continue
+    const name = comparedName(bareName(hook.target.text))
+    byTarget.set(name, [...(byTarget.get(name) ?? []), hook])
+  }
+  for (const group of byTarget.values()) {
+    const top = group.at(-1)
+    const below = group.at(-2)
+    if (top?.layer.kind !== 'module' || below?.layer.kind !== 'module') continue
+    const name = bareName(top.target.text)
+    const same = top.layer === below.layer
+    diagnostics.add({
+      code: 'ST2051',
+      severity: 'error',
+      message: same
+        ? `${top.layer.id} says twice what happens instead of ${name}`
+        : `${below.layer.id} and ${top.layer.id} both say what happens instead of ${name}`,
+      span: top.target.span,
+      label: `${top.layer.id} says this`,
+      related: [{ span: below.target.span, label: `${below.layer.id} says it here` }],
+      why: 'Only one thing can happen in the place of another.',
+      help: 'Leave one of them out, or let the game that uses both say under `instead of:` what happens.',
+    })
+  }
+}
+
+/** Hooks of different modules on one point, in the order in which they run: where later stages look for clashes. */
+export function hooksOnOnePoint(hooks: readonly Hook[]): readonly (readonly Hook[])[] {
+  const points = new Map<string, Hook[]>()
+  for (const hook of hooks) {
+    if (hook.when === 'instead of') continue
+    const point = `${hook.when} ${comparedName(bareName(hook.target.text))}`
+    points.set(point, [...(points.get(point) ?? []), hook])
+  }
+  return [...points.values()].filter((group) => new Set(group.map((hook) => hook.layer)).size > 1)
+}

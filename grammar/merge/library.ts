@@ -1,0 +1,103 @@
+import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import { loadDocument, type RulesetDocument } from '../document/load-document.ts'
+import { scanHead, type DocumentHead } from '../document/scan-head.ts'
+import type { HostDocument, RulesetHost } from '../source/host.ts'
+import { sourceFile, type SourceFile } from '../source/source-file.ts'
+
+/** The documents within reach, found by id. Each is read once and complains once. */
+export interface Library {
+  /** The game or module called `id`: what is being checked itself, then the nearest. */
+  find(id: string): RulesetDocument | undefined
+  /** Documents with examples for `id`. Of two places that have the same file name the nearer one counts. */
+  examplesFor(id: string): readonly RulesetDocument[]
+  /** Ids of all games or modules, for suggestions. */
+  ids(kind: 'game' | 'module'): readonly string[]
+}
+
+interface Shelved {
+  readonly name: string
+  readonly place: HostDocument['place']
+  readonly text: string
+  readonly head: DocumentHead
+}
+
+/** Enough for every rulebook there is; a folder of millions of files must not hold up a check. */
+const MOST_DOCUMENTS = 5000
+
+export function library(host: RulesetHost, own: RulesetDocument, diagnostics: Diagnostics): Library {
+  const loaded = new Map<string, RulesetDocument | undefined>()
+  let shelf: readonly Shelved[] | undefined
+
+  return {
+    find(id) {
+      if (own.id?.text === id) return own
+      const holders = shelved().filter(({ head }) => head.id === id)
+      const [first] = holders
+      if (first === undefined) return undefined
+      const rival = holders.find((other) => other !== first && other.place === first.place && other.text !== first.text)
+      const known = loaded.has(first.name)
+      const document = load(first)
+      if (rival !== undefined && !known) {
+        diagnostics.add({
+          code: 'ST2029',
+          severity: 'warning',
+          message: `Two documents are called \`${id}\`: ${first.name} and ${rival.name}. The first one is taken.`,
+          ...(document?.id === undefined ? {} : { span: document.id.span }),
+          why: 'Documents are found by their ids, so two of the same place need two ids.',
+          help: 'Give one of them another id.',
+        })
+      }
+      return document
+    },
+    examplesFor(id) {
+      const found = own.kind === 'examples' && headOf(own) === id ? [own] : []
+      const texts = new Set(found.map(({ file }) => file.text))
+      for (const item of shelved()) {
+        if (item.head.examplesFor !== id || texts.has(item.text)) continue
+        texts.add(item.text)
+        const document = load(item)
+        if (document?.kind === 'examples') found.push(document)
+      }
+      return found
+    },
+    ids(kind) {
+      const heads = shelved().map(({ head }) => head)
+      const fitting = heads.filter((head) => (kind === 'module') === (head.for !== undefined))
+      return fitting.flatMap(({ id }) => (id === undefined ? [] : [id]))
+    },
+  }
+
+  function load(item: Shelved): RulesetDocument | undefined {
+    if (!loaded.has(item.name)) {
+      const file: SourceFile = item.name === own.file.name ? own.file : sourceFile(item.name, item.text)
+      loaded.set(item.name, file === own.file ? own : loadDocument(file, diagnostics))
+    }
+    return loaded.get(item.name)
+  }
+
+  function shelved(): readonly Shelved[] {
+    if (shelf === undefined) {
+      const found: Shelved[] = []
+      for (const { name, place, read } of host.documents()) {
+        if (found.length >= MOST_DOCUMENTS) break
+        const text = name === own.file.name ? own.file.text : readOr(read)
+        if (text !== undefined) found.push({ name, place, text, head: scanHead(text) })
+      }
+      shelf = found
+    }
+    return shelf
+  }
+}
+
+/** A file may go while we look; then it is as if it had never been there. */
+function readOr(read: () => string): string | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+function headOf(document: RulesetDocument): string | undefined {
+  return scanHead(document.file.text).examplesFor
+}

@@ -1,0 +1,85 @@
+import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../diagnostics/suggest.ts'
+import { loadDocument, type RulesetDocument } from '../document/load-document.ts'
+import type { RulesetHost } from '../source/host.ts'
+import type { SourceFile } from '../source/source-file.ts'
+import { hashOf } from './hash.ts'
+import { library, type Library } from './library.ts'
+import { mergeDocuments } from './merge-documents.ts'
+import type { MergedGame } from './merged.ts'
+import { gatherExamples } from './gather-examples.ts'
+import { layersFrom, plan } from './plan.ts'
+import { textIn } from './document-words.ts'
+
+export interface LoadInput {
+  readonly file: SourceFile
+  readonly host: RulesetHost
+  /** Modules that are used on top of what the document uses. */
+  readonly uses?: readonly string[]
+  /** Options fixed from outside. */
+  readonly with?: ReadonlyMap<string, string>
+}
+
+/**
+ * The game that a file describes, with all that it builds on. A module is laid over the game that it is for; a file of
+ * examples or texts stands for the game or module that it names.
+ */
+export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame | undefined {
+  const own = loadDocument(input.file, diagnostics)
+  if (own === undefined) return undefined
+  const shelf = library(input.host, own, diagnostics)
+  const document = gameOf(own, shelf, diagnostics)
+  if (document === undefined) return undefined
+  const order = plan(document, input.uses ?? [], shelf, diagnostics)
+  if (order === undefined) return undefined
+  const { documents } = order
+  const layers = layersFrom(documents)
+  const incomplete = order.incomplete || documents.some(({ sound }) => !sound)
+  const merged = mergeDocuments(documents, layers, incomplete, input.with ?? new Map(), diagnostics)
+  const games = documents.filter(({ kind }) => kind === 'game')
+  const playable = document.kind === 'module' ? games.at(-1) : document
+  const id = document.id?.text ?? ''
+  return {
+    id,
+    title: textIn(document, 'title')?.text ?? id,
+    abstract: playable !== undefined && isYes(textIn(playable, 'abstract')?.text),
+    layers,
+    ...merged,
+    ...gatherExamples(documents, layers, shelf, diagnostics),
+    hash: hashOf(layers),
+  }
+}
+
+/** The game or module that a document is about. */
+function gameOf(own: RulesetDocument, shelf: Library, diagnostics: Diagnostics): RulesetDocument | undefined {
+  if (own.kind === 'game' || own.kind === 'module') return own
+  if (own.kind === 'data') {
+    diagnostics.add({
+      code: 'ST2003',
+      severity: 'error',
+      message: 'This file is not a ruleset: it has neither `sandtable: 1` nor an id.',
+      span: own.root.entries[0]?.key.span ?? own.root.span,
+      why: 'Files of data are read by the game whose `data:` names their folder; they are no games.',
+      help: 'Check the game itself, or begin the file with `sandtable: 1` and `id: ...`.',
+    })
+    return undefined
+  }
+  const target = textIn(own, own.kind === 'examples' ? 'examples for' : 'texts for')
+  if (target === undefined) return undefined
+  const found = shelf.find(target.text)
+  if (found !== undefined) return found
+  const near = nearest(target.text, [...shelf.ids('game'), ...shelf.ids('module')])
+  diagnostics.add({
+    code: 'ST2022',
+    severity: 'error',
+    message: `There is no game or module called \`${target.text}\`.`,
+    span: target.span,
+    why: 'Games are found by id: beside this file, then in the project, then among those that come with Sandtable.',
+    ...(near === undefined ? {} : { help: `Did you mean \`${near}\`?`, fix: { span: target.span, text: near } }),
+  })
+  return undefined
+}
+
+function isYes(text: string | undefined): boolean {
+  return text === 'yes' || text === 'true'
+}

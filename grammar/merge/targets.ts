@@ -1,0 +1,86 @@
+import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import { bareName, comparedHead, comparedName, hasHead } from '../document/names.ts'
+import type { YamlText } from '../yaml/tree.ts'
+import type { Collected, FixedOption } from './collected.ts'
+import { didYouMean } from './complaints.ts'
+import { standing, type DraftEntry, type DraftMap } from './draft.ts'
+import { namesIn } from './lay-over.ts'
+
+const HOOKED = ['stages', 'actions', 'whenever'] as const
+
+/** Hooks, changes and fixed options must find what they speak of, in the game as it is in the end. */
+export function reportMissingTargets(game: DraftMap, collected: Collected, diagnostics: Diagnostics): void {
+  for (const hook of collected.hooks) {
+    const found = HOOKED.flatMap((section) => entriesCalled(game, section, hook.target))
+    if (found.length === 0) {
+      const known = HOOKED.flatMap((section) => namesOf(game, section))
+      diagnostics.add({
+        code: 'ST2043',
+        severity: 'error',
+        message: `There is no stage, action or \`whenever\` rule called \`${bareName(hook.target.text)}\`, so nothing happens \`${hook.when}\` it.`,
+        span: hook.target.span,
+        why: 'A hook hangs on something that happens in the game.',
+        ...didYouMean(hook.target, known),
+      })
+    } else otherHead(hook.target, found, diagnostics)
+  }
+  for (const change of collected.changes) {
+    const found = entriesCalled(game, 'terms', change.target)
+    if (found.length === 0) {
+      diagnostics.add({
+        code: 'ST2044',
+        severity: 'error',
+        message: `There is no term called \`${bareName(change.target.text)}\` that could be changed.`,
+        span: change.target.span,
+        why: 'A change speaks of a term that the game has under `terms:`.',
+        ...didYouMean(change.target, namesOf(game, 'terms')),
+      })
+    } else otherHead(change.target, found, diagnostics)
+  }
+  for (const option of collected.fixed) {
+    if (entriesCalled(game, 'options', option.key).length === 0) unknownOption(option, namesOf(game, 'options'), diagnostics)
+  }
+}
+
+function unknownOption({ key }: FixedOption, known: readonly string[], diagnostics: Diagnostics): void {
+  diagnostics.add({
+    code: 'ST2052',
+    severity: 'error',
+    message: `There is no option called \`${key.text}\`.`,
+    span: key.span,
+    why: 'Only what the game has under `options:` can be fixed.',
+    ...(known.length === 0 ? { help: 'This game has no options.' } : didYouMean(key, known)),
+  })
+}
+
+function otherHead(key: YamlText, found: readonly DraftEntry[], diagnostics: Diagnostics): void {
+  const [first] = found
+  if (first === undefined || !hasHead(key.text)) return
+  const head = comparedHead(key.text)
+  if (found.some((entry) => comparedHead(entry.key.text) === head)) return
+  diagnostics.add({
+    code: 'ST2045',
+    severity: 'error',
+    message: `\`${first.name}\` has another head where it comes from.`,
+    span: key.span,
+    label: 'this head differs',
+    related: [{ span: first.key.span, label: 'its head' }],
+    why: 'The rules that use it rely on what stands in its parentheses, so a variant cannot change that.',
+    help: `Write \`${first.name}:\` alone, or repeat the head as it is: \`${first.key.text}\`.`,
+  })
+}
+
+function entriesCalled(game: DraftMap, section: string, key: YamlText): readonly DraftEntry[] {
+  const name = comparedName(bareName(key.text))
+  return entriesOf(game, section).filter((entry) => comparedName(entry.name) === name && standing(entry) !== undefined)
+}
+
+function namesOf(game: DraftMap, section: string): readonly string[] {
+  return namesIn({ kind: 'map', entries: [...entriesOf(game, section)] })
+}
+
+function entriesOf(game: DraftMap, section: string): readonly DraftEntry[] {
+  const entry = game.entries.find((candidate) => candidate.name === section)
+  const value = entry === undefined ? undefined : standing(entry)?.value
+  return value?.kind === 'map' ? value.entries : []
+}

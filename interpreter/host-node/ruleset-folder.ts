@@ -1,0 +1,129 @@
+import { closeSync, constants, fstatSync, openSync, readdirSync, readSync, realpathSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import type { HostDocument, RulesetHost } from '../../grammar/source/host.ts'
+
+/** Where rulesets lie on disk, nearest first. */
+export interface RulesetFolders {
+  /** The folder of the file that is checked. */
+  readonly beside?: string
+  /** The folder that somebody works in. */
+  readonly project?: string
+  /** The rulesets that come with the package. */
+  readonly shipped: string
+}
+
+const DEEPEST = 8
+const MOST_FILES = 2000
+const MOST_FOLDERS = 2000
+/** No rulebook is longer; what is longer is no rulebook. */
+const LARGEST = 1024 * 1024
+/** Folders that hold other people's files. */
+const PASSED_OVER: ReadonlySet<string> = new Set(['node_modules', 'dist', 'coverage'])
+
+/**
+ * The documents below a few folders. Nothing outside of them is ever read: a link counts as where it leads to. What
+ * is no ordinary file (pipes, devices) is never opened for reading.
+ */
+export function rulesetFolderHost(folders: RulesetFolders): RulesetHost {
+  const roots = (
+    [
+      ['beside', folders.beside],
+      ['project', folders.project],
+      ['shipped', folders.shipped],
+    ] as const
+  ).flatMap(([place, folder]) => {
+    const root = folder === undefined ? undefined : real(folder)
+    return root === undefined ? [] : [{ place, root, named: folder ?? root }]
+  })
+  return {
+    *documents() {
+      const seen = new Set<string>()
+      for (const { place, root } of roots) {
+        for (const path of yamlFilesBelow(root)) {
+          if (seen.has(path)) continue
+          seen.add(path)
+          yield { name: nameOf(path, place, root), place, read: () => readInside(path, root) } satisfies HostDocument
+        }
+      }
+    },
+  }
+}
+
+function real(path: string): string | undefined {
+  try {
+    return realpathSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** A shipped ruleset is called `rulesets/...`, every other file as seen from where the user stands. */
+function nameOf(path: string, place: HostDocument['place'], root: string): string {
+  const name = place === 'shipped' ? join('rulesets', relative(root, path)) : relative(process.cwd(), path)
+  return sep === '/' ? name : name.replaceAll(sep, '/')
+}
+
+function* yamlFilesBelow(root: string): Iterable<string> {
+  let files = 0
+  let folders = 0
+  const queue: { readonly path: string; readonly depth: number }[] = [{ path: root, depth: 0 }]
+  const entered = new Set([root])
+  for (let next = queue.shift(); next !== undefined && folders < MOST_FOLDERS; next = queue.shift()) {
+    folders++
+    for (const entry of entriesOf(next.path)) {
+      if (entry.name.startsWith('.') || PASSED_OVER.has(entry.name)) continue
+      const path = entry.isSymbolicLink() ? real(join(next.path, entry.name)) : join(next.path, entry.name)
+      if (path === undefined || !isInside(path, root)) continue
+      if (/\.ya?ml$/u.test(entry.name)) {
+        if (!entry.isFile() && !entry.isSymbolicLink()) continue
+        yield path
+        if (++files >= MOST_FILES) return
+      } else if ((entry.isDirectory() || entry.isSymbolicLink()) && next.depth < DEEPEST && !entered.has(path)) {
+        entered.add(path)
+        queue.push({ path, depth: next.depth + 1 })
+      }
+    }
+  }
+}
+
+/** Sorted, so that what is found first does not depend on the disk. */
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+  } catch {
+    return []
+  }
+}
+
+function isInside(path: string, root: string): boolean {
+  return path === root || resolve(path).startsWith(root.endsWith(sep) ? root : root + sep)
+}
+
+/**
+ * The text of a file that still lies inside its root. It is opened without waiting, so that a pipe put in its place
+ * cannot hold anybody up, and looked at before it is read.
+ */
+function readInside(path: string, root: string): string {
+  const now = realpathSync(path)
+  if (!isInside(now, root)) throw new Error(`${path} leads out of its folder`)
+  const file = openSync(now, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0))
+  try {
+    const { size } = regular(fstatSync(file), path)
+    const bytes = Buffer.alloc(size)
+    let length = 0
+    while (length < size) {
+      const more = readSync(file, bytes, length, size - length, null)
+      if (more === 0) break
+      length += more
+    }
+    return bytes.toString('utf8', 0, length)
+  } finally {
+    closeSync(file)
+  }
+}
+
+function regular(stats: { readonly size: number; isFile(): boolean }, path: string): { readonly size: number } {
+  if (!stats.isFile()) throw new Error(`${path} is not an ordinary file`)
+  if (stats.size > LARGEST) throw new Error(`${path} is too large to be a ruleset`)
+  return stats
+}

@@ -1,0 +1,23 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { movePiece } from './move-piece.ts'
+import type { TablePlan } from './table-plan.ts'
+
+/** Fills a state with the start of a game: pieces where they begin, values at their start. Nothing is run. */
+export function fresh(S: Int32Array, ir: GameIR, plan: TablePlan, seedLow: number, seedHigh: number): void {
+  const m = ir.memory
+  S.fill(0)
+  S[H.status] = STATUS.fresh
+  for (const word of ['site', 'decider', 'you', 'winner', 'reason', 'action'] as const) S[H[word]] = NONE
+  S[H.seedLow] = seedLow
+  S[H.seedHigh] = seedHigh
+  S.fill(NONE, m.first, m.first + plan.containers)
+  S.fill(NONE, m.lastPiece, m.lastPiece + plan.containers)
+  S.fill(NONE, m.at, m.at + plan.pieces)
+  S.fill(NONE, m.next, m.next + plan.pieces)
+  S.fill(NONE, m.previous, m.previous + plan.pieces)
+  for (const region of m.regions) S.set(region.start, region.at)
+  ir.pieces.forEach(({ container }, piece) => {
+    if (container !== NONE) movePiece(S, plan, piece, container, 'last')
+  })
+}

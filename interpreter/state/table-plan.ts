@@ -1,0 +1,49 @@
+import type { ContainerIR, GameIR, MemoryIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+
+/** What moving pieces needs to know of a game, in dense arrays. */
+export interface TablePlan {
+  readonly memory: MemoryIR
+  readonly containers: number
+  readonly pieces: number
+  readonly capacity: Int32Array
+  /** 1: unordered and with room for several, so that nobody can follow one piece in it. */
+  readonly fan: Uint8Array
+  /** Seats (as bits) who see faces in a container; `OWNERS` where that depends on the piece. */
+  readonly watchers: Int32Array
+  /** The same for the first piece only. */
+  readonly topWatchers: Int32Array
+  /** Bit of the owner of a piece, 0 if it has none of its own. */
+  readonly ownerBit: Int32Array
+  readonly owner: Int32Array
+  readonly kind: Int32Array
+  readonly everyone: number
+}
+
+/** In `watchers`: the owner of the piece. Not a mask of seats, since there are at most 30 of them. */
+export const OWNERS = -1
+
+export function tablePlan(ir: GameIR): TablePlan {
+  const everyone = (1 << ir.seats.length) - 1
+  const watchers = (c: ContainerIR, who: ContainerIR['seenBy']): number =>
+    who === 'everyone' ? everyone : who === 'nobody' ? 0 : c.owner === NONE ? OWNERS : 1 << c.owner
+  return {
+    memory: ir.memory,
+    containers: ir.containers.length,
+    pieces: ir.pieces.length,
+    capacity: Int32Array.from(ir.containers, (c) => c.capacity),
+    fan: Uint8Array.from(ir.containers, (c) => (!c.pile && c.capacity > 1 ? 1 : 0)),
+    watchers: Int32Array.from(ir.containers, (c) => watchers(c, c.seenBy)),
+    topWatchers: Int32Array.from(ir.containers, (c) => (c.pile ? watchers(c, c.topSeenBy) : 0)),
+    ownerBit: Int32Array.from(ir.pieces, (p) => (p.owner === NONE ? 0 : 1 << p.owner)),
+    owner: Int32Array.from(ir.pieces, (p) => p.owner),
+    kind: Int32Array.from(ir.pieces, (p) => p.kind),
+    everyone,
+  }
+}
+
+/** Seats who see the face of a piece in a container because of what kind of place that is. */
+export function seenThere(plan: TablePlan, container: number, piece: number): number {
+  const watchers = plan.watchers[container] ?? 0
+  return watchers === OWNERS ? (plan.ownerBit[piece] ?? 0) : watchers
+}

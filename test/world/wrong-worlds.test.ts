@@ -1,0 +1,453 @@
+import { describe, expect, it } from 'vitest'
+import { codeEntry } from '../../grammar/diagnostics/catalogue.ts'
+import { HIDDEN_ARMY, HIDDEN_DUEL, PAWNS, THREE_IN_A_ROW } from './games.ts'
+import { saidOf } from './merged-game.ts'
+
+interface Wrong {
+  readonly title: string
+  /** A game, or games laid over each other. */
+  readonly text: string | readonly string[]
+  readonly config?: { readonly players?: number; readonly options?: Readonly<Record<string, string>> }
+  /** Each is part of one of the diagnostics, and there are no others. */
+  readonly said: readonly (string | RegExp)[]
+}
+
+const over = (text: string) => [THREE_IN_A_ROW, text]
+const PLAYERS = 'players: { seats: [ red, blue ] }\n'
+const option = (type: string) => `${PLAYERS}options: { limit: ${type} }\n`
+
+const WRONG: readonly Wrong[] = [
+  // sizes
+  {
+    title: 'a picture without end',
+    text: over(`places: { board: { grid: "${'. '.repeat(60_000)}" } }`),
+    said: [/ST4006/],
+  },
+  {
+    title: 'an area without end',
+    text: [PAWNS, `areas:\n  lake: ${'b2, '.repeat(3000)}a1`],
+    said: [/ST4006/],
+  },
+  {
+    title: 'values without end',
+    text: `${PLAYERS}values: { odd: [ ${Array.from({ length: 2000 }, (_, i) => `v${i}`).join(', ')} ] }`,
+    said: [/ST4006/],
+  },
+
+  // players
+  { title: 'no players', text: 'numbers: { x: 1 }', said: [/ST4031 .*who plays/] },
+  {
+    title: 'too many players asked for',
+    text: THREE_IN_A_ROW,
+    config: { players: 3 },
+    said: ['ST4007 This game is for 2 players, not for 3.'],
+  },
+  {
+    title: 'a number of players that is not named',
+    text: 'players: { seats: { 2: [ n, s ], 3: [ n, e, s ], 4: [ n, e, s, w ] } }',
+    config: { players: 5 },
+    said: ['ST4007 This game is for 2, 3 or 4 players, not for 5.'],
+  },
+  {
+    title: 'seats that do not match their number',
+    text: 'players: { seats: { 2: [ n, s, e ], 3: [ n, e, s ] } }',
+    said: [/ST4007 Under 2 stand 3/],
+  },
+  { title: 'one seat twice', text: 'players: { seats: [ red, red ] }', said: [/ST4003 .*`red`/] },
+  { title: 'a reserved word as a seat', text: 'players: { seats: [ red, all ] }', said: [/ST4002 .*`all`/] },
+  {
+    title: 'an unknown seat at a side',
+    text: 'players: { seats: [ red, blue ], sides: { rad: south } }',
+    said: [/ST4004 .*`rad`.*`red`/],
+  },
+  {
+    title: 'two seats at one side',
+    text: 'players: { seats: [ red, blue ], sides: { red: south, blue: south } }',
+    said: [/ST4003 `red` sits/],
+  },
+  {
+    title: 'an unknown side',
+    text: 'players: { seats: [ red, blue ], sides: { red: sout } }',
+    said: [/ST4033 .*`sout`.*`south`/],
+  },
+  {
+    title: 'an unknown way round',
+    text: 'players: { seats: [ red, blue ], play goes: backwards }',
+    said: [/ST4033 .*`clockwise` or `anticlockwise`/],
+  },
+  {
+    title: 'too many seats',
+    text: `players: { seats: [ ${Array.from({ length: 17 }, (_, i) => `s${i}`).join(', ')} ] }`,
+    said: [/ST4006 .*16 seats/],
+  },
+
+  // numbers
+  {
+    title: 'numbers in a circle',
+    text: `${PLAYERS}numbers: { rows: columns + 1, columns: width - 1, width: rows }`,
+    said: [/ST4014 .*`rows` needs `columns` needs `width` needs `rows`/],
+  },
+  {
+    title: 'a number of itself',
+    text: `${PLAYERS}numbers: { rows: rows + 1 }`,
+    said: [/ST4014 .*`rows` is worked out from itself/],
+  },
+  { title: 'division by zero', text: `${PLAYERS}numbers: { x: 5 / (2 - 2) rounded up }`, said: [/ST4012/] },
+  { title: 'mod by zero', text: `${PLAYERS}numbers: { x: 5 mod 0 }`, said: [/ST4012/] },
+  { title: 'a number beyond 32 bits', text: `${PLAYERS}numbers: { x: 100000 * 100000 }`, said: [/ST4013/] },
+  {
+    title: 'a misspelt number',
+    text: `${PLAYERS}numbers: { hand size: 5, half: hand sise / 2 rounded up }`,
+    said: [/ST4004 .*`hand sise`.*`hand size`/],
+  },
+  {
+    title: 'a number that asks for pieces',
+    text: `${PLAYERS}numbers: { x: number of cards }`,
+    said: [/ST4011/],
+  },
+  { title: 'an original of nothing', text: `${PLAYERS}numbers: { x: original + 1 }`, said: [/ST4034/] },
+  {
+    title: 'a condition for a number',
+    text: `${PLAYERS}numbers: { x: 1 + (2 < 3) }`,
+    said: [/ST4015 Here stands a number, but this is true or false/],
+  },
+  {
+    title: 'number and option of one name',
+    text: `${option('1..9 = 3')}numbers: { limit: 4 }`,
+    said: [/ST4003 .*`limit`/],
+  },
+  {
+    title: 'one mistake is said once',
+    text: `${PLAYERS}numbers: { a1: 1 / 0 rounded up, b1: a1 + 1, c1: b1 + a1 }`,
+    said: [/ST4012/],
+  },
+  {
+    title: 'a value of two enumerations',
+    text: `${PLAYERS}values: { light: [ red1, green ], flag: [ red1, white ] }\nnumbers: { x: if red1 is red1 then 1 else 2 }`,
+    said: [/ST4016 .*`light.red1` or `flag.red1`/],
+  },
+
+  // options
+  {
+    title: 'an unknown option',
+    text: option('1..9 = 3'),
+    config: { options: { limt: '3' } },
+    said: [/ST4008 .*`limt`.*`limit`/],
+  },
+  {
+    title: 'an option out of range',
+    text: option('1..9 = 3'),
+    config: { options: { limit: '10' } },
+    said: [/ST4009 .*from 1 to 9, not `10`/],
+  },
+  {
+    title: 'an option between its steps',
+    text: option('{ type: 10..120 = 50, step: 10 }'),
+    config: { options: { limit: '55' } },
+    said: [/ST4009 .*steps of 10/],
+  },
+  {
+    title: 'a word for a number',
+    text: option('1..9 = 3'),
+    config: { options: { limit: 'three' } },
+    said: [/ST4009/],
+  },
+  {
+    title: 'an unknown value of an enumeration',
+    text: `${option('army = elves')}values: { army: [ elves, orcs ] }`,
+    config: { options: { limit: 'elfs' } },
+    said: [/ST4009 .*`elves` or `orcs`, not `elfs`/],
+  },
+  {
+    title: 'an option that documents fix',
+    text: `${option('1..9 = 3')}with: { limit: 4 }`,
+    config: { options: { limit: '5' } },
+    said: [/ST4010 .*`4`/],
+  },
+  {
+    title: 'a wrong value that documents fix',
+    text: `${option('1..9 = 3')}with: { limit: 40 }`,
+    said: [/ST4009/],
+  },
+  {
+    title: 'an unknown option that documents fix',
+    text: `${option('1..9 = 3')}with: { limits: 4 }`,
+    said: [/ST4008 .*`limit`/],
+  },
+  { title: 'an option without a usual value', text: option('1..9'), said: [/ST4017/] },
+  { title: 'a usual value out of range', text: option('1..9 = 10'), said: [/ST4018 10 is not within/] },
+  { title: 'an option of an unknown type', text: option('colr = red'), said: [/ST4004 .*type.*`colr`/] },
+  { title: 'a range downwards', text: option('9..1 = 3'), said: [/ST4018 .*`1..9`/] },
+
+  // values
+  {
+    title: 'one value twice',
+    text: `${PLAYERS}values: { colour: [ green, green ] }`,
+    said: [/ST4003 .*`green`/],
+  },
+  {
+    title: 'an enumeration named as a type',
+    text: `${PLAYERS}values: { player: [ green ] }`,
+    said: [/ST4003 .*`player`/],
+  },
+
+  // pieces
+  {
+    title: 'an unknown cell',
+    text: over('pieces: { mark: { printed: { rank: number = 1 }, kinds: { sign: { rak: 2 } } } }'),
+    said: [/ST4004 .*`rak`.*`rank`/],
+  },
+  {
+    title: 'a missing cell',
+    text: over('pieces: { mark: { printed: { rank: number } } }'),
+    said: [/ST4017 `sign` has no `rank`/],
+  },
+  {
+    title: 'a cell out of range',
+    text: over('pieces: { mark: { printed: { rank: 1..5 }, kinds: { sign: { rank: 6 } } } }'),
+    said: [/ST4018 6 .*1\.\.5/],
+  },
+  {
+    title: 'a cell of another type',
+    text: over('pieces: { mark: { printed: { rank: 1..5 }, kinds: { sign: { rank: true } } } }'),
+    said: [/ST4015/],
+  },
+  {
+    title: 'none where there must be one',
+    text: over('pieces: { mark: { printed: { rank: 1..5 }, kinds: { sign: { rank: none } } } }'),
+    said: [/ST4015 .*may not be none/],
+  },
+  {
+    title: 'a column that every piece has',
+    text: over('pieces: { mark: { printed: { owner: number = 1 } } }'),
+    said: [/ST4003 .*`owner`/],
+  },
+  {
+    title: 'tracked and printed alike',
+    text: over('pieces: { mark: { printed: { rank: number = 1 }, track: { rank: 0 } } }'),
+    said: [/ST4003 .*`rank`/],
+  },
+  {
+    title: 'a letter of two signs',
+    text: over('pieces: { mark: { kinds: { sign: { letter: XY } } } }'),
+    said: [/ST4019/],
+  },
+  {
+    title: 'a letter used twice',
+    text: over('pieces: { mark: { kinds: { other: { letter: x } } } }'),
+    said: [/ST4020 .*`other` and `sign`/, /ST4036/],
+  },
+  {
+    title: 'kind and kind of one name',
+    text: over('pieces: { token: { kinds: { sign: {} } } }'),
+    said: [/ST4003 `sign` would mean/],
+  },
+  {
+    title: 'the plural of another kind',
+    text: `${PLAYERS}pieces: { man: { kinds: { pawn: {}, pawns: {} } } }`,
+    said: [/ST4003 `pawns`/],
+  },
+  {
+    title: 'a kind named as its class of many',
+    text: `${PLAYERS}pieces: { man: { kinds: { man: {}, king: {} } } }`,
+    said: [/ST4003 `man`/],
+  },
+  {
+    title: 'a family named as a kind',
+    text: `${PLAYERS}pieces: { man: { kinds: { pawn: {}, king: {} }, families: { pawn: [ king ] } } }`,
+    said: [/ST4003 `pawn`/],
+  },
+  {
+    title: 'a family of what is not there',
+    text: `${PLAYERS}pieces: { man: { kinds: { pawn: {}, king: {} }, families: { noble: [ kinf ] } } }`,
+    said: [/ST4004 .*`kinf`.*`king`/],
+  },
+  {
+    title: 'families in a circle',
+    text: `${PLAYERS}pieces: { man: { kinds: { pawn: {} }, families: { noble: [ rich ], rich: [ noble ] } } }`,
+    said: [/ST4032 .*`noble` holds `rich` holds `noble`/],
+  },
+  {
+    title: 'an owner that is no word for it',
+    text: over('pieces: { mark: { owner: fixd } }'),
+    said: [/ST4033 .*`fixed`/],
+  },
+  { title: 'groups', text: over('pieces: { unit: { group of: marks } }'), said: [/ST4005/] },
+  {
+    title: 'a name that is a trap elsewhere',
+    text: over('pieces: { __proto__: { kinds: { constructor: {} } } }'),
+    said: [/ST4002 .*`__proto__`/],
+  },
+  { title: 'pieces as a list', text: `${PLAYERS}pieces: [ pawn, king ]`, said: [/ST4001 `pieces`/] },
+
+  // places
+  {
+    title: 'a place that holds nothing',
+    text: over('places: { bin: { each: player } }'),
+    said: [/ST4031 `bin`/],
+  },
+  {
+    title: 'a place for unknown pieces',
+    text: over('places: { bin: { holds: markss } }'),
+    said: [/ST4004 .*`markss`.*`mark/],
+  },
+  {
+    title: 'a place seen by somebody',
+    text: over('places: { supply: { seen by: owners } }'),
+    said: [/ST4033 .*`owner`/],
+  },
+  {
+    title: 'the top of no pile',
+    text: over('places: { supply: { top seen by: everyone } }'),
+    said: [/ST4035/],
+  },
+  { title: 'two boards', text: over('places: { other: { holds: 1 mark, grid: ". ." } }'), said: [/ST4024/] },
+  {
+    title: 'a graph',
+    text: over('places: { other: { holds: 1 mark, graph: A-B-C } }'),
+    said: [/ST4005 `graph`/],
+  },
+  {
+    title: 'lines of unequal length',
+    text: over('places: { board: { grid: "...\\n..\\n..." } }'),
+    said: [/ST4021 .*2 signs, the first has 3/],
+  },
+  {
+    title: 'an unknown sign',
+    text: over('places: { board: { grid: "...\\n.x.\\n..." } }'),
+    said: [/ST4022 `x`/],
+  },
+  { title: 'no space at all', text: over('places: { board: { grid: "~ ~" } }'), said: [/ST4031 .*no space/] },
+  { title: 'an empty picture', text: over('places: { board: { grid: "" } }'), said: [/ST4021/] },
+  {
+    title: 'a board too wide',
+    text: over(`places: { board: { grid: "${'.'.repeat(27)}" } }`),
+    said: [/ST4006 .*26/],
+  },
+  {
+    title: 'a board too large',
+    text: over(`places: { board: { grid: "${`${'.'.repeat(25)}\\n`.repeat(42)}" } }`),
+    said: [/ST4006 .*1024/],
+  },
+
+  // start pictures
+  {
+    title: 'a start of another size',
+    text: [PAWNS, 'places: { board: { start: "ppp\\nPPP" } }'],
+    said: [/ST4023 .*3 files and 2 rows/],
+  },
+  {
+    title: 'a start with unknown letters',
+    text: [PAWNS, 'places: { board: { start: "ppp\\n.q.\\nPPP" } }'],
+    said: [/ST4022 .*`q`/],
+  },
+  {
+    title: 'a start on no space',
+    text: [PAWNS, 'places: { board: { grid: "...\\n.~.\\n..." , start: "ppp\\n.p.\\nPPP" } }'],
+    said: [/ST4037/],
+  },
+  {
+    title: 'no space where the grid has one',
+    text: [PAWNS, 'places: { board: { start: "ppp\\n.~.\\nPPP" } }'],
+    said: [/ST4023 .*`b2`/],
+  },
+
+  // areas
+  {
+    title: 'rows beyond the board',
+    text: [PAWNS, 'areas: { goal row: own rows 1..30 }'],
+    said: [/ST4027 .*rows 1\.\.3/],
+  },
+  {
+    title: 'rows downwards',
+    text: [PAWNS, 'areas: { goal row: own rows 3..1 }'],
+    said: [/ST4027 .*downwards/],
+  },
+  { title: 'which row', text: [PAWNS, 'areas: { goal row: own row }'], said: [/ST4027 Which/] },
+  { title: 'an unknown space', text: [PAWNS, 'areas:\n  lake: b2, d4'], said: [/ST4004 .*`d4`/] },
+  {
+    title: 'own rows without a side',
+    text: over('areas: { home: own row 1 }'),
+    said: [/ST4028 `cross`/, /ST4028 `nought`/],
+  },
+
+  { title: 'an area cut at a comma', text: [PAWNS, 'areas: { lake: b2, d4 }'], said: [/ST4031 .*`d4`/] },
+  {
+    title: 'an area without a board',
+    text: `${PLAYERS}areas: { home: row 1 }`,
+    said: [/ST4024 .*`home`/],
+  },
+
+  // box
+  { title: 'an unknown kind', text: over('box: { supply: 5 markz }'), said: [/ST4004 .*`markz`.*`mark/] },
+  { title: 'an unknown place', text: over('box: { suply: 5 marks }'), said: [/ST4004 .*`suply`.*`supply`/] },
+  {
+    title: 'which of several kinds',
+    text: [HIDDEN_ARMY, 'box: { army: 5 soldiers }'],
+    said: [/ST4036 .*`marshal`/],
+  },
+  {
+    title: 'a kind that the place does not hold',
+    text: [HIDDEN_ARMY, 'places: { army: { holds: scouts } }\nbox: { army: { spy: 1 } }'],
+    said: [/ST4025 `army` does not hold a `spy`/],
+  },
+  {
+    title: 'more than the place holds',
+    text: over('places: { supply: { holds: up to 4 marks } }'),
+    said: [/ST4026 5 pieces begin in `supply`, which holds 4/],
+  },
+  { title: 'absurdly many', text: over('box: { supply: 9999 marks }'), said: [/ST4006 .*10000 pieces/] },
+  { title: 'whose piece on a space', text: over('box: { b2: 1 mark }'), said: [/ST4036 Whose/] },
+  { title: 'the whole board', text: over('box: { board: 1 mark }'), said: [/ST4024/] },
+
+  // set-ups
+  {
+    title: 'a set-up of another size',
+    text: [HIDDEN_ARMY, HIDDEN_DUEL.replace('      . O . B\n', '')],
+    said: [/ST4023 .*1 line of 4 signs, but `home` has 2 rows of 4/],
+  },
+  {
+    title: 'a set-up with unknown letters',
+    text: [HIDDEN_ARMY, HIDDEN_DUEL.replace('. O . B', '. O . Q')],
+    said: [/ST4022 .*`Q`/],
+  },
+  {
+    title: 'a set-up outside its area',
+    text: [HIDDEN_ARMY, HIDDEN_DUEL.replace('. O . B', '. . O B')],
+    said: [/ST4037/],
+  },
+  {
+    title: 'a set-up of nothing',
+    text: [HIDDEN_ARMY, HIDDEN_DUEL.replace('army on home', 'army')],
+    said: [/ST4001/],
+  },
+  {
+    title: 'a set-up on an unknown area',
+    text: [HIDDEN_ARMY, HIDDEN_DUEL.replace('army on home', 'army on hme')],
+    said: [/ST4004 .*`hme`.*`home`/],
+  },
+  {
+    title: 'a set-up of an unknown place',
+    text: [HIDDEN_ARMY, HIDDEN_DUEL.replace('army on home', 'amry on home')],
+    said: [/ST4004 .*`amry`/],
+  },
+
+  // sections that are still to come
+  { title: 'tokens', text: over('tokens: { counter: { store: unlimited } }'), said: [/ST4005 .*`tokens`/] },
+]
+
+describe('mistakes in the static world', () => {
+  it.each(WRONG)('$title', ({ text, config, said }) => {
+    const found = saidOf(text, config)
+    const missing = said.filter(
+      (wanted) => !found.some((f) => (typeof wanted === 'string' ? f.includes(wanted) : wanted.test(f))),
+    )
+    expect({ missing, found, count: found.length }).toEqual({ missing: [], found, count: said.length })
+  })
+
+  it('have codes of the catalogue', () => {
+    for (const { text, config } of WRONG)
+      for (const line of saidOf(text, config))
+        expect(codeEntry(line.slice(0, 6))?.title, line).toBeTypeOf('string')
+  })
+})
