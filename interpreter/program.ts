@@ -1,6 +1,8 @@
 import type { EntryPoint, ExprIR, GameIR } from '../grammar/ir/ir.ts'
 import type { Code } from '../grammar/diagnostics/catalogue.ts'
 
+export type { EntryPoint }
+
 /**
  * A game that can be run: what every back end offers and all that the rest of the interpreter uses. States are
  * Int32Arrays of `ir.memory.size` words that the caller owns; nothing here keeps a state between calls.
@@ -24,6 +26,11 @@ export interface Program {
   apply(state: Int32Array, code: number): void
   /** Answers an `arrange` for the seat that decides: the space of each of its pieces, in the order of `ArrangeIR.pieces`. */
   applyLayout(state: Int32Array, layout: ArrayLike<number>): void
+  /**
+   * Index of the first piece that may not stand where a layout of the seat that decides puts it (not among its spaces,
+   * a space used twice, against `where`, none at all), or -1 if the layout is legal.
+   */
+  misplaced(state: Int32Array, layout: ArrayLike<number>): number
   /** Value of an expression that uses no register from outside. */
   evaluate(state: Int32Array, expression: ExprIR): number
   /** Action index and values of the choices of a code at the site that the state waits at; undefined for `done`. */

@@ -168,7 +168,8 @@ function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: n
     )
     return [[], []]
   }
-  if (what.ir.set === 'one') {
+  // `first` and `top of` take what there is, which may be nothing, as a set does; any other single thing must be there.
+  if (what.ir.set === 'one' && step.what.kind !== 'select' && step.what.kind !== 'top') {
     const one = scalar(el, context, step.what)
     if (one.orNone)
       el.report('ST4104', spanIn(context, step.what), 'There may be nothing to move here.', {

@@ -3,14 +3,14 @@
  * `node grammar/document/compile-schema.ts` writes the file.
  */
 import { writeFileSync } from 'node:fs'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
-import { ALL_DEFS, DIALECT, OWN_WORDS } from './schema/published.ts'
+import { ALL_DEFS, OWN_WORDS } from './schema/published.ts'
 
 const NAMES = ['game', 'module', 'examples', 'texts', 'data'] as const
 
 export function compiledSchema(): string {
-  const ajv = new Ajv2020({
+  const ajv = new Ajv({
     code: { source: true, esm: true, lines: true, optimize: 2 },
     inlineRefs: false,
     allErrors: true,
@@ -20,16 +20,17 @@ export function compiledSchema(): string {
     ownProperties: true,
     messages: false,
   })
-  ajv.addSchema({ $schema: DIALECT, $id: 'sandtable', $defs: bare(ALL_DEFS) })
+  ajv.addSchema({ $id: 'sandtable', $defs: bare(ALL_DEFS) })
   const exported: Record<string, string> = {}
   for (const name of NAMES) {
     const $id = `sandtable-${name}`
-    ajv.addSchema({ $schema: DIALECT, $id, $ref: `sandtable#/$defs/${name}` })
+    ajv.addSchema({ $id, $ref: `sandtable#/$defs/${name}` })
     exported[name] = $id
   }
   const generate = typeof standaloneCode === 'function' ? standaloneCode : standaloneCode.default
   const code = generate(ajv, exported)
-  if (code.includes('require(')) throw new Error('The compiled schema needs a helper of ajv; avoid that keyword.')
+  if (code.includes('require('))
+    throw new Error('The compiled schema needs a helper of ajv; avoid that keyword.')
   return `// generated, do not edit\n${code}\n`
 }
 
@@ -47,7 +48,9 @@ function bare(definitions: Readonly<Record<string, unknown>>): Record<string, un
   function strip(value: unknown, isDefinition: boolean): unknown {
     if (Array.isArray(value)) return value
     if (typeof value !== 'object' || value === null) return value
-    const entries = Object.entries(value).filter(([key]) => key !== 'description' && !OWN_WORDS.some((word) => word === key))
+    const entries = Object.entries(value).filter(
+      ([key]) => key !== 'description' && !OWN_WORDS.some((word) => word === key),
+    )
     const stripped = Object.fromEntries(entries.map(([key, inner]) => [key, under(key, inner)]))
     if (isDefinition || '$ref' in stripped || Object.keys(stripped).length < 2) return stripped
     const text = JSON.stringify(stripped)
@@ -58,10 +61,16 @@ function bare(definitions: Readonly<Record<string, unknown>>): Record<string, un
 
   function under(key: string, value: unknown): unknown {
     if (key === 'items' || key === 'additionalProperties') return strip(value, false)
+    if ((key === 'type' || key === 'enum') && Array.isArray(value)) return textOnly(value)
     if (key !== 'properties' && key !== 'patternProperties') return value
     const shapes = typeof value === 'object' && value !== null ? Object.entries(value) : []
     return Object.fromEntries(shapes.map(([name, shape]) => [name, strip(shape, false)]))
   }
+}
+
+/** We read every scalar as text; only other editors see numbers and truth values. */
+function textOnly(words: readonly unknown[]): readonly unknown[] {
+  return words.filter((word) => typeof word === 'string' && word !== 'number' && word !== 'boolean')
 }
 
 if (process.argv[1] !== undefined && import.meta.filename === process.argv[1]) {

@@ -13,11 +13,18 @@ export interface Expanded {
   readonly dotted: ReadonlyMap<YamlText, YamlText>
 }
 
+interface OpenEntry {
+  readonly key: YamlText
+  readonly value: OpenMap | YamlNode
+}
+
 interface OpenMap {
   readonly kind: 'map'
   readonly span: Span
   readonly flow: boolean
-  readonly entries: { readonly key: YamlText; value: OpenMap | YamlNode }[]
+  readonly entries: OpenEntry[]
+  /** The entries by the name by which keys are compared. */
+  readonly byName: Map<string, OpenEntry[]>
   /** Tells a map under construction from a finished one, which is left alone. */
   readonly open: true
 }
@@ -27,7 +34,14 @@ export function expandDotted(root: YamlMap, shape: Shape, diagnostics: Diagnosti
   return { root: expandMap(root, shape), dotted }
 
   function expandMap(map: YamlMap, mapShape: Shape): OpenMap {
-    const result: OpenMap = { kind: 'map', span: map.span, flow: map.flow, entries: [], open: true }
+    const result: OpenMap = {
+      kind: 'map',
+      span: map.span,
+      flow: map.flow,
+      entries: [],
+      byName: new Map(),
+      open: true,
+    }
     addAll(result, map, mapShape)
     return result
   }
@@ -58,15 +72,21 @@ export function expandDotted(root: YamlMap, shape: Shape, diagnostics: Diagnosti
     if (rest.length > 0) {
       const below: OpenMap = isOpen(known?.value)
         ? known.value
-        : { kind: 'map', span: key.span, flow: value.flow, entries: [], open: true }
-      if (known === undefined) target.entries.push({ key, value: below })
+        : { kind: 'map', span: key.span, flow: value.flow, entries: [], byName: new Map(), open: true }
+      if (known === undefined) add(target, mapShape, { key, value: below })
       else if (known.value !== below) return twice(key, known.key)
       put(below, rest, value, inner ?? {})
       return
     }
     if (known === undefined) {
-      target.entries.push({ key, value: value.kind === 'map' && inner !== undefined ? expandMap(value, inner) : value })
-    } else if (isOpen(known.value) && value.kind === 'map' && inner !== undefined) {
+      const opened = value.kind === 'map' && inner !== undefined ? expandMap(value, inner) : value
+      add(target, mapShape, { key, value: opened })
+    } else if (
+      isOpen(known.value) &&
+      value.kind === 'map' &&
+      inner !== undefined &&
+      !otherHead(known.key, key)
+    ) {
       addAll(known.value, value, inner)
     } else {
       twice(key, known.key)
@@ -74,6 +94,7 @@ export function expandDotted(root: YamlMap, shape: Shape, diagnostics: Diagnosti
   }
 
   function twice(key: YamlText, first: YamlText): void {
+    if (key.text === first.text && !dotted.has(key) && !dotted.has(first)) return // the reader has refused it
     diagnostics.add({
       code: 'ST2012',
       severity: 'error',
@@ -87,18 +108,30 @@ export function expandDotted(root: YamlMap, shape: Shape, diagnostics: Diagnosti
   }
 }
 
+function otherHead(a: YamlText, b: YamlText): boolean {
+  return hasHead(a.text) && hasHead(b.text) && comparedHead(a.text) !== comparedHead(b.text)
+}
+
 function isOpen(value: OpenMap | YamlNode | undefined): value is OpenMap {
   return value !== undefined && 'open' in value
 }
 
-function entryOf(map: OpenMap, key: YamlText, shape: Shape): OpenMap['entries'][number] | undefined {
-  const heads = resolved(shape)['x-heads']
-  if (heads === undefined) return map.entries.find((entry) => entry.key.text === key.text)
-  const name = comparedName(bareName(key.text))
-  const alike = map.entries.filter((entry) => comparedName(bareName(entry.key.text)) === name)
-  if (heads === 'single') return alike[0]
-  const same = alike.find((entry) => comparedHead(entry.key.text) === comparedHead(key.text))
-  if (same !== undefined) return same
-  return alike.find((entry) => !hasHead(entry.key.text) || !hasHead(key.text))
+function entryOf(map: OpenMap, key: YamlText, shape: Shape): OpenEntry | undefined {
+  const alike = map.byName.get(comparedKey(key, shape)) ?? []
+  if (resolved(shape)['x-heads'] !== 'overloaded') return alike[0]
+  const head = comparedHead(key.text)
+  const same = alike.find((entry) => comparedHead(entry.key.text) === head)
+  return same ?? alike.find((entry) => !hasHead(entry.key.text) || !hasHead(key.text))
 }
 
+function add(map: OpenMap, shape: Shape, entry: OpenEntry): void {
+  map.entries.push(entry)
+  const name = comparedKey(entry.key, shape)
+  const alike = map.byName.get(name)
+  if (alike === undefined) map.byName.set(name, [entry])
+  else alike.push(entry)
+}
+
+function comparedKey(key: YamlText, shape: Shape): string {
+  return resolved(shape)['x-heads'] === undefined ? key.text : comparedName(bareName(key.text))
+}

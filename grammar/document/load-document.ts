@@ -51,7 +51,15 @@ function load(file: SourceFile, diagnostics: Diagnostics): RulesetDocument | und
     }
   }
   const id = textOf(root, 'id')
-  return { file, kind, root, id: id === undefined || broken.has(id) ? undefined : id, broken, dotted, sound: true }
+  return {
+    file,
+    kind,
+    root,
+    id: id === undefined || broken.has(id) ? undefined : id,
+    broken,
+    dotted,
+    sound: true,
+  }
 }
 
 function badId(key: string, value: YamlText, diagnostics: Diagnostics): void {
@@ -62,6 +70,8 @@ function badId(key: string, value: YamlText, diagnostics: Diagnostics): void {
     message: `\`${value.text}\` cannot be an id.`,
     span: value.span,
     why: 'Ids name files and stand in commands: at most 64 small letters, digits and hyphens, a letter first.',
-    ...(near === undefined ? {} : { help: `Write \`${key}: ${near}\`.`, fix: { span: value.span, text: near } }),
+    ...(near === undefined
+      ? {}
+      : { help: `Write \`${key}: ${near}\`.`, fix: { span: value.span, text: near } }),
   })
 }

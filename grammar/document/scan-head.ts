@@ -10,7 +10,8 @@ export interface DocumentHead {
 /** The keys by which documents find each other stand near the top. */
 export const HEAD_LENGTH = 4096
 
-const LINE = /^(id|for|extends|examples for|texts for):[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|([^\s#][^\n]*?))[ \t]*(?:[ \t]#[^\n]*)?\r?$/gmu
+const LINE =
+  /^(id|for|extends|examples for|texts for):[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|([^\s#][^\n]*?))[ \t]*(?:[ \t]#[^\n]*)?\r?$/gmu
 
 export function scanHead(text: string): DocumentHead {
   const found = new Map<string, string>()

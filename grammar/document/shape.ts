@@ -1,5 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
+import type { Span } from '../source/span.ts'
 import type { YamlMap, YamlNode } from '../yaml/tree.ts'
 import { blockPosition } from './block-position.ts'
 import type { DocumentKind } from './classify.ts'
@@ -18,7 +19,11 @@ export function documentShape(kind: DocumentKind): Shape {
  * Compares an expanded document with the schema and says where they differ. Gives back the nodes that are not what they
  * should be, so that later stages can leave them out.
  */
-export function checkShape(root: YamlMap, kind: DocumentKind, diagnostics: Diagnostics): ReadonlySet<YamlNode> {
+export function checkShape(
+  root: YamlMap,
+  kind: DocumentKind,
+  diagnostics: Diagnostics,
+): ReadonlySet<YamlNode> {
   const broken = new Set<YamlNode>()
   const validate = compiled[kind]
   if (!validate(plainValue(root))) {
@@ -32,12 +37,23 @@ export function checkShape(root: YamlMap, kind: DocumentKind, diagnostics: Diagn
         missingKey(String(error.params['missingProperty']))
       } else if (!broken.has(node)) {
         broken.add(node)
-        diagnostics.add(wrongShape(node, error.instancePath, shape))
+        diagnostics.add(
+          wrongShape(node, keySpanAt(error.instancePath) ?? node.span, error.instancePath, shape),
+        )
       }
     }
   }
   blockPosition(root, documentShape(kind), broken, diagnostics)
   return broken
+
+  /** Where nothing stands, the key is what one can point at. */
+  function keySpanAt(pointer: string): Span | undefined {
+    const parent = nodeAt(root, pointer.slice(0, Math.max(0, pointer.lastIndexOf('/'))))
+    const value = nodeAt(root, pointer)
+    return parent?.kind === 'map'
+      ? parent.entries.find((entry) => entry.value === value)?.key.span
+      : undefined
+  }
 
   function unknownKey(node: YamlNode, key: string, shape: Shape | undefined): void {
     if (node.kind !== 'map') return
@@ -65,7 +81,10 @@ export function checkShape(root: YamlMap, kind: DocumentKind, diagnostics: Diagn
     diagnostics.add({
       code: key === 'sandtable' ? 'ST2001' : key === 'id' ? 'ST2002' : 'ST2006',
       severity: 'error',
-      message: key === 'sandtable' ? 'This document does not begin with `sandtable: 1`.' : `This document has no \`${key}\`.`,
+      message:
+        key === 'sandtable'
+          ? 'This document does not begin with `sandtable: 1`.'
+          : `This document has no \`${key}\`.`,
       span: first,
       why:
         key === 'sandtable'
@@ -73,8 +92,13 @@ export function checkShape(root: YamlMap, kind: DocumentKind, diagnostics: Diagn
           : key === 'id'
             ? 'Other documents find this one by its id.'
             : 'A document of this sort is of no use without it.',
-      help: key === 'sandtable' ? 'Begin with the line `sandtable: 1`.' : `Add a line \`${key}: ...\` near the top.`,
-      ...(key === 'sandtable' ? { fix: { span: { ...first, end: first.start }, text: 'sandtable: 1\n' } } : {}),
+      help:
+        key === 'sandtable'
+          ? 'Begin with the line `sandtable: 1`.'
+          : `Add a line \`${key}: ...\` near the top.`,
+      ...(key === 'sandtable'
+        ? { fix: { span: { ...first, end: first.start }, text: 'sandtable: 1\n' } }
+        : {}),
     })
   }
 }

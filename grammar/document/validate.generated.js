@@ -1,23 +1,16 @@
 // generated, do not edit
 "use strict";
-export const game = validate52;
-const schema19 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sandtable-game","$ref":"sandtable#/$defs/game"};
-const schema21 = {"type":["object"],"properties":{"sandtable":{"enum":["1",1]},"id":{"type":["string","number","boolean"]},"title":{"type":["string","number","boolean"]},"by":{"type":["string","number","boolean"]},"abstract":{"enum":["yes","no","true","false",true,false]},"extends":{"type":["string","number","boolean"]},"uses":{"$ref":"#/$defs/shared-1"},"without":{"$ref":"#/$defs/shared-1"},"base":{"type":["string","number","boolean"]},"players":{"$ref":"#/$defs/section-players"},"numbers":{"$ref":"#/$defs/section-numbers"},"options":{"$ref":"#/$defs/section-options"},"with":{"$ref":"#/$defs/section-with"},"values":{"$ref":"#/$defs/section-values"},"data":{"$ref":"#/$defs/section-data"},"pieces":{"$ref":"#/$defs/section-pieces"},"places":{"$ref":"#/$defs/section-places"},"areas":{"$ref":"#/$defs/section-areas"},"regions":{"$ref":"#/$defs/section-regions"},"tokens":{"$ref":"#/$defs/section-tokens"},"box":{"$ref":"#/$defs/section-box"},"setups":{"$ref":"#/$defs/section-setups"},"track":{"$ref":"#/$defs/section-track"},"patterns":{"$ref":"#/$defs/section-patterns"},"rules":{"$ref":"#/$defs/section-rules"},"terms":{"$ref":"#/$defs/section-terms"},"tallies":{"$ref":"#/$defs/section-tallies"},"tables":{"$ref":"#/$defs/section-tables"},"play":{"$ref":"#/$defs/section-play"},"stages":{"$ref":"#/$defs/section-stages"},"actions":{"$ref":"#/$defs/section-actions"},"history":{"$ref":"#/$defs/section-history"},"forbid":{"$ref":"#/$defs/section-forbid"},"whenever":{"$ref":"#/$defs/section-whenever"},"end":{"$ref":"#/$defs/section-end"},"says":{"$ref":"#/$defs/section-says"},"layout":{"$ref":"#/$defs/section-layout"},"rulings":{"$ref":"#/$defs/section-rulings"},"texts":{"$ref":"#/$defs/section-texts"},"before":{"$ref":"#/$defs/section-before"},"after":{"$ref":"#/$defs/section-after"},"instead of":{"$ref":"#/$defs/section-instead-of"},"change":{"$ref":"#/$defs/section-change"},"traits":{"$ref":"#/$defs/section-traits"},"examples":{"$ref":"#/$defs/section-examples"},"changes":{"$ref":"#/$defs/section-changes"},"in other examples":{"$ref":"#/$defs/section-in-other-examples"}},"additionalProperties":false,"required":["sandtable","id"]};
+export const game = validate21;
+const schema6 = {"$id":"sandtable-game","$ref":"sandtable#/$defs/game"};
+const schema8 = {"type":["object"],"properties":{"sandtable":{"enum":["1"]},"id":{"type":["string"]},"title":{"type":["string"]},"by":{"type":["string"]},"abstract":{"enum":["yes","no","true","false"]},"extends":{"type":["string"]},"uses":{"$ref":"#/$defs/shared-1"},"without":{"$ref":"#/$defs/shared-1"},"base":{"type":["string"]},"players":{"$ref":"#/$defs/section-players"},"numbers":{"$ref":"#/$defs/section-numbers"},"options":{"$ref":"#/$defs/section-options"},"with":{"$ref":"#/$defs/section-with"},"values":{"$ref":"#/$defs/section-values"},"data":{"$ref":"#/$defs/section-data"},"pieces":{"$ref":"#/$defs/section-pieces"},"places":{"$ref":"#/$defs/section-places"},"areas":{"$ref":"#/$defs/section-areas"},"regions":{"$ref":"#/$defs/section-regions"},"tokens":{"$ref":"#/$defs/section-tokens"},"box":{"$ref":"#/$defs/section-box"},"setups":{"$ref":"#/$defs/section-setups"},"track":{"$ref":"#/$defs/section-track"},"patterns":{"$ref":"#/$defs/section-patterns"},"rules":{"$ref":"#/$defs/section-rules"},"terms":{"$ref":"#/$defs/section-terms"},"tallies":{"$ref":"#/$defs/section-tallies"},"tables":{"$ref":"#/$defs/section-tables"},"play":{"$ref":"#/$defs/section-play"},"stages":{"$ref":"#/$defs/section-stages"},"actions":{"$ref":"#/$defs/section-actions"},"history":{"$ref":"#/$defs/section-history"},"forbid":{"$ref":"#/$defs/section-forbid"},"whenever":{"$ref":"#/$defs/section-whenever"},"end":{"$ref":"#/$defs/section-end"},"says":{"$ref":"#/$defs/section-says"},"layout":{"$ref":"#/$defs/section-layout"},"rulings":{"$ref":"#/$defs/section-rulings"},"texts":{"$ref":"#/$defs/section-texts"},"before":{"$ref":"#/$defs/section-before"},"after":{"$ref":"#/$defs/section-after"},"instead of":{"$ref":"#/$defs/section-instead-of"},"change":{"$ref":"#/$defs/section-change"},"traits":{"$ref":"#/$defs/section-traits"},"examples":{"$ref":"#/$defs/section-examples"},"changes":{"$ref":"#/$defs/section-changes"},"in other examples":{"$ref":"#/$defs/section-in-other-examples"}},"additionalProperties":false,"required":["sandtable","id"]};
 const func0 = Object.prototype.hasOwnProperty;
-const schema22 = {"type":["string","number","boolean","array"],"items":{"type":["string","number","boolean"]}};
+const schema9 = {"type":["string","array"],"items":{"type":["string"]}};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate55.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (!(Array.isArray(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema22.type}};
+if((typeof data !== "string") && (!(Array.isArray(data)))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema9.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -29,9 +22,8 @@ errors++;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-let data0 = data[i0];
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema22.items.type}};
+if(typeof data[i0] !== "string"){
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema9.items.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -42,28 +34,20 @@ errors++;
 }
 }
 }
-validate55.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
-validate55.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema23 = {"type":["object","string"],"pattern":"^removed$","properties":{"seats":{"$ref":"#/$defs/shared-19"},"sides":{"$ref":"#/$defs/shared-2"},"play goes":{"enum":["clockwise","anticlockwise"]},"may resign":{"enum":["yes","no","true","false",true,false]}},"additionalProperties":false};
-const pattern3 = new RegExp("^removed$", "u");
-const schema24 = {"type":["string","number","boolean","object","array"],"additionalProperties":{"$ref":"#/$defs/shared-5"},"items":{"type":["string","number","boolean"]}};
-const schema25 = {"type":["array","string"],"pattern":"^removed$","items":{"type":["string","number","boolean"]}};
+const schema10 = {"type":["object","string"],"pattern":"^removed$","properties":{"seats":{"$ref":"#/$defs/shared-18"},"sides":{"$ref":"#/$defs/shared-2"},"play goes":{"enum":["clockwise","anticlockwise"]},"may resign":{"enum":["yes","no","true","false"]}},"additionalProperties":false};
+const pattern0 = new RegExp("^removed$", "u");
+const schema11 = {"type":["string","object","array"],"additionalProperties":{"$ref":"#/$defs/shared-5"},"items":{"type":["string"]}};
+const schema12 = {"type":["array","string"],"pattern":"^removed$","items":{"type":["string"]}};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate60.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema25.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema12.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -73,7 +57,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -87,9 +71,8 @@ errors++;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-let data0 = data[i0];
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema25.items.type}};
+if(typeof data[i0] !== "string"){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema12.items.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -100,24 +83,16 @@ errors++;
 }
 }
 }
-validate60.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
-validate60.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate59.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((((!data || typeof data != "object") && (typeof data !== "string")) && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema24.type}};
+if((!data || typeof data != "object") && (typeof data !== "string")){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema11.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -129,9 +104,8 @@ errors++;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-let data0 = data[i0];
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema24.items.type}};
+if(typeof data[i0] !== "string"){
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema11.items.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -144,31 +118,23 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate60(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate29(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 }
 }
-validate59.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
-validate59.evaluated = {"props":true,"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema26 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string","number","boolean"]}};
+const schema13 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate63.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema26.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema13.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -178,7 +144,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -191,9 +157,8 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-let data0 = data[key0];
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema26.additionalProperties.type}};
+if(typeof data[key0] !== "string"){
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema13.additionalProperties.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -204,24 +169,16 @@ errors++;
 }
 }
 }
-validate63.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
-validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate58.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema23.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema10.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -231,7 +188,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -256,21 +213,21 @@ errors++;
 }
 }
 if(data.seats !== undefined && func0.call(data, "seats")){
-if(!(validate59(data.seats, {instancePath:instancePath+"/seats",parentData:data,parentDataProperty:"seats",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+if(!(validate28(data.seats, {instancePath:instancePath+"/seats",parentData:data,parentDataProperty:"seats",rootData}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
 }
 }
 if(data.sides !== undefined && func0.call(data, "sides")){
-if(!(validate63(data.sides, {instancePath:instancePath+"/sides",parentData:data,parentDataProperty:"sides",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate32(data.sides, {instancePath:instancePath+"/sides",parentData:data,parentDataProperty:"sides",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
 if(data["play goes"] !== undefined && func0.call(data, "play goes")){
 let data2 = data["play goes"];
 if(!((data2 === "clockwise") || (data2 === "anticlockwise"))){
-const err3 = {instancePath:instancePath+"/play goes",schemaPath:"#/properties/play%20goes/enum",keyword:"enum",params:{allowedValues: schema23.properties["play goes"].enum}};
+const err3 = {instancePath:instancePath+"/play goes",schemaPath:"#/properties/play%20goes/enum",keyword:"enum",params:{allowedValues: schema10.properties["play goes"].enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -282,8 +239,8 @@ errors++;
 }
 if(data["may resign"] !== undefined && func0.call(data, "may resign")){
 let data3 = data["may resign"];
-if(!((((((data3 === "yes") || (data3 === "no")) || (data3 === "true")) || (data3 === "false")) || (data3 === true)) || (data3 === false))){
-const err4 = {instancePath:instancePath+"/may resign",schemaPath:"#/properties/may%20resign/enum",keyword:"enum",params:{allowedValues: schema23.properties["may resign"].enum}};
+if(!((((data3 === "yes") || (data3 === "no")) || (data3 === "true")) || (data3 === "false"))){
+const err4 = {instancePath:instancePath+"/may resign",schemaPath:"#/properties/may%20resign/enum",keyword:"enum",params:{allowedValues: schema10.properties["may resign"].enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -294,25 +251,17 @@ errors++;
 }
 }
 }
-validate58.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
-validate58.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema27 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string","number","boolean"]}};
+const schema14 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate66.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema27.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema14.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -322,7 +271,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -335,9 +284,8 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-let data0 = data[key0];
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema27.additionalProperties.type}};
+if(typeof data[key0] !== "string"){
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema14.additionalProperties.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -348,26 +296,18 @@ errors++;
 }
 }
 }
-validate66.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
-validate66.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema28 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-20"}};
-const schema29 = {"type":["string","number","boolean","object"],"properties":{"type":{"type":["string","number","boolean"]},"step":{"type":["string","number","boolean"]},"title":{"type":["string","number","boolean"]}},"additionalProperties":false};
+const schema15 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-19"}};
+const schema16 = {"type":["string","object"],"properties":{"type":{"type":["string"]},"step":{"type":["string"]},"title":{"type":["string"]}},"additionalProperties":false};
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate69.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema29.type}};
+if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema16.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -390,9 +330,8 @@ errors++;
 }
 }
 if(data.type !== undefined && func0.call(data, "type")){
-let data0 = data.type;
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema29.properties.type.type}};
+if(typeof data.type !== "string"){
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema16.properties.type.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -403,9 +342,8 @@ errors++;
 }
 }
 if(data.step !== undefined && func0.call(data, "step")){
-let data1 = data.step;
-if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-const err3 = {instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: schema29.properties.step.type}};
+if(typeof data.step !== "string"){
+const err3 = {instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: schema16.properties.step.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -416,9 +354,8 @@ errors++;
 }
 }
 if(data.title !== undefined && func0.call(data, "title")){
-let data2 = data.title;
-if(((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")){
-const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema29.properties.title.type}};
+if(typeof data.title !== "string"){
+const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema16.properties.title.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -429,24 +366,16 @@ errors++;
 }
 }
 }
-validate69.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
-validate69.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate68.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema28.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema15.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -456,7 +385,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -469,31 +398,23 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate69(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+if(!(validate38(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
 }
-validate68.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
-validate68.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema30 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string","number","boolean"]}};
+const schema17 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate72.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema30.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema17.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -503,7 +424,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -516,9 +437,8 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-let data0 = data[key0];
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema30.additionalProperties.type}};
+if(typeof data[key0] !== "string"){
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema17.additionalProperties.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -529,27 +449,19 @@ errors++;
 }
 }
 }
-validate72.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
-validate72.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema31 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-22"}};
-const schema32 = {"type":["string","number","boolean","object","array"],"properties":{"line":{"$ref":"#/$defs/shared-5"},"called":{"$ref":"#/$defs/shared-21"}},"additionalProperties":false,"items":{"type":["string","number","boolean"]}};
-const schema33 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-5"}};
+const schema18 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-21"}};
+const schema19 = {"type":["string","object","array"],"properties":{"line":{"$ref":"#/$defs/shared-5"},"called":{"$ref":"#/$defs/shared-20"}},"additionalProperties":false,"items":{"type":["string"]}};
+const schema20 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-5"}};
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate77.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema33.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema20.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -559,7 +471,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -572,30 +484,22 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate60(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate29(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 }
 }
-validate77.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
-validate77.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate75.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((((!data || typeof data != "object") && (typeof data !== "string")) && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema32.type}};
+if((!data || typeof data != "object") && (typeof data !== "string")){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema19.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -607,9 +511,8 @@ errors++;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-let data0 = data[i0];
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema32.items.type}};
+if(typeof data[i0] !== "string"){
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema19.items.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -634,36 +537,28 @@ errors++;
 }
 }
 if(data.line !== undefined && func0.call(data, "line")){
-if(!(validate60(data.line, {instancePath:instancePath+"/line",parentData:data,parentDataProperty:"line",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate29(data.line, {instancePath:instancePath+"/line",parentData:data,parentDataProperty:"line",rootData}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.called !== undefined && func0.call(data, "called")){
-if(!(validate77(data.called, {instancePath:instancePath+"/called",parentData:data,parentDataProperty:"called",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate46(data.called, {instancePath:instancePath+"/called",parentData:data,parentDataProperty:"called",rootData}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 }
-validate75.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
-validate75.evaluated = {"props":true,"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate74.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema31.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema18.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -673,7 +568,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -686,35 +581,27 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate75(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+if(!(validate44(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
 errors = vErrors.length;
 }
 }
 }
-validate74.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
-validate74.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema34 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-25"}};
-const schema35 = {"type":["object","string"],"pattern":"^removed$","properties":{"folder":{"type":["string","number","boolean"]},"holds":{"$ref":"#/$defs/shared-24"},"check":{"$ref":"#/$defs/shared-2"}},"additionalProperties":false};
-const schema36 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-23"}};
-const schema37 = {"type":["string","number","boolean","object"],"additionalProperties":{"$ref":"#/$defs/shared-17"}};
-const schema38 = {"type":["string","number","boolean","object"],"additionalProperties":{"type":["string","number","boolean"]}};
+const schema21 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-24"}};
+const schema22 = {"type":["object","string"],"pattern":"^removed$","properties":{"folder":{"type":["string"]},"holds":{"$ref":"#/$defs/shared-23"},"check":{"$ref":"#/$defs/shared-2"}},"additionalProperties":false};
+const schema23 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-22"}};
+const schema24 = {"type":["string","object"],"additionalProperties":{"$ref":"#/$defs/shared-16"}};
+const schema25 = {"type":["string","object"],"additionalProperties":{"type":["string"]}};
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate86.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema38.type}};
+if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema25.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -725,9 +612,8 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-let data0 = data[key0];
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err1 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema38.additionalProperties.type}};
+if(typeof data[key0] !== "string"){
+const err1 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema25.additionalProperties.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -738,24 +624,16 @@ errors++;
 }
 }
 }
-validate86.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
-validate86.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate85.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema37.type}};
+if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema24.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -766,30 +644,22 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate86(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate55(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 }
-validate85.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
-validate85.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate84.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema36.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema23.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -799,7 +669,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -812,30 +682,22 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate85(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate54(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
 errors = vErrors.length;
 }
 }
 }
-validate84.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
-validate84.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate83.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema35.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema22.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -845,7 +707,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -870,9 +732,8 @@ errors++;
 }
 }
 if(data.folder !== undefined && func0.call(data, "folder")){
-let data0 = data.folder;
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err3 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/type",keyword:"type",params:{type: schema35.properties.folder.type}};
+if(typeof data.folder !== "string"){
+const err3 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/type",keyword:"type",params:{type: schema22.properties.folder.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -883,36 +744,28 @@ errors++;
 }
 }
 if(data.holds !== undefined && func0.call(data, "holds")){
-if(!(validate84(data.holds, {instancePath:instancePath+"/holds",parentData:data,parentDataProperty:"holds",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate53(data.holds, {instancePath:instancePath+"/holds",parentData:data,parentDataProperty:"holds",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.check !== undefined && func0.call(data, "check")){
-if(!(validate63(data.check, {instancePath:instancePath+"/check",parentData:data,parentDataProperty:"check",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate32(data.check, {instancePath:instancePath+"/check",parentData:data,parentDataProperty:"check",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
 }
-validate83.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
-validate83.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate82.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema34.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema21.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -922,7 +775,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -935,35 +788,27 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate83(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate52(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
 errors = vErrors.length;
 }
 }
 }
-validate82.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
-validate82.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema39 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/class"}};
-const schema40 = {"type":["object","string"],"pattern":"^removed$","properties":{"owner":{"enum":["fixed","place"]},"printed":{"$ref":"#/$defs/shared-2"},"kinds":{"$ref":"#/$defs/shared-12"},"families":{"$ref":"#/$defs/shared-14"},"track":{"$ref":"#/$defs/shared-2"},"each one apart":{"enum":["yes","no","true","false",true,false]},"group of":{"type":["string","number","boolean"]},"pile":{"enum":["yes","no","true","false",true,false]},"plural":{"type":["string","number","boolean"]},"title":{"type":["string","number","boolean"]},"always":{"$ref":"#/$defs/shared-2"}},"additionalProperties":false};
-const schema41 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-11"}};
-const schema42 = {"type":["object","string"],"pattern":"^removed$","properties":{"letter":{"type":["string","number","boolean"]},"title":{"type":["string","number","boolean"]},"plural":{"type":["string","number","boolean"]},"copies":{"$ref":"#/$defs/shared-10"}},"additionalProperties":{"$ref":"#/$defs/shared-8"}};
-const schema43 = {"type":["string","number","boolean","object","array"],"additionalProperties":{"type":["string","number","boolean"]},"items":{"type":["string","number","boolean"]}};
+const schema26 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/class"}};
+const schema27 = {"type":["object","string"],"pattern":"^removed$","properties":{"owner":{"enum":["fixed","place"]},"printed":{"$ref":"#/$defs/shared-2"},"kinds":{"$ref":"#/$defs/shared-12"},"families":{"$ref":"#/$defs/shared-13"},"track":{"$ref":"#/$defs/shared-2"},"each one apart":{"enum":["yes","no","true","false"]},"group of":{"type":["string"]},"pile":{"enum":["yes","no","true","false"]},"plural":{"type":["string"]},"title":{"type":["string"]},"always":{"$ref":"#/$defs/shared-2"}},"additionalProperties":false};
+const schema28 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-11"}};
+const schema29 = {"type":["object","string"],"pattern":"^removed$","properties":{"letter":{"type":["string"]},"title":{"type":["string"]},"plural":{"type":["string"]},"copies":{"$ref":"#/$defs/shared-10"}},"additionalProperties":{"$ref":"#/$defs/shared-8"}};
+const schema30 = {"type":["string","object","array"],"additionalProperties":{"type":["string"]},"items":{"type":["string"]}};
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate98.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((((!data || typeof data != "object") && (typeof data !== "string")) && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema43.type}};
+if((!data || typeof data != "object") && (typeof data !== "string")){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema30.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -975,9 +820,8 @@ errors++;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-let data0 = data[i0];
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema43.items.type}};
+if(typeof data[i0] !== "string"){
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema30.items.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -990,9 +834,8 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-let data1 = data[key0];
-if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema43.additionalProperties.type}};
+if(typeof data[key0] !== "string"){
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema30.additionalProperties.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1003,26 +846,18 @@ errors++;
 }
 }
 }
-validate98.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
-validate98.evaluated = {"props":true,"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema44 = {"type":["string","number","boolean","object","array"],"additionalProperties":{"type":["string","number","boolean"]},"items":{"$ref":"#/$defs/shared-9"}};
-const schema45 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-8"}};
+const schema31 = {"type":["string","object","array"],"additionalProperties":{"type":["string"]},"items":{"$ref":"#/$defs/shared-9"}};
+const schema32 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-8"}};
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate101.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema45.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema32.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1032,7 +867,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1045,30 +880,22 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate98(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate67(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
 errors = vErrors.length;
 }
 }
 }
-validate101.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
-validate101.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate100.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((((!data || typeof data != "object") && (typeof data !== "string")) && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema44.type}};
+if((!data || typeof data != "object") && (typeof data !== "string")){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema31.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1080,17 +907,16 @@ errors++;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate101(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+if(!(validate70(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
 errors = vErrors.length;
 }
 }
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-let data1 = data[key0];
-if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-const err1 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema44.additionalProperties.type}};
+if(typeof data[key0] !== "string"){
+const err1 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema31.additionalProperties.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1101,24 +927,16 @@ errors++;
 }
 }
 }
-validate100.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
-validate100.evaluated = {"props":true,"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate97.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema42.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema29.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1128,7 +946,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1142,16 +960,15 @@ errors++;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!((((key0 === "letter") || (key0 === "title")) || (key0 === "plural")) || (key0 === "copies"))){
-if(!(validate98(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate67(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
 errors = vErrors.length;
 }
 }
 }
 if(data.letter !== undefined && func0.call(data, "letter")){
-let data1 = data.letter;
-if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-const err2 = {instancePath:instancePath+"/letter",schemaPath:"#/properties/letter/type",keyword:"type",params:{type: schema42.properties.letter.type}};
+if(typeof data.letter !== "string"){
+const err2 = {instancePath:instancePath+"/letter",schemaPath:"#/properties/letter/type",keyword:"type",params:{type: schema29.properties.letter.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1162,9 +979,8 @@ errors++;
 }
 }
 if(data.title !== undefined && func0.call(data, "title")){
-let data2 = data.title;
-if(((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")){
-const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema42.properties.title.type}};
+if(typeof data.title !== "string"){
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema29.properties.title.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1175,9 +991,8 @@ errors++;
 }
 }
 if(data.plural !== undefined && func0.call(data, "plural")){
-let data3 = data.plural;
-if(((typeof data3 !== "string") && (!((typeof data3 == "number") && (isFinite(data3))))) && (typeof data3 !== "boolean")){
-const err4 = {instancePath:instancePath+"/plural",schemaPath:"#/properties/plural/type",keyword:"type",params:{type: schema42.properties.plural.type}};
+if(typeof data.plural !== "string"){
+const err4 = {instancePath:instancePath+"/plural",schemaPath:"#/properties/plural/type",keyword:"type",params:{type: schema29.properties.plural.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1188,30 +1003,22 @@ errors++;
 }
 }
 if(data.copies !== undefined && func0.call(data, "copies")){
-if(!(validate100(data.copies, {instancePath:instancePath+"/copies",parentData:data,parentDataProperty:"copies",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate69(data.copies, {instancePath:instancePath+"/copies",parentData:data,parentDataProperty:"copies",rootData}))){
+vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
 errors = vErrors.length;
 }
 }
 }
-validate97.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
-validate97.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate96.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema41.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema28.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1221,7 +1028,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1234,74 +1041,23 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate97(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+if(!(validate66(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 errors = vErrors.length;
 }
 }
 }
-validate96.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
-validate96.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema46 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-13"}};
-const schema47 = {"type":["string","array"],"items":{"type":["string","number","boolean"]}};
+const schema33 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-1"}};
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate108.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((typeof data !== "string") && (!(Array.isArray(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema47.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(Array.isArray(data)){
-const len0 = data.length;
-for(let i0=0; i0<len0; i0++){
-let data0 = data[i0];
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema47.items.type}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-}
-validate108.errors = vErrors;
-return errors === 0;
-}
-validate108.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate107.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema46.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema33.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1311,7 +1067,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1324,30 +1080,22 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate108(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+if(!(validate24(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 }
-validate107.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
-validate107.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate94.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema40.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema27.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1357,7 +1105,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1370,7 +1118,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema40.properties, key0))){
+if(!(func0.call(schema27.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1384,7 +1132,7 @@ errors++;
 if(data.owner !== undefined && func0.call(data, "owner")){
 let data0 = data.owner;
 if(!((data0 === "fixed") || (data0 === "place"))){
-const err3 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/enum",keyword:"enum",params:{allowedValues: schema40.properties.owner.enum}};
+const err3 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/enum",keyword:"enum",params:{allowedValues: schema27.properties.owner.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1395,33 +1143,33 @@ errors++;
 }
 }
 if(data.printed !== undefined && func0.call(data, "printed")){
-if(!(validate63(data.printed, {instancePath:instancePath+"/printed",parentData:data,parentDataProperty:"printed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate32(data.printed, {instancePath:instancePath+"/printed",parentData:data,parentDataProperty:"printed",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
 if(data.kinds !== undefined && func0.call(data, "kinds")){
-if(!(validate96(data.kinds, {instancePath:instancePath+"/kinds",parentData:data,parentDataProperty:"kinds",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate65(data.kinds, {instancePath:instancePath+"/kinds",parentData:data,parentDataProperty:"kinds",rootData}))){
+vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
 errors = vErrors.length;
 }
 }
 if(data.families !== undefined && func0.call(data, "families")){
-if(!(validate107(data.families, {instancePath:instancePath+"/families",parentData:data,parentDataProperty:"families",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate76(data.families, {instancePath:instancePath+"/families",parentData:data,parentDataProperty:"families",rootData}))){
+vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 errors = vErrors.length;
 }
 }
 if(data.track !== undefined && func0.call(data, "track")){
-if(!(validate63(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate32(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
 if(data["each one apart"] !== undefined && func0.call(data, "each one apart")){
 let data5 = data["each one apart"];
-if(!((((((data5 === "yes") || (data5 === "no")) || (data5 === "true")) || (data5 === "false")) || (data5 === true)) || (data5 === false))){
-const err4 = {instancePath:instancePath+"/each one apart",schemaPath:"#/properties/each%20one%20apart/enum",keyword:"enum",params:{allowedValues: schema40.properties["each one apart"].enum}};
+if(!((((data5 === "yes") || (data5 === "no")) || (data5 === "true")) || (data5 === "false"))){
+const err4 = {instancePath:instancePath+"/each one apart",schemaPath:"#/properties/each%20one%20apart/enum",keyword:"enum",params:{allowedValues: schema27.properties["each one apart"].enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1432,9 +1180,8 @@ errors++;
 }
 }
 if(data["group of"] !== undefined && func0.call(data, "group of")){
-let data6 = data["group of"];
-if(((typeof data6 !== "string") && (!((typeof data6 == "number") && (isFinite(data6))))) && (typeof data6 !== "boolean")){
-const err5 = {instancePath:instancePath+"/group of",schemaPath:"#/properties/group%20of/type",keyword:"type",params:{type: schema40.properties["group of"].type}};
+if(typeof data["group of"] !== "string"){
+const err5 = {instancePath:instancePath+"/group of",schemaPath:"#/properties/group%20of/type",keyword:"type",params:{type: schema27.properties["group of"].type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1446,8 +1193,8 @@ errors++;
 }
 if(data.pile !== undefined && func0.call(data, "pile")){
 let data7 = data.pile;
-if(!((((((data7 === "yes") || (data7 === "no")) || (data7 === "true")) || (data7 === "false")) || (data7 === true)) || (data7 === false))){
-const err6 = {instancePath:instancePath+"/pile",schemaPath:"#/properties/pile/enum",keyword:"enum",params:{allowedValues: schema40.properties.pile.enum}};
+if(!((((data7 === "yes") || (data7 === "no")) || (data7 === "true")) || (data7 === "false"))){
+const err6 = {instancePath:instancePath+"/pile",schemaPath:"#/properties/pile/enum",keyword:"enum",params:{allowedValues: schema27.properties.pile.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1458,9 +1205,8 @@ errors++;
 }
 }
 if(data.plural !== undefined && func0.call(data, "plural")){
-let data8 = data.plural;
-if(((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")){
-const err7 = {instancePath:instancePath+"/plural",schemaPath:"#/properties/plural/type",keyword:"type",params:{type: schema40.properties.plural.type}};
+if(typeof data.plural !== "string"){
+const err7 = {instancePath:instancePath+"/plural",schemaPath:"#/properties/plural/type",keyword:"type",params:{type: schema27.properties.plural.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1471,9 +1217,8 @@ errors++;
 }
 }
 if(data.title !== undefined && func0.call(data, "title")){
-let data9 = data.title;
-if(((typeof data9 !== "string") && (!((typeof data9 == "number") && (isFinite(data9))))) && (typeof data9 !== "boolean")){
-const err8 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema40.properties.title.type}};
+if(typeof data.title !== "string"){
+const err8 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema27.properties.title.type}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1484,30 +1229,22 @@ errors++;
 }
 }
 if(data.always !== undefined && func0.call(data, "always")){
-if(!(validate63(data.always, {instancePath:instancePath+"/always",parentData:data,parentDataProperty:"always",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate32(data.always, {instancePath:instancePath+"/always",parentData:data,parentDataProperty:"always",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
 }
-validate94.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
-validate94.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate93.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema39.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema26.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1517,7 +1254,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1530,34 +1267,26 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate94(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+if(!(validate63(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 }
 }
-validate93.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
-validate93.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema48 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/place"}};
-const schema49 = {"type":["object","string"],"pattern":"^removed$","properties":{"each":{"$ref":"#/$defs/shared-1"},"holds":{"$ref":"#/$defs/shared-1"},"pile":{"enum":["yes","no","true","false",true,false]},"seen by":{"type":["string","number","boolean"]},"top seen by":{"type":["string","number","boolean"]},"grid":{"type":["string","number","boolean"]},"start":{"type":["string","number","boolean"]},"graph":{"type":["string","number","boolean"]},"kinds of space":{"$ref":"#/$defs/shared-16"},"printed":{"$ref":"#/$defs/shared-2"},"track":{"$ref":"#/$defs/shared-2"},"neighbours":{"$ref":"#/$defs/shared-5"},"made of":{"$ref":"#/$defs/shared-5"},"title":{"type":["string","number","boolean"]}},"additionalProperties":false};
-const schema50 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-15"}};
-const schema51 = {"type":["object","string"],"pattern":"^removed$","properties":{"each":{"$ref":"#/$defs/shared-1"},"where":{"type":["string","number","boolean"]},"track":{"$ref":"#/$defs/shared-2"},"printed":{"$ref":"#/$defs/shared-2"}},"additionalProperties":false};
+const schema34 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/place"}};
+const schema35 = {"type":["object","string"],"pattern":"^removed$","properties":{"each":{"$ref":"#/$defs/shared-1"},"holds":{"$ref":"#/$defs/shared-1"},"pile":{"enum":["yes","no","true","false"]},"seen by":{"type":["string"]},"top seen by":{"type":["string"]},"grid":{"type":["string"]},"start":{"type":["string"]},"graph":{"type":["string"]},"kinds of space":{"$ref":"#/$defs/shared-15"},"printed":{"$ref":"#/$defs/shared-2"},"track":{"$ref":"#/$defs/shared-2"},"neighbours":{"$ref":"#/$defs/shared-5"},"made of":{"$ref":"#/$defs/shared-5"},"title":{"type":["string"]}},"additionalProperties":false};
+const schema36 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-14"}};
+const schema37 = {"type":["object","string"],"pattern":"^removed$","properties":{"each":{"$ref":"#/$defs/shared-1"},"where":{"type":["string"]},"track":{"$ref":"#/$defs/shared-2"},"printed":{"$ref":"#/$defs/shared-2"}},"additionalProperties":false};
 
-function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate120.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema51.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema37.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1567,7 +1296,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1592,15 +1321,14 @@ errors++;
 }
 }
 if(data.each !== undefined && func0.call(data, "each")){
-if(!(validate55(data.each, {instancePath:instancePath+"/each",parentData:data,parentDataProperty:"each",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate24(data.each, {instancePath:instancePath+"/each",parentData:data,parentDataProperty:"each",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.where !== undefined && func0.call(data, "where")){
-let data1 = data.where;
-if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-const err3 = {instancePath:instancePath+"/where",schemaPath:"#/properties/where/type",keyword:"type",params:{type: schema51.properties.where.type}};
+if(typeof data.where !== "string"){
+const err3 = {instancePath:instancePath+"/where",schemaPath:"#/properties/where/type",keyword:"type",params:{type: schema37.properties.where.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1611,36 +1339,28 @@ errors++;
 }
 }
 if(data.track !== undefined && func0.call(data, "track")){
-if(!(validate63(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate32(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
 if(data.printed !== undefined && func0.call(data, "printed")){
-if(!(validate63(data.printed, {instancePath:instancePath+"/printed",parentData:data,parentDataProperty:"printed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate32(data.printed, {instancePath:instancePath+"/printed",parentData:data,parentDataProperty:"printed",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
 }
-validate120.errors = vErrors;
+validate88.errors = vErrors;
 return errors === 0;
 }
-validate120.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate119.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema50.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema36.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1650,7 +1370,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1663,30 +1383,22 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate120(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+if(!(validate88(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 }
 }
-validate119.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
-validate119.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate116.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema49.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema35.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1696,7 +1408,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1709,7 +1421,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema49.properties, key0))){
+if(!(func0.call(schema35.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1721,21 +1433,21 @@ errors++;
 }
 }
 if(data.each !== undefined && func0.call(data, "each")){
-if(!(validate55(data.each, {instancePath:instancePath+"/each",parentData:data,parentDataProperty:"each",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate24(data.each, {instancePath:instancePath+"/each",parentData:data,parentDataProperty:"each",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.holds !== undefined && func0.call(data, "holds")){
-if(!(validate55(data.holds, {instancePath:instancePath+"/holds",parentData:data,parentDataProperty:"holds",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate24(data.holds, {instancePath:instancePath+"/holds",parentData:data,parentDataProperty:"holds",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.pile !== undefined && func0.call(data, "pile")){
 let data2 = data.pile;
-if(!((((((data2 === "yes") || (data2 === "no")) || (data2 === "true")) || (data2 === "false")) || (data2 === true)) || (data2 === false))){
-const err3 = {instancePath:instancePath+"/pile",schemaPath:"#/properties/pile/enum",keyword:"enum",params:{allowedValues: schema49.properties.pile.enum}};
+if(!((((data2 === "yes") || (data2 === "no")) || (data2 === "true")) || (data2 === "false"))){
+const err3 = {instancePath:instancePath+"/pile",schemaPath:"#/properties/pile/enum",keyword:"enum",params:{allowedValues: schema35.properties.pile.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1746,9 +1458,8 @@ errors++;
 }
 }
 if(data["seen by"] !== undefined && func0.call(data, "seen by")){
-let data3 = data["seen by"];
-if(((typeof data3 !== "string") && (!((typeof data3 == "number") && (isFinite(data3))))) && (typeof data3 !== "boolean")){
-const err4 = {instancePath:instancePath+"/seen by",schemaPath:"#/properties/seen%20by/type",keyword:"type",params:{type: schema49.properties["seen by"].type}};
+if(typeof data["seen by"] !== "string"){
+const err4 = {instancePath:instancePath+"/seen by",schemaPath:"#/properties/seen%20by/type",keyword:"type",params:{type: schema35.properties["seen by"].type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1759,9 +1470,8 @@ errors++;
 }
 }
 if(data["top seen by"] !== undefined && func0.call(data, "top seen by")){
-let data4 = data["top seen by"];
-if(((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))) && (typeof data4 !== "boolean")){
-const err5 = {instancePath:instancePath+"/top seen by",schemaPath:"#/properties/top%20seen%20by/type",keyword:"type",params:{type: schema49.properties["top seen by"].type}};
+if(typeof data["top seen by"] !== "string"){
+const err5 = {instancePath:instancePath+"/top seen by",schemaPath:"#/properties/top%20seen%20by/type",keyword:"type",params:{type: schema35.properties["top seen by"].type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1772,9 +1482,8 @@ errors++;
 }
 }
 if(data.grid !== undefined && func0.call(data, "grid")){
-let data5 = data.grid;
-if(((typeof data5 !== "string") && (!((typeof data5 == "number") && (isFinite(data5))))) && (typeof data5 !== "boolean")){
-const err6 = {instancePath:instancePath+"/grid",schemaPath:"#/properties/grid/type",keyword:"type",params:{type: schema49.properties.grid.type}};
+if(typeof data.grid !== "string"){
+const err6 = {instancePath:instancePath+"/grid",schemaPath:"#/properties/grid/type",keyword:"type",params:{type: schema35.properties.grid.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1785,9 +1494,8 @@ errors++;
 }
 }
 if(data.start !== undefined && func0.call(data, "start")){
-let data6 = data.start;
-if(((typeof data6 !== "string") && (!((typeof data6 == "number") && (isFinite(data6))))) && (typeof data6 !== "boolean")){
-const err7 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: schema49.properties.start.type}};
+if(typeof data.start !== "string"){
+const err7 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: schema35.properties.start.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1798,9 +1506,8 @@ errors++;
 }
 }
 if(data.graph !== undefined && func0.call(data, "graph")){
-let data7 = data.graph;
-if(((typeof data7 !== "string") && (!((typeof data7 == "number") && (isFinite(data7))))) && (typeof data7 !== "boolean")){
-const err8 = {instancePath:instancePath+"/graph",schemaPath:"#/properties/graph/type",keyword:"type",params:{type: schema49.properties.graph.type}};
+if(typeof data.graph !== "string"){
+const err8 = {instancePath:instancePath+"/graph",schemaPath:"#/properties/graph/type",keyword:"type",params:{type: schema35.properties.graph.type}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1811,39 +1518,38 @@ errors++;
 }
 }
 if(data["kinds of space"] !== undefined && func0.call(data, "kinds of space")){
-if(!(validate119(data["kinds of space"], {instancePath:instancePath+"/kinds of space",parentData:data,parentDataProperty:"kinds of space",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+if(!(validate87(data["kinds of space"], {instancePath:instancePath+"/kinds of space",parentData:data,parentDataProperty:"kinds of space",rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 }
 if(data.printed !== undefined && func0.call(data, "printed")){
-if(!(validate63(data.printed, {instancePath:instancePath+"/printed",parentData:data,parentDataProperty:"printed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate32(data.printed, {instancePath:instancePath+"/printed",parentData:data,parentDataProperty:"printed",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
 if(data.track !== undefined && func0.call(data, "track")){
-if(!(validate63(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate32(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
 if(data.neighbours !== undefined && func0.call(data, "neighbours")){
-if(!(validate60(data.neighbours, {instancePath:instancePath+"/neighbours",parentData:data,parentDataProperty:"neighbours",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate29(data.neighbours, {instancePath:instancePath+"/neighbours",parentData:data,parentDataProperty:"neighbours",rootData}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data["made of"] !== undefined && func0.call(data, "made of")){
-if(!(validate60(data["made of"], {instancePath:instancePath+"/made of",parentData:data,parentDataProperty:"made of",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate29(data["made of"], {instancePath:instancePath+"/made of",parentData:data,parentDataProperty:"made of",rootData}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.title !== undefined && func0.call(data, "title")){
-let data13 = data.title;
-if(((typeof data13 !== "string") && (!((typeof data13 == "number") && (isFinite(data13))))) && (typeof data13 !== "boolean")){
-const err9 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema49.properties.title.type}};
+if(typeof data.title !== "string"){
+const err9 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema35.properties.title.type}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1854,24 +1560,16 @@ errors++;
 }
 }
 }
-validate116.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
-validate116.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate115.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema48.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema34.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1881,7 +1579,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1894,31 +1592,23 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate116(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+if(!(validate84(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
 }
 }
-validate115.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
-validate115.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema52 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string","number","boolean"]}};
+const schema38 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
 
-function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate132.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema52.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema38.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1928,7 +1618,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1941,9 +1631,8 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-let data0 = data[key0];
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema52.additionalProperties.type}};
+if(typeof data[key0] !== "string"){
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema38.additionalProperties.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1954,26 +1643,18 @@ errors++;
 }
 }
 }
-validate132.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
-validate132.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema53 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-26"}};
-const schema54 = {"type":["object","string"],"pattern":"^removed$","properties":{"from":{"type":["string","number","boolean"]},"printed":{"$ref":"#/$defs/shared-2"},"track":{"$ref":"#/$defs/shared-2"}},"additionalProperties":false};
+const schema39 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-25"}};
+const schema40 = {"type":["object","string"],"pattern":"^removed$","properties":{"from":{"type":["string"]},"printed":{"$ref":"#/$defs/shared-2"},"track":{"$ref":"#/$defs/shared-2"}},"additionalProperties":false};
 
-function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate135.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema54.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema40.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1983,7 +1664,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2008,9 +1689,8 @@ errors++;
 }
 }
 if(data.from !== undefined && func0.call(data, "from")){
-let data0 = data.from;
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err3 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: schema54.properties.from.type}};
+if(typeof data.from !== "string"){
+const err3 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: schema40.properties.from.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2021,36 +1701,28 @@ errors++;
 }
 }
 if(data.printed !== undefined && func0.call(data, "printed")){
-if(!(validate63(data.printed, {instancePath:instancePath+"/printed",parentData:data,parentDataProperty:"printed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate32(data.printed, {instancePath:instancePath+"/printed",parentData:data,parentDataProperty:"printed",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
 if(data.track !== undefined && func0.call(data, "track")){
-if(!(validate63(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate32(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
 }
-validate135.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
-validate135.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate134.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema53.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema39.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2060,7 +1732,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2073,33 +1745,25 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate135(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate103(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
 }
-validate134.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
-validate134.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema55 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-27"}};
-const schema56 = {"type":["object","string"],"pattern":"^removed$","properties":{"store":{"type":["string","number","boolean"]},"left behind":{"type":["string","number","boolean"]}},"additionalProperties":{"type":["string","number","boolean"]},"patternProperties":{"^each ":{"$ref":"#/$defs/shared-2"}}};
-const pattern29 = new RegExp("^each ", "u");
+const schema41 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-26"}};
+const schema42 = {"type":["object","string"],"pattern":"^removed$","properties":{"store":{"type":["string"]},"left behind":{"type":["string"]}},"additionalProperties":{"type":["string"]},"patternProperties":{"^each ":{"$ref":"#/$defs/shared-2"}}};
+const pattern26 = new RegExp("^each ", "u");
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate141.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema42.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2109,7 +1773,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2122,10 +1786,9 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(((key0 === "store") || (key0 === "left behind")) || (pattern29.test(key0)))){
-let data0 = data[key0];
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema56.additionalProperties.type}};
+if(!(((key0 === "store") || (key0 === "left behind")) || (pattern26.test(key0)))){
+if(typeof data[key0] !== "string"){
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema42.additionalProperties.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2137,9 +1800,8 @@ errors++;
 }
 }
 if(data.store !== undefined && func0.call(data, "store")){
-let data1 = data.store;
-if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-const err3 = {instancePath:instancePath+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type: schema56.properties.store.type}};
+if(typeof data.store !== "string"){
+const err3 = {instancePath:instancePath+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type: schema42.properties.store.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2150,9 +1812,8 @@ errors++;
 }
 }
 if(data["left behind"] !== undefined && func0.call(data, "left behind")){
-let data2 = data["left behind"];
-if(((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")){
-const err4 = {instancePath:instancePath+"/left behind",schemaPath:"#/properties/left%20behind/type",keyword:"type",params:{type: schema56.properties["left behind"].type}};
+if(typeof data["left behind"] !== "string"){
+const err4 = {instancePath:instancePath+"/left behind",schemaPath:"#/properties/left%20behind/type",keyword:"type",params:{type: schema42.properties["left behind"].type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2163,32 +1824,24 @@ errors++;
 }
 }
 for(const key1 of Object.keys(data)){
-if(pattern29.test(key1)){
-if(!(validate63(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(pattern26.test(key1)){
+if(!(validate32(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
 }
 }
-validate141.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
-validate141.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate140.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema55.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema41.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2198,7 +1851,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2211,31 +1864,23 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate141(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+if(!(validate109(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 }
 }
-validate140.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
-validate140.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema57 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-17"}};
+const schema43 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-16"}};
 
-function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate145.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema57.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema43.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2245,7 +1890,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2258,32 +1903,24 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate86(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate55(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 }
-validate145.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
-validate145.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema58 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-28"}};
-const schema59 = {"type":["object","string"],"pattern":"^removed$","properties":{"of":{"type":["string","number","boolean"]},"rows":{"type":["string","number","boolean"]},"title":{"type":["string","number","boolean"]}},"additionalProperties":false};
+const schema44 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-27"}};
+const schema45 = {"type":["object","string"],"pattern":"^removed$","properties":{"of":{"type":["string"]},"rows":{"type":["string"]},"title":{"type":["string"]}},"additionalProperties":false};
 
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate149.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema59.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema45.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2293,7 +1930,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2318,9 +1955,8 @@ errors++;
 }
 }
 if(data.of !== undefined && func0.call(data, "of")){
-let data0 = data.of;
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err3 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/type",keyword:"type",params:{type: schema59.properties.of.type}};
+if(typeof data.of !== "string"){
+const err3 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/type",keyword:"type",params:{type: schema45.properties.of.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2331,9 +1967,8 @@ errors++;
 }
 }
 if(data.rows !== undefined && func0.call(data, "rows")){
-let data1 = data.rows;
-if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-const err4 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: schema59.properties.rows.type}};
+if(typeof data.rows !== "string"){
+const err4 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: schema45.properties.rows.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2344,9 +1979,8 @@ errors++;
 }
 }
 if(data.title !== undefined && func0.call(data, "title")){
-let data2 = data.title;
-if(((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")){
-const err5 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema59.properties.title.type}};
+if(typeof data.title !== "string"){
+const err5 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema45.properties.title.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2357,24 +1991,16 @@ errors++;
 }
 }
 }
-validate149.errors = vErrors;
+validate117.errors = vErrors;
 return errors === 0;
 }
-validate149.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate148.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema58.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema44.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2384,7 +2010,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2397,31 +2023,23 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate149(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+if(!(validate117(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 }
 }
-validate148.errors = vErrors;
+validate116.errors = vErrors;
 return errors === 0;
 }
-validate148.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema60 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-23"}};
+const schema46 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-22"}};
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate152.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema60.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema46.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2431,7 +2049,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2444,31 +2062,23 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate85(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate54(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
 errors = vErrors.length;
 }
 }
 }
-validate152.errors = vErrors;
+validate120.errors = vErrors;
 return errors === 0;
 }
-validate152.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema61 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-1"}};
+const schema47 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-1"}};
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate155.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema61.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema47.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2478,7 +2088,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2491,32 +2101,62 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate55(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
+if(!(validate24(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+}
+}
+validate123.errors = vErrors;
+return errors === 0;
+}
+
+const schema48 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-17"}};
+const schema49 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-16"}};
+
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema49.type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!(validate55(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
 vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 }
-validate155.errors = vErrors;
+validate127.errors = vErrors;
 return errors === 0;
 }
-validate155.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema62 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-18"}};
-const schema63 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-17"}};
 
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate159.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema63.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema48.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2526,7 +2166,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2539,30 +2179,23 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate86(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate127(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 }
 }
-validate159.errors = vErrors;
+validate126.errors = vErrors;
 return errors === 0;
 }
-validate159.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+const schema50 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
 
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate158.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema62.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema50.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2572,7 +2205,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2585,56 +2218,8 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate159(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
-errors = vErrors.length;
-}
-}
-}
-validate158.errors = vErrors;
-return errors === 0;
-}
-validate158.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const schema64 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string","number","boolean"]}};
-
-function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate163.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema64.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(typeof data === "string"){
-if(!pattern3.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 of Object.keys(data)){
-let data0 = data[key0];
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema64.additionalProperties.type}};
+if(typeof data[key0] !== "string"){
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema50.additionalProperties.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2645,25 +2230,17 @@ errors++;
 }
 }
 }
-validate163.errors = vErrors;
+validate131.errors = vErrors;
 return errors === 0;
 }
-validate163.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema65 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-2"}};
+const schema51 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-2"}};
 
-function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate165.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema65.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema51.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2673,7 +2250,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2686,32 +2263,24 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate63(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate32(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
 }
-validate165.errors = vErrors;
+validate133.errors = vErrors;
 return errors === 0;
 }
-validate165.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema66 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-29"}};
-const schema67 = {"type":["object","string"],"pattern":"^removed$","properties":{"rule":{"$ref":"#/$defs/shared-2"},"except":{"$ref":"#/$defs/shared-2"}},"additionalProperties":false};
+const schema52 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-28"}};
+const schema53 = {"type":["object","string"],"pattern":"^removed$","properties":{"rule":{"$ref":"#/$defs/shared-2"},"except":{"$ref":"#/$defs/shared-2"}},"additionalProperties":false};
 
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate169.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema67.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema53.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2721,7 +2290,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2746,36 +2315,28 @@ errors++;
 }
 }
 if(data.rule !== undefined && func0.call(data, "rule")){
-if(!(validate63(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate32(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
 if(data.except !== undefined && func0.call(data, "except")){
-if(!(validate63(data.except, {instancePath:instancePath+"/except",parentData:data,parentDataProperty:"except",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate32(data.except, {instancePath:instancePath+"/except",parentData:data,parentDataProperty:"except",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
 }
-validate169.errors = vErrors;
+validate137.errors = vErrors;
 return errors === 0;
 }
-validate169.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate168.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema66.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema52.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2785,7 +2346,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2798,38 +2359,29 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate169(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+if(!(validate137(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
 errors = vErrors.length;
 }
 }
 }
-validate168.errors = vErrors;
+validate136.errors = vErrors;
 return errors === 0;
 }
-validate168.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema68 = {"type":["string","number","boolean","array","object"],"items":{"$ref":"#/$defs/steps"},"patternProperties":{"^let$":{"$ref":"#/$defs/shared-3"},"^case ":{"$ref":"#/$defs/shared-4"}},"additionalProperties":{"$ref":"#/$defs/steps"}};
-const wrapper0 = {validate: validate174};
-const pattern42 = new RegExp("^let$", "u");
-const pattern43 = new RegExp("^case ", "u");
-const schema69 = {"type":["object"],"additionalProperties":{"type":["string","number","boolean"]}};
+const schema54 = {"type":["string","array","object"],"items":{"$ref":"#/$defs/steps"},"patternProperties":{"^let$":{"$ref":"#/$defs/shared-3"},"^case ":{"$ref":"#/$defs/shared-4"}},"additionalProperties":{"$ref":"#/$defs/steps"}};
+const wrapper0 = {validate: validate142};
+const pattern39 = new RegExp("^let$", "u");
+const pattern40 = new RegExp("^case ", "u");
+const schema55 = {"type":["object"],"additionalProperties":{"type":["string"]}};
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate175.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-let data0 = data[key0];
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err0 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema69.additionalProperties.type}};
+if(typeof data[key0] !== "string"){
+const err0 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema55.additionalProperties.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2841,7 +2393,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema69.type}};
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema55.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2850,33 +2402,25 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate175.errors = vErrors;
+validate143.errors = vErrors;
 return errors === 0;
 }
-validate175.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema70 = {"type":["object"],"additionalProperties":{"$ref":"#/$defs/steps"}};
+const schema56 = {"type":["object"],"additionalProperties":{"$ref":"#/$defs/steps"}};
 
-function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate177.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(wrapper0.validate(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
+if(!(wrapper0.validate(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
 vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema70.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2885,24 +2429,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate177.errors = vErrors;
+validate145.errors = vErrors;
 return errors === 0;
 }
-validate177.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate174.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((((!data || typeof data != "object") && (typeof data !== "string")) && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema68.type}};
+if((!data || typeof data != "object") && (typeof data !== "string")){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema54.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2914,7 +2450,7 @@ errors++;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(wrapper0.validate(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(wrapper0.validate(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
 errors = vErrors.length;
 }
@@ -2922,49 +2458,41 @@ errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!((pattern42.test(key0)) || (pattern43.test(key0)))){
-if(!(wrapper0.validate(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
+if(!((pattern39.test(key0)) || (pattern40.test(key0)))){
+if(!(wrapper0.validate(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
 vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
 }
 for(const key1 of Object.keys(data)){
-if(pattern42.test(key1)){
-if(!(validate175(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
+if(pattern39.test(key1)){
+if(!(validate143(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
 errors = vErrors.length;
 }
 }
 }
 for(const key2 of Object.keys(data)){
-if(pattern43.test(key2)){
-if(!(validate177(data[key2], {instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(pattern40.test(key2)){
+if(!(validate145(data[key2], {instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 }
 }
 }
-validate174.errors = vErrors;
+validate142.errors = vErrors;
 return errors === 0;
 }
-validate174.evaluated = {"props":true,"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema71 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/steps"}};
+const schema57 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/steps"}};
 
-function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate180.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema71.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema57.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2974,7 +2502,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -2987,32 +2515,24 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate174(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+if(!(validate142(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 errors = vErrors.length;
 }
 }
 }
-validate180.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
-validate180.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema72 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/action"}};
-const schema73 = {"type":["object","string"],"pattern":"^removed$","properties":{"title":{"type":["string","number","boolean"]},"during":{"$ref":"#/$defs/shared-1"},"in reply to":{"$ref":"#/$defs/shared-1"},"is":{"$ref":"#/$defs/shared-1"},"pattern":{"enum":["yes","no","true","false",true,false]},"choose":{"$ref":"#/$defs/shared-2"},"let":{"$ref":"#/$defs/shared-2"},"only if":{"$ref":"#/$defs/shared-18"},"first":{"$ref":"#/$defs/steps"},"then":{"$ref":"#/$defs/steps"},"write":{"type":["string","number","boolean"]}},"additionalProperties":false};
+const schema58 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/action"}};
+const schema59 = {"type":["object","string"],"pattern":"^removed$","properties":{"title":{"type":["string"]},"during":{"$ref":"#/$defs/shared-1"},"in reply to":{"$ref":"#/$defs/shared-1"},"is":{"$ref":"#/$defs/shared-1"},"pattern":{"enum":["yes","no","true","false"]},"choose":{"$ref":"#/$defs/shared-2"},"let":{"$ref":"#/$defs/shared-2"},"only if":{"$ref":"#/$defs/shared-17"},"first":{"$ref":"#/$defs/steps"},"then":{"$ref":"#/$defs/steps"},"write":{"type":["string"]}},"additionalProperties":false};
 
-function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate184.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema73.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema59.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3022,7 +2542,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3035,7 +2555,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema73.properties, key0))){
+if(!(func0.call(schema59.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3047,9 +2567,8 @@ errors++;
 }
 }
 if(data.title !== undefined && func0.call(data, "title")){
-let data0 = data.title;
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema73.properties.title.type}};
+if(typeof data.title !== "string"){
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema59.properties.title.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3060,27 +2579,27 @@ errors++;
 }
 }
 if(data.during !== undefined && func0.call(data, "during")){
-if(!(validate55(data.during, {instancePath:instancePath+"/during",parentData:data,parentDataProperty:"during",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate24(data.during, {instancePath:instancePath+"/during",parentData:data,parentDataProperty:"during",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data["in reply to"] !== undefined && func0.call(data, "in reply to")){
-if(!(validate55(data["in reply to"], {instancePath:instancePath+"/in reply to",parentData:data,parentDataProperty:"in reply to",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate24(data["in reply to"], {instancePath:instancePath+"/in reply to",parentData:data,parentDataProperty:"in reply to",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.is !== undefined && func0.call(data, "is")){
-if(!(validate55(data.is, {instancePath:instancePath+"/is",parentData:data,parentDataProperty:"is",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate24(data.is, {instancePath:instancePath+"/is",parentData:data,parentDataProperty:"is",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.pattern !== undefined && func0.call(data, "pattern")){
 let data4 = data.pattern;
-if(!((((((data4 === "yes") || (data4 === "no")) || (data4 === "true")) || (data4 === "false")) || (data4 === true)) || (data4 === false))){
-const err4 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/enum",keyword:"enum",params:{allowedValues: schema73.properties.pattern.enum}};
+if(!((((data4 === "yes") || (data4 === "no")) || (data4 === "true")) || (data4 === "false"))){
+const err4 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/enum",keyword:"enum",params:{allowedValues: schema59.properties.pattern.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3091,39 +2610,38 @@ errors++;
 }
 }
 if(data.choose !== undefined && func0.call(data, "choose")){
-if(!(validate63(data.choose, {instancePath:instancePath+"/choose",parentData:data,parentDataProperty:"choose",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate32(data.choose, {instancePath:instancePath+"/choose",parentData:data,parentDataProperty:"choose",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
 if(data.let !== undefined && func0.call(data, "let")){
-if(!(validate63(data.let, {instancePath:instancePath+"/let",parentData:data,parentDataProperty:"let",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate32(data.let, {instancePath:instancePath+"/let",parentData:data,parentDataProperty:"let",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
 if(data["only if"] !== undefined && func0.call(data, "only if")){
-if(!(validate159(data["only if"], {instancePath:instancePath+"/only if",parentData:data,parentDataProperty:"only if",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+if(!(validate127(data["only if"], {instancePath:instancePath+"/only if",parentData:data,parentDataProperty:"only if",rootData}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 }
 if(data.first !== undefined && func0.call(data, "first")){
-if(!(validate174(data.first, {instancePath:instancePath+"/first",parentData:data,parentDataProperty:"first",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+if(!(validate142(data.first, {instancePath:instancePath+"/first",parentData:data,parentDataProperty:"first",rootData}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 errors = vErrors.length;
 }
 }
 if(data.then !== undefined && func0.call(data, "then")){
-if(!(validate174(data.then, {instancePath:instancePath+"/then",parentData:data,parentDataProperty:"then",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+if(!(validate142(data.then, {instancePath:instancePath+"/then",parentData:data,parentDataProperty:"then",rootData}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 errors = vErrors.length;
 }
 }
 if(data.write !== undefined && func0.call(data, "write")){
-let data10 = data.write;
-if(((typeof data10 !== "string") && (!((typeof data10 == "number") && (isFinite(data10))))) && (typeof data10 !== "boolean")){
-const err5 = {instancePath:instancePath+"/write",schemaPath:"#/properties/write/type",keyword:"type",params:{type: schema73.properties.write.type}};
+if(typeof data.write !== "string"){
+const err5 = {instancePath:instancePath+"/write",schemaPath:"#/properties/write/type",keyword:"type",params:{type: schema59.properties.write.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3134,24 +2652,16 @@ errors++;
 }
 }
 }
-validate184.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
-validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate183.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema72.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema58.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3161,7 +2671,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3174,32 +2684,24 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate184(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+if(!(validate152(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
 errors = vErrors.length;
 }
 }
 }
-validate183.errors = vErrors;
+validate151.errors = vErrors;
 return errors === 0;
 }
-validate183.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema74 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-30"}};
-const schema75 = {"type":["string","number","boolean","object"],"properties":{"of":{"type":["string","number","boolean"]},"with":{"type":["string","number","boolean"]},"after":{"$ref":"#/$defs/shared-1"},"keep":{"type":["string","number","boolean"]}},"additionalProperties":false};
+const schema60 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-29"}};
+const schema61 = {"type":["string","object"],"properties":{"of":{"type":["string"]},"with":{"type":["string"]},"after":{"$ref":"#/$defs/shared-1"},"keep":{"type":["string"]}},"additionalProperties":false};
 
-function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate196.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema75.type}};
+if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema61.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3222,9 +2724,8 @@ errors++;
 }
 }
 if(data.of !== undefined && func0.call(data, "of")){
-let data0 = data.of;
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err2 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/type",keyword:"type",params:{type: schema75.properties.of.type}};
+if(typeof data.of !== "string"){
+const err2 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/type",keyword:"type",params:{type: schema61.properties.of.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3235,9 +2736,8 @@ errors++;
 }
 }
 if(data.with !== undefined && func0.call(data, "with")){
-let data1 = data.with;
-if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-const err3 = {instancePath:instancePath+"/with",schemaPath:"#/properties/with/type",keyword:"type",params:{type: schema75.properties.with.type}};
+if(typeof data.with !== "string"){
+const err3 = {instancePath:instancePath+"/with",schemaPath:"#/properties/with/type",keyword:"type",params:{type: schema61.properties.with.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3248,15 +2748,14 @@ errors++;
 }
 }
 if(data.after !== undefined && func0.call(data, "after")){
-if(!(validate55(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate24(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.keep !== undefined && func0.call(data, "keep")){
-let data3 = data.keep;
-if(((typeof data3 !== "string") && (!((typeof data3 == "number") && (isFinite(data3))))) && (typeof data3 !== "boolean")){
-const err4 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/type",keyword:"type",params:{type: schema75.properties.keep.type}};
+if(typeof data.keep !== "string"){
+const err4 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/type",keyword:"type",params:{type: schema61.properties.keep.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3267,24 +2766,16 @@ errors++;
 }
 }
 }
-validate196.errors = vErrors;
+validate164.errors = vErrors;
 return errors === 0;
 }
-validate196.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate195.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema74.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema60.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3294,7 +2785,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3307,31 +2798,23 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate196(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
+if(!(validate164(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
 errors = vErrors.length;
 }
 }
 }
-validate195.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
-validate195.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema76 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string","number","boolean"]}};
+const schema62 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
 
-function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate200.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema76.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema62.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3341,7 +2824,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3354,9 +2837,8 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-let data0 = data[key0];
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema76.additionalProperties.type}};
+if(typeof data[key0] !== "string"){
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema62.additionalProperties.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3367,26 +2849,18 @@ errors++;
 }
 }
 }
-validate200.errors = vErrors;
+validate168.errors = vErrors;
 return errors === 0;
 }
-validate200.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema77 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-31"}};
-const schema78 = {"type":["object","string"],"pattern":"^removed$","properties":{"for each":{"$ref":"#/$defs/shared-1"},"when":{"type":["string","number","boolean"]},"you":{"type":["string","number","boolean"]},"after":{"type":["string","number","boolean"]},"then":{"$ref":"#/$defs/steps"}},"additionalProperties":false};
+const schema63 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-30"}};
+const schema64 = {"type":["object","string"],"pattern":"^removed$","properties":{"for each":{"$ref":"#/$defs/shared-1"},"when":{"type":["string"]},"you":{"type":["string"]},"after":{"type":["string"]},"then":{"$ref":"#/$defs/steps"}},"additionalProperties":false};
 
-function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate203.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema78.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema64.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3396,7 +2870,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3421,15 +2895,14 @@ errors++;
 }
 }
 if(data["for each"] !== undefined && func0.call(data, "for each")){
-if(!(validate55(data["for each"], {instancePath:instancePath+"/for each",parentData:data,parentDataProperty:"for each",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate24(data["for each"], {instancePath:instancePath+"/for each",parentData:data,parentDataProperty:"for each",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.when !== undefined && func0.call(data, "when")){
-let data1 = data.when;
-if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-const err3 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema78.properties.when.type}};
+if(typeof data.when !== "string"){
+const err3 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema64.properties.when.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3440,9 +2913,8 @@ errors++;
 }
 }
 if(data.you !== undefined && func0.call(data, "you")){
-let data2 = data.you;
-if(((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")){
-const err4 = {instancePath:instancePath+"/you",schemaPath:"#/properties/you/type",keyword:"type",params:{type: schema78.properties.you.type}};
+if(typeof data.you !== "string"){
+const err4 = {instancePath:instancePath+"/you",schemaPath:"#/properties/you/type",keyword:"type",params:{type: schema64.properties.you.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3453,9 +2925,8 @@ errors++;
 }
 }
 if(data.after !== undefined && func0.call(data, "after")){
-let data3 = data.after;
-if(((typeof data3 !== "string") && (!((typeof data3 == "number") && (isFinite(data3))))) && (typeof data3 !== "boolean")){
-const err5 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: schema78.properties.after.type}};
+if(typeof data.after !== "string"){
+const err5 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: schema64.properties.after.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3466,30 +2937,22 @@ errors++;
 }
 }
 if(data.then !== undefined && func0.call(data, "then")){
-if(!(validate174(data.then, {instancePath:instancePath+"/then",parentData:data,parentDataProperty:"then",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+if(!(validate142(data.then, {instancePath:instancePath+"/then",parentData:data,parentDataProperty:"then",rootData}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 errors = vErrors.length;
 }
 }
 }
-validate203.errors = vErrors;
+validate171.errors = vErrors;
 return errors === 0;
 }
-validate203.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate202.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema77.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema63.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3499,7 +2962,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3512,32 +2975,24 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate203(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+if(!(validate171(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 errors = vErrors.length;
 }
 }
 }
-validate202.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
-validate202.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema79 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-32"}};
-const schema80 = {"type":["object","string"],"pattern":"^removed$","properties":{"for each":{"$ref":"#/$defs/shared-1"},"when":{"type":["string","number","boolean"]},"you":{"type":["string","number","boolean"]},"winner":{"type":["string","number","boolean"]},"loser":{"type":["string","number","boolean"]},"drawn":{"enum":["yes","no","true","false",true,false]}},"additionalProperties":false};
+const schema65 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-31"}};
+const schema66 = {"type":["object","string"],"pattern":"^removed$","properties":{"for each":{"$ref":"#/$defs/shared-1"},"when":{"type":["string"]},"you":{"type":["string"]},"winner":{"type":["string"]},"loser":{"type":["string"]},"drawn":{"enum":["yes","no","true","false"]}},"additionalProperties":false};
 
-function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate209.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema80.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema66.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3547,7 +3002,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3572,15 +3027,14 @@ errors++;
 }
 }
 if(data["for each"] !== undefined && func0.call(data, "for each")){
-if(!(validate55(data["for each"], {instancePath:instancePath+"/for each",parentData:data,parentDataProperty:"for each",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate24(data["for each"], {instancePath:instancePath+"/for each",parentData:data,parentDataProperty:"for each",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.when !== undefined && func0.call(data, "when")){
-let data1 = data.when;
-if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-const err3 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema80.properties.when.type}};
+if(typeof data.when !== "string"){
+const err3 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema66.properties.when.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3591,9 +3045,8 @@ errors++;
 }
 }
 if(data.you !== undefined && func0.call(data, "you")){
-let data2 = data.you;
-if(((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")){
-const err4 = {instancePath:instancePath+"/you",schemaPath:"#/properties/you/type",keyword:"type",params:{type: schema80.properties.you.type}};
+if(typeof data.you !== "string"){
+const err4 = {instancePath:instancePath+"/you",schemaPath:"#/properties/you/type",keyword:"type",params:{type: schema66.properties.you.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3604,9 +3057,8 @@ errors++;
 }
 }
 if(data.winner !== undefined && func0.call(data, "winner")){
-let data3 = data.winner;
-if(((typeof data3 !== "string") && (!((typeof data3 == "number") && (isFinite(data3))))) && (typeof data3 !== "boolean")){
-const err5 = {instancePath:instancePath+"/winner",schemaPath:"#/properties/winner/type",keyword:"type",params:{type: schema80.properties.winner.type}};
+if(typeof data.winner !== "string"){
+const err5 = {instancePath:instancePath+"/winner",schemaPath:"#/properties/winner/type",keyword:"type",params:{type: schema66.properties.winner.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3617,9 +3069,8 @@ errors++;
 }
 }
 if(data.loser !== undefined && func0.call(data, "loser")){
-let data4 = data.loser;
-if(((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))) && (typeof data4 !== "boolean")){
-const err6 = {instancePath:instancePath+"/loser",schemaPath:"#/properties/loser/type",keyword:"type",params:{type: schema80.properties.loser.type}};
+if(typeof data.loser !== "string"){
+const err6 = {instancePath:instancePath+"/loser",schemaPath:"#/properties/loser/type",keyword:"type",params:{type: schema66.properties.loser.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3631,8 +3082,8 @@ errors++;
 }
 if(data.drawn !== undefined && func0.call(data, "drawn")){
 let data5 = data.drawn;
-if(!((((((data5 === "yes") || (data5 === "no")) || (data5 === "true")) || (data5 === "false")) || (data5 === true)) || (data5 === false))){
-const err7 = {instancePath:instancePath+"/drawn",schemaPath:"#/properties/drawn/enum",keyword:"enum",params:{allowedValues: schema80.properties.drawn.enum}};
+if(!((((data5 === "yes") || (data5 === "no")) || (data5 === "true")) || (data5 === "false"))){
+const err7 = {instancePath:instancePath+"/drawn",schemaPath:"#/properties/drawn/enum",keyword:"enum",params:{allowedValues: schema66.properties.drawn.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3643,24 +3094,16 @@ errors++;
 }
 }
 }
-validate209.errors = vErrors;
+validate177.errors = vErrors;
 return errors === 0;
 }
-validate209.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate208.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema79.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema65.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3670,7 +3113,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3683,31 +3126,23 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate209(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+if(!(validate177(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 }
 }
-validate208.errors = vErrors;
+validate176.errors = vErrors;
 return errors === 0;
 }
-validate208.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema81 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string","number","boolean"]}};
+const schema67 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
 
-function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate213.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema81.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema67.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3717,7 +3152,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3730,9 +3165,8 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-let data0 = data[key0];
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema81.additionalProperties.type}};
+if(typeof data[key0] !== "string"){
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema67.additionalProperties.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3743,26 +3177,17 @@ errors++;
 }
 }
 }
-validate213.errors = vErrors;
+validate181.errors = vErrors;
 return errors === 0;
 }
-validate213.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema82 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-33"}};
-const schema83 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-1"}};
+const schema68 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-13"}};
 
-function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate216.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema83.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema68.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3772,7 +3197,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3785,30 +3210,24 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate55(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate76(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 errors = vErrors.length;
 }
 }
 }
-validate216.errors = vErrors;
+validate183.errors = vErrors;
 return errors === 0;
 }
-validate216.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+const schema69 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-32"}};
+const schema70 = {"type":["object","string"],"pattern":"^removed$","properties":{"asked":{"type":["string"]},"chosen":{"type":["string"]},"other":{"type":["string"]},"option":{"type":["string"]},"module":{"type":["string"]}},"additionalProperties":false};
 
-function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate215.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema82.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema70.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3818,55 +3237,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 of Object.keys(data)){
-if(!(validate216(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
-errors = vErrors.length;
-}
-}
-}
-validate215.errors = vErrors;
-return errors === 0;
-}
-validate215.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const schema84 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-34"}};
-const schema85 = {"type":["object","string"],"pattern":"^removed$","properties":{"asked":{"type":["string","number","boolean"]},"chosen":{"type":["string","number","boolean"]},"other":{"type":["string","number","boolean"]},"option":{"type":["string","number","boolean"]},"module":{"type":["string","number","boolean"]}},"additionalProperties":false};
-
-function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate221.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema85.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3891,9 +3262,8 @@ errors++;
 }
 }
 if(data.asked !== undefined && func0.call(data, "asked")){
-let data0 = data.asked;
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err3 = {instancePath:instancePath+"/asked",schemaPath:"#/properties/asked/type",keyword:"type",params:{type: schema85.properties.asked.type}};
+if(typeof data.asked !== "string"){
+const err3 = {instancePath:instancePath+"/asked",schemaPath:"#/properties/asked/type",keyword:"type",params:{type: schema70.properties.asked.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3904,9 +3274,8 @@ errors++;
 }
 }
 if(data.chosen !== undefined && func0.call(data, "chosen")){
-let data1 = data.chosen;
-if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-const err4 = {instancePath:instancePath+"/chosen",schemaPath:"#/properties/chosen/type",keyword:"type",params:{type: schema85.properties.chosen.type}};
+if(typeof data.chosen !== "string"){
+const err4 = {instancePath:instancePath+"/chosen",schemaPath:"#/properties/chosen/type",keyword:"type",params:{type: schema70.properties.chosen.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3917,9 +3286,8 @@ errors++;
 }
 }
 if(data.other !== undefined && func0.call(data, "other")){
-let data2 = data.other;
-if(((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")){
-const err5 = {instancePath:instancePath+"/other",schemaPath:"#/properties/other/type",keyword:"type",params:{type: schema85.properties.other.type}};
+if(typeof data.other !== "string"){
+const err5 = {instancePath:instancePath+"/other",schemaPath:"#/properties/other/type",keyword:"type",params:{type: schema70.properties.other.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3930,9 +3298,8 @@ errors++;
 }
 }
 if(data.option !== undefined && func0.call(data, "option")){
-let data3 = data.option;
-if(((typeof data3 !== "string") && (!((typeof data3 == "number") && (isFinite(data3))))) && (typeof data3 !== "boolean")){
-const err6 = {instancePath:instancePath+"/option",schemaPath:"#/properties/option/type",keyword:"type",params:{type: schema85.properties.option.type}};
+if(typeof data.option !== "string"){
+const err6 = {instancePath:instancePath+"/option",schemaPath:"#/properties/option/type",keyword:"type",params:{type: schema70.properties.option.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3943,9 +3310,8 @@ errors++;
 }
 }
 if(data.module !== undefined && func0.call(data, "module")){
-let data4 = data.module;
-if(((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))) && (typeof data4 !== "boolean")){
-const err7 = {instancePath:instancePath+"/module",schemaPath:"#/properties/module/type",keyword:"type",params:{type: schema85.properties.module.type}};
+if(typeof data.module !== "string"){
+const err7 = {instancePath:instancePath+"/module",schemaPath:"#/properties/module/type",keyword:"type",params:{type: schema70.properties.module.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3956,24 +3322,16 @@ errors++;
 }
 }
 }
-validate221.errors = vErrors;
+validate187.errors = vErrors;
 return errors === 0;
 }
-validate221.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate220.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema84.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema69.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3983,7 +3341,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -3996,31 +3354,23 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate221(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
+if(!(validate187(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
 errors = vErrors.length;
 }
 }
 }
-validate220.errors = vErrors;
+validate186.errors = vErrors;
 return errors === 0;
 }
-validate220.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema86 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string","number","boolean"]}};
+const schema71 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
 
-function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate224.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema86.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema71.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4030,7 +3380,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4043,9 +3393,8 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-let data0 = data[key0];
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema86.additionalProperties.type}};
+if(typeof data[key0] !== "string"){
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema71.additionalProperties.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4056,25 +3405,17 @@ errors++;
 }
 }
 }
-validate224.errors = vErrors;
+validate190.errors = vErrors;
 return errors === 0;
 }
-validate224.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema87 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/steps"}};
+const schema72 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/steps"}};
 
-function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate226.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema87.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema72.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4084,7 +3425,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4097,31 +3438,23 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate174(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+if(!(validate142(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 errors = vErrors.length;
 }
 }
 }
-validate226.errors = vErrors;
+validate192.errors = vErrors;
 return errors === 0;
 }
-validate226.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema88 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/steps"}};
+const schema73 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/steps"}};
 
-function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate229.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema88.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema73.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4131,7 +3464,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4144,31 +3477,23 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate174(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+if(!(validate142(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 errors = vErrors.length;
 }
 }
 }
-validate229.errors = vErrors;
+validate195.errors = vErrors;
 return errors === 0;
 }
-validate229.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema89 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/steps"}};
+const schema74 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/steps"}};
 
-function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate232.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema89.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema74.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4178,7 +3503,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4191,31 +3516,23 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate174(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+if(!(validate142(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 errors = vErrors.length;
 }
 }
 }
-validate232.errors = vErrors;
+validate198.errors = vErrors;
 return errors === 0;
 }
-validate232.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema90 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-1"}};
+const schema75 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-1"}};
 
-function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate235.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema90.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema75.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4225,7 +3542,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4238,32 +3555,24 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate55(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate24(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 }
-validate235.errors = vErrors;
+validate201.errors = vErrors;
 return errors === 0;
 }
-validate235.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema91 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-35"}};
-const schema92 = {"type":["object","string"],"pattern":"^removed$","properties":{"text":{"type":["string","number","boolean"]},"title":{"type":["string","number","boolean"]},"before":{"$ref":"#/$defs/section-before"},"after":{"$ref":"#/$defs/section-after"},"instead of":{"$ref":"#/$defs/section-instead-of"},"change":{"$ref":"#/$defs/section-change"},"actions":{"$ref":"#/$defs/section-actions"},"stages":{"$ref":"#/$defs/section-stages"},"terms":{"$ref":"#/$defs/section-terms"},"track":{"$ref":"#/$defs/section-track"}},"additionalProperties":false};
+const schema76 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-33"}};
+const schema77 = {"type":["object","string"],"pattern":"^removed$","properties":{"text":{"type":["string"]},"title":{"type":["string"]},"before":{"$ref":"#/$defs/section-before"},"after":{"$ref":"#/$defs/section-after"},"instead of":{"$ref":"#/$defs/section-instead-of"},"change":{"$ref":"#/$defs/section-change"},"actions":{"$ref":"#/$defs/section-actions"},"stages":{"$ref":"#/$defs/section-stages"},"terms":{"$ref":"#/$defs/section-terms"},"track":{"$ref":"#/$defs/section-track"}},"additionalProperties":false};
 
-function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate239.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema92.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema77.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4273,7 +3582,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4286,7 +3595,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema92.properties, key0))){
+if(!(func0.call(schema77.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4298,9 +3607,8 @@ errors++;
 }
 }
 if(data.text !== undefined && func0.call(data, "text")){
-let data0 = data.text;
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema92.properties.text.type}};
+if(typeof data.text !== "string"){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema77.properties.text.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4311,9 +3619,8 @@ errors++;
 }
 }
 if(data.title !== undefined && func0.call(data, "title")){
-let data1 = data.title;
-if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema92.properties.title.type}};
+if(typeof data.title !== "string"){
+const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema77.properties.title.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4324,72 +3631,64 @@ errors++;
 }
 }
 if(data.before !== undefined && func0.call(data, "before")){
-if(!(validate226(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
+if(!(validate192(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData}))){
+vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
 errors = vErrors.length;
 }
 }
 if(data.after !== undefined && func0.call(data, "after")){
-if(!(validate229(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
+if(!(validate195(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 }
 if(data["instead of"] !== undefined && func0.call(data, "instead of")){
-if(!(validate232(data["instead of"], {instancePath:instancePath+"/instead of",parentData:data,parentDataProperty:"instead of",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+if(!(validate198(data["instead of"], {instancePath:instancePath+"/instead of",parentData:data,parentDataProperty:"instead of",rootData}))){
+vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
 errors = vErrors.length;
 }
 }
 if(data.change !== undefined && func0.call(data, "change")){
-if(!(validate235(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
+if(!(validate201(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
 errors = vErrors.length;
 }
 }
 if(data.actions !== undefined && func0.call(data, "actions")){
-if(!(validate183(data.actions, {instancePath:instancePath+"/actions",parentData:data,parentDataProperty:"actions",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+if(!(validate151(data.actions, {instancePath:instancePath+"/actions",parentData:data,parentDataProperty:"actions",rootData}))){
+vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 errors = vErrors.length;
 }
 }
 if(data.stages !== undefined && func0.call(data, "stages")){
-if(!(validate180(data.stages, {instancePath:instancePath+"/stages",parentData:data,parentDataProperty:"stages",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
+if(!(validate148(data.stages, {instancePath:instancePath+"/stages",parentData:data,parentDataProperty:"stages",rootData}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 }
 if(data.terms !== undefined && func0.call(data, "terms")){
-if(!(validate163(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+if(!(validate131(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 }
 if(data.track !== undefined && func0.call(data, "track")){
-if(!(validate152(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate120(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData}))){
+vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 errors = vErrors.length;
 }
 }
 }
-validate239.errors = vErrors;
+validate205.errors = vErrors;
 return errors === 0;
 }
-validate239.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate238.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema91.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema76.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4399,7 +3698,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4412,35 +3711,27 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate239(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+if(!(validate205(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
 errors = vErrors.length;
 }
 }
 }
-validate238.errors = vErrors;
+validate204.errors = vErrors;
 return errors === 0;
 }
-validate238.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema93 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-37"}};
-const schema94 = {"type":["object","string"],"pattern":"^removed$","properties":{"players":{"type":["string","number","boolean"]},"game":{"type":["string","number","boolean"]},"uses":{"$ref":"#/$defs/shared-1"},"with":{"$ref":"#/$defs/shared-2"},"given":{"$ref":"#/$defs/shared-36"},"play":{"$ref":"#/$defs/shared-6"},"refused":{"type":["string","number","boolean"]}},"additionalProperties":false};
-const schema95 = {"type":["object"],"properties":{"now":{"type":["string","number","boolean"]},"board":{"type":["string","number","boolean"]},"the rest":{"type":["string","number","boolean"]}},"additionalProperties":{"$ref":"#/$defs/given"}};
-const schema96 = {"type":["string","number","boolean","array","object"],"items":{"$ref":"#/$defs/given"},"additionalProperties":{"$ref":"#/$defs/given"}};
-const wrapper3 = {validate: validate255};
+const schema78 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-35"}};
+const schema79 = {"type":["object","string"],"pattern":"^removed$","properties":{"players":{"type":["string"]},"game":{"type":["string"]},"uses":{"$ref":"#/$defs/shared-1"},"with":{"$ref":"#/$defs/shared-2"},"given":{"$ref":"#/$defs/shared-34"},"play":{"$ref":"#/$defs/shared-6"},"refused":{"type":["string"]}},"additionalProperties":false};
+const schema80 = {"type":["object"],"properties":{"now":{"type":["string"]},"board":{"type":["string"]},"the rest":{"type":["string"]}},"additionalProperties":{"$ref":"#/$defs/given"}};
+const schema81 = {"type":["string","array","object"],"items":{"$ref":"#/$defs/given"},"additionalProperties":{"$ref":"#/$defs/given"}};
+const wrapper3 = {validate: validate221};
 
-function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate255.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((((!data || typeof data != "object") && (typeof data !== "string")) && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema96.type}};
+if((!data || typeof data != "object") && (typeof data !== "string")){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema81.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4452,7 +3743,7 @@ errors++;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(wrapper3.validate(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(wrapper3.validate(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? wrapper3.validate.errors : vErrors.concat(wrapper3.validate.errors);
 errors = vErrors.length;
 }
@@ -4460,41 +3751,32 @@ errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(wrapper3.validate(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
+if(!(wrapper3.validate(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
 vErrors = vErrors === null ? wrapper3.validate.errors : vErrors.concat(wrapper3.validate.errors);
 errors = vErrors.length;
 }
 }
 }
-validate255.errors = vErrors;
+validate221.errors = vErrors;
 return errors === 0;
 }
-validate255.evaluated = {"props":true,"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate254.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(((key0 === "now") || (key0 === "board")) || (key0 === "the rest"))){
-if(!(validate255(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
+if(!(validate221(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 errors = vErrors.length;
 }
 }
 }
 if(data.now !== undefined && func0.call(data, "now")){
-let data1 = data.now;
-if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-const err0 = {instancePath:instancePath+"/now",schemaPath:"#/properties/now/type",keyword:"type",params:{type: schema95.properties.now.type}};
+if(typeof data.now !== "string"){
+const err0 = {instancePath:instancePath+"/now",schemaPath:"#/properties/now/type",keyword:"type",params:{type: schema80.properties.now.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4505,9 +3787,8 @@ errors++;
 }
 }
 if(data.board !== undefined && func0.call(data, "board")){
-let data2 = data.board;
-if(((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")){
-const err1 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/type",keyword:"type",params:{type: schema95.properties.board.type}};
+if(typeof data.board !== "string"){
+const err1 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/type",keyword:"type",params:{type: schema80.properties.board.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4518,9 +3799,8 @@ errors++;
 }
 }
 if(data["the rest"] !== undefined && func0.call(data, "the rest")){
-let data3 = data["the rest"];
-if(((typeof data3 !== "string") && (!((typeof data3 == "number") && (isFinite(data3))))) && (typeof data3 !== "boolean")){
-const err2 = {instancePath:instancePath+"/the rest",schemaPath:"#/properties/the%20rest/type",keyword:"type",params:{type: schema95.properties["the rest"].type}};
+if(typeof data["the rest"] !== "string"){
+const err2 = {instancePath:instancePath+"/the rest",schemaPath:"#/properties/the%20rest/type",keyword:"type",params:{type: schema80.properties["the rest"].type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4532,7 +3812,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema95.type}};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema80.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4541,30 +3821,22 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate254.errors = vErrors;
+validate220.errors = vErrors;
 return errors === 0;
 }
-validate254.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema97 = {"type":["array","string"],"pattern":"^removed$","items":{"$ref":"#/$defs/line"}};
-const schema98 = {"type":["object"],"properties":{"because":{"type":["string","number","boolean"]},"record":{"type":["string","number","boolean"]},"check":{"type":["string","number","boolean"]},"legal":{"$ref":"#/$defs/shared-5"},"dice":{"$ref":"#/$defs/shared-1"},"random":{"$ref":"#/$defs/shared-1"},"asked":{"type":["string","number","boolean"]},"ends":{"type":["string","number","boolean"]},"board":{"type":["string","number","boolean"]},"either":{"$ref":"#/$defs/shared-7"}},"patternProperties":{"^seen by ":{"type":["string","number","boolean"]}," cannot$":{"type":["string","number","boolean"]}},"additionalProperties":{"type":["string","number","boolean"]}};
-const pattern70 = new RegExp("^seen by ", "u");
-const pattern71 = new RegExp(" cannot$", "u");
-const schema99 = {"type":["array","string"],"pattern":"^removed$","items":{"$ref":"#/$defs/shared-6"}};
-const wrapper5 = {validate: validate258};
+const schema82 = {"type":["array","string"],"pattern":"^removed$","items":{"$ref":"#/$defs/line"}};
+const schema83 = {"type":["object"],"properties":{"because":{"type":["string"]},"record":{"type":["string"]},"check":{"type":["string"]},"legal":{"$ref":"#/$defs/shared-5"},"dice":{"$ref":"#/$defs/shared-1"},"random":{"$ref":"#/$defs/shared-1"},"asked":{"type":["string"]},"ends":{"type":["string"]},"board":{"type":["string"]},"either":{"$ref":"#/$defs/shared-7"}},"patternProperties":{"^seen by ":{"type":["string"]}," cannot$":{"type":["string"]}},"additionalProperties":{"type":["string"]}};
+const pattern66 = new RegExp("^seen by ", "u");
+const pattern67 = new RegExp(" cannot$", "u");
+const schema84 = {"type":["array","string"],"pattern":"^removed$","items":{"$ref":"#/$defs/shared-6"}};
+const wrapper5 = {validate: validate224};
 
-function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate263.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema99.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema84.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4574,7 +3846,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4588,34 +3860,25 @@ errors++;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(wrapper5.validate(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(wrapper5.validate(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? wrapper5.validate.errors : vErrors.concat(wrapper5.validate.errors);
 errors = vErrors.length;
 }
 }
 }
-validate263.errors = vErrors;
+validate229.errors = vErrors;
 return errors === 0;
 }
-validate263.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate259.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(((func0.call(schema98.properties, key0)) || (pattern70.test(key0))) || (pattern71.test(key0)))){
-let data0 = data[key0];
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err0 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema98.additionalProperties.type}};
+if(!(((func0.call(schema83.properties, key0)) || (pattern66.test(key0))) || (pattern67.test(key0)))){
+if(typeof data[key0] !== "string"){
+const err0 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema83.additionalProperties.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4627,9 +3890,8 @@ errors++;
 }
 }
 if(data.because !== undefined && func0.call(data, "because")){
-let data1 = data.because;
-if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-const err1 = {instancePath:instancePath+"/because",schemaPath:"#/properties/because/type",keyword:"type",params:{type: schema98.properties.because.type}};
+if(typeof data.because !== "string"){
+const err1 = {instancePath:instancePath+"/because",schemaPath:"#/properties/because/type",keyword:"type",params:{type: schema83.properties.because.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4640,9 +3902,8 @@ errors++;
 }
 }
 if(data.record !== undefined && func0.call(data, "record")){
-let data2 = data.record;
-if(((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")){
-const err2 = {instancePath:instancePath+"/record",schemaPath:"#/properties/record/type",keyword:"type",params:{type: schema98.properties.record.type}};
+if(typeof data.record !== "string"){
+const err2 = {instancePath:instancePath+"/record",schemaPath:"#/properties/record/type",keyword:"type",params:{type: schema83.properties.record.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4653,9 +3914,8 @@ errors++;
 }
 }
 if(data.check !== undefined && func0.call(data, "check")){
-let data3 = data.check;
-if(((typeof data3 !== "string") && (!((typeof data3 == "number") && (isFinite(data3))))) && (typeof data3 !== "boolean")){
-const err3 = {instancePath:instancePath+"/check",schemaPath:"#/properties/check/type",keyword:"type",params:{type: schema98.properties.check.type}};
+if(typeof data.check !== "string"){
+const err3 = {instancePath:instancePath+"/check",schemaPath:"#/properties/check/type",keyword:"type",params:{type: schema83.properties.check.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4666,27 +3926,26 @@ errors++;
 }
 }
 if(data.legal !== undefined && func0.call(data, "legal")){
-if(!(validate60(data.legal, {instancePath:instancePath+"/legal",parentData:data,parentDataProperty:"legal",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate29(data.legal, {instancePath:instancePath+"/legal",parentData:data,parentDataProperty:"legal",rootData}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.dice !== undefined && func0.call(data, "dice")){
-if(!(validate55(data.dice, {instancePath:instancePath+"/dice",parentData:data,parentDataProperty:"dice",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate24(data.dice, {instancePath:instancePath+"/dice",parentData:data,parentDataProperty:"dice",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.random !== undefined && func0.call(data, "random")){
-if(!(validate55(data.random, {instancePath:instancePath+"/random",parentData:data,parentDataProperty:"random",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate24(data.random, {instancePath:instancePath+"/random",parentData:data,parentDataProperty:"random",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.asked !== undefined && func0.call(data, "asked")){
-let data7 = data.asked;
-if(((typeof data7 !== "string") && (!((typeof data7 == "number") && (isFinite(data7))))) && (typeof data7 !== "boolean")){
-const err4 = {instancePath:instancePath+"/asked",schemaPath:"#/properties/asked/type",keyword:"type",params:{type: schema98.properties.asked.type}};
+if(typeof data.asked !== "string"){
+const err4 = {instancePath:instancePath+"/asked",schemaPath:"#/properties/asked/type",keyword:"type",params:{type: schema83.properties.asked.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4697,9 +3956,8 @@ errors++;
 }
 }
 if(data.ends !== undefined && func0.call(data, "ends")){
-let data8 = data.ends;
-if(((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")){
-const err5 = {instancePath:instancePath+"/ends",schemaPath:"#/properties/ends/type",keyword:"type",params:{type: schema98.properties.ends.type}};
+if(typeof data.ends !== "string"){
+const err5 = {instancePath:instancePath+"/ends",schemaPath:"#/properties/ends/type",keyword:"type",params:{type: schema83.properties.ends.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4710,9 +3968,8 @@ errors++;
 }
 }
 if(data.board !== undefined && func0.call(data, "board")){
-let data9 = data.board;
-if(((typeof data9 !== "string") && (!((typeof data9 == "number") && (isFinite(data9))))) && (typeof data9 !== "boolean")){
-const err6 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/type",keyword:"type",params:{type: schema98.properties.board.type}};
+if(typeof data.board !== "string"){
+const err6 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/type",keyword:"type",params:{type: schema83.properties.board.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4723,16 +3980,15 @@ errors++;
 }
 }
 if(data.either !== undefined && func0.call(data, "either")){
-if(!(validate263(data.either, {instancePath:instancePath+"/either",parentData:data,parentDataProperty:"either",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+if(!(validate229(data.either, {instancePath:instancePath+"/either",parentData:data,parentDataProperty:"either",rootData}))){
+vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
 errors = vErrors.length;
 }
 }
 for(const key1 of Object.keys(data)){
-if(pattern70.test(key1)){
-let data11 = data[key1];
-if(((typeof data11 !== "string") && (!((typeof data11 == "number") && (isFinite(data11))))) && (typeof data11 !== "boolean")){
-const err7 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5Eseen%20by%20/type",keyword:"type",params:{type: schema98.patternProperties["^seen by "].type}};
+if(pattern66.test(key1)){
+if(typeof data[key1] !== "string"){
+const err7 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5Eseen%20by%20/type",keyword:"type",params:{type: schema83.patternProperties["^seen by "].type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4744,10 +4000,9 @@ errors++;
 }
 }
 for(const key2 of Object.keys(data)){
-if(pattern71.test(key2)){
-let data12 = data[key2];
-if(((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))) && (typeof data12 !== "boolean")){
-const err8 = {instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%20cannot%24/type",keyword:"type",params:{type: schema98.patternProperties[" cannot$"].type}};
+if(pattern67.test(key2)){
+if(typeof data[key2] !== "string"){
+const err8 = {instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%20cannot%24/type",keyword:"type",params:{type: schema83.patternProperties[" cannot$"].type}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4760,7 +4015,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema98.type}};
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema83.type}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -4769,24 +4024,16 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate259.errors = vErrors;
+validate225.errors = vErrors;
 return errors === 0;
 }
-validate259.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate258.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema97.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema82.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4796,7 +4043,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4810,30 +4057,22 @@ errors++;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate259(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
+if(!(validate225(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
 errors = vErrors.length;
 }
 }
 }
-validate258.errors = vErrors;
+validate224.errors = vErrors;
 return errors === 0;
 }
-validate258.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate251.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema94.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema79.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4843,7 +4082,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4868,9 +4107,8 @@ errors++;
 }
 }
 if(data.players !== undefined && func0.call(data, "players")){
-let data0 = data.players;
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err3 = {instancePath:instancePath+"/players",schemaPath:"#/properties/players/type",keyword:"type",params:{type: schema94.properties.players.type}};
+if(typeof data.players !== "string"){
+const err3 = {instancePath:instancePath+"/players",schemaPath:"#/properties/players/type",keyword:"type",params:{type: schema79.properties.players.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4881,9 +4119,8 @@ errors++;
 }
 }
 if(data.game !== undefined && func0.call(data, "game")){
-let data1 = data.game;
-if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-const err4 = {instancePath:instancePath+"/game",schemaPath:"#/properties/game/type",keyword:"type",params:{type: schema94.properties.game.type}};
+if(typeof data.game !== "string"){
+const err4 = {instancePath:instancePath+"/game",schemaPath:"#/properties/game/type",keyword:"type",params:{type: schema79.properties.game.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4894,33 +4131,32 @@ errors++;
 }
 }
 if(data.uses !== undefined && func0.call(data, "uses")){
-if(!(validate55(data.uses, {instancePath:instancePath+"/uses",parentData:data,parentDataProperty:"uses",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate24(data.uses, {instancePath:instancePath+"/uses",parentData:data,parentDataProperty:"uses",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.with !== undefined && func0.call(data, "with")){
-if(!(validate63(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate32(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
 if(data.given !== undefined && func0.call(data, "given")){
-if(!(validate254(data.given, {instancePath:instancePath+"/given",parentData:data,parentDataProperty:"given",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors);
+if(!(validate220(data.given, {instancePath:instancePath+"/given",parentData:data,parentDataProperty:"given",rootData}))){
+vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data.play !== undefined && func0.call(data, "play")){
-if(!(validate258(data.play, {instancePath:instancePath+"/play",parentData:data,parentDataProperty:"play",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+if(!(validate224(data.play, {instancePath:instancePath+"/play",parentData:data,parentDataProperty:"play",rootData}))){
+vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.refused !== undefined && func0.call(data, "refused")){
-let data6 = data.refused;
-if(((typeof data6 !== "string") && (!((typeof data6 == "number") && (isFinite(data6))))) && (typeof data6 !== "boolean")){
-const err5 = {instancePath:instancePath+"/refused",schemaPath:"#/properties/refused/type",keyword:"type",params:{type: schema94.properties.refused.type}};
+if(typeof data.refused !== "string"){
+const err5 = {instancePath:instancePath+"/refused",schemaPath:"#/properties/refused/type",keyword:"type",params:{type: schema79.properties.refused.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4931,24 +4167,16 @@ errors++;
 }
 }
 }
-validate251.errors = vErrors;
+validate217.errors = vErrors;
 return errors === 0;
 }
-validate251.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate250.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema93.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema78.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4958,7 +4186,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4971,31 +4199,23 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate251(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
+if(!(validate217(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
 errors = vErrors.length;
 }
 }
 }
-validate250.errors = vErrors;
+validate216.errors = vErrors;
 return errors === 0;
 }
-validate250.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema100 = {"type":["array","string"],"pattern":"^removed$","items":{"type":["string","number","boolean"]}};
+const schema85 = {"type":["array","string"],"pattern":"^removed$","items":{"type":["string"]}};
 
-function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate269.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if((!(Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema100.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema85.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5005,7 +4225,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern0.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5019,9 +4239,8 @@ errors++;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-let data0 = data[i0];
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema100.items.type}};
+if(typeof data[i0] !== "string"){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema85.items.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5032,33 +4251,25 @@ errors++;
 }
 }
 }
-validate269.errors = vErrors;
+validate235.errors = vErrors;
 return errors === 0;
 }
-validate269.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema101 = {"type":["object"],"additionalProperties":{"$ref":"#/$defs/given"}};
+const schema86 = {"type":["object"],"additionalProperties":{"$ref":"#/$defs/given"}};
 
-function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate271.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate255(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
+if(!(validate221(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema101.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema86.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5067,22 +4278,14 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate271.errors = vErrors;
+validate237.errors = vErrors;
 return errors === 0;
 }
-validate271.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate54.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.sandtable === undefined) || (!(func0.call(data, "sandtable")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sandtable"}};
@@ -5105,7 +4308,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema21.properties, key0))){
+if(!(func0.call(schema8.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5117,9 +4320,8 @@ errors++;
 }
 }
 if(data.sandtable !== undefined && func0.call(data, "sandtable")){
-let data0 = data.sandtable;
-if(!((data0 === "1") || (data0 === 1))){
-const err3 = {instancePath:instancePath+"/sandtable",schemaPath:"#/properties/sandtable/enum",keyword:"enum",params:{allowedValues: schema21.properties.sandtable.enum}};
+if(!(data.sandtable === "1")){
+const err3 = {instancePath:instancePath+"/sandtable",schemaPath:"#/properties/sandtable/enum",keyword:"enum",params:{allowedValues: schema8.properties.sandtable.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5130,9 +4332,8 @@ errors++;
 }
 }
 if(data.id !== undefined && func0.call(data, "id")){
-let data1 = data.id;
-if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema21.properties.id.type}};
+if(typeof data.id !== "string"){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema8.properties.id.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5143,9 +4344,8 @@ errors++;
 }
 }
 if(data.title !== undefined && func0.call(data, "title")){
-let data2 = data.title;
-if(((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")){
-const err5 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema21.properties.title.type}};
+if(typeof data.title !== "string"){
+const err5 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema8.properties.title.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5156,9 +4356,8 @@ errors++;
 }
 }
 if(data.by !== undefined && func0.call(data, "by")){
-let data3 = data.by;
-if(((typeof data3 !== "string") && (!((typeof data3 == "number") && (isFinite(data3))))) && (typeof data3 !== "boolean")){
-const err6 = {instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: schema21.properties.by.type}};
+if(typeof data.by !== "string"){
+const err6 = {instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: schema8.properties.by.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5170,8 +4369,8 @@ errors++;
 }
 if(data.abstract !== undefined && func0.call(data, "abstract")){
 let data4 = data.abstract;
-if(!((((((data4 === "yes") || (data4 === "no")) || (data4 === "true")) || (data4 === "false")) || (data4 === true)) || (data4 === false))){
-const err7 = {instancePath:instancePath+"/abstract",schemaPath:"#/properties/abstract/enum",keyword:"enum",params:{allowedValues: schema21.properties.abstract.enum}};
+if(!((((data4 === "yes") || (data4 === "no")) || (data4 === "true")) || (data4 === "false"))){
+const err7 = {instancePath:instancePath+"/abstract",schemaPath:"#/properties/abstract/enum",keyword:"enum",params:{allowedValues: schema8.properties.abstract.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5182,9 +4381,8 @@ errors++;
 }
 }
 if(data.extends !== undefined && func0.call(data, "extends")){
-let data5 = data.extends;
-if(((typeof data5 !== "string") && (!((typeof data5 == "number") && (isFinite(data5))))) && (typeof data5 !== "boolean")){
-const err8 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/type",keyword:"type",params:{type: schema21.properties.extends.type}};
+if(typeof data.extends !== "string"){
+const err8 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/type",keyword:"type",params:{type: schema8.properties.extends.type}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5195,21 +4393,20 @@ errors++;
 }
 }
 if(data.uses !== undefined && func0.call(data, "uses")){
-if(!(validate55(data.uses, {instancePath:instancePath+"/uses",parentData:data,parentDataProperty:"uses",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate24(data.uses, {instancePath:instancePath+"/uses",parentData:data,parentDataProperty:"uses",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.without !== undefined && func0.call(data, "without")){
-if(!(validate55(data.without, {instancePath:instancePath+"/without",parentData:data,parentDataProperty:"without",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate24(data.without, {instancePath:instancePath+"/without",parentData:data,parentDataProperty:"without",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.base !== undefined && func0.call(data, "base")){
-let data8 = data.base;
-if(((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")){
-const err9 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/type",keyword:"type",params:{type: schema21.properties.base.type}};
+if(typeof data.base !== "string"){
+const err9 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/type",keyword:"type",params:{type: schema8.properties.base.type}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5220,236 +4417,236 @@ errors++;
 }
 }
 if(data.players !== undefined && func0.call(data, "players")){
-if(!(validate58(data.players, {instancePath:instancePath+"/players",parentData:data,parentDataProperty:"players",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+if(!(validate27(data.players, {instancePath:instancePath+"/players",parentData:data,parentDataProperty:"players",rootData}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.numbers !== undefined && func0.call(data, "numbers")){
-if(!(validate66(data.numbers, {instancePath:instancePath+"/numbers",parentData:data,parentDataProperty:"numbers",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate35(data.numbers, {instancePath:instancePath+"/numbers",parentData:data,parentDataProperty:"numbers",rootData}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
 errors = vErrors.length;
 }
 }
 if(data.options !== undefined && func0.call(data, "options")){
-if(!(validate68(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate37(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
 }
 if(data.with !== undefined && func0.call(data, "with")){
-if(!(validate72(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate41(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
 }
 if(data.values !== undefined && func0.call(data, "values")){
-if(!(validate74(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate43(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
 }
 if(data.data !== undefined && func0.call(data, "data")){
-if(!(validate82(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate51(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.pieces !== undefined && func0.call(data, "pieces")){
-if(!(validate93(data.pieces, {instancePath:instancePath+"/pieces",parentData:data,parentDataProperty:"pieces",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate62(data.pieces, {instancePath:instancePath+"/pieces",parentData:data,parentDataProperty:"pieces",rootData}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.places !== undefined && func0.call(data, "places")){
-if(!(validate115(data.places, {instancePath:instancePath+"/places",parentData:data,parentDataProperty:"places",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+if(!(validate83(data.places, {instancePath:instancePath+"/places",parentData:data,parentDataProperty:"places",rootData}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 }
 if(data.areas !== undefined && func0.call(data, "areas")){
-if(!(validate132(data.areas, {instancePath:instancePath+"/areas",parentData:data,parentDataProperty:"areas",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+if(!(validate100(data.areas, {instancePath:instancePath+"/areas",parentData:data,parentDataProperty:"areas",rootData}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 }
 if(data.regions !== undefined && func0.call(data, "regions")){
-if(!(validate134(data.regions, {instancePath:instancePath+"/regions",parentData:data,parentDataProperty:"regions",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+if(!(validate102(data.regions, {instancePath:instancePath+"/regions",parentData:data,parentDataProperty:"regions",rootData}))){
+vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
 }
 if(data.tokens !== undefined && func0.call(data, "tokens")){
-if(!(validate140(data.tokens, {instancePath:instancePath+"/tokens",parentData:data,parentDataProperty:"tokens",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+if(!(validate108(data.tokens, {instancePath:instancePath+"/tokens",parentData:data,parentDataProperty:"tokens",rootData}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 }
 if(data.box !== undefined && func0.call(data, "box")){
-if(!(validate145(data.box, {instancePath:instancePath+"/box",parentData:data,parentDataProperty:"box",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+if(!(validate113(data.box, {instancePath:instancePath+"/box",parentData:data,parentDataProperty:"box",rootData}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
 }
 if(data.setups !== undefined && func0.call(data, "setups")){
-if(!(validate148(data.setups, {instancePath:instancePath+"/setups",parentData:data,parentDataProperty:"setups",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+if(!(validate116(data.setups, {instancePath:instancePath+"/setups",parentData:data,parentDataProperty:"setups",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.track !== undefined && func0.call(data, "track")){
-if(!(validate152(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate120(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData}))){
+vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 errors = vErrors.length;
 }
 }
 if(data.patterns !== undefined && func0.call(data, "patterns")){
-if(!(validate155(data.patterns, {instancePath:instancePath+"/patterns",parentData:data,parentDataProperty:"patterns",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+if(!(validate123(data.patterns, {instancePath:instancePath+"/patterns",parentData:data,parentDataProperty:"patterns",rootData}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
 }
 if(data.rules !== undefined && func0.call(data, "rules")){
-if(!(validate158(data.rules, {instancePath:instancePath+"/rules",parentData:data,parentDataProperty:"rules",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate126(data.rules, {instancePath:instancePath+"/rules",parentData:data,parentDataProperty:"rules",rootData}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.terms !== undefined && func0.call(data, "terms")){
-if(!(validate163(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+if(!(validate131(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 }
 if(data.tallies !== undefined && func0.call(data, "tallies")){
-if(!(validate165(data.tallies, {instancePath:instancePath+"/tallies",parentData:data,parentDataProperty:"tallies",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate133(data.tallies, {instancePath:instancePath+"/tallies",parentData:data,parentDataProperty:"tallies",rootData}))){
+vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
 errors = vErrors.length;
 }
 }
 if(data.tables !== undefined && func0.call(data, "tables")){
-if(!(validate168(data.tables, {instancePath:instancePath+"/tables",parentData:data,parentDataProperty:"tables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate136(data.tables, {instancePath:instancePath+"/tables",parentData:data,parentDataProperty:"tables",rootData}))){
+vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
 errors = vErrors.length;
 }
 }
 if(data.play !== undefined && func0.call(data, "play")){
-if(!(validate174(data.play, {instancePath:instancePath+"/play",parentData:data,parentDataProperty:"play",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+if(!(validate142(data.play, {instancePath:instancePath+"/play",parentData:data,parentDataProperty:"play",rootData}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 errors = vErrors.length;
 }
 }
 if(data.stages !== undefined && func0.call(data, "stages")){
-if(!(validate180(data.stages, {instancePath:instancePath+"/stages",parentData:data,parentDataProperty:"stages",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
+if(!(validate148(data.stages, {instancePath:instancePath+"/stages",parentData:data,parentDataProperty:"stages",rootData}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 }
 if(data.actions !== undefined && func0.call(data, "actions")){
-if(!(validate183(data.actions, {instancePath:instancePath+"/actions",parentData:data,parentDataProperty:"actions",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+if(!(validate151(data.actions, {instancePath:instancePath+"/actions",parentData:data,parentDataProperty:"actions",rootData}))){
+vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 errors = vErrors.length;
 }
 }
 if(data.history !== undefined && func0.call(data, "history")){
-if(!(validate195(data.history, {instancePath:instancePath+"/history",parentData:data,parentDataProperty:"history",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+if(!(validate163(data.history, {instancePath:instancePath+"/history",parentData:data,parentDataProperty:"history",rootData}))){
+vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
 errors = vErrors.length;
 }
 }
 if(data.forbid !== undefined && func0.call(data, "forbid")){
-if(!(validate200(data.forbid, {instancePath:instancePath+"/forbid",parentData:data,parentDataProperty:"forbid",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+if(!(validate168(data.forbid, {instancePath:instancePath+"/forbid",parentData:data,parentDataProperty:"forbid",rootData}))){
+vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
 errors = vErrors.length;
 }
 }
 if(data.whenever !== undefined && func0.call(data, "whenever")){
-if(!(validate202(data.whenever, {instancePath:instancePath+"/whenever",parentData:data,parentDataProperty:"whenever",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
+if(!(validate170(data.whenever, {instancePath:instancePath+"/whenever",parentData:data,parentDataProperty:"whenever",rootData}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
 errors = vErrors.length;
 }
 }
 if(data.end !== undefined && func0.call(data, "end")){
-if(!(validate208(data.end, {instancePath:instancePath+"/end",parentData:data,parentDataProperty:"end",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
+if(!(validate176(data.end, {instancePath:instancePath+"/end",parentData:data,parentDataProperty:"end",rootData}))){
+vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
 errors = vErrors.length;
 }
 }
 if(data.says !== undefined && func0.call(data, "says")){
-if(!(validate213(data.says, {instancePath:instancePath+"/says",parentData:data,parentDataProperty:"says",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+if(!(validate181(data.says, {instancePath:instancePath+"/says",parentData:data,parentDataProperty:"says",rootData}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
 errors = vErrors.length;
 }
 }
 if(data.layout !== undefined && func0.call(data, "layout")){
-if(!(validate215(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
+if(!(validate183(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
 errors = vErrors.length;
 }
 }
 if(data.rulings !== undefined && func0.call(data, "rulings")){
-if(!(validate220(data.rulings, {instancePath:instancePath+"/rulings",parentData:data,parentDataProperty:"rulings",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+if(!(validate186(data.rulings, {instancePath:instancePath+"/rulings",parentData:data,parentDataProperty:"rulings",rootData}))){
+vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
 errors = vErrors.length;
 }
 }
 if(data.texts !== undefined && func0.call(data, "texts")){
-if(!(validate224(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
+if(!(validate190(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
+vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
 errors = vErrors.length;
 }
 }
 if(data.before !== undefined && func0.call(data, "before")){
-if(!(validate226(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
+if(!(validate192(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData}))){
+vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
 errors = vErrors.length;
 }
 }
 if(data.after !== undefined && func0.call(data, "after")){
-if(!(validate229(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
+if(!(validate195(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 }
 if(data["instead of"] !== undefined && func0.call(data, "instead of")){
-if(!(validate232(data["instead of"], {instancePath:instancePath+"/instead of",parentData:data,parentDataProperty:"instead of",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+if(!(validate198(data["instead of"], {instancePath:instancePath+"/instead of",parentData:data,parentDataProperty:"instead of",rootData}))){
+vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
 errors = vErrors.length;
 }
 }
 if(data.change !== undefined && func0.call(data, "change")){
-if(!(validate235(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
+if(!(validate201(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
 errors = vErrors.length;
 }
 }
 if(data.traits !== undefined && func0.call(data, "traits")){
-if(!(validate238(data.traits, {instancePath:instancePath+"/traits",parentData:data,parentDataProperty:"traits",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+if(!(validate204(data.traits, {instancePath:instancePath+"/traits",parentData:data,parentDataProperty:"traits",rootData}))){
+vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
 errors = vErrors.length;
 }
 }
 if(data.examples !== undefined && func0.call(data, "examples")){
-if(!(validate250(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
+if(!(validate216(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
+vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
 errors = vErrors.length;
 }
 }
 if(data.changes !== undefined && func0.call(data, "changes")){
-if(!(validate269(data.changes, {instancePath:instancePath+"/changes",parentData:data,parentDataProperty:"changes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+if(!(validate235(data.changes, {instancePath:instancePath+"/changes",parentData:data,parentDataProperty:"changes",rootData}))){
+vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 errors = vErrors.length;
 }
 }
 if(data["in other examples"] !== undefined && func0.call(data, "in other examples")){
-if(!(validate271(data["in other examples"], {instancePath:instancePath+"/in other examples",parentData:data,parentDataProperty:"in other examples",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors);
+if(!(validate237(data["in other examples"], {instancePath:instancePath+"/in other examples",parentData:data,parentDataProperty:"in other examples",rootData}))){
+vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema21.type}};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema8.type}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5458,46 +4655,30 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate54.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
-validate54.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sandtable-game" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate52.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate54(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+if(!(validate23(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
-validate52.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
-validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const module = validate275;
-const schema102 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sandtable-module","$ref":"sandtable#/$defs/module"};
-const schema103 = {"type":["object"],"properties":{"sandtable":{"enum":["1",1]},"id":{"type":["string","number","boolean"]},"for":{"type":["string","number","boolean"]},"title":{"type":["string","number","boolean"]},"by":{"type":["string","number","boolean"]},"base":{"type":["string","number","boolean"]},"players":{"$ref":"#/$defs/section-players"},"numbers":{"$ref":"#/$defs/section-numbers"},"options":{"$ref":"#/$defs/section-options"},"with":{"$ref":"#/$defs/section-with"},"values":{"$ref":"#/$defs/section-values"},"data":{"$ref":"#/$defs/section-data"},"pieces":{"$ref":"#/$defs/section-pieces"},"places":{"$ref":"#/$defs/section-places"},"areas":{"$ref":"#/$defs/section-areas"},"regions":{"$ref":"#/$defs/section-regions"},"tokens":{"$ref":"#/$defs/section-tokens"},"box":{"$ref":"#/$defs/section-box"},"setups":{"$ref":"#/$defs/section-setups"},"track":{"$ref":"#/$defs/section-track"},"patterns":{"$ref":"#/$defs/section-patterns"},"rules":{"$ref":"#/$defs/section-rules"},"terms":{"$ref":"#/$defs/section-terms"},"tallies":{"$ref":"#/$defs/section-tallies"},"tables":{"$ref":"#/$defs/section-tables"},"play":{"$ref":"#/$defs/section-play"},"stages":{"$ref":"#/$defs/section-stages"},"actions":{"$ref":"#/$defs/section-actions"},"history":{"$ref":"#/$defs/section-history"},"forbid":{"$ref":"#/$defs/section-forbid"},"whenever":{"$ref":"#/$defs/section-whenever"},"end":{"$ref":"#/$defs/section-end"},"says":{"$ref":"#/$defs/section-says"},"layout":{"$ref":"#/$defs/section-layout"},"rulings":{"$ref":"#/$defs/section-rulings"},"texts":{"$ref":"#/$defs/section-texts"},"before":{"$ref":"#/$defs/section-before"},"after":{"$ref":"#/$defs/section-after"},"instead of":{"$ref":"#/$defs/section-instead-of"},"change":{"$ref":"#/$defs/section-change"},"traits":{"$ref":"#/$defs/section-traits"},"examples":{"$ref":"#/$defs/section-examples"},"changes":{"$ref":"#/$defs/section-changes"},"in other examples":{"$ref":"#/$defs/section-in-other-examples"}},"additionalProperties":false,"required":["sandtable","id","for"]};
+export const module = validate241;
+const schema87 = {"$id":"sandtable-module","$ref":"sandtable#/$defs/module"};
+const schema88 = {"type":["object"],"properties":{"sandtable":{"enum":["1"]},"id":{"type":["string"]},"for":{"type":["string"]},"title":{"type":["string"]},"by":{"type":["string"]},"base":{"type":["string"]},"players":{"$ref":"#/$defs/section-players"},"numbers":{"$ref":"#/$defs/section-numbers"},"options":{"$ref":"#/$defs/section-options"},"with":{"$ref":"#/$defs/section-with"},"values":{"$ref":"#/$defs/section-values"},"data":{"$ref":"#/$defs/section-data"},"pieces":{"$ref":"#/$defs/section-pieces"},"places":{"$ref":"#/$defs/section-places"},"areas":{"$ref":"#/$defs/section-areas"},"regions":{"$ref":"#/$defs/section-regions"},"tokens":{"$ref":"#/$defs/section-tokens"},"box":{"$ref":"#/$defs/section-box"},"setups":{"$ref":"#/$defs/section-setups"},"track":{"$ref":"#/$defs/section-track"},"patterns":{"$ref":"#/$defs/section-patterns"},"rules":{"$ref":"#/$defs/section-rules"},"terms":{"$ref":"#/$defs/section-terms"},"tallies":{"$ref":"#/$defs/section-tallies"},"tables":{"$ref":"#/$defs/section-tables"},"play":{"$ref":"#/$defs/section-play"},"stages":{"$ref":"#/$defs/section-stages"},"actions":{"$ref":"#/$defs/section-actions"},"history":{"$ref":"#/$defs/section-history"},"forbid":{"$ref":"#/$defs/section-forbid"},"whenever":{"$ref":"#/$defs/section-whenever"},"end":{"$ref":"#/$defs/section-end"},"says":{"$ref":"#/$defs/section-says"},"layout":{"$ref":"#/$defs/section-layout"},"rulings":{"$ref":"#/$defs/section-rulings"},"texts":{"$ref":"#/$defs/section-texts"},"before":{"$ref":"#/$defs/section-before"},"after":{"$ref":"#/$defs/section-after"},"instead of":{"$ref":"#/$defs/section-instead-of"},"change":{"$ref":"#/$defs/section-change"},"traits":{"$ref":"#/$defs/section-traits"},"examples":{"$ref":"#/$defs/section-examples"},"changes":{"$ref":"#/$defs/section-changes"},"in other examples":{"$ref":"#/$defs/section-in-other-examples"}},"additionalProperties":false,"required":["sandtable","id","for"]};
 
-function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate276.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.sandtable === undefined) || (!(func0.call(data, "sandtable")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sandtable"}};
@@ -5530,7 +4711,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema103.properties, key0))){
+if(!(func0.call(schema88.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
@@ -5542,9 +4723,8 @@ errors++;
 }
 }
 if(data.sandtable !== undefined && func0.call(data, "sandtable")){
-let data0 = data.sandtable;
-if(!((data0 === "1") || (data0 === 1))){
-const err4 = {instancePath:instancePath+"/sandtable",schemaPath:"#/properties/sandtable/enum",keyword:"enum",params:{allowedValues: schema103.properties.sandtable.enum}};
+if(!(data.sandtable === "1")){
+const err4 = {instancePath:instancePath+"/sandtable",schemaPath:"#/properties/sandtable/enum",keyword:"enum",params:{allowedValues: schema88.properties.sandtable.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5555,9 +4735,8 @@ errors++;
 }
 }
 if(data.id !== undefined && func0.call(data, "id")){
-let data1 = data.id;
-if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema103.properties.id.type}};
+if(typeof data.id !== "string"){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema88.properties.id.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5568,9 +4747,8 @@ errors++;
 }
 }
 if(data.for !== undefined && func0.call(data, "for")){
-let data2 = data.for;
-if(((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")){
-const err6 = {instancePath:instancePath+"/for",schemaPath:"#/properties/for/type",keyword:"type",params:{type: schema103.properties.for.type}};
+if(typeof data.for !== "string"){
+const err6 = {instancePath:instancePath+"/for",schemaPath:"#/properties/for/type",keyword:"type",params:{type: schema88.properties.for.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5581,9 +4759,8 @@ errors++;
 }
 }
 if(data.title !== undefined && func0.call(data, "title")){
-let data3 = data.title;
-if(((typeof data3 !== "string") && (!((typeof data3 == "number") && (isFinite(data3))))) && (typeof data3 !== "boolean")){
-const err7 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema103.properties.title.type}};
+if(typeof data.title !== "string"){
+const err7 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema88.properties.title.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5594,9 +4771,8 @@ errors++;
 }
 }
 if(data.by !== undefined && func0.call(data, "by")){
-let data4 = data.by;
-if(((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))) && (typeof data4 !== "boolean")){
-const err8 = {instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: schema103.properties.by.type}};
+if(typeof data.by !== "string"){
+const err8 = {instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: schema88.properties.by.type}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5607,9 +4783,8 @@ errors++;
 }
 }
 if(data.base !== undefined && func0.call(data, "base")){
-let data5 = data.base;
-if(((typeof data5 !== "string") && (!((typeof data5 == "number") && (isFinite(data5))))) && (typeof data5 !== "boolean")){
-const err9 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/type",keyword:"type",params:{type: schema103.properties.base.type}};
+if(typeof data.base !== "string"){
+const err9 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/type",keyword:"type",params:{type: schema88.properties.base.type}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5620,236 +4795,236 @@ errors++;
 }
 }
 if(data.players !== undefined && func0.call(data, "players")){
-if(!(validate58(data.players, {instancePath:instancePath+"/players",parentData:data,parentDataProperty:"players",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+if(!(validate27(data.players, {instancePath:instancePath+"/players",parentData:data,parentDataProperty:"players",rootData}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.numbers !== undefined && func0.call(data, "numbers")){
-if(!(validate66(data.numbers, {instancePath:instancePath+"/numbers",parentData:data,parentDataProperty:"numbers",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate35(data.numbers, {instancePath:instancePath+"/numbers",parentData:data,parentDataProperty:"numbers",rootData}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
 errors = vErrors.length;
 }
 }
 if(data.options !== undefined && func0.call(data, "options")){
-if(!(validate68(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate37(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
 }
 if(data.with !== undefined && func0.call(data, "with")){
-if(!(validate72(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate41(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
 }
 if(data.values !== undefined && func0.call(data, "values")){
-if(!(validate74(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate43(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
 }
 if(data.data !== undefined && func0.call(data, "data")){
-if(!(validate82(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate51(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.pieces !== undefined && func0.call(data, "pieces")){
-if(!(validate93(data.pieces, {instancePath:instancePath+"/pieces",parentData:data,parentDataProperty:"pieces",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate62(data.pieces, {instancePath:instancePath+"/pieces",parentData:data,parentDataProperty:"pieces",rootData}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.places !== undefined && func0.call(data, "places")){
-if(!(validate115(data.places, {instancePath:instancePath+"/places",parentData:data,parentDataProperty:"places",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+if(!(validate83(data.places, {instancePath:instancePath+"/places",parentData:data,parentDataProperty:"places",rootData}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 }
 if(data.areas !== undefined && func0.call(data, "areas")){
-if(!(validate132(data.areas, {instancePath:instancePath+"/areas",parentData:data,parentDataProperty:"areas",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+if(!(validate100(data.areas, {instancePath:instancePath+"/areas",parentData:data,parentDataProperty:"areas",rootData}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 }
 if(data.regions !== undefined && func0.call(data, "regions")){
-if(!(validate134(data.regions, {instancePath:instancePath+"/regions",parentData:data,parentDataProperty:"regions",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+if(!(validate102(data.regions, {instancePath:instancePath+"/regions",parentData:data,parentDataProperty:"regions",rootData}))){
+vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
 }
 if(data.tokens !== undefined && func0.call(data, "tokens")){
-if(!(validate140(data.tokens, {instancePath:instancePath+"/tokens",parentData:data,parentDataProperty:"tokens",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+if(!(validate108(data.tokens, {instancePath:instancePath+"/tokens",parentData:data,parentDataProperty:"tokens",rootData}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 }
 if(data.box !== undefined && func0.call(data, "box")){
-if(!(validate145(data.box, {instancePath:instancePath+"/box",parentData:data,parentDataProperty:"box",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+if(!(validate113(data.box, {instancePath:instancePath+"/box",parentData:data,parentDataProperty:"box",rootData}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
 }
 if(data.setups !== undefined && func0.call(data, "setups")){
-if(!(validate148(data.setups, {instancePath:instancePath+"/setups",parentData:data,parentDataProperty:"setups",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+if(!(validate116(data.setups, {instancePath:instancePath+"/setups",parentData:data,parentDataProperty:"setups",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.track !== undefined && func0.call(data, "track")){
-if(!(validate152(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate120(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData}))){
+vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 errors = vErrors.length;
 }
 }
 if(data.patterns !== undefined && func0.call(data, "patterns")){
-if(!(validate155(data.patterns, {instancePath:instancePath+"/patterns",parentData:data,parentDataProperty:"patterns",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+if(!(validate123(data.patterns, {instancePath:instancePath+"/patterns",parentData:data,parentDataProperty:"patterns",rootData}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
 }
 if(data.rules !== undefined && func0.call(data, "rules")){
-if(!(validate158(data.rules, {instancePath:instancePath+"/rules",parentData:data,parentDataProperty:"rules",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate126(data.rules, {instancePath:instancePath+"/rules",parentData:data,parentDataProperty:"rules",rootData}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.terms !== undefined && func0.call(data, "terms")){
-if(!(validate163(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+if(!(validate131(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 }
 if(data.tallies !== undefined && func0.call(data, "tallies")){
-if(!(validate165(data.tallies, {instancePath:instancePath+"/tallies",parentData:data,parentDataProperty:"tallies",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate133(data.tallies, {instancePath:instancePath+"/tallies",parentData:data,parentDataProperty:"tallies",rootData}))){
+vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
 errors = vErrors.length;
 }
 }
 if(data.tables !== undefined && func0.call(data, "tables")){
-if(!(validate168(data.tables, {instancePath:instancePath+"/tables",parentData:data,parentDataProperty:"tables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate136(data.tables, {instancePath:instancePath+"/tables",parentData:data,parentDataProperty:"tables",rootData}))){
+vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
 errors = vErrors.length;
 }
 }
 if(data.play !== undefined && func0.call(data, "play")){
-if(!(validate174(data.play, {instancePath:instancePath+"/play",parentData:data,parentDataProperty:"play",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+if(!(validate142(data.play, {instancePath:instancePath+"/play",parentData:data,parentDataProperty:"play",rootData}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 errors = vErrors.length;
 }
 }
 if(data.stages !== undefined && func0.call(data, "stages")){
-if(!(validate180(data.stages, {instancePath:instancePath+"/stages",parentData:data,parentDataProperty:"stages",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
+if(!(validate148(data.stages, {instancePath:instancePath+"/stages",parentData:data,parentDataProperty:"stages",rootData}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 }
 if(data.actions !== undefined && func0.call(data, "actions")){
-if(!(validate183(data.actions, {instancePath:instancePath+"/actions",parentData:data,parentDataProperty:"actions",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+if(!(validate151(data.actions, {instancePath:instancePath+"/actions",parentData:data,parentDataProperty:"actions",rootData}))){
+vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 errors = vErrors.length;
 }
 }
 if(data.history !== undefined && func0.call(data, "history")){
-if(!(validate195(data.history, {instancePath:instancePath+"/history",parentData:data,parentDataProperty:"history",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+if(!(validate163(data.history, {instancePath:instancePath+"/history",parentData:data,parentDataProperty:"history",rootData}))){
+vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
 errors = vErrors.length;
 }
 }
 if(data.forbid !== undefined && func0.call(data, "forbid")){
-if(!(validate200(data.forbid, {instancePath:instancePath+"/forbid",parentData:data,parentDataProperty:"forbid",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+if(!(validate168(data.forbid, {instancePath:instancePath+"/forbid",parentData:data,parentDataProperty:"forbid",rootData}))){
+vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
 errors = vErrors.length;
 }
 }
 if(data.whenever !== undefined && func0.call(data, "whenever")){
-if(!(validate202(data.whenever, {instancePath:instancePath+"/whenever",parentData:data,parentDataProperty:"whenever",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
+if(!(validate170(data.whenever, {instancePath:instancePath+"/whenever",parentData:data,parentDataProperty:"whenever",rootData}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
 errors = vErrors.length;
 }
 }
 if(data.end !== undefined && func0.call(data, "end")){
-if(!(validate208(data.end, {instancePath:instancePath+"/end",parentData:data,parentDataProperty:"end",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
+if(!(validate176(data.end, {instancePath:instancePath+"/end",parentData:data,parentDataProperty:"end",rootData}))){
+vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
 errors = vErrors.length;
 }
 }
 if(data.says !== undefined && func0.call(data, "says")){
-if(!(validate213(data.says, {instancePath:instancePath+"/says",parentData:data,parentDataProperty:"says",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+if(!(validate181(data.says, {instancePath:instancePath+"/says",parentData:data,parentDataProperty:"says",rootData}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
 errors = vErrors.length;
 }
 }
 if(data.layout !== undefined && func0.call(data, "layout")){
-if(!(validate215(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
+if(!(validate183(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
 errors = vErrors.length;
 }
 }
 if(data.rulings !== undefined && func0.call(data, "rulings")){
-if(!(validate220(data.rulings, {instancePath:instancePath+"/rulings",parentData:data,parentDataProperty:"rulings",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+if(!(validate186(data.rulings, {instancePath:instancePath+"/rulings",parentData:data,parentDataProperty:"rulings",rootData}))){
+vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
 errors = vErrors.length;
 }
 }
 if(data.texts !== undefined && func0.call(data, "texts")){
-if(!(validate224(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
+if(!(validate190(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
+vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
 errors = vErrors.length;
 }
 }
 if(data.before !== undefined && func0.call(data, "before")){
-if(!(validate226(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
+if(!(validate192(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData}))){
+vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
 errors = vErrors.length;
 }
 }
 if(data.after !== undefined && func0.call(data, "after")){
-if(!(validate229(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
+if(!(validate195(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 }
 if(data["instead of"] !== undefined && func0.call(data, "instead of")){
-if(!(validate232(data["instead of"], {instancePath:instancePath+"/instead of",parentData:data,parentDataProperty:"instead of",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+if(!(validate198(data["instead of"], {instancePath:instancePath+"/instead of",parentData:data,parentDataProperty:"instead of",rootData}))){
+vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
 errors = vErrors.length;
 }
 }
 if(data.change !== undefined && func0.call(data, "change")){
-if(!(validate235(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
+if(!(validate201(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
 errors = vErrors.length;
 }
 }
 if(data.traits !== undefined && func0.call(data, "traits")){
-if(!(validate238(data.traits, {instancePath:instancePath+"/traits",parentData:data,parentDataProperty:"traits",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+if(!(validate204(data.traits, {instancePath:instancePath+"/traits",parentData:data,parentDataProperty:"traits",rootData}))){
+vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
 errors = vErrors.length;
 }
 }
 if(data.examples !== undefined && func0.call(data, "examples")){
-if(!(validate250(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
+if(!(validate216(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
+vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
 errors = vErrors.length;
 }
 }
 if(data.changes !== undefined && func0.call(data, "changes")){
-if(!(validate269(data.changes, {instancePath:instancePath+"/changes",parentData:data,parentDataProperty:"changes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+if(!(validate235(data.changes, {instancePath:instancePath+"/changes",parentData:data,parentDataProperty:"changes",rootData}))){
+vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 errors = vErrors.length;
 }
 }
 if(data["in other examples"] !== undefined && func0.call(data, "in other examples")){
-if(!(validate271(data["in other examples"], {instancePath:instancePath+"/in other examples",parentData:data,parentDataProperty:"in other examples",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors);
+if(!(validate237(data["in other examples"], {instancePath:instancePath+"/in other examples",parentData:data,parentDataProperty:"in other examples",rootData}))){
+vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema103.type}};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema88.type}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5858,46 +5033,30 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate276.errors = vErrors;
+validate242.errors = vErrors;
 return errors === 0;
 }
-validate276.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sandtable-module" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate275.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate276(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
+if(!(validate242(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
 errors = vErrors.length;
 }
-validate275.errors = vErrors;
+validate241.errors = vErrors;
 return errors === 0;
 }
-validate275.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const examples = validate316;
-const schema104 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sandtable-examples","$ref":"sandtable#/$defs/examples"};
-const schema105 = {"type":["object"],"properties":{"sandtable":{"enum":["1",1]},"examples for":{"type":["string","number","boolean"]},"examples":{"$ref":"#/$defs/section-examples"}},"additionalProperties":false,"required":["sandtable","examples for","examples"]};
+export const examples = validate282;
+const schema89 = {"$id":"sandtable-examples","$ref":"sandtable#/$defs/examples"};
+const schema90 = {"type":["object"],"properties":{"sandtable":{"enum":["1"]},"examples for":{"type":["string"]},"examples":{"$ref":"#/$defs/section-examples"}},"additionalProperties":false,"required":["sandtable","examples for","examples"]};
 
-function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate317.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.sandtable === undefined) || (!(func0.call(data, "sandtable")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sandtable"}};
@@ -5942,9 +5101,8 @@ errors++;
 }
 }
 if(data.sandtable !== undefined && func0.call(data, "sandtable")){
-let data0 = data.sandtable;
-if(!((data0 === "1") || (data0 === 1))){
-const err4 = {instancePath:instancePath+"/sandtable",schemaPath:"#/properties/sandtable/enum",keyword:"enum",params:{allowedValues: schema105.properties.sandtable.enum}};
+if(!(data.sandtable === "1")){
+const err4 = {instancePath:instancePath+"/sandtable",schemaPath:"#/properties/sandtable/enum",keyword:"enum",params:{allowedValues: schema90.properties.sandtable.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5955,9 +5113,8 @@ errors++;
 }
 }
 if(data["examples for"] !== undefined && func0.call(data, "examples for")){
-let data1 = data["examples for"];
-if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-const err5 = {instancePath:instancePath+"/examples for",schemaPath:"#/properties/examples%20for/type",keyword:"type",params:{type: schema105.properties["examples for"].type}};
+if(typeof data["examples for"] !== "string"){
+const err5 = {instancePath:instancePath+"/examples for",schemaPath:"#/properties/examples%20for/type",keyword:"type",params:{type: schema90.properties["examples for"].type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5968,14 +5125,14 @@ errors++;
 }
 }
 if(data.examples !== undefined && func0.call(data, "examples")){
-if(!(validate250(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
+if(!(validate216(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
+vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema105.type}};
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema90.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5984,46 +5141,30 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate317.errors = vErrors;
+validate283.errors = vErrors;
 return errors === 0;
 }
-validate317.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate316(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sandtable-examples" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate316.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate317(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
+if(!(validate283(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
 errors = vErrors.length;
 }
-validate316.errors = vErrors;
+validate282.errors = vErrors;
 return errors === 0;
 }
-validate316.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const texts = validate320;
-const schema106 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sandtable-texts","$ref":"sandtable#/$defs/texts"};
-const schema107 = {"type":["object"],"properties":{"sandtable":{"enum":["1",1]},"texts for":{"type":["string","number","boolean"]},"language":{"type":["string","number","boolean"]},"texts":{"$ref":"#/$defs/shared-2"}},"additionalProperties":false,"required":["sandtable","texts for","language","texts"]};
+export const texts = validate286;
+const schema91 = {"$id":"sandtable-texts","$ref":"sandtable#/$defs/texts"};
+const schema92 = {"type":["object"],"properties":{"sandtable":{"enum":["1"]},"texts for":{"type":["string"]},"language":{"type":["string"]},"texts":{"$ref":"#/$defs/shared-2"}},"additionalProperties":false,"required":["sandtable","texts for","language","texts"]};
 
-function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate321.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.sandtable === undefined) || (!(func0.call(data, "sandtable")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sandtable"}};
@@ -6078,9 +5219,8 @@ errors++;
 }
 }
 if(data.sandtable !== undefined && func0.call(data, "sandtable")){
-let data0 = data.sandtable;
-if(!((data0 === "1") || (data0 === 1))){
-const err5 = {instancePath:instancePath+"/sandtable",schemaPath:"#/properties/sandtable/enum",keyword:"enum",params:{allowedValues: schema107.properties.sandtable.enum}};
+if(!(data.sandtable === "1")){
+const err5 = {instancePath:instancePath+"/sandtable",schemaPath:"#/properties/sandtable/enum",keyword:"enum",params:{allowedValues: schema92.properties.sandtable.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6091,9 +5231,8 @@ errors++;
 }
 }
 if(data["texts for"] !== undefined && func0.call(data, "texts for")){
-let data1 = data["texts for"];
-if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-const err6 = {instancePath:instancePath+"/texts for",schemaPath:"#/properties/texts%20for/type",keyword:"type",params:{type: schema107.properties["texts for"].type}};
+if(typeof data["texts for"] !== "string"){
+const err6 = {instancePath:instancePath+"/texts for",schemaPath:"#/properties/texts%20for/type",keyword:"type",params:{type: schema92.properties["texts for"].type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6104,9 +5243,8 @@ errors++;
 }
 }
 if(data.language !== undefined && func0.call(data, "language")){
-let data2 = data.language;
-if(((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")){
-const err7 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: schema107.properties.language.type}};
+if(typeof data.language !== "string"){
+const err7 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: schema92.properties.language.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6117,14 +5255,14 @@ errors++;
 }
 }
 if(data.texts !== undefined && func0.call(data, "texts")){
-if(!(validate63(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate32(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema107.type}};
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema92.type}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6133,48 +5271,32 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate321.errors = vErrors;
+validate287.errors = vErrors;
 return errors === 0;
 }
-validate321.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate320(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sandtable-texts" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate320.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate321(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors);
+if(!(validate287(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate287.errors : vErrors.concat(validate287.errors);
 errors = vErrors.length;
 }
-validate320.errors = vErrors;
+validate286.errors = vErrors;
 return errors === 0;
 }
-validate320.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const data = validate324;
-const schema108 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sandtable-data","$ref":"sandtable#/$defs/data"};
-const schema109 = {"type":["object"],"additionalProperties":true};
+export const data = validate290;
+const schema93 = {"$id":"sandtable-data","$ref":"sandtable#/$defs/data"};
+const schema94 = {"type":["object"],"additionalProperties":true};
 
-function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate325.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema109.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema94.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6183,29 +5305,20 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate325.errors = vErrors;
+validate291.errors = vErrors;
 return errors === 0;
 }
-validate325.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate324(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sandtable-data" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate324.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate325(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors);
+if(!(validate291(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
 errors = vErrors.length;
 }
-validate324.errors = vErrors;
+validate290.errors = vErrors;
 return errors === 0;
 }
-validate324.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 

@@ -1,16 +1,24 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
+import type { Span } from '../source/span.ts'
 import type { YamlNode } from '../yaml/tree.ts'
 import { resolved } from './schema/shape-at.ts'
 import { REMOVED, type Shape } from './schema/shape.ts'
 
 /** What to say of a value that the schema does not allow at its place. */
-export function wrongShape(node: YamlNode, pointer: string, shape: Shape | undefined): Diagnostic {
+export function wrongShape(
+  node: YamlNode,
+  keySpan: Span,
+  pointer: string,
+  shape: Shape | undefined,
+): Diagnostic {
   const key = nameOf(pointer)
   const { enum: allowed, type = [], pattern, description } = shape === undefined ? {} : resolved(shape)
   const why = description === undefined ? {} : { why: `\`${key}\` is for this: ${lowerFirst(description)}` }
   if (allowed !== undefined) {
-    const words = [...new Set(allowed.map(String))].filter((word) => !(word === 'true' || word === 'false') || !allowed.includes('yes'))
+    const words = [...new Set(allowed.map(String))].filter(
+      (word) => !(word === 'true' || word === 'false') || !allowed.includes('yes'),
+    )
     const written = node.kind === 'text' ? node.text : undefined
     const near = written === undefined ? undefined : nearest(written, words)
     return {
@@ -19,7 +27,9 @@ export function wrongShape(node: YamlNode, pointer: string, shape: Shape | undef
       message: `\`${key}\` is ${orList(words)}, not ${written === undefined || written === '' ? what(node) : `\`${written}\``}.`,
       span: node.span,
       ...why,
-      ...(near === undefined || written === near ? {} : { help: `Did you mean \`${near}\`?`, fix: { span: node.span, text: near } }),
+      ...(near === undefined || written === near
+        ? {}
+        : { help: `Did you mean \`${near}\`?`, fix: { span: node.span, text: near } }),
     }
   }
   const expected = orList([
@@ -32,7 +42,7 @@ export function wrongShape(node: YamlNode, pointer: string, shape: Shape | undef
       code: 'ST2009',
       severity: 'error',
       message: `Nothing stands under \`${key}\`.`,
-      span: node.span,
+      span: keySpan,
       ...why,
       help: `Write ${expected}, or take the line out.`,
     }
@@ -48,8 +58,10 @@ export function wrongShape(node: YamlNode, pointer: string, shape: Shape | undef
 }
 
 function help(node: YamlNode, type: readonly string[]): Partial<Diagnostic> {
-  if (node.kind === 'list' && type.includes('object')) return { help: 'Take the `-` away and give each line a name.' }
-  if (node.kind === 'map' && !type.includes('object') && type.includes('array')) return { help: 'Begin each line with `-`.' }
+  if (node.kind === 'list' && type.includes('object'))
+    return { help: 'Take the `-` away and give each line a name.' }
+  if (node.kind === 'map' && !type.includes('object') && type.includes('array'))
+    return { help: 'Begin each line with `-`.' }
   if (node.kind === 'map' && type.includes('string')) {
     return { help: 'A `: ` inside a text makes a map of it; write the text without it.' }
   }
@@ -63,13 +75,18 @@ function what(node: YamlNode): string {
 }
 
 function nameOf(pointer: string): string {
-  const steps = pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
   return steps.findLast((step) => !/^\d+$/u.test(step)) ?? 'The document'
 }
 
 function orList(words: readonly string[]): string {
   const quoted = words.map((word) => (/^[a-z0-9]+$/u.test(word) ? `\`${word}\`` : word))
-  return quoted.length < 2 ? (quoted[0] ?? 'something else') : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`
+  return quoted.length < 2
+    ? (quoted[0] ?? 'something else')
+    : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`
 }
 
 function lowerFirst(text: string): string {

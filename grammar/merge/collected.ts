@@ -20,7 +20,12 @@ export function isHookSection(key: string): key is Hook['when'] {
   return HOOK_SECTIONS.some((section) => section === key)
 }
 
-export function collectHooks(when: Hook['when'], entries: readonly YamlEntry[], layer: Layer, into: Collected): void {
+export function collectHooks(
+  when: Hook['when'],
+  entries: readonly YamlEntry[],
+  layer: Layer,
+  into: Collected,
+): void {
   for (const { key, value } of entries) into.hooks.push({ when, target: key, steps: value, layer })
 }
 

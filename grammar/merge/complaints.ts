@@ -37,7 +37,12 @@ export function changesNothing(key: YamlText, path: Path, before: Saying): Diagn
   }
 }
 
-export function reachesNothing(part: YamlText, whole: YamlText, path: Path, known: readonly string[]): Diagnostic {
+export function reachesNothing(
+  part: YamlText,
+  whole: YamlText,
+  path: Path,
+  known: readonly string[],
+): Diagnostic {
   return {
     code: 'ST2042',
     severity: 'error',
@@ -72,7 +77,12 @@ export function whichOfSeveral(key: YamlText, entries: readonly DraftEntry[], pa
   }
 }
 
-export function widensNothing(key: YamlText, value: YamlNode, path: Path, known: readonly string[]): Diagnostic {
+export function widensNothing(
+  key: YamlText,
+  value: YamlNode,
+  path: Path,
+  known: readonly string[],
+): Diagnostic {
   const word = value.kind === 'text' && value.text.startsWith('unless') ? 'unless' : 'also'
   return {
     code: 'ST2047',
@@ -89,7 +99,9 @@ export function bodyIsFixed(key: YamlText, name: string, path: Path, before: Say
   return {
     code: 'ST2046',
     severity: 'error',
-    message: play ? 'A variant cannot write `play` anew.' : `A variant cannot write the steps of \`${name}\` anew.`,
+    message: play
+      ? 'A variant cannot write `play` anew.'
+      : `A variant cannot write the steps of \`${name}\` anew.`,
     span: key.span,
     related: [{ span: before.key.span, label: `its steps, in ${before.layer.id}` }],
     why: 'Several modules may change one stage; hooks keep all their changes, new steps would lose them.',

@@ -5,6 +5,8 @@ import type { Layer, MergedEntry, MergedMap, MergedNode } from './merged.ts'
 export interface DraftMap {
   readonly kind: 'map'
   readonly entries: DraftEntry[]
+  /** The entries by the name by which keys are compared. */
+  readonly byName: Map<string, DraftEntry[]>
 }
 
 export interface DraftEntry {
@@ -24,7 +26,14 @@ export interface Saying {
 }
 
 export function emptyDraft(): DraftMap {
-  return { kind: 'map', entries: [] }
+  return { kind: 'map', entries: [], byName: new Map() }
+}
+
+export function addEntry(map: DraftMap, compared: string, entry: DraftEntry): void {
+  map.entries.push(entry)
+  const alike = map.byName.get(compared)
+  if (alike === undefined) map.byName.set(compared, [entry])
+  else alike.push(entry)
 }
 
 export function topOf(entry: DraftEntry): Saying | undefined {

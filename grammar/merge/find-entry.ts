@@ -16,18 +16,17 @@ export function nameOfKey(key: YamlText, shape: Shape): string {
   return resolved(shape)['x-heads'] === undefined ? tidy(key.text) : bareName(key.text)
 }
 
+/** By this the keys of a map are told apart. */
+export function comparedKey(key: YamlText, shape: Shape): string {
+  return resolved(shape)['x-heads'] === undefined ? tidy(key.text) : comparedName(bareName(key.text))
+}
+
 /** The entry of a map that a key means. */
 export function findEntry(map: DraftMap, key: YamlText, shape: Shape): Found {
-  const heads = resolved(shape)['x-heads']
-  if (heads === undefined) {
-    const name = tidy(key.text)
-    const entry = map.entries.find((candidate) => candidate.name === name)
-    return entry === undefined ? { kind: 'none' } : { kind: 'one', entry }
-  }
-  const name = comparedName(bareName(key.text))
-  const alike = map.entries.filter((entry) => comparedName(entry.name) === name)
+  const alike = map.byName.get(comparedKey(key, shape)) ?? []
   const [first, ...others] = alike
   if (first === undefined) return { kind: 'none' }
+  if (resolved(shape)['x-heads'] === undefined) return { kind: 'one', entry: first }
   if (hasHead(key.text)) {
     const head = comparedHead(key.text)
     const same = alike.find((entry) => !hasHead(entry.key.text) || comparedHead(entry.key.text) === head)

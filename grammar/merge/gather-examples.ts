@@ -45,7 +45,13 @@ export function gatherExamples(
     const known = examples[index]
     if (deletes(value)) {
       if (known !== undefined) examples.splice(index, 1)
-      else missing(key, 'There is no inherited example called', 'ST2040', examples.map(({ name }) => name.text))
+      else
+        missing(
+          key,
+          'There is no inherited example called',
+          'ST2040',
+          examples.map(({ name }) => name.text),
+        )
     } else if (known === undefined || (known.layer !== layer && layer.kind === 'module')) {
       examples.push({ name: key, body: value, layer })
     } else if (known.layer === layer) {
@@ -64,7 +70,8 @@ export function gatherExamples(
   function overturn(document: RulesetDocument, inherited: ReadonlySet<string>): void {
     for (const label of textsIn(document, 'changes')) {
       overturned.push(label)
-      if (!inherited.has(label.text)) missing(label, 'There is no inherited example called', 'ST2055', [...inherited])
+      if (!inherited.has(label.text))
+        missing(label, 'There is no inherited example called', 'ST2055', [...inherited])
     }
   }
 
@@ -76,7 +83,9 @@ export function gatherExamples(
       message: `${words} \`${key.text}\`.`,
       span: key.span,
       why: 'Only examples of the games and modules beneath can turn out differently here.',
-      ...(near === undefined ? {} : { help: `Did you mean \`${near}\`?`, fix: { span: key.span, text: near } }),
+      ...(near === undefined
+        ? {}
+        : { help: `Did you mean \`${near}\`?`, fix: { span: key.span, text: near } }),
     })
   }
 }

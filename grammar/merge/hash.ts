@@ -1,5 +1,5 @@
 import type { Layer } from './merged.ts'
-import { sha256 } from './sha256.ts'
+import { sha256 } from '../source/sha256.ts'
 
 /** The hash of a game: ids and texts of its layers in order. How lines end in a file makes no difference. */
 export function hashOf(layers: readonly Layer[]): string {

@@ -25,7 +25,12 @@ const NOT_LAID: ReadonlySet<string> = new Set([
 ])
 
 /** Lays one document over the game so far. */
-export function layDocument(game: DraftMap, document: RulesetDocument, into: Collected, context: MergeContext): void {
+export function layDocument(
+  game: DraftMap,
+  document: RulesetDocument,
+  into: Collected,
+  context: MergeContext,
+): void {
   const { layer, broken } = context
   for (const entry of document.root.entries) {
     const name = entry.key.text
@@ -49,7 +54,13 @@ function laySection(game: DraftMap, entry: YamlEntry, into: Collected, context: 
 }
 
 /** The rules that a trait carries hold as if they stood in the document; the trait keeps its words. */
-function layTraits(game: DraftMap, { key }: YamlEntry, traits: YamlMap, into: Collected, context: MergeContext): void {
+function layTraits(
+  game: DraftMap,
+  { key }: YamlEntry,
+  traits: YamlMap,
+  into: Collected,
+  context: MergeContext,
+): void {
   const shape = documentShape(context.layer.kind)
   const words: YamlEntry[] = []
   for (const trait of traits.entries) {
@@ -84,7 +95,10 @@ function layTraits(game: DraftMap, { key }: YamlEntry, traits: YamlMap, into: Co
 function hasTrait(game: DraftMap, name: string): boolean {
   const section = game.entries.find((entry) => entry.name === 'traits')
   const traits = section === undefined ? undefined : standing(section)?.value
-  return traits?.kind === 'map' && traits.entries.some((entry) => entry.name === name && standing(entry) !== undefined)
+  return (
+    traits?.kind === 'map' &&
+    traits.entries.some((entry) => entry.name === name && standing(entry) !== undefined)
+  )
 }
 
 function layOptions(entry: YamlEntry, into: Collected, context: MergeContext): void {

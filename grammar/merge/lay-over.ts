@@ -6,8 +6,16 @@ import type { Shape } from '../document/schema/shape.ts'
 import type { YamlEntry, YamlList, YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
 import * as complaint from './complaints.ts'
 import type { MergeContext } from './context.ts'
-import { emptyDraft, standing, topOf, type DraftEntry, type DraftMap, type Saying } from './draft.ts'
-import { findEntry, nameOfKey } from './find-entry.ts'
+import {
+  addEntry,
+  emptyDraft,
+  standing,
+  topOf,
+  type DraftEntry,
+  type DraftMap,
+  type Saying,
+} from './draft.ts'
+import { comparedKey, findEntry, nameOfKey } from './find-entry.ts'
 import { sameValue } from './same-value.ts'
 
 /** Lays a map of a document over what the documents before it said. */
@@ -47,7 +55,8 @@ export function layEntry(
   else if (entry === undefined || before === undefined) {
     if (mayBegin(target, key, value, shape, inner, here, context)) {
       const said = { value: drafted(value, inner, here, context), key, layer, grown: false }
-      if (entry === undefined) target.entries.push({ key, name: nameOfKey(key, shape), said: [said] })
+      if (entry === undefined)
+        addEntry(target, comparedKey(key, shape), { key, name: nameOfKey(key, shape), said: [said] })
       else entry.said.push(said)
     }
   } else change(entry, before, key, value, inner, here, context)
@@ -67,9 +76,10 @@ function remove(
 ): void {
   if (value.kind !== 'text') return
   const top = entry === undefined ? undefined : topOf(entry)
-  if (entry !== undefined && standing(entry) !== undefined) entry.said.push({ value, key, layer, grown: false })
+  if (entry !== undefined && standing(entry) !== undefined)
+    entry.said.push({ value, key, layer, grown: false })
   else if (top?.layer.kind === 'module' && layer.kind === 'module') return
-  else if (!incomplete) diagnostics.add(complaint.removesNothing(key, path, namesIn(target)))
+  else if (!incomplete) diagnostics.add(complaint.removesNothing(key, path, namesIn(target.entries)))
 }
 
 /** May something new stand here, or was something meant that should be there already? */
@@ -83,14 +93,15 @@ function mayBegin(
   { layer, dotted, diagnostics, incomplete }: MergeContext,
 ): boolean {
   if (isWidening(value, inner)) {
-    if (!incomplete) diagnostics.add(complaint.widensNothing(key, value, path, namesIn(target)))
+    if (!incomplete) diagnostics.add(complaint.widensNothing(key, value, path, namesIn(target.entries)))
     return false
   }
   const whole = dotted.get(key)
   const ownName = Object.hasOwn(resolved(shape).properties ?? {}, key.text)
   if (whole === undefined || ownName || layer.index === 0 || incomplete) return true
-  const known = namesIn(target)
-  const isLast = whole.text.trimEnd().endsWith(key.text) && key.span.end === whole.offsetAt(whole.text.trimEnd().length)
+  const known = namesIn(target.entries)
+  const isLast =
+    whole.text.trimEnd().endsWith(key.text) && key.span.end === whole.offsetAt(whole.text.trimEnd().length)
   if (isLast && nearest(key.text, known) === undefined) return true
   diagnostics.add(complaint.reachesNothing(key, whole, path, known))
   return false
@@ -117,8 +128,11 @@ function change(
   const { layer, diagnostics } = context
   const merge = resolved(shape)['x-merge']
   const old = before.value
-  if (merge === 'fixed' || merge === 'body') {
-    const lines = merge === 'body' && value.kind === 'map' && old.kind === 'map' ? caseLines(old, value) : undefined
+  const contested =
+    before.layer.kind === 'module' && (layer.kind === 'module' || decides(entry, before, layer.kind))
+  if ((merge === 'fixed' || merge === 'body') && !(contested && before.layer !== layer && !isCase(value))) {
+    const lines =
+      merge === 'body' && value.kind === 'map' && old.kind === 'map' ? caseLines(old, value) : undefined
     if (lines === undefined) diagnostics.add(complaint.bodyIsFixed(key, entry.name, path, before))
     else if (lines === 'another case') diagnostics.add(complaint.otherForm(key, path, before))
     else layOver(lines, caseOf(value), CASE_LINES, path, context)
@@ -138,7 +152,8 @@ function change(
     return
   }
   if (sameValue(value, old)) {
-    if (decides(entry, before, layer.kind)) entry.said.push({ value: drafted(value, shape, path, context), key, layer, grown: false })
+    if (decides(entry, before, layer.kind))
+      entry.said.push({ value: drafted(value, shape, path, context), key, layer, grown: false })
     else if (layer.kind !== 'module' || before.layer.kind !== 'module') {
       diagnostics.add(complaint.changesNothing(key, path, before))
     }
@@ -183,11 +198,16 @@ function grow(
   entry.said.push({ value: { ...old, items: [...old.items, ...added] }, key, layer, grown: true })
 }
 
+function isCase(value: YamlNode): boolean {
+  return value.kind === 'map' && value.entries[0]?.key.text.startsWith('case ') === true
+}
+
 /** The lines of a stage that is one `case`, if both are one. */
 function caseLines(old: DraftMap, value: YamlMap): DraftMap | 'another case' | undefined {
   const [mine] = value.entries
   const [theirs] = old.entries
-  if (mine === undefined || theirs === undefined || value.entries.length > 1 || old.entries.length > 1) return undefined
+  if (mine === undefined || theirs === undefined || value.entries.length > 1 || old.entries.length > 1)
+    return undefined
   if (!mine.key.text.startsWith('case ') || !theirs.name.startsWith('case ')) return undefined
   if (mine.key.text.replace(/\s+/gu, ' ').trim() !== theirs.name) return 'another case'
   const lines = standing(theirs)?.value
@@ -201,13 +221,18 @@ function caseOf(value: YamlNode): YamlMap {
 
 const CASE_LINES: Shape = { additionalProperties: { $ref: '#/$defs/steps', 'x-merge': 'whole' } }
 
-function drafted(value: YamlNode, shape: Shape, path: complaint.Path, context: MergeContext): Saying['value'] {
+function drafted(
+  value: YamlNode,
+  shape: Shape,
+  path: complaint.Path,
+  context: MergeContext,
+): Saying['value'] {
   if (value.kind !== 'map') return value
   const map = emptyDraft()
   layOver(map, value, shape, path, context)
   return map
 }
 
-export function namesIn(map: DraftMap): readonly string[] {
-  return map.entries.filter((entry) => standing(entry) !== undefined).map((entry) => entry.name)
+export function namesIn(entries: readonly DraftEntry[]): readonly string[] {
+  return entries.filter((entry) => standing(entry) !== undefined).map((entry) => entry.name)
 }

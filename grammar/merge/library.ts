@@ -2,7 +2,7 @@ import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { loadDocument, type RulesetDocument } from '../document/load-document.ts'
 import { scanHead, type DocumentHead } from '../document/scan-head.ts'
 import type { HostDocument, RulesetHost } from '../source/host.ts'
-import { sourceFile, type SourceFile } from '../source/source-file.ts'
+import { sourceFile } from '../source/source-file.ts'
 
 /** The documents within reach, found by id. Each is read once and complains once. */
 export interface Library {
@@ -17,8 +17,9 @@ export interface Library {
 interface Shelved {
   readonly name: string
   readonly place: HostDocument['place']
-  readonly text: string
   readonly head: DocumentHead
+  /** The whole text; undefined if it is gone meanwhile. */
+  readonly text: () => string | undefined
 }
 
 /** Enough for every rulebook there is; a folder of millions of files must not hold up a check. */
@@ -34,7 +35,9 @@ export function library(host: RulesetHost, own: RulesetDocument, diagnostics: Di
       const holders = shelved().filter(({ head }) => head.id === id)
       const [first] = holders
       if (first === undefined) return undefined
-      const rival = holders.find((other) => other !== first && other.place === first.place && other.text !== first.text)
+      const rival = holders.find(
+        (other) => other !== first && other.place === first.place && other.text() !== first.text(),
+      )
       const known = loaded.has(first.name)
       const document = load(first)
       if (rival !== undefined && !known) {
@@ -53,8 +56,9 @@ export function library(host: RulesetHost, own: RulesetDocument, diagnostics: Di
       const found = own.kind === 'examples' && headOf(own) === id ? [own] : []
       const texts = new Set(found.map(({ file }) => file.text))
       for (const item of shelved()) {
-        if (item.head.examplesFor !== id || texts.has(item.text)) continue
-        texts.add(item.text)
+        const text = item.head.examplesFor === id ? item.text() : undefined
+        if (text === undefined || texts.has(text)) continue
+        texts.add(text)
         const document = load(item)
         if (document?.kind === 'examples') found.push(document)
       }
@@ -68,9 +72,13 @@ export function library(host: RulesetHost, own: RulesetDocument, diagnostics: Di
   }
 
   function load(item: Shelved): RulesetDocument | undefined {
+    if (item.name === own.file.name) return own
     if (!loaded.has(item.name)) {
-      const file: SourceFile = item.name === own.file.name ? own.file : sourceFile(item.name, item.text)
-      loaded.set(item.name, file === own.file ? own : loadDocument(file, diagnostics))
+      const text = item.text()
+      loaded.set(
+        item.name,
+        text === undefined ? undefined : loadDocument(sourceFile(item.name, text), diagnostics),
+      )
     }
     return loaded.get(item.name)
   }
@@ -78,14 +86,23 @@ export function library(host: RulesetHost, own: RulesetDocument, diagnostics: Di
   function shelved(): readonly Shelved[] {
     if (shelf === undefined) {
       const found: Shelved[] = []
-      for (const { name, place, read } of host.documents()) {
+      for (const document of host.documents()) {
         if (found.length >= MOST_DOCUMENTS) break
-        const text = name === own.file.name ? own.file.text : readOr(read)
-        if (text !== undefined) found.push({ name, place, text, head: scanHead(text) })
+        const item = shelve(document)
+        if (item !== undefined) found.push(item)
       }
       shelf = found
     }
     return shelf
+  }
+
+  function shelve({ name, place, read, head }: HostDocument): Shelved | undefined {
+    if (name === own.file.name)
+      return { name, place, head: scanHead(own.file.text), text: () => own.file.text }
+    const start = readOr(head ?? read)
+    if (start === undefined) return undefined
+    let text: string | undefined
+    return { name, place, head: scanHead(start), text: () => (text ??= readOr(read)) }
   }
 }
 

@@ -75,7 +75,9 @@ function gameOf(own: RulesetDocument, shelf: Library, diagnostics: Diagnostics):
     message: `There is no game or module called \`${target.text}\`.`,
     span: target.span,
     why: 'Games are found by id: beside this file, then in the project, then among those that come with Sandtable.',
-    ...(near === undefined ? {} : { help: `Did you mean \`${near}\`?`, fix: { span: target.span, text: near } }),
+    ...(near === undefined
+      ? {}
+      : { help: `Did you mean \`${near}\`?`, fix: { span: target.span, text: near } }),
   })
   return undefined
 }

@@ -38,7 +38,9 @@ export function mergeDocuments(
   if (!incomplete) reportMissingTargets(game, collected, diagnostics)
   const sections = new Map<string, MergedNode>()
   for (const entry of finished(game).entries) sections.set(entry.name, entry.value)
-  const fixedOptions = new Map(collected.fixed.map(({ key, value, layer }) => [tidy(key.text), { value, layer }]))
+  const fixedOptions = new Map(
+    collected.fixed.map(({ key, value, layer }) => [tidy(key.text), { value, layer }]),
+  )
   return { sections, hooks: collected.hooks, changes: collected.changes, fixedOptions }
 }
 

@@ -42,14 +42,20 @@ export function plan(
     const kept = without(base, at)
     const own = at.id?.text ?? ''
     const mine = textsIn(at, 'uses').map((text) => ({ id: text.text, span: text.span }))
-    const later = mine.filter(({ id }) => library.find(id) !== undefined && targetOf(library.find(id)) === own)
+    const later = mine.filter(
+      ({ id }) => library.find(id) !== undefined && targetOf(library.find(id)) === own,
+    )
     for (const request of mine) if (!later.includes(request)) addModule(kept, request, own, at)
     kept.push(at)
     for (const request of later) addModule(kept, request, own, at)
     return kept
   }
 
-  function baseOf(at: RulesetDocument, key: 'extends' | 'for', above: readonly RulesetDocument[]): RulesetDocument[] | undefined {
+  function baseOf(
+    at: RulesetDocument,
+    key: 'extends' | 'for',
+    above: readonly RulesetDocument[],
+  ): RulesetDocument[] | undefined {
     const wanted = textIn(at, key)
     if (wanted === undefined) return undefined
     const line = [...above, at]
@@ -74,16 +80,22 @@ export function plan(
         span: wanted.span,
         ...(found.id === undefined ? {} : { related: [{ span: found.id.span, label: 'the module' }] }),
         why: key === 'extends' ? 'Only games can be extended; modules are used.' : 'A module is for a game.',
-        help: key === 'extends' ? `Extend the game and write \`uses: [ ${wanted.text} ]\`.` : 'Name the game.',
+        help:
+          key === 'extends' ? `Extend the game and write \`uses: [ ${wanted.text} ]\`.` : 'Name the game.',
       })
       return undefined
     }
     if (line.includes(found)) {
-      const names = [...line.slice(line.indexOf(found)), found].map((one) => `\`${one.id?.text ?? one.file.name}\``)
+      const names = [...line.slice(line.indexOf(found)), found].map(
+        (one) => `\`${one.id?.text ?? one.file.name}\``,
+      )
       diagnostics.add({
         code: 'ST2023',
         severity: 'error',
-        message: names.length === 2 ? `${names[0]} extends itself.` : `Games extend each other in a circle: ${names.join(' extends ')}.`,
+        message:
+          names.length === 2
+            ? `${names[0]} extends itself.`
+            : `Games extend each other in a circle: ${names.join(' extends ')}.`,
         span: wanted.span,
         why: 'A game needs a base that stands on its own.',
         help: 'Extend another game, or give this one another id.',
@@ -122,7 +134,9 @@ export function plan(
       const index = kept.findIndex((one) => one.kind === 'module' && one.id?.text === dropped.text)
       if (index >= 0) kept.splice(index, 1)
       else {
-        const modules = base.flatMap((one) => (one.kind === 'module' && one.id !== undefined ? [one.id.text] : []))
+        const modules = base.flatMap((one) =>
+          one.kind === 'module' && one.id !== undefined ? [one.id.text] : [],
+        )
         diagnostics.add({
           code: 'ST2027',
           severity: 'error',
@@ -192,7 +206,11 @@ export function plan(
     }
   }
 
-  function fits(module: RulesetDocument, layers: readonly RulesetDocument[], at: RulesetDocument | undefined): boolean {
+  function fits(
+    module: RulesetDocument,
+    layers: readonly RulesetDocument[],
+    at: RulesetDocument | undefined,
+  ): boolean {
     const target = targetOf(module)
     const games = [...layers, ...(at === undefined ? [] : [at])].filter((one) => one.kind === 'game')
     return target === undefined || games.some((game) => game.id?.text === target)
@@ -224,5 +242,7 @@ function targetOf(module: RulesetDocument | undefined): string | undefined {
 }
 
 function suggested(near: string | undefined, written: YamlText) {
-  return near === undefined ? {} : { help: `Did you mean \`${near}\`?`, fix: { span: written.span, text: near } }
+  return near === undefined
+    ? {}
+    : { help: `Did you mean \`${near}\`?`, fix: { span: written.span, text: near } }
 }

@@ -28,11 +28,19 @@ export function sameValue(a: YamlNode | DraftMap, b: YamlNode | DraftMap): boole
 /** Pictures keep their lines, so only what follows the last mark of a line is left out of account. */
 function sameText(a: string, b: string): boolean {
   const lines = (text: string): string =>
-    text.includes('\n') ? text.split('\n').map((line) => line.trimEnd()).join('\n').trimEnd() : tidy(text)
+    text.includes('\n')
+      ? text
+          .split('\n')
+          .map((line) => line.trimEnd())
+          .join('\n')
+          .trimEnd()
+      : tidy(text)
   return lines(a) === lines(b)
 }
 
-function pairs(map: DraftMap | Extract<YamlNode, { kind: 'map' }>): readonly (readonly [string, YamlNode | DraftMap])[] {
+function pairs(
+  map: DraftMap | Extract<YamlNode, { kind: 'map' }>,
+): readonly (readonly [string, YamlNode | DraftMap])[] {
   return map.entries.flatMap((entry): readonly (readonly [string, YamlNode | DraftMap])[] => {
     if (!('said' in entry)) return [[tidy(entry.key.text), entry.value]]
     const top = standing(entry)

@@ -38,7 +38,8 @@ export function reportMissingTargets(game: DraftMap, collected: Collected, diagn
     } else otherHead(change.target, found, diagnostics)
   }
   for (const option of collected.fixed) {
-    if (entriesCalled(game, 'options', option.key).length === 0) unknownOption(option, namesOf(game, 'options'), diagnostics)
+    if (entriesCalled(game, 'options', option.key).length === 0)
+      unknownOption(option, namesOf(game, 'options'), diagnostics)
   }
 }
 
@@ -72,11 +73,13 @@ function otherHead(key: YamlText, found: readonly DraftEntry[], diagnostics: Dia
 
 function entriesCalled(game: DraftMap, section: string, key: YamlText): readonly DraftEntry[] {
   const name = comparedName(bareName(key.text))
-  return entriesOf(game, section).filter((entry) => comparedName(entry.name) === name && standing(entry) !== undefined)
+  return entriesOf(game, section).filter(
+    (entry) => comparedName(entry.name) === name && standing(entry) !== undefined,
+  )
 }
 
 function namesOf(game: DraftMap, section: string): readonly string[] {
-  return namesIn({ kind: 'map', entries: [...entriesOf(game, section)] })
+  return namesIn(entriesOf(game, section))
 }
 
 function entriesOf(game: DraftMap, section: string): readonly DraftEntry[] {

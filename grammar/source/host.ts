@@ -13,4 +13,6 @@ export interface HostDocument {
   /** `beside` the file that is checked, in the `project`, or `shipped` with the package. */
   readonly place: 'beside' | 'project' | 'shipped'
   readonly read: () => string
+  /** The first few thousand characters, where an id stands, if they are cheaper to get than the whole. */
+  readonly head?: () => string
 }

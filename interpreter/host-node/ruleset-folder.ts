@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readdirSync, readSync, realpathSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
+import { HEAD_LENGTH } from '../../grammar/document/scan-head.ts'
 import type { HostDocument, RulesetHost } from '../../grammar/source/host.ts'
 
 /** Where rulesets lie on disk, nearest first. */
@@ -33,7 +34,7 @@ export function rulesetFolderHost(folders: RulesetFolders): RulesetHost {
     ] as const
   ).flatMap(([place, folder]) => {
     const root = folder === undefined ? undefined : real(folder)
-    return root === undefined ? [] : [{ place, root, named: folder ?? root }]
+    return root === undefined ? [] : [{ place, root }]
   })
   return {
     *documents() {
@@ -42,7 +43,13 @@ export function rulesetFolderHost(folders: RulesetFolders): RulesetHost {
         for (const path of yamlFilesBelow(root)) {
           if (seen.has(path)) continue
           seen.add(path)
-          yield { name: nameOf(path, place, root), place, read: () => readInside(path, root) } satisfies HostDocument
+          const document: HostDocument = {
+            name: nameOf(path, place, root),
+            place,
+            read: () => readInside(path, root, LARGEST),
+            head: () => readInside(path, root, HEAD_LENGTH),
+          }
+          yield document
         }
       }
     },
@@ -78,7 +85,11 @@ function* yamlFilesBelow(root: string): Iterable<string> {
         if (!entry.isFile() && !entry.isSymbolicLink()) continue
         yield path
         if (++files >= MOST_FILES) return
-      } else if ((entry.isDirectory() || entry.isSymbolicLink()) && next.depth < DEEPEST && !entered.has(path)) {
+      } else if (
+        (entry.isDirectory() || entry.isSymbolicLink()) &&
+        next.depth < DEEPEST &&
+        !entered.has(path)
+      ) {
         entered.add(path)
         queue.push({ path, depth: next.depth + 1 })
       }
@@ -89,7 +100,9 @@ function* yamlFilesBelow(root: string): Iterable<string> {
 /** Sorted, so that what is found first does not depend on the disk. */
 function entriesOf(folder: string) {
   try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : a.name > b.name ? 1 : 0,
+    )
   } catch {
     return []
   }
@@ -103,12 +116,12 @@ function isInside(path: string, root: string): boolean {
  * The text of a file that still lies inside its root. It is opened without waiting, so that a pipe put in its place
  * cannot hold anybody up, and looked at before it is read.
  */
-function readInside(path: string, root: string): string {
+function readInside(path: string, root: string, most: number): string {
   const now = realpathSync(path)
   if (!isInside(now, root)) throw new Error(`${path} leads out of its folder`)
   const file = openSync(now, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0))
   try {
-    const { size } = regular(fstatSync(file), path)
+    const size = Math.min(most, sizeOf(fstatSync(file), path))
     const bytes = Buffer.alloc(size)
     let length = 0
     while (length < size) {
@@ -122,8 +135,8 @@ function readInside(path: string, root: string): string {
   }
 }
 
-function regular(stats: { readonly size: number; isFile(): boolean }, path: string): { readonly size: number } {
+function sizeOf(stats: { readonly size: number; isFile(): boolean }, path: string): number {
   if (!stats.isFile()) throw new Error(`${path} is not an ordinary file`)
   if (stats.size > LARGEST) throw new Error(`${path} is too large to be a ruleset`)
-  return stats
+  return stats.size
 }

@@ -7,7 +7,13 @@ import { NONE } from '../../grammar/ir/ir.ts'
  */
 
 /** Puts a piece that lies nowhere into a container, before or behind all others. */
-export function link(S: Int32Array, m: MemoryIR, piece: number, container: number, end: 'first' | 'last'): void {
+export function link(
+  S: Int32Array,
+  m: MemoryIR,
+  piece: number,
+  container: number,
+  end: 'first' | 'last',
+): void {
   const first = m.first + container
   const last = m.lastPiece + container
   const neighbour = end === 'last' ? S[last]! : S[first]!

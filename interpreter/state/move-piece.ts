@@ -11,10 +11,17 @@ const OPEN = 1 << OPEN_BIT
  * piece gets lost among others: when one leaves a fan and a seat sees neither the fan nor where it goes, that seat can
  * follow neither it nor those that stay.
  */
-export function movePiece(S: Int32Array, plan: TablePlan, piece: number, to: number, end: 'first' | 'last'): void {
+export function movePiece(
+  S: Int32Array,
+  plan: TablePlan,
+  piece: number,
+  to: number,
+  end: 'first' | 'last',
+): void {
   const m = plan.memory
   const from = S[m.at + piece]!
-  if (from !== NONE && plan.fan[from] === 1 && from !== to && S[m.count + from]! > 1) losesTrack(S, plan, piece, from, to)
+  if (from !== NONE && plan.fan[from] === 1 && from !== to && S[m.count + from]! > 1)
+    losesTrack(S, plan, piece, from, to)
   unlink(S, m, piece)
   if (from !== NONE) showTop(S, plan, from)
   link(S, m, piece, to, end)

@@ -69,7 +69,13 @@ export function picturesWithin(S: Int32Array, picture: PictureIR, seat: number, 
   return Math.min(within, taken, picture.keep)
 }
 
-export function isKept(S: Int32Array, picture: PictureIR, seat: number, among: number, words: PictureWords): boolean {
+export function isKept(
+  S: Int32Array,
+  picture: PictureIR,
+  seat: number,
+  among: number,
+  words: PictureWords,
+): boolean {
   const ring = picture.at + seat * (1 + 2 * picture.keep)
   const taken = S[ring]!
   for (let back = 1; back <= among; back++) {

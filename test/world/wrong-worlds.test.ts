@@ -17,6 +17,12 @@ const PLAYERS = 'players: { seats: [ red, blue ] }\n'
 const option = (type: string) => `${PLAYERS}options: { limit: ${type} }\n`
 
 const WRONG: readonly Wrong[] = [
+  {
+    title: 'a phrase in a name',
+    text: `${PLAYERS}numbers: { rounded up score: 1 }`,
+    said: [/ST4002 .*`rounded up`/],
+  },
+
   // sizes
   {
     title: 'a picture without end',
@@ -25,7 +31,7 @@ const WRONG: readonly Wrong[] = [
   },
   {
     title: 'an area without end',
-    text: [PAWNS, `areas:\n  lake: ${'b2, '.repeat(3000)}a1`],
+    text: [PAWNS, `areas:\n  lake: [ ${'b2, '.repeat(1100)}a1 ]`],
     said: [/ST4006/],
   },
   {

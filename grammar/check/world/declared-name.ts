@@ -1,4 +1,4 @@
-import { RESERVED_WORDS } from '../../expression/reserved-words.ts'
+import { PHRASES, RESERVED_WORDS } from '../../expression/reserved-words.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Reporter } from './reporter.ts'
@@ -14,14 +14,10 @@ const WORD = /^\p{L}[\p{L}\p{N}]*(?:['_-][\p{L}\p{N}]+)*$/u
 export function declaredName(text: YamlText, what: string, reporter: Reporter): string | undefined {
   const name = nameText(text.text)
   if (name === '') return reporter.report('ST4002', text.span, `Here is no name for ${what}.`)
+  const phrase = PHRASES.find((p) => ` ${name} `.includes(` ${p} `))
+  if (phrase !== undefined) return reservedIn(name, phrase, text, what, reporter)
   for (const word of name.split(' ')) {
-    if (RESERVED_WORDS.has(word)) {
-      reporter.broken.add(name)
-      return reporter.report('ST4002', text.span, `The name of ${what} may not hold the word \`${word}\`.`, {
-        why: 'Such words join the names in a rule, so a name that holds one could not be read.',
-        help: 'Choose another word.',
-      })
-    }
+    if (RESERVED_WORDS.has(word)) return reservedIn(name, word, text, what, reporter)
     if (WORD.test(word)) continue
     reporter.broken.add(name)
     return reporter.report('ST4002', text.span, `\`${name}\` cannot be the name of ${what}.`, {
@@ -29,6 +25,20 @@ export function declaredName(text: YamlText, what: string, reporter: Reporter): 
     })
   }
   return name
+}
+
+function reservedIn(
+  name: string,
+  words: string,
+  text: YamlText,
+  what: string,
+  reporter: Reporter,
+): undefined {
+  reporter.broken.add(name)
+  return reporter.report('ST4002', text.span, `The name of ${what} may not hold \`${words}\`.`, {
+    why: 'Such words join the names in a rule, so a name that holds one could not be read.',
+    help: 'Choose another word.',
+  })
 }
 
 /** Entries by the names that they declare; one that has no name, or has the name of another, is left out and reported. */

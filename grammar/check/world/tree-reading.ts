@@ -1,3 +1,4 @@
+import { ARTICLES } from '../../expression/reserved-words.ts'
 import type { MergedEntry, MergedGame, MergedNode } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
@@ -84,6 +85,6 @@ export function nameText(text: string): string {
   return text
     .trim()
     .split(/\s+/)
-    .filter((word) => word !== 'a' && word !== 'an' && word !== 'the')
+    .filter((word) => !ARTICLES.has(word))
     .join(' ')
 }

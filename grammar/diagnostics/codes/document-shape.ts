@@ -5,7 +5,8 @@ export const DOCUMENT_SHAPE_CODES = {
   ST2001: {
     title: 'no `sandtable: 1`',
     severity: 'error',
-    meaning: 'Every game, module, file of examples and file of texts says in its first line which version of the language it is written in. Without that line nobody can tell how to read it.',
+    meaning:
+      'Every game, module, file of examples and file of texts says in its first line which version of the language it is written in. Without that line nobody can tell how to read it.',
     wrong: 'id: my-game\ntitle: My Game',
     right: 'sandtable: 1\nid: my-game\ntitle: My Game',
   },
@@ -19,21 +20,24 @@ export const DOCUMENT_SHAPE_CODES = {
   ST2003: {
     title: 'not a ruleset',
     severity: 'error',
-    meaning: 'The file is neither a game nor a module nor examples nor texts. Perhaps it is a file of data, which is read only by the game that names its folder.',
+    meaning:
+      'The file is neither a game nor a module nor examples nor texts. Perhaps it is a file of data, which is read only by the game that names its folder.',
     wrong: '- draw\n- play',
     right: 'sandtable: 1\nid: my-game\nplay:\n  - draw\n  - play',
   },
   ST2004: {
     title: 'unknown key',
     severity: 'error',
-    meaning: 'The keys of this part belong to the language. One that it does not know would be passed over in silence, so it is refused.',
+    meaning:
+      'The keys of this part belong to the language. One that it does not know would be passed over in silence, so it is refused.',
     wrong: 'places:\n  hand: { hold: cards }',
     right: 'places:\n  hand: { holds: cards }',
   },
   ST2005: {
     title: 'wrong shape',
     severity: 'error',
-    meaning: 'A list stands where names are needed, a map where one text is needed, or the other way round. A text that holds `: ` has become a map too.',
+    meaning:
+      'A list stands where names are needed, a map where one text is needed, or the other way round. A text that holds `: ` has become a map too.',
     wrong: 'numbers:\n  - hand size 5',
     right: 'numbers:\n  hand size: 5',
   },
@@ -54,7 +58,8 @@ export const DOCUMENT_SHAPE_CODES = {
   ST2008: {
     title: 'put this on its own line',
     severity: 'error',
-    meaning: 'Expressions, choices, conditions, steps and changes stand on lines of their own. Inside braces and brackets YAML cuts a text at every comma, and the rule would lose its end without a word.',
+    meaning:
+      'Expressions, choices, conditions, steps and changes stand on lines of their own. Inside braces and brackets YAML cuts a text at every comma, and the rule would lose its end without a word.',
     wrong: 'terms: { best(player): larger(player.score, 10) }',
     right: 'terms:\n  best(player): larger(player.score, 10)',
   },
@@ -68,21 +73,24 @@ export const DOCUMENT_SHAPE_CODES = {
   ST2010: {
     title: 'not an id',
     severity: 'error',
-    meaning: 'An id names files and stands in commands, so it is made of small letters, digits and hyphens, begins with a letter and has at most 64 of them.',
+    meaning:
+      'An id names files and stands in commands, so it is made of small letters, digits and hyphens, begins with a letter and has at most 64 of them.',
     wrong: 'id: My Game!',
     right: 'id: my-game',
   },
   ST2011: {
     title: 'full stop without a name',
     severity: 'error',
-    meaning: 'A full stop in a key stands between two names and reaches from one into the other. Here one of the names is missing.',
+    meaning:
+      'A full stop in a key stands between two names and reaches from one into the other. Here one of the names is missing.',
     wrong: 'pieces..kinds: { pawn: { letter: P } }',
     right: 'pieces.soldier.kinds: { pawn: { letter: P } }',
   },
   ST2012: {
     title: 'said twice',
     severity: 'error',
-    meaning: 'One document says the same thing in two places, for instance once with a dotted key and once in the section itself. Nobody could say which of them counts.',
+    meaning:
+      'One document says the same thing in two places, for instance once with a dotted key and once in the section itself. Nobody could say which of them counts.',
     wrong: 'numbers:\n  hand size: 5\nnumbers.hand size: 6',
     right: 'numbers:\n  hand size: 6',
   },

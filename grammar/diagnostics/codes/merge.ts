@@ -5,14 +5,16 @@ export const MERGE_CODES = {
   ST2040: {
     title: 'removes nothing',
     severity: 'error',
-    meaning: 'Something is to be removed that is not there. Most often that is a slip of the pen, and what was meant stays in force.',
+    meaning:
+      'Something is to be removed that is not there. Most often that is a slip of the pen, and what was meant stays in force.',
     wrong: 'setups:\n  flag in the croner: removed',
     right: 'setups:\n  flag in the corner: removed',
   },
   ST2041: {
     title: 'changes nothing',
     severity: 'error',
-    meaning: 'A variant says again what its base says already. It should show only what differs, so that a reader sees at once what it changes.',
+    meaning:
+      'A variant says again what its base says already. It should show only what differs, so that a reader sees at once what it changes.',
     wrong: 'numbers:\n  hand size: 5    # the base says 5 too',
     right: 'numbers:\n  hand size: 6',
   },
@@ -26,7 +28,8 @@ export const MERGE_CODES = {
   ST2043: {
     title: 'a hook on nothing',
     severity: 'error',
-    meaning: 'What stands under `before`, `after` and `instead of` hangs on a stage, an action or a `whenever` rule. There is none of this name.',
+    meaning:
+      'What stands under `before`, `after` and `instead of` hangs on a stage, an action or a `whenever` rule. There is none of this name.',
     wrong: 'after:\n  atack: add 1 to attacks made',
     right: 'after:\n  attack: add 1 to attacks made',
   },
@@ -40,49 +43,56 @@ export const MERGE_CODES = {
   ST2045: {
     title: 'another head',
     severity: 'error',
-    meaning: 'A variant may leave out the parentheses of what it changes or repeat them exactly. It cannot change them, because the rules that use it rely on them.',
+    meaning:
+      'A variant may leave out the parentheses of what it changes or repeat them exactly. It cannot change them, because the rules that use it rely on them.',
     wrong: 'terms:\n  full strength(player): true    # in the base: full strength(patrol)',
     right: 'terms:\n  full strength: true',
   },
   ST2046: {
     title: 'steps cannot be replaced',
     severity: 'error',
-    meaning: '`play` and the steps of a stage are changed by hooks only, so that several modules can change one stage without losing each other\'s changes. Under `instead of` a stage can be replaced, and `original` stands for what it did before.',
+    meaning:
+      "`play` and the steps of a stage are changed by hooks only, so that several modules can change one stage without losing each other's changes. Under `instead of` a stage can be replaced, and `original` stands for what it did before.",
     wrong: 'stages:\n  be stuck: the game is drawn by blockade',
     right: 'instead of:\n  be stuck: the game is drawn by blockade',
   },
   ST2047: {
     title: 'no condition to change',
     severity: 'error',
-    meaning: 'A condition that begins with `also` or `unless` widens or narrows one that is there already. There is none of this name.',
+    meaning:
+      'A condition that begins with `also` or `unless` widens or narrows one that is there already. There is none of this name.',
     wrong: 'actions:\n  shoot:\n    only if:\n      from the frnt: also unit.row is rear',
     right: 'actions:\n  shoot:\n    only if:\n      from the front: also unit.row is rear',
   },
   ST2048: {
     title: 'another form',
     severity: 'error',
-    meaning: 'What a variant writes here is added to what is there, so both must have one form: two lists, two maps, or two `case` of the same thing.',
+    meaning:
+      'What a variant writes here is added to what is there, so both must have one form: two lists, two maps, or two `case` of the same thing.',
     wrong: 'values:\n  colour: { line: [ violet ] }    # in the base: a list',
     right: 'values:\n  colour: [ violet ]',
   },
   ST2049: {
     title: 'which of several',
     severity: 'error',
-    meaning: 'The game has several terms of this name, for different sorts of things. Its head says which is meant.',
+    meaning:
+      'The game has several terms of this name, for different sorts of things. Its head says which is meant.',
     wrong: 'terms:\n  hits left: 1',
     right: 'terms:\n  hits left(unit): 1',
   },
   ST2050: {
     title: 'two modules disagree',
     severity: 'error',
-    meaning: 'Two modules say different things of one thing. Which of them wins must not depend on the order in which they are named, so the game that uses both decides by saying it itself.',
+    meaning:
+      'Two modules say different things of one thing. Which of them wins must not depend on the order in which they are named, so the game that uses both decides by saying it itself.',
     wrong: 'uses: [ short-game, long-game ]',
     right: 'uses: [ short-game ]',
   },
   ST2051: {
     title: 'two modules replace one thing',
     severity: 'error',
-    meaning: 'Two modules say what happens instead of one thing. Only one of them can, so the game that uses both says under `instead of` what happens.',
+    meaning:
+      'Two modules say what happens instead of one thing. Only one of them can, so the game that uses both says under `instead of` what happens.',
     wrong: 'uses: [ silent-defence, open-battles ]',
     right: 'uses: [ silent-defence ]',
   },
@@ -103,14 +113,16 @@ export const MERGE_CODES = {
   ST2054: {
     title: 'a trait cannot be removed',
     severity: 'error',
-    meaning: 'The rules of a trait have become rules of the game, and others may build on them. Leave out the module that brings it, or take it from the pieces that have it.',
+    meaning:
+      'The rules of a trait have become rules of the game, and others may build on them. Leave out the module that brings it, or take it from the pieces that have it.',
     wrong: 'traits:\n  slow: removed',
     right: 'pieces.troop.kinds.treeman: { traits: [ 3 engaging ] }',
   },
   ST2055: {
     title: 'no such inherited example',
     severity: 'error',
-    meaning: 'Under `changes` stand the labels of examples of the base that turn out differently in this game. There is none of this label.',
+    meaning:
+      'Under `changes` stand the labels of examples of the base that turn out differently in this game. There is none of this label.',
     wrong: 'changes:\n  - a spy win',
     right: 'changes:\n  - a spy wins',
   },

@@ -5,14 +5,16 @@ export const PARENT_CODES = {
   ST2020: {
     title: 'no such base',
     severity: 'error',
-    meaning: 'The game that this one extends was not found. Games are found by their id: beside the file, then in the project, then among those that come with Sandtable.',
+    meaning:
+      'The game that this one extends was not found. Games are found by their id: beside the file, then in the project, then among those that come with Sandtable.',
     wrong: 'sandtable: 1\nid: my-duel\nextends: stratego-dule',
     right: 'sandtable: 1\nid: my-duel\nextends: stratego-duel',
   },
   ST2021: {
     title: 'no such module',
     severity: 'error',
-    meaning: 'A module that is to be used was not found. Modules are found by their id, in the same places as games.',
+    meaning:
+      'A module that is to be used was not found. Modules are found by their id, in the same places as games.',
     wrong: 'uses: [ quite-draw ]',
     right: 'uses: [ quiet-draw ]',
   },
@@ -26,21 +28,24 @@ export const PARENT_CODES = {
   ST2023: {
     title: 'extends itself',
     severity: 'error',
-    meaning: 'Going from base to base one comes back to a game where one has been. A game needs a base that stands on its own.',
+    meaning:
+      'Going from base to base one comes back to a game where one has been. A game needs a base that stands on its own.',
     wrong: 'sandtable: 1\nid: my-duel\nextends: my-duel',
     right: 'sandtable: 1\nid: my-duel\nextends: stratego-duel',
   },
   ST2024: {
     title: 'too many documents',
     severity: 'error',
-    meaning: 'So many games extend each other, or so many modules are used, that nobody could say any more where a rule comes from.',
+    meaning:
+      'So many games extend each other, or so many modules are used, that nobody could say any more where a rule comes from.',
     wrong: 'extends: variant-17',
     right: 'extends: variant-2',
   },
   ST2025: {
     title: 'wrong sort of document',
     severity: 'error',
-    meaning: 'Games are extended, modules are used, and a module is for a game. Here a game stands for a module, or the other way round.',
+    meaning:
+      'Games are extended, modules are used, and a module is for a game. Here a game stands for a module, or the other way round.',
     wrong: 'extends: quiet-draw',
     right: 'extends: stratego-duel\nuses: [ quiet-draw ]',
   },
@@ -54,14 +59,16 @@ export const PARENT_CODES = {
   ST2027: {
     title: 'nothing to leave out',
     severity: 'error',
-    meaning: 'Under `without` stands a module that the base does not use, so nothing is left out and the rule that was meant stays in force.',
+    meaning:
+      'Under `without` stands a module that the base does not use, so nothing is left out and the rule that was meant stays in force.',
     wrong: 'without: [ stalmate ]',
     right: 'without: [ stalemate ]',
   },
   ST2028: {
     title: 'the base has changed',
     severity: 'error',
-    meaning: 'With `base:` a document holds on to one state of its base. The base is not in that state any more, so the document should be read again.',
+    meaning:
+      'With `base:` a document holds on to one state of its base. The base is not in that state any more, so the document should be read again.',
     wrong: 'base: 00000000',
     right: 'base: 3f0a9c41',
   },

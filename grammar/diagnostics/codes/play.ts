@@ -2,4 +2,123 @@ import type { CodeEntry } from '../code-entry.ts'
 
 /** Codes ST5xxx: games under way: moves, saves, records. */
 export const PLAY_CODES = {
+  ST5101: {
+    title: 'Value out of its range',
+    severity: 'error',
+    meaning:
+      'A step of the rules puts a number into something that is declared with a smaller range, or nothing where something must be. The game stops there, because it could not go on as its author promised.',
+    wrong: 'track: { score: 0..9 }    play: add 3 to score    (with score at 8)',
+    right: 'play: set score to smaller(9, score + 3)',
+  },
+  ST5102: {
+    title: 'No legal move',
+    severity: 'error',
+    meaning:
+      'A player must move, and no move is legal. A `must` without `or else` promises that this never happens; here it did.',
+    wrong: 'you must step',
+    right: 'you must step or else be stuck',
+  },
+  ST5103: {
+    title: 'No room left',
+    severity: 'error',
+    meaning: 'A piece comes to a place that already holds as many pieces as it may.',
+    wrong: 'move stone to goal    (where a stone lies already)',
+    right: 'move stone to goal    (with `goal: spaces where empty`)',
+  },
+  ST5104: {
+    title: 'Work on nothing',
+    severity: 'error',
+    meaning:
+      'A step moves pieces to a place, or sets a value of a thing, and there is no such place or thing.',
+    wrong: 'move stone to step(goal, forward)    (at the edge of the board)',
+    right: 'if step(goal, forward) is not none: move stone to step(goal, forward)',
+  },
+  ST5105: {
+    title: 'Not enough to deal',
+    severity: 'error',
+    meaning: 'More pieces are to be dealt than lie in the place that they come from.',
+    wrong: 'deal 5 from deck to your hand    (with 3 cards in the deck)',
+    right: 'deal up to 5 from deck to your hand',
+  },
+  ST5106: {
+    title: 'Stage is not running',
+    severity: 'error',
+    meaning: 'A step leaves a stage, and the game is not in that stage at the time.',
+    wrong: 'play: end battle',
+    right: 'stages: { battle: [ fight, end battle ] }',
+  },
+  ST5107: {
+    title: 'Endless question',
+    severity: 'error',
+    meaning: 'Whether a move is legal depends on whether moves are legal that depend on it in turn.',
+    wrong: 'actions: { pass: { only if: { stuck: not you can pass } } }',
+    right: 'actions: { pass: { only if: { stuck: not you can step } } }',
+  },
+  ST5108: {
+    title: 'Question inside a rule',
+    severity: 'error',
+    meaning:
+      'A rule under `whenever` asks a player something. Such rules are carried out at once, in the middle of other steps, and nobody can be asked there.',
+    wrong: 'whenever: { a row is full: { when: row is full, then: you must discard } }',
+    right: 'whenever: { a row is full: { when: row is full, then: set must discard to true } }',
+  },
+  ST5109: {
+    title: 'Rules without end',
+    severity: 'error',
+    meaning:
+      'The rules go round and round and ask nobody, so that the game never comes to the next decision.',
+    wrong: 'turns from red: set count to 0',
+    right: 'turns from red: you must move',
+  },
+  ST5110: {
+    title: 'Too many moves',
+    severity: 'error',
+    meaning: 'There are more legal moves at one decision than can be listed.',
+    wrong: 'choose: { first: cards, second: cards, third: cards, fourth: cards }',
+    right: 'choose: { next: cards }    (asked again, `repeatedly`)',
+  },
+  ST5111: {
+    title: 'No result',
+    severity: 'error',
+    meaning: 'The last step of `play` is done, and nobody has won or drawn.',
+    wrong: 'play: [ deal 1 from deck to discards ]',
+    right: 'play: [ deal 1 from deck to discards, the game is drawn by agreement ]',
+  },
+  ST5112: {
+    title: 'Nobody is asked',
+    severity: 'error',
+    meaning: 'A turn, a stage or a decision belongs to a player, and that player is none.',
+    wrong: 'holder must discard    (while `holder` is none)',
+    right: 'if holder is not none: holder must discard',
+  },
+  ST5113: {
+    title: 'Too many for memory',
+    severity: 'error',
+    meaning:
+      'A loop or a streak has more things to remember than there is room for in the state of the game.',
+    wrong: 'for each token on board: ...    (over more tokens than the game has)',
+    right: 'for each space where any token in it: ...',
+  },
+  ST5114: {
+    title: 'Not asked for',
+    severity: 'error',
+    meaning: 'An answer was given to a decision that does not wait, or that has no such answer.',
+    wrong: 'a second answer to the same question',
+    right: 'one answer, from the list of legal moves',
+  },
+  ST5115: {
+    title: 'Place never reached',
+    severity: 'error',
+    meaning: 'A game is to begin at a stage or decision that nothing in the rules leads to.',
+    wrong: 'now: battle    (and no step runs `battle`)',
+    right: 'now: turn of red',
+  },
+  ST5116: {
+    title: 'Moves beyond counting',
+    severity: 'error',
+    meaning:
+      'A decision has so many combinations of choices, legal or not, that its moves cannot be numbered.',
+    wrong: 'choose: { a: 1..50000, b: 1..50000, c: 1..50000 }',
+    right: 'choose: { a: 1..50, b: 1..50, c: 1..50 }',
+  },
 } as const satisfies Record<string, CodeEntry>

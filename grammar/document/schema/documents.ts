@@ -1,14 +1,29 @@
 import { EXAMPLES, EXAMPLE_DEFS, NEUTRAL } from './examples.ts'
 import { CLASS, PIECE_SECTIONS, PLACE } from './pieces.ts'
 import { ACTION, OVERLAY_SECTIONS, RULE_LISTS, RULE_SECTIONS, TRAITS } from './rules.ts'
-import { list, mapOf, oneOf, orList, orText, record, sectionDef, sectionRef, text, textOrList, yesOrNo, type Shape } from './shape.ts'
+import {
+  list,
+  mapOf,
+  oneOf,
+  orList,
+  orText,
+  record,
+  sectionDef,
+  sectionRef,
+  text,
+  textOrList,
+  yesOrNo,
+  type Shape,
+} from './shape.ts'
 import { STEPS } from './steps.ts'
 
 const SANDTABLE = oneOf('The version of the language. Always 1.', ['1', 1])
 const ID = text('The name by which other documents find this one: small letters, digits and hyphens.')
 
 const PLAYERS = record('Who plays.', {
-  seats: orList(mapOf('The seats for each number of players, clockwise.', list('The seats.'), { 'x-dotted': true })),
+  seats: orList(
+    mapOf('The seats for each number of players, clockwise.', list('The seats.'), { 'x-dotted': true }),
+  ),
   sides: mapOf('The side of the board at which a seat sits.', text('`south`, `north`, `west` or `east`.')),
   'play goes': oneOf('The direction of play.', ['clockwise', 'anticlockwise']),
   'may resign': yesOrNo('A player may give up.'),
@@ -36,14 +51,23 @@ const DATA = mapOf(
   'Files of data.',
   record('One class of data.', {
     folder: text('The folder of the files, beside this document.'),
-    holds: mapOf('What a file holds.', orText(mapOf('What is held for each.', orText(mapOf('A field.', text('A type.')))))),
-    check: mapOf('Conditions that are looked at when a file is loaded.', { ...text('A condition.'), 'x-block': true }),
+    holds: mapOf(
+      'What a file holds.',
+      orText(mapOf('What is held for each.', orText(mapOf('A field.', text('A type.'))))),
+    ),
+    check: mapOf('Conditions that are looked at when a file is loaded.', {
+      ...text('A condition.'),
+      'x-block': true,
+    }),
   }),
 )
 
 const SECTIONS = {
   players: PLAYERS,
-  numbers: mapOf('What variants change.', { ...text('A number, or an expression without pieces.'), 'x-block': true }),
+  numbers: mapOf('What variants change.', {
+    ...text('A number, or an expression without pieces.'),
+    'x-block': true,
+  }),
   options: mapOf('What players choose.', OPTION),
   with: mapOf('Options that this document fixes.', text('The value.')),
   values: VALUES,
@@ -62,8 +86,19 @@ const SECTION_REFS: Readonly<Record<string, Shape>> = Object.fromEntries(
   Object.entries(SECTIONS).map(([name, shape]) => [name, sectionRef(name, shape.description ?? '')]),
 )
 
-function document(description: string, head: Readonly<Record<string, Shape>>, required: readonly string[]): Shape {
-  return { description, type: ['object'], properties: head, additionalProperties: false, required, 'x-dotted': true }
+function document(
+  description: string,
+  head: Readonly<Record<string, Shape>>,
+  required: readonly string[],
+): Shape {
+  return {
+    description,
+    type: ['object'],
+    properties: head,
+    additionalProperties: false,
+    required,
+    'x-dotted': true,
+  }
 }
 
 export const GAME = document(

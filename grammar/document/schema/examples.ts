@@ -22,7 +22,10 @@ const LINE: Shape = {
     asked: text('Who decides now.'),
     ends: text('The result: `red wins by blockade`.'),
     board: text('A picture of the board.'),
-    either: list('Branches from the same position.', list('One branch.', { description: 'A line.', $ref: '#/$defs/line' })),
+    either: list(
+      'Branches from the same position.',
+      list('One branch.', { description: 'A line.', $ref: '#/$defs/line' }),
+    ),
   },
   patternProperties: {
     '^seen by ': text('The board as this seat sees it.'),

@@ -3,7 +3,8 @@ import { computed, list, mapOf, oneOf, orList, orText, record, text, yesOrNo, ty
 const COLUMN = text('The type of the column, and after `=` its value where a row says nothing.')
 
 const KIND: Shape = {
-  description: 'One kind: its letter in diagrams, its title, how many copies there are, and its printed values.',
+  description:
+    'One kind: its letter in diagrams, its title, how many copies there are, and its printed values.',
   type: ['object', 'string'],
   pattern: '^removed$',
   properties: {
@@ -12,7 +13,10 @@ const KIND: Shape = {
     plural: text('Its plural, if that is not formed as usual.'),
     copies: orList(
       mapOf('How many there are.', text('A value.')),
-      mapOf('The print of one copy, where copies differ.', orList(mapOf('A printed value.', text('A value.')))),
+      mapOf(
+        'The print of one copy, where copies differ.',
+        orList(mapOf('A printed value.', text('A value.'))),
+      ),
     ),
   },
   additionalProperties: orList(mapOf('A printed value of this kind.', text('A value.'))),
@@ -26,7 +30,10 @@ const FAMILY: Shape = {
 }
 
 export const CLASS = record('A class of pieces.', {
-  owner: oneOf('`fixed` if a piece has an owner of its own wherever it lies; else the place decides.', ['fixed', 'place']),
+  owner: oneOf('`fixed` if a piece has an owner of its own wherever it lies; else the place decides.', [
+    'fixed',
+    'place',
+  ]),
   printed: mapOf('What is printed on the pieces: columns with their types.', COLUMN),
   kinds: mapOf('The kinds, one row each.', KIND),
   families: mapOf('Names for several kinds together.', FAMILY),
@@ -70,12 +77,18 @@ function textOrMany(description: string): Shape {
 }
 
 const TRACKED: Shape = orText(
-  mapOf('Values of each of these.', orText(mapOf('Values of each of these.', text('A type, or the value at the start.')))),
+  mapOf(
+    'Values of each of these.',
+    orText(mapOf('Values of each of these.', text('A type, or the value at the start.'))),
+  ),
 )
 
 export const PIECE_SECTIONS = {
   pieces: mapOf('The classes of pieces.', { description: 'A class of pieces.', $ref: '#/$defs/class' }),
-  places: mapOf('Where pieces lie: boards, hands, piles.', { description: 'A place.', $ref: '#/$defs/place' }),
+  places: mapOf('Where pieces lie: boards, hands, piles.', {
+    description: 'A place.',
+    $ref: '#/$defs/place',
+  }),
   areas: mapOf('Named parts of a board.', text('`own rows 1..3`, or spaces with commas.')),
   regions: mapOf(
     'Unmoving things with a state of their own.',

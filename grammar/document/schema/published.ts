@@ -16,7 +16,9 @@ export const ALL_DEFS = {
 /** The words that only merging and the shape check read. */
 export const OWN_WORDS = ['x-merge', 'x-heads', 'x-clauses', 'x-block', 'x-dotted'] as const
 
-const DOTTED = { '^[^.(]+\\.': { description: 'A dotted key: it reaches deep into the section, name by name.' } }
+const DOTTED = {
+  '^[^.(]+\\.': { description: 'A dotted key: it reaches deep into the section, name by name.' },
+}
 
 /** The schema as other editors read it: our own words left out, dotted keys let through. */
 export function publishedSchema(): object {
@@ -33,7 +35,11 @@ export function publishedSchema(): object {
       else: {
         if: { required: ['for'] },
         then: { $ref: '#/$defs/module' },
-        else: { if: { required: ['sandtable'] }, then: { $ref: '#/$defs/game' }, else: { $ref: '#/$defs/data' } },
+        else: {
+          if: { required: ['sandtable'] },
+          then: { $ref: '#/$defs/game' },
+          else: { $ref: '#/$defs/data' },
+        },
       },
     },
     $defs: Object.fromEntries(Object.entries(ALL_DEFS).map(([name, shape]) => [name, forEditors(shape)])),

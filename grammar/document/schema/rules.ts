@@ -1,4 +1,16 @@
-import { computed, list, mapOf, orText, record, sectionRef, steps, text, textOrList, yesOrNo, type Shape } from './shape.ts'
+import {
+  computed,
+  list,
+  mapOf,
+  orText,
+  record,
+  sectionRef,
+  steps,
+  text,
+  textOrList,
+  yesOrNo,
+  type Shape,
+} from './shape.ts'
 
 const CLAUSE: Shape = {
   ...computed('A condition; in an overlay also with `also` or `unless` before it.'),
@@ -67,7 +79,9 @@ const HOOKS = mapOf('Steps by the name of a stage, action or `whenever` rule.', 
 export const RULE_SECTIONS = {
   patterns: mapOf('Named alternatives.', { ...textOrList('The alternatives.'), 'x-merge': 'whole' }),
   rules: mapOf('Named conditions that are tested together.', CLAUSES, { 'x-heads': 'single' }),
-  terms: mapOf('Names for computed values and conditions.', computed('What it stands for.'), { 'x-heads': 'overloaded' }),
+  terms: mapOf('Names for computed values and conditions.', computed('What it stands for.'), {
+    'x-heads': 'overloaded',
+  }),
   tallies: mapOf(
     'Named lines that are added up.',
     mapOf('The lines.', computed('A number.'), { 'x-block': true }),
@@ -78,13 +92,23 @@ export const RULE_SECTIONS = {
   stages: mapOf('The parts of the game, by name.', steps('What happens in it.', { 'x-merge': 'body' }), {
     'x-heads': 'single',
   }),
-  actions: mapOf('What players may choose to do.', { description: 'An action.', $ref: '#/$defs/action' }, { 'x-heads': 'single' }),
+  actions: mapOf(
+    'What players may choose to do.',
+    { description: 'An action.', $ref: '#/$defs/action' },
+    { 'x-heads': 'single' },
+  ),
   history: mapOf('What is remembered of earlier moves.', orText({ ...PICTURE, 'x-block': true })),
-  forbid: mapOf('Moves that are forbidden, judged as if they had been made.', computed('ACTION when CONDITION')),
+  forbid: mapOf(
+    'Moves that are forbidden, judged as if they had been made.',
+    computed('ACTION when CONDITION'),
+  ),
   whenever: mapOf('What happens by itself.', WHENEVER_RULE),
   end: mapOf('How the game ends.', END_RULE),
   says: wordsFor('Longer refusals for named conditions.', text('The refusal; values in braces.')),
-  layout: mapOf('Hints for drawing that no rule reads.', mapOf('Hints for one class, or for the table.', textOrList('A hint.'))),
+  layout: mapOf(
+    'Hints for drawing that no rule reads.',
+    mapOf('Hints for one class, or for the table.', textOrList('A hint.')),
+  ),
   rulings: wordsFor(
     'Questions that the rulebook leaves open, and what this ruleset does.',
     record('One question.', {
@@ -109,7 +133,16 @@ export const OVERLAY_SECTIONS = {
   ),
 } satisfies Record<string, Shape>
 
-export const TRAIT_SECTIONS = ['before', 'after', 'instead of', 'change', 'actions', 'stages', 'terms', 'track'] as const
+export const TRAIT_SECTIONS = [
+  'before',
+  'after',
+  'instead of',
+  'change',
+  'actions',
+  'stages',
+  'terms',
+  'track',
+] as const
 
 /** A trait may carry sections of its own; they hold as if they stood in the document. */
 export const TRAITS: Shape = mapOf(
@@ -121,4 +154,6 @@ export const TRAITS: Shape = mapOf(
   }),
 )
 
-export const RULE_LISTS = { changes: list('Inherited examples that turn out differently here.') } satisfies Record<string, Shape>
+export const RULE_LISTS = {
+  changes: list('Inherited examples that turn out differently here.'),
+} satisfies Record<string, Shape>

@@ -60,11 +60,22 @@ export function textOrList(description: string): Shape {
 
 /** A map whose keys are the author's. */
 export function mapOf(description: string, values: Shape, more: Partial<Shape> = {}): Shape {
-  return { description, type: ['object', 'string'], pattern: REMOVED, additionalProperties: values, 'x-dotted': true, ...more }
+  return {
+    description,
+    type: ['object', 'string'],
+    pattern: REMOVED,
+    additionalProperties: values,
+    'x-dotted': true,
+    ...more,
+  }
 }
 
 /** A map whose keys are the language's. */
-export function record(description: string, properties: Readonly<Record<string, Shape>>, more: Partial<Shape> = {}): Shape {
+export function record(
+  description: string,
+  properties: Readonly<Record<string, Shape>>,
+  more: Partial<Shape> = {},
+): Shape {
   return {
     description,
     type: ['object', 'string'],

@@ -2,8 +2,9 @@
 export function sha256(text: string): string {
   const bytes = new TextEncoder().encode(text)
   const blocks = ((bytes.length + 8) >> 6) + 1
-  const padded = new DataView(new ArrayBuffer(blocks * 64))
-  bytes.forEach((byte, index) => padded.setUint8(index, byte))
+  const room = new Uint8Array(blocks * 64)
+  room.set(bytes)
+  const padded = new DataView(room.buffer)
   padded.setUint8(bytes.length, 0x80)
   padded.setUint32(blocks * 64 - 8, Math.floor(bytes.length / 0x20000000))
   padded.setUint32(blocks * 64 - 4, (bytes.length << 3) >>> 0)
@@ -30,7 +31,8 @@ function mix(state: Uint32Array, schedule: Uint32Array): void {
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
   for (let i = 0; i < 64; i++) {
     const choice = (e & f) ^ (~e & g)
-    const one = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + choice + at(ROUNDS, i) + at(schedule, i)) >>> 0
+    const one =
+      (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + choice + at(ROUNDS, i) + at(schedule, i)) >>> 0
     const majority = (a & b) ^ (a & c) ^ (b & c)
     const two = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + majority) >>> 0
     h = g

@@ -1,0 +1,111 @@
+import type { Contents, Given, Name, Now, Picked } from './ast.ts'
+import type { Rule } from './parser-base.ts'
+import { RuleLineRules } from './rule-line-rules.ts'
+import { NameToken, NumberToken, word } from './token-types.ts'
+
+interface Counted {
+  readonly count: number
+  readonly name: Name
+}
+
+/** What examples say of situations and moves. */
+export abstract class ExampleRules extends RuleLineRules {
+  readonly now: Rule<Now> = this.rule('now', () => {
+    const start = this.start()
+    const stage = this.nameOf(this.CONSUME(NameToken))
+    const args = this.OPTION(() => this.SUBRULE(this.argumentList))
+    const of = this.OPTION2(() => this.SUBRULE(this.ofName))
+    const at = this.OPTION3(() => {
+      this.CONSUME(word('at'))
+      return this.nameOf(this.CONSUME2(NameToken))
+    })
+    return { stage, arguments: args, of, at, start, end: this.end() }
+  })
+
+  readonly ofName: Rule<Name> = this.rule('ofName', () => {
+    this.CONSUME(word('of'))
+    return this.nameOf(this.CONSUME(NameToken))
+  })
+
+  readonly contents: Rule<Contents> = this.rule('contents', () => {
+    const start = this.start()
+    const items: Given[] = []
+    this.OR([
+      { ALT: () => this.CONSUME(word('nothing')) },
+      {
+        ALT: () => {
+          items.push(this.SUBRULE(this.given))
+          this.MANY(() => {
+            this.OR2([{ ALT: () => this.CONSUME(word(',')) }, { ALT: () => this.CONSUME(word('and')) }])
+            items.push(this.SUBRULE2(this.given))
+          })
+        },
+      },
+    ])
+    return { items, start, end: this.end() }
+  })
+
+  readonly given: Rule<Given> = this.rule('given', () => {
+    const start = this.start()
+    let count = 1
+    this.OPTION(() => {
+      count = this.numberOf(this.CONSUME(NumberToken))
+    })
+    const name = this.nameOf(this.CONSUME(NameToken))
+    const carried = this.OPTION2(() => this.SUBRULE(this.carried))
+    return { count, name, with: carried, start, end: this.end() }
+  })
+
+  readonly carried: Rule<Counted> = this.rule('carried', () => {
+    this.CONSUME(word('with'))
+    const count = this.numberOf(this.CONSUME(NumberToken))
+    return { count, name: this.nameOf(this.CONSUME(NameToken)) }
+  })
+
+  readonly picks: Rule<readonly Picked[]> = this.rule('picks', () => {
+    this.CONSUME(word('('))
+    const list = [this.SUBRULE(this.picked)]
+    this.MANY(() => {
+      this.CONSUME(word(','))
+      list.push(this.SUBRULE2(this.picked))
+    })
+    this.CONSUME(word(')'))
+    return list
+  })
+
+  readonly picked: Rule<Picked> = this.rule('picked', () => {
+    const start = this.start()
+    return this.pick<Picked>([
+      {
+        ALT: () => {
+          const count = this.numberOf(this.CONSUME(NumberToken))
+          const items: Counted[] = [{ count, name: this.nameOf(this.CONSUME(NameToken)) }]
+          this.MANY(() => {
+            this.CONSUME(word('and'))
+            let more = 1
+            this.OPTION(() => {
+              more = this.numberOf(this.CONSUME2(NumberToken))
+            })
+            items.push({ count: more, name: this.nameOf(this.CONSUME2(NameToken)) })
+          })
+          return { kind: 'bundle', items, start, end: this.end() }
+        },
+      },
+      {
+        ALT: () => {
+          const value = this.numberOf(this.CONSUME3(NumberToken))
+          return { kind: 'number', value, start, end: this.end() }
+        },
+      },
+      {
+        ALT: () => {
+          const name = this.nameOf(this.CONSUME3(NameToken))
+          const args = this.OPTION2(() => this.SUBRULE(this.argumentList))
+          const of = this.OPTION3(() => this.SUBRULE(this.ofName))
+          const carried = this.OPTION4(() => this.SUBRULE(this.carried))
+          return { kind: 'thing', name, arguments: args, of, with: carried, start, end: this.end() }
+        },
+      },
+    ])
+  })
+}

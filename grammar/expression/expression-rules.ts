@@ -1,0 +1,260 @@
+import type { Bundle, Expression } from './ast.ts'
+import type { Rule } from './parser-base.ts'
+import { PathRules } from './path-rules.ts'
+import { NameToken, word } from './token-types.ts'
+
+const AND = word('and')
+const AT_LEAST = word('>=')
+const AT_MOST = word('<=')
+const CAN = word('can')
+const ELSE = word('else')
+const HAS = word('has')
+const IF = word('if')
+const IN = word('in')
+const IS = word('is')
+const KNOWS = word('knows')
+const LESS = word('<')
+const MINUS = word('-')
+const MOD = word('mod')
+const MORE = word('>')
+const NEXT_TO = word('next to')
+const NOT = word('not')
+const ON = word('on')
+const OPENLY = word('openly')
+const OR = word('or')
+const OTHERWISE = word('otherwise')
+const OVER_SIGN = word('/')
+const PLUS = word('+')
+const ROUNDED_DOWN = word('rounded down')
+const ROUNDED_UP = word('rounded up')
+const THEN = word('then')
+const TIMES = word('*')
+
+type Comparing = '<' | '<=' | '>' | '>='
+type Arithmetic = Extract<Expression, { kind: 'arithmetic' }>['operator']
+type Relation = 'in' | 'next to'
+
+/** The operators, from the loosest to the tightest. */
+export abstract class ExpressionRules extends PathRules {
+  override readonly expression: Rule<Expression> = this.rule('expression', () =>
+    this.pick<Expression>([
+      { ALT: () => this.SUBRULE(this.conditional) },
+      { ALT: () => this.SUBRULE(this.fallback) },
+    ]),
+  )
+
+  readonly conditional: Rule<Expression> = this.rule('conditional', () => {
+    const start = this.start()
+    this.descend()
+    this.CONSUME(IF)
+    const condition = this.SUBRULE(this.expression)
+    this.CONSUME(THEN)
+    const then = this.SUBRULE2(this.expression)
+    const otherwise = this.OPTION(() => {
+      this.CONSUME(ELSE)
+      return this.SUBRULE3(this.expression)
+    })
+    this.ascend()
+    return { kind: 'if', condition, then, else: otherwise, start, end: this.end() }
+  })
+
+  readonly fallback: Rule<Expression> = this.rule('fallback', () => {
+    const start = this.start()
+    const first = this.SUBRULE(this.either)
+    let alternatives: Expression[] | undefined
+    this.MANY(() => {
+      this.CONSUME(OTHERWISE)
+      const next = this.SUBRULE2(this.either)
+      alternatives = [...(alternatives ?? [first]), next]
+    })
+    return alternatives === undefined ? first : { kind: 'otherwise', alternatives, start, end: this.end() }
+  })
+
+  override readonly either: Rule<Expression> = this.rule('either', () => {
+    const start = this.start()
+    const first = this.SUBRULE(this.both)
+    let terms: Expression[] | undefined
+    this.MANY(() => {
+      this.CONSUME(OR)
+      const next = this.SUBRULE2(this.both)
+      if (terms === undefined) terms = [first, next]
+      else terms.push(next)
+    })
+    return terms === undefined ? first : { kind: 'or', terms, start, end: this.end() }
+  })
+
+  readonly both: Rule<Expression> = this.rule('both', () => {
+    const start = this.start()
+    const first = this.SUBRULE(this.negation)
+    let terms: Expression[] | undefined
+    this.MANY(() => {
+      this.CONSUME(AND)
+      const next = this.SUBRULE2(this.negation)
+      if (terms === undefined) terms = [first, next]
+      else terms.push(next)
+    })
+    return terms === undefined ? first : { kind: 'and', terms, start, end: this.end() }
+  })
+
+  readonly negation: Rule<Expression> = this.rule('negation', () =>
+    this.pick<Expression>([
+      { ALT: () => this.SUBRULE(this.prefixed) },
+      { ALT: () => this.SUBRULE(this.test) },
+    ]),
+  )
+
+  readonly prefixed: Rule<Expression> = this.rule('prefixed', () => {
+    const start = this.start()
+    this.descend()
+    const kind = this.pick<'not' | 'openly'>([
+      {
+        ALT: () => {
+          this.CONSUME(NOT)
+          return 'not'
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(OPENLY)
+          return 'openly'
+        },
+      },
+    ])
+    const term = this.SUBRULE(this.negation)
+    this.ascend()
+    return { kind, term, start, end: this.end() }
+  })
+
+  readonly test: Rule<Expression> = this.rule('test', () => {
+    const start = this.start()
+    const left = this.SUBRULE(this.sum)
+    let found = left
+    this.OPTION(() => {
+      found = this.pick<Expression>([
+        {
+          ALT: () => {
+            const operator = this.SUBRULE(this.comparing)
+            const right = this.SUBRULE2(this.sum)
+            return { kind: 'compare', operator, left, right, start, end: this.end() }
+          },
+        },
+        {
+          ALT: () => {
+            this.CONSUME(IS)
+            const negated = this.OPTION2(() => this.CONSUME(NOT)) !== undefined
+            return this.pick2<Expression>([
+              {
+                ALT: () => {
+                  const relation = this.SUBRULE(this.relation)
+                  const right = this.SUBRULE(this.path)
+                  return { kind: 'within', negated, relation, left, right, start, end: this.end() }
+                },
+              },
+              {
+                ALT: () => {
+                  const right = this.SUBRULE3(this.sum)
+                  return { kind: 'is', negated, left, right, start, end: this.end() }
+                },
+              },
+            ])
+          },
+        },
+        {
+          ALT: () => {
+            this.CONSUME(HAS)
+            const right = this.pick3<Bundle | Expression>([
+              { ALT: () => this.SUBRULE(this.bundle) },
+              { ALT: () => this.SUBRULE2(this.path) },
+            ])
+            return { kind: 'has', left, right, start, end: this.end() }
+          },
+        },
+        {
+          ALT: () => {
+            this.CONSUME(CAN)
+            const action = this.nameOf(this.CONSUME(NameToken))
+            return { kind: 'can', player: left, action, start, end: this.end() }
+          },
+        },
+        {
+          ALT: () => {
+            this.CONSUME(KNOWS)
+            const thing = this.SUBRULE4(this.sum)
+            return { kind: 'knows', player: left, thing, start, end: this.end() }
+          },
+        },
+      ])
+    })
+    return found
+  })
+
+  readonly comparing: Rule<Comparing> = this.rule('comparing', () =>
+    this.pick<Comparing>([
+      { ALT: () => this.sign('<', this.CONSUME(LESS)) },
+      { ALT: () => this.sign('<=', this.CONSUME(AT_MOST)) },
+      { ALT: () => this.sign('>', this.CONSUME(MORE)) },
+      { ALT: () => this.sign('>=', this.CONSUME(AT_LEAST)) },
+    ]),
+  )
+
+  readonly relation: Rule<Relation> = this.rule('relation', () =>
+    this.pick<Relation>([
+      { ALT: () => this.sign('in', this.CONSUME(IN)) },
+      { ALT: () => this.sign('in', this.CONSUME(ON)) },
+      { ALT: () => this.sign('next to', this.CONSUME(NEXT_TO)) },
+    ]),
+  )
+
+  private sign<T extends string>(value: T, _: unknown): T {
+    return value
+  }
+
+  override readonly sum: Rule<Expression> = this.rule('sum', () => {
+    const start = this.start()
+    let left = this.SUBRULE(this.product)
+    this.MANY(() => {
+      const operator = this.pick<'+' | '-'>([
+        { ALT: () => this.sign('+', this.CONSUME(PLUS)) },
+        { ALT: () => this.sign('-', this.CONSUME(MINUS)) },
+      ])
+      const right = this.SUBRULE2(this.product)
+      left = { kind: 'arithmetic', operator, left, right, start, end: this.end() }
+    })
+    return left
+  })
+
+  readonly product: Rule<Expression> = this.rule('product', () => {
+    const start = this.start()
+    let left = this.SUBRULE(this.path)
+    this.MANY(() => {
+      let operator: Arithmetic = '*'
+      const right = this.pick<Expression>([
+        {
+          ALT: () => {
+            this.CONSUME(TIMES)
+            return this.SUBRULE2(this.path)
+          },
+        },
+        {
+          ALT: () => {
+            operator = this.sign('mod', this.CONSUME(MOD))
+            return this.SUBRULE3(this.path)
+          },
+        },
+        {
+          ALT: () => {
+            this.CONSUME(OVER_SIGN)
+            const divisor = this.SUBRULE4(this.path)
+            operator = this.pick2<'/ up' | '/ down'>([
+              { ALT: () => this.sign('/ up', this.CONSUME(ROUNDED_UP)) },
+              { ALT: () => this.sign('/ down', this.CONSUME(ROUNDED_DOWN)) },
+            ])
+            return divisor
+          },
+        },
+      ])
+      left = { kind: 'arithmetic', operator, left, right, start, end: this.end() }
+    })
+    return left
+  })
+}

@@ -1,0 +1,189 @@
+import { tokenMatcher } from 'chevrotain'
+import type { Bundle, Expression, Lot, Name, Nouns } from './ast.ts'
+import { ParserBase, type Rule } from './parser-base.ts'
+import { NameToken, NumberToken, word } from './token-types.ts'
+
+const AND = word('and')
+const ANTICLOCKWISE = word('anticlockwise')
+const CALLED = word('called')
+const CLOCKWISE = word('clockwise')
+const CLOSE = word(')')
+const COMMA = word(',')
+const DOT = word('.')
+const DOTS = word('..')
+const ENEMY = word('enemy')
+const FROM = word('from')
+const IN = word('in')
+const IN_ORDER_OF = word('in order of')
+const OF_ONE = word('of one')
+const ON = word('on')
+const OPEN = word('(')
+const OR_MORE = word('or more')
+const WHERE = word('where')
+const YOUR = word('your')
+
+/** What is spoken of: nouns, and bundles of counted names. */
+export abstract class NounRules extends ParserBase {
+  abstract readonly expression: Rule<Expression>
+  abstract readonly either: Rule<Expression>
+  abstract readonly sum: Rule<Expression>
+  abstract readonly path: Rule<Expression>
+
+  readonly argumentList: Rule<readonly Expression[]> = this.rule('argumentList', () => {
+    const list: Expression[] = []
+    this.CONSUME(OPEN)
+    this.OPTION(() => {
+      list.push(this.SUBRULE(this.expression))
+      this.MANY(() => {
+        this.CONSUME(COMMA)
+        list.push(this.SUBRULE2(this.expression))
+      })
+    })
+    this.CONSUME(CLOSE)
+    return list
+  })
+
+  readonly nouns: Rule<Nouns> = this.rule('nouns', () => {
+    const start = this.start()
+    let owner: Nouns['owner']
+    this.OPTION(() => {
+      owner = this.SUBRULE(this.owner)
+    })
+    const name = this.nameOf(this.CONSUME(NameToken))
+    let args: Nouns['arguments']
+    this.OPTION2(() => {
+      args = this.SUBRULE(this.argumentList)
+    })
+    const fields: Name[] = []
+    this.MANY(() => {
+      this.CONSUME(DOT)
+      fields.push(this.nameOf(this.CONSUME2(NameToken)))
+    })
+    let called: Nouns['called']
+    this.OPTION3(() => {
+      called = this.SUBRULE(this.called)
+    })
+    let within: Nouns['within']
+    this.OPTION4(() => {
+      this.OR([{ ALT: () => this.CONSUME(IN) }, { ALT: () => this.CONSUME(ON) }])
+      within = this.SUBRULE(this.path)
+    })
+    let order: Nouns['order']
+    this.OPTION5(() => {
+      order = this.SUBRULE(this.order)
+    })
+    let where: Nouns['where']
+    this.OPTION6(() => {
+      where = this.SUBRULE(this.where)
+    })
+    return { owner, name, arguments: args, fields, called, within, order, where, start, end: this.end() }
+  })
+
+  readonly owner: Rule<'your' | 'enemy'> = this.rule('owner', () =>
+    this.pick<'your' | 'enemy'>([
+      {
+        ALT: () => {
+          this.CONSUME(YOUR)
+          return 'your'
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(ENEMY)
+          return 'enemy'
+        },
+      },
+    ]),
+  )
+
+  readonly called: Rule<Name> = this.rule('called', () => {
+    this.CONSUME(CALLED)
+    return this.nameOf(this.CONSUME(NameToken))
+  })
+
+  readonly where: Rule<Expression> = this.rule('where', () => {
+    this.CONSUME(WHERE)
+    return this.SUBRULE(this.either)
+  })
+
+  readonly order: Rule<NonNullable<Nouns['order']>> = this.rule('order', () =>
+    this.pick<NonNullable<Nouns['order']>>([
+      {
+        ALT: () => {
+          this.CONSUME(CLOCKWISE)
+          this.CONSUME(FROM)
+          return { kind: 'clockwise', from: this.SUBRULE(this.path) }
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(ANTICLOCKWISE)
+          this.CONSUME2(FROM)
+          return { kind: 'anticlockwise', from: this.SUBRULE2(this.path) }
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(IN_ORDER_OF)
+          return { kind: 'by', by: this.SUBRULE(this.sum) }
+        },
+      },
+    ]),
+  )
+
+  readonly owned: Rule<Bundle | Expression> = this.rule('owned', () =>
+    this.pick<Bundle | Expression>([
+      { ALT: () => this.SUBRULE(this.bundle) },
+      { ALT: () => this.SUBRULE(this.either) },
+    ]),
+  )
+
+  readonly bundle: Rule<Bundle> = this.rule('bundle', () => {
+    const start = this.start()
+    const lots = [this.SUBRULE(this.lot)]
+    this.MANY({
+      // `and` goes on only before another lot: `has 1 soldier and 2 > n` is two conditions.
+      GATE: () => this.lotFollows(),
+      DEF: () => {
+        this.OR([{ ALT: () => this.CONSUME(AND) }, { ALT: () => this.CONSUME(COMMA) }])
+        lots.push(this.SUBRULE2(this.lot))
+      },
+    })
+    let ofOne: Name | undefined
+    this.OPTION(() => {
+      this.CONSUME(OF_ONE)
+      ofOne = this.nameOf(this.CONSUME(NameToken))
+    })
+    return { kind: 'bundle', lots, ofOne, start, end: this.end() }
+  })
+
+  private lotFollows(): boolean {
+    if (!tokenMatcher(this.LA(2), NumberToken)) return false
+    const behind = this.LA(3)
+    return tokenMatcher(behind, NameToken) || tokenMatcher(behind, DOTS) || tokenMatcher(behind, OR_MORE)
+  }
+
+  readonly lot: Rule<Lot> = this.rule('lot', () => {
+    const start = this.start()
+    const least = this.numberOf(this.CONSUME(NumberToken))
+    let most: number | undefined = least
+    this.OPTION(() => {
+      this.OR([
+        {
+          ALT: () => {
+            this.CONSUME(DOTS)
+            most = this.numberOf(this.CONSUME2(NumberToken))
+          },
+        },
+        {
+          ALT: () => {
+            this.CONSUME(OR_MORE)
+            most = undefined
+          },
+        },
+      ])
+    })
+    const name = this.nameOf(this.CONSUME(NameToken))
+    return { least, most, name, start, end: this.end() }
+  })
+}

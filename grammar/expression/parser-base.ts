@@ -1,0 +1,89 @@
+import { EmbeddedActionsParser, NoViableAltException, type IOrAlt, type IToken, type ParserMethod } from 'chevrotain'
+import { MAX_EXPRESSION_DEPTH } from '../limits.ts'
+import type { Name } from './ast.ts'
+import { VOCABULARY } from './token-types.ts'
+
+export type Rule<T> = ParserMethod<[], T>
+
+export interface ParserOptions {
+  /** Let the grammar itself be examined. That takes longer than building the parser, so only a test asks for it. */
+  readonly validate: boolean
+}
+
+/** Thrown when texts stand within texts too deeply to go on; nothing else leaves the parser. */
+export class TooDeep extends Error {
+  readonly token: IToken
+
+  constructor(token: IToken) {
+    super('too deep')
+    this.token = token
+  }
+}
+
+/** The parser inside: it keeps its mistakes in `errors`, with the rules that it was in. */
+interface Internals {
+  SAVE_ERROR(error: Error): Error
+}
+
+/** What all rules share: positions, names and the limit of depth. */
+export abstract class ParserBase extends EmbeddedActionsParser {
+  private depth = 0
+
+  constructor(options: ParserOptions) {
+    super([...VOCABULARY], { maxLookahead: 3, recoveryEnabled: false, skipValidations: !options.validate })
+  }
+
+  override reset(): void {
+    super.reset()
+    this.depth = 0
+  }
+
+  protected rule<T>(name: string, body: () => T): Rule<T> {
+    return this.RULE<() => T>(name, body)
+  }
+
+  /** One of several, all of one type. */
+  protected pick<T>(alternatives: IOrAlt<T>[]): T {
+    return this.OR(alternatives)
+  }
+
+  protected pick2<T>(alternatives: IOrAlt<T>[]): T {
+    return this.OR2(alternatives)
+  }
+
+  protected pick3<T>(alternatives: IOrAlt<T>[]): T {
+    return this.OR3(alternatives)
+  }
+
+  /** Where the next thing begins. */
+  protected start(): number {
+    return this.LA(1).startOffset
+  }
+
+  /** Where the last thing ended. */
+  protected end(): number {
+    return this.LA(0).endOffset ?? 0
+  }
+
+  protected nameOf(token: IToken): Name {
+    return { text: token.image, start: token.startOffset, end: token.endOffset ?? 0 }
+  }
+
+  protected numberOf(token: IToken): number {
+    return Number(token.image)
+  }
+
+  protected descend(): void {
+    if (++this.depth > MAX_EXPRESSION_DEPTH) throw new TooDeep(this.LA(1))
+  }
+
+  protected ascend(): void {
+    this.depth--
+  }
+
+  /** Replaces a method that lists every path through the grammar, which is slow and helps no author. */
+  raiseNoAltException(): never {
+    const internals: unknown = this
+    throw (internals as Internals).SAVE_ERROR(new NoViableAltException('', this.LA(1), this.LA(0)))
+  }
+}

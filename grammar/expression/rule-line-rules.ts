@@ -1,0 +1,148 @@
+import type { Cell, Change, Clause, ExceptRow, Expression, Name, Placed, RuleRow, WhenLine } from './ast.ts'
+import { DeclarationRules } from './declaration-rules.ts'
+import type { Rule } from './parser-base.ts'
+import { changeWord, NameToken, word } from './token-types.ts'
+
+type LeadingPhase = Exclude<Change['phase'], 'more' | 'fewer'>
+
+/** Lines of overlays, tables and history. */
+export abstract class RuleLineRules extends DeclarationRules {
+  readonly clause: Rule<Clause> = this.rule('clause', () => {
+    const start = this.start()
+    let mode: Clause['mode'] = 'is'
+    this.OPTION(() => {
+      mode = this.pick<Clause['mode']>([
+        {
+          ALT: () => {
+            this.CONSUME(changeWord('also'))
+            return 'also'
+          },
+        },
+        {
+          ALT: () => {
+            this.CONSUME(changeWord('unless'))
+            return 'unless'
+          },
+        },
+      ])
+    })
+    const condition = this.SUBRULE(this.expression)
+    return { mode, condition, start, end: this.end() }
+  })
+
+  readonly change: Rule<Change> = this.rule('change', () => {
+    const start = this.start()
+    const { phase, value } = this.pick<Pick<Change, 'phase' | 'value'>>([
+      {
+        ALT: () => {
+          const phase = this.SUBRULE(this.leadingPhase)
+          return { phase, value: this.SUBRULE(this.fallback) }
+        },
+      },
+      {
+        ALT: () => {
+          const value = this.SUBRULE(this.sum)
+          return { phase: this.SUBRULE(this.trailingPhase), value }
+        },
+      },
+    ])
+    let condition: Expression | undefined
+    this.OPTION(() => {
+      this.CONSUME(word('if'))
+      condition = this.SUBRULE(this.expression)
+    })
+    return { phase, value, condition, start, end: this.end() }
+  })
+
+  readonly leadingPhase: Rule<LeadingPhase> = this.rule('leadingPhase', () =>
+    this.pick<LeadingPhase>([
+      { ALT: () => this.phase('becomes', this.CONSUME(changeWord('becomes'))) },
+      { ALT: () => this.phase('exactly', this.CONSUME(changeWord('exactly'))) },
+      { ALT: () => this.phase('also', this.CONSUME(changeWord('also'))) },
+      { ALT: () => this.phase('except', this.CONSUME(changeWord('except'))) },
+      { ALT: () => this.phase('unless', this.CONSUME(changeWord('unless'))) },
+      { ALT: () => this.phase('at least', this.CONSUME(word('at least'))) },
+      { ALT: () => this.phase('at most', this.CONSUME(word('at most'))) },
+    ]),
+  )
+
+  readonly trailingPhase: Rule<'more' | 'fewer'> = this.rule('trailingPhase', () =>
+    this.pick<'more' | 'fewer'>([
+      { ALT: () => this.phase('more', this.CONSUME(word('more'))) },
+      { ALT: () => this.phase('fewer', this.CONSUME(word('fewer'))) },
+    ]),
+  )
+
+  private phase<T extends string>(value: T, _: unknown): T {
+    return value
+  }
+
+  readonly ruleRow: Rule<RuleRow> = this.rule('ruleRow', () => {
+    const start = this.start()
+    const condition = this.SUBRULE(this.either)
+    this.CONSUME(word('=>'))
+    const result = this.SUBRULE(this.expression)
+    return { condition, result, start, end: this.end() }
+  })
+
+  readonly exceptRow: Rule<ExceptRow> = this.rule('exceptRow', () => {
+    const start = this.start()
+    const cells = [this.SUBRULE(this.cell)]
+    this.MANY(() => {
+      this.CONSUME(word(','))
+      cells.push(this.SUBRULE2(this.cell))
+    })
+    this.CONSUME(word('=>'))
+    const result = this.SUBRULE(this.expression)
+    return { cells, result, start, end: this.end() }
+  })
+
+  readonly cell: Rule<Cell> = this.rule('cell', () => {
+    const start = this.start()
+    return this.pick<Cell>([
+      {
+        ALT: () => {
+          this.CONSUME(word('any'))
+          return { any: true, negated: false, names: [], start, end: this.end() }
+        },
+      },
+      {
+        ALT: () => {
+          const negated = this.OPTION(() => this.CONSUME(word('not'))) !== undefined
+          const names = this.SUBRULE(this.namesWithOr)
+          return { any: false, negated, names, start, end: this.end() }
+        },
+      },
+    ])
+  })
+
+  readonly namesWithOr: Rule<readonly Name[]> = this.rule('namesWithOr', () => {
+    const names = [this.nameOf(this.CONSUME(NameToken))]
+    this.MANY(() => {
+      this.CONSUME(word('or'))
+      names.push(this.nameOf(this.CONSUME2(NameToken)))
+    })
+    return names
+  })
+
+  readonly whenLine: Rule<WhenLine> = this.rule('whenLine', () => {
+    const start = this.start()
+    const actions = this.SUBRULE(this.namesWithOr)
+    this.CONSUME(word('when'))
+    const when = this.SUBRULE(this.expression)
+    let sharing: Expression | undefined
+    this.OPTION(() => {
+      this.CONSUME(word('sharing'))
+      sharing = this.SUBRULE(this.path)
+    })
+    return { actions, when, sharing, start, end: this.end() }
+  })
+
+  readonly placed: Rule<Placed> = this.rule('placed', () => {
+    const start = this.start()
+    const thing = this.nameOf(this.CONSUME(NameToken))
+    this.CONSUME(word('at'))
+    const at = this.SUBRULE(this.path)
+    return { thing, at, start, end: this.end() }
+  })
+}

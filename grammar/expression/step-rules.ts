@@ -1,0 +1,386 @@
+import type { Choice, Expression, Name, Offer, Step } from './ast.ts'
+import { ExpressionRules } from './expression-rules.ts'
+import type { Rule } from './parser-base.ts'
+import { DiceToken, NameToken, NumberToken, stepWord, word, WordsToken } from './token-types.ts'
+
+type Asking = Pick<Extract<Step, { kind: 'ask' }>, 'offers' | 'given' | 'repeatedly' | 'orElse'>
+type Given = Asking['given'][number]
+
+/** What a player chooses, and the steps. */
+export abstract class StepRules extends ExpressionRules {
+  readonly choice: Rule<Choice> = this.rule('choice', () => {
+    const start = this.start()
+    return this.pick<Choice>([
+      {
+        ALT: () => {
+          const least = this.numberOf(this.CONSUME(NumberToken))
+          this.CONSUME(word('..'))
+          const most = this.SUBRULE(this.sum)
+          return { kind: 'number choice', least, most, start, end: this.end() }
+        },
+      },
+      {
+        ALT: () => {
+          let count = 1
+          let orMore = false
+          this.OPTION(() => {
+            count = this.numberOf(this.CONSUME2(NumberToken))
+            orMore = this.OPTION2(() => this.CONSUME(word('or more'))) !== undefined
+          })
+          const nouns = this.SUBRULE(this.nouns)
+          let from: Expression | undefined
+          let asManyAsThereAre = false
+          this.OPTION3(() => {
+            this.CONSUME(word('from'))
+            from = this.SUBRULE(this.path)
+            asManyAsThereAre = this.OPTION4(() => this.CONSUME(word('or as many as there are'))) !== undefined
+          })
+          return { kind: 'thing choice', count, orMore, nouns, from, asManyAsThereAre, start, end: this.end() }
+        },
+      },
+    ])
+  })
+
+  readonly step: Rule<Step> = this.rule('step', () => {
+    this.descend()
+    const found = this.pick<Step>([
+      { ALT: () => this.SUBRULE(this.moveStep) },
+      { ALT: () => this.SUBRULE(this.dealStep) },
+      { ALT: () => this.SUBRULE(this.shuffleStep) },
+      { ALT: () => this.SUBRULE(this.showStep) },
+      { ALT: () => this.SUBRULE(this.revealStep) },
+      { ALT: () => this.SUBRULE(this.setStep) },
+      { ALT: () => this.SUBRULE(this.addStep) },
+      { ALT: () => this.SUBRULE(this.subtractStep) },
+      { ALT: () => this.SUBRULE(this.takeStep) },
+      { ALT: () => this.SUBRULE(this.layStep) },
+      { ALT: () => this.SUBRULE(this.payStep) },
+      { ALT: () => this.SUBRULE(this.rollStep) },
+      { ALT: () => this.SUBRULE(this.sayStep) },
+      { ALT: () => this.SUBRULE(this.endStep) },
+      { ALT: () => this.SUBRULE(this.rankStep) },
+      { ALT: () => this.SUBRULE(this.laterStep) },
+      { ALT: () => this.SUBRULE(this.arrangeStep) },
+      { ALT: () => this.SUBRULE(this.drawnStep) },
+      { ALT: () => this.SUBRULE(this.someonesStep) },
+    ])
+    this.ascend()
+    return found
+  })
+
+  readonly moveStep: Rule<Step> = this.rule('moveStep', () => {
+    const start = this.start()
+    this.CONSUME(stepWord('move'))
+    const what = this.SUBRULE(this.expression)
+    const how = this.pick<'to' | 'onto' | 'under'>([
+      {
+        ALT: () => {
+          this.CONSUME(word('to'))
+          return 'to'
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(word('onto'))
+          return 'onto'
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(word('under'))
+          return 'under'
+        },
+      },
+    ])
+    const where = this.SUBRULE(this.path)
+    return { kind: 'move', what, how, where, start, end: this.end() }
+  })
+
+  readonly dealStep: Rule<Step> = this.rule('dealStep', () => {
+    const start = this.start()
+    this.CONSUME(stepWord('deal'))
+    const upTo = this.OPTION(() => this.CONSUME(word('up to'))) !== undefined
+    const count = this.SUBRULE(this.sum)
+    this.CONSUME(word('from'))
+    const from = this.SUBRULE(this.path)
+    this.CONSUME(word('to'))
+    const to = this.SUBRULE2(this.path)
+    return { kind: 'deal', upTo, count, from, to, start, end: this.end() }
+  })
+
+  readonly shuffleStep: Rule<Step> = this.rule('shuffleStep', () => {
+    const start = this.start()
+    this.CONSUME(stepWord('shuffle'))
+    const what = this.SUBRULE(this.path)
+    return { kind: 'shuffle', what, start, end: this.end() }
+  })
+
+  readonly showStep: Rule<Step> = this.rule('showStep', () => {
+    const start = this.start()
+    this.CONSUME(stepWord('show'))
+    const what = this.SUBRULE(this.expression)
+    let to: Expression | undefined
+    this.OPTION(() => {
+      this.CONSUME(word('to'))
+      to = this.SUBRULE(this.path)
+    })
+    return { kind: 'show', what, to, start, end: this.end() }
+  })
+
+  readonly revealStep: Rule<Step> = this.rule('revealStep', () => {
+    const start = this.start()
+    this.CONSUME(stepWord('reveal'))
+    const what = this.SUBRULE(this.expression)
+    return { kind: 'reveal', what, start, end: this.end() }
+  })
+
+  readonly setStep: Rule<Step> = this.rule('setStep', () => {
+    const start = this.start()
+    this.CONSUME(stepWord('set'))
+    const target = this.SUBRULE(this.path)
+    this.CONSUME(word('to'))
+    const value = this.SUBRULE(this.expression)
+    return { kind: 'set', target, value, start, end: this.end() }
+  })
+
+  readonly addStep: Rule<Step> = this.rule('addStep', () => {
+    const start = this.start()
+    this.CONSUME(stepWord('add'))
+    const value = this.SUBRULE(this.expression)
+    this.CONSUME(word('to'))
+    const target = this.SUBRULE(this.path)
+    return { kind: 'add', value, target, start, end: this.end() }
+  })
+
+  readonly subtractStep: Rule<Step> = this.rule('subtractStep', () => {
+    const start = this.start()
+    this.CONSUME(stepWord('subtract'))
+    const value = this.SUBRULE(this.sum)
+    this.CONSUME(word('from'))
+    const target = this.SUBRULE(this.path)
+    return { kind: 'subtract', value, target, start, end: this.end() }
+  })
+
+  readonly takeStep: Rule<Step> = this.rule('takeStep', () => {
+    const start = this.start()
+    this.CONSUME(stepWord('take'))
+    const value = this.SUBRULE(this.expression)
+    this.CONSUME(word('out of'))
+    const target = this.SUBRULE(this.path)
+    return { kind: 'take', value, target, start, end: this.end() }
+  })
+
+  readonly layStep: Rule<Step> = this.rule('layStep', () => {
+    const start = this.start()
+    this.CONSUME(stepWord('lay'))
+    const what = this.SUBRULE(this.expression)
+    this.CONSUME(word('as a new'))
+    const asNew = this.nameOf(this.CONSUME(NameToken))
+    this.OR([{ ALT: () => this.CONSUME(word('in')) }, { ALT: () => this.CONSUME(word('on')) }])
+    const where = this.SUBRULE(this.path)
+    const called = this.OPTION(() => this.SUBRULE(this.called))
+    return { kind: 'lay', what, asNew, where, called, start, end: this.end() }
+  })
+
+  readonly payStep: Rule<Step> = this.rule('payStep', () => {
+    const start = this.start()
+    this.CONSUME(stepWord('pay'))
+    const amount = this.pick<Expression | 'all'>([
+      {
+        ALT: () => {
+          this.CONSUME(word('all'))
+          this.CONSUME(word('from'))
+          return 'all'
+        },
+      },
+      {
+        ALT: () => {
+          const sum = this.SUBRULE(this.sum)
+          this.CONSUME2(word('from'))
+          return sum
+        },
+      },
+    ])
+    const from = this.SUBRULE(this.path)
+    this.CONSUME(word('to'))
+    const to = this.SUBRULE2(this.path)
+    return { kind: 'pay', amount, from, to, start, end: this.end() }
+  })
+
+  readonly rollStep: Rule<Step> = this.rule('rollStep', () => {
+    const start = this.start()
+    this.CONSUME(stepWord('roll'))
+    const count = this.pick<Expression | undefined>([
+      {
+        ALT: () => {
+          this.CONSUME(word('one die'))
+          return undefined
+        },
+      },
+      {
+        ALT: () => {
+          const sum = this.SUBRULE(this.sum)
+          this.OPTION(() => this.CONSUME(DiceToken))
+          return sum
+        },
+      },
+    ])
+    const called = this.SUBRULE(this.called)
+    return { kind: 'roll', count, called, start, end: this.end() }
+  })
+
+  readonly sayStep: Rule<Step> = this.rule('sayStep', () => {
+    const start = this.start()
+    this.CONSUME(stepWord('say'))
+    const words = this.CONSUME(WordsToken).image
+    return { kind: 'say', words, start, end: this.end() }
+  })
+
+  readonly endStep: Rule<Step> = this.rule('endStep', () => {
+    const start = this.start()
+    this.CONSUME(stepWord('end'))
+    const stage = this.nameOf(this.CONSUME(NameToken))
+    return { kind: 'end', stage, start, end: this.end() }
+  })
+
+  readonly rankStep: Rule<Step> = this.rule('rankStep', () => {
+    const start = this.start()
+    this.CONSUME(stepWord('rank'))
+    const what = this.nameOf(this.CONSUME(NameToken))
+    this.CONSUME(word('by'))
+    const by = this.SUBRULE(this.expression)
+    return { kind: 'rank', what, by, start, end: this.end() }
+  })
+
+  readonly laterStep: Rule<Step> = this.rule('laterStep', () => {
+    const start = this.start()
+    this.CONSUME(stepWord('later'))
+    const stage = this.SUBRULE(this.reference)
+    this.CONSUME(word(','))
+    this.CONSUME(word('at most'))
+    const atMost = this.numberOf(this.CONSUME(NumberToken))
+    return { kind: 'later', stage, atMost, start, end: this.end() }
+  })
+
+  readonly arrangeStep: Rule<Step> = this.rule('arrangeStep', () => {
+    const start = this.start()
+    this.CONSUME(stepWord('arrange'))
+    const what = this.SUBRULE(this.path)
+    this.CONSUME(word('on'))
+    const on = this.SUBRULE2(this.path)
+    this.CONSUME(word('by'))
+    let everyone: Name | undefined
+    let by: Expression | undefined
+    this.OR([
+      {
+        ALT: () => {
+          this.CONSUME(word('every'))
+          everyone = this.nameOf(this.CONSUME(NameToken))
+        },
+      },
+      {
+        ALT: () => {
+          by = this.SUBRULE(this.reference)
+        },
+      },
+    ])
+    const inSecret = this.OPTION(() => this.CONSUME(word('in secret'))) !== undefined
+    const where = this.OPTION2(() => this.SUBRULE(this.where))
+    return { kind: 'arrange', what, on, everyone, by, inSecret, where, start, end: this.end() }
+  })
+
+  readonly drawnStep: Rule<Step> = this.rule('drawnStep', () => {
+    const start = this.start()
+    this.CONSUME(word('game is drawn by'))
+    const words = this.CONSUME(WordsToken).image
+    return { kind: 'draw', words, start, end: this.end() }
+  })
+
+  readonly someonesStep: Rule<Step> = this.rule('someonesStep', () => {
+    const start = this.start()
+    const path = this.SUBRULE(this.path)
+    let found: Step | undefined
+    this.OPTION(() => {
+      found = this.pick<Step>([
+        {
+          ALT: () => {
+            const must = this.pick2<boolean>([
+              {
+                ALT: () => {
+                  this.CONSUME(word('may'))
+                  return false
+                },
+              },
+              {
+                ALT: () => {
+                  this.CONSUME(word('must'))
+                  return true
+                },
+              },
+            ])
+            const asking = this.SUBRULE(this.asking)
+            return { kind: 'ask', who: path, must, ...asking, start, end: this.end() }
+          },
+        },
+        {
+          ALT: () => {
+            this.OR3([{ ALT: () => this.CONSUME(word('wins by')) }, { ALT: () => this.CONSUME(word('win by')) }])
+            const words = this.CONSUME(WordsToken).image
+            return { kind: 'win', who: path, words, start, end: this.end() }
+          },
+        },
+        {
+          ALT: () => {
+            this.CONSUME(word('for'))
+            const player = this.SUBRULE2(this.path)
+            return { kind: 'run', stage: path, for: player, start, end: this.end() }
+          },
+        },
+      ])
+    })
+    if (found !== undefined) return found
+    if (path.kind === 'nothing' || path.kind === 'original') return { kind: path.kind, start, end: this.end() }
+    return { kind: 'run', stage: path, for: undefined, start, end: this.end() }
+  })
+
+  readonly asking: Rule<Asking> = this.rule('asking', () => {
+    const offers = this.SUBRULE(this.offers)
+    const given: Given[] = []
+    this.OPTION(() => {
+      this.CONSUME(word('with'))
+      given.push(this.SUBRULE(this.givenValue))
+      this.MANY(() => {
+        this.CONSUME(word(','))
+        given.push(this.SUBRULE2(this.givenValue))
+      })
+    })
+    const repeatedly = this.OPTION2(() => this.CONSUME(word('repeatedly'))) !== undefined
+    const orElse = this.OPTION3(() => {
+      this.CONSUME(word('or else'))
+      return this.SUBRULE(this.step)
+    })
+    return { offers, given, repeatedly, orElse }
+  })
+
+  readonly givenValue: Rule<Given> = this.rule('givenValue', () => {
+    const value = this.SUBRULE(this.sum)
+    this.CONSUME(word('as'))
+    return { value, name: this.nameOf(this.CONSUME(NameToken)) }
+  })
+
+  readonly offers: Rule<readonly Offer[]> = this.rule('offers', () => {
+    const list = [this.SUBRULE(this.offer)]
+    this.MANY(() => {
+      this.CONSUME(word('or'))
+      list.push(this.SUBRULE2(this.offer))
+    })
+    return list
+  })
+
+  readonly offer: Rule<Offer> = this.rule('offer', () => {
+    const start = this.start()
+    const name = this.nameOf(this.CONSUME(NameToken))
+    const args = this.OPTION(() => this.SUBRULE(this.argumentList))
+    return { name, arguments: args, start, end: this.end() }
+  })
+}

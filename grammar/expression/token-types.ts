@@ -1,0 +1,51 @@
+import { createToken, Lexer, type TokenType } from 'chevrotain'
+import { CHANGE_WORDS, HEAD_WORDS, PHRASES, RESERVED_WORDS, STEP_WORDS } from './reserved-words.ts'
+
+function type(name: string): TokenType {
+  return createToken({ name, pattern: Lexer.NA })
+}
+
+function typesOf(words: Iterable<string>): ReadonlyMap<string, TokenType> {
+  return new Map([...words].map((word) => [word, type(`\`${word}\``)]))
+}
+
+export const NameToken = type('a name')
+export const NumberToken = type('a number')
+/** The free words behind `say` or `wins by`. */
+export const WordsToken = type('some words')
+/** `dice` in `roll 2 dice called rolled`, where it follows a value and is no name. */
+export const DiceToken = type('dice')
+
+export const WORD_TYPES = typesOf(RESERVED_WORDS)
+export const PHRASE_TYPES = typesOf(PHRASES)
+export const STEP_TYPES = typesOf(STEP_WORDS)
+export const HEAD_TYPES = typesOf(HEAD_WORDS)
+export const CHANGE_TYPES = typesOf(CHANGE_WORDS)
+export const SIGN_TYPES = typesOf(['=>', '..', '<=', '>=', '<', '>', '=', '(', ')', ',', '.', '+', '-', '*', '/'])
+
+function found(types: ReadonlyMap<string, TokenType>, key: string): TokenType {
+  const type = types.get(key)
+  if (type === undefined) throw new Error(`the grammar names the unknown word ${key}`)
+  return type
+}
+
+/** The type of a reserved word, phrase or sign; asked only while the parser is built. */
+export function word(text: string): TokenType {
+  const type = WORD_TYPES.get(text) ?? PHRASE_TYPES.get(text) ?? SIGN_TYPES.get(text)
+  if (type === undefined) throw new Error(`the grammar names the unknown word ${text}`)
+  return type
+}
+
+export const stepWord = (text: string): TokenType => found(STEP_TYPES, text)
+export const headWord = (text: string): TokenType => found(HEAD_TYPES, text)
+export const changeWord = (text: string): TokenType => found(CHANGE_TYPES, text)
+
+export const VOCABULARY: readonly TokenType[] = [
+  NameToken,
+  NumberToken,
+  WordsToken,
+  DiceToken,
+  ...[WORD_TYPES, PHRASE_TYPES, STEP_TYPES, HEAD_TYPES, CHANGE_TYPES, SIGN_TYPES].flatMap((types) => [
+    ...types.values(),
+  ]),
+]

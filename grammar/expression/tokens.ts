@@ -1,0 +1,231 @@
+import type { IToken, TokenType } from 'chevrotain'
+import { ARTICLES, PHRASES, RESERVED_WORDS } from './reserved-words.ts'
+import * as types from './token-types.ts'
+
+/** Where a text begins: some words are special there and ordinary elsewhere. */
+export type Mode = 'plain' | 'step' | 'head' | 'change'
+
+/** What the reader of words cannot make sense of. It stops at the first such place. */
+export interface LexicalProblem {
+  readonly kind: 'sign' | 'capital' | 'joined' | 'fraction' | 'large'
+  readonly start: number
+  readonly end: number
+}
+
+export interface Tokens {
+  readonly list: IToken[]
+  readonly problem: LexicalProblem | undefined
+}
+
+export const LARGEST_NUMBER = 2_147_483_647
+
+const WORD = /\p{L}[\p{L}\p{N}]*(?:['_-][\p{L}\p{N}]+)*/uy
+const BLANKS = /\s*/uy
+const LETTER = /[\p{L}\p{N}_]/uy
+
+interface Phrase {
+  readonly pattern: RegExp
+  readonly type: TokenType
+}
+
+const PHRASES_BY_FIRST_WORD = phrasesByFirstWord()
+
+function phrasesByFirstWord(): ReadonlyMap<string, readonly Phrase[]> {
+  const all = new Map<string, Phrase[]>()
+  for (const text of [...PHRASES].sort((a, b) => b.length - a.length)) {
+    const words = text.split(' ')
+    const first = words[0] ?? ''
+    const list = all.get(first) ?? []
+    list.push({ pattern: new RegExp(words.join('\\s+') + "(?![\\p{L}\\p{N}]|['_-][\\p{L}\\p{N}])", 'uy'), type: types.word(text) })
+    all.set(first, list)
+  }
+  return all
+}
+
+const STARTS: Record<Mode, ReadonlyMap<string, TokenType>> = {
+  plain: new Map(),
+  step: types.STEP_TYPES,
+  head: types.HEAD_TYPES,
+  change: types.CHANGE_TYPES,
+}
+
+const FREE_WORDS: ReadonlySet<TokenType> = new Set([
+  types.stepWord('say'),
+  types.word('wins by'),
+  types.word('win by'),
+  types.word('game is drawn by'),
+])
+const OR_ELSE = types.word('or else')
+const CLOSE = types.word(')')
+const ROLL = types.stepWord('roll')
+
+/** Reads a text as words, names, numbers and signs. A name is one token, however many words it has. */
+export function tokenize(text: string, mode: Mode, from = 0): Tokens {
+  const list: IToken[] = []
+  const starts = STARTS[mode]
+  let at = skipBlanks(text, from)
+  while (at < text.length) {
+    const code = text.charCodeAt(at)
+    if (isDigit(code)) {
+      const end = digitsEnd(text, at)
+      const problem = numberProblem(text, at, end)
+      if (problem !== undefined) return { list, problem }
+      list.push(token(types.NumberToken, text.slice(at, end), at, end))
+      at = skipBlanks(text, end)
+      continue
+    }
+    const end = wordEnd(text, at)
+    if (end === at) {
+      const sign = signAt(text, at)
+      if (sign === undefined) return { list, problem: { kind: 'sign', start: at, end: at + wrongSignLength(text, at) } }
+      list.push(token(sign.type, sign.text, at, at + sign.text.length))
+      at = skipBlanks(text, at + sign.text.length)
+      continue
+    }
+    const word = text.slice(at, end)
+    const phrase = phraseAt(text, at, word)
+    if (phrase !== undefined) {
+      list.push(token(phrase.type, text.slice(at, phrase.end), at, phrase.end))
+      at = skipBlanks(text, phrase.end)
+      if (mode === 'step' && FREE_WORDS.has(phrase.type)) return { list: freeWords(list, text, at), problem: undefined }
+      continue
+    }
+    if (ARTICLES.has(word)) {
+      at = skipBlanks(text, end)
+      continue
+    }
+    const reserved = types.WORD_TYPES.get(word)
+    if (reserved !== undefined) {
+      list.push(token(reserved, word, at, end))
+      at = skipBlanks(text, end)
+      continue
+    }
+    const last = list.at(-1)
+    const special = last === undefined || (mode === 'step' && last.tokenType === OR_ELSE) ? starts.get(word) : undefined
+    if (special !== undefined) {
+      list.push(token(special, word, at, end))
+      at = skipBlanks(text, end)
+      if (FREE_WORDS.has(special)) return { list: freeWords(list, text, at), problem: undefined }
+      continue
+    }
+    const name = nameFrom(text, at, end)
+    if ('kind' in name) return { list, problem: name }
+    list.push(
+      name.text === 'dice' && rolls(list, last)
+        ? token(types.DiceToken, name.text, at, name.end)
+        : token(types.NameToken, name.text, at, name.end),
+    )
+    at = skipBlanks(text, name.end)
+  }
+  return { list, problem: undefined }
+}
+
+/** The longest run of words of which none is reserved, from the word that ends at `end`; articles are left out. */
+function nameFrom(text: string, start: number, firstEnd: number): { text: string; end: number } | LexicalProblem {
+  let words = text.slice(start, firstEnd)
+  let end = firstEnd
+  if (isCapitalReserved(words)) return { kind: 'capital', start, end }
+  for (let at = skipBlanks(text, end); at < text.length; ) {
+    const wordStop = wordEnd(text, at)
+    if (wordStop === at) break
+    const word = text.slice(at, wordStop)
+    if (RESERVED_WORDS.has(word) || phraseAt(text, at, word) !== undefined) break
+    if (isCapitalReserved(word)) return { kind: 'capital', start: at, end: wordStop }
+    if (!ARTICLES.has(word)) {
+      words += ' ' + word
+      end = wordStop
+    }
+    at = skipBlanks(text, wordStop)
+  }
+  return { text: words, end }
+}
+
+function isCapitalReserved(word: string): boolean {
+  const code = word.charCodeAt(0)
+  return code >= 65 && code <= 90 && RESERVED_WORDS.has(word.toLowerCase())
+}
+
+function rolls(list: readonly IToken[], last: IToken | undefined): boolean {
+  if (last === undefined || (last.tokenType !== types.NumberToken && last.tokenType !== CLOSE)) return false
+  return list.some((t, i) => t.tokenType === ROLL && (i === 0 || list[i - 1]?.tokenType === OR_ELSE))
+}
+
+function freeWords(list: IToken[], text: string, at: number): IToken[] {
+  const words = text.slice(at).trimEnd()
+  if (words !== '') list.push(token(types.WordsToken, words.replace(/\s+/gu, ' '), at, at + words.length))
+  return list
+}
+
+function phraseAt(text: string, at: number, word: string): { type: TokenType; end: number } | undefined {
+  const phrases = PHRASES_BY_FIRST_WORD.get(word)
+  if (phrases === undefined) return undefined
+  for (const { pattern, type } of phrases) {
+    pattern.lastIndex = at
+    if (pattern.test(text)) return { type, end: pattern.lastIndex }
+  }
+  return undefined
+}
+
+function numberProblem(text: string, start: number, end: number): LexicalProblem | undefined {
+  LETTER.lastIndex = end
+  if (LETTER.test(text)) return { kind: 'joined', start, end: Math.max(end + 1, wordEnd(text, end)) }
+  if (text[end] === '.' && isDigit(text.charCodeAt(end + 1)))
+    return { kind: 'fraction', start, end: digitsEnd(text, end + 1) }
+  if (end - start > 9 && Number(text.slice(start, end)) > LARGEST_NUMBER) return { kind: 'large', start, end }
+  return undefined
+}
+
+/** Signs that belong together are shown together: `==` is one mistake. */
+function wrongSignLength(text: string, at: number): number {
+  const found = /^(?:===?|!==?|&&?|\|\|?|<>|<-|->|\*\*|[^\s\p{L}\p{N}()])/u.exec(text.slice(at, at + 3))
+  return found === null ? 1 : found[0].length
+}
+
+function signAt(text: string, at: number): { text: string; type: TokenType } | undefined {
+  const two = text.slice(at, at + 2)
+  if (two === '==' || two === '<>') return undefined
+  for (const sign of [two, two.slice(0, 1)]) {
+    const type = types.SIGN_TYPES.get(sign)
+    if (type !== undefined) return { text: sign, type }
+  }
+  return undefined
+}
+
+function token(tokenType: TokenType, image: string, start: number, end: number): IToken {
+  return { image, startOffset: start, endOffset: end, tokenTypeIdx: tokenType.tokenTypeIdx ?? 0, tokenType }
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
+}
+
+function digitsEnd(text: string, at: number): number {
+  let end = at
+  while (isDigit(text.charCodeAt(end))) end++
+  return end
+}
+
+function isAsciiLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+}
+
+/** The end of the word that begins at `at`; `at` itself if none does. */
+function wordEnd(text: string, at: number): number {
+  let code = text.charCodeAt(at)
+  if (code < 128 ? !isAsciiLetter(code) : Number.isNaN(code)) return at
+  let end = at
+  while (isAsciiLetter(code) || isDigit(code)) code = text.charCodeAt(++end)
+  // A blank or a sign ends the word; what may go on needs the exact rule.
+  if (code === 32 || Number.isNaN(code) || (code < 128 && code !== 39 && code !== 45 && code !== 95)) return end
+  WORD.lastIndex = at
+  return WORD.test(text) ? WORD.lastIndex : at
+}
+
+function skipBlanks(text: string, at: number): number {
+  let end = at
+  while (text.charCodeAt(end) === 32) end++
+  const code = text.charCodeAt(end)
+  if (code > 32 && code < 128) return end
+  BLANKS.lastIndex = end
+  return BLANKS.test(text) ? BLANKS.lastIndex : end
+}

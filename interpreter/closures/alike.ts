@@ -1,0 +1,27 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { knowsFace } from '../state/move-piece.ts'
+import type { TablePlan } from '../state/table-plan.ts'
+
+/** Are two pieces one and the same to a seat? */
+export type Alike = (S: Int32Array, one: number, other: number, seat: number) => boolean
+
+/**
+ * Alike are pieces in one unordered place with the same owner and the same tracked values, whose faces are both unknown
+ * to the seat, or both known and equal. On a board and in a pile no two pieces are alike: where they lie tells them
+ * apart.
+ */
+export function alikeTest(ir: GameIR, table: TablePlan): Alike {
+  const { at } = table.memory
+  const tracked = ir.memory.regions.filter((region) => region.per === 'piece').map((region) => region.at)
+  return (S, one, other, seat) => {
+    const place = S[at + one]!
+    if (place === NONE || place !== S[at + other] || table.fan[place] !== 1) return false
+    if (table.owner[one] !== table.owner[other]) return false
+    const known = knowsFace(S, table, one, seat)
+    if (known !== knowsFace(S, table, other, seat)) return false
+    if (known && table.kind[one] !== table.kind[other]) return false
+    for (const base of tracked) if (S[base + one] !== S[base + other]) return false
+    return true
+  }
+}

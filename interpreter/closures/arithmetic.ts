@@ -1,0 +1,70 @@
+import type { ExprIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import type { Value } from './machine.ts'
+
+export type ArithmeticOp = Extract<ExprIR, { readonly left: ExprIR }>['op'] &
+  ('add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown' | 'min' | 'max')
+
+const MOST = 0x7fffffff
+
+/** Results stay within a word, and never become "none" by accident. */
+function word(value: number): number {
+  return value > MOST ? MOST : value < -MOST ? -MOST : value | 0
+}
+
+/** Arithmetic with none gives none; for `min` and `max` none is less than any number. Dividing by 0 gives 0. */
+export function arithmetic(op: ArithmeticOp, left: Value, right: Value): Value {
+  switch (op) {
+    case 'add':
+      return (S) => {
+        const a = left(S)
+        const b = right(S)
+        return a === NONE || b === NONE ? NONE : word(a + b)
+      }
+    case 'sub':
+      return (S) => {
+        const a = left(S)
+        const b = right(S)
+        return a === NONE || b === NONE ? NONE : word(a - b)
+      }
+    case 'mul':
+      return (S) => {
+        const a = left(S)
+        const b = right(S)
+        return a === NONE || b === NONE ? NONE : word(a * b)
+      }
+    case 'mod':
+      return (S) => {
+        const a = left(S)
+        const b = right(S)
+        if (a === NONE || b === NONE) return NONE
+        return b === 0 ? 0 : (((a % b) + b) % b) | 0
+      }
+    case 'divUp':
+      return (S) => {
+        const a = left(S)
+        const b = right(S)
+        if (a === NONE || b === NONE) return NONE
+        return b === 0 ? 0 : word(Math.ceil(a / b))
+      }
+    case 'divDown':
+      return (S) => {
+        const a = left(S)
+        const b = right(S)
+        if (a === NONE || b === NONE) return NONE
+        return b === 0 ? 0 : word(Math.floor(a / b))
+      }
+    case 'min':
+      return (S) => {
+        const a = left(S)
+        const b = right(S)
+        return a < b ? a : b
+      }
+    case 'max':
+      return (S) => {
+        const a = left(S)
+        const b = right(S)
+        return a > b ? a : b
+      }
+  }
+}

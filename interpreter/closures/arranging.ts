@@ -1,0 +1,65 @@
+import type { ArrangeIR } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { Fault } from '../program.ts'
+import type { Assembly } from './assembly.ts'
+import { NO_ENV, bind, register } from './machine.ts'
+import type { Test } from './machine.ts'
+import { compileTest } from './tests.ts'
+
+export interface Layouts {
+  /** Takes the layout of the seat that decides into the state; gives the instruction that goes on. */
+  answer(S: Int32Array, layout: ArrayLike<number>): number
+  /** Index of the first piece that may not stand where the layout puts it, or -1. */
+  misplaced(S: Int32Array, layout: ArrayLike<number>): number
+}
+
+export function compileLayouts(asm: Assembly): Layouts {
+  const m = asm.machine
+  const piece = register(m)
+  const space = register(m)
+  const conditions = new Map<number, Test>()
+  for (const site of asm.sites)
+    if (site?.step.step === 'arrange' && site.step.where !== undefined) {
+      const { where } = site.step
+      const env = bind(bind(NO_ENV, where.piece, piece), where.space, space)
+      conditions.set(site.step.site, compileTest(m, where.condition, env))
+    }
+  const waiting = (S: Int32Array): ArrangeIR => {
+    const site = S[H.status] === STATUS.waiting ? asm.sites[S[H.site]!] : undefined
+    if (site?.step.step !== 'arrange') throw new Fault('ST5114', 'No arrangement is asked for now.', -1)
+    return site.step
+  }
+  return {
+    answer: (S, layout) => {
+      const step = waiting(S)
+      const mine = step.pieces[S[step.cell]!] ?? []
+      if (layout.length !== mine.length)
+        throw new Fault(
+          'ST5114',
+          `${mine.length} pieces are to be arranged, not ${layout.length}.`,
+          step.origin,
+        )
+      for (let i = 0; i < mine.length; i++) S[step.layout + mine[i]!] = layout[i] ?? NONE
+      S[H.ply] = S[H.ply]! + 1
+      const resume = asm.sites[step.site]?.resume.pc ?? -1
+      S[H.site] = NONE
+      S[H.decider] = NONE
+      return resume
+    },
+    misplaced: (S, layout) => {
+      const step = waiting(S)
+      const asked = S[step.cell]!
+      const mine = step.pieces[asked] ?? []
+      const allowed = new Set(step.spaces[asked] ?? [])
+      const condition = conditions.get(step.site)
+      for (let i = 0; i < mine.length; i++) {
+        const onto = layout[i]
+        if (onto === undefined || !allowed.delete(onto)) return i
+        piece.R[piece.at] = mine[i]!
+        space.R[space.at] = onto
+        if (condition !== undefined && !condition(S)) return i
+      }
+      return layout.length > mine.length ? mine.length : -1
+    },
+  }
+}

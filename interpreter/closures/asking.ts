@@ -1,0 +1,169 @@
+import type { ArrangeIR, AskIR } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { Fault } from '../program.ts'
+import { movePiece } from '../state/move-piece.ts'
+import type { Assembly, Where } from './assembly.ts'
+import { STOP, emit, jump, newLabel, place } from './assembly.ts'
+import { compileValue } from './expressions.ts'
+import { emitSteps } from './flow.ts'
+import type { Machine } from './machine.ts'
+import { NO_ENV } from './machine.ts'
+
+/*
+ * A decision that must be answered at least once, and then may be again and again, has to remember whether it was. Its
+ * `saved` word does: it holds the former `you`, and the complement of it once there was an answer.
+ */
+const AGAIN_NOBODY = ~NONE
+
+export function wasAnswered(saved: number): boolean {
+  return saved !== NONE && (saved < 0 || saved === AGAIN_NOBODY)
+}
+
+function former(saved: number): number {
+  return wasAnswered(saved) ? ~saved : saved
+}
+
+/** May the seat that decides say `done`? */
+export function mayBeDone(S: Int32Array, ask: AskIR): boolean {
+  return !ask.must || (ask.repeatedly && wasAnswered(S[ask.saved]!))
+}
+
+function wait(m: Machine, S: Int32Array, site: number, seat: number, origin: number): number {
+  if (m.settling)
+    throw new Fault('ST5108', 'A rule that watches the table asks somebody, which it cannot.', origin)
+  S[H.you] = seat
+  S[H.decider] = seat
+  S[H.site] = site
+  S[H.status] = STATUS.waiting
+  return STOP
+}
+
+export function emitAsk(asm: Assembly, ask: AskIR, where: Where): void {
+  const m = asm.machine
+  const { saved, site, origin } = ask
+  const who = compileValue(m, ask.who, NO_ENV)
+  const [otherwise, resume, done, end] = [newLabel(), newLabel(), newLabel(), newLabel()]
+  const again = newLabel()
+  const giveBack = (S: Int32Array): void => {
+    S[H.you] = former(S[saved]!)
+    S[saved] = NONE
+  }
+  const decider = (S: Int32Array): number => {
+    const seat = who(S)
+    if (seat === NONE) throw new Fault('ST5112', "A decision is nobody's: who is asked is none.", origin)
+    return seat
+  }
+  const call = (S: Int32Array): void => {
+    S[saved] = S[H.you]!
+    S[H.you] = decider(S)
+  }
+  asm.sites[site] = { ...where, step: ask, resume, again, done, giveBack, call }
+  place(asm, again)
+  emit(asm, () => {
+    const { pc } = otherwise
+    const asking = asm.askings[site]
+    return (S) => {
+      const seat = decider(S)
+      S[saved] = S[H.you]!
+      S[H.you] = seat
+      if (!ask.must || asking === undefined || asking.any(S)) return wait(m, S, site, seat, origin)
+      giveBack(S)
+      if (!ask.hasOrElse)
+        throw new Fault(
+          'ST5102',
+          `${m.ir.seats[seat]?.title ?? 'A player'} must move, and no move is legal.`,
+          origin,
+        )
+      return pc
+    }
+  })
+  place(asm, resume)
+  emit(asm, (next) => {
+    const { pc } = end
+    return (S) => {
+      giveBack(S)
+      if (!ask.repeatedly) return pc
+      return next
+    }
+  })
+  if (ask.repeatedly && ask.must)
+    emit(asm, () => (S) => {
+      const seat = decider(S)
+      S[saved] = ~S[H.you]!
+      return wait(m, S, site, seat, origin)
+    })
+  else jump(asm, again)
+  place(asm, done)
+  emit(asm, () => {
+    const { pc } = end
+    return (S) => {
+      giveBack(S)
+      return pc
+    }
+  })
+  place(asm, otherwise)
+  emitSteps(asm, ask.orElse, where)
+  place(asm, end)
+}
+
+/** Each seat in turn says where its pieces go; then all of them are put there. */
+export function emitArrange(asm: Assembly, step: ArrangeIR, where: Where): void {
+  const m = asm.machine
+  const { cell, saved, layout, players, pieces, site, origin } = step
+  const total = m.ir.pieces.length
+  const [again, resume] = [newLabel(), newLabel()]
+  const giveBack = (S: Int32Array): void => {
+    S[H.you] = S[saved]!
+    S[saved] = NONE
+  }
+  const call = (S: Int32Array): void => {
+    S[saved] = S[H.you]!
+    S[H.screen] = 1
+    S.fill(NONE, layout, layout + total)
+    S[cell] = 0
+  }
+  asm.sites[site] = { ...where, step, resume, again, done: resume, giveBack, call }
+  emit(asm, (next) => (S) => {
+    call(S)
+    return next
+  })
+  place(asm, again)
+  emit(asm, (next) => (S) => {
+    let asked = S[cell]!
+    while (asked < players.length && (pieces[asked]?.length ?? 0) === 0) asked++
+    S[cell] = asked
+    return asked < players.length ? wait(m, S, site, players[asked]!, origin) : next
+  })
+  const finish = newLabel()
+  emit(asm, () => {
+    const { pc } = finish
+    return (S) => {
+      S[H.screen] = 0
+      S[cell] = NONE
+      for (const mine of pieces)
+        for (const piece of mine) {
+          const space = S[layout + piece]!
+          S[layout + piece] = NONE
+          if (space === NONE) continue
+          if (S[m.ir.memory.count + space]! >= m.table.capacity[space]!)
+            throw new Fault(
+              'ST5103',
+              `Two pieces are arranged on ${m.ir.spaces[space]?.name ?? 'one space'}.`,
+              origin,
+            )
+          movePiece(S, m.table, piece, space, 'last')
+        }
+      giveBack(S)
+      return pc
+    }
+  })
+  place(asm, resume)
+  emit(asm, () => {
+    const { pc } = again
+    return (S) => {
+      S[cell] = S[cell]! + 1
+      return pc
+    }
+  })
+  place(asm, finish)
+}

@@ -1,0 +1,62 @@
+import type { ExprIR } from '../../grammar/ir/ir.ts'
+import { compileValue } from './expressions.ts'
+import type { Env, Machine, Register, Term } from './machine.ts'
+import { NO_ENV, bind, register } from './machine.ts'
+import { compileTest } from './tests.ts'
+
+/** A term is compiled once, whoever calls it; terms do not recurse, so their parameters have fixed registers. */
+function termOf(m: Machine, index: number): Term {
+  const made = m.terms[index]
+  if (made !== undefined) return made
+  const ir = m.ir.terms[index]
+  if (ir === undefined) throw new Error(`there is no term ${index}`)
+  const params: Register[] = ir.params.map(() => register(m))
+  const env = ir.params.reduce<Env>((all, reg, i) => bind(all, reg, params[i] ?? register(m)), NO_ENV)
+  const term = { params, value: compileValue(m, ir.body, env), test: compileTest(m, ir.body, env) }
+  m.terms[index] = term
+  return term
+}
+
+/** All arguments are worked out before any is stored: one of them may call the same term. */
+export function compileCall(
+  m: Machine,
+  e: Extract<ExprIR, { op: 'call' }>,
+  env: Env,
+): { readonly term: Term; readonly enter: (S: Int32Array) => void } {
+  const term = termOf(m, e.term)
+  const args = e.args.map((arg) => compileValue(m, arg, env))
+  const [a, b] = args
+  const [p, q] = term.params
+  if (a === undefined || p === undefined) return { term, enter: () => {} }
+  if (args.length === 1)
+    return {
+      term,
+      enter: (S) => {
+        p.R[p.at] = a(S)
+      },
+    }
+  if (args.length === 2 && b !== undefined && q !== undefined)
+    return {
+      term,
+      enter: (S) => {
+        const first = a(S)
+        q.R[q.at] = b(S)
+        p.R[p.at] = first
+      },
+    }
+  const kept = args.map(() => register(m))
+  return {
+    term,
+    enter: (S) => {
+      for (let i = 0; i < args.length; i++) {
+        const { R, at } = kept[i]!
+        R[at] = args[i]!(S)
+      }
+      for (let i = 0; i < args.length; i++) {
+        const from = kept[i]!
+        const to = term.params[i]!
+        to.R[to.at] = from.R[from.at]!
+      }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { ExprIR } from '../../grammar/ir/ir.ts'
+import { H, NONE } from '../../grammar/ir/ir.ts'
+import { Fault } from '../program.ts'
+import { compileValue } from './expressions.ts'
+import type { Env, Machine, Test } from './machine.ts'
+
+/** A question whether somebody can move may ask the same of others; this deep no rule needs it. */
+const DEEPEST = 8
+
+/** Has that player a legal move of the action, here and now? Nothing of the state is changed. */
+export function compileCan(m: Machine, e: Extract<ExprIR, { op: 'can' }>, env: Env): Test {
+  const player = compileValue(m, e.player, env)
+  const { action } = e
+  return (S) => {
+    const seat = player(S)
+    if (seat === NONE) return false
+    const tries = m.tries[action]
+    if (tries === undefined) throw new Error(`there is no action ${action}`)
+    if (m.asking >= DEEPEST)
+      throw new Fault(
+        'ST5107',
+        'Whether somebody can move depends on whether somebody can move, without end.',
+        -1,
+      )
+    const you = S[H.you]!
+    m.asking++
+    S[H.you] = seat
+    const possible = tries(S)
+    S[H.you] = you
+    m.asking--
+    return possible
+  }
+}

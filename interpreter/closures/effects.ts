@@ -1,0 +1,200 @@
+import type { StepIR } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { Fault } from '../program.ts'
+import { movePiece, revealPiece, showPiece, shuffle } from '../state/move-piece.ts'
+import type { Assembly } from './assembly.ts'
+import { STOP, emit } from './assembly.ts'
+import { compileValue } from './expressions.ts'
+import type { Machine } from './machine.ts'
+import { NO_ENV, bind, pool, push, register } from './machine.ts'
+import { compileEach } from './sets.ts'
+
+export type Effect = Extract<
+  StepIR,
+  { readonly step: 'store' | 'move' | 'deal' | 'shuffle' | 'show' | 'reveal' | 'say' | 'win' | 'rank' }
+>
+
+/** Steps that are done at once. */
+export function emitEffect(asm: Assembly, step: Effect): void {
+  const m = asm.machine
+  switch (step.step) {
+    case 'store':
+      return thenNext(asm, storing(m, step))
+    case 'move':
+      return thenNext(asm, moving(m, step))
+    case 'deal':
+      return thenNext(asm, dealing(m, step))
+    case 'shuffle': {
+      const container = compileValue(m, step.container, NO_ENV)
+      return thenNext(asm, (S) => {
+        const c = container(S)
+        if (c !== NONE) shuffle(S, m.table, c)
+      })
+    }
+    case 'show':
+      return thenNext(asm, showing(m, step))
+    case 'reveal': {
+      const each = compileEach(m, step.what, NO_ENV, (S, piece) => {
+        revealPiece(S, m.table, piece)
+        return false
+      })
+      return thenNext(asm, each)
+    }
+    case 'say':
+      return thenNext(asm, (S) => {
+        S[H.line] = S[H.line]! + 1
+      })
+    case 'win': {
+      const winner = compileValue(m, step.winner, NO_ENV)
+      return emit(asm, () => (S) => over(S, winner(S), step.reason))
+    }
+    case 'rank':
+      return emitRank(asm, step)
+  }
+}
+
+function thenNext(asm: Assembly, work: (S: Int32Array) => void): void {
+  emit(asm, (next) => (S) => {
+    work(S)
+    return next
+  })
+}
+
+/** The game is over; nothing else of the state is touched. */
+export function over(S: Int32Array, winner: number, reason: number): number {
+  S[H.status] = STATUS.over
+  S[H.site] = NONE
+  S[H.decider] = NONE
+  S[H.winner] = winner
+  S[H.reason] = reason
+  return STOP
+}
+
+type Step<K extends StepIR['step']> = Extract<StepIR, { readonly step: K }>
+
+function storing(m: Machine, step: Step<'store'>): (S: Int32Array) => void {
+  const { base, least, most, orNone, origin } = step
+  const value = compileValue(m, step.value, NO_ENV)
+  const fits = (word: number): boolean => (word === NONE ? orNone : word >= least && word <= most)
+  const check = (word: number): void => {
+    if (!fits(word)) throw new Fault('ST5101', outOfRange(word, least, most), origin)
+  }
+  if (step.index.op === 'const' && step.index.value !== NONE) {
+    const at = base + step.index.value
+    return (S) => {
+      const word = value(S)
+      check(word)
+      S[at] = word
+    }
+  }
+  const index = compileValue(m, step.index, NO_ENV)
+  return (S) => {
+    const i = index(S)
+    if (i === NONE)
+      throw new Fault('ST5104', 'A value of nothing is set: what it belongs to is none.', origin)
+    const word = value(S)
+    check(word)
+    S[base + i] = word
+  }
+}
+
+function outOfRange(word: number, least: number, most: number): string {
+  const range = `from ${least === NONE ? 'any' : least} to ${most}`
+  return word === NONE ? `Nothing is put where a number ${range} must be.` : `${word} is not ${range}.`
+}
+
+function moving(m: Machine, step: Step<'move'>): (S: Int32Array) => void {
+  const to = compileValue(m, step.to, NO_ENV)
+  const { table, ir } = m
+  const { end, origin } = step
+  const moved = pool()
+  const collect = compileEach(m, step.what, NO_ENV, (_, piece) => {
+    push(moved, piece)
+    return false
+  })
+  return (S) => {
+    moved.length = 0
+    collect(S)
+    const container = to(S)
+    if (moved.length === 0) return
+    if (container === NONE) throw new Fault('ST5104', 'Pieces are moved to a place that is none.', origin)
+    // What is put in front one by one must come last first to keep its order.
+    for (let i = 0; i < moved.length; i++)
+      movePiece(S, table, moved.items[end === 'last' ? i : moved.length - 1 - i]!, container, end)
+    if (S[ir.memory.count + container]! > table.capacity[container]!) throw full(m, container, origin)
+  }
+}
+
+function full(m: Machine, container: number, origin: number): Fault {
+  const place = m.ir.containers[container]
+  return new Fault(
+    'ST5103',
+    `There is room for ${place?.capacity ?? 0} in ${place?.name ?? 'a place'}, and no more.`,
+    origin,
+  )
+}
+
+function dealing(m: Machine, step: Step<'deal'>): (S: Int32Array) => void {
+  const count = compileValue(m, step.count, NO_ENV)
+  const from = compileValue(m, step.from, NO_ENV)
+  const to = compileValue(m, step.to, NO_ENV)
+  const { table, ir } = m
+  const { memory } = ir
+  const { upTo, origin } = step
+  return (S) => {
+    const wanted = count(S)
+    const source = from(S)
+    const target = to(S)
+    if (wanted <= 0) return
+    if (source === NONE || target === NONE)
+      throw new Fault('ST5104', 'Pieces are dealt from or to a place that is none.', origin)
+    const end = ir.containers[target]?.pile === true ? 'first' : 'last'
+    for (let dealt = 0; dealt < wanted; dealt++) {
+      const piece = S[memory.first + source]!
+      const room = S[memory.count + target]! < table.capacity[target]!
+      if (upTo && (piece === NONE || !room)) return
+      if (piece === NONE)
+        throw new Fault('ST5105', `${wanted} are to be dealt, and only ${dealt} are there.`, origin)
+      if (!room) throw full(m, target, origin)
+      movePiece(S, table, piece, target, end)
+    }
+  }
+}
+
+function showing(m: Machine, step: Step<'show'>): (S: Int32Array) => void {
+  const { R, at } = register(m)
+  const seats = compileEach(m, step.to, NO_ENV, (_, seat) => {
+    R[at] = R[at]! | (1 << seat)
+    return false
+  })
+  const each = compileEach(m, step.what, NO_ENV, (S, piece) => {
+    showPiece(S, m.table, piece, R[at]!)
+    return false
+  })
+  return (S) => {
+    R[at] = 0
+    seats(S)
+    each(S)
+  }
+}
+
+/** The one seat with the highest value wins; equal highest: drawn. */
+function emitRank(asm: Assembly, step: Step<'rank'>): void {
+  const m = asm.machine
+  const to = register(m)
+  const by = compileValue(m, step.by, bind(NO_ENV, step.reg, to))
+  const seats = m.ir.seats.length
+  emit(asm, () => (S) => {
+    let best = NONE
+    let winner = NONE
+    for (let seat = 0; seat < seats; seat++) {
+      to.R[to.at] = seat
+      const value = by(S)
+      if (value > best) {
+        best = value
+        winner = seat
+      } else if (value === best) winner = NONE
+    }
+    return over(S, winner, step.reason)
+  })
+}

@@ -1,0 +1,142 @@
+import type { ExprIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { arithmetic } from './arithmetic.ts'
+import { compileCall } from './calls.ts'
+import { compileStep, compileLongestLine } from './geometry.ts'
+import { compileSharedRun } from './history.ts'
+import type { Env, Machine, Value } from './machine.ts'
+import { bind, lookUp, register } from './machine.ts'
+import { compileCount, compileFirst, compileFold } from './quantities.ts'
+import { compileTest } from './tests.ts'
+
+/** An expression as a function of the state. */
+export function compileValue(m: Machine, e: ExprIR, env: Env): Value {
+  switch (e.op) {
+    case 'const': {
+      const { value } = e
+      return () => value
+    }
+    case 'reg': {
+      const { R, at } = lookUp(env, e.reg)
+      return () => R[at]!
+    }
+    case 'cell': {
+      const { at } = e
+      return (S) => S[at]!
+    }
+    case 'load':
+      return compileLoad(m, e, env)
+    case 'table':
+      return compileTable(m, e, env)
+    case 'add':
+    case 'sub':
+    case 'mul':
+    case 'mod':
+    case 'divUp':
+    case 'divDown':
+    case 'min':
+    case 'max':
+      return arithmetic(e.op, compileValue(m, e.left, env), compileValue(m, e.right, env))
+    case 'if': {
+      const condition = compileTest(m, e.condition, env)
+      const then = compileValue(m, e.then, env)
+      const otherwise = compileValue(m, e.else, env)
+      return (S) => (condition(S) ? then(S) : otherwise(S))
+    }
+    case 'let': {
+      const value = compileValue(m, e.value, env)
+      const to = register(m)
+      const body = compileValue(m, e.body, bind(env, e.reg, to))
+      const { R, at } = to
+      return (S) => {
+        R[at] = value(S)
+        return body(S)
+      }
+    }
+    case 'call': {
+      const { term, enter } = compileCall(m, e, env)
+      const { value } = term
+      return (S) => {
+        enter(S)
+        return value(S)
+      }
+    }
+    case 'count':
+      return compileCount(m, e.set, env)
+    case 'first':
+      return compileFirst(m, e.set, env)
+    case 'fold':
+      return compileFold(m, e, env)
+    case 'longest line':
+      return compileLongestLine(m, e, env)
+    case 'step':
+      return compileStep(m, e, env)
+    case 'shared run':
+      return compileSharedRun(m, e, env)
+    case 'lt':
+    case 'le':
+    case 'eq':
+    case 'ne':
+    case 'and':
+    case 'or':
+    case 'not':
+    case 'any':
+    case 'contains':
+    case 'can':
+    case 'repeats': {
+      const test = compileTest(m, e, env)
+      return (S) => (test(S) ? 1 : 0)
+    }
+  }
+}
+
+function compileLoad(m: Machine, e: Extract<ExprIR, { op: 'load' }>, env: Env): Value {
+  const { base, index } = e
+  if (index.op === 'reg') {
+    const { R, at } = lookUp(env, index.reg)
+    return (S) => {
+      const i = R[at]!
+      return i === NONE ? NONE : S[base + i]!
+    }
+  }
+  if (index.op === 'cell') {
+    const { at } = index
+    return (S) => {
+      const i = S[at]!
+      return i === NONE ? NONE : S[base + i]!
+    }
+  }
+  const which = compileValue(m, index, env)
+  return (S) => {
+    const i = which(S)
+    return i === NONE ? NONE : S[base + i]!
+  }
+}
+
+function compileTable(m: Machine, e: Extract<ExprIR, { op: 'table' }>, env: Env): Value {
+  const values = tableOf(m, e.table)
+  const { index } = e
+  if (index.op === 'reg') {
+    const { R, at } = lookUp(env, index.reg)
+    return () => values[R[at]!] ?? NONE
+  }
+  if (index.op === 'cell') {
+    const { at } = index
+    return (S) => values[S[at]!] ?? NONE
+  }
+  const which = compileValue(m, index, env)
+  return (S) => values[which(S)] ?? NONE
+}
+
+const TABLES = new WeakMap<readonly number[], Int32Array>()
+
+/** A constant table as a dense array, made once. */
+export function tableOf(m: Machine, index: number): Int32Array {
+  const values = m.ir.tables[index]?.values
+  if (values === undefined) throw new Error(`there is no table ${index}`)
+  const made = TABLES.get(values)
+  if (made !== undefined) return made
+  const dense = Int32Array.from(values)
+  TABLES.set(values, dense)
+  return dense
+}

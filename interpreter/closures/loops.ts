@@ -1,0 +1,196 @@
+import type { StepIR } from '../../grammar/ir/ir.ts'
+import { H, NONE } from '../../grammar/ir/ir.ts'
+import { Fault } from '../program.ts'
+import type { Assembly, Frame, Where } from './assembly.ts'
+import { emit, jump, newLabel, place } from './assembly.ts'
+import { compileValue } from './expressions.ts'
+import { emitSteps } from './flow.ts'
+import { NO_ENV } from './machine.ts'
+import { compileEach } from './sets.ts'
+import { compileTest } from './tests.ts'
+
+type Step<K extends StepIR['step']> = Extract<StepIR, { readonly step: K }>
+
+const inside = (where: Where, frame: Frame): Where => ({
+  owner: where.owner,
+  frames: [...where.frames, frame],
+})
+
+/** Over the members as they were at the start, which are kept in the state. */
+export function emitForEach(asm: Assembly, step: Step<'for each'>, where: Where): void {
+  const { cell, index, snapshot, capacity, origin } = step
+  const collect = compileEach(asm.machine, step.over, NO_ENV, (S, item) => {
+    const count = S[snapshot]!
+    if (count >= capacity)
+      throw new Fault(
+        'ST5113',
+        `There are more than the ${capacity} things that this loop has room for.`,
+        origin,
+      )
+    S[snapshot + 1 + count] = item
+    S[snapshot] = count + 1
+    return false
+  })
+  const begin = (S: Int32Array): void => {
+    S[snapshot] = 0
+    collect(S)
+    S[index] = 0
+  }
+  const leave = (S: Int32Array): void => {
+    const count = S[snapshot]!
+    for (let i = 0; i <= count; i++) S[snapshot + i] = NONE
+    S[cell] = NONE
+    S[index] = NONE
+  }
+  const frame: Frame = {
+    enter: (S, seat) => {
+      begin(S)
+      const count = S[snapshot]!
+      let at = 0
+      for (let i = 0; i < count; i++) if (S[snapshot + 1 + i] === seat) at = i
+      if (count === 0) return
+      S[cell] = S[snapshot + 1 + at]!
+      S[index] = at + 1
+    },
+    leave,
+  }
+  const again = newLabel()
+  const end = newLabel()
+  emit(asm, (next) => (S) => {
+    begin(S)
+    return next
+  })
+  place(asm, again)
+  emit(asm, (next) => {
+    const { pc } = end
+    return (S) => {
+      const i = S[index]!
+      if (i >= S[snapshot]!) {
+        leave(S)
+        return pc
+      }
+      S[cell] = S[snapshot + 1 + i]!
+      S[index] = i + 1
+      return next
+    }
+  })
+  emitSteps(asm, step.body, inside(where, frame))
+  jump(asm, again)
+  place(asm, end)
+}
+
+/** `cell` holds how many passes may still follow, so that their number is worked out once. */
+export function emitLoop(asm: Assembly, step: Step<'loop'>, where: Where): void {
+  const m = asm.machine
+  const { cell } = step
+  const atMost = compileValue(m, step.atMost, NO_ENV)
+  const goesOn = step.while === undefined ? () => true : compileTest(m, step.while, NO_ENV)
+  const enough = step.until === undefined ? undefined : compileTest(m, step.until, NO_ENV)
+  const leave = (S: Int32Array): void => {
+    S[cell] = NONE
+  }
+  const frame: Frame = {
+    enter: (S) => {
+      S[cell] = Math.max(0, atMost(S) - 1)
+    },
+    leave,
+  }
+  const again = newLabel()
+  const end = newLabel()
+  emit(asm, (next) => (S) => {
+    S[cell] = atMost(S)
+    return next
+  })
+  place(asm, again)
+  emit(asm, (next) => {
+    const { pc } = end
+    return (S) => {
+      if (S[cell]! <= 0 || !goesOn(S)) {
+        leave(S)
+        return pc
+      }
+      S[cell] = S[cell]! - 1
+      return next
+    }
+  })
+  emitSteps(asm, step.body, inside(where, frame))
+  if (enough === undefined) jump(asm, again)
+  else
+    emit(asm, (next) => {
+      const { pc } = again
+      return (S) => {
+        if (!enough(S)) return pc
+        leave(S)
+        return next
+      }
+    })
+  place(asm, end)
+}
+
+/** One seat after the other is `you`. Who does not satisfy `while` is passed over; if that is everybody, it is over. */
+export function emitTurns(asm: Assembly, step: Step<'turns'>, where: Where): void {
+  const m = asm.machine
+  const { cell, counter, saved, reset, origin } = step
+  const from = compileValue(m, step.from, NO_ENV)
+  const atMost = compileValue(m, step.atMost, NO_ENV)
+  const mayTurn = step.while === undefined ? () => true : compileTest(m, step.while, NO_ENV)
+  const seats = m.ir.seats.length
+  const onward = m.ir.direction
+  const begin = (S: Int32Array, seat: number): void => {
+    S[cell] = seat
+    S[counter] = S[counter]! + 1
+    for (let i = 0; i < reset.length; i++) S.set(reset[i]!.start, reset[i]!.at)
+  }
+  const leave = (S: Int32Array): void => {
+    S[H.you] = S[saved]!
+    S[saved] = NONE
+    S[cell] = NONE
+    S[counter] = NONE
+  }
+  const frame: Frame = {
+    enter: (S, seat) => {
+      S[saved] = S[H.you]!
+      S[H.you] = seat
+      S[counter] = 0
+      begin(S, seat)
+    },
+    leave,
+  }
+  const again = newLabel()
+  const end = newLabel()
+  const body = newLabel()
+  asm.turns.set(step, { ...where, body })
+  emit(asm, (next) => (S) => {
+    const first = from(S)
+    if (first === NONE) throw new Fault('ST5112', 'Nobody is there to take the first turn.', origin)
+    S[saved] = S[H.you]!
+    S[counter] = 0
+    // The seat before the first, so that the search for the next one begins with it.
+    S[cell] = (first - onward + seats) % seats
+    return next
+  })
+  place(asm, again)
+  emit(asm, (next) => {
+    const { pc } = end
+    return (S) => {
+      if (S[counter]! < atMost(S)) {
+        let seat = S[cell]!
+        for (let tried = 0; tried < seats; tried++) {
+          seat = (seat + onward + seats) % seats
+          S[H.you] = seat
+          if (!mayTurn(S)) continue
+          begin(S, seat)
+          return next
+        }
+      }
+      leave(S)
+      return pc
+    }
+  })
+  place(asm, body)
+  const within = inside(where, frame)
+  asm.turns.set(step, { ...within, body })
+  emitSteps(asm, step.body, within)
+  jump(asm, again)
+  place(asm, end)
+}

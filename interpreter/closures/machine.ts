@@ -1,0 +1,122 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import type { PicturePlan, PictureWords } from '../state/picture.ts'
+import { picturePlan } from '../state/picture.ts'
+import type { TablePlan } from '../state/table-plan.ts'
+import { tablePlan } from '../state/table-plan.ts'
+
+/*
+ * The program is turned once into closures. Whatever can be decided then is decided then; at run time a closure only
+ * does its own work and calls the next. All of them take the state, so one set of closures serves any number of states.
+ *
+ * Addresses and numbers in the IR are trusted, since the checker made them: `!` on an element of an array says so.
+ */
+
+export type Value = (S: Int32Array) => number
+export type Test = (S: Int32Array) => boolean
+/** Looks at one member of a set; true: that is enough, look no further. */
+export type Visit = (S: Int32Array, item: number) => boolean
+/** Enumerates a set for the visitor it was made with; true if that had enough. */
+export type Each = (S: Int32Array) => boolean
+/** Is the item a member? */
+export type Has = (S: Int32Array, item: number) => boolean
+
+/** A word that is no part of the state: a variable of a quantifier, a parameter of a term, something counted. */
+export interface Register {
+  readonly R: Int32Array
+  readonly at: number
+}
+
+/** Which register a number of the IR means here. Every binding gets one of its own, so none disturbs another. */
+export type Env = ReadonlyMap<number, Register>
+export const NO_ENV: Env = new Map()
+
+/** What is common to all closures of one program. */
+export interface Machine {
+  readonly ir: GameIR
+  readonly table: TablePlan
+  readonly pictures: PicturePlan
+  readonly words: PictureWords
+  readonly registers: { bank: Int32Array; used: number }
+  readonly terms: (Term | undefined)[]
+  /** Has somebody a legal move of an action? Filled in when actions are made. */
+  readonly tries: (((S: Int32Array) => boolean) | undefined)[]
+  /** How many `can` are being answered, one inside the other. */
+  asking: number
+  /** A whenever rule is doing its steps. */
+  settling: boolean
+  /** Stage that a whenever rule has left, or -1. */
+  leaving: number
+  /** Instructions that may still be run before the answer to one decision counts as endless. */
+  budget: number
+}
+
+export interface Term {
+  readonly params: readonly Register[]
+  readonly value: Value
+  readonly test: Test
+}
+
+const BANK = 1024
+
+export function machine(ir: GameIR): Machine {
+  return {
+    ir,
+    table: tablePlan(ir),
+    pictures: picturePlan(ir.pictures.length === 0 ? 0 : ir.pieces.length, ir.spaces.length),
+    words: { low: 0, high: 0 },
+    registers: { bank: new Int32Array(BANK), used: 0 },
+    terms: [],
+    tries: [],
+    asking: 0,
+    settling: false,
+    leaving: -1,
+    budget: 0,
+  }
+}
+
+export function register(machine: Machine): Register {
+  const { registers } = machine
+  if (registers.used === registers.bank.length) {
+    registers.bank = new Int32Array(BANK)
+    registers.used = 0
+  }
+  return { R: registers.bank, at: registers.used++ }
+}
+
+export function bind(env: Env, reg: number, to: Register): Env {
+  return new Map(env).set(reg, to)
+}
+
+export function lookUp(env: Env, reg: number): Register {
+  const found = env.get(reg)
+  if (found === undefined) throw new Error(`register ${reg} is read where nothing binds it`)
+  return found
+}
+
+/** A list that grows when it must and is kept for the next time: nothing is allocated in a game that goes on. */
+export interface Pool {
+  items: Int32Array
+  length: number
+}
+
+export function pool(room = 16): Pool {
+  return { items: new Int32Array(room), length: 0 }
+}
+
+export function push(list: Pool, item: number): void {
+  if (list.length === list.items.length) {
+    const wider = new Int32Array(2 * list.length)
+    wider.set(list.items)
+    list.items = wider
+  }
+  list.items[list.length++] = item
+}
+
+export function holds(list: Pool, item: number): boolean {
+  const { items, length } = list
+  for (let i = 0; i < length; i++) if (items[i] === item) return true
+  return false
+}
+
+export { NONE }

@@ -1,0 +1,106 @@
+import type { ActionIR, ConditionIR } from '../../grammar/ir/ir.ts'
+import { H, NONE } from '../../grammar/ir/ir.ts'
+import type { Alike } from './alike.ts'
+import { compileValue } from './expressions.ts'
+import type { Each, Machine, Register, Test, Value, Visit } from './machine.ts'
+import { NO_ENV, pool, push, register } from './machine.ts'
+import { compileEach } from './sets.ts'
+import { compileTest } from './tests.ts'
+
+/** A number of an action's choices is made; may the rest be looked at? */
+interface Gate {
+  readonly lets: readonly { readonly cell: number; readonly value: Value }[]
+  readonly wanted: readonly Test[]
+  readonly forbidden: readonly Test[]
+}
+
+/** What has to be worked out and tested as soon as `made` choices are made. */
+export function gateAfter(m: Machine, action: ActionIR, made: number): Gate {
+  const tests = (conditions: readonly ConditionIR[]): Test[] =>
+    conditions.filter((c) => c.after === made).map((c) => compileTest(m, c.test, NO_ENV))
+  return {
+    lets: action.lets
+      .filter((l) => l.after === made)
+      .map((l) => ({ cell: l.cell, value: compileValue(m, l.value, NO_ENV) })),
+    wanted: tests(action.conditions),
+    forbidden: tests(action.forbids),
+  }
+}
+
+function compileGate(gate: Gate): Test {
+  const { lets, wanted, forbidden } = gate
+  if (lets.length === 0 && wanted.length === 0 && forbidden.length === 0) return () => true
+  return (S) => {
+    for (let i = 0; i < lets.length; i++) S[lets[i]!.cell] = lets[i]!.value(S)
+    for (let i = 0; i < wanted.length; i++) if (!wanted[i]!(S)) return false
+    for (let i = 0; i < forbidden.length; i++) if (forbidden[i]!(S)) return false
+    return true
+  }
+}
+
+/**
+ * The legal moves of an action as nested loops over its choices, each condition tested as early as it can be. `leaf`
+ * is called with every choice in its cell and their packed number in `packed`. Cells are left as the last try had them.
+ */
+export function compileMoves(m: Machine, action: ActionIR, alike: Alike, packed: Register, leaf: Test): Each {
+  const level = (made: number, before: Register): Each => {
+    const gate = compileGate(gateAfter(m, action, made))
+    const choice = action.choices[made]
+    if (choice === undefined) {
+      const { R, at } = before
+      return (S) => {
+        if (!gate(S)) return false
+        packed.R[packed.at] = R[at]!
+        return leaf(S)
+      }
+    }
+    const { cell, domain } = choice
+    const after = register(m)
+    const inner = level(made + 1, after)
+    const take: Visit = (S, item) => {
+      S[cell] = item
+      after.R[after.at] = before.R[before.at]! * domain + item
+      return inner(S)
+    }
+    const tried = pool()
+    const each = choice.alike
+      ? compileEach(m, choice.from, NO_ENV, (S, item) => {
+          const seat = S[H.you]!
+          for (let i = 0; i < tried.length; i++) if (alike(S, tried.items[i]!, item, seat)) return false
+          push(tried, item)
+          return take(S, item)
+        })
+      : compileEach(m, choice.from, NO_ENV, take)
+    return (S) => {
+      if (!gate(S)) return false
+      tried.length = 0
+      return each(S)
+    }
+  }
+  const start = register(m)
+  start.R[start.at] = 0
+  return level(0, start)
+}
+
+/** Cells that trying moves writes: parameters, choices and lets. */
+export function cellsOf(action: ActionIR): readonly number[] {
+  return [...action.params, ...action.choices.map((c) => c.cell), ...action.lets.map((l) => l.cell)]
+}
+
+/** The search with the cells put back as they were, however it ended. */
+export function restoring(action: ActionIR, search: Each): Each {
+  const cells = cellsOf(action)
+  if (cells.length === 0) return search
+  const kept = new Int32Array(cells.length)
+  return (S) => {
+    for (let i = 0; i < cells.length; i++) kept[i] = S[cells[i]!]!
+    const found = search(S)
+    for (let i = 0; i < cells.length; i++) S[cells[i]!] = kept[i]!
+    return found
+  }
+}
+
+/** Puts the cells of an action that is over back to none, so that equal situations are equal states. */
+export function clearCells(S: Int32Array, cells: readonly number[]): void {
+  for (let i = 0; i < cells.length; i++) S[cells[i]!] = NONE
+}

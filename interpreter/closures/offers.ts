@@ -1,0 +1,144 @@
+import type { AskIR } from '../../grammar/ir/ir.ts'
+import { H } from '../../grammar/ir/ir.ts'
+import { knowsFace } from '../state/move-piece.ts'
+import { below } from '../state/chance.ts'
+import { Fault, MAX_MOVES } from '../program.ts'
+import type { Alike } from './alike.ts'
+import type { CodePlan } from './codes.ts'
+import { codePlan } from './codes.ts'
+import { compileValue } from './expressions.ts'
+import type { Each, Machine, Pool, Value } from './machine.ts'
+import { NO_ENV, pool, push, register } from './machine.ts'
+import { compileMoves, restoring } from './moves.ts'
+import { compileEach } from './sets.ts'
+
+/** Where moves are written while they are listed. */
+export interface MoveList {
+  moves: Int32Array
+  count: number
+  base: number
+}
+
+/** What an action can do for whoever offers it. */
+export interface Trier {
+  /** Writes the codes of all legal moves to the list. */
+  readonly list: Each
+  /** Is there a legal move? */
+  readonly any: Each
+}
+
+export function compileTrier(m: Machine, index: number, alike: Alike, into: MoveList): Trier {
+  const action = m.ir.actions[index]
+  if (action === undefined) throw new Error(`there is no action ${index}`)
+  const packed = register(m)
+  const list = compileMoves(m, action, alike, packed, () => {
+    if (into.count >= MAX_MOVES)
+      throw new Fault(
+        'ST5110',
+        `There are more than ${MAX_MOVES} legal moves of "${action.name}".`,
+        action.origin,
+      )
+    into.moves[into.count++] = into.base + packed.R[packed.at]!
+    return false
+  })
+  const any = compileMoves(m, action, alike, register(m), () => true)
+  return { list: restoring(action, list), any: restoring(action, any) }
+}
+
+/** One decision: its numbering, and its moves. */
+export interface Asking {
+  readonly ask: AskIR
+  readonly plan: CodePlan
+  readonly args: readonly (readonly { readonly cell: number; readonly value: Value }[])[]
+  readonly any: Each
+  readonly list: (S: Int32Array) => void
+}
+
+export function compileAsking(m: Machine, ask: AskIR, triers: readonly Trier[], into: MoveList): Asking {
+  const plan = codePlan(m.ir, ask)
+  const args = ask.offers.map((offer) => {
+    const params = m.ir.actions[offer.action]?.params ?? []
+    return params.flatMap((cell, i) => {
+      const arg = offer.args[i]
+      return arg === undefined ? [] : [{ cell, value: compileValue(m, arg, NO_ENV) }]
+    })
+  })
+  const offers = ask.offers.map((offer, i) => {
+    const trier = triers[offer.action]
+    if (trier === undefined) throw new Error(`there is no action ${offer.action}`)
+    return { trier, args: args[i] ?? [], base: plan.offers[i]?.base ?? 1 }
+  })
+  const kept = new Int32Array(Math.max(0, ...args.map((list) => list.length)))
+  /** Parameters are part of the state while the moves are tried, and put back behind it. */
+  const withArguments = (offer: (typeof offers)[number], search: Each): Each => {
+    if (offer.args.length === 0) return search
+    const given = offer.args
+    return (S) => {
+      for (let i = 0; i < given.length; i++) kept[i] = S[given[i]!.cell]!
+      giveArguments(S, given)
+      const found = search(S)
+      for (let i = 0; i < given.length; i++) S[given[i]!.cell] = kept[i]!
+      return found
+    }
+  }
+  const anyOf = offers.map((offer) => withArguments(offer, offer.trier.any))
+  const listOf = offers.map((offer) => withArguments(offer, offer.trier.list))
+  return {
+    ask,
+    plan,
+    args,
+    any: (S) => {
+      for (let i = 0; i < anyOf.length; i++) if (anyOf[i]!(S)) return true
+      return false
+    },
+    list: (S) => {
+      for (let i = 0; i < listOf.length; i++) {
+        into.base = offers[i]!.base
+        listOf[i]!(S)
+      }
+    },
+  }
+}
+
+const given = pool()
+
+/** All are worked out before any is stored: one may mention another's cell. */
+export function giveArguments(
+  S: Int32Array,
+  args: readonly { readonly cell: number; readonly value: Value }[],
+): void {
+  given.length = 0
+  for (let i = 0; i < args.length; i++) push(given, args[i]!.value(S))
+  for (let i = 0; i < args.length; i++) S[args[i]!.cell] = given.items[i]!
+}
+
+/**
+ * Of several hidden pieces that are alike to the decider, chance takes one: otherwise the order in which they happen to
+ * lie would say something about them. Known ones are equal, and nothing is drawn.
+ */
+export function compileAlikeDraw(
+  m: Machine,
+  index: number,
+  alike: Alike,
+): (S: Int32Array, choice: number) => void {
+  const action = m.ir.actions[index]
+  const draws = (action?.choices ?? []).map((choice) => {
+    if (!choice.alike) return undefined
+    const found: Pool = pool()
+    const seen = register(m)
+    const { cell } = choice
+    const collect = compileEach(m, choice.from, NO_ENV, (S, item) => {
+      if (alike(S, seen.R[seen.at]!, item, S[H.you]!)) push(found, item)
+      return false
+    })
+    return (S: Int32Array): void => {
+      const chosen = S[cell]!
+      if (knowsFace(S, m.table, chosen, S[H.you]!)) return
+      found.length = 0
+      seen.R[seen.at] = chosen
+      collect(S)
+      if (found.length > 1) S[cell] = found.items[below(S, 'random', found.length)]!
+    }
+  })
+  return (S, choice) => draws[choice]?.(S)
+}

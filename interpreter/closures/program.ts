@@ -1,0 +1,147 @@
+import type { ExprIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import type { Program } from '../program.ts'
+import { Fault } from '../program.ts'
+import { fresh } from '../state/fresh.ts'
+import { alikeTest } from './alike.ts'
+import { answer, compileBeginning, waitingAsk } from './answering.ts'
+import { compileLayouts } from './arranging.ts'
+import { mayBeDone } from './asking.ts'
+import type { Assembly } from './assembly.ts'
+import { assembly, emit, finish } from './assembly.ts'
+import { offerOf, pack, unpack } from './codes.ts'
+import { enter, entryOf } from './entering.ts'
+import { compileValue } from './expressions.ts'
+import { emitSteps } from './flow.ts'
+import { emitAction, emitStage } from './leaving.ts'
+import type { Machine, Value } from './machine.ts'
+import { NO_ENV, machine } from './machine.ts'
+import { cellsOf } from './moves.ts'
+import type { MoveList } from './offers.ts'
+import { compileAsking, compileTrier, giveArguments } from './offers.ts'
+import { compileRefusals } from './refusals.ts'
+import { STEP_BUDGET, run } from './run.ts'
+import { emitRule } from './settling.ts'
+
+/** The reference back end: the game as closures, compiled once, run on any number of states. */
+export function closuresProgram(ir: GameIR): Program {
+  const m = machine(ir)
+  const asm = assembly(m)
+  const list: MoveList = { moves: new Int32Array(0), count: 0, base: 1 }
+  const alike = alikeTest(ir, m.table)
+  const triers = ir.actions.map((_, index) => compileTrier(m, index, alike, list))
+  triers.forEach((trier, index) => {
+    m.tries[index] = trier.any
+  })
+  assemble(asm)
+  for (const site of asm.sites)
+    if (site?.step.step === 'ask') asm.askings[site.step.site] = compileAsking(m, site.step, triers, list)
+  finish(asm)
+  const beginnings = ir.actions.map((_, index) => compileBeginning(m, index, alike))
+  const refusing = ir.actions.map((action) => compileRefusals(m, action))
+  const layouts = compileLayouts(asm)
+  const evaluated = new WeakMap<ExprIR, Value>()
+
+  const start = (): void => {
+    m.budget = STEP_BUDGET
+    m.asking = 0
+    m.settling = false
+    m.leaving = -1
+  }
+  const go = (S: Int32Array, pc: number): void => {
+    if (pc >= 0) run(asm, S, pc)
+  }
+
+  return {
+    ir,
+    fresh: (S, seedLow, seedHigh) => fresh(S, ir, m.table, seedLow, seedHigh),
+    begin: (S) => {
+      if (S[H.status] !== STATUS.fresh) throw new Fault('ST5114', 'This game has begun already.', -1)
+      start()
+      go(S, 0)
+    },
+    legal: (S, moves) => {
+      const asking = waitingAsk(asm, S)
+      start()
+      list.moves = moves
+      list.count = 0
+      asking.list(S)
+      if (mayBeDone(S, asking.ask)) list.moves[list.count++] = 0
+      return list.count
+    },
+    apply: (S, code) => {
+      start()
+      go(S, answer(asm, beginnings, S, code))
+    },
+    applyLayout: (S, layout) => {
+      start()
+      go(S, layouts.answer(S, layout))
+    },
+    misplaced: (S, layout) => {
+      start()
+      return layouts.misplaced(S, layout)
+    },
+    evaluate: (S, expression) => {
+      start()
+      let value = evaluated.get(expression)
+      if (value === undefined) {
+        value = compileValue(m, expression, NO_ENV)
+        evaluated.set(expression, value)
+      }
+      return value(S)
+    },
+    decode: (S, code) => {
+      const { plan } = waitingAsk(asm, S)
+      const offer = offerOf(plan, code)
+      const made = plan.offers[offer]
+      if (made === undefined) return undefined
+      const values: number[] = []
+      unpack(made, code, values)
+      return { action: made.action, offer, values }
+    },
+    encode: (S, offer, values) => {
+      const made = waitingAsk(asm, S).plan.offers[offer]
+      return made === undefined ? -1 : pack(made, values)
+    },
+    refusals: (S, offer, values) => {
+      const asking = waitingAsk(asm, S)
+      const action = ir.actions[asking.plan.offers[offer]?.action ?? -1]
+      const refuse = refusing[asking.plan.offers[offer]?.action ?? -1]
+      const args = asking.args[offer]
+      if (action === undefined || refuse === undefined || args === undefined)
+        throw new Fault('ST5114', 'This is not offered now.', -1)
+      start()
+      const cells = cellsOf(action)
+      const kept = cells.map((cell) => S[cell] ?? NONE)
+      giveArguments(S, args)
+      try {
+        return refuse(S, values)
+      } finally {
+        cells.forEach((cell, i) => {
+          S[cell] = kept[i] ?? NONE
+        })
+      }
+    },
+    enter: (S, point, seat) => {
+      start()
+      enter(asm, S, point, seat)
+    },
+    resume: (S) => {
+      start()
+      go(S, entryOf(asm, S))
+    },
+  }
+}
+
+/** All instructions: play first, then what it calls. */
+function assemble(asm: Assembly): void {
+  const { ir }: Machine = asm.machine
+  const play: readonly StepIR[] = ir.play
+  emitSteps(asm, play, { owner: { kind: 'play' }, frames: [] })
+  emit(asm, () => () => {
+    throw new Fault('ST5111', 'The rules have come to their end, and nobody has won or drawn.', -1)
+  })
+  ir.stages.forEach((_, index) => emitStage(asm, index))
+  ir.actions.forEach((_, index) => emitAction(asm, index))
+  ir.whenever.forEach((_, index) => emitRule(asm, index))
+}

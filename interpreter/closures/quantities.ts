@@ -1,0 +1,80 @@
+import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { arithmetic } from './arithmetic.ts'
+import { compileValue } from './expressions.ts'
+import type { Env, Machine, Value } from './machine.ts'
+import { bind, register } from './machine.ts'
+import { compileEach } from './sets.ts'
+
+/** How many; pieces of a container are counted already. */
+export function compileCount(m: Machine, set: SetIR, env: Env): Value {
+  if (set.set === 'empty') return () => 0
+  if (set.set === 'sorted') return compileCount(m, set.of, env)
+  if (set.set === 'members') {
+    const container = compileValue(m, set.container, env)
+    const { count } = m.ir.memory
+    return (S) => {
+      const c = container(S)
+      return c === NONE ? 0 : S[count + c]!
+    }
+  }
+  const { R, at } = register(m)
+  const each = compileEach(m, set, env, () => {
+    R[at] = R[at]! + 1
+    return false
+  })
+  return (S) => {
+    R[at] = 0
+    each(S)
+    return R[at]!
+  }
+}
+
+/** The first, or none. */
+export function compileFirst(m: Machine, set: SetIR, env: Env): Value {
+  if (set.set === 'one') return compileValue(m, set.item, env)
+  if (set.set === 'members') {
+    const container = compileValue(m, set.container, env)
+    const { first } = m.ir.memory
+    return (S) => {
+      const c = container(S)
+      return c === NONE ? NONE : S[first + c]!
+    }
+  }
+  const { R, at } = register(m)
+  const each = compileEach(m, set, env, (_, item) => {
+    R[at] = item
+    return true
+  })
+  return (S) => (each(S) ? R[at]! : NONE)
+}
+
+/** Sum, highest or lowest; what is none is left out. */
+export function compileFold(m: Machine, e: Extract<ExprIR, { op: 'fold' }>, env: Env): Value {
+  const item = register(m)
+  const result = register(m)
+  const { R, at } = result
+  const of = compileValue(m, e.of, bind(env, e.reg, item))
+  const current: Value = () => R[at]!
+  const combined =
+    e.fold === 'sum'
+      ? arithmetic('add', current, of)
+      : (S: Int32Array): number => {
+          const value = of(S)
+          const best = R[at]!
+          if (best === NONE || value === NONE) return best === NONE ? value : best
+          return e.fold === 'highest' ? Math.max(best, value) : Math.min(best, value)
+        }
+  const start = e.fold === 'sum' ? 0 : NONE
+  const each = compileEach(m, e.set, env, (S, member) => {
+    item.R[item.at] = member
+    const value = combined(S)
+    if (value !== NONE) R[at] = value
+    return false
+  })
+  return (S) => {
+    R[at] = start
+    each(S)
+    return R[at]!
+  }
+}

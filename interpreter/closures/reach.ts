@@ -1,0 +1,52 @@
+import type { SetIR } from '../../grammar/ir/ir.ts'
+import { boardSteps } from './geometry.ts'
+import type { Each, Env, Machine, Visit } from './machine.ts'
+import { pool, push } from './machine.ts'
+import { compileHas } from './membership.ts'
+import { compileEach } from './sets.ts'
+
+/** Steps along rows and columns: what "next to" means on a grid. */
+const STRAIGHT = [0, 2, 4, 6] as const
+
+/**
+ * Nearest first. A space that is no `via` is reached if it lies next to one that is, or next to where one begins, but
+ * one gets no further from there.
+ */
+export function eachReached(
+  m: Machine,
+  set: Extract<SetIR, { set: 'reached' }>,
+  env: Env,
+  visit: Visit,
+): Each {
+  const step = boardSteps(m)
+  const mark = new Uint8Array(m.ir.spaces.length)
+  const queue = pool()
+  const begin = compileEach(m, set.from, env, (_, space) => {
+    if (mark[space] === 0) {
+      mark[space] = 1
+      push(queue, space)
+    }
+    return false
+  })
+  const via = compileHas(m, set.via, env)
+  return (S) => {
+    mark.fill(0)
+    queue.length = 0
+    begin(S)
+    const begun = queue.length
+    for (let head = 0; head < queue.length; head++) {
+      const here = queue.items[head]!
+      if (head >= begun) {
+        if (visit(S, here)) return true
+        if (!via(S, here)) continue
+      }
+      for (const direction of STRAIGHT) {
+        const there = step[here * 8 + direction]!
+        if (there < 0 || mark[there] === 1) continue
+        mark[there] = 1
+        push(queue, there)
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,157 @@
+import type { SetIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { compileValue, tableOf } from './expressions.ts'
+import { eachBorder, eachInSight, eachOnOpenLine } from './geometry.ts'
+import type { Each, Env, Machine, Visit } from './machine.ts'
+import { bind, holds, pool, push, register } from './machine.ts'
+import { compileHas } from './membership.ts'
+import { eachReached } from './reach.ts'
+import { eachSorted } from './sorted.ts'
+import { compileTest } from './tests.ts'
+
+/** A set as a loop over its members, in their order, for a visitor known when the loop is made. */
+export function compileEach(m: Machine, set: SetIR, env: Env, visit: Visit): Each {
+  switch (set.set) {
+    case 'empty':
+      return () => false
+    case 'one': {
+      const item = compileValue(m, set.item, env)
+      return (S) => {
+        const only = item(S)
+        return only !== NONE && visit(S, only)
+      }
+    }
+    case 'range':
+      return eachInRange(m, set, env, visit)
+    case 'row':
+      return eachInRow(m, set, env, visit)
+    case 'members': {
+      const container = compileValue(m, set.container, env)
+      const { first, next } = m.ir.memory
+      return (S) => {
+        const c = container(S)
+        if (c === NONE) return false
+        for (let piece = S[first + c]!; piece !== NONE; piece = S[next + piece]!)
+          if (visit(S, piece)) return true
+        return false
+      }
+    }
+    case 'filter': {
+      const to = register(m)
+      const where = compileTest(m, set.where, bind(env, set.reg, to))
+      const { R, at } = to
+      return compileEach(m, set.of, env, (S, item) => {
+        R[at] = item
+        return where(S) && visit(S, item)
+      })
+    }
+    case 'each': {
+      const to = register(m)
+      const inner = compileEach(m, set.of, bind(env, set.reg, to), visit)
+      const { R, at } = to
+      return compileEach(m, set.over, env, (S, item) => {
+        R[at] = item
+        return inner(S)
+      })
+    }
+    case 'map':
+      return eachMapped(m, set, env, visit)
+    case 'union': {
+      const inLeft = compileHas(m, set.left, env)
+      const left = compileEach(m, set.left, env, visit)
+      const right = compileEach(m, set.right, env, (S, item) => !inLeft(S, item) && visit(S, item))
+      return (S) => left(S) || right(S)
+    }
+    case 'minus': {
+      const out = compileHas(m, set.right, env)
+      return compileEach(m, set.left, env, (S, item) => !out(S, item) && visit(S, item))
+    }
+    case 'if': {
+      const condition = compileTest(m, set.condition, env)
+      const then = compileEach(m, set.then, env, visit)
+      const otherwise = compileEach(m, set.else, env, visit)
+      return (S) => (condition(S) ? then(S) : otherwise(S))
+    }
+    case 'let': {
+      const value = compileValue(m, set.value, env)
+      const to = register(m)
+      const body = compileEach(m, set.body, bind(env, set.reg, to), visit)
+      const { R, at } = to
+      return (S) => {
+        R[at] = value(S)
+        return body(S)
+      }
+    }
+    case 'sorted':
+      return eachSorted(m, set, env, visit)
+    case 'open line':
+      return eachOnOpenLine(m, set, env, visit)
+    case 'sight':
+      return eachInSight(m, set, env, visit)
+    case 'reached':
+      return eachReached(m, set, env, visit)
+    case 'borders':
+      return eachBorder(m, set, env, visit)
+  }
+}
+
+function eachInRange(m: Machine, set: Extract<SetIR, { set: 'range' }>, env: Env, visit: Visit): Each {
+  if (set.from.op === 'const' && set.to.op === 'const' && set.from.value !== NONE) {
+    const first = set.from.value
+    const last = set.to.value
+    return (S) => {
+      for (let item = first; item <= last; item++) if (visit(S, item)) return true
+      return false
+    }
+  }
+  const from = compileValue(m, set.from, env)
+  const to = compileValue(m, set.to, env)
+  return (S) => {
+    const first = from(S)
+    if (first === NONE) return false
+    const last = to(S)
+    for (let item = first; item <= last; item++) if (visit(S, item)) return true
+    return false
+  }
+}
+
+function eachInRow(m: Machine, set: Extract<SetIR, { set: 'row' }>, env: Env, visit: Visit): Each {
+  const offsets = tableOf(m, set.offsets)
+  const items = tableOf(m, set.items)
+  if (set.index.op === 'const') {
+    const row = set.index.value
+    const first = offsets[row] ?? 0
+    const end = offsets[row + 1] ?? 0
+    return (S) => {
+      for (let i = first; i < end; i++) if (visit(S, items[i]!)) return true
+      return false
+    }
+  }
+  const index = compileValue(m, set.index, env)
+  return (S) => {
+    const row = index(S)
+    if (row < 0) return false
+    const end = offsets[row + 1] ?? 0
+    for (let i = offsets[row] ?? 0; i < end; i++) if (visit(S, items[i]!)) return true
+    return false
+  }
+}
+
+/** What several members map to comes once, where it comes first. */
+function eachMapped(m: Machine, set: Extract<SetIR, { set: 'map' }>, env: Env, visit: Visit): Each {
+  const to = register(m)
+  const value = compileValue(m, set.item, bind(env, set.reg, to))
+  const { R, at } = to
+  const seen = pool()
+  const each = compileEach(m, set.over, env, (S, item) => {
+    R[at] = item
+    const image = value(S)
+    if (image === NONE || holds(seen, image)) return false
+    push(seen, image)
+    return visit(S, image)
+  })
+  return (S) => {
+    seen.length = 0
+    return each(S)
+  }
+}

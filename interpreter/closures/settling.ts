@@ -1,0 +1,166 @@
+import type { EndIR, StepIR, WheneverIR } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import type { Assembly, Where } from './assembly.ts'
+import { LEFT, RULE_DONE, STOP, emit, place } from './assembly.ts'
+import { over } from './effects.ts'
+import { compileValue } from './expressions.ts'
+import { emitSteps } from './flow.ts'
+import { leaveStage } from './leaving.ts'
+import type { Each, Has, Machine, Pool, Test, Value } from './machine.ts'
+import { NO_ENV, bind, holds, pool, push, register } from './machine.ts'
+import { compileHas } from './membership.ts'
+import { run } from './run.ts'
+import { compileEach } from './sets.ts'
+import { compileTest } from './tests.ts'
+
+/** Rules that watch the table, compiled once for all places that look at them. */
+export interface Watchers {
+  readonly rules: readonly Rule[]
+  readonly ends: readonly Each[]
+}
+
+interface Rule {
+  readonly collect: Each | undefined
+  readonly has: Has | undefined
+  readonly cell: number
+  readonly when: Test
+  readonly you: Value | undefined
+  /** What the rule may fire for in this pass, and what it has fired for in this settling. */
+  readonly found: Pool
+  readonly fired: Pool
+  readonly body: { readonly pc: number }
+}
+
+const WATCHERS = new WeakMap<Assembly, Watchers>()
+
+function watchers(asm: Assembly): Watchers {
+  const made = WATCHERS.get(asm)
+  if (made !== undefined) return made
+  const m = asm.machine
+  const all = {
+    rules: m.ir.whenever.map((rule, index) => compileRule(asm, rule, index)),
+    ends: m.ir.ends.map((end) => compileEnd(m, end)),
+  }
+  WATCHERS.set(asm, all)
+  return all
+}
+
+function compileRule(asm: Assembly, rule: WheneverIR, index: number): Rule {
+  const m = asm.machine
+  const found = pool()
+  return {
+    collect:
+      rule.over === undefined
+        ? undefined
+        : compileEach(m, rule.over, NO_ENV, (_, item) => {
+            push(found, item)
+            return false
+          }),
+    has: rule.over === undefined ? undefined : compileHas(m, rule.over, NO_ENV),
+    cell: rule.cell,
+    when: compileTest(m, rule.when, NO_ENV),
+    you: rule.you === undefined ? undefined : compileValue(m, rule.you, NO_ENV),
+    found,
+    fired: pool(),
+    body: asm.rules[index] === undefined ? { pc: -1 } : asm.rules[index].body,
+  }
+}
+
+/** Ends the game and gives true, if it is over. */
+function compileEnd(m: Machine, end: EndIR): Each {
+  const to = register(m)
+  const env = bind(NO_ENV, end.reg, to)
+  const when = compileTest(m, end.when, env)
+  const winner = compileValue(m, end.winner, env)
+  const { reason } = end
+  const judge: Each = (S) => {
+    if (!when(S)) return false
+    over(S, winner(S), reason)
+    return true
+  }
+  if (end.over === undefined) return judge
+  return compileEach(m, end.over, NO_ENV, (S, item) => {
+    to.R[to.at] = item
+    return judge(S)
+  })
+}
+
+export function emitRule(asm: Assembly, index: number): void {
+  const rule = asm.machine.ir.whenever[index]
+  const code = asm.rules[index]
+  if (rule === undefined || code === undefined) return
+  place(asm, code.body)
+  emitSteps(asm, rule.body, { owner: { kind: 'rule', index }, frames: [] })
+  emit(asm, () => () => RULE_DONE)
+}
+
+export function emitSettle(asm: Assembly, step: Extract<StepIR, { step: 'settle' }>, where: Where): void {
+  if (step.whenever.length === 0 && step.ends.length === 0) return
+  const m = asm.machine
+  emit(asm, (next) => {
+    const all = watchers(asm)
+    const rules = step.whenever.flatMap((index) => all.rules[index] ?? [])
+    const ends = step.ends.flatMap((index) => all.ends[index] ?? [])
+    return (S) => {
+      if (m.settling) return next
+      if (rules.length > 0) {
+        const said = settle(asm, S, rules)
+        if (said === STOP) return STOP
+        if (said === LEFT) {
+          const stage = m.leaving
+          m.leaving = -1
+          return leaveStage(asm, S, stage, where, -1)
+        }
+      }
+      for (let i = 0; i < ends.length; i++) if (ends[i]!(S)) return STOP
+      return next
+    }
+  })
+}
+
+/** In order, again and again, until none fires; each for the same thing at most once. */
+function settle(asm: Assembly, S: Int32Array, rules: readonly Rule[]): number {
+  const m = asm.machine
+  for (let i = 0; i < rules.length; i++) rules[i]!.fired.length = 0
+  m.settling = true
+  let said = RULE_DONE
+  let fires = true
+  while (fires && said === RULE_DONE) {
+    fires = false
+    for (let i = 0; i < rules.length && said === RULE_DONE; i++) {
+      const rule = rules[i]!
+      if (rule.collect === undefined) {
+        if (rule.fired.length > 0 || !rule.when(S)) continue
+        push(rule.fired, 0)
+        fires = true
+        said = fire(asm, S, rule)
+        continue
+      }
+      rule.found.length = 0
+      rule.collect(S)
+      let changed = false
+      for (let k = 0; k < rule.found.length && said === RULE_DONE; k++) {
+        const item = rule.found.items[k]!
+        if (holds(rule.fired, item) || (changed && rule.has?.(S, item) !== true)) continue
+        S[rule.cell] = item
+        if (rule.when(S)) {
+          push(rule.fired, item)
+          fires = true
+          changed = true
+          said = fire(asm, S, rule)
+        }
+        S[rule.cell] = NONE
+      }
+    }
+  }
+  m.settling = false
+  return said
+}
+
+function fire(asm: Assembly, S: Int32Array, rule: Rule): number {
+  const you = S[H.you]!
+  if (rule.you !== undefined) S[H.you] = rule.you(S)
+  const said = run(asm, S, rule.body.pc)
+  if (S[H.status] !== STATUS.over) S[H.you] = you
+  return said
+}

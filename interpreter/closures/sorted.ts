@@ -1,0 +1,36 @@
+import type { SetIR } from '../../grammar/ir/ir.ts'
+import { compileValue } from './expressions.ts'
+import type { Each, Env, Machine, Visit } from './machine.ts'
+import { bind, pool, push, register } from './machine.ts'
+import { compileEach } from './sets.ts'
+
+/** Ascending by a number; equal ones stay as they came. None comes before every number. */
+export function eachSorted(m: Machine, set: Extract<SetIR, { set: 'sorted' }>, env: Env, visit: Visit): Each {
+  const to = register(m)
+  const by = compileValue(m, set.by, bind(env, set.reg, to))
+  const { R, at } = to
+  const items = pool()
+  const keys = pool()
+  const collect = compileEach(m, set.of, env, (S, item) => {
+    R[at] = item
+    const key = by(S)
+    push(items, item)
+    push(keys, key)
+    // Sets are small: insertion keeps the order of equals and needs no room of its own.
+    let place = items.length - 1
+    for (; place > 0 && keys.items[place - 1]! > key; place--) {
+      items.items[place] = items.items[place - 1]!
+      keys.items[place] = keys.items[place - 1]!
+    }
+    items.items[place] = item
+    keys.items[place] = key
+    return false
+  })
+  return (S) => {
+    items.length = 0
+    keys.length = 0
+    collect(S)
+    for (let i = 0; i < items.length; i++) if (visit(S, items.items[i]!)) return true
+    return false
+  }
+}

@@ -1,0 +1,146 @@
+import type { ExprIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { compileAny } from './any.ts'
+import { compileCall } from './calls.ts'
+import { compileCan } from './can.ts'
+import { compileValue } from './expressions.ts'
+import { compileRepeats } from './history.ts'
+import type { Env, Machine, Test } from './machine.ts'
+import { bind, lookUp, register } from './machine.ts'
+import { compileHas } from './membership.ts'
+
+/** A condition as a function of the state. It holds if its value is 1; none is no truth. */
+export function compileTest(m: Machine, e: ExprIR, env: Env): Test {
+  switch (e.op) {
+    case 'const': {
+      const holds = e.value === 1
+      return () => holds
+    }
+    case 'cell': {
+      const { at } = e
+      return (S) => S[at] === 1
+    }
+    case 'lt':
+    case 'le':
+      return compileOrder(m, e.op, e, env)
+    case 'eq':
+    case 'ne':
+      return compileEquality(m, e.op, e, env)
+    case 'and':
+      return conjunction(e.terms.map((term) => compileTest(m, term, env)))
+    case 'or':
+      return disjunction(e.terms.map((term) => compileTest(m, term, env)))
+    case 'not': {
+      const test = compileTest(m, e.term, env)
+      return (S) => !test(S)
+    }
+    case 'if': {
+      const condition = compileTest(m, e.condition, env)
+      const then = compileTest(m, e.then, env)
+      const otherwise = compileTest(m, e.else, env)
+      return (S) => (condition(S) ? then(S) : otherwise(S))
+    }
+    case 'let': {
+      const value = compileValue(m, e.value, env)
+      const to = register(m)
+      const body = compileTest(m, e.body, bind(env, e.reg, to))
+      const { R, at } = to
+      return (S) => {
+        R[at] = value(S)
+        return body(S)
+      }
+    }
+    case 'call': {
+      const { term, enter } = compileCall(m, e, env)
+      const { test } = term
+      return (S) => {
+        enter(S)
+        return test(S)
+      }
+    }
+    case 'any':
+      return compileAny(m, e.set, env)
+    case 'contains': {
+      const has = compileHas(m, e.set, env)
+      const item = compileValue(m, e.item, env)
+      return (S) => has(S, item(S))
+    }
+    case 'can':
+      return compileCan(m, e, env)
+    case 'repeats':
+      return compileRepeats(m, e, env)
+    default: {
+      const value = compileValue(m, e, env)
+      return (S) => value(S) === 1
+    }
+  }
+}
+
+interface Binary {
+  readonly left: ExprIR
+  readonly right: ExprIR
+}
+
+function compileEquality(m: Machine, op: 'eq' | 'ne', e: Binary, env: Env): Test {
+  const swap = e.left.op === 'const'
+  const one = swap ? e.right : e.left
+  const other = swap ? e.left : e.right
+  const equal = op === 'eq'
+  if (other.op === 'const') {
+    const wanted = other.value
+    if (one.op === 'cell') {
+      const { at } = one
+      return equal ? (S) => S[at] === wanted : (S) => S[at] !== wanted
+    }
+    if (one.op === 'reg') {
+      const { R, at } = lookUp(env, one.reg)
+      return equal ? () => R[at] === wanted : () => R[at] !== wanted
+    }
+    const value = compileValue(m, one, env)
+    return equal ? (S) => value(S) === wanted : (S) => value(S) !== wanted
+  }
+  const left = compileValue(m, e.left, env)
+  if (e.right.op === 'cell') {
+    const { at } = e.right
+    return equal ? (S) => left(S) === S[at] : (S) => left(S) !== S[at]
+  }
+  const right = compileValue(m, e.right, env)
+  return equal ? (S) => left(S) === right(S) : (S) => left(S) !== right(S)
+}
+
+function compileOrder(m: Machine, op: 'lt' | 'le', e: Binary, env: Env): Test {
+  const left = compileValue(m, e.left, env)
+  const right = compileValue(m, e.right, env)
+  if (op === 'lt')
+    return (S) => {
+      const a = left(S)
+      const b = right(S)
+      // Nothing is less than none, so only the left side needs a look.
+      return a < b && a !== NONE
+    }
+  return (S) => {
+    const a = left(S)
+    const b = right(S)
+    return a <= b && a !== NONE
+  }
+}
+
+function conjunction(tests: readonly Test[]): Test {
+  const [a, b, c] = tests
+  if (a === undefined) return () => true
+  if (b === undefined) return a
+  if (c === undefined) return (S) => a(S) && b(S)
+  const rest = conjunction(tests.slice(3))
+  if (tests.length === 3) return (S) => a(S) && b(S) && c(S)
+  return (S) => a(S) && b(S) && c(S) && rest(S)
+}
+
+function disjunction(tests: readonly Test[]): Test {
+  const [a, b, c] = tests
+  if (a === undefined) return () => false
+  if (b === undefined) return a
+  if (c === undefined) return (S) => a(S) || b(S)
+  const rest = disjunction(tests.slice(3))
+  if (tests.length === 3) return (S) => a(S) || b(S) || c(S)
+  return (S) => a(S) || b(S) || c(S) || rest(S)
+}

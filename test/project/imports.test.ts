@@ -1,0 +1,89 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Folder -> what it may import besides itself. The same table stands in docs/architecture.md. */
+const MAY_IMPORT = new Map<string, readonly string[]>([
+  ['grammar/source', []],
+  ['grammar/diagnostics', ['grammar/source']],
+  ['grammar/yaml', ['grammar/source', 'grammar/diagnostics', 'grammar/limits.ts', 'js-yaml']],
+  [
+    'grammar/expression',
+    ['grammar/source', 'grammar/diagnostics', 'grammar/limits.ts', 'grammar/yaml', 'chevrotain'],
+  ],
+  [
+    'grammar/document',
+    ['grammar/source', 'grammar/diagnostics', 'grammar/limits.ts', 'grammar/yaml', 'grammar/expression', 'ajv', 'vite', 'node:'],
+  ],
+  [
+    'grammar/merge',
+    ['grammar/source', 'grammar/diagnostics', 'grammar/limits.ts', 'grammar/yaml', 'grammar/expression', 'grammar/document'],
+  ],
+  ['grammar/ir', ['grammar/source']],
+  [
+    'grammar/check',
+    ['grammar/source', 'grammar/diagnostics', 'grammar/limits.ts', 'grammar/yaml', 'grammar/expression', 'grammar/merge', 'grammar/ir'],
+  ],
+  [
+    'grammar/examples',
+    ['grammar/source', 'grammar/diagnostics', 'grammar/yaml', 'grammar/expression', 'grammar/merge', 'grammar/ir', 'grammar/check'],
+  ],
+  ['interpreter/state', ['grammar/ir', 'grammar/diagnostics', 'interpreter/program.ts']],
+  ['interpreter/closures', ['grammar/ir', 'grammar/diagnostics', 'interpreter/program.ts', 'interpreter/state']],
+  ['interpreter/players', ['interpreter/view', 'interpreter/match', 'interpreter/state', 'grammar/diagnostics']],
+])
+
+function sources(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.d.ts'))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+}
+
+function imports(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) =>
+    target.startsWith('.') ? relative(ROOT, join(ROOT, dirname(file), target)) : target,
+  )
+}
+
+describe('imports run one way', () => {
+  for (const [folder, allowed] of MAY_IMPORT)
+    test(folder, () => {
+      const wrong = sources(folder).flatMap((file) =>
+        imports(file)
+          .filter((target) => !target.startsWith(`${folder}/`) && !allowed.some((a) => target.startsWith(a)))
+          .map((target) => `${file} imports ${target}`),
+      )
+      expect(wrong).toEqual([])
+    })
+
+  test('the grammar knows nothing of the interpreter', () => {
+    const wrong = sources('grammar').filter((file) => imports(file).some((target) => target.startsWith('interpreter')))
+    expect(wrong).toEqual([])
+  })
+
+  test('only host-node and cli use modules of Node', () => {
+    const wrong = [...sources('grammar'), ...sources('interpreter')].filter(
+      (file) =>
+        !file.startsWith('interpreter/host-node/') &&
+        !file.startsWith('interpreter/cli/') &&
+        // The build of the schema validator is run by hand, never by the engine.
+        file !== 'grammar/document/compile-schema.ts' &&
+        imports(file).some((target) => target.startsWith('node:')),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('nothing depends on the clock, on chance of the machine, or on its language', () => {
+    const banned = /\bMath\.random\b|\bDate\b|\bperformance\b|\blocaleCompare\b|\bIntl\b|\btoLocale\w+|new Function\b|\beval\(/
+    const wrong = [...sources('grammar'), ...sources('interpreter')].filter(
+      (file) =>
+        !file.startsWith('interpreter/host-node/') &&
+        !file.startsWith('interpreter/cli/') &&
+        banned.test(readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')),
+    )
+    expect(wrong).toEqual([])
+  })
+})
