@@ -1,5 +1,4 @@
-import type { Nouns } from '../expression/ast.ts'
-import { parseExpression, textSource } from '../expression/parse.ts'
+import { parseExpression, parseNouns, textSource } from '../expression/parse.ts'
 import { NOTHING, TRUE, cell } from '../ir/build.ts'
 import type { EndIR, ExprIR, SetIR, WheneverIR } from '../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../merge/merged.ts'
@@ -30,15 +29,9 @@ function eachOf(
   text: YamlText,
 ): { readonly set: SetValue; readonly name: string; readonly span: Span } | undefined {
   const source = textSource(text)
-  // The noun phrase of a `for each` is the same as that behind `all`, so it is parsed behind that word.
-  const behindAll: typeof source = {
-    text: `all ${source.text}`,
-    spanOf: (start, end) => source.spanOf(Math.max(0, start - 4), Math.max(0, end - 4)),
-  }
-  const parsed = parseExpression(behindAll, el.diagnostics)
-  if (parsed?.kind !== 'select') return undefined
-  const nouns: Nouns = parsed.nouns
-  const set = nounSet(el, { source: behindAll, scope: new Scope() }, nouns)
+  const nouns = parseNouns(source, el.diagnostics)
+  if (nouns === undefined) return undefined
+  const set = nounSet(el, { source, scope: new Scope() }, nouns)
   publicOnly(el, set.secrecy, text.span, 'For what this holds')
   return { set, name: nouns.called?.text ?? singularOf(nouns.name.text), span: text.span }
 }

@@ -1,6 +1,5 @@
 import type { Span } from '../source/span.ts'
 import type { Expression, Place } from '../expression/ast.ts'
-import { printExpression } from '../expression/print.ts'
 import type { TextSource } from '../expression/parse.ts'
 import type { Scalar, SetValue } from './values.ts'
 
@@ -105,12 +104,10 @@ export function pathOf(expression: Expression): string | undefined {
     case 'name':
       return expression.name.text
     case 'field':
-    case 'of':
-      return expression.object.kind === 'name' ||
-        expression.object.kind === 'field' ||
-        expression.object.kind === 'of'
-        ? printExpression(expression)
-        : undefined
+    case 'of': {
+      const object = pathOf(expression.object)
+      return object === undefined ? undefined : `${object}.${expression.name.text}`
+    }
     default:
       return undefined
   }

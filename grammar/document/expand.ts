@@ -53,7 +53,10 @@ export function expandDotted(root: YamlMap, shape: Shape, diagnostics: Diagnosti
         diagnostics.add({
           code: 'ST2011',
           severity: 'error',
-          message: `\`${key.text}\` has a full stop with no name beside it.`,
+          message:
+            key.text === ''
+              ? 'There is no name before this colon.'
+              : `\`${key.text}\` has a full stop with no name beside it.`,
           span: key.span,
           why: 'A full stop in a key stands between two names and reaches from one into the other.',
         })

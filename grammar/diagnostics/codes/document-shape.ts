@@ -82,7 +82,7 @@ export const DOCUMENT_SHAPE_CODES = {
     title: 'full stop without a name',
     severity: 'error',
     meaning:
-      'A full stop in a key stands between two names and reaches from one into the other. Here one of the names is missing.',
+      'A full stop in a key stands between two names and reaches from one into the other. Here one of the names is missing, or there is no name before a colon at all.',
     wrong: 'pieces..kinds: { pawn: { letter: P } }',
     right: 'pieces.soldier.kinds: { pawn: { letter: P } }',
   },
