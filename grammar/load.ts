@@ -8,9 +8,11 @@ import type { Example, ExamplePlan } from './examples/example.ts'
 import { readGiven } from './examples/given.ts'
 import { readPlay } from './examples/play.ts'
 import { readExamples } from './examples/read.ts'
+import { scanHead } from './document/scan-head.ts'
 import { loadGame } from './merge/load-game.ts'
 import type { MergedGame } from './merge/merged.ts'
-import type { RulesetHost } from './source/host.ts'
+import type { HostDocument, RulesetHost } from './source/host.ts'
+import { sourceFile } from './source/source-file.ts'
 import type { SourceFile } from './source/source-file.ts'
 
 export interface RulesetRequest {
@@ -88,16 +90,57 @@ export function configure(
 
 /**
  * Everything that is wrong with a ruleset, its own examples included (they are checked, not run), for every number of
- * players that it allows.
+ * players that it allows. What is not playable by itself, an abstract game or a module for one, is checked in the first
+ * playable game within reach that is built on it.
  */
 export function checkRuleset(request: RulesetRequest): Loaded {
   const { ruleset, diagnostics } = loadRuleset(request)
-  if (ruleset === undefined || ruleset.game.abstract) return { ruleset, diagnostics }
-  const all = [...diagnostics]
+  if (ruleset === undefined) return { ruleset, diagnostics }
+  if (!ruleset.game.abstract) return { ruleset, diagnostics: [...diagnostics, ...checkPlayable(ruleset)] }
+  const playable = playableOn(ruleset, request)
+  const found = playable === undefined || hasError(diagnostics) ? [] : checkPlayable(playable)
+  return { ruleset, diagnostics: [...diagnostics, ...found] }
+}
+
+function hasError(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((d) => d.severity === 'error')
+}
+
+/** The first playable game within reach that extends an abstract one; for a module with the module in use. */
+function playableOn(ruleset: Ruleset, request: RulesetRequest): Ruleset | undefined {
+  const base = [...ruleset.game.layers].reverse().find((layer) => layer.kind === 'game')
+  if (base === undefined) return undefined
+  const own: HostDocument = { name: request.file.name, place: 'beside', read: () => request.file.text }
+  const documents = [own, ...request.host.documents()]
+  const heads = documents.map((document) => ({
+    document,
+    head: scanHead((document.head ?? document.read)()),
+  }))
+  const builtOn = new Set([base.id])
+  // Games may stand in any order, so look again until nothing new is found.
+  for (let size = 0; size !== builtOn.size;) {
+    size = builtOn.size
+    for (const { head } of heads)
+      if (head.id !== undefined && head.extends !== undefined && builtOn.has(head.extends))
+        builtOn.add(head.id)
+  }
+  const uses = ruleset.game.layers.at(-1)?.kind === 'module' ? [ruleset.game.id] : []
+  for (const { document, head } of heads) {
+    if (head.id === undefined || head.id === base.id || !builtOn.has(head.id)) continue
+    const file = sourceFile(document.name, document.read())
+    const loaded = loadRuleset({ file, host: { documents: () => documents }, uses, options: ruleset.options })
+    if (loaded.ruleset !== undefined && !loaded.ruleset.game.abstract && !hasError(loaded.diagnostics))
+      return loaded.ruleset
+  }
+  return undefined
+}
+
+function checkPlayable(ruleset: Ruleset): readonly Diagnostic[] {
+  const all: Diagnostic[] = []
   for (const players of ruleset.playerCounts.length > 0 ? ruleset.playerCounts : [undefined]) {
     const { configured, diagnostics: found } = configure(ruleset, players)
     all.push(...found)
-    if (configured === undefined || found.some((d) => d.severity === 'error')) continue
+    if (configured === undefined || hasError(found)) continue
     for (const example of ruleset.examples) {
       if (example.game !== undefined && example.game.text !== ruleset.game.id) continue
       if (example.uses.length > 0 || example.with.length > 0 || example.refused !== undefined) continue
@@ -105,7 +148,7 @@ export function checkRuleset(request: RulesetRequest): Loaded {
       all.push(...planExample(configured, example).diagnostics)
     }
   }
-  return { ruleset, diagnostics: all }
+  return all
 }
 
 /** Makes an example ready to be run in a configured game. */

@@ -48,7 +48,12 @@ export type Expression =
       readonly left: Expression
       readonly right: Expression
     })
-  | (Place & { readonly kind: 'is'; readonly negated: boolean; readonly left: Expression; readonly right: Expression })
+  | (Place & {
+      readonly kind: 'is'
+      readonly negated: boolean
+      readonly left: Expression
+      readonly right: Expression
+    })
   | (Place & {
       readonly kind: 'within'
       readonly negated: boolean
@@ -65,7 +70,11 @@ export type Expression =
       readonly left: Expression
       readonly right: Expression
     })
-  | (Place & { readonly kind: 'select'; readonly quantity: 'all' | 'first' | 'random'; readonly nouns: Nouns })
+  | (Place & {
+      readonly kind: 'select'
+      readonly quantity: 'all' | 'first' | 'random'
+      readonly nouns: Nouns
+    })
   /** `any soldier in patrol`, `no players where opened`, `any patrol on table has 1 soldier` */
   | (Place & {
       readonly kind: 'exists'
@@ -133,8 +142,19 @@ export interface Offer extends Place {
 }
 
 export type Step =
-  | (Place & { readonly kind: 'move'; readonly what: Expression; readonly how: 'to' | 'onto' | 'under'; readonly where: Expression })
-  | (Place & { readonly kind: 'deal'; readonly upTo: boolean; readonly count: Expression; readonly from: Expression; readonly to: Expression })
+  | (Place & {
+      readonly kind: 'move'
+      readonly what: Expression
+      readonly how: 'to' | 'onto' | 'under'
+      readonly where: Expression
+    })
+  | (Place & {
+      readonly kind: 'deal'
+      readonly upTo: boolean
+      readonly count: Expression
+      readonly from: Expression
+      readonly to: Expression
+    })
   | (Place & { readonly kind: 'shuffle'; readonly what: Expression })
   | (Place & { readonly kind: 'show'; readonly what: Expression; readonly to: Expression | undefined })
   | (Place & { readonly kind: 'reveal'; readonly what: Expression })
@@ -149,7 +169,12 @@ export type Step =
       readonly where: Expression
       readonly called: Name | undefined
     })
-  | (Place & { readonly kind: 'pay'; readonly amount: Expression | 'all'; readonly from: Expression; readonly to: Expression })
+  | (Place & {
+      readonly kind: 'pay'
+      readonly amount: Expression | 'all'
+      readonly from: Expression
+      readonly to: Expression
+    })
   /** `count` undefined: one die, whose value is a number and no bag. */
   | (Place & { readonly kind: 'roll'; readonly count: Expression | undefined; readonly called: Name })
   | (Place & { readonly kind: 'say'; readonly words: string })
@@ -256,7 +281,8 @@ export interface Clause extends Place {
 }
 
 export interface Change extends Place {
-  readonly phase: 'becomes' | 'exactly' | 'also' | 'except' | 'unless' | 'at least' | 'at most' | 'more' | 'fewer'
+  readonly phase:
+    'becomes' | 'exactly' | 'also' | 'except' | 'unless' | 'at least' | 'at most' | 'more' | 'fewer'
   readonly value: Expression
   readonly condition: Expression | undefined
 }
@@ -316,7 +342,10 @@ export type MoveText =
   | (Place & { readonly kind: 'notation'; readonly text: string })
 
 export type Picked =
-  | (Place & { readonly kind: 'bundle'; readonly items: readonly { readonly count: number; readonly name: Name }[] })
+  | (Place & {
+      readonly kind: 'bundle'
+      readonly items: readonly { readonly count: number; readonly name: Name }[]
+    })
   | (Place & { readonly kind: 'number'; readonly value: number })
   | (Place & {
       readonly kind: 'thing'

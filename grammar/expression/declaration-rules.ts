@@ -1,4 +1,15 @@
-import type { AreaPart, Copies, Expression, Holding, Kind, Name, Parameter, Signature, Tracked, TypeText } from './ast.ts'
+import type {
+  AreaPart,
+  Copies,
+  Expression,
+  Holding,
+  Kind,
+  Name,
+  Parameter,
+  Signature,
+  Tracked,
+  TypeText,
+} from './ast.ts'
 import { HeadRules } from './head-rules.ts'
 import type { Rule } from './parser-base.ts'
 import { NameToken, NumberToken, word } from './token-types.ts'
@@ -139,7 +150,9 @@ export abstract class DeclarationRules extends HeadRules {
     return { count, ofEach, start, end: this.end() }
   })
 
-  readonly wholeNumber: Rule<number> = this.rule('wholeNumber', () => this.numberOf(this.CONSUME(NumberToken)))
+  readonly wholeNumber: Rule<number> = this.rule('wholeNumber', () =>
+    this.numberOf(this.CONSUME(NumberToken)),
+  )
 
   readonly singleName: Rule<Name> = this.rule('singleName', () => this.nameOf(this.CONSUME(NameToken)))
 

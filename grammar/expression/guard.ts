@@ -15,7 +15,9 @@ export interface Refusal extends Place {
 const OPEN = word('(')
 const CLOSE = word(')')
 /** Tokens that stand before what they belong to, so that a run of them nests. */
-const PREFIXES = new Set(['not', 'openly', 'top of', 'all but', 'set of', 'bag of', 'sum of', 'highest of', 'lowest of'].map(word))
+const PREFIXES = new Set(
+  ['not', 'openly', 'top of', 'all but', 'set of', 'bag of', 'sum of', 'highest of', 'lowest of'].map(word),
+)
 
 export function tooLong(text: string): Refusal | undefined {
   if (text.length <= MAX_EXPRESSION_LENGTH) return undefined

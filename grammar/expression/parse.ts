@@ -1,9 +1,10 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type * as ast from './ast.ts'
-import { reportRefusal, reportSign, reportSyntax } from './errors.ts'
+import { explainRefusal, explainSign, explainSyntax, report } from './errors.ts'
 import { tooHigh, tooLong, tooMuch } from './guard.ts'
 import { TooDeep } from './parser-base.ts'
 import { Parser } from './parser.ts'
+import type { Finding } from './report.ts'
 import type { TextSource } from './text-source.ts'
 import { tokenize, type Mode } from './tokens.ts'
 
@@ -27,12 +28,13 @@ interface Start<T> {
 /** Reads a text from the given place on. One text has at most one complaint. */
 function read<T>(source: TextSource, diagnostics: Diagnostics, start: Start<T>, from = 0): T | undefined {
   const { text } = source
+  const fail = (finding: Finding): undefined => report(source, diagnostics, finding)
   const long = tooLong(text)
-  if (long !== undefined) return reportRefusal(source, diagnostics, long)
+  if (long !== undefined) return fail(explainRefusal(long))
   const { list, problem } = tokenize(text, start.mode, from)
-  if (problem !== undefined) return reportSign(source, diagnostics, problem, list)
+  if (problem !== undefined) return fail(explainSign(text, problem))
   const much = tooMuch(list)
-  if (much !== undefined) return reportRefusal(source, diagnostics, much)
+  if (much !== undefined) return fail(explainRefusal(much))
   const reader = parser()
   reader.input = list
   let tree: T
@@ -41,12 +43,13 @@ function read<T>(source: TextSource, diagnostics: Diagnostics, start: Start<T>, 
   } catch (thrown) {
     if (!(thrown instanceof TooDeep)) throw thrown
     const { startOffset, endOffset = startOffset } = thrown.token
-    return reportRefusal(source, diagnostics, { kind: 'deep', start: startOffset, end: endOffset })
+    return fail(explainRefusal({ kind: 'deep', start: startOffset, end: endOffset }))
   }
   const error = reader.errors[0]
-  if (error !== undefined) return reportSyntax(source, diagnostics, { error, tokens: list, what: start.what, mode: start.mode })
+  if (error !== undefined)
+    return fail(explainSyntax({ error, text, tokens: list, what: start.what, mode: start.mode }))
   const high = typeof tree === 'object' && tree !== null ? tooHigh(tree, list) : undefined
-  return high === undefined ? tree : reportRefusal(source, diagnostics, high)
+  return high === undefined ? tree : fail(explainRefusal(high))
 }
 
 type Entry<T> = (source: TextSource, diagnostics: Diagnostics) => T | undefined
@@ -95,7 +98,7 @@ export const parseMove: Entry<ast.MoveText> = (source, diagnostics) => {
   const label = LABELLED.exec(text)?.[1]
   if (label === undefined) {
     if (trimmed !== '' && text.length <= 200) return { kind: 'notation', text: trimmed, ...place }
-    return reportRefusal(source, diagnostics, { kind: trimmed === '' ? 'empty' : 'long', ...place })
+    return report(source, diagnostics, explainRefusal({ kind: trimmed === '' ? 'empty' : 'long', ...place }))
   }
   const picks = read(source, diagnostics, PICKS, text.indexOf('('))
   if (picks === undefined) return undefined

@@ -1,4 +1,11 @@
-import { EmbeddedActionsParser, NoViableAltException, type IOrAlt, type IToken, type ParserMethod } from 'chevrotain'
+import {
+  EmbeddedActionsParser,
+  NoViableAltException,
+  type IOrAlt,
+  type IParserErrorMessageProvider,
+  type IToken,
+  type ParserMethod,
+} from 'chevrotain'
 import { MAX_EXPRESSION_DEPTH } from '../limits.ts'
 import type { Name } from './ast.ts'
 import { VOCABULARY } from './token-types.ts'
@@ -20,6 +27,14 @@ export class TooDeep extends Error {
   }
 }
 
+/** Not for people: only the word that was expected, from which the real message is made. */
+const BARE_MESSAGES: IParserErrorMessageProvider = {
+  buildMismatchTokenMessage: ({ expected }) => expected.name,
+  buildNotAllInputParsedMessage: () => '',
+  buildNoViableAltMessage: () => '',
+  buildEarlyExitMessage: () => '',
+}
+
 /** The parser inside: it keeps its mistakes in `errors`, with the rules that it was in. */
 interface Internals {
   SAVE_ERROR(error: Error): Error
@@ -30,7 +45,12 @@ export abstract class ParserBase extends EmbeddedActionsParser {
   private depth = 0
 
   constructor(options: ParserOptions) {
-    super([...VOCABULARY], { maxLookahead: 3, recoveryEnabled: false, skipValidations: !options.validate })
+    super([...VOCABULARY], {
+      maxLookahead: 3,
+      recoveryEnabled: false,
+      skipValidations: !options.validate,
+      errorMessageProvider: BARE_MESSAGES,
+    })
   }
 
   override reset(): void {

@@ -35,7 +35,16 @@ export abstract class StepRules extends ExpressionRules {
             from = this.SUBRULE(this.path)
             asManyAsThereAre = this.OPTION4(() => this.CONSUME(word('or as many as there are'))) !== undefined
           })
-          return { kind: 'thing choice', count, orMore, nouns, from, asManyAsThereAre, start, end: this.end() }
+          return {
+            kind: 'thing choice',
+            count,
+            orMore,
+            nouns,
+            from,
+            asManyAsThereAre,
+            start,
+            end: this.end(),
+          }
         },
       },
     ])
@@ -324,7 +333,10 @@ export abstract class StepRules extends ExpressionRules {
         },
         {
           ALT: () => {
-            this.OR3([{ ALT: () => this.CONSUME(word('wins by')) }, { ALT: () => this.CONSUME(word('win by')) }])
+            this.OR3([
+              { ALT: () => this.CONSUME(word('wins by')) },
+              { ALT: () => this.CONSUME(word('win by')) },
+            ])
             const words = this.CONSUME(WordsToken).image
             return { kind: 'win', who: path, words, start, end: this.end() }
           },
@@ -339,7 +351,8 @@ export abstract class StepRules extends ExpressionRules {
       ])
     })
     if (found !== undefined) return found
-    if (path.kind === 'nothing' || path.kind === 'original') return { kind: path.kind, start, end: this.end() }
+    if (path.kind === 'nothing' || path.kind === 'original')
+      return { kind: path.kind, start, end: this.end() }
     return { kind: 'run', stage: path, for: undefined, start, end: this.end() }
   })
 

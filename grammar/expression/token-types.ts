@@ -21,7 +21,23 @@ export const PHRASE_TYPES = typesOf(PHRASES)
 export const STEP_TYPES = typesOf(STEP_WORDS)
 export const HEAD_TYPES = typesOf(HEAD_WORDS)
 export const CHANGE_TYPES = typesOf(CHANGE_WORDS)
-export const SIGN_TYPES = typesOf(['=>', '..', '<=', '>=', '<', '>', '=', '(', ')', ',', '.', '+', '-', '*', '/'])
+export const SIGN_TYPES = typesOf([
+  '=>',
+  '..',
+  '<=',
+  '>=',
+  '<',
+  '>',
+  '=',
+  '(',
+  ')',
+  ',',
+  '.',
+  '+',
+  '-',
+  '*',
+  '/',
+])
 
 function found(types: ReadonlyMap<string, TokenType>, key: string): TokenType {
   const type = types.get(key)

@@ -36,7 +36,10 @@ function phrasesByFirstWord(): ReadonlyMap<string, readonly Phrase[]> {
     const words = text.split(' ')
     const first = words[0] ?? ''
     const list = all.get(first) ?? []
-    list.push({ pattern: new RegExp(words.join('\\s+') + "(?![\\p{L}\\p{N}]|['_-][\\p{L}\\p{N}])", 'uy'), type: types.word(text) })
+    list.push({
+      pattern: new RegExp(words.join('\\s+') + "(?![\\p{L}\\p{N}]|['_-][\\p{L}\\p{N}])", 'uy'),
+      type: types.word(text),
+    })
     all.set(first, list)
   }
   return all
@@ -77,7 +80,8 @@ export function tokenize(text: string, mode: Mode, from = 0): Tokens {
     const end = wordEnd(text, at)
     if (end === at) {
       const sign = signAt(text, at)
-      if (sign === undefined) return { list, problem: { kind: 'sign', start: at, end: at + wrongSignLength(text, at) } }
+      if (sign === undefined)
+        return { list, problem: { kind: 'sign', start: at, end: at + wrongSignLength(text, at) } }
       list.push(token(sign.type, sign.text, at, at + sign.text.length))
       at = skipBlanks(text, at + sign.text.length)
       continue
@@ -87,7 +91,8 @@ export function tokenize(text: string, mode: Mode, from = 0): Tokens {
     if (phrase !== undefined) {
       list.push(token(phrase.type, text.slice(at, phrase.end), at, phrase.end))
       at = skipBlanks(text, phrase.end)
-      if (mode === 'step' && FREE_WORDS.has(phrase.type)) return { list: freeWords(list, text, at), problem: undefined }
+      if (mode === 'step' && FREE_WORDS.has(phrase.type))
+        return { list: freeWords(list, text, at), problem: undefined }
       continue
     }
     if (ARTICLES.has(word)) {
@@ -101,7 +106,8 @@ export function tokenize(text: string, mode: Mode, from = 0): Tokens {
       continue
     }
     const last = list.at(-1)
-    const special = last === undefined || (mode === 'step' && last.tokenType === OR_ELSE) ? starts.get(word) : undefined
+    const special =
+      last === undefined || (mode === 'step' && last.tokenType === OR_ELSE) ? starts.get(word) : undefined
     if (special !== undefined) {
       list.push(token(special, word, at, end))
       at = skipBlanks(text, end)
@@ -121,11 +127,15 @@ export function tokenize(text: string, mode: Mode, from = 0): Tokens {
 }
 
 /** The longest run of words of which none is reserved, from the word that ends at `end`; articles are left out. */
-function nameFrom(text: string, start: number, firstEnd: number): { text: string; end: number } | LexicalProblem {
+function nameFrom(
+  text: string,
+  start: number,
+  firstEnd: number,
+): { text: string; end: number } | LexicalProblem {
   let words = text.slice(start, firstEnd)
   let end = firstEnd
   if (isCapitalReserved(words)) return { kind: 'capital', start, end }
-  for (let at = skipBlanks(text, end); at < text.length; ) {
+  for (let at = skipBlanks(text, end); at < text.length;) {
     const wordStop = wordEnd(text, at)
     if (wordStop === at) break
     const word = text.slice(at, wordStop)
@@ -216,7 +226,8 @@ function wordEnd(text: string, at: number): number {
   let end = at
   while (isAsciiLetter(code) || isDigit(code)) code = text.charCodeAt(++end)
   // A blank or a sign ends the word; what may go on needs the exact rule.
-  if (code === 32 || Number.isNaN(code) || (code < 128 && code !== 39 && code !== 45 && code !== 95)) return end
+  if (code === 32 || Number.isNaN(code) || (code < 128 && code !== 39 && code !== 45 && code !== 95))
+    return end
   WORD.lastIndex = at
   return WORD.test(text) ? WORD.lastIndex : at
 }

@@ -75,8 +75,8 @@ export function reportReplacements(hooks: readonly Hook[], diagnostics: Diagnost
       code: 'ST2051',
       severity: 'error',
       message: same
-        ? `${top.layer.id} says twice what happens instead of ${name}`
-        : `${below.layer.id} and ${top.layer.id} both say what happens instead of ${name}`,
+        ? `${top.layer.id} says twice what happens instead of ${name}.`
+        : `${below.layer.id} and ${top.layer.id} both say what happens instead of ${name}.`,
       span: top.target.span,
       label: `${top.layer.id} says this`,
       related: [{ span: below.target.span, label: `${below.layer.id} says it here` }],

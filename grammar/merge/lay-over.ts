@@ -51,7 +51,14 @@ export function layEntry(
   }
   const entry = found.kind === 'one' ? found.entry : undefined
   const before = entry === undefined ? undefined : standing(entry)
-  if (deletes(value)) remove(target, entry, key, value, here, context)
+  if (
+    deletes(value) &&
+    before !== undefined &&
+    entry !== undefined &&
+    resolved(inner)['x-merge'] === 'fixed'
+  ) {
+    diagnostics.add(complaint.bodyIsFixed(key, entry.name, here, before))
+  } else if (deletes(value)) remove(target, entry, key, value, here, context)
   else if (entry === undefined || before === undefined) {
     if (mayBegin(target, key, value, shape, inner, here, context)) {
       const said = { value: drafted(value, inner, here, context), key, layer, grown: false }

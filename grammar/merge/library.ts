@@ -8,6 +8,8 @@ import { sourceFile } from '../source/source-file.ts'
 export interface Library {
   /** The game or module called `id`: what is being checked itself, then the nearest. */
   find(id: string): RulesetDocument | undefined
+  /** Is there a document called `id` that could not be read? Then that has been said already. */
+  isBroken(id: string): boolean
   /** Documents with examples for `id`. Of two places that have the same file name the nearer one counts. */
   examplesFor(id: string): readonly RulesetDocument[]
   /** Ids of all games or modules, for suggestions. */
@@ -51,6 +53,10 @@ export function library(host: RulesetHost, own: RulesetDocument, diagnostics: Di
         })
       }
       return document
+    },
+    isBroken(id) {
+      const first = shelved().find(({ head }) => head.id === id)
+      return first !== undefined && load(first) === undefined
     },
     examplesFor(id) {
       const found = own.kind === 'examples' && headOf(own) === id ? [own] : []

@@ -67,7 +67,7 @@ function gameOf(own: RulesetDocument, shelf: Library, diagnostics: Diagnostics):
   const target = textIn(own, own.kind === 'examples' ? 'examples for' : 'texts for')
   if (target === undefined) return undefined
   const found = shelf.find(target.text)
-  if (found !== undefined) return found
+  if (found !== undefined || shelf.isBroken(target.text)) return found
   const near = nearest(target.text, [...shelf.ids('game'), ...shelf.ids('module')])
   diagnostics.add({
     code: 'ST2022',

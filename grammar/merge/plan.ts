@@ -60,6 +60,7 @@ export function plan(
     if (wanted === undefined) return undefined
     const line = [...above, at]
     const found = library.find(wanted.text)
+    if (found === undefined && library.isBroken(wanted.text)) return undefined
     if (found === undefined) {
       const near = nearest(wanted.text, library.ids('game'))
       diagnostics.add({
@@ -160,6 +161,7 @@ export function plan(
     const module = library.find(id)
     if (module === undefined) {
       incomplete = true
+      if (library.isBroken(id)) return
       const near = nearest(id, library.ids('module'))
       diagnostics.add({
         code: 'ST2021',

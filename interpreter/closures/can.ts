@@ -25,9 +25,11 @@ export function compileCan(m: Machine, e: Extract<ExprIR, { op: 'can' }>, env: E
     const you = S[H.you]!
     m.asking++
     S[H.you] = seat
-    const possible = tries(S)
-    S[H.you] = you
-    m.asking--
-    return possible
+    try {
+      return tries(S)
+    } finally {
+      S[H.you] = you
+      m.asking--
+    }
   }
 }

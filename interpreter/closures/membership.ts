@@ -31,8 +31,9 @@ export function compileHas(m: Machine, set: SetIR, env: Env): Has {
     case 'members': {
       const container = compileValue(m, set.container, env)
       const place = m.ir.memory.at
+      const pieces = m.ir.pieces.length
       return (S, item) => {
-        if (item === NONE) return false
+        if (item < 0 || item >= pieces) return false
         const c = container(S)
         return c !== NONE && S[place + item] === c
       }

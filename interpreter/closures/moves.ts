@@ -94,9 +94,11 @@ export function restoring(action: ActionIR, search: Each): Each {
   const kept = new Int32Array(cells.length)
   return (S) => {
     for (let i = 0; i < cells.length; i++) kept[i] = S[cells[i]!]!
-    const found = search(S)
-    for (let i = 0; i < cells.length; i++) S[cells[i]!] = kept[i]!
-    return found
+    try {
+      return search(S)
+    } finally {
+      for (let i = 0; i < cells.length; i++) S[cells[i]!] = kept[i]!
+    }
   }
 }
 

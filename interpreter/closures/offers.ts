@@ -75,10 +75,12 @@ export function compileAsking(m: Machine, ask: AskIR, triers: readonly Trier[], 
     const given = offer.args
     return (S) => {
       for (let i = 0; i < given.length; i++) kept[i] = S[given[i]!.cell]!
-      giveArguments(S, given)
-      const found = search(S)
-      for (let i = 0; i < given.length; i++) S[given[i]!.cell] = kept[i]!
-      return found
+      try {
+        giveArguments(S, given)
+        return search(S)
+      } finally {
+        for (let i = 0; i < given.length; i++) S[given[i]!.cell] = kept[i]!
+      }
     }
   }
   const anyOf = offers.map((offer) => withArguments(offer, offer.trier.any))

@@ -3,14 +3,16 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import { compileAny } from './any.ts'
 import { compileCall } from './calls.ts'
 import { compileCan } from './can.ts'
-import { compileValue } from './expressions.ts'
+import { compileValue, tableOf } from './expressions.ts'
 import { compileRepeats } from './history.ts'
 import type { Env, Machine, Test } from './machine.ts'
 import { bind, lookUp, register } from './machine.ts'
 import { compileHas } from './membership.ts'
+import { asJunction, decidedSooner, unsettled } from './simplify.ts'
 
 /** A condition as a function of the state. It holds if its value is 1; none is no truth. */
-export function compileTest(m: Machine, e: ExprIR, env: Env): Test {
+export function compileTest(m: Machine, from: ExprIR, env: Env): Test {
+  const e = decidedSooner(from)
   switch (e.op) {
     case 'const': {
       const holds = e.value === 1
@@ -27,14 +29,19 @@ export function compileTest(m: Machine, e: ExprIR, env: Env): Test {
     case 'ne':
       return compileEquality(m, e.op, e, env)
     case 'and':
-      return conjunction(e.terms.map((term) => compileTest(m, term, env)))
+      return conjunction(unsettled(e.terms, 1).map((term) => compileTest(m, term, env)))
     case 'or':
-      return disjunction(e.terms.map((term) => compileTest(m, term, env)))
+      return disjunction(unsettled(e.terms, 0).map((term) => compileTest(m, term, env)))
     case 'not': {
       const test = compileTest(m, e.term, env)
       return (S) => !test(S)
     }
+    case 'table':
+    case 'load':
+      return compileWordTest(m, e, env)
     case 'if': {
+      const junction = asJunction(e)
+      if (junction !== undefined) return compileTest(m, junction, env)
       const condition = compileTest(m, e.condition, env)
       const then = compileTest(m, e.then, env)
       const otherwise = compileTest(m, e.else, env)
@@ -76,6 +83,17 @@ export function compileTest(m: Machine, e: ExprIR, env: Env): Test {
   }
 }
 
+/** A word that is a truth by itself. */
+function compileWordTest(m: Machine, e: Extract<ExprIR, { op: 'load' | 'table' }>, env: Env): Test {
+  if (e.op === 'table' && e.index.op === 'reg') {
+    const values = tableOf(m, e.table)
+    const { R, at } = lookUp(env, e.index.reg)
+    return () => values[R[at]!] === 1
+  }
+  const value = compileValue(m, e, env)
+  return (S) => value(S) === 1
+}
+
 interface Binary {
   readonly left: ExprIR
   readonly right: ExprIR
@@ -96,6 +114,12 @@ function compileEquality(m: Machine, op: 'eq' | 'ne', e: Binary, env: Env): Test
       const { R, at } = lookUp(env, one.reg)
       return equal ? () => R[at] === wanted : () => R[at] !== wanted
     }
+    if (one.op === 'load' && one.index.op === 'cell' && wanted !== NONE) {
+      const { base } = one
+      const { at } = one.index
+      // An index that is none is an address below all others, where nothing is.
+      return equal ? (S) => S[base + S[at]!] === wanted : (S) => S[base + S[at]!] !== wanted
+    }
     const value = compileValue(m, one, env)
     return equal ? (S) => value(S) === wanted : (S) => value(S) !== wanted
   }
@@ -109,7 +133,19 @@ function compileEquality(m: Machine, op: 'eq' | 'ne', e: Binary, env: Env): Test
 }
 
 function compileOrder(m: Machine, op: 'lt' | 'le', e: Binary, env: Env): Test {
+  if (e.left.op === 'const') {
+    const least = e.left.value === NONE ? Infinity : op === 'lt' ? e.left.value + 1 : e.left.value
+    const right = compileValue(m, e.right, env)
+    return (S) => right(S) >= least
+  }
   const left = compileValue(m, e.left, env)
+  if (e.right.op === 'const') {
+    const most = op === 'lt' ? e.right.value - 1 : e.right.value
+    return (S) => {
+      const a = left(S)
+      return a <= most && a !== NONE
+    }
+  }
   const right = compileValue(m, e.right, env)
   if (op === 'lt')
     return (S) => {

@@ -40,7 +40,7 @@ export const where = (of: SetIR, variable: number, condition: ExprIR): SetIR => 
   where: condition,
 })
 
-export const put = (at: number, value: ExprIR, least = -1000, most = 1000): StepIR => ({
+export const put = (at: number, value: ExprIR, least = -10_000, most = 10_000): StepIR => ({
   step: 'store',
   base: at,
   index: num(0),

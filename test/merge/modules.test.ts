@@ -120,7 +120,7 @@ describe('two modules over one game', () => {
       ],
       { uses: ['left', 'right'] },
     )
-    expect(loaded.list[0]?.message).toBe('left and right both say what happens instead of turn')
+    expect(loaded.list[0]?.message).toBe('left and right both say what happens instead of turn.')
   })
 
   it('that hook one point can be found', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BASE, loadTexts } from './load-texts.ts'
+import { at, BASE, loadTexts, plainOf } from './load-texts.ts'
 
 /** Each row: a part of a variant, the codes it earns, and words of the first message or its help. */
 const REFUSED: readonly (readonly [name: string, part: string, codes: readonly string[], words: string])[] = [
@@ -27,6 +27,7 @@ const REFUSED: readonly (readonly [name: string, part: string, codes: readonly s
   ['another head', 'terms:\n  strength(space): 3', ['ST2045'], 'strength(soldier)'],
   ['a name of several terms', 'terms:\n  weight: 3', ['ST2049'], 'weight(space)'],
   ['play', 'play: turn', ['ST2046'], 'play'],
+  ['play that is removed', 'play: removed', ['ST2046'], 'play'],
   ['the body of a stage', 'stages:\n  turn: nothing', ['ST2046'], 'instead of'],
   [
     'a case of something else',
@@ -114,5 +115,23 @@ describe('documents that do not find each other', () => {
       BASE,
     ])
     expect(loaded.codes).toEqual(['ST2021'])
+  })
+
+  it('says nothing of a base that was refused as a whole', () => {
+    const loaded = loadTexts([`${HEAD}extends: two`, 'sandtable: 1\nid: two\nplay: [\n'])
+    expect(loaded.game).toBeUndefined()
+    expect(loaded.codes.filter((code) => code.startsWith('ST2'))).toEqual([])
+    expect(loaded.codes.length).toBeGreaterThan(0)
+  })
+
+  it('merges what it can of a document with mistakes', () => {
+    const loaded = loadTexts([
+      `${HEAD}extends: base\nnumbers: { hand size: [ 7 ], rounds: 4 }\nactoins: {}\nplaces: { board: { hold: x, pile: yes } }`,
+      BASE,
+    ])
+    expect(loaded.codes).toEqual(['ST2004', 'ST2005', 'ST2004'])
+    const plain = (path: readonly string[]) => plainOf(at(loaded.game, path))
+    expect(plain(['numbers'])).toEqual({ 'hand size': '5', rounds: '4' })
+    expect(plain(['places', 'board'])).toEqual({ holds: '1 soldier', 'seen by': 'owner', pile: 'yes' })
   })
 })

@@ -90,7 +90,7 @@ const MERGED: readonly (readonly [name: string, part: string, path: readonly str
     { scout: 'nothing', else: 'say Hm', miner: 'say Dig' },
   ],
   ['a new stage', 'stages:\n  last turn: you must move', ['stages', 'last turn'], 'you must move'],
-  ['a new action', 'actions:\n  rest:\n    then: nothing', ['actions', 'rest'], { then: 'nothing' }],
+  ['a new action', 'actions:\n  rest:\n    then: nothing', ['actions', 'rest', 'then'], 'nothing'],
   [
     'steps of an action are replaced whole',
     'actions:\n  move:\n    then:\n      - say Go',

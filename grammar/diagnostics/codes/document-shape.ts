@@ -84,7 +84,7 @@ export const DOCUMENT_SHAPE_CODES = {
     meaning:
       'A full stop in a key stands between two names and reaches from one into the other. Here one of the names is missing, or there is no name before a colon at all.',
     wrong: 'pieces..kinds: { pawn: { letter: P } }',
-    right: 'pieces.soldier.kinds: { pawn: { letter: P } }',
+    right: 'pieces.walker.kinds: { pawn: { letter: P } }',
   },
   ST2012: {
     title: 'said twice',

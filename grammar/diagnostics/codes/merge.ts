@@ -7,8 +7,8 @@ export const MERGE_CODES = {
     severity: 'error',
     meaning:
       'Something is to be removed that is not there. Most often that is a slip of the pen, and what was meant stays in force.',
-    wrong: 'setups:\n  flag in the croner: removed',
-    right: 'setups:\n  flag in the corner: removed',
+    wrong: 'setups:\n  all in the croner: removed',
+    right: 'setups:\n  all in the corner: removed',
   },
   ST2041: {
     title: 'changes nothing',
@@ -22,8 +22,8 @@ export const MERGE_CODES = {
     title: 'reaches nothing',
     severity: 'error',
     meaning: 'A dotted key reaches into something that the base has. One of its names is not there.',
-    wrong: 'pieces.soldier.kinds.scuot: { strike: 1 }',
-    right: 'pieces.soldier.kinds.scout: { strike: 1 }',
+    wrong: 'pieces.walker.kinds.runer: { strike: 1 }',
+    right: 'pieces.walker.kinds.runner: { strike: 1 }',
   },
   ST2043: {
     title: 'a hook on nothing',
@@ -45,8 +45,8 @@ export const MERGE_CODES = {
     severity: 'error',
     meaning:
       'A variant may leave out the parentheses of what it changes or repeat them exactly. It cannot change them, because the rules that use it rely on them.',
-    wrong: 'terms:\n  full strength(player): true    # in the base: full strength(patrol)',
-    right: 'terms:\n  full strength: true',
+    wrong: 'terms:\n  complete(player): true    # in the base: complete(group)',
+    right: 'terms:\n  complete: true',
   },
   ST2046: {
     title: 'steps cannot be replaced',
@@ -93,22 +93,22 @@ export const MERGE_CODES = {
     severity: 'error',
     meaning:
       'Two modules say what happens instead of one thing. Only one of them can, so the game that uses both says under `instead of` what happens.',
-    wrong: 'uses: [ silent-defence, open-battles ]',
-    right: 'uses: [ silent-defence ]',
+    wrong: 'uses: [ short-nights, long-nights ]',
+    right: 'uses: [ short-nights ]',
   },
   ST2052: {
     title: 'no such option',
     severity: 'error',
     meaning: 'Only what the game has under `options` can be fixed with `with`.',
-    wrong: 'with: { shuttle limits: 3 }',
-    right: 'with: { shuttle limit: 3 }',
+    wrong: 'with: { round limits: 3 }',
+    right: 'with: { round limit: 3 }',
   },
   ST2053: {
     title: 'two examples, one label',
     severity: 'error',
     meaning: 'An example is known by its label, so no two examples of one game or module may share it.',
-    wrong: 'examples:\n  a spy wins: {...}    # and in the file of examples again',
-    right: 'examples:\n  a spy wins against the marshal: {...}',
+    wrong: 'examples:\n  an ambush wins: {...}    # and in the file of examples again',
+    right: 'examples:\n  an ambush wins at night: {...}',
   },
   ST2054: {
     title: 'a trait cannot be removed',
@@ -116,14 +116,14 @@ export const MERGE_CODES = {
     meaning:
       'The rules of a trait have become rules of the game, and others may build on them. Leave out the module that brings it, or take it from the pieces that have it.',
     wrong: 'traits:\n  slow: removed',
-    right: 'pieces.troop.kinds.treeman: { traits: [ 3 engaging ] }',
+    right: 'pieces.troop.kinds.giant: { traits: [ 3 engaging ] }',
   },
   ST2055: {
     title: 'no such inherited example',
     severity: 'error',
     meaning:
       'Under `changes` stand the labels of examples of the base that turn out differently in this game. There is none of this label.',
-    wrong: 'changes:\n  - a spy win',
-    right: 'changes:\n  - a spy wins',
+    wrong: 'changes:\n  - an ambush win',
+    right: 'changes:\n  - an ambush wins',
   },
 } as const satisfies Record<string, CodeEntry>

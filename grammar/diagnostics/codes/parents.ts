@@ -7,31 +7,31 @@ export const PARENT_CODES = {
     severity: 'error',
     meaning:
       'The game that this one extends was not found. Games are found by their id: beside the file, then in the project, then among those that come with Sandtable.',
-    wrong: 'sandtable: 1\nid: my-duel\nextends: stratego-dule',
-    right: 'sandtable: 1\nid: my-duel\nextends: stratego-duel',
+    wrong: 'sandtable: 1\nid: my-hill\nextends: hill-dule',
+    right: 'sandtable: 1\nid: my-hill\nextends: hill-duel',
   },
   ST2021: {
     title: 'no such module',
     severity: 'error',
     meaning:
       'A module that is to be used was not found. Modules are found by their id, in the same places as games.',
-    wrong: 'uses: [ quite-draw ]',
-    right: 'uses: [ quiet-draw ]',
+    wrong: 'uses: [ shrot-nights ]',
+    right: 'uses: [ short-nights ]',
   },
   ST2022: {
     title: 'for no such game',
     severity: 'error',
     meaning: 'A module, a file of examples or a file of texts is for a game that was not found.',
-    wrong: 'sandtable: 1\nid: my-module\nfor: stratgo',
-    right: 'sandtable: 1\nid: my-module\nfor: stratego',
+    wrong: 'sandtable: 1\nid: my-module\nfor: hlil',
+    right: 'sandtable: 1\nid: my-module\nfor: hill',
   },
   ST2023: {
     title: 'extends itself',
     severity: 'error',
     meaning:
       'Going from base to base one comes back to a game where one has been. A game needs a base that stands on its own.',
-    wrong: 'sandtable: 1\nid: my-duel\nextends: my-duel',
-    right: 'sandtable: 1\nid: my-duel\nextends: stratego-duel',
+    wrong: 'sandtable: 1\nid: my-hill\nextends: my-hill',
+    right: 'sandtable: 1\nid: my-hill\nextends: hill-duel',
   },
   ST2024: {
     title: 'too many documents',
@@ -46,23 +46,23 @@ export const PARENT_CODES = {
     severity: 'error',
     meaning:
       'Games are extended, modules are used, and a module is for a game. Here a game stands for a module, or the other way round.',
-    wrong: 'extends: quiet-draw',
-    right: 'extends: stratego-duel\nuses: [ quiet-draw ]',
+    wrong: 'extends: short-nights',
+    right: 'extends: hill-duel\nuses: [ short-nights ]',
   },
   ST2026: {
     title: 'module for another game',
     severity: 'error',
     meaning: 'A module fits the game it is for and all that extend it, and no other.',
-    wrong: 'extends: patrols\nuses: [ quiet-draw ]',
-    right: 'extends: stratego-duel\nuses: [ quiet-draw ]',
+    wrong: 'extends: river\nuses: [ short-nights ]',
+    right: 'extends: hill-duel\nuses: [ short-nights ]',
   },
   ST2027: {
     title: 'nothing to leave out',
     severity: 'error',
     meaning:
       'Under `without` stands a module that the base does not use, so nothing is left out and the rule that was meant stays in force.',
-    wrong: 'without: [ stalmate ]',
-    right: 'without: [ stalemate ]',
+    wrong: 'without: [ nightfal ]',
+    right: 'without: [ nightfall ]',
   },
   ST2028: {
     title: 'the base has changed',
@@ -76,14 +76,14 @@ export const PARENT_CODES = {
     title: 'two documents, one id',
     severity: 'warning',
     meaning: 'Two documents of the same place have one id, so only one of them can be found.',
-    wrong: 'id: my-duel    # in two files',
-    right: 'id: my-other-duel',
+    wrong: 'id: my-hill    # in two files',
+    right: 'id: my-other-hill',
   },
   ST2031: {
     title: 'already in use',
     severity: 'warning',
     meaning: 'The module is named twice, or the base uses it already. It counts once.',
-    wrong: 'uses: [ quiet-draw, quiet-draw ]',
-    right: 'uses: [ quiet-draw ]',
+    wrong: 'uses: [ short-nights, short-nights ]',
+    right: 'uses: [ short-nights ]',
   },
 } as const satisfies Record<string, CodeEntry>

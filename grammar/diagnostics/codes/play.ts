@@ -2,6 +2,41 @@ import type { CodeEntry } from '../code-entry.ts'
 
 /** Codes ST5xxx: games under way: moves, saves, records. */
 export const PLAY_CODES = {
+  ST5001: {
+    title: 'Nothing to decide',
+    severity: 'error',
+    meaning: 'An answer was given where nobody is asked, for instance after the end of a game.',
+    wrong: 'd4-d5 (after the game is over)',
+    right: '(start a new game, or undo)',
+  },
+  ST5002: {
+    title: 'Unknown player',
+    severity: 'error',
+    meaning: 'There is no player of this name or number in this game.',
+    wrong: 'view of seat 7',
+    right: 'view of seat 0',
+  },
+  ST5003: {
+    title: 'No resigning',
+    severity: 'error',
+    meaning: 'The rules of this game know no resigning; `may resign: yes` under `players` allows it.',
+    wrong: 'resign',
+    right: '(play on)',
+  },
+  ST5004: {
+    title: 'Not a legal move',
+    severity: 'error',
+    meaning: 'The rules do not allow this move now. The named conditions that are not met are said with it.',
+    wrong: 'a1-a9',
+    right: 'a1-a2',
+  },
+  ST5010: {
+    title: 'Set-up does not fit',
+    severity: 'error',
+    meaning: 'An arrangement leaves a piece out, puts two on one space, or uses a space that is not for it.',
+    wrong: 'F......./......../........',
+    right: '(place all pieces)',
+  },
   ST5101: {
     title: 'Value out of its range',
     severity: 'error',

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/no-thenable -- `then` is a word of the language, and of JSON Schema */
 import { DATA_FILE, DEFS, EXAMPLES_DOCUMENT, GAME, MODULE, TEXTS_DOCUMENT } from './documents.ts'
 import type { Shape } from './shape.ts'
 

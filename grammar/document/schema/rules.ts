@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/no-thenable -- `then` is a word of the language, and of JSON Schema */
 import {
   computed,
   list,

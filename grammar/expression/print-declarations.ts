@@ -1,0 +1,154 @@
+import type * as ast from './ast.ts'
+import { LEVEL } from './print-edges.ts'
+import { printArguments, printAt, printExpression } from './print-expression.ts'
+
+export function printSignature({ name, parameters, gives }: ast.Signature): string {
+  return (
+    name.text +
+    (parameters === undefined ? '' : `(${parameters.map(printParameter).join(', ')})`) +
+    (gives === undefined ? '' : ` gives ${printKind(gives)}`)
+  )
+}
+
+function printParameter({ owner, type, called, where }: ast.Parameter): string {
+  return (
+    (owner === undefined ? '' : `${owner} `) +
+    type.text +
+    (called.text === type.text ? '' : ` called ${called.text}`) +
+    (where === undefined ? '' : ` where ${printAt(where, LEVEL.either, 0)}`)
+  )
+}
+
+export function printKind(kind: ast.Kind): string {
+  switch (kind.kind) {
+    case 'true or false':
+      return kind.kind
+    case 'range':
+      return `${kind.least}..${kind.most}`
+    case 'set':
+    case 'bag':
+      return `${kind.kind} of ${printKind(kind.of)}`
+    case 'named':
+      return kind.name.text
+  }
+}
+
+export function printType(type: ast.TypeText): string {
+  const value = type.default === undefined ? '' : ` = ${printExpression(type.default)}`
+  return printKind(type.type) + (type.orNone ? ' or none' : '') + value
+}
+
+export function printTracked(tracked: ast.Tracked): string {
+  return tracked.kind === 'start' ? String(tracked.value) : printType(tracked)
+}
+
+/** `1 soldier` and `up to 1 soldier` mean the same. */
+export function printHolding({ capacity, name }: ast.Holding): string {
+  if (capacity === undefined) return name.text
+  return capacity === 1 ? `1 ${name.text}` : `up to ${capacity} ${name.text}`
+}
+
+export function printCopies({ count, ofEach }: ast.Copies): string {
+  return ofEach === undefined ? String(count) : `${count} of each ${ofEach.text}`
+}
+
+export function printArea(parts: readonly ast.AreaPart[]): string {
+  return parts
+    .map(({ name, from, to }) => {
+      if (from === undefined) return name.text
+      return to === undefined ? `${name.text} ${from}` : `${name.text} ${from}..${to}`
+    })
+    .join(', ')
+}
+
+export function printClause({ mode, condition }: ast.Clause): string {
+  return (mode === 'is' ? '' : `${mode} `) + printExpression(condition)
+}
+
+export function printChange({ phase, value, condition }: ast.Change): string {
+  const trails = phase === 'more' || phase === 'fewer'
+  const change = trails
+    ? `${printAt(value, LEVEL.sum, 0)} ${phase}`
+    : `${phase} ${printAt(value, LEVEL.fallback, 0)}`
+  return condition === undefined ? change : `${change} if ${printExpression(condition)}`
+}
+
+export function printRuleRow({ condition, result }: ast.RuleRow): string {
+  return `${printAt(condition, LEVEL.either, 0)} => ${printExpression(result)}`
+}
+
+export function printExceptRow({ cells, result }: ast.ExceptRow): string {
+  return `${cells.map(printCell).join(', ')} => ${printExpression(result)}`
+}
+
+function printCell({ any, negated, names }: ast.Cell): string {
+  return any ? 'any' : (negated ? 'not ' : '') + printNames(names)
+}
+
+function printNames(names: readonly ast.Name[]): string {
+  return names.map((name) => name.text).join(' or ')
+}
+
+export function printWhenLine({ actions, when, sharing }: ast.WhenLine): string {
+  const line = `${printNames(actions)} when ${printExpression(when)}`
+  return sharing === undefined ? line : `${line} sharing ${printAt(sharing, LEVEL.path, 0)}`
+}
+
+export function printPlaced({ thing, at }: ast.Placed): string {
+  return `${thing.text} at ${printAt(at, LEVEL.path, 0)}`
+}
+
+export function printNow({ stage, arguments: args, of, at }: ast.Now): string {
+  return (
+    stage.text +
+    printArguments(args) +
+    (of === undefined ? '' : ` of ${of.text}`) +
+    (at === undefined ? '' : ` at ${at.text}`)
+  )
+}
+
+export function printContents({ items }: ast.Contents): string {
+  if (items.length === 0) return 'nothing'
+  return items.map((item) => printCounted(item) + printCarried(item.with)).join(', ')
+}
+
+interface Counted {
+  readonly count: number
+  readonly name: ast.Name
+}
+
+function printCounted({ count, name }: Counted): string {
+  return count === 1 ? name.text : `${count} ${name.text}`
+}
+
+function printCarried(carried: Counted | undefined): string {
+  return carried === undefined ? '' : ` with ${carried.count} ${carried.name.text}`
+}
+
+export function printMove(move: ast.MoveText): string {
+  switch (move.kind) {
+    case 'done':
+      return 'done'
+    case 'notation':
+      return move.text
+    case 'labelled':
+      return `${move.label} (${move.picks.map(printPicked).join(', ')})`
+  }
+}
+
+function printPicked(picked: ast.Picked): string {
+  switch (picked.kind) {
+    case 'number':
+      return String(picked.value)
+    case 'bundle':
+      // The number of the first lot is always written: it tells a bundle from a thing.
+      return picked.items.map(({ count, name }) => `${count} ${name.text}`).join(' and ')
+    case 'thing':
+      return (
+        picked.name.text +
+        printArguments(picked.arguments) +
+        (picked.of === undefined ? '' : ` of ${picked.of.text}`) +
+        printCarried(picked.with)
+      )
+  }
+}

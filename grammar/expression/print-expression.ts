@@ -1,0 +1,184 @@
+import type { Bundle, Choice, Expression, Lot, Nouns, Offer } from './ast.ts'
+import { EDGE, edgesOf, LEVEL, levelOf } from './print-edges.ts'
+
+/** The canonical text of an expression: no articles, parentheses only where they are needed. */
+export function printExpression(node: Expression): string {
+  return printAt(node, LEVEL.expression, 0)
+}
+
+/** `follow` is what comes behind the text and must not become part of it. */
+export function printAt(node: Expression, level: number, follow: number): string {
+  if (levelOf(node) < level || (edgesOf(node) & follow) !== 0) return `(${printNode(node, 0)})`
+  return printNode(node, follow)
+}
+
+function printNode(node: Expression, follow: number): string {
+  switch (node.kind) {
+    case 'number':
+    case 'truth':
+      return String(node.value)
+    case 'none':
+    case 'nothing':
+    case 'original':
+      return node.kind
+    case 'name':
+      return node.name.text
+    case 'call':
+      return node.name.text + printArguments(node.arguments)
+    case 'of':
+      return `${node.name.text}${printArguments(node.arguments)} of ${printAt(node.object, LEVEL.path, follow)}`
+    case 'field':
+      return `${printOwner(node.object)}.${node.name.text}`
+    case 'your':
+      return `your ${node.name.text}`
+    case 'if': {
+      const head = `if ${printAt(node.condition, LEVEL.expression, 0)} then `
+      if (node.else === undefined) return head + printAt(node.then, LEVEL.expression, follow)
+      const then = printAt(node.then, LEVEL.expression, EDGE.else)
+      return `${head}${then} else ${printAt(node.else, LEVEL.expression, follow)}`
+    }
+    case 'otherwise':
+      return joined(node.alternatives, ' otherwise ', LEVEL.either, 0, follow)
+    case 'or':
+      return joined(node.terms, ' or ', LEVEL.both, EDGE.or, follow)
+    case 'and':
+      return joined(node.terms, ' and ', LEVEL.negation, EDGE.and, follow)
+    case 'not':
+    case 'openly':
+      return `${node.kind} ${printAt(node.term, LEVEL.negation, follow)}`
+    case 'compare':
+      return `${subject(node.left)} ${node.operator} ${printAt(node.right, LEVEL.sum, follow)}`
+    case 'is':
+      return `${subject(node.left)} is ${node.negated ? 'not ' : ''}${printAt(node.right, LEVEL.sum, follow)}`
+    case 'within': {
+      const right = printAt(node.right, LEVEL.path, follow)
+      return `${subject(node.left)} is ${node.negated ? 'not ' : ''}${node.relation} ${right}`
+    }
+    case 'has': {
+      const left = printAt(node.left, LEVEL.sum, EDGE.has)
+      const { right } = node
+      return `${left} has ${right.kind === 'bundle' ? printBundle(right) : printAt(right, LEVEL.path, follow)}`
+    }
+    case 'can':
+      return `${subject(node.player)} can ${node.action.text}`
+    case 'knows':
+      return `${subject(node.player)} knows ${printAt(node.thing, LEVEL.sum, follow)}`
+    case 'arithmetic':
+      return printArithmetic(node, follow)
+    case 'select':
+      return `${node.quantity} ${printNounsBefore(node.nouns, follow)}`
+    case 'exists': {
+      const quantity = node.negated ? 'no' : 'any'
+      if (node.has === undefined) return `${quantity} ${printNounsBefore(node.nouns, follow)}`
+      return `${quantity} ${printNounsBefore(node.nouns, EDGE.has)} has ${printOwned(node.has, follow)}`
+    }
+    case 'every':
+      return `every ${printNounsBefore(node.nouns, EDGE.has)} has ${printOwned(node.has, follow)}`
+    case 'count':
+      return `number of ${printNounsBefore(node.nouns, follow)}`
+    case 'count value':
+      return `number of ${node.value} in ${printAt(node.within, LEVEL.path, follow)}`
+    case 'fold':
+      return `${node.fold} of ${printAt(node.of, LEVEL.sum, 0)} over ${printNounsBefore(node.nouns, follow)}`
+    case 'top':
+      return `top of ${printAt(node.of, LEVEL.path, follow)}`
+    case 'all but':
+      return `all but ${printAt(node.of, LEVEL.path, follow)}`
+  }
+}
+
+/** What stands to the left of a test. */
+function subject(node: Expression): string {
+  return printAt(node, LEVEL.sum, EDGE.test)
+}
+
+function joined(
+  terms: readonly Expression[],
+  by: string,
+  level: number,
+  edge: number,
+  follow: number,
+): string {
+  return terms.map((term, i) => printAt(term, level, i === terms.length - 1 ? follow : edge)).join(by)
+}
+
+function printArithmetic(node: Extract<Expression, { kind: 'arithmetic' }>, follow: number): string {
+  const { operator, left, right } = node
+  if (operator === '+' || operator === '-')
+    return `${printAt(left, LEVEL.sum, EDGE.plus)} ${operator} ${printAt(right, LEVEL.product, follow)}`
+  const before = printAt(left, LEVEL.product, EDGE.times)
+  if (operator === '*' || operator === 'mod')
+    return `${before} ${operator} ${printAt(right, LEVEL.path, follow)}`
+  return `${before} / ${printAt(right, LEVEL.path, 0)} rounded ${operator === '/ up' ? 'up' : 'down'}`
+}
+
+/** What may stand before a dot without parentheses: what does not go on to the right. */
+function printOwner(node: Expression): string {
+  switch (node.kind) {
+    case 'name':
+    case 'call':
+    case 'field':
+    case 'your':
+    case 'number':
+    case 'truth':
+    case 'none':
+    case 'nothing':
+    case 'original':
+      return printNode(node, 0)
+    default:
+      return `(${printNode(node, 0)})`
+  }
+}
+
+export function printArguments(list: readonly Expression[] | undefined): string {
+  return list === undefined ? '' : `(${list.map(printExpression).join(', ')})`
+}
+
+function printOwned(has: Bundle | Expression, follow: number): string {
+  return has.kind === 'bundle' ? printBundle(has) : printAt(has, LEVEL.either, follow)
+}
+
+export function printNouns(nouns: Nouns): string {
+  return printNounsBefore(nouns, 0)
+}
+
+export function printNounsBefore(nouns: Nouns, follow: number): string {
+  const { owner, name, called, within, order, where } = nouns
+  let text = owner === undefined ? name.text : `${owner} ${name.text}`
+  text += printArguments(nouns.arguments) + nouns.fields.map((field) => `.${field.text}`).join('')
+  if (called !== undefined) text += ` called ${called.text}`
+  const behind = where === undefined ? follow : EDGE.where
+  if (within !== undefined) {
+    text += ` in ${printAt(within, LEVEL.path, order === undefined ? behind : EDGE.order)}`
+  }
+  if (order !== undefined)
+    text +=
+      order.kind === 'by'
+        ? ` in order of ${printAt(order.by, LEVEL.sum, behind)}`
+        : ` ${order.kind} from ${printAt(order.from, LEVEL.path, behind)}`
+  return where === undefined ? text : `${text} where ${printAt(where, LEVEL.either, follow)}`
+}
+
+export function printBundle(bundle: Bundle): string {
+  const lots = bundle.lots.map(printLot).join(' and ')
+  return bundle.ofOne === undefined ? lots : `${lots} of one ${bundle.ofOne.text}`
+}
+
+function printLot({ least, most, name }: Lot): string {
+  if (most === undefined) return `${least} or more ${name.text}`
+  return least === most ? `${least} ${name.text}` : `${least}..${most} ${name.text}`
+}
+
+export function printChoice(choice: Choice): string {
+  if (choice.kind === 'number choice') return `${choice.least}..${printAt(choice.most, LEVEL.sum, 0)}`
+  const { count, orMore, from } = choice
+  let text = count === 1 && !orMore ? '' : `${count} ${orMore ? 'or more ' : ''}`
+  text += printNouns(choice.nouns)
+  if (from !== undefined) text += ` from ${printAt(from, LEVEL.path, 0)}`
+  return choice.asManyAsThereAre ? `${text} or as many as there are` : text
+}
+
+export function printOffer(offer: Offer): string {
+  return offer.name.text + printArguments(offer.arguments)
+}
+

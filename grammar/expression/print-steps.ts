@@ -1,0 +1,116 @@
+import type { Expression, Head, Step } from './ast.ts'
+import { EDGE, LEVEL } from './print-edges.ts'
+import { printAt, printExpression, printNouns, printOffer } from './print-expression.ts'
+
+const path = (node: Expression, follow = 0): string => printAt(node, LEVEL.path, follow)
+const sum = (node: Expression, follow = 0): string => printAt(node, LEVEL.sum, follow)
+
+export function printStep(step: Step): string {
+  switch (step.kind) {
+    case 'move':
+      return `move ${printExpression(step.what)} ${step.how} ${path(step.where)}`
+    case 'deal':
+      return `deal ${step.upTo ? 'up to ' : ''}${sum(step.count)} from ${path(step.from)} to ${path(step.to)}`
+    case 'shuffle':
+      return `shuffle ${path(step.what)}`
+    case 'show':
+      return `show ${printExpression(step.what)}` + (step.to === undefined ? '' : ` to ${path(step.to)}`)
+    case 'reveal':
+      return `reveal ${printExpression(step.what)}`
+    case 'set':
+      return `set ${path(step.target)} to ${printExpression(step.value)}`
+    case 'add':
+      return `add ${printExpression(step.value)} to ${path(step.target)}`
+    case 'subtract':
+      return `subtract ${sum(step.value)} from ${path(step.target)}`
+    case 'take':
+      return `take ${printExpression(step.value)} out of ${path(step.target)}`
+    case 'lay': {
+      const called = step.called === undefined ? '' : ` called ${step.called.text}`
+      const where = path(step.where, called === '' ? 0 : EDGE.called)
+      return `lay ${printExpression(step.what)} as a new ${step.asNew.text} on ${where}${called}`
+    }
+    case 'pay': {
+      const amount = step.amount === 'all' ? 'all' : sum(step.amount)
+      return `pay ${amount} from ${path(step.from)} to ${path(step.to)}`
+    }
+    case 'roll': {
+      const what = step.count === undefined ? 'one die' : sum(step.count, EDGE.called)
+      return `roll ${what} called ${step.called.text}`
+    }
+    case 'say':
+      return `say ${step.words}`
+    case 'end':
+      return `end ${step.stage.text}`
+    case 'rank':
+      return `rank ${step.what.text} by ${printExpression(step.by)}`
+    case 'later':
+      return `later ${path(step.stage)}, at most ${step.atMost}`
+    case 'arrange':
+      return printArrange(step)
+    case 'draw':
+      return `game is drawn by ${step.words}`
+    case 'win': {
+      const who = path(step.who)
+      return `${who} ${who === 'you' ? 'win' : 'wins'} by ${step.words}`
+    }
+    case 'run':
+      return path(step.stage) + (step.for === undefined ? '' : ` for ${path(step.for)}`)
+    case 'ask':
+      return printAsk(step)
+    case 'nothing':
+    case 'original':
+      return step.kind
+  }
+}
+
+function printArrange(step: Extract<Step, { kind: 'arrange' }>): string {
+  const where = step.where === undefined ? 0 : EDGE.where
+  const by = step.by === undefined ? '' : path(step.by, step.inSecret ? 0 : where)
+  return (
+    `arrange ${path(step.what, EDGE.in)} on ${path(step.on)} by ` +
+    (step.everyone === undefined ? by : `every ${step.everyone.text}`) +
+    (step.inSecret ? ' in secret' : '') +
+    (step.where === undefined ? '' : ` where ${printAt(step.where, LEVEL.either, 0)}`)
+  )
+}
+
+function printAsk(step: Extract<Step, { kind: 'ask' }>): string {
+  const given = step.given.map(({ value, name }) => `${sum(value)} as ${name.text}`).join(', ')
+  return (
+    `${path(step.who)} ${step.must ? 'must' : 'may'} ${step.offers.map(printOffer).join(' or ')}` +
+    (given === '' ? '' : ` with ${given}`) +
+    (step.repeatedly ? ' repeatedly' : '') +
+    (step.orElse === undefined ? '' : ` or else ${printStep(step.orElse)}`)
+  )
+}
+
+export function printHead(head: Head): string {
+  switch (head.kind) {
+    case 'if':
+      return `if ${printExpression(head.condition)}`
+    case 'else':
+      return head.condition === undefined ? 'else' : `else if ${printExpression(head.condition)}`
+    case 'case':
+      return `case ${printExpression(head.of)}`
+    case 'for each':
+      return `for each ${printNouns(head.nouns)}`
+    case 'every in secret':
+      return `every ${printNouns(head.nouns)} in secret`
+    case 'together':
+    case 'let':
+      return head.kind
+    case 'repeat times':
+      return `repeat ${sum(head.times)} times`
+    case 'repeat until':
+      return `repeat until ${printExpression(head.condition)}, at most ${sum(head.atMost)}`
+    case 'while':
+      return `while ${printExpression(head.condition)}, at most ${sum(head.atMost)}`
+    case 'turns':
+      return (
+        `turns from ${path(head.from)}` +
+        (head.while === undefined ? '' : ` while ${printExpression(head.while)}`) +
+        (head.atMost === undefined ? '' : `, at most ${sum(head.atMost)}`)
+      )
+  }
+}

@@ -1,0 +1,152 @@
+import type { Place } from './ast.ts'
+import type { Finding } from './report.ts'
+import { LARGEST_NUMBER, type LexicalProblem } from './tokens.ts'
+
+/** Signs of programming languages and what rules say instead. */
+const WORDS_FOR_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['==', 'is'],
+  ['===', 'is'],
+  ['!=', 'is not'],
+  ['!==', 'is not'],
+  ['<>', 'is not'],
+  ['&&', 'and'],
+  ['&', 'and'],
+  ['||', 'or'],
+  ['|', 'or'],
+  ['!', 'not'],
+  ['%', 'mod'],
+])
+
+/** Signs that text programs put in place of plain ones. */
+const PLAIN_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['\u2018', "'"],
+  ['\u2019', "'"],
+  ['\u2010', '-'],
+  ['\u2011', '-'],
+  ['\u2012', '-'],
+  ['\u2013', '-'],
+  ['\u2014', '-'],
+  ['\u2212', '-'],
+  ['\u00d7', '*'],
+  ['\u00b7', '*'],
+  ['\u22c5', '*'],
+  ['\u00f7', '/'],
+  ['\u2215', '/'],
+  ['\u2264', '<='],
+  ['\u2265', '>='],
+  ['\u2260', 'is not'],
+  ['\u2026', '..'],
+  ['\u21d2', '=>'],
+  ['\u200b', ''],
+  ['\u200c', ''],
+  ['\u200d', ''],
+  ['\u2060', ''],
+  ['\u00ad', ''],
+])
+
+const HELP: ReadonlyMap<string, string> = new Map([
+  ['"', 'Names stand without quotation marks.'],
+  ["'", 'Names stand without quotation marks; an apostrophe stands between two letters.'],
+  ['`', 'Names stand without quotation marks.'],
+  ['\u201c', 'Names stand without quotation marks.'],
+  ['\u201d', 'Names stand without quotation marks.'],
+  ['\u201e', 'Names stand without quotation marks.'],
+  ['{', 'Use parentheses to put things together.'],
+  ['}', 'Use parentheses to put things together.'],
+  ['[', 'Use parentheses to put things together.'],
+  [']', 'Use parentheses to put things together.'],
+  [';', 'Put each step on a line of its own.'],
+  [':', 'A colon belongs to YAML: what heads steps is a key, and the steps stand below.'],
+  ['?', 'Write `if CONDITION then VALUE else VALUE`.'],
+  ['_', 'In names an underline stands between letters; a space is better.'],
+  ['**', 'There are no powers: multiply with `*`.'],
+  ['^', 'There are no powers: multiply with `*`.'],
+  ['->', 'Use a minus with spaces round it, or `>` to compare.'],
+  ['<-', 'Put a space between `<` and `-`.'],
+])
+
+/** Words and signs that cannot be read at all. */
+export function explainSign(text: string, problem: LexicalProblem): Finding {
+  const written = text.slice(problem.start, problem.end)
+  switch (problem.kind) {
+    case 'capital':
+      return {
+        at: problem,
+        code: 'ST3005',
+        message: `The word \`${written.toLowerCase()}\` is always written small.`,
+        label: 'with a capital it would be a name',
+        help: `Write \`${written.toLowerCase()}\`.`,
+        fix: { at: problem, text: written.toLowerCase() },
+      }
+    case 'joined':
+      return {
+        at: problem,
+        code: 'ST3006',
+        message: `A number runs into a word in \`${written}\`.`,
+        help: 'Put a space behind the number; a name must begin with a letter.',
+      }
+    case 'fraction':
+      return {
+        at: problem,
+        code: 'ST3007',
+        message: `\`${written}\` is not a whole number.`,
+        why: 'Everything that is counted in a game is whole.',
+        help: 'Take a smaller unit, or divide and say how it is rounded: `hand size * 3 / 2 rounded down`.',
+      }
+    case 'large':
+      return {
+        at: problem,
+        code: 'ST3008',
+        message: `This number is larger than ${LARGEST_NUMBER}.`,
+        help: 'For as many as you like there is the word `unlimited`.',
+      }
+    case 'sign':
+      return explainCharacter(text, problem, written)
+  }
+}
+
+function explainCharacter(text: string, problem: LexicalProblem, written: string): Finding {
+  const instead = WORDS_FOR_SIGNS.get(written)
+  if (instead !== undefined)
+    return {
+      at: problem,
+      code: 'ST3003',
+      message: `In rules \`${written}\` is written \`${instead}\`.`,
+      help: `Write \`${instead}\`.`,
+      fix: { at: problem, text: withSpaces(text, problem, instead) },
+    }
+  const plain = PLAIN_SIGNS.get(written)
+  if (plain !== undefined)
+    return {
+      at: problem,
+      code: 'ST3004',
+      message:
+        plain === ''
+          ? `Here stands an invisible sign (${codePoint(written)}).`
+          : `Rules write \`${plain}\` for \`${written}\`.`,
+      help: plain === '' ? 'Delete it.' : `Write \`${plain}\`.`,
+      fix: { at: problem, text: plain === 'is not' ? withSpaces(text, problem, plain) : plain },
+    }
+  return {
+    at: problem,
+    code: 'ST3002',
+    message: `Rules do not use the sign ${visible(written)}.`,
+    help: HELP.get(written) ?? 'Leave it out, or say it in words.',
+  }
+}
+
+/** A word in place of signs that needed no spaces round them. */
+export function withSpaces(text: string, at: Place, word: string): string {
+  const before = at.start > 0 && !/\s/u.test(text.charAt(at.start - 1)) ? ' ' : ''
+  const after = at.end < text.length && !/\s/u.test(text.charAt(at.end)) ? ' ' : ''
+  return before + word + after
+}
+
+function visible(sign: string): string {
+  if (sign === '`') return 'of a backquote'
+  return /^[\p{L}\p{N}\p{P}\p{S}]+$/u.test(sign) ? `\`${sign}\`` : codePoint(sign)
+}
+
+function codePoint(sign: string): string {
+  return 'U+' + (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+}

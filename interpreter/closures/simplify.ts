@@ -1,0 +1,72 @@
+import type { ExprIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { compare } from '../../grammar/ir/build.ts'
+
+/*
+ * Conditions are turned into forms that are decided sooner. Expressions have no effects and always have a value, so the
+ * order in which their parts are worked out shows in nothing but time.
+ */
+
+const FALSE: ExprIR = { op: 'const', value: 0 }
+
+/** A comparison with a constant is carried into what chooses between values, where it often decides itself. */
+export function decidedSooner(e: ExprIR): ExprIR {
+  if (e.op !== 'lt' && e.op !== 'le' && e.op !== 'eq' && e.op !== 'ne') return e
+  const { op } = e
+  const constant = e.left.op === 'const' ? e.left : e.right.op === 'const' ? e.right : undefined
+  if (constant === undefined) return e
+  const atLeft = constant === e.left
+  const other = atLeft ? e.right : e.left
+  const against = (value: ExprIR): ExprIR =>
+    atLeft ? compare(op, constant, value) : compare(op, value, constant)
+  if (other.op === 'if')
+    return { op: 'if', condition: other.condition, then: against(other.then), else: against(other.else) }
+  if (!atLeft || constant.value === NONE || (op !== 'lt' && op !== 'le')) return e
+  // More than a constant: so is the greater of two if one is, and the highest of many if any is.
+  if (other.op === 'max') return { op: 'or', terms: [against(other.left), against(other.right)] }
+  if (other.op === 'fold' && other.fold === 'highest')
+    return { op: 'any', set: { set: 'filter', of: other.set, reg: other.reg, where: against(other.of) } }
+  return e
+}
+
+/** An `if` between conditions of which one is settled is an `and` or an `or`, cheaper part first. */
+export function asJunction(e: Extract<ExprIR, { op: 'if' }>): ExprIR | undefined {
+  const { condition } = e
+  const refused: ExprIR = { op: 'not', term: condition }
+  if (isConstant(e.else, 0)) return { op: 'and', terms: cheaperFirst(condition, e.then) }
+  if (isConstant(e.then, 0)) return { op: 'and', terms: cheaperFirst(refused, e.else) }
+  if (isConstant(e.then, 1)) return { op: 'or', terms: cheaperFirst(condition, e.else) }
+  if (isConstant(e.else, 1)) return { op: 'or', terms: cheaperFirst(refused, e.then) }
+  return undefined
+}
+
+function isConstant(e: ExprIR, value: number): boolean {
+  return e.op === 'const' && e.value === value
+}
+
+function cheaperFirst(one: ExprIR, other: ExprIR): readonly ExprIR[] {
+  return cost(decidedSooner(other), 0) < cost(one, 0) ? [other, one] : [one, other]
+}
+
+/** Parts beyond this are dear enough. */
+const DEAR = 60
+
+/** Roughly how much there is to work out: parts of the expression, sets counting many times. */
+function cost(part: unknown, sum: number): number {
+  if (sum > DEAR || typeof part !== 'object' || part === null) return sum
+  let total =
+    sum + ('op' in part ? (part.op === 'call' || part.op === 'can' ? 20 : 1) : 'set' in part ? 10 : 0)
+  for (const inner of Object.values(part)) total = cost(inner, total)
+  return total
+}
+
+/** Terms of an `and` or `or`, without those that are settled; undefined: one of them settles all. */
+export function unsettled(terms: readonly ExprIR[], neutral: 0 | 1): readonly ExprIR[] {
+  const kept: ExprIR[] = []
+  for (const term of terms) {
+    if (term.op !== 'const') kept.push(term)
+    else if ((term.value === 1) !== (neutral === 1))
+      return [neutral === 1 ? FALSE : { op: 'const', value: 1 }]
+  }
+  return kept
+}

@@ -1,0 +1,280 @@
+import type { ArrangeIR, EntryPoint, ExprIR, GameIR } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import { Notation } from '../notation/notation.ts'
+import { Fault, MAX_MOVES } from '../program.ts'
+import type { Program } from '../program.ts'
+import { seedFrom } from '../state/chance.ts'
+import { hashState } from '../state/hash.ts'
+import { observe } from '../view/observe.ts'
+import type { View } from '../view/view.ts'
+import {
+  arrangementAt,
+  canonicalLayout,
+  checkLayout,
+  formatLayout,
+  layoutOfSetup,
+  parseLayout,
+  randomLayout,
+} from './layout.ts'
+import type { Layout } from './layout.ts'
+import { isRefused, refused } from './refused.ts'
+import type { Refused } from './refused.ts'
+import { refusedMove } from './refused-move.ts'
+
+/** A point of choice: who decides, and what kind of answer is asked for. */
+export interface Decision {
+  readonly seat: number
+  /** An arrangement is answered by a layout; its legal moves are not listed. */
+  readonly kind: 'choice' | 'arrangement'
+}
+
+/** One legal answer of a choice. */
+export interface Move {
+  readonly code: number
+  /** Unique among the moves of its decision. */
+  readonly notation: string
+  /** Name of the action; undefined for `done`. */
+  readonly action: string | undefined
+}
+
+export interface Result {
+  /** undefined: drawn. */
+  readonly winner: number | undefined
+  readonly reason: string
+}
+
+interface Played {
+  readonly before: Int32Array
+  readonly seat: number
+  readonly text: string
+}
+
+/** A game in progress. Inputs that are not accepted leave it exactly as it was. */
+export class Match {
+  readonly program: Program
+  readonly seed: string
+  private state: Int32Array
+  private readonly notation: Notation
+  private readonly codes = new Int32Array(MAX_MOVES)
+  private readonly played: Played[] = []
+  private resigned: { readonly seat: number; readonly ply: number } | undefined
+
+  private constructor(program: Program, seed: string, state: Int32Array) {
+    this.program = program
+    this.seed = seed
+    this.state = state
+    this.notation = new Notation(program)
+  }
+
+  static start(program: Program, options: { readonly seed: string | number }): Match {
+    const seed = seedFrom(options.seed)
+    const state = new Int32Array(program.ir.memory.size)
+    program.fresh(state, seed.low, seed.high)
+    program.begin(state)
+    return new Match(program, String(options.seed), state)
+  }
+
+  /** A game that begins in the middle: `prepare` changes a fresh state, then play goes on from the point. */
+  static from(
+    program: Program,
+    options: {
+      readonly seed: string | number
+      readonly prepare: (state: Int32Array) => void
+      readonly point: EntryPoint
+      readonly seat: number
+    },
+  ): Match {
+    const seed = seedFrom(options.seed)
+    const state = new Int32Array(program.ir.memory.size)
+    program.fresh(state, seed.low, seed.high)
+    options.prepare(state)
+    program.enter(state, options.point, options.seat)
+    program.resume(state)
+    return new Match(program, String(options.seed), state)
+  }
+
+  get ir(): GameIR {
+    return this.program.ir
+  }
+
+  /** Decisions answered so far. */
+  get ply(): number {
+    return this.state[H.ply] ?? 0
+  }
+
+  decision(): Decision | undefined {
+    if (this.result() !== undefined || this.state[H.status] !== STATUS.waiting) return undefined
+    return {
+      seat: this.state[H.decider] ?? 0,
+      kind: this.arrangement() === undefined ? 'choice' : 'arrangement',
+    }
+  }
+
+  private arrangement(): ArrangeIR | undefined {
+    return arrangementAt(this.ir, this.state)
+  }
+
+  /** All legal moves in a fixed order; none for an arrangement or when the game is over. */
+  moves(): readonly Move[] {
+    if (this.decision()?.kind !== 'choice') return []
+    const count = this.program.legal(this.state, this.codes)
+    const moves: Move[] = []
+    for (let i = 0; i < count; i++) moves.push(this.moveOf(this.codes[i] ?? 0))
+    return moves
+  }
+
+  private moveOf(code: number): Move {
+    const action = this.program.decode(this.state, code)?.action
+    return {
+      code,
+      notation: this.notation.text(this.state, code),
+      action: action === undefined ? undefined : this.ir.actions[action]?.name,
+    }
+  }
+
+  /** Answers the decision: a move, its notation, `action (choices)`, or for an arrangement a set-up's name or drawn rows. */
+  play(answer: Move | string): Refused | undefined {
+    const decision = this.decision()
+    if (decision === undefined) return refused('ST5001', 'The game is over.')
+    if (decision.kind === 'arrangement')
+      return this.arrange(typeof answer === 'string' ? answer : answer.notation)
+    const text = typeof answer === 'string' ? answer.trim() : answer.notation
+    const moves = this.moves()
+    const move =
+      moves.find((m) => m.notation === text) ??
+      moves.find((m) => m.notation.toLowerCase() === text.toLowerCase()) ??
+      moves.find((m) => this.longForm(m) === text)
+    if (move === undefined) {
+      const near = nearest(
+        text,
+        moves.map((m) => m.notation),
+      )
+      return refusedMove(this.program, this.state, text, near)
+    }
+    return this.answer(decision.seat, move.notation, () => this.program.apply(this.state, move.code))
+  }
+
+  /** `label (picks)`, which every move can be given as. */
+  private longForm(move: Move): string {
+    return move.action === undefined
+      ? 'done'
+      : move.notation === move.action
+        ? move.action
+        : `${move.action} (${move.notation})`
+  }
+
+  private arrange(text: string): Refused | undefined {
+    const arrange = this.arrangement()
+    const seat = this.state[H.decider] ?? 0
+    if (arrange === undefined) return refused('ST5001', 'Nothing is to be arranged now.')
+    const setups = this.ir.setups.filter((s) => s.arrangement === arrange.arrangement)
+    const setup = setups.find((s) => s.name === text)
+    const layout =
+      setup === undefined ? parseLayout(this.ir, arrange, seat, text) : layoutOfSetup(setup, seat)
+    if (layout === undefined) return refused('ST5010', `The set-up \`${text}\` does not fit.`)
+    if (isRefused(layout)) {
+      const near = nearest(
+        text,
+        setups.map((s) => s.name),
+      )
+      return near === undefined ? layout : { ...layout, help: `Did you mean the set-up \`${near}\`?` }
+    }
+    return this.playLayout(layout)
+  }
+
+  playLayout(layout: Layout): Refused | undefined {
+    const arrange = this.arrangement()
+    const seat = this.state[H.decider] ?? 0
+    if (arrange === undefined) return refused('ST5001', 'Nothing is to be arranged now.')
+    const wrong = checkLayout(this.ir, arrange, seat, layout)
+    if (wrong !== undefined) return wrong
+    const canonical = canonicalLayout(this.ir, arrange, seat, layout)
+    const text = formatLayout(this.ir, arrange, seat, canonical)
+    return this.answer(seat, text, () => this.program.applyLayout(this.state, canonical))
+  }
+
+  /** A layout for the seat that arranges now, uniform among all; `below(n)` is the caller's chance. */
+  sampleLayout(below: (n: number) => number): Layout | undefined {
+    const arrange = this.arrangement()
+    return arrange === undefined ? undefined : randomLayout(arrange, this.state[H.decider] ?? 0, below)
+  }
+
+  private answer(seat: number, text: string, apply: () => void): Refused | undefined {
+    const before = this.state.slice()
+    try {
+      apply()
+    } catch (thrown) {
+      this.state = before
+      if (thrown instanceof Fault) return refused(thrown.code, thrown.message)
+      throw thrown
+    }
+    this.played.push({ before, seat, text })
+    return undefined
+  }
+
+  /** Takes back the last answer; false if there is none. */
+  undo(): boolean {
+    if (this.resigned !== undefined) {
+      this.resigned = undefined
+      return true
+    }
+    const last = this.played.pop()
+    if (last === undefined) return false
+    this.state = last.before
+    return true
+  }
+
+  resign(seat: number): Refused | undefined {
+    if (!this.ir.mayResign) return refused('ST5003', 'The rules of this game know no resigning.')
+    if (this.ir.seats[seat] === undefined) return refused('ST5002', 'There is no such player.')
+    if (this.decision() === undefined) return refused('ST5001', 'The game is over.')
+    this.resigned = { seat, ply: this.ply }
+    return undefined
+  }
+
+  result(): Result | undefined {
+    if (this.resigned !== undefined) {
+      const others = [...this.ir.seats.keys()].filter((seat) => seat !== this.resigned?.seat)
+      return { winner: others.length === 1 ? others[0] : undefined, reason: 'resignation' }
+    }
+    if (this.state[H.status] !== STATUS.over) return undefined
+    const winner = this.state[H.winner] ?? NONE
+    return {
+      winner: winner === NONE ? undefined : winner,
+      reason: this.ir.reasons[this.state[H.reason] ?? 0] ?? '',
+    }
+  }
+
+  /** Everything that has been answered, in order. */
+  record(): readonly { readonly seat: number; readonly move: string }[] {
+    return this.played.map(({ seat, text }) => ({ seat, move: text }))
+  }
+
+  /** Hash of the whole state. It can tell secrets to one who guesses, so it never goes to a player during a game. */
+  hash(): string {
+    return hashState(this.state)
+  }
+
+  /** What a seat may know; without a seat, what everybody may. */
+  view(seat?: number): View {
+    return observe(this.program, this.state, seat, this.result())
+  }
+
+  clone(): Match {
+    const copy = new Match(this.program, this.seed, this.state.slice())
+    copy.played.push(...this.played)
+    copy.resigned = this.resigned
+    return copy
+  }
+
+  /** Worth of an expression now, for examples and tools; rules of secrecy do not hold for it. */
+  evaluate(expression: ExprIR): number {
+    return this.program.evaluate(this.state, expression)
+  }
+
+  /** A copy of the state, for tests and tools of those who may know all. */
+  snapshot(): Int32Array {
+    return this.state.slice()
+  }
+}

@@ -1,0 +1,24 @@
+import type { Code } from '../../grammar/diagnostics/catalogue.ts'
+
+/** An input that was not accepted; nothing has changed. */
+export interface Refused {
+  readonly refused: true
+  readonly code: Code
+  readonly message: string
+  /** Named conditions of the rules that were not met. */
+  readonly because: readonly string[]
+  readonly help?: string
+}
+
+export function refused(
+  code: Code,
+  message: string,
+  because: readonly string[] = [],
+  help?: string,
+): Refused {
+  return { refused: true, code, message, because, ...(help === undefined ? {} : { help }) }
+}
+
+export function isRefused(value: unknown): value is Refused {
+  return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true
+}

@@ -1,0 +1,21 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
+
+/** Does a seat know the face of a piece? Without a seat: does everybody? */
+export function knows(ir: GameIR, state: Int32Array, seat: number | undefined, piece: number): boolean {
+  const seats = seat === undefined ? [...ir.seats.keys()] : [seat]
+  return seats.every((one) => seatKnows(ir, state, one, piece))
+}
+
+function seatKnows(ir: GameIR, state: Int32Array, seat: number, piece: number): boolean {
+  const seen = state[ir.memory.seen + piece] ?? 0
+  if ((seen >>> OPEN_BIT) & 1 || (seen >>> seat) & 1) return true
+  const at = state[ir.memory.at + piece] ?? NONE
+  const container = ir.containers[at]
+  if (container === undefined) return false
+  const isTop = state[ir.memory.first + at] === piece
+  const owner = container.owner >= 0 ? container.owner : (ir.pieces[piece]?.owner ?? NONE)
+  const sees = (who: 'owner' | 'everyone' | 'nobody'): boolean =>
+    who === 'everyone' || (who === 'owner' && owner === seat)
+  return sees(container.seenBy) || (isTop && container.pile && sees(container.topSeenBy))
+}

@@ -1,0 +1,80 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.ts'
+import type { Program } from '../program.ts'
+import { arrangementAt } from '../match/layout.ts'
+import { knows } from './knows.ts'
+import type { SeenPiece, View } from './view.ts'
+
+/** Makes the view of a seat by putting in what it knows; a face that it does not know is never looked at. */
+export function observe(
+  program: Program,
+  state: Int32Array,
+  seat: number | undefined,
+  result: View['result'],
+): View {
+  const { ir } = program
+  const { memory } = ir
+  const containers = ir.containers.map((_, index) => piecesIn(ir, state, seat, index))
+  const waiting = state[H.status] === STATUS.waiting && result === undefined
+  return {
+    seat,
+    ply: state[H.ply] ?? 0,
+    spaces: ir.spaces.map((_, space) => containers[space] ?? []),
+    places: ir.containers.slice(ir.spaces.length).map((container, i) => {
+      const index = ir.spaces.length + i
+      return {
+        place: container.place,
+        name: container.name,
+        owner: container.owner >= 0 ? container.owner : undefined,
+        count: state[memory.count + index] ?? 0,
+        pieces: containers[index] ?? [],
+      }
+    }),
+    values: memory.regions
+      .filter((region) => region.per === 'game' || region.per === 'seat')
+      .map((region) => ({
+        name: region.name,
+        values: [...state.slice(region.at, region.at + region.length)],
+      })),
+    decision: waiting
+      ? {
+          seat: state[H.decider] ?? 0,
+          kind: arrangementAt(ir, state) === undefined ? 'choice' : 'arrangement',
+        }
+      : undefined,
+    result,
+  }
+}
+
+function piecesIn(
+  ir: GameIR,
+  state: Int32Array,
+  seat: number | undefined,
+  container: number,
+): readonly SeenPiece[] {
+  const pieces: SeenPiece[] = []
+  for (
+    let piece = state[ir.memory.first + container] ?? NONE;
+    piece !== NONE;
+    piece = state[ir.memory.next + piece] ?? NONE
+  ) {
+    const owner = ir.pieces[piece]?.owner ?? NONE
+    const known = knows(ir, state, seat, piece)
+    pieces.push({
+      owner: owner >= 0 ? owner : undefined,
+      kind: known ? ir.kinds[ir.pieces[piece]?.kind ?? -1]?.name : undefined,
+      open: (((state[ir.memory.seen + piece] ?? 0) >>> OPEN_BIT) & 1) === 1,
+    })
+  }
+  const { pile } = ir.containers[container] ?? { pile: false }
+  // In a fan the order of what is not known must tell nothing, not even by which piece came when.
+  return pile ? pieces : pieces.sort((a, b) => order(a) - order(b) || compareText(a.kind ?? '', b.kind ?? ''))
+}
+
+function order(piece: SeenPiece): number {
+  return (piece.kind === undefined ? 1000 : 0) + (piece.owner ?? -1)
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

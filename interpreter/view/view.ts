@@ -1,0 +1,29 @@
+/** What a seat may know of a game, and nothing more. Plain data; holds no numbers of pieces, no seed, no hash of the state. */
+export interface View {
+  /** The seat that sees this; undefined: a spectator, who sees what all seats may see. */
+  readonly seat: number | undefined
+  readonly ply: number
+  /** One entry for each space of the board, in the order of the spaces. */
+  readonly spaces: readonly (readonly SeenPiece[])[]
+  readonly places: readonly SeenPlace[]
+  /** Values that the rules track and everybody may look up. */
+  readonly values: readonly { readonly name: string; readonly values: readonly number[] }[]
+  readonly decision: { readonly seat: number; readonly kind: 'choice' | 'arrangement' } | undefined
+  readonly result: { readonly winner: number | undefined; readonly reason: string } | undefined
+}
+
+export interface SeenPiece {
+  readonly owner: number | undefined
+  /** Name of the kind; undefined if the seat does not know it. */
+  readonly kind: string | undefined
+  /** It lies open for everybody. */
+  readonly open: boolean
+}
+
+export interface SeenPlace {
+  readonly place: string
+  readonly name: string
+  readonly owner: number | undefined
+  readonly count: number
+  readonly pieces: readonly SeenPiece[]
+}

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import type { ContainerIR } from '../../grammar/ir/ir.ts'
+import { H, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { below, draw, seedFrom, wordOfChance } from '../../interpreter/state/chance.ts'
+import { fresh } from '../../interpreter/state/fresh.ts'
+import { hashState } from '../../interpreter/state/hash.ts'
+import { knowsFace, movePiece, revealPiece, showPiece, shuffle } from '../../interpreter/state/move-piece.ts'
+import { picturePlan, takePicture } from '../../interpreter/state/picture.ts'
+import { tablePlan } from '../../interpreter/state/table-plan.ts'
+import { Tiny } from './tiny-ir.ts'
+
+describe('chance', () => {
+  it('is even, by streams that do not touch each other', () => {
+    const S = new Int32Array(40)
+    const counts = Array.from({ length: 7 }, () => 0)
+    for (let i = 0; i < 70_000; i++) {
+      const n = below(S, 'roll', 7)
+      counts[n] = (counts[n] ?? 0) + 1
+    }
+    for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400)
+    expect([S[H.drawsRoll], S[H.drawsShuffle], S[H.drawsRandom]]).toEqual([70_000, 0, 0])
+  })
+
+  it('flips half of the bits for each bit of seed and counter', () => {
+    for (let bit = 0; bit < 32; bit++) {
+      let [low, high, counter] = [0, 0, 0]
+      for (let i = 0; i < 200; i++) {
+        const word = wordOfChance(i, 77, 'shuffle', i)
+        low += ones(word ^ wordOfChance(i ^ (1 << bit), 77, 'shuffle', i))
+        high += ones(word ^ wordOfChance(i, 77 ^ (1 << bit), 'shuffle', i))
+        counter += ones(word ^ wordOfChance(i, 77, 'shuffle', i ^ (1 << bit)))
+      }
+      for (const flips of [low, high, counter]) expect(Math.abs(flips / 200 - 16)).toBeLessThan(1.5)
+    }
+  })
+
+  it('is the same everywhere', () => {
+    expect(seedFrom(7)).toEqual(seedFrom('7'))
+    expect(seedFrom('a')).not.toEqual(seedFrom('b'))
+    const S = new Int32Array(40)
+    const seed = seedFrom('a fixed seed')
+    S[H.seedLow] = seed.low
+    S[H.seedHigh] = seed.high
+    expect([draw(S, 'shuffle'), draw(S, 'shuffle'), draw(S, 'random'), draw(S, 'roll')])
+      .toMatchInlineSnapshot(`
+      [
+        1831043409,
+        463269668,
+        2104349957,
+        1627261355,
+      ]
+    `)
+  })
+})
+
+function ones(word: number): number {
+  let count = 0
+  for (let rest = word; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+function table(places: readonly Partial<ContainerIR>[], pieces = 6) {
+  const tiny = new Tiny({
+    places,
+    pieces: Array.from({ length: pieces }, () => ({ kind: 0, owner: NONE, container: 0 })),
+  })
+  const ir = tiny.finish({})
+  const plan = tablePlan(ir)
+  const S = new Int32Array(ir.memory.size)
+  fresh(S, ir, plan, 3, 4)
+  const list = (container: number): number[] => {
+    const found: number[] = []
+    let before = NONE
+    for (let p = S[ir.memory.first + container] ?? NONE; p !== NONE; p = S[ir.memory.next + p] ?? NONE) {
+      expect([S[ir.memory.at + p], S[ir.memory.previous + p]]).toEqual([container, before])
+      found.push(p)
+      before = p
+    }
+    expect([S[ir.memory.lastPiece + container], S[ir.memory.count + container]]).toEqual([
+      before,
+      found.length,
+    ])
+    return found
+  }
+  const known = (piece: number): number[] => [0, 1].filter((seat) => knowsFace(S, plan, piece, seat))
+  return { S, ir, plan, list, known }
+}
+
+describe('containers', () => {
+  it('keep their order', () => {
+    const { S, plan, list } = table([{}, {}])
+    movePiece(S, plan, 2, 1, 'last')
+    movePiece(S, plan, 0, 1, 'last')
+    movePiece(S, plan, 5, 1, 'first')
+    expect([list(0), list(1)]).toEqual([
+      [1, 3, 4],
+      [5, 2, 0],
+    ])
+    movePiece(S, plan, 2, 1, 'last')
+    movePiece(S, plan, 1, 0, 'last')
+    expect([list(0), list(1)]).toEqual([
+      [3, 4, 1],
+      [5, 0, 2],
+    ])
+    for (const piece of [5, 0, 2]) movePiece(S, plan, piece, 0, 'first')
+    expect([list(0), list(1)]).toEqual([[2, 0, 5, 3, 4, 1], []])
+  })
+
+  it('are shuffled fairly', () => {
+    const { S, plan, list } = table([{}], 3)
+    const seen = new Map<string, number>()
+    for (let i = 0; i < 6000; i++) {
+      shuffle(S, plan, 0)
+      const order = list(0).join('')
+      seen.set(order, (seen.get(order) ?? 0) + 1)
+    }
+    expect(seen.size).toBe(6)
+    for (const count of seen.values()) expect(Math.abs(count - 1000)).toBeLessThan(150)
+    expect(S[H.drawsShuffle]).toBe(12_000)
+  })
+})
+
+describe('who knows a face', () => {
+  const deck = { pile: true, seenBy: 'nobody', topSeenBy: 'nobody' } as const
+  const hand = { seenBy: 'owner', owner: 0 } as const
+  const open = { seenBy: 'everyone' } as const
+  const fan = { seenBy: 'nobody' } as const
+  const cases: [string, Partial<ContainerIR>[], (t: ReturnType<typeof table>) => void, number[]][] = [
+    ['nobody, in a deck', [deck], () => {}, []],
+    ['its owner, in a hand', [deck, hand], ({ S, plan }) => movePiece(S, plan, 0, 1, 'last'), [0]],
+    ['everybody, in the open', [deck, open], ({ S, plan }) => movePiece(S, plan, 0, 1, 'last'), [0, 1]],
+    ['those it was shown to', [deck], ({ S, plan }) => showPiece(S, plan, 0, 2), [1]],
+    ['everybody, when revealed', [deck], ({ S, plan }) => revealPiece(S, plan, 0), [0, 1]],
+    [
+      'who has seen it, when it is covered again',
+      [hand, deck],
+      ({ S, plan }) => movePiece(S, plan, 0, 1, 'first'),
+      [0],
+    ],
+    ['nobody, after a shuffle', [open], ({ S, plan }) => shuffle(S, plan, 0), [0, 1]],
+    [
+      'nobody, after a shuffle face down',
+      [open, deck],
+      ({ S, plan }) => {
+        movePiece(S, plan, 0, 1, 'first')
+        shuffle(S, plan, 1)
+      },
+      [],
+    ],
+    ['everybody, on top of an open pile', [{ ...deck, topSeenBy: 'everyone' }], () => {}, [0, 1]],
+    [
+      'nobody, further down in an open pile',
+      [fan, { ...deck, topSeenBy: 'everyone' }],
+      ({ S, plan }) => {
+        movePiece(S, plan, 1, 1, 'last')
+        movePiece(S, plan, 0, 1, 'last')
+      },
+      [],
+    ],
+    [
+      'not who has lost it among others',
+      [deck, hand, deck],
+      ({ S, plan }) => {
+        for (const piece of [0, 1]) {
+          showPiece(S, plan, piece, 3)
+          movePiece(S, plan, piece, 1, 'last')
+        }
+        movePiece(S, plan, 1, 2, 'last')
+      },
+      [0],
+    ],
+    [
+      'also others, if what left was seen',
+      [deck, hand, open],
+      ({ S, plan }) => {
+        for (const piece of [0, 1]) {
+          showPiece(S, plan, piece, 3)
+          movePiece(S, plan, piece, 1, 'last')
+        }
+        movePiece(S, plan, 1, 2, 'last')
+      },
+      [0, 1],
+    ],
+  ]
+  it.each(cases)('%s', (_, places, work, seats) => {
+    const t = table(places)
+    work(t)
+    expect(t.known(0)).toEqual(seats)
+    expect(OPEN_BIT).toBe(30)
+  })
+})
+
+it('hashes every word', () => {
+  const S = Int32Array.from({ length: 300 }, (_, i) => i * i)
+  const seen = new Set([hashState(S)])
+  for (let i = 0; i < S.length; i++)
+    for (const change of [1, 1 << 13, NONE]) {
+      const other = S.slice()
+      other[i] = (other[i] ?? 0) ^ change
+      seen.add(hashState(other))
+    }
+  const swapped = S.slice()
+  ;[swapped[4], swapped[5]] = [25, 16]
+  seen.add(hashState(swapped))
+  seen.add(hashState(S.subarray(1)))
+  expect(seen.size).toBe(903)
+  expect(hashState(S)).toBe(hashState(S.slice()))
+  expect(hashState(S)).toMatch(/^[0-9a-f]{16}$/)
+})
+
+it('takes pictures that tell places apart', () => {
+  const tiny = new Tiny({
+    columns: 3,
+    rows: 3,
+    places: [{}],
+    pieces: [0, 1, 2].map(() => ({ kind: 0, owner: 0, container: 9 })),
+  })
+  const ir = tiny.finish({ pictures: [{ name: 'p', pieces: [0, 1], keep: 1, at: 0 }] })
+  const plan = tablePlan(ir)
+  const [picture] = ir.pictures
+  const pictures = picturePlan(3, 9)
+  const S = new Int32Array(ir.memory.size)
+  fresh(S, ir, plan, 1, 2)
+  const words = { low: 0, high: 0 }
+  const now = (moved = -1, onto = -1): string => {
+    if (picture !== undefined) takePicture(S, plan, pictures, picture, moved, onto, words)
+    return `${words.low} ${words.high}`
+  }
+  const off = now()
+  movePiece(S, plan, 2, 0, 'last')
+  expect(now()).toBe(off)
+  const seen = new Set<string>()
+  for (let a = 0; a < 9; a++)
+    for (let b = 0; b < 9; b++) {
+      movePiece(S, plan, 0, a, 'last')
+      const asIf = now(1, b)
+      movePiece(S, plan, 1, b, 'last')
+      expect(now()).toBe(asIf)
+      seen.add(asIf)
+    }
+  expect(seen.size).toBe(81)
+})
