@@ -20,7 +20,7 @@ export const UNLIMITED = 0x3fffffff
 /** The words that every state begins with. */
 export const HEADER = [
   'status', // 0 before the first run, 1 waiting for a decision, 2 over
-  'site', // the decision waited for: Ask.site or Arrange.site
+  'site', // the decision waited for: Ask.site or Arrange.site; negative between entering a point and going on from it
   'decider', // the seat that decides, or NONE
   'you', // the seat that `you` means now, or NONE
   'winner', // when over: the seat, or NONE if drawn
@@ -194,12 +194,16 @@ export type ExprIR =
   | { readonly op: 'load'; readonly base: number; readonly index: ExprIR }
   /** A word of a constant table; NONE if the index is NONE. */
   | { readonly op: 'table'; readonly table: number; readonly index: ExprIR }
+  /**
+   * With none, arithmetic gives none; `min` and `max` take it for less than any number. Dividing by 0 gives 0, `mod` has
+   * the sign of its right side. What does not fit a word is the nearest that does.
+   */
   | {
       readonly op: 'add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown' | 'min' | 'max'
       readonly left: ExprIR
       readonly right: ExprIR
     }
-  /** Plain comparison of words. Order comparisons with NONE are false; `eq` and `ne` compare NONE like any word. */
+  /** A condition holds if it is 1: none is not true. Plain comparison of words. Order comparisons with NONE are false; `eq` and `ne` compare NONE like any word. */
   | { readonly op: 'lt' | 'le' | 'eq' | 'ne'; readonly left: ExprIR; readonly right: ExprIR }
   /** Left to right, no further than needed. */
   | { readonly op: 'and' | 'or'; readonly terms: readonly ExprIR[] }
@@ -211,7 +215,7 @@ export type ExprIR =
   /** Is there one; how many; the first or NONE; is `item` one of them. */
   | { readonly op: 'any' | 'count' | 'first'; readonly set: SetIR }
   | { readonly op: 'contains'; readonly set: SetIR; readonly item: ExprIR }
-  /** `sum` of none is 0; `highest` and `lowest` of none are NONE. */
+  /** `sum` of none is 0; `highest` and `lowest` of none are NONE. Values that are none are left out. */
   | {
       readonly op: 'fold'
       readonly fold: 'sum' | 'highest' | 'lowest'
@@ -261,15 +265,18 @@ export type SetIR =
   | { readonly set: 'union' | 'minus'; readonly left: SetIR; readonly right: SetIR }
   | { readonly set: 'if'; readonly condition: ExprIR; readonly then: SetIR; readonly else: SetIR }
   | { readonly set: 'let'; readonly reg: number; readonly value: ExprIR; readonly body: SetIR }
-  /** In order of a number, ascending, ties as they come; `descending` turns it round. */
+  /** In order of a number, ascending, ties as they come; none before all numbers. */
   | { readonly set: 'sorted'; readonly of: SetIR; readonly reg: number; readonly by: ExprIR }
   /** Empty spaces in straight lines from a space, at most `limit` of each line, nothing jumped over. */
   | { readonly set: 'open line'; readonly from: ExprIR; readonly directions: ExprIR; readonly limit: ExprIR }
   /** The first piece met on each of these lines within `limit` spaces. */
   | { readonly set: 'sight'; readonly from: ExprIR; readonly directions: ExprIR; readonly limit: ExprIR }
-  /** Spaces one gets to from `from` (one or several) passing only over `via`; those of `from` left out. */
+  /**
+   * Spaces one gets to from `from` (one or several) along rows and columns, passing only over `via`; those of `from` left
+   * out. One may end on any space next to those passed. Nearest first, then clockwise from n.
+   */
   | { readonly set: 'reached'; readonly from: SetIR; readonly via: SetIR }
-  /** Borders that a straight move from one space to another crosses, as numbers that two moves share if they share the border. */
+  /** Empty if the two are not in one straight line. Borders that a straight move from one space to another crosses, as numbers that two moves share if they share the border. */
   | { readonly set: 'borders'; readonly from: ExprIR; readonly to: ExprIR }
 
 export interface TermIR {
@@ -292,7 +299,10 @@ export type StepIR =
       readonly orNone: boolean
       readonly origin: number
     }
-  /** Pieces move to a container, in the order of the set, at its end (`last`) or its beginning (`first`, on top of a pile). */
+  /**
+   * Pieces move to a container, in the order of the set, at its end (`last`) or its beginning (`first`, on top of a pile);
+   * either way they lie there in that order.
+   */
   | {
       readonly step: 'move'
       readonly what: SetIR
@@ -300,7 +310,7 @@ export type StepIR =
       readonly end: 'first' | 'last'
       readonly origin: number
     }
-  /** One by one from the first of `from` to `to`. */
+  /** One by one from the first of `from` to `to`: on top if that is a pile, else behind the others. */
   | {
       readonly step: 'deal'
       readonly count: ExprIR
@@ -332,7 +342,10 @@ export type StepIR =
       readonly body: readonly StepIR[]
       readonly origin: number
     }
-  /** Body is run while the condition holds before it, at most `atMost` times; `cell` counts. `until` looks after each pass instead. */
+  /**
+   * Body is run while the condition holds before it, at most `atMost` times. `until` looks after each pass instead.
+   * `atMost` is worked out once; `cell` holds how many passes may still begin.
+   */
   | {
       readonly step: 'loop'
       readonly cell: number
@@ -369,11 +382,18 @@ export type StepIR =
       readonly site: number
       readonly origin: number
     }
-  /** Leaves the running stage at once; its `leave` steps still run. */
+  /**
+   * Leaves the running stage at once; its `leave` steps still run. Stages, actions and loops that were begun within it
+   * are given up (`you`, `depth` and so on are as they were there, pictures of the actions are taken), and their own
+   * `leave` steps do not run.
+   */
   | { readonly step: 'leave'; readonly stage: number; readonly origin: number }
   | AskIR
   | ArrangeIR
-  /** Looks at these whenever rules and these ends, in order. */
+  /**
+   * Looks at these whenever rules and these ends, in order. A pass goes through all rules and each of their bindings as
+   * they are when the rule's turn comes; passes are made until one fires nothing. Nothing happens inside a whenever rule.
+   */
   | { readonly step: 'settle'; readonly whenever: readonly number[]; readonly ends: readonly number[] }
   /** The game is over. `winner` NONE: drawn. */
   | { readonly step: 'win'; readonly winner: ExprIR; readonly reason: number; readonly origin: number }
@@ -389,8 +409,9 @@ export type StepIR =
 export interface AskIR {
   readonly step: 'ask'
   readonly site: number
-  /** The seat that decides; it is `you` for the offers and in what they do. */
+  /** The seat that decides; it is `you` for the offers and in what they do, not in `orElse`. */
   readonly who: ExprIR
+  /** The former `you`; with `must` and `repeatedly`, its complement once there was an answer, so that `done` is allowed. */
   readonly saved: number
   readonly must: boolean
   readonly repeatedly: boolean

@@ -91,6 +91,25 @@ export function eachInSight(m: Machine, set: Line, env: Env, visit: Visit): Each
   }
 }
 
+const STRAIGHT = new WeakMap<Machine, Int8Array>()
+
+/** For each two spaces the direction of the straight line from one to the other, or -1. */
+function straightLines(m: Machine): Int8Array {
+  const made = STRAIGHT.get(m)
+  if (made !== undefined) return made
+  const steps = boardSteps(m)
+  const spaces = m.ir.spaces.length
+  const lines = new Int8Array(spaces * spaces).fill(-1)
+  for (let from = 0; from < spaces; from++)
+    for (let direction = 0; direction < 8; direction++)
+      for (let to = steps[from * 8 + direction] ?? NONE; to >= 0 && to !== from;) {
+        lines[from * spaces + to] = direction
+        to = steps[to * 8 + direction] ?? NONE
+      }
+  STRAIGHT.set(m, lines)
+  return lines
+}
+
 /** A border has one number, from whichever side it is crossed: that of the side from which it lies n, ne, e or se. */
 export function eachBorder(
   m: Machine,
@@ -99,22 +118,20 @@ export function eachBorder(
   visit: Visit,
 ): Each {
   const steps = boardSteps(m)
+  const lines = straightLines(m)
+  const spaces = m.ir.spaces.length
   const start = compileValue(m, set.from, env)
   const goal = compileValue(m, set.to, env)
   return (S) => {
     const from = start(S)
     const to = goal(S)
-    if (from === NONE || to === NONE || from === to) return false
-    for (let direction = 0; direction < 8; direction++) {
-      let space = from
-      while (space >= 0 && space !== to) space = steps[space * 8 + direction] ?? NONE
-      if (space !== to) continue
-      for (let here = from; here !== to;) {
-        const there = steps[here * 8 + direction]!
-        if (visit(S, direction < 4 ? here * 8 + direction : there * 8 + direction - 4)) return true
-        here = there
-      }
-      return false
+    if (from < 0 || to < 0 || from >= spaces || to >= spaces) return false
+    const direction = lines[from * spaces + to]!
+    if (direction < 0) return false
+    for (let here = from; here !== to;) {
+      const there = steps[here * 8 + direction]!
+      if (visit(S, direction < 4 ? here * 8 + direction : there * 8 + direction - 4)) return true
+      here = there
     }
     return false
   }

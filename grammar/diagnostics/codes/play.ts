@@ -2,6 +2,22 @@ import type { CodeEntry } from '../code-entry.ts'
 
 /** Codes ST5xxx: games under way: moves, saves, records. */
 export const PLAY_CODES = {
+  ST5020: {
+    title: 'Set-ups must be named',
+    severity: 'error',
+    meaning:
+      'Positions after a secret set-up cannot be counted over all set-ups. Name a saved set-up for each player.',
+    wrong: 'sandtable perft stratego-duel --depth 2',
+    right: "sandtable perft stratego-duel --depth 2 --setup 'flag in the corner,flag in the corner'",
+  },
+  ST5021: {
+    title: 'Game without end',
+    severity: 'error',
+    meaning:
+      'A game was still going on after very many plies and was stopped. Its rules need an ending that always comes.',
+    wrong: '(no rule against going to and fro for ever)',
+    right: 'end:\n  nothing happens:\n    when: quiet moves >= 200\n    drawn: yes',
+  },
   ST5001: {
     title: 'Nothing to decide',
     severity: 'error',

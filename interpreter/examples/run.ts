@@ -1,0 +1,175 @@
+import type { CheckedGame } from '../../grammar/check/check.ts'
+import type { ExamplePlan, ExampleStep, ExampleTest } from '../../grammar/examples/example.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { Span } from '../../grammar/source/span.ts'
+import { closuresProgram } from '../closures/program.ts'
+import { Match } from '../match/match.ts'
+import type { Program } from '../program.ts'
+import { movePiece } from '../state/move-piece.ts'
+import { tablePlan } from '../state/table-plan.ts'
+import { knows } from '../view/knows.ts'
+
+/** The first line of an example that turned out differently. */
+export interface Failure {
+  readonly span: Span
+  readonly message: string
+}
+
+/** The IR with everything that examples added to it: their conditions have registers and tables of their own. */
+export function irWithExamples(checked: CheckedGame): GameIR {
+  return { ...checked.ir, registers: checked.elaboration.registers, files: checked.elaboration.files }
+}
+
+export function programOf(checked: CheckedGame): Program {
+  return closuresProgram(irWithExamples(checked))
+}
+
+/** Plays an example; undefined if everything is as it says. */
+export function runExample(program: Program, plan: ExamplePlan): Failure | undefined {
+  return runSteps(begin(program, plan), plan.steps)
+}
+
+function begin(program: Program, plan: ExamplePlan): Match {
+  if (plan.entry === undefined) return Match.start(program, { seed: plan.example.label })
+  const table = tablePlan(program.ir)
+  const { point, seat } = plan.entry
+  return Match.from(program, {
+    seed: plan.example.label,
+    point,
+    seat,
+    prepare: (state) => {
+      for (const { piece, container } of plan.placed) movePiece(state, table, piece, container, 'last')
+      for (const { address, value } of plan.stores) state[address] = value
+    },
+  })
+}
+
+function runSteps(match: Match, steps: readonly ExampleStep[]): Failure | undefined {
+  for (const step of steps) {
+    const failure = runStep(match, step)
+    if (failure !== undefined) return failure
+  }
+  return undefined
+}
+
+/** Plays what an example leaves out: the only answer there is, while somebody else is to decide. */
+function skipForced(match: Match, seat: number): void {
+  for (
+    let decision = match.decision();
+    decision !== undefined && decision.seat !== seat;
+    decision = match.decision()
+  ) {
+    const [only, second] = match.moves()
+    if (only === undefined || second !== undefined) return
+    if (match.play(only) !== undefined) return
+  }
+}
+
+function runStep(match: Match, step: ExampleStep): Failure | undefined {
+  const { span } = step
+  const fail = (message: string): Failure => ({ span, message })
+  const nameOf = (seat: number | undefined): string =>
+    seat === undefined ? 'nobody' : (match.ir.seats[seat]?.name ?? '?')
+  switch (step.kind) {
+    case 'move': {
+      skipForced(match, step.seat)
+      const decision = match.decision()
+      if (decision === undefined) return fail('The game is over; nobody is to decide.')
+      if (decision.seat !== step.seat) return fail(`It is ${nameOf(decision.seat)} who decides now.`)
+      const refused = match.play(step.text)
+      return refused === undefined ? undefined : fail(refused.message)
+    }
+    case 'record': {
+      for (const move of step.moves) {
+        const refused = match.play(move)
+        if (refused !== undefined) return fail(refused.message)
+      }
+      return undefined
+    }
+    case 'cannot': {
+      skipForced(match, step.seat)
+      const decision = match.decision()
+      if (decision?.seat !== step.seat) return fail(`${nameOf(step.seat)} is not to decide now.`)
+      const refused = match.clone().play(step.text)
+      if (refused === undefined) return fail(`\`${step.text}\` is allowed.`)
+      if (step.because === undefined || refused.because.includes(step.because)) return undefined
+      const because =
+        refused.because.length === 0 ? 'for no named reason' : `because: ${refused.because.join(', ')}`
+      return fail(`\`${step.text}\` is refused ${because}.`)
+    }
+    case 'check':
+      return holds(match, step.test) ? undefined : fail(`This does not hold: ${step.text}`)
+    case 'legal': {
+      const legal = match.moves().map((m) => m.notation)
+      const missing = step.moves.filter((m) => !legal.includes(m))
+      const extra = legal.filter((m) => !step.moves.includes(m))
+      if (missing.length === 0 && extra.length === 0) return undefined
+      const parts = [
+        ...(missing.length > 0 ? [`not legal: ${missing.join(', ')}`] : []),
+        ...(extra.length > 0 ? [`legal and not listed: ${extra.join(', ')}`] : []),
+      ]
+      return fail(`The legal moves differ; ${parts.join('; ')}.`)
+    }
+    case 'asked': {
+      const decision = match.decision()
+      return decision?.seat === step.seat
+        ? undefined
+        : fail(`It is ${nameOf(decision?.seat)} who decides now.`)
+    }
+    case 'ends': {
+      const result = match.result()
+      if (result === undefined) return fail('The game goes on.')
+      if (result.winner === step.winner && result.reason === step.reason) return undefined
+      const how = result.winner === undefined ? 'is drawn' : `is won by ${nameOf(result.winner)}`
+      return fail(`The game ${how}, by ${result.reason}.`)
+    }
+    case 'picture':
+      return comparePicture(match, step)
+    case 'either': {
+      for (const branch of step.branches) {
+        const failure = runSteps(match.clone(), branch)
+        if (failure !== undefined) return failure
+      }
+      return undefined
+    }
+  }
+}
+
+function comparePicture(match: Match, step: Extract<ExampleStep, { kind: 'picture' }>): Failure | undefined {
+  const { ir } = match
+  const view = match.view(step.seat)
+  const state = match.snapshot()
+  for (const square of step.spaces) {
+    const [seen] = view.spaces[square.space] ?? []
+    const space = ir.spaces[square.space]?.name ?? '?'
+    const fail = (what: string): Failure => ({ span: square.span, message: `On ${space} there is ${what}.` })
+    if (square.shows === 'nothing') {
+      if (seen !== undefined) return fail('a piece')
+      continue
+    }
+    if (seen === undefined) return fail('nothing')
+    // Without a seat a picture shows how things are, not what somebody knows.
+    const truth = ir.pieces[state[ir.memory.first + square.space] ?? -1]
+    const kind = step.seat === undefined ? ir.kinds[truth?.kind ?? -1]?.name : seen.kind
+    if (square.shows === 'unknown') {
+      if (kind !== undefined) return fail(`a ${kind} whose face is known`)
+    } else if (kind !== ir.kinds[square.kind]?.name || (seen.owner ?? square.seat) !== square.seat)
+      return fail(kind === undefined ? 'a piece whose face is not known' : `a ${kind}`)
+  }
+  return undefined
+}
+
+function holds(match: Match, test: ExampleTest): boolean {
+  switch (test.test) {
+    case 'condition':
+      return match.evaluate(test.condition) === 1
+    case 'not':
+      return !holds(match, test.term)
+    case 'all':
+      return test.terms.every((term) => holds(match, term))
+    case 'some':
+      return test.terms.some((term) => holds(match, term))
+    case 'knows':
+      return knows(match.ir, match.snapshot(), match.evaluate(test.seat), match.evaluate(test.piece))
+  }
+}

@@ -1,0 +1,139 @@
+import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
+import type { Example } from '../../grammar/examples/example.ts'
+import { configure, loadRuleset, planExample } from '../../grammar/load.ts'
+import type { Ruleset, RulesetRequest } from '../../grammar/load.ts'
+import type { HostDocument } from '../../grammar/source/host.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { scanHead } from '../../grammar/document/scan-head.ts'
+import { Fault } from '../program.ts'
+import type { Failure } from './run.ts'
+import { programOf, runExample } from './run.ts'
+
+/** What became of one example. */
+export interface ExampleResult {
+  readonly example: Example
+  /** The game under whose rules it was played. */
+  readonly game: string
+  readonly outcome:
+    | { readonly kind: 'passed' }
+    | { readonly kind: 'failed'; readonly failure: Failure }
+    /** It turned out differently, as `changes:` says it should. */
+    | { readonly kind: 'overturned' }
+    /** It needs pieces or modules that this game does not have. */
+    | { readonly kind: 'left out'; readonly why: string }
+}
+
+export interface TestReport {
+  readonly results: readonly ExampleResult[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** Labels under `changes:` of examples that turn out as they did before. */
+  readonly notOverturned: readonly string[]
+}
+
+/**
+ * Runs all examples of a ruleset: its own, and those of everything that it is built on, under its own rules. Examples of an
+ * abstract game run in the game that each of them names.
+ */
+export function testRuleset(request: RulesetRequest): TestReport {
+  const { ruleset, diagnostics } = loadRuleset(request)
+  const all: Diagnostic[] = [...diagnostics]
+  if (ruleset === undefined || all.some((d) => d.severity === 'error'))
+    return { results: [], diagnostics: all, notOverturned: [] }
+  const results: ExampleResult[] = []
+  for (const example of ruleset.examples) {
+    const result = testExample(request, ruleset, example, all)
+    if (result !== undefined) results.push(result)
+  }
+  const expected = new Set(ruleset.game.overturned.map((label) => label.text))
+  const overturned = new Set(
+    results.flatMap((r) => (r.outcome.kind === 'overturned' ? [r.example.label] : [])),
+  )
+  return { results, diagnostics: all, notOverturned: [...expected].filter((label) => !overturned.has(label)) }
+}
+
+function testExample(
+  request: RulesetRequest,
+  ruleset: Ruleset,
+  example: Example,
+  diagnostics: Diagnostic[],
+): ExampleResult | undefined {
+  const own = ruleset.game.layers.map((layer) => layer.id)
+  const named = example.game?.text
+  // What belongs to a sibling says nothing of this game.
+  if (named !== undefined && !own.includes(named) && !ruleset.game.abstract) return undefined
+  const game = named !== undefined && !own.includes(named) ? named : ruleset.game.id
+  const inherited = example.layer.index !== ruleset.game.layers.at(-1)?.index || game !== (named ?? game)
+  const loaded = variant(request, ruleset, game, example)
+  const result = (outcome: ExampleResult['outcome']): ExampleResult => ({ example, game, outcome })
+  if (example.refused !== undefined) {
+    const { refused } = example
+    const said = loaded?.diagnostics.find((d) => d.message.includes(refused.text))
+    return result(
+      said !== undefined
+        ? { kind: 'passed' }
+        : {
+            kind: 'failed',
+            failure: { span: refused.span, message: 'Nothing is refused with these words.' },
+          },
+    )
+  }
+  const variantRuleset = loaded?.ruleset
+  if (variantRuleset === undefined)
+    return result({ kind: 'left out', why: `there is no game called ${game}` })
+  if (loaded?.diagnostics.some((d) => d.severity === 'error') === true)
+    return result({ kind: 'left out', why: 'its modules do not go together here' })
+  const options = new Map([
+    ...ruleset.options,
+    ...example.with.map((w) => [w.name.text, w.value.text] as const),
+  ])
+  const { configured, diagnostics: found } = configure(variantRuleset, example.players, options)
+  if (configured === undefined || found.some((d) => d.severity === 'error')) {
+    diagnostics.push(...found)
+    return result({ kind: 'left out', why: 'its game has errors' })
+  }
+  const { plan, fits, diagnostics: planned } = planExample(configured, example)
+  if (planned.some((d) => d.severity === 'error')) {
+    diagnostics.push(...planned)
+    return result({ kind: 'failed', failure: { span: example.span, message: 'It cannot be read.' } })
+  }
+  if (!fits) {
+    const why = 'it needs pieces that are not in the box'
+    return inherited
+      ? result({ kind: 'left out', why })
+      : result({ kind: 'failed', failure: { span: example.span, message: `It cannot be set up: ${why}.` } })
+  }
+  const failure = played(configured.checked, plan, example)
+  if (failure === undefined) return result({ kind: 'passed' })
+  const meant = ruleset.game.overturned.some((label) => label.text === example.label)
+  return result(meant ? { kind: 'overturned' } : { kind: 'failed', failure })
+}
+
+function played(
+  checked: Parameters<typeof programOf>[0],
+  plan: Parameters<typeof runExample>[1],
+  example: Example,
+): Failure | undefined {
+  try {
+    return runExample(programOf(checked), plan)
+  } catch (thrown) {
+    if (thrown instanceof Fault) return { span: example.span, message: thrown.message }
+    throw thrown
+  }
+}
+
+/** The game that an example is about, with the modules that it uses. */
+function variant(
+  request: RulesetRequest,
+  ruleset: Ruleset,
+  game: string,
+  example: Example,
+): ReturnType<typeof loadRuleset> | undefined {
+  const uses = [...(request.uses ?? []), ...example.uses.map((u) => u.text)]
+  if (game === ruleset.game.id && example.uses.length === 0) return { ruleset, diagnostics: [] }
+  const own: HostDocument = { name: request.file.name, place: 'beside', read: () => request.file.text }
+  const documents = [own, ...request.host.documents()]
+  const found = documents.find((d) => scanHead((d.head ?? d.read)()).id === game)
+  if (found === undefined) return undefined
+  const host = { documents: () => documents }
+  return loadRuleset({ file: sourceFile(found.name, found.read()), host, uses, options: ruleset.options })
+}

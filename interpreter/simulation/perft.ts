@@ -1,0 +1,82 @@
+import { H, STATUS } from '../../grammar/ir/ir.ts'
+import { layoutOfSetup } from '../match/layout.ts'
+import { arrangementAt } from '../match/layout.ts'
+import type { Refused } from '../match/refused.ts'
+import { refused } from '../match/refused.ts'
+import { Notation } from '../notation/notation.ts'
+import { MAX_MOVES } from '../program.ts'
+import type { Program } from '../program.ts'
+
+export interface Perft {
+  readonly depth: number
+  /** Sequences of exactly `depth` answers. */
+  readonly nodes: number
+  /** Games that ended at or before `depth`. */
+  readonly games: number
+  /** Nodes below each first move, if asked for. */
+  readonly divide: readonly { readonly move: string; readonly nodes: number }[]
+}
+
+/** Answers secret arrangements by named set-ups, one name for each seat; arrangements are no plies of the count. */
+export function arrangeBySetups(
+  program: Program,
+  state: Int32Array,
+  setups: readonly string[],
+): Refused | undefined {
+  const { ir } = program
+  for (let arrange = arrangementAt(ir, state); arrange !== undefined; arrange = arrangementAt(ir, state)) {
+    const seat = state[H.decider] ?? 0
+    const known = ir.setups.filter((s) => s.arrangement === arrange?.arrangement)
+    const names = known.map((s) => s.name).join(', ')
+    const name = setups[seat]
+    if (name === undefined)
+      return refused(
+        'ST5020',
+        `This game begins with a secret set-up of each player. Name one for each: ${names}.`,
+      )
+    const layout = known.filter((s) => s.name === name).map((s) => layoutOfSetup(s, seat))[0]
+    if (layout === undefined)
+      return refused('ST5020', `There is no set-up called \`${name}\`. There are: ${names}.`)
+    program.applyLayout(state, layout)
+    if (state[H.status] !== STATUS.waiting) break
+  }
+  return undefined
+}
+
+/** Counts all sequences of answers from a state that waits for one. */
+export function perft(program: Program, root: Int32Array, depth: number, divide = false): Perft {
+  const states = Array.from({ length: depth + 1 }, () => new Int32Array(root.length))
+  const lists = Array.from({ length: depth + 1 }, () => new Int32Array(MAX_MOVES))
+  let games = 0
+  const count = (state: Int32Array, left: number): number => {
+    if (state[H.status] === STATUS.over) {
+      games++
+      return left === 0 ? 1 : 0
+    }
+    if (left === 0) return 1
+    const moves = lists[left]
+    const next = states[left]
+    if (moves === undefined || next === undefined) return 0
+    const legal = program.legal(state, moves)
+    let nodes = 0
+    for (let i = 0; i < legal; i++) {
+      next.set(state)
+      program.apply(next, moves[i] ?? 0)
+      nodes += count(next, left - 1)
+    }
+    return nodes
+  }
+  if (!divide || depth === 0) return { depth, nodes: count(root, depth), games, divide: [] }
+  const notation = new Notation(program)
+  const first = new Int32Array(MAX_MOVES)
+  const legal = root[H.status] === STATUS.over ? 0 : program.legal(root, first)
+  const parts: { move: string; nodes: number }[] = []
+  const next = new Int32Array(root.length)
+  for (let i = 0; i < legal; i++) {
+    next.set(root)
+    const move = notation.text(root, first[i] ?? 0)
+    program.apply(next, first[i] ?? 0)
+    parts.push({ move, nodes: count(next, depth - 1) })
+  }
+  return { depth, nodes: parts.reduce((sum, p) => sum + p.nodes, 0), games, divide: parts }
+}

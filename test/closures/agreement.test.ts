@@ -1,0 +1,232 @@
+import { expect, it } from 'vitest'
+import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { arithmeticValue } from '../../grammar/ir/build.ts'
+import { scramble } from '../../interpreter/state/chance.ts'
+import { Drive } from './drive.ts'
+import { Tiny, cell, load, num, range, reg, win } from './tiny-ir.ts'
+
+/** The meaning of expressions, read off their description without a thought for speed. */
+function meaning(e: ExprIR, S: Int32Array, bound: ReadonlyMap<number, number>): number {
+  const of = (inner: ExprIR): number => meaning(inner, S, bound)
+  switch (e.op) {
+    case 'const':
+      return e.value
+    case 'reg':
+      return bound.get(e.reg) ?? NONE
+    case 'cell':
+      return S[e.at] ?? NONE
+    case 'load': {
+      const index = of(e.index)
+      return index === NONE ? NONE : (S[e.base + index] ?? NONE)
+    }
+    case 'add':
+    case 'sub': {
+      const [a, b] = [of(e.left), of(e.right)]
+      return a === NONE || b === NONE ? NONE : arithmeticValue(e.op, a, b)
+    }
+    case 'min':
+    case 'max':
+      return arithmeticValue(e.op, of(e.left), of(e.right))
+    case 'eq':
+      return of(e.left) === of(e.right) ? 1 : 0
+    case 'ne':
+      return of(e.left) === of(e.right) ? 0 : 1
+    case 'lt':
+    case 'le': {
+      const [a, b] = [of(e.left), of(e.right)]
+      if (a === NONE || b === NONE) return 0
+      return (e.op === 'lt' ? a < b : a <= b) ? 1 : 0
+    }
+    case 'and':
+      return e.terms.every((t) => of(t) === 1) ? 1 : 0
+    case 'or':
+      return e.terms.some((t) => of(t) === 1) ? 1 : 0
+    case 'not':
+      return of(e.term) === 1 ? 0 : 1
+    case 'if':
+      return of(e.condition) === 1 ? of(e.then) : of(e.else)
+    case 'let':
+      return meaning(e.body, S, new Map(bound).set(e.reg, of(e.value)))
+    case 'any':
+      return members(e.set, S, bound).length > 0 ? 1 : 0
+    case 'count':
+      return members(e.set, S, bound).length
+    case 'first':
+      return members(e.set, S, bound)[0] ?? NONE
+    case 'contains': {
+      const item = of(e.item)
+      return item !== NONE && members(e.set, S, bound).includes(item) ? 1 : 0
+    }
+    case 'fold': {
+      const values = members(e.set, S, bound)
+        .map((item) => meaning(e.of, S, new Map(bound).set(e.reg, item)))
+        .filter((v) => v !== NONE)
+      if (e.fold === 'sum') return values.reduce((a, b) => a + b, 0)
+      if (values.length === 0) return NONE
+      return e.fold === 'highest' ? Math.max(...values) : Math.min(...values)
+    }
+    default:
+      throw new Error(`${e.op} is not made here`)
+  }
+}
+
+function members(set: SetIR, S: Int32Array, bound: ReadonlyMap<number, number>): number[] {
+  const list = (inner: SetIR): number[] => members(inner, S, bound)
+  switch (set.set) {
+    case 'empty':
+      return []
+    case 'one':
+      return [meaning(set.item, S, bound)].filter((item) => item !== NONE)
+    case 'range': {
+      const [from, to] = [meaning(set.from, S, bound), meaning(set.to, S, bound)]
+      return from === NONE ? [] : Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
+    }
+    case 'filter':
+      return list(set.of).filter((item) => meaning(set.where, S, new Map(bound).set(set.reg, item)) === 1)
+    case 'map': {
+      const images = list(set.over).map((item) => meaning(set.item, S, new Map(bound).set(set.reg, item)))
+      return [...new Set(images)].filter((item) => item !== NONE)
+    }
+    case 'union':
+      return [...new Set([...list(set.left), ...list(set.right)])]
+    case 'minus': {
+      const out = list(set.right)
+      return list(set.left).filter((item) => !out.includes(item))
+    }
+    case 'if':
+      return meaning(set.condition, S, bound) === 1 ? list(set.then) : list(set.else)
+    case 'sorted': {
+      const by = (item: number): number => meaning(set.by, S, new Map(bound).set(set.reg, item))
+      return list(set.of).sort((a, b) => by(a) - by(b))
+    }
+    default:
+      throw new Error(`${set.set} is not made here`)
+  }
+}
+
+/** Makes expressions by chance: numbers small, none often, registers only where they are bound. */
+class Maker {
+  private counter = 0
+  private readonly seed: number
+  private readonly base: number
+
+  constructor(seed: number, base: number) {
+    this.seed = seed
+    this.base = base
+  }
+
+  private pick(bound: number): number {
+    return (scramble(Math.imul(this.seed, 7919) + this.counter++) >>> 0) % bound
+  }
+
+  private inner(depth: number, regs: readonly number[]): [number, readonly number[]] {
+    const own = 1 + this.pick(3)
+    return [own, depth > 0 ? [...regs, own] : regs]
+  }
+
+  value(depth: number, regs: readonly number[]): ExprIR {
+    const less = depth - 1
+    const v = (): ExprIR => this.value(less, regs)
+    if (depth === 0)
+      return (
+        [num(this.pick(4)), num(NONE), cell(this.base + this.pick(4)), ...regs.map(reg)][
+          this.pick(3 + regs.length)
+        ] ?? num(1)
+      )
+    switch (this.pick(9)) {
+      case 0:
+        return { op: (['add', 'sub', 'min', 'max'] as const)[this.pick(4)] ?? 'add', left: v(), right: v() }
+      case 1:
+        return { op: 'if', condition: this.test(less, regs), then: v(), else: v() }
+      case 2: {
+        const [own, more] = this.inner(depth, regs)
+        return { op: 'let', reg: own, value: v(), body: this.value(less, more) }
+      }
+      case 3:
+        return { op: (['count', 'first'] as const)[this.pick(2)] ?? 'count', set: this.set(less, regs) }
+      case 4: {
+        const [own, more] = this.inner(depth, regs)
+        const fold = (['sum', 'highest', 'lowest'] as const)[this.pick(3)] ?? 'sum'
+        return { op: 'fold', fold, set: this.set(less, regs), reg: own, of: this.value(less, more) }
+      }
+      case 5:
+        return load(this.base, { op: 'min', left: { op: 'max', left: v(), right: num(0) }, right: num(3) })
+      case 6:
+        return this.test(less, regs)
+      default:
+        return this.value(0, regs)
+    }
+  }
+
+  test(depth: number, regs: readonly number[]): ExprIR {
+    const less = depth - 1
+    const v = (): ExprIR => this.value(Math.max(0, less), regs)
+    if (depth <= 0) return num(this.pick(2))
+    const t = (): ExprIR => this.test(less, regs)
+    switch (this.pick(7)) {
+      case 0:
+        return { op: 'and', terms: Array.from({ length: this.pick(5) }, t) }
+      case 1:
+        return { op: 'or', terms: Array.from({ length: this.pick(5) }, t) }
+      case 2:
+        return { op: 'not', term: t() }
+      case 3:
+        return { op: 'if', condition: t(), then: t(), else: t() }
+      case 4:
+        return { op: 'any', set: this.set(less, regs) }
+      case 5:
+        return { op: 'contains', set: this.set(less, regs), item: v() }
+      default:
+        return { op: (['lt', 'le', 'eq', 'ne'] as const)[this.pick(4)] ?? 'eq', left: v(), right: v() }
+    }
+  }
+
+  set(depth: number, regs: readonly number[]): SetIR {
+    const less = depth - 1
+    if (depth <= 0)
+      return (
+        [
+          range(0, 3),
+          range(2, 5),
+          { set: 'empty' } as const,
+          { set: 'one', item: this.value(0, regs) } as const,
+        ][this.pick(4)] ?? range(0, 1)
+      )
+    const s = (): SetIR => this.set(less, regs)
+    const [own, more] = this.inner(depth, regs)
+    switch (this.pick(7)) {
+      case 0:
+        return { set: 'union', left: s(), right: s() }
+      case 1:
+        return { set: 'minus', left: s(), right: s() }
+      case 2:
+        return { set: 'map', over: s(), reg: own, item: this.value(less, more) }
+      case 3:
+        return { set: 'if', condition: this.test(less, regs), then: s(), else: s() }
+      case 4:
+        return { set: 'sorted', of: s(), reg: own, by: this.value(less, more) }
+      default:
+        return { set: 'filter', of: s(), reg: own, where: this.test(less, more) }
+    }
+  }
+}
+
+it('finds the same values as a slow reading of the same expressions', () => {
+  const tiny = new Tiny({})
+  const base = tiny.value('values', 0, 4)
+  const act = tiny.action('act', {})
+  const game = new Drive(tiny.finish({ play: [tiny.ask([act], { who: num(0) }), win(num(0))] }))
+  game.S.set([2, 0, NONE, 5], base)
+  const results = new Map<number, number>()
+  for (let seed = 0; seed < 6000; seed++) {
+    const maker = new Maker(seed, base)
+    const e = seed % 2 === 0 ? maker.value(4, []) : maker.test(4, [])
+    const expected = meaning(e, game.S, new Map())
+    results.set(expected, (results.get(expected) ?? 0) + 1)
+    const found = game.program.evaluate(game.S, e)
+    if (found !== expected) expect({ seed, e, found }).toEqual({ seed, e, found: expected })
+  }
+  // A test that only ever sees one answer shows nothing.
+  for (const value of [0, 1, 2, NONE]) expect(results.get(value)).toBeGreaterThan(100)
+})
