@@ -161,7 +161,7 @@ export function planExample(
   const diagnostics = checked.elaboration.diagnostics
   const given = readGiven(checked, example, diagnostics)
   const steps = readPlay(checked, example, diagnostics)
-  const { placed, stores, entry } = given
-  const plan: ExamplePlan = { example, placed, stores, entry, steps }
+  const { aside, placed, stores, entry } = given
+  const plan: ExamplePlan = { example, aside, placed, stores, entry, steps }
   return { plan, fits: !given.doesNotFit, diagnostics: diagnostics.list.slice(before) }
 }

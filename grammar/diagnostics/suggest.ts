@@ -1,3 +1,50 @@
-export function nearest(_name: string, _candidates: Iterable<string>): string | undefined {
-  return undefined
+/** Names longer than this are compared by their beginnings only; nobody mistypes more. */
+const LONGEST = 64
+
+/**
+ * The known name that was most likely meant: the nearest by letters added, left out, changed or swapped, if it is near
+ * enough for the length. Of equally near ones the first.
+ */
+export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+  const written = name.slice(0, LONGEST)
+  let best: string | undefined
+  let least = allowance(written.length) + 1
+  for (const candidate of candidates) {
+    if (candidate === name) continue
+    const other = candidate.slice(0, LONGEST)
+    if (Math.abs(other.length - written.length) >= least) continue
+    const apart = distance(written.toLowerCase(), other.toLowerCase(), least)
+    if (apart < least) {
+      least = apart
+      best = candidate
+    }
+  }
+  return best
+}
+
+/** How many slips a name of a length may have and still be recognised. */
+function allowance(length: number): number {
+  return length < 3 ? 1 : length < 6 ? 2 : Math.min(4, Math.floor(length / 3))
+}
+
+/** Optimal string alignment distance (Damerau, Levenshtein); gives up with `limit` when it cannot be below. */
+function distance(a: string, b: string, limit: number): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const now = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let value = Math.min((last[j] ?? 0) + 1, (now[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        value = Math.min(value, (before[j - 2] ?? 0) + 1)
+      now.push(value)
+      least = Math.min(least, value)
+    }
+    if (least >= limit) return limit
+    before = last
+    last = now
+  }
+  return last[b.length] ?? limit
 }

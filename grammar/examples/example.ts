@@ -24,6 +24,8 @@ export interface Example {
 /** An example made ready for one game with one choice of options. */
 export interface ExamplePlan {
   readonly example: Example
+  /** A picture shows the whole board: these begin on it and are put aside first. */
+  readonly aside: readonly number[]
   /** Pieces that stand elsewhere than where the box put them, in the order in which they are put there. */
   readonly placed: readonly { readonly piece: number; readonly container: number }[]
   readonly stores: readonly { readonly address: number; readonly value: number }[]

@@ -15,6 +15,7 @@ import type { YamlText } from '../yaml/tree.ts'
 import type { Example, ExamplePlan, PictureSquare } from './example.ts'
 
 export interface GivenState {
+  readonly aside: ExamplePlan['aside']
   readonly placed: ExamplePlan['placed']
   readonly stores: ExamplePlan['stores']
   readonly entry: ExamplePlan['entry']
@@ -51,6 +52,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
   const stores: { address: number; value: number }[] = []
   let entry: ExamplePlan['entry']
   let doesNotFit = false
+  let aside: readonly number[] = []
   const report = (code: Code, span: Span, message: string, more: object = {}): void =>
     diagnostics.add({ code, severity: 'error', message, span, ...more })
   for (const { key, value } of example.given) {
@@ -64,6 +66,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
       continue
     }
     if (key.text === world.board?.placeName) {
+      aside = startingOnBoard(checked)
       for (const square of readSquares(checked, value, diagnostics)) {
         if (square.shows !== 'piece') continue
         const piece = stock.take(new Set([square.kind]), square.seat)
@@ -92,7 +95,12 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
     const store = readStore(checked, key, value, diagnostics)
     if (store !== undefined) stores.push(store)
   }
-  return { placed, stores, entry, doesNotFit }
+  return { aside, placed, stores, entry, doesNotFit }
+}
+
+function startingOnBoard(checked: CheckedGame): readonly number[] {
+  const { pieces, spaces } = checked.ir
+  return [...pieces.keys()].filter((piece) => (pieces[piece]?.container ?? spaces.length) < spaces.length)
 }
 
 function ownerOf(checked: CheckedGame, container: number): number | undefined {

@@ -92,6 +92,7 @@ function subject(node: Expression): string {
   return printAt(node, LEVEL.sum, EDGE.test)
 }
 
+/** `or none` is one word of types, so a condition that begins with `none` stands in parentheses there. */
 function joined(
   terms: readonly Expression[],
   by: string,
@@ -99,7 +100,12 @@ function joined(
   edge: number,
   follow: number,
 ): string {
-  return terms.map((term, i) => printAt(term, level, i === terms.length - 1 ? follow : edge)).join(by)
+  return terms
+    .map((term, i) => {
+      const text = printAt(term, level, i === terms.length - 1 ? follow : edge)
+      return i > 0 && edge === EDGE.or && /^none\b/u.test(text) ? `(${printNode(term, 0)})` : text
+    })
+    .join(by)
 }
 
 function printArithmetic(node: Extract<Expression, { kind: 'arithmetic' }>, follow: number): string {
@@ -181,4 +187,3 @@ export function printChoice(choice: Choice): string {
 export function printOffer(offer: Offer): string {
   return offer.name.text + printArguments(offer.arguments)
 }
-

@@ -58,6 +58,10 @@ const FREE_WORDS: ReadonlySet<TokenType> = new Set([
   types.word('win by'),
   types.word('game is drawn by'),
 ])
+/** Phrases that begin something, and so never follow a name: `medical bag of north` is the bag of somebody. */
+const BEGINNINGS: ReadonlySet<TokenType> = new Set(
+  ['number of', 'sum of', 'highest of', 'lowest of', 'top of', 'set of', 'bag of', 'one die'].map(types.word),
+)
 const OR_ELSE = types.word('or else')
 const CLOSE = types.word(')')
 const ROLL = types.stepWord('roll')
@@ -139,7 +143,9 @@ function nameFrom(
     const wordStop = wordEnd(text, at)
     if (wordStop === at) break
     const word = text.slice(at, wordStop)
-    if (RESERVED_WORDS.has(word) || phraseAt(text, at, word) !== undefined) break
+    if (RESERVED_WORDS.has(word)) break
+    const phrase = phraseAt(text, at, word)
+    if (phrase !== undefined && !BEGINNINGS.has(phrase.type)) break
     if (isCapitalReserved(word)) return { kind: 'capital', start: at, end: wordStop }
     if (!ARTICLES.has(word)) {
       words += ' ' + word

@@ -5,6 +5,7 @@ import type { Span } from '../../grammar/source/span.ts'
 import { closuresProgram } from '../closures/program.ts'
 import { Match } from '../match/match.ts'
 import type { Program } from '../program.ts'
+import { unlink } from '../state/containers.ts'
 import { movePiece } from '../state/move-piece.ts'
 import { tablePlan } from '../state/table-plan.ts'
 import { knows } from '../view/knows.ts'
@@ -38,6 +39,7 @@ function begin(program: Program, plan: ExamplePlan): Match {
     point,
     seat,
     prepare: (state) => {
+      for (const piece of plan.aside) unlink(state, program.ir.memory, piece)
       for (const { piece, container } of plan.placed) movePiece(state, table, piece, container, 'last')
       for (const { address, value } of plan.stores) state[address] = value
     },

@@ -1,0 +1,117 @@
+import { lineText, positionOf } from '../source/source-file.ts'
+import type { SourceFile } from '../source/source-file.ts'
+import type { Span } from '../source/span.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import { inOrder } from './report.ts'
+
+export interface PrettyOptions {
+  readonly color: boolean
+}
+
+const COLORS = { error: 31, warning: 33, note: 36, bold: 1, frame: 34, help: 32 } as const
+
+/** Framed code: what is wrong, where, in every file involved, why, and the edit that helps. */
+export function renderPretty(
+  diagnostics: Diagnostic | readonly Diagnostic[],
+  options: PrettyOptions,
+): string {
+  const list = 'code' in diagnostics ? [diagnostics] : diagnostics
+  const { shown, more } = inOrder(list)
+  const parts = shown.map((diagnostic) => renderOne(diagnostic, options))
+  if (more > 0) parts.push(`and ${more} more\n`)
+  return parts.join('\n')
+}
+
+function paint(text: string, how: keyof typeof COLORS, { color }: PrettyOptions): string {
+  return color ? `\u001b[${COLORS[how]}m${text}\u001b[0m` : text
+}
+
+interface Mark {
+  readonly span: Span
+  readonly label: string
+  readonly first: boolean
+}
+
+function renderOne(diagnostic: Diagnostic, options: PrettyOptions): string {
+  const { code, severity, message, span, label = '', related = [], why, help, fix } = diagnostic
+  const lines = [
+    `${paint(`${severity}[${code}]`, severity, options)}${paint(`: ${message}`, 'bold', options)}`,
+  ]
+  const marks: Mark[] = [
+    ...(span === undefined ? [] : [{ span, label, first: true }]),
+    ...related.map((r) => ({ span: r.span, label: r.label, first: false })),
+  ]
+  const files = [...new Set(marks.map((mark) => mark.span.file))]
+  const width = String(Math.max(1, ...marks.map((m) => positionOf(m.span.file, m.span.start).line))).length
+  const bar = paint('|', 'frame', options)
+  const gutter = ' '.repeat(width)
+  for (const file of files) {
+    const here = marks.filter((mark) => mark.span.file === file)
+    const [head] = here
+    if (head === undefined) continue
+    const at = positionOf(file, head.span.start)
+    const arrow = file === files[0] ? '-->' : ':::'
+    lines.push(
+      `${gutter}${paint(arrow, 'frame', options)} ${file.name}:${at.line}:${at.column}`,
+      `${gutter} ${bar}`,
+    )
+    lines.push(...frame(file, here, width, severity, options))
+    lines.push(`${gutter} ${bar}`)
+  }
+  if (why !== undefined) lines.push(`${gutter} ${paint('=', 'frame', options)} why: ${why}`)
+  if (help !== undefined)
+    lines.push(`${gutter} ${paint('=', 'frame', options)} ${paint('help', 'help', options)}: ${help}`)
+  if (fix !== undefined) {
+    const at = positionOf(fix.span.file, fix.span.start)
+    const line = lineText(fix.span.file, at.line)
+    const end = at.column - 1 + (fix.span.end - fix.span.start)
+    if (end <= line.length && !fix.text.includes('\n')) {
+      const edited = `${line.slice(0, at.column - 1)}${fix.text}${line.slice(end)}`
+      lines.push(`${gutter} ${paint('+', 'help', options)} ${plain(edited).trim()}`)
+    }
+  }
+  return `${lines.join('\n')}\n`
+}
+
+/** Tabs as two blanks, and signs that a terminal would obey as a question mark, so that marks stand where they should. */
+function plain(text: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return text.replace(/\t/g, '  ').replace(/[\u0000-\u001f\u007f-\u009f]/g, '?')
+}
+
+const LONGEST_LINE = 160
+
+function frame(
+  file: SourceFile,
+  marks: readonly Mark[],
+  width: number,
+  severity: Diagnostic['severity'],
+  options: PrettyOptions,
+): readonly string[] {
+  const bar = paint('|', 'frame', options)
+  const byLine = new Map<number, Mark[]>()
+  for (const mark of marks) {
+    const { line } = positionOf(file, mark.span.start)
+    byLine.set(line, [...(byLine.get(line) ?? []), mark])
+  }
+  const shown = [...byLine.keys()].sort((a, b) => a - b)
+  const lines: string[] = []
+  shown.forEach((line, index) => {
+    if (index > 0 && line - (shown[index - 1] ?? 0) > 1) lines.push(`${' '.repeat(width)}...`)
+    const raw = lineText(file, line)
+    const cut = raw.length > LONGEST_LINE ? `${raw.slice(0, LONGEST_LINE)}...` : raw
+    lines.push(`${paint(String(line).padStart(width), 'frame', options)} ${bar} ${plain(cut)}`)
+    for (const mark of byLine.get(line) ?? []) {
+      const from = positionOf(file, mark.span.start).column - 1
+      const to = Math.min(raw.length, LONGEST_LINE, from + (mark.span.end - mark.span.start))
+      const before = plain(raw.slice(0, Math.min(from, LONGEST_LINE))).length
+      const length = Math.max(1, plain(raw.slice(from, Math.max(from, to))).length)
+      const sign = (mark.first ? '^' : '-').repeat(length)
+      const text = `${sign}${mark.label === '' ? '' : ` ${mark.label}`}`
+      lines.push(
+        `${' '.repeat(width)} ${bar} ${' '.repeat(before)}${paint(text, mark.first ? severity : 'frame', options)}`,
+      )
+    }
+  })
+  return lines
+}

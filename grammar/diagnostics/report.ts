@@ -1,0 +1,34 @@
+import type { Diagnostic } from './diagnostic.ts'
+
+/** No more of one file than this are shown: whoever has a hundred mends the first few and looks again. */
+export const MOST_DIAGNOSTICS = 100
+
+/** Sorted by file and place, each once, and no more of a file than anybody reads. */
+export function inOrder(diagnostics: readonly Diagnostic[]): {
+  readonly shown: readonly Diagnostic[]
+  readonly more: number
+} {
+  const seen = new Set<string>()
+  const once = diagnostics.filter((d) => {
+    const key = `${d.code} ${d.span?.file.name ?? ''} ${d.span?.start ?? -1} ${d.span?.end ?? -1} ${d.message}`
+    return seen.has(key) ? false : seen.add(key) !== undefined
+  })
+  const sorted = [...once].sort(
+    (a, b) =>
+      compare(a.span?.file.name ?? '', b.span?.file.name ?? '') ||
+      (a.span?.start ?? -1) - (b.span?.start ?? -1) ||
+      compare(a.code, b.code),
+  )
+  const perFile = new Map<string, number>()
+  const shown = sorted.filter((d) => {
+    const name = d.span?.file.name ?? ''
+    const count = (perFile.get(name) ?? 0) + 1
+    perFile.set(name, count)
+    return count <= MOST_DIAGNOSTICS
+  })
+  return { shown, more: sorted.length - shown.length }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+
+const place = { start: 0, end: 0 }
+const NAMES = [
+  'deck',
+  'medical bag',
+  "Cap'n",
+  'XB-42',
+  'wins',
+  'hand size',
+  'turn',
+  'it',
+  'you',
+  'dice',
+  'x_y',
+  'été',
+]
+
+export const name = fc.constantFrom(...NAMES).map((text) => ({ text, ...place }))
+const small = fc.nat({ max: 99 })
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+const node = <T extends Record<string, fc.Arbitrary<unknown>>>(kind: string, parts: T) =>
+  fc.record({ kind: fc.constant(kind), ...parts, start: fc.constant(0), end: fc.constant(0) })
+
+export const lot = fc.oneof(
+  fc.record({ least: small, most: maybe(small), name }),
+  small.chain((n) => fc.record({ least: fc.constant(n), most: fc.constant(n), name })),
+)
+export const bundle = node('bundle', {
+  lots: fc.array(lot, { minLength: 1, maxLength: 3 }),
+  ofOne: maybe(name),
+})
+
+const { expression, nouns, reference } = fc.letrec<
+  Record<'expression' | 'nouns' | 'ended' | 'reference' | 'owned', unknown>
+>((tie) => {
+  const e = tie('expression')
+  const list = fc.array(e, { maxLength: 2 })
+  const several = fc.array(e, { minLength: 2, maxLength: 3 })
+  const n = tie('nouns')
+  return {
+    owned: fc.oneof(bundle, e),
+    // Before `has` a condition must be complete, or else the `has` would be its own.
+    ended: fc
+      .tuple(n, maybe(node('is', { negated: fc.boolean(), left: e, right: e })))
+      .map(([some, where]) => ({ ...Object(some), where })),
+    reference: fc.oneof(
+      { depthSize: 'small' },
+      node('name', { name }),
+      node('call', { name, arguments: list }),
+      node('of', { name, arguments: maybe(list), object: e }),
+      node('field', { object: node('name', { name }), name }),
+    ),
+    nouns: fc.record({
+      owner: maybe(fc.constantFrom('your', 'enemy')),
+      name,
+      arguments: maybe(list),
+      fields: fc.array(name, { maxLength: 2 }),
+      called: maybe(name),
+      within: maybe(e),
+      order: maybe(
+        fc.oneof(
+          fc.record({ kind: fc.constantFrom('clockwise', 'anticlockwise'), from: e }),
+          fc.record({ kind: fc.constant('by'), by: e }),
+        ),
+      ),
+      where: maybe(e),
+    }),
+    expression: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      node('name', { name }),
+      node('number', { value: small }),
+      node('truth', { value: fc.boolean() }),
+      fc.constantFrom('none', 'nothing', 'original').map((kind) => ({ kind, ...place })),
+      node('your', { name }),
+      tie('reference'),
+      node('field', { object: e, name }),
+      node('if', { condition: e, then: e, else: maybe(e) }),
+      node('otherwise', { alternatives: several }),
+      node('or', { terms: several }),
+      node('and', { terms: several }),
+      node('not', { term: e }),
+      node('openly', { term: e }),
+      node('compare', { operator: fc.constantFrom('<', '<=', '>', '>='), left: e, right: e }),
+      node('is', { negated: fc.boolean(), left: e, right: e }),
+      node('within', {
+        negated: fc.boolean(),
+        relation: fc.constantFrom('in', 'next to'),
+        left: e,
+        right: e,
+      }),
+      node('has', { left: e, right: tie('owned') }),
+      node('can', { player: e, action: name }),
+      node('knows', { player: e, thing: e }),
+      node('arithmetic', {
+        operator: fc.constantFrom('+', '-', '*', 'mod', '/ up', '/ down'),
+        left: e,
+        right: e,
+      }),
+      node('select', { quantity: fc.constantFrom('all', 'first', 'random'), nouns: n }),
+      node('exists', { negated: fc.boolean(), nouns: n, has: fc.constant(undefined) }),
+      node('exists', { negated: fc.boolean(), nouns: tie('ended'), has: tie('owned') }),
+      node('every', { nouns: tie('ended'), has: tie('owned') }),
+      node('count', { nouns: n }),
+      node('count value', { value: small, within: e }),
+      node('fold', { fold: fc.constantFrom('sum', 'highest', 'lowest'), of: e, nouns: n }),
+      node('top', { of: e }),
+      node('all but', { of: e }),
+    ),
+  }
+})
+
+const offer = fc.record({ name, arguments: maybe(fc.array(expression, { maxLength: 2 })) })
+const words = fc.constantFrom('mutual consent', 'the deck: it is empty', 'or else nothing')
+/** A path that is not itself a step. */
+const stage = fc.oneof(reference, node('your', { name }))
+
+const { step } = fc.letrec<Record<'step', unknown>>((tie) => ({
+  step: fc.oneof(
+    { depthSize: 'small' },
+    node('move', { what: expression, how: fc.constantFrom('to', 'onto', 'under'), where: expression }),
+    node('deal', { upTo: fc.boolean(), count: expression, from: expression, to: expression }),
+    node('shuffle', { what: expression }),
+    node('show', { what: expression, to: maybe(expression) }),
+    node('reveal', { what: expression }),
+    node('set', { target: expression, value: expression }),
+    node('add', { value: expression, target: expression }),
+    node('subtract', { value: expression, target: expression }),
+    node('take', { value: expression, target: expression }),
+    node('lay', { what: expression, asNew: name, where: expression, called: maybe(name) }),
+    node('pay', { amount: fc.oneof(fc.constant('all'), expression), from: expression, to: expression }),
+    node('roll', { count: maybe(expression), called: name }),
+    node('say', { words }),
+    node('end', { stage: name }),
+    node('rank', { what: name, by: expression }),
+    node('later', { stage: reference, atMost: small }),
+    fc.tuple(maybe(name), reference).chain(([everyone, by]) =>
+      node('arrange', {
+        what: expression,
+        on: expression,
+        everyone: fc.constant(everyone),
+        by: fc.constant(everyone === undefined ? by : undefined),
+        inSecret: fc.boolean(),
+        where: maybe(expression),
+      }),
+    ),
+    node('draw', { words }),
+    node('win', { who: expression, words }),
+    node('run', { stage, for: maybe(expression) }),
+    node('ask', {
+      who: expression,
+      must: fc.boolean(),
+      offers: fc.array(offer, { minLength: 1, maxLength: 3 }),
+      given: fc.array(fc.record({ value: expression, name }), { maxLength: 2 }),
+      repeatedly: fc.boolean(),
+      orElse: maybe(tie('step')),
+    }),
+    fc.constantFrom('nothing', 'original').map((kind) => ({ kind, ...place })),
+  ),
+}))
+
+const head = fc.oneof(
+  node('if', { condition: expression }),
+  node('else', { condition: maybe(expression) }),
+  node('case', { of: expression }),
+  node('for each', { nouns }),
+  node('every in secret', { nouns }),
+  fc.constantFrom('together', 'let').map((kind) => ({ kind, ...place })),
+  node('repeat times', { times: expression }),
+  node('repeat until', { condition: expression, atMost: expression }),
+  node('while', { condition: expression, atMost: expression }),
+  node('turns', { from: expression, while: maybe(expression), atMost: maybe(expression) }),
+)
+
+const choice = fc.oneof(
+  node('number choice', { least: small, most: expression }),
+  fc
+    .record({
+      count: fc.integer({ min: 1, max: 9 }),
+      orMore: fc.boolean(),
+      from: maybe(expression),
+      all: fc.boolean(),
+    })
+    .chain(({ count, orMore, from, all }) =>
+      node('thing choice', {
+        count: fc.constant(count),
+        orMore: fc.constant(orMore),
+        nouns,
+        from: fc.constant(from),
+        asManyAsThereAre: fc.constant(all && from !== undefined),
+      }),
+    ),
+)
+
+const change = fc.record({
+  phase: fc.constantFrom(
+    'becomes',
+    'exactly',
+    'also',
+    'except',
+    'unless',
+    'at least',
+    'at most',
+    'more',
+    'fewer',
+  ),
+  value: expression,
+  condition: maybe(expression),
+})
+
+const clause = fc.record({ mode: fc.constantFrom('is', 'also', 'unless'), condition: expression })
+
+export const TREES = { expression, nouns, bundle, choice, step, head, change, clause }

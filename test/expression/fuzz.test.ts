@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { EXPRESSION_CODES } from '../../grammar/diagnostics/codes/expression.ts'
+import {
+  ARTICLES,
+  CHANGE_WORDS,
+  HEAD_WORDS,
+  PHRASES,
+  RESERVED_WORDS,
+  STEP_WORDS,
+} from '../../grammar/expression/reserved-words.ts'
+import { bare, printed, read, SYMBOLS, type SymbolName } from './reading.ts'
+import { TEXTS } from './texts.ts'
+
+/** How many texts are tried; more for a long night. */
+const TEXTS_TRIED = Number(process.env['SANDTABLE_FUZZ'] ?? 200_000)
+
+const NAMES = Object.keys(SYMBOLS) as SymbolName[]
+const SIGNS = ['=>', '..', '<=', '>=', '<', '>', '=', '(', ')', ',', '.', '+', '-', '*', '/']
+const STRANGE = [
+  '==',
+  '!=',
+  '&&',
+  '"',
+  "'",
+  '{',
+  '}',
+  ':',
+  '\n',
+  '\t',
+  '\u00a0',
+  '\u200b',
+  'é',
+  '\ud800',
+  '9'.repeat(12),
+  '1.5',
+  '3x',
+  'If',
+]
+const VOCABULARY = [
+  ...RESERVED_WORDS,
+  ...PHRASES,
+  ...ARTICLES,
+  ...STEP_WORDS,
+  ...HEAD_WORDS,
+  ...CHANGE_WORDS,
+  ...SIGNS,
+  ...[
+    'deck',
+    'soldier',
+    'you',
+    'x',
+    'medical bag',
+    '1',
+    '2',
+    '7',
+    '__proto__',
+    'constructor',
+    'dice',
+    '(',
+    ')',
+  ],
+]
+
+/** A small generator of its own, so that a failure comes again. */
+function chance(seed: number): (below: number) => number {
+  let state = seed >>> 0
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+function soup(next: (below: number) => number): string {
+  const words: string[] = []
+  for (let n = 1 + next(14); n > 0; n--) {
+    const list = next(25) === 0 ? STRANGE : VOCABULARY
+    words.push(list[next(list.length)] ?? '')
+  }
+  return words.join(next(8) === 0 ? '' : ' ')
+}
+
+function mutated(text: string, next: (below: number) => number): string {
+  const words = text.split(' ')
+  for (let n = 1 + next(3); n > 0; n--) {
+    const at = next(words.length)
+    const other = VOCABULARY[next(VOCABULARY.length)] ?? ''
+    switch (next(6)) {
+      case 0:
+        words.splice(at, 1)
+        break
+      case 1:
+        words.splice(at, 0, other)
+        break
+      case 2:
+        words[at] = other
+        break
+      case 3:
+        words.splice(at, 0, words[next(words.length)] ?? '')
+        break
+      case 4:
+        return words.join(' ').slice(0, next(text.length + 1))
+      default: {
+        const cut = next(text.length)
+        return text.slice(0, cut) + (STRANGE[next(STRANGE.length)] ?? '') + text.slice(cut + next(3))
+      }
+    }
+  }
+  return words.join(' ')
+}
+
+test(
+  `${TEXTS_TRIED} broken texts give a tree or exactly one error`,
+  { timeout: 60_000 + TEXTS_TRIED },
+  () => {
+    const next = chance(7)
+    let trees = 0
+    for (let i = 0; i < TEXTS_TRIED; i++) {
+      const sample = TEXTS[next(TEXTS.length)]
+      const wild = sample === undefined || next(2) === 0
+      const name = wild || next(10) === 0 ? (NAMES[next(NAMES.length)] ?? 'expression') : sample[0]
+      const text = wild ? soup(next) : mutated(sample[1], next)
+      const { tree, found } = read(name, text)
+      const told = `${name}: ${JSON.stringify(text)}`
+      if (tree === undefined) {
+        const [error, ...more] = found
+        if (error === undefined || more.length > 0) expect.fail(`not one error for ${told}`)
+        if (!Object.hasOwn(EXPRESSION_CODES, error.code)) expect.fail(`${error.code} for ${told}`)
+        const { start, end } = error.span ?? { start: -1, end: -1 }
+        if (start < 0 || end < start || end > text.length) expect.fail(`a place outside of ${told}`)
+        continue
+      }
+      if (found.length > 0) expect.fail(`a tree and an error for ${told}`)
+      trees++
+      if (trees % 10 > 0) continue
+      const again = read(name, printed(name, tree))
+      expect(bare(again.tree), told).toEqual(bare(tree))
+    }
+    expect(trees).toBeGreaterThan(TEXTS_TRIED / 100)
+  },
+)
