@@ -2,7 +2,7 @@ import { checkGame } from './check/check.ts'
 import type { CheckedGame } from './check/check.ts'
 import { buildWorld } from './check/world/build-world.ts'
 import type { World } from './check/world.ts'
-import { Diagnostics } from './diagnostics/diagnostic.ts'
+import { Diagnostics, hasErrors } from './diagnostics/diagnostic.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Example, ExamplePlan } from './examples/example.ts'
 import { readGiven } from './examples/given.ts'
@@ -98,12 +98,8 @@ export function checkRuleset(request: RulesetRequest): Loaded {
   if (ruleset === undefined) return { ruleset, diagnostics }
   if (!ruleset.game.abstract) return { ruleset, diagnostics: [...diagnostics, ...checkPlayable(ruleset)] }
   const playable = playableOn(ruleset, request)
-  const found = playable === undefined || hasError(diagnostics) ? [] : checkPlayable(playable)
+  const found = playable === undefined || hasErrors(diagnostics) ? [] : checkPlayable(playable)
   return { ruleset, diagnostics: [...diagnostics, ...found] }
-}
-
-function hasError(diagnostics: readonly Diagnostic[]): boolean {
-  return diagnostics.some((d) => d.severity === 'error')
 }
 
 /** The first playable game within reach that extends an abstract one; for a module with the module in use. */
@@ -129,7 +125,7 @@ function playableOn(ruleset: Ruleset, request: RulesetRequest): Ruleset | undefi
     if (head.id === undefined || head.id === base.id || !builtOn.has(head.id)) continue
     const file = sourceFile(document.name, document.read())
     const loaded = loadRuleset({ file, host: { documents: () => documents }, uses, options: ruleset.options })
-    if (loaded.ruleset !== undefined && !loaded.ruleset.game.abstract && !hasError(loaded.diagnostics))
+    if (loaded.ruleset !== undefined && !loaded.ruleset.game.abstract && !hasErrors(loaded.diagnostics))
       return loaded.ruleset
   }
   return undefined
@@ -140,7 +136,7 @@ function checkPlayable(ruleset: Ruleset): readonly Diagnostic[] {
   for (const players of ruleset.playerCounts.length > 0 ? ruleset.playerCounts : [undefined]) {
     const { configured, diagnostics: found } = configure(ruleset, players)
     all.push(...found)
-    if (configured === undefined || hasError(found)) continue
+    if (configured === undefined || hasErrors(found)) continue
     for (const example of ruleset.examples) {
       if (example.game !== undefined && example.game.text !== ruleset.game.id) continue
       if (example.uses.length > 0 || example.with.length > 0 || example.refused !== undefined) continue

@@ -34,7 +34,10 @@ export interface Program {
   /** Value of an expression that uses no register from outside. */
   evaluate(state: Int32Array, expression: ExprIR): number
   /** Action index and values of the choices of a code at the site that the state waits at; undefined for `done`. */
-  decode(state: Int32Array, code: number): { readonly action: number; readonly offer: number; readonly values: readonly number[] } | undefined
+  decode(
+    state: Int32Array,
+    code: number,
+  ): { readonly action: number; readonly offer: number; readonly values: readonly number[] } | undefined
   /** The code, or -1 if the offer is not made here or a value is out of its domain. Says nothing about legality. */
   encode(state: Int32Array, offer: number, values: readonly number[]): number
   /**

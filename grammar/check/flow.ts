@@ -15,6 +15,7 @@ import { narrowed } from './narrowing.ts'
 import { nounSet, seatsFrom } from './nouns.ts'
 import type { Context } from './scope.ts'
 import type { Scope } from './scope.ts'
+import { settleAll } from './settling.ts'
 import { singularOf } from './spelling.ts'
 import { elaborateStep } from './steps.ts'
 import { PUBLIC, SEAT, SECRECY_WORDS, typeWords } from './types.ts'
@@ -160,7 +161,7 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
       return letSteps(el, place, entry)
     case 'together': {
       const steps = elaborateSteps(el, { ...place, settles: false }, entry.value)
-      return same(place.settles ? [...steps, { step: 'settle', whenever: [], ends: [] }] : steps)
+      return same(place.settles ? [...steps, ...settleAll(el)] : steps)
     }
     case 'for each': {
       const set = nounSet(el, context, head.nouns)

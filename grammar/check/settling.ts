@@ -24,3 +24,15 @@ function sees(reads: ReadonlySet<string>, write: string): boolean {
   if (reads.has('place *')) return true
   return write === 'place *' && [...reads].some((read) => read.startsWith('place'))
 }
+
+/** The settling at the end of `together`, when anything may have changed. */
+export function settleAll(el: Elaboration): StepIR[] {
+  if (el.wheneverWatchers.length === 0 && el.endWatchers.length === 0) return []
+  return [
+    {
+      step: 'settle',
+      whenever: el.wheneverWatchers.map((w) => w.index),
+      ends: el.endWatchers.map((w) => w.index),
+    },
+  ]
+}

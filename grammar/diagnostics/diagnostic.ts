@@ -33,6 +33,10 @@ export class Diagnostics {
   }
 
   get hasErrors(): boolean {
-    return this.list.some((d) => d.severity === 'error')
+    return hasErrors(this.list)
   }
+}
+
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((d) => d.severity === 'error')
 }

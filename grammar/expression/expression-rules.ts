@@ -107,18 +107,8 @@ export abstract class ExpressionRules extends PathRules {
     const start = this.start()
     this.descend()
     const kind = this.pick<'not' | 'openly'>([
-      {
-        ALT: () => {
-          this.CONSUME(NOT)
-          return 'not'
-        },
-      },
-      {
-        ALT: () => {
-          this.CONSUME(OPENLY)
-          return 'openly'
-        },
-      },
+      { ALT: () => this.told('not', NOT) },
+      { ALT: () => this.told('openly', OPENLY) },
     ])
     const term = this.SUBRULE(this.negation)
     this.ascend()
@@ -190,32 +180,28 @@ export abstract class ExpressionRules extends PathRules {
 
   readonly comparing: Rule<Comparing> = this.rule('comparing', () =>
     this.pick<Comparing>([
-      { ALT: () => this.sign('<', this.CONSUME(LESS)) },
-      { ALT: () => this.sign('<=', this.CONSUME(AT_MOST)) },
-      { ALT: () => this.sign('>', this.CONSUME(MORE)) },
-      { ALT: () => this.sign('>=', this.CONSUME(AT_LEAST)) },
+      { ALT: () => this.told('<', LESS) },
+      { ALT: () => this.told('<=', AT_MOST) },
+      { ALT: () => this.told('>', MORE) },
+      { ALT: () => this.told('>=', AT_LEAST) },
     ]),
   )
 
   readonly relation: Rule<Relation> = this.rule('relation', () =>
     this.pick<Relation>([
-      { ALT: () => this.sign('in', this.CONSUME(IN)) },
-      { ALT: () => this.sign('in', this.CONSUME(ON)) },
-      { ALT: () => this.sign('next to', this.CONSUME(NEXT_TO)) },
+      { ALT: () => this.told('in', IN) },
+      { ALT: () => this.told('in', ON) },
+      { ALT: () => this.told('next to', NEXT_TO) },
     ]),
   )
-
-  private sign<T extends string>(value: T, _: unknown): T {
-    return value
-  }
 
   override readonly sum: Rule<Expression> = this.rule('sum', () => {
     const start = this.start()
     let left = this.SUBRULE(this.product)
     this.MANY(() => {
       const operator = this.pick<'+' | '-'>([
-        { ALT: () => this.sign('+', this.CONSUME(PLUS)) },
-        { ALT: () => this.sign('-', this.CONSUME(MINUS)) },
+        { ALT: () => this.told('+', PLUS) },
+        { ALT: () => this.told('-', MINUS) },
       ])
       const right = this.SUBRULE2(this.product)
       left = { kind: 'arithmetic', operator, left, right, start, end: this.end() }
@@ -237,7 +223,7 @@ export abstract class ExpressionRules extends PathRules {
         },
         {
           ALT: () => {
-            operator = this.sign('mod', this.CONSUME(MOD))
+            operator = this.told('mod', MOD)
             return this.SUBRULE3(this.path)
           },
         },
@@ -246,8 +232,8 @@ export abstract class ExpressionRules extends PathRules {
             this.CONSUME(OVER_SIGN)
             const divisor = this.SUBRULE4(this.path)
             operator = this.pick2<'/ up' | '/ down'>([
-              { ALT: () => this.sign('/ up', this.CONSUME(ROUNDED_UP)) },
-              { ALT: () => this.sign('/ down', this.CONSUME(ROUNDED_DOWN)) },
+              { ALT: () => this.told('/ up', ROUNDED_UP) },
+              { ALT: () => this.told('/ down', ROUNDED_DOWN) },
             ])
             return divisor
           },

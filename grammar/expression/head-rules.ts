@@ -61,18 +61,8 @@ export abstract class HeadRules extends StepRules {
   readonly bareHead: Rule<Head> = this.rule('bareHead', () => {
     const start = this.start()
     const kind = this.pick<'together' | 'let'>([
-      {
-        ALT: () => {
-          this.CONSUME(headWord('together'))
-          return 'together'
-        },
-      },
-      {
-        ALT: () => {
-          this.CONSUME(headWord('let'))
-          return 'let'
-        },
-      },
+      { ALT: () => this.told('together', headWord('together')) },
+      { ALT: () => this.told('let', headWord('let')) },
     ])
     return { kind, start, end: this.end() }
   })

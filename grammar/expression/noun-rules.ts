@@ -81,18 +81,8 @@ export abstract class NounRules extends ParserBase {
 
   readonly owner: Rule<'your' | 'enemy'> = this.rule('owner', () =>
     this.pick<'your' | 'enemy'>([
-      {
-        ALT: () => {
-          this.CONSUME(YOUR)
-          return 'your'
-        },
-      },
-      {
-        ALT: () => {
-          this.CONSUME(ENEMY)
-          return 'enemy'
-        },
-      },
+      { ALT: () => this.told('your', YOUR) },
+      { ALT: () => this.told('enemy', ENEMY) },
     ]),
   )
 

@@ -5,6 +5,7 @@ import {
   type IParserErrorMessageProvider,
   type IToken,
   type ParserMethod,
+  type TokenType,
 } from 'chevrotain'
 import { MAX_EXPRESSION_DEPTH } from '../limits.ts'
 import type { Name } from './ast.ts'
@@ -73,6 +74,12 @@ export abstract class ParserBase extends EmbeddedActionsParser {
 
   protected pick3<T>(alternatives: IOrAlt<T>[]): T {
     return this.OR3(alternatives)
+  }
+
+  /** Reads a word, and says what it stands for. */
+  protected told<T extends string>(value: T, type: TokenType): T {
+    this.CONSUME(type)
+    return value
   }
 
   /** Where the next thing begins. */

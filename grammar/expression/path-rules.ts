@@ -136,17 +136,13 @@ export abstract class PathRules extends NounRules {
   readonly selection: Rule<Expression> = this.rule('selection', () => {
     const start = this.start()
     const quantity = this.pick<Selecting>([
-      { ALT: () => this.chosen('all', this.CONSUME(ALL)) },
-      { ALT: () => this.chosen('first', this.CONSUME(FIRST)) },
-      { ALT: () => this.chosen('random', this.CONSUME(RANDOM)) },
+      { ALT: () => this.told('all', ALL) },
+      { ALT: () => this.told('first', FIRST) },
+      { ALT: () => this.told('random', RANDOM) },
     ])
     const nouns = this.SUBRULE(this.nouns)
     return { kind: 'select', quantity, nouns, start, end: this.end() }
   })
-
-  private chosen<T extends string>(value: T, _: unknown): T {
-    return value
-  }
 
   readonly existence: Rule<Expression> = this.rule('existence', () => {
     const start = this.start()
@@ -205,9 +201,9 @@ export abstract class PathRules extends NounRules {
   readonly folding: Rule<Expression> = this.rule('folding', () => {
     const start = this.start()
     const fold = this.pick<Folding>([
-      { ALT: () => this.chosen('sum', this.CONSUME(SUM_OF)) },
-      { ALT: () => this.chosen('highest', this.CONSUME(HIGHEST_OF)) },
-      { ALT: () => this.chosen('lowest', this.CONSUME(LOWEST_OF)) },
+      { ALT: () => this.told('sum', SUM_OF) },
+      { ALT: () => this.told('highest', HIGHEST_OF) },
+      { ALT: () => this.told('lowest', LOWEST_OF) },
     ])
     const of = this.SUBRULE(this.sum)
     this.CONSUME(OVER)
@@ -218,8 +214,8 @@ export abstract class PathRules extends NounRules {
   readonly part: Rule<Expression> = this.rule('part', () => {
     const start = this.start()
     const kind = this.pick<'top' | 'all but'>([
-      { ALT: () => this.chosen('top', this.CONSUME(TOP_OF)) },
-      { ALT: () => this.chosen('all but', this.CONSUME(ALL_BUT)) },
+      { ALT: () => this.told('top', TOP_OF) },
+      { ALT: () => this.told('all but', ALL_BUT) },
     ])
     const of = this.SUBRULE(this.path)
     return { kind, of, start, end: this.end() }

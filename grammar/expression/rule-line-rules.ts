@@ -12,18 +12,8 @@ export abstract class RuleLineRules extends DeclarationRules {
     let mode: Clause['mode'] = 'is'
     this.OPTION(() => {
       mode = this.pick<Clause['mode']>([
-        {
-          ALT: () => {
-            this.CONSUME(changeWord('also'))
-            return 'also'
-          },
-        },
-        {
-          ALT: () => {
-            this.CONSUME(changeWord('unless'))
-            return 'unless'
-          },
-        },
+        { ALT: () => this.told('also', changeWord('also')) },
+        { ALT: () => this.told('unless', changeWord('unless')) },
       ])
     })
     const condition = this.SUBRULE(this.expression)
@@ -56,26 +46,22 @@ export abstract class RuleLineRules extends DeclarationRules {
 
   readonly leadingPhase: Rule<LeadingPhase> = this.rule('leadingPhase', () =>
     this.pick<LeadingPhase>([
-      { ALT: () => this.phase('becomes', this.CONSUME(changeWord('becomes'))) },
-      { ALT: () => this.phase('exactly', this.CONSUME(changeWord('exactly'))) },
-      { ALT: () => this.phase('also', this.CONSUME(changeWord('also'))) },
-      { ALT: () => this.phase('except', this.CONSUME(changeWord('except'))) },
-      { ALT: () => this.phase('unless', this.CONSUME(changeWord('unless'))) },
-      { ALT: () => this.phase('at least', this.CONSUME(word('at least'))) },
-      { ALT: () => this.phase('at most', this.CONSUME(word('at most'))) },
+      { ALT: () => this.told('becomes', changeWord('becomes')) },
+      { ALT: () => this.told('exactly', changeWord('exactly')) },
+      { ALT: () => this.told('also', changeWord('also')) },
+      { ALT: () => this.told('except', changeWord('except')) },
+      { ALT: () => this.told('unless', changeWord('unless')) },
+      { ALT: () => this.told('at least', word('at least')) },
+      { ALT: () => this.told('at most', word('at most')) },
     ]),
   )
 
   readonly trailingPhase: Rule<'more' | 'fewer'> = this.rule('trailingPhase', () =>
     this.pick<'more' | 'fewer'>([
-      { ALT: () => this.phase('more', this.CONSUME(word('more'))) },
-      { ALT: () => this.phase('fewer', this.CONSUME(word('fewer'))) },
+      { ALT: () => this.told('more', word('more')) },
+      { ALT: () => this.told('fewer', word('fewer')) },
     ]),
   )
-
-  private phase<T extends string>(value: T, _: unknown): T {
-    return value
-  }
 
   readonly ruleRow: Rule<RuleRow> = this.rule('ruleRow', () => {
     const start = this.start()

@@ -1,56 +1,11 @@
-import type { Choice, Expression, Name, Offer, Step } from './ast.ts'
-import { ExpressionRules } from './expression-rules.ts'
+import type { Expression, Name, Step } from './ast.ts'
+import { ChoiceRules } from './choice-rules.ts'
 import type { Rule } from './parser-base.ts'
 import { DiceToken, NameToken, NumberToken, stepWord, word, WordsToken } from './token-types.ts'
 
-type Asking = Pick<Extract<Step, { kind: 'ask' }>, 'offers' | 'given' | 'repeatedly' | 'orElse'>
-type Given = Asking['given'][number]
-
-/** What a player chooses, and the steps. */
-export abstract class StepRules extends ExpressionRules {
-  readonly choice: Rule<Choice> = this.rule('choice', () => {
-    const start = this.start()
-    return this.pick<Choice>([
-      {
-        ALT: () => {
-          const least = this.numberOf(this.CONSUME(NumberToken))
-          this.CONSUME(word('..'))
-          const most = this.SUBRULE(this.sum)
-          return { kind: 'number choice', least, most, start, end: this.end() }
-        },
-      },
-      {
-        ALT: () => {
-          let count = 1
-          let orMore = false
-          this.OPTION(() => {
-            count = this.numberOf(this.CONSUME2(NumberToken))
-            orMore = this.OPTION2(() => this.CONSUME(word('or more'))) !== undefined
-          })
-          const nouns = this.SUBRULE(this.nouns)
-          let from: Expression | undefined
-          let asManyAsThereAre = false
-          this.OPTION3(() => {
-            this.CONSUME(word('from'))
-            from = this.SUBRULE(this.path)
-            asManyAsThereAre = this.OPTION4(() => this.CONSUME(word('or as many as there are'))) !== undefined
-          })
-          return {
-            kind: 'thing choice',
-            count,
-            orMore,
-            nouns,
-            from,
-            asManyAsThereAre,
-            start,
-            end: this.end(),
-          }
-        },
-      },
-    ])
-  })
-
-  readonly step: Rule<Step> = this.rule('step', () => {
+/** Steps: one sentence of what is done. */
+export abstract class StepRules extends ChoiceRules {
+  override readonly step: Rule<Step> = this.rule('step', () => {
     this.descend()
     const found = this.pick<Step>([
       { ALT: () => this.SUBRULE(this.moveStep) },
@@ -82,24 +37,9 @@ export abstract class StepRules extends ExpressionRules {
     this.CONSUME(stepWord('move'))
     const what = this.SUBRULE(this.expression)
     const how = this.pick<'to' | 'onto' | 'under'>([
-      {
-        ALT: () => {
-          this.CONSUME(word('to'))
-          return 'to'
-        },
-      },
-      {
-        ALT: () => {
-          this.CONSUME(word('onto'))
-          return 'onto'
-        },
-      },
-      {
-        ALT: () => {
-          this.CONSUME(word('under'))
-          return 'under'
-        },
-      },
+      { ALT: () => this.told('to', word('to')) },
+      { ALT: () => this.told('onto', word('onto')) },
+      { ALT: () => this.told('under', word('under')) },
     ])
     const where = this.SUBRULE(this.path)
     return { kind: 'move', what, how, where, start, end: this.end() }
@@ -354,46 +294,5 @@ export abstract class StepRules extends ExpressionRules {
     if (path.kind === 'nothing' || path.kind === 'original')
       return { kind: path.kind, start, end: this.end() }
     return { kind: 'run', stage: path, for: undefined, start, end: this.end() }
-  })
-
-  readonly asking: Rule<Asking> = this.rule('asking', () => {
-    const offers = this.SUBRULE(this.offers)
-    const given: Given[] = []
-    this.OPTION(() => {
-      this.CONSUME(word('with'))
-      given.push(this.SUBRULE(this.givenValue))
-      this.MANY(() => {
-        this.CONSUME(word(','))
-        given.push(this.SUBRULE2(this.givenValue))
-      })
-    })
-    const repeatedly = this.OPTION2(() => this.CONSUME(word('repeatedly'))) !== undefined
-    const orElse = this.OPTION3(() => {
-      this.CONSUME(word('or else'))
-      return this.SUBRULE(this.step)
-    })
-    return { offers, given, repeatedly, orElse }
-  })
-
-  readonly givenValue: Rule<Given> = this.rule('givenValue', () => {
-    const value = this.SUBRULE(this.sum)
-    this.CONSUME(word('as'))
-    return { value, name: this.nameOf(this.CONSUME(NameToken)) }
-  })
-
-  readonly offers: Rule<readonly Offer[]> = this.rule('offers', () => {
-    const list = [this.SUBRULE(this.offer)]
-    this.MANY(() => {
-      this.CONSUME(word('or'))
-      list.push(this.SUBRULE2(this.offer))
-    })
-    return list
-  })
-
-  readonly offer: Rule<Offer> = this.rule('offer', () => {
-    const start = this.start()
-    const name = this.nameOf(this.CONSUME(NameToken))
-    const args = this.OPTION(() => this.SUBRULE(this.argumentList))
-    return { name, arguments: args, start, end: this.end() }
   })
 }

@@ -63,6 +63,7 @@ const BEGINNINGS: ReadonlySet<TokenType> = new Set(
   ['number of', 'sum of', 'highest of', 'lowest of', 'top of', 'set of', 'bag of', 'one die'].map(types.word),
 )
 const OR_ELSE = types.word('or else')
+const OPEN = types.word('(')
 const CLOSE = types.word(')')
 const ROLL = types.stepWord('roll')
 
@@ -161,9 +162,15 @@ function isCapitalReserved(word: string): boolean {
   return code >= 65 && code <= 90 && RESERVED_WORDS.has(word.toLowerCase())
 }
 
+/** Whether `dice` here counts what is rolled: behind a number or parentheses that are not within others. */
 function rolls(list: readonly IToken[], last: IToken | undefined): boolean {
   if (last === undefined || (last.tokenType !== types.NumberToken && last.tokenType !== CLOSE)) return false
-  return list.some((t, i) => t.tokenType === ROLL && (i === 0 || list[i - 1]?.tokenType === OR_ELSE))
+  let open = 0
+  for (const { tokenType } of list) {
+    if (tokenType === OPEN) open++
+    else if (tokenType === CLOSE) open--
+  }
+  return open === 0 && list.some(({ tokenType }) => tokenType === ROLL)
 }
 
 function freeWords(list: IToken[], text: string, at: number): IToken[] {

@@ -24,7 +24,12 @@ export function readYaml(file: SourceFile, diagnostics: Diagnostics): YamlNode |
         entries.push({ key, value: read() })
       }
       i++
-      return { kind: 'map', span: span(file, e.start, last), entries, flow: e.style === COLLECTION_STYLE.FLOW }
+      return {
+        kind: 'map',
+        span: span(file, e.start, last),
+        entries,
+        flow: e.style === COLLECTION_STYLE.FLOW,
+      }
     }
     if (e.type === EVENT_ID.SEQUENCE) {
       const items: YamlNode[] = []
@@ -36,8 +41,24 @@ export function readYaml(file: SourceFile, diagnostics: Diagnostics): YamlNode |
     const text = e.valueStart < 0 ? '' : String(getScalarValue(file.text, e))
     const start = e.valueStart < 0 ? last : e.valueStart
     last = Math.max(last, e.valueEnd)
-    const style = e.style === SCALAR_STYLE.LITERAL_BLOCK ? 'literal' : e.style === SCALAR_STYLE.FOLDED_BLOCK ? 'folded' : e.style === SCALAR_STYLE.SINGLE_QUOTED ? 'single' : e.style === SCALAR_STYLE.DOUBLE_QUOTED ? 'double' : 'plain'
-    return { kind: 'text', span: span(file, start, Math.max(start, e.valueEnd)), text, style, flow: false, offsetAt: (k) => Math.min(start + k, Math.max(start, e.valueEnd)) }
+    const style =
+      e.style === SCALAR_STYLE.LITERAL_BLOCK
+        ? 'literal'
+        : e.style === SCALAR_STYLE.FOLDED_BLOCK
+          ? 'folded'
+          : e.style === SCALAR_STYLE.SINGLE_QUOTED
+            ? 'single'
+            : e.style === SCALAR_STYLE.DOUBLE_QUOTED
+              ? 'double'
+              : 'plain'
+    return {
+      kind: 'text',
+      span: span(file, start, Math.max(start, e.valueEnd)),
+      text,
+      style,
+      flow: false,
+      offsetAt: (k) => Math.min(start + k, Math.max(start, e.valueEnd)),
+    }
   }
   while (events[i]?.type === EVENT_ID.DOCUMENT) i++
   return events[i] === undefined ? undefined : read()

@@ -1,14 +1,24 @@
 #!/usr/bin/env node
 // Plain JavaScript, so that a Node that is too old says so in one line instead of failing on the first type.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import * as nodeModule from 'node:module'
+import { fileURLToPath } from 'node:url'
+
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-if (major < 22 || (major === 22 && minor < 18)) {
-  console.error(`sandtable needs Node 22.18 or newer; this is ${process.versions.node}. In a clone, npm scripts and npx use the one that npm ci installs.`)
-  process.exit(2)
+const oldNode = major < 22 || (major === 22 && minor < 18)
+// A clone brings its own Node, so that the one of the machine does not matter there.
+const ownNode = fileURLToPath(new URL('../../node_modules/node/bin/node', import.meta.url))
+
+if (oldNode && existsSync(ownNode)) {
+  const { status } = spawnSync(ownNode, process.argv.slice(1), { stdio: 'inherit' })
+  process.exitCode = status ?? 3
+} else if (oldNode) {
+  console.error(`sandtable needs Node 22.18 or newer; this is Node ${process.versions.node}.`)
+  process.exitCode = 2
+} else {
+  nodeModule.enableCompileCache?.()
+  const built = new URL('./main.js', import.meta.url)
+  const { main } = await import(existsSync(built) ? built.href : new URL('./main.ts', import.meta.url).href)
+  process.exitCode = await main(process.argv.slice(2))
 }
-const { enableCompileCache } = await import('node:module')
-enableCompileCache()
-const { existsSync } = await import('node:fs')
-const sources = new URL('./main.ts', import.meta.url)
-const built = new URL('./main.js', import.meta.url)
-const { main } = await import(existsSync(built) ? built : sources)
-process.exitCode = await main(process.argv.slice(2))

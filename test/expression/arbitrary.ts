@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 
 const place = { start: 0, end: 0 }
 const NAMES = [
@@ -6,7 +6,7 @@ const NAMES = [
   'medical bag',
   "Cap'n",
   'XB-42',
-  'wins',
+  'tree top',
   'hand size',
   'turn',
   'it',

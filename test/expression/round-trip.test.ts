@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_EXPRESSION_DEPTH, MAX_EXPRESSION_TOKENS } from '../../grammar/limits.ts'
 import { TREES } from './arbitrary.ts'

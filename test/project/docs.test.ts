@@ -17,14 +17,23 @@ test('every code has its page, made of its entry', () => {
 
 test('every page is of a code', () => {
   const codes = new Set(Object.keys(CATALOGUE))
-  expect(readdirSync(PAGES).filter((page) => page !== 'README.md' && !codes.has(page.replace(/\.md$/, '')))).toEqual([])
+  expect(
+    readdirSync(PAGES).filter((page) => page !== 'README.md' && !codes.has(page.replace(/\.md$/, ''))),
+  ).toEqual([])
 })
 
 test('every path named in the documents exists', () => {
-  const documents = ['README.md', ...readdirSync(join(ROOT, 'docs')).filter((f) => f.endsWith('.md')).map((f) => `docs/${f}`)]
+  const documents = [
+    'README.md',
+    ...readdirSync(join(ROOT, 'docs'))
+      .filter((f) => f.endsWith('.md'))
+      .map((f) => `docs/${f}`),
+  ]
   const missing = documents.flatMap((document) => {
     const text = readFileSync(join(ROOT, document), 'utf8')
-    const paths = [...text.matchAll(/`((?:grammar|interpreter|rulesets|test|docs|editor)\/[\w./-]*)`/g)].map(([, path = '']) => path)
+    const paths = [...text.matchAll(/`((?:grammar|interpreter|rulesets|test|docs|editor)\/[\w./-]*)`/g)].map(
+      ([, path = '']) => path,
+    )
     return paths.filter((path) => !existsSync(join(ROOT, path))).map((path) => `${document}: ${path}`)
   })
   expect(missing).toEqual([])

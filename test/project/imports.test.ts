@@ -15,24 +15,62 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
   ],
   [
     'grammar/document',
-    ['grammar/source', 'grammar/diagnostics', 'grammar/limits.ts', 'grammar/yaml', 'grammar/expression', 'ajv', 'vite', 'node:'],
+    [
+      'grammar/source',
+      'grammar/diagnostics',
+      'grammar/limits.ts',
+      'grammar/yaml',
+      'grammar/expression',
+      'ajv',
+      'vite',
+      'node:',
+    ],
   ],
   [
     'grammar/merge',
-    ['grammar/source', 'grammar/diagnostics', 'grammar/limits.ts', 'grammar/yaml', 'grammar/expression', 'grammar/document'],
+    [
+      'grammar/source',
+      'grammar/diagnostics',
+      'grammar/limits.ts',
+      'grammar/yaml',
+      'grammar/expression',
+      'grammar/document',
+    ],
   ],
   ['grammar/ir', ['grammar/source']],
   [
     'grammar/check',
-    ['grammar/source', 'grammar/diagnostics', 'grammar/limits.ts', 'grammar/yaml', 'grammar/expression', 'grammar/merge', 'grammar/ir'],
+    [
+      'grammar/source',
+      'grammar/diagnostics',
+      'grammar/limits.ts',
+      'grammar/yaml',
+      'grammar/expression',
+      'grammar/merge',
+      'grammar/ir',
+    ],
   ],
   [
     'grammar/examples',
-    ['grammar/source', 'grammar/diagnostics', 'grammar/yaml', 'grammar/expression', 'grammar/merge', 'grammar/ir', 'grammar/check'],
+    [
+      'grammar/source',
+      'grammar/diagnostics',
+      'grammar/yaml',
+      'grammar/expression',
+      'grammar/merge',
+      'grammar/ir',
+      'grammar/check',
+    ],
   ],
   ['interpreter/state', ['grammar/ir', 'grammar/diagnostics', 'interpreter/program.ts']],
-  ['interpreter/closures', ['grammar/ir', 'grammar/diagnostics', 'interpreter/program.ts', 'interpreter/state']],
-  ['interpreter/players', ['interpreter/view', 'interpreter/match', 'interpreter/state', 'grammar/diagnostics']],
+  [
+    'interpreter/closures',
+    ['grammar/ir', 'grammar/diagnostics', 'interpreter/program.ts', 'interpreter/state'],
+  ],
+  [
+    'interpreter/players',
+    ['interpreter/view', 'interpreter/match', 'interpreter/state', 'grammar/diagnostics'],
+  ],
 ])
 
 function sources(folder: string): string[] {
@@ -60,7 +98,9 @@ describe('imports run one way', () => {
     })
 
   test('the grammar knows nothing of the interpreter', () => {
-    const wrong = sources('grammar').filter((file) => imports(file).some((target) => target.startsWith('interpreter')))
+    const wrong = sources('grammar').filter((file) =>
+      imports(file).some((target) => target.startsWith('interpreter')),
+    )
     expect(wrong).toEqual([])
   })
 
@@ -77,7 +117,8 @@ describe('imports run one way', () => {
   })
 
   test('nothing depends on the clock, on chance of the machine, or on its language', () => {
-    const banned = /\bMath\.random\b|\bDate\b|\bperformance\b|\blocaleCompare\b|\bIntl\b|\btoLocale\w+|new Function\b|\beval\(/
+    const banned =
+      /\bMath\.random\b|\bDate\b|\bperformance\b|\blocaleCompare\b|\bIntl\b|\btoLocale\w+|new Function\b|\beval\(/
     const wrong = [...sources('grammar'), ...sources('interpreter')].filter(
       (file) =>
         !file.startsWith('interpreter/host-node/') &&

@@ -1,4 +1,54 @@
 import type { CodeEntry } from '../code-entry.ts'
 
 /** Codes ST7xxx: the command line and files. */
-export const COMMAND_CODES = {} as const satisfies Record<string, CodeEntry>
+export const COMMAND_CODES = {
+  ST7001: {
+    title: 'Unknown command or option',
+    severity: 'error',
+    meaning: 'The command line has a command or option that there is not. `sandtable help` lists them.',
+    wrong: 'sandtable chekc mine.yaml',
+    right: 'sandtable check mine.yaml',
+  },
+  ST7002: {
+    title: 'No such ruleset',
+    severity: 'error',
+    meaning: 'There is no file of this name, and no ruleset with this id comes with Sandtable.',
+    wrong: 'sandtable check my-gaem',
+    right: 'sandtable check my-game',
+  },
+  ST7003: {
+    title: 'Wrong value',
+    severity: 'error',
+    meaning: 'A value on the command line is not one that is possible there.',
+    wrong: 'sandtable run my-game --games many',
+    right: 'sandtable run my-game --games 100',
+  },
+  ST7004: {
+    title: 'Ruleset has errors',
+    severity: 'error',
+    meaning: 'A ruleset with errors is not played, because nobody could say by which rules.',
+    wrong: 'sandtable run broken.yaml',
+    right: 'sandtable check broken.yaml',
+  },
+  ST7005: {
+    title: 'Not playable by itself',
+    severity: 'error',
+    meaning: 'An abstract game holds what several games share; play one of those that extend it.',
+    wrong: 'sandtable play family',
+    right: 'sandtable play my-game',
+  },
+  ST7006: {
+    title: 'File is there already',
+    severity: 'error',
+    meaning: 'Nothing is ever written over a file that is there.',
+    wrong: 'sandtable new --extends my-game mine.yaml',
+    right: 'sandtable new --extends my-game another.yaml',
+  },
+  ST7099: {
+    title: 'Fault inside Sandtable',
+    severity: 'error',
+    meaning: 'This is a mistake of the program, not of your ruleset. Please report it with what you did.',
+    wrong: '(any command)',
+    right: '(set SANDTABLE_DEBUG=1 to see more)',
+  },
+} as const satisfies Record<string, CodeEntry>

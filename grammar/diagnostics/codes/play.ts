@@ -7,8 +7,8 @@ export const PLAY_CODES = {
     severity: 'error',
     meaning:
       'Positions after a secret set-up cannot be counted over all set-ups. Name a saved set-up for each player.',
-    wrong: 'sandtable perft stratego-duel --depth 2',
-    right: "sandtable perft stratego-duel --depth 2 --setup 'flag in the corner,flag in the corner'",
+    wrong: 'sandtable perft my-game --depth 2',
+    right: "sandtable perft my-game --depth 2 --setup 'flag in the corner,flag in the corner'",
   },
   ST5021: {
     title: 'Game without end',

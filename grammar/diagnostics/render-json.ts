@@ -1,0 +1,35 @@
+import { positionOf } from '../source/source-file.ts'
+import type { Span } from '../source/span.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import { inOrder } from './report.ts'
+
+function place(span: Span): object {
+  const from = positionOf(span.file, span.start)
+  const to = positionOf(span.file, span.end)
+  return {
+    file: span.file.name,
+    line: from.line,
+    column: from.column,
+    endLine: to.line,
+    endColumn: to.column,
+    start: span.start,
+    end: span.end,
+  }
+}
+
+/** For programs; fields are added to it, never changed. One line. */
+export function renderJson(diagnostics: readonly Diagnostic[]): string {
+  const { shown, more } = inOrder(diagnostics)
+  const list = shown.map(({ code, severity, message, span, label, related, why, help, fix }) => ({
+    code,
+    severity,
+    message,
+    ...(span === undefined ? {} : place(span)),
+    label,
+    related: related?.map((r) => ({ ...place(r.span), label: r.label })),
+    why,
+    help,
+    fix: fix === undefined ? undefined : { ...place(fix.span), text: fix.text },
+  }))
+  return `${JSON.stringify({ diagnostics: list, more })}\n`
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, statSync, watch } from 'node:fs'
+import { relative } from 'node:path'
+import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
+import { renderGithub } from '../../grammar/diagnostics/render-github.ts'
+import { renderJson } from '../../grammar/diagnostics/render-json.ts'
+import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import { renderSarif } from '../../grammar/diagnostics/render-sarif.ts'
+import { scanHead } from '../../grammar/document/scan-head.ts'
+import { checkRuleset } from '../../grammar/load.ts'
+import { EXIT, UsageError } from './exit.ts'
+import { colorOn, print } from './output.ts'
+import { requestFor, rulesetPath, yamlFiles } from './ruleset-argument.ts'
+
+const FORMATS = ['pretty', 'json', 'sarif', 'github'] as const
+type Format = (typeof FORMATS)[number]
+
+export interface CheckOptions {
+  readonly format: string
+  readonly watch?: boolean
+}
+
+export async function check(targets: readonly string[], options: CheckOptions): Promise<number> {
+  const format = FORMATS.find((f) => f === options.format)
+  if (format === undefined)
+    throw new UsageError(
+      'ST7003',
+      `There is no format \`${options.format}\`; there are ${FORMATS.join(', ')}.`,
+    )
+  const code = checkOnce(targets, format)
+  if (options.watch !== true) return code
+  for (const target of targets)
+    watch(existsSync(target) ? target : rulesetPath(target), { recursive: true }, () =>
+      checkOnce(targets, format),
+    )
+  await new Promise(() => {})
+  return code
+}
+
+function checkOnce(targets: readonly string[], format: Format): number {
+  const files = targets.flatMap((target) =>
+    existsSync(target) && statSync(target).isDirectory() ? rulesetsIn(target) : [target],
+  )
+  const all: Diagnostic[] = []
+  for (const file of files) all.push(...checkRuleset(requestFor(file)).diagnostics)
+  if (format === 'json') print(renderJson(all))
+  else if (format === 'sarif') print(renderSarif(all))
+  else if (format === 'github') print(renderGithub(all))
+  else {
+    if (all.length > 0) print(renderPretty(all, { color: colorOn(process.stdout) }))
+    print(summary(files.length, all))
+  }
+  return hasErrors(all) ? EXIT.findings : EXIT.fine
+}
+
+/** In a folder everything that says of itself that it is a ruleset. */
+function rulesetsIn(folder: string): readonly string[] {
+  return yamlFiles(folder)
+    .filter((path) => {
+      const head = scanHead(readFileSync(path, 'utf8'))
+      return head.id !== undefined || head.examplesFor !== undefined
+    })
+    .map((path) => relative(process.cwd(), path) || path)
+}
+
+function summary(files: number, all: readonly Diagnostic[]): string {
+  const count = (severity: Diagnostic['severity'], word: string): string => {
+    const n = all.filter((d) => d.severity === severity).length
+    return `${n} ${word}${n === 1 ? '' : 's'}`
+  }
+  return `${files} ${files === 1 ? 'file' : 'files'} checked: ${count('error', 'error')}, ${count('warning', 'warning')}.`
+}

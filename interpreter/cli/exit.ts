@@ -1,0 +1,17 @@
+import type { Code } from '../../grammar/diagnostics/catalogue.ts'
+
+/** What the command line ends with. */
+export const EXIT = { fine: 0, findings: 1, usage: 2, fault: 3 } as const
+
+/** The user asked for something that cannot be done: one line, and what would help. */
+export class UsageError extends Error {
+  readonly code: Code
+  readonly help: string | undefined
+
+  constructor(code: Code, message: string, help?: string) {
+    super(message)
+    this.name = 'UsageError'
+    this.code = code
+    this.help = help
+  }
+}

@@ -1,0 +1,104 @@
+import { Command, CommanderError } from 'commander'
+import { EXIT, UsageError } from './exit.ts'
+
+const several = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
+
+/** The command line. Gives the exit code; whatever goes wrong is one line, never a stack. */
+export async function main(args: readonly string[]): Promise<number> {
+  let code: number = EXIT.fine
+  const program = new Command('sandtable')
+    .description('Runs tabletop games from their rulebooks.')
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'error[ST7001]: ')) })
+    .showSuggestionAfterError(true)
+  const ends = (result: number): void => {
+    code = result
+  }
+  program
+    .command('list')
+    .description('the games and modules that come with Sandtable')
+    .action(async () => ends((await import('./list.ts')).list()))
+  program
+    .command('new')
+    .description('begin a variant')
+    .argument('[file]', 'where to write it')
+    .requiredOption('--extends <id>', 'the game that it changes')
+    .action(async (file: string | undefined, options) =>
+      ends((await import('./new.ts')).begin(file, options)),
+    )
+  program
+    .command('check')
+    .description('is it valid, and what exactly is wrong with it')
+    .argument('<targets...>', 'files, folders or ids')
+    .option('--format <format>', 'pretty, json, sarif or github', 'pretty')
+    .option('--watch', 'check again whenever something changes')
+    .action(async (targets: string[], options) =>
+      ends(await (await import('./check.ts')).check(targets, options)),
+    )
+  program
+    .command('test')
+    .description('run the examples of rulesets')
+    .argument('<targets...>', 'files or ids')
+    .option('--use <module>', 'with this module', several)
+    .option('--accept', 'write inherited examples that turn out differently under `changes:`')
+    .action(async (targets: string[], options) => ends((await import('./test.ts')).test(targets, options)))
+  program
+    .command('run')
+    .description('play many games at random')
+    .argument('<file>', 'file or id')
+    .option('--games <n>', 'how many', '1000')
+    .option('--seed <seed>', 'the same seed plays the same games', '1')
+    .option('--use <module>', 'with this module', several)
+    .option('--option <name=value>', 'with this option', several)
+    .option('--players <n>', 'number of players')
+    .option('--json', 'one line of JSON')
+    .action(async (file: string, options) => ends((await import('./run.ts')).run(file, options)))
+  program
+    .command('perft')
+    .description('count all sequences of moves')
+    .argument('<file>', 'file or id')
+    .requiredOption('--depth <n>', 'how many plies')
+    .option('--divide', 'count below each first move')
+    .option('--setup <names>', 'named set-ups of the players, with commas between them')
+    .option('--use <module>', 'with this module', several)
+    .option('--option <name=value>', 'with this option', several)
+    .option('--players <n>', 'number of players')
+    .option('--json', 'one line of JSON')
+    .action(async (file: string, options) => ends((await import('./perft.ts')).perft(file, options)))
+  program
+    .command('schema')
+    .description('the JSON Schema of rulesets, for other editors')
+    .action(async () => ends((await import('./schema.ts')).schema()))
+  program
+    .command('explain')
+    .description('what a message means')
+    .argument('<code>', 'for example ST4105')
+    .action(async (wanted: string) => ends((await import('./explain.ts')).explain(wanted)))
+  program
+    .command('tour')
+    .description('check and play everything that comes with Sandtable')
+    .action(async () => ends((await import('./tour.ts')).tour()))
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return code
+  } catch (thrown) {
+    return failure(thrown)
+  }
+}
+
+function failure(thrown: unknown): number {
+  if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? EXIT.fine : EXIT.usage
+  if (thrown instanceof UsageError) {
+    process.stderr.write(
+      `error[${thrown.code}]: ${thrown.message}${thrown.help === undefined ? '' : ` ${thrown.help}`}\n`,
+    )
+    return EXIT.usage
+  }
+  const message = thrown instanceof Error ? thrown.message : String(thrown)
+  process.stderr.write(
+    `error[ST7099]: Something went wrong inside Sandtable: ${message.split('\n')[0] ?? ''}\n`,
+  )
+  if (process.env['SANDTABLE_DEBUG'] === '1' && thrown instanceof Error)
+    process.stderr.write(`${thrown.stack ?? ''}\n`)
+  return EXIT.fault
+}

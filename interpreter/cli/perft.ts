@@ -1,0 +1,42 @@
+import { programOf } from '../examples/run.ts'
+import { seedFrom } from '../state/chance.ts'
+import { arrangeBySetups, perft as count } from '../simulation/perft.ts'
+import { EXIT, UsageError } from './exit.ts'
+import { print, table } from './output.ts'
+import { configuredFor, wholeNumber } from './ruleset-argument.ts'
+import type { RulesetOptions } from './ruleset-argument.ts'
+
+export interface PerftOptions extends RulesetOptions {
+  readonly depth: string
+  readonly divide?: boolean
+  readonly setup?: string
+  readonly json?: boolean
+}
+
+/** Counts all sequences of moves to a depth. */
+export function perft(file: string, options: PerftOptions): number {
+  const depth = wholeNumber(options.depth, 'The depth', 0, 64)
+  const { checked } = configuredFor(file, options)
+  const program = programOf(checked)
+  const { low, high } = seedFrom(0)
+  const state = new Int32Array(program.ir.memory.size)
+  program.fresh(state, low, high)
+  program.begin(state)
+  const setups = options.setup?.split(',').map((name) => name.trim()) ?? []
+  const refused = arrangeBySetups(program, state, setups)
+  if (refused !== undefined) throw new UsageError(refused.code, refused.message)
+  const { nodes, games, divide } = count(program, state, depth, options.divide === true)
+  if (options.json === true) {
+    print(JSON.stringify({ depth, nodes, games }))
+    return EXIT.fine
+  }
+  if (options.divide === true)
+    print(
+      `${table(
+        ['move', 'nodes'],
+        divide.map((d) => [d.move, String(d.nodes)]),
+      )}\n`,
+    )
+  print(`depth ${depth}: ${nodes} sequences, ${games} games over`)
+  return EXIT.fine
+}

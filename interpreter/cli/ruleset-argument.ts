@@ -1,0 +1,121 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { scanHead } from '../../grammar/document/scan-head.ts'
+import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
+import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import type { Configured, RulesetRequest } from '../../grammar/load.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import type { RulesetHost } from '../../grammar/source/host.ts'
+import { rulesetFolderHost } from '../host-node/ruleset-folder.ts'
+import { UsageError } from './exit.ts'
+import { colorOn } from './output.ts'
+
+/** The package itself: two folders up from the sources, three from the built files. */
+function packageFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder)
+  return folder
+}
+
+export const SHIPPED = join(packageFolder(), 'rulesets')
+
+export function hostFor(path: string | undefined): RulesetHost {
+  const beside = path === undefined ? undefined : dirname(path)
+  const project = process.cwd()
+  return rulesetFolderHost({ ...(beside === undefined ? {} : { beside }), project, shipped: SHIPPED })
+}
+
+/** Documents that come with the package: path and head. */
+export function shippedDocuments(): readonly {
+  readonly path: string
+  readonly head: ReturnType<typeof scanHead>
+}[] {
+  return yamlFiles(SHIPPED).map((path) => ({ path, head: scanHead(readFileSync(path, 'utf8')) }))
+}
+
+export function yamlFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && entry.name.endsWith('.yaml') && !entry.parentPath.includes('node_modules'),
+    )
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+/** The file that an argument means: a path, or the id of a shipped ruleset. */
+export function rulesetPath(argument: string): string {
+  if (existsSync(argument)) {
+    if (statSync(argument).isDirectory())
+      throw new UsageError('ST7002', `\`${argument}\` is a folder; a file is needed here.`)
+    return argument
+  }
+  const shipped = shippedDocuments()
+  const found = shipped.find(({ head }) => head.id === argument)
+  if (found !== undefined) return found.path
+  const near = nearest(
+    argument,
+    shipped.flatMap(({ head }) => (head.id === undefined ? [] : [head.id])),
+  )
+  throw new UsageError(
+    'ST7002',
+    `There is no file and no shipped ruleset called \`${argument}\`.`,
+    near === undefined ? 'See what there is: sandtable list' : `Did you mean \`${near}\`?`,
+  )
+}
+
+export interface RulesetOptions {
+  readonly use?: readonly string[]
+  readonly option?: readonly string[]
+  readonly players?: string
+}
+
+export function requestFor(argument: string, options: RulesetOptions = {}): RulesetRequest {
+  const path = rulesetPath(argument)
+  const shown = path.startsWith(SHIPPED) ? join('rulesets', relative(SHIPPED, path)) : path
+  return {
+    file: sourceFile(shown, readFileSync(path, 'utf8')),
+    host: hostFor(path),
+    uses: options.use ?? [],
+    options: new Map((options.option ?? []).map(nameAndValue)),
+  }
+}
+
+function nameAndValue(text: string): readonly [string, string] {
+  const at = text.indexOf('=')
+  if (at < 1) throw new UsageError('ST7003', `An option is given as NAME=VALUE; this is \`${text}\`.`)
+  return [text.slice(0, at).trim(), text.slice(at + 1).trim()]
+}
+
+/** A ruleset ready to be run; what is wrong with it goes to the error output and ends the command. */
+export function configuredFor(argument: string, options: RulesetOptions): Configured {
+  const { ruleset, diagnostics } = loadRuleset(requestFor(argument, options))
+  const complain = (list: typeof diagnostics): never => {
+    process.stderr.write(renderPretty(list, { color: colorOn(process.stderr) }))
+    throw new UsageError('ST7004', `\`${argument}\` has errors and cannot be played.`)
+  }
+  if (ruleset === undefined || hasErrors(diagnostics)) return complain(diagnostics)
+  if (ruleset.game.abstract)
+    throw new UsageError('ST7005', `\`${ruleset.game.id}\` is not playable by itself; other games extend it.`)
+  const players = playersOf(options.players, ruleset.playerCounts)
+  const { configured, diagnostics: found } = configure(ruleset, players)
+  if (configured === undefined || hasErrors(found)) return complain(found)
+  return configured
+}
+
+function playersOf(given: string | undefined, counts: readonly number[]): number | undefined {
+  if (given === undefined) return undefined
+  const players = Number(given)
+  if (!counts.includes(players))
+    throw new UsageError('ST7003', `This game is for ${counts.join(', ')} players, not \`${given}\`.`)
+  return players
+}
+
+export function wholeNumber(text: string, what: string, least: number, most: number): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new UsageError('ST7003', `${what} is a whole number from ${least} to ${most}; this is \`${text}\`.`)
+  return value
+}

@@ -1,0 +1,86 @@
+import { programOf } from '../examples/run.ts'
+import { run as playGames } from '../simulation/run.ts'
+import type { RunResult } from '../simulation/run.ts'
+import { EXIT } from './exit.ts'
+import { print, table } from './output.ts'
+import { configuredFor, wholeNumber } from './ruleset-argument.ts'
+import type { RulesetOptions } from './ruleset-argument.ts'
+
+export interface RunOptions extends RulesetOptions {
+  readonly games: string
+  readonly seed: string
+  readonly json?: boolean
+}
+
+/** Plays many games at random and sums them up. */
+export function run(file: string, options: RunOptions): number {
+  const games = wholeNumber(options.games, 'The number of games', 1, 10_000_000)
+  const { checked } = configuredFor(file, options)
+  const program = programOf(checked)
+  const start = performance.now()
+  const going = playGames(program, games, options.seed)
+  const isTerminal = process.stderr.isTTY === true && options.json !== true
+  let shownAt = 0
+  let next = going.next()
+  while (next.done !== true) {
+    if (isTerminal && performance.now() - shownAt > 100) {
+      shownAt = performance.now()
+      process.stderr.write(`\r${bar(next.value / games)} ${next.value}/${games} games`)
+    }
+    next = going.next()
+  }
+  if (isTerminal) process.stderr.write('\r\u001b[K')
+  const seconds = (performance.now() - start) / 1000
+  const result = next.value
+  const seats = program.ir.seats.map((seat) => seat.name)
+  print(options.json === true ? json(result, seats, seconds) : pretty(result, seats, seconds))
+  return result.faults.size > 0 ? EXIT.findings : EXIT.fine
+}
+
+function bar(share: number): string {
+  const full = Math.round(share * 24)
+  return `[${'#'.repeat(full)}${'.'.repeat(24 - full)}]`
+}
+
+function json(result: RunResult, seats: readonly string[], seconds: number): string {
+  const { games, wins, draws, plies, moves, reasons, faults } = result
+  return JSON.stringify({
+    games,
+    wins: Object.fromEntries(seats.map((seat, i) => [seat, wins[i] ?? 0])),
+    draws,
+    plies,
+    moves,
+    reasons: Object.fromEntries(reasons),
+    ...(faults.size > 0 ? { faults: Object.fromEntries(faults) } : {}),
+    seconds,
+  })
+}
+
+function pretty(result: RunResult, seats: readonly string[], seconds: number): string {
+  const share = (n: number): string => `${((100 * n) / Math.max(1, result.games)).toFixed(1)} %`
+  const outcomes = [
+    ...seats.map((seat, i) => [`${seat} wins`, String(result.wins[i] ?? 0), share(result.wins[i] ?? 0)]),
+    ['drawn', String(result.draws), share(result.draws)],
+  ]
+  const reasons = [...result.reasons]
+    .sort(([, a], [, b]) => b - a)
+    .map(([reason, n]) => [`by ${reason}`, String(n), share(n)])
+  const spreads = (['plies', 'moves'] as const).map((what) => {
+    const { mean, median, p95 } = result[what]
+    return [
+      what === 'plies' ? 'plies in a game' : 'moves to choose from',
+      mean.toFixed(1),
+      String(median),
+      String(p95),
+    ]
+  })
+  const faults = [...result.faults].map(([message, n]) => `${n} games were stopped: ${message}`)
+  return [
+    `${result.games} games in ${seconds.toFixed(1)} s`,
+    '',
+    table(['result', 'games', 'share'], [...outcomes, ...reasons]),
+    '',
+    table(['', 'mean', 'median', 'p95'], spreads),
+    ...faults,
+  ].join('\n')
+}

@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
+import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import { testRuleset } from '../examples/test-ruleset.ts'
+import type { ExampleResult } from '../examples/test-ruleset.ts'
+import { EXIT } from './exit.ts'
+import { colorOn, print } from './output.ts'
+import { requestFor, rulesetPath } from './ruleset-argument.ts'
+import type { RulesetOptions } from './ruleset-argument.ts'
+
+export interface TestOptions extends RulesetOptions {
+  readonly accept?: boolean
+}
+
+/** Runs the examples of rulesets and says which turned out differently. */
+export function test(targets: readonly string[], options: TestOptions): number {
+  let failed = false
+  for (const target of targets) {
+    const report = testRuleset(requestFor(target, options))
+    const inherited = report.results.filter(
+      (r) => r.outcome.kind === 'failed' && r.example.layer.index < lastLayer(report.results),
+    )
+    if (options.accept === true && inherited.length > 0) accept(rulesetPath(target), inherited)
+    const left =
+      options.accept === true ? report.results.filter((r) => !inherited.includes(r)) : report.results
+    const findings = [...report.diagnostics, ...left.flatMap(finding), ...stale(report.notOverturned)]
+    if (findings.length > 0) print(renderPretty(findings, { color: colorOn(process.stdout) }))
+    print(`${target}: ${summary(left)}`)
+    failed ||= hasErrors(findings)
+  }
+  return failed ? EXIT.findings : EXIT.fine
+}
+
+function lastLayer(results: readonly ExampleResult[]): number {
+  return Math.max(0, ...results.map((r) => r.example.layer.index))
+}
+
+function finding(result: ExampleResult): readonly Diagnostic[] {
+  const { example, outcome, game } = result
+  if (outcome.kind === 'left out')
+    return [
+      {
+        code: 'ST6011',
+        severity: 'note',
+        message: `"${example.label}" is left out of ${game}: ${outcome.why}.`,
+        span: example.span,
+      },
+    ]
+  if (outcome.kind !== 'failed') return []
+  const { span, message } = outcome.failure
+  const related = span.start === example.span.start ? [] : [{ span: example.span, label: 'in this example' }]
+  return [
+    {
+      code: 'ST6010',
+      severity: 'error',
+      message: `"${example.label}" turns out differently under ${game}.`,
+      span,
+      label: message,
+      related,
+    },
+  ]
+}
+
+function stale(labels: readonly string[]): readonly Diagnostic[] {
+  return labels.map((label) => ({
+    code: 'ST6012' as const,
+    severity: 'error' as const,
+    message: `\`changes\` lists "${label}", which turns out as it did before, or is no example.`,
+  }))
+}
+
+/** Writes the labels of overturned examples under `changes:` of the file. */
+function accept(path: string, overturned: readonly ExampleResult[]): void {
+  const text = readFileSync(path, 'utf8')
+  const lines = overturned.map((r) => `  - ${r.example.label}\n`).join('')
+  const changed = /^changes:[ \t]*\r?\n/m.test(text)
+    ? text.replace(/^changes:[ \t]*\r?\n/m, (head) => head + lines)
+    : `${text.endsWith('\n') ? text : `${text}\n`}\nchanges:\n${lines}`
+  writeFileSync(path, changed)
+}
+
+function summary(results: readonly ExampleResult[]): string {
+  const count = (kind: ExampleResult['outcome']['kind']): number =>
+    results.filter((r) => r.outcome.kind === kind).length
+  const parts = [`${count('passed')} examples passed`, `${count('failed')} failed`]
+  if (count('overturned') > 0) parts.push(`${count('overturned')} overturned as listed`)
+  if (count('left out') > 0) parts.push(`${count('left out')} left out`)
+  return `${parts.join(', ')}.`
+}

@@ -1,0 +1,65 @@
+import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
+import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import { checkRuleset } from '../../grammar/load.ts'
+import { programOf } from '../examples/run.ts'
+import { run } from '../simulation/run.ts'
+import type { RunResult } from '../simulation/run.ts'
+import { EXIT } from './exit.ts'
+import { colorOn, print, table } from './output.ts'
+import { configuredFor, requestFor, shippedDocuments } from './ruleset-argument.ts'
+
+/** Games that are played of each ruleset, at least; slow ones stop at the time below. */
+const GAMES = 1000
+const MILLISECONDS = 1500
+
+/** Checks every shipped ruleset, plays games of each, and prints what came of it. */
+export function tour(): number {
+  let wrong = false
+  const rows: string[][] = []
+  for (const { path, head } of shippedDocuments()) {
+    if (head.id === undefined) continue
+    const { ruleset, diagnostics } = checkRuleset(requestFor(path))
+    if (hasErrors(diagnostics)) {
+      process.stderr.write(renderPretty(diagnostics, { color: colorOn(process.stderr) }))
+      wrong = true
+      continue
+    }
+    if (ruleset === undefined || ruleset.game.abstract || head.for !== undefined) continue
+    for (const players of ruleset.playerCounts) rows.push(played(path, ruleset.game.title, players))
+  }
+  print(table(['game', 'players', 'games', 'winner shares', 'drawn', 'plies', 'moves', 'games/s'], rows))
+  return wrong ? EXIT.findings : EXIT.fine
+}
+
+function played(path: string, title: string, players: number): string[] {
+  const program = programOf(configuredFor(path, { players: String(players) }).checked)
+  // The first few games show how many fit into the time.
+  const timed = (games: number): { readonly seconds: number; readonly result: RunResult } => {
+    const start = performance.now()
+    const result = finish(run(program, games, 'tour'))
+    return { seconds: (performance.now() - start) / 1000, result }
+  }
+  const trial = timed(10)
+  const games = Math.max(
+    10,
+    Math.min(GAMES, Math.floor((10 * MILLISECONDS) / 1000 / Math.max(1e-6, trial.seconds))),
+  )
+  const { seconds, result } = timed(games)
+  const share = (n: number): string => `${Math.round((100 * n) / Math.max(1, result.games))} %`
+  return [
+    title,
+    String(players),
+    String(result.games),
+    result.wins.map(share).join(' / '),
+    share(result.draws),
+    result.plies.mean.toFixed(1),
+    result.moves.mean.toFixed(1),
+    Math.round(result.games / seconds).toString(),
+  ]
+}
+
+function finish<T>(generator: Generator<unknown, T>): T {
+  let next = generator.next()
+  while (next.done !== true) next = generator.next()
+  return next.value
+}
