@@ -4,3 +4,10 @@ export const MAX_EXPRESSION_TOKENS = 1_000
 /** Parentheses within parentheses, `not not not`, `x of y of z`, and the height of the tree that results. */
 export const MAX_EXPRESSION_DEPTH = 64
 export const MAX_EXPRESSION_NODES = 2_000
+
+/** One file. No rulebook is longer, and what is longer keeps an editor waiting at every key. */
+export const MAX_FILE_BYTES = 256 * 1024
+/** Lists and maps one in another. Far below where any reader's stack could matter. */
+export const MAX_YAML_DEPTH = 32
+/** Texts, lists and maps of one file. */
+export const MAX_NODES = 50_000

@@ -8,10 +8,11 @@ import type { MergedGame } from '../merge/merged.ts'
 import { actionBodies, declareActions, nameActions } from './actions.ts'
 import { Elaboration } from './elaboration.ts'
 import { endings, wheneverBodies, wheneverConditions } from './endings.ts'
-import { truth } from './expressions.ts'
+import { scalarOf, truth } from './expressions.ts'
 import { elaborateSteps } from './flow.ts'
 import { callFunction } from './functions.ts'
 import { history } from './history.ts'
+import { parameterType } from './parameters.ts'
 import { Scope } from './scope.ts'
 import { declareStages, stageBodies } from './stages.ts'
 import { denseTable } from './tables.ts'
@@ -120,15 +121,21 @@ function nameStagesEarly(el: Elaboration): void {
   for (const entry of el.section('stages')) el.stageNames.push(entry.name)
 }
 
-/** Tables and terms that nothing calls are checked all the same. */
+/** Tables and terms that nothing calls are checked all the same, with any values of the types that they take. */
 function checkUnused(el: Elaboration): void {
   for (const declaration of el.functions.values()) {
-    if (declaration.section === 'tables') denseTable(el, declaration)
-    else if ((declaration.signature?.parameters ?? []).length === 0) {
-      const source = textSource(declaration.entry.key)
-      const name = { text: declaration.name, start: 0, end: declaration.entry.key.text.length }
-      callFunction(el, { source, scope: new Scope() }, name, [])
+    if (declaration.section === 'tables') {
+      denseTable(el, declaration)
+      continue
     }
+    const source = textSource(declaration.entry.key)
+    const parameters = declaration.signature?.parameters ?? []
+    const ready = parameters.map((p) => {
+      const { type, face } = parameterType(el, p, source.spanOf(p.start, p.end))
+      return scalarOf(type, el.boundRegister().ir, { face })
+    })
+    const name = { text: declaration.name, start: 0, end: declaration.entry.key.text.length }
+    callFunction(el, { source, scope: new Scope() }, name, [], ready)
   }
 }
 

@@ -110,7 +110,6 @@ export abstract class ParserBase extends EmbeddedActionsParser {
 
   /** Replaces a method that lists every path through the grammar, which is slow and helps no author. */
   raiseNoAltException(): never {
-    const internals: unknown = this
-    throw (internals as Internals).SAVE_ERROR(new NoViableAltException('', this.LA(1), this.LA(0)))
+    throw (this as unknown as Internals).SAVE_ERROR(new NoViableAltException('', this.LA(1), this.LA(0)))
   }
 }

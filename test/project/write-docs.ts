@@ -1,0 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CATALOGUE } from '../../grammar/diagnostics/catalogue.ts'
+import { pageOf } from '../../grammar/diagnostics/explain.ts'
+
+/** Writes the pages of all codes from the catalogue. */
+const PAGES = join(import.meta.dirname, '../../docs/diagnostics')
+mkdirSync(PAGES, { recursive: true })
+const codes = Object.keys(CATALOGUE).sort()
+for (const code of codes) writeFileSync(join(PAGES, `${code}.md`), pageOf(code) ?? '')
+const index = codes
+  .map((code) => `- [${code}](${code}.md): ${CATALOGUE[code as keyof typeof CATALOGUE].title}`)
+  .join('\n')
+writeFileSync(
+  join(PAGES, 'README.md'),
+  `# Diagnostics\n\nEvery message has a code. \`sandtable explain CODE\` prints its page.\n\n${index}\n`,
+)
