@@ -83,8 +83,9 @@ const BUILT_INS: ReadonlyMap<string, { readonly arguments: number; readonly make
     {
       arguments: 2,
       make: (el, context, args) => {
+        // A step from nowhere leads nowhere, so steps can follow each other off the board.
         const [space, directions] = [
-          spaceArgument(el, context, args[0]),
+          spaceArgument(el, context, args[0], true),
           argument(el, context, args[1], DIRECTIONS),
         ]
         return scalarOf(
@@ -223,7 +224,7 @@ function setArgument(el: Elaboration, context: Context, e: Expression | undefine
 }
 
 /** A space, or the space on which a piece stands. */
-function spaceArgument(el: Elaboration, context: Context, e: Expression | undefined): Scalar {
+function spaceArgument(el: Elaboration, context: Context, e: Expression | undefined, orNone = false): Scalar {
   if (e === undefined) return HOLE_VALUE
   const value = elaborate(el, context, e, SPACE)
   const space = value.form === 'scalar' ? spaceOf(el, value) : undefined
@@ -232,7 +233,7 @@ function spaceArgument(el: Elaboration, context: Context, e: Expression | undefi
       el.report('ST4102', spanIn(context, e), 'A space is needed here, or a piece that stands on one.')
     return { ...HOLE_VALUE, type: SPACE }
   }
-  if (space.orNone && !context.scope.lenient) mayBeNone(el, context, e)
+  if (space.orNone && !orNone && !context.scope.lenient) mayBeNone(el, context, e)
   return space
 }
 

@@ -172,6 +172,6 @@ export function conditionOf(
   condition: Expression,
 ): ExprIR | undefined {
   const before = game.elaboration.diagnostics.list.length
-  const value = truth(game.elaboration, { source, scope: new Scope() }, condition)
+  const value = truth(game.elaboration, { source, scope: new Scope().asLenient() }, condition)
   return game.elaboration.diagnostics.list.length > before ? undefined : value.ir
 }

@@ -58,7 +58,7 @@ export class Match {
   private readonly notation: Notation
   private readonly codes = new Int32Array(MAX_MOVES)
   private readonly played: Played[] = []
-  private resigned: { readonly seat: number; readonly ply: number } | undefined
+  private resigned: { readonly seat: number } | undefined
 
   private constructor(program: Program, seed: string, state: Int32Array) {
     this.program = program
@@ -229,7 +229,7 @@ export class Match {
     if (!this.ir.mayResign) return refused('ST5003', 'The rules of this game know no resigning.')
     if (this.ir.seats[seat] === undefined) return refused('ST5002', 'There is no such player.')
     if (this.decision() === undefined) return refused('ST5001', 'The game is over.')
-    this.resigned = { seat, ply: this.ply }
+    this.resigned = { seat }
     return undefined
   }
 
@@ -244,6 +244,11 @@ export class Match {
       winner: winner === NONE ? undefined : winner,
       reason: this.ir.reasons[this.state[H.reason] ?? 0] ?? '',
     }
+  }
+
+  /** Who has resigned, if anybody. */
+  get resignedSeat(): number | undefined {
+    return this.resigned?.seat
   }
 
   /** Everything that has been answered, in order. */

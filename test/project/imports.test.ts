@@ -81,9 +81,11 @@ function sources(folder: string): string[] {
 
 function imports(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8')
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) =>
-    target.startsWith('.') ? relative(ROOT, join(ROOT, dirname(file), target)) : target,
-  )
+  return [
+    ...text.matchAll(/^(?:\} |import |export ).*?from '([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm),
+  ]
+    .map(([, first, second, third]) => first ?? second ?? third ?? '')
+    .map((target) => (target.startsWith('.') ? relative(ROOT, join(ROOT, dirname(file), target)) : target))
 }
 
 describe('imports run one way', () => {

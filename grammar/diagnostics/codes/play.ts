@@ -2,6 +2,27 @@ import type { CodeEntry } from '../code-entry.ts'
 
 /** Codes ST5xxx: games under way: moves, saves, records. */
 export const PLAY_CODES = {
+  ST5201: {
+    title: 'Saved game is damaged',
+    severity: 'error',
+    meaning: 'The text is no saved game, or some of it was changed or lost. Nothing of it is guessed.',
+    wrong: '(a file cut off in the middle)',
+    right: '(the file as it was written)',
+  },
+  ST5202: {
+    title: 'Saved under other rules',
+    severity: 'error',
+    meaning: 'The game was saved under other rules, options or players than those it is to be loaded with.',
+    wrong: '(a game saved before a rule was changed)',
+    right: '(load it with the rules of that time)',
+  },
+  ST5203: {
+    title: 'Saved game does not replay',
+    severity: 'error',
+    meaning: 'A move of the saved game is refused, or leads elsewhere than it did.',
+    wrong: '(a move that was edited)',
+    right: '(the file as it was written)',
+  },
   ST5020: {
     title: 'Set-ups must be named',
     severity: 'error',

@@ -1,0 +1,104 @@
+import { hashIr } from '../../grammar/ir/hash.ts'
+import { SEMANTICS_VERSION } from '../../grammar/ir/ir.ts'
+import { sha256 } from '../../grammar/source/sha256.ts'
+import { isRefused, refused } from '../match/refused.ts'
+import type { Refused } from '../match/refused.ts'
+import { Match } from '../match/match.ts'
+import type { Program } from '../program.ts'
+
+/** What a saved game holds: where it began and every answer since. The state itself is not in it; it is played again. */
+interface Saved {
+  readonly format: 'sandtable-game-1'
+  readonly game: string
+  readonly rules: string
+  readonly ir: string
+  readonly semantics: number
+  readonly players: number
+  readonly options: readonly (readonly [string, string])[]
+  readonly seed: string
+  readonly moves: readonly string[]
+  readonly resigned: number | null
+  /** Hash of the state after the last move. */
+  readonly state: string
+}
+
+/** One line of JSON and a checksum. It tells everything, so it is for those who may know everything. */
+export function save(match: Match): string {
+  const { ir } = match
+  const saved: Saved = {
+    format: 'sandtable-game-1',
+    game: ir.id,
+    rules: ir.rulesHash,
+    ir: hashIr(ir),
+    semantics: ir.semantics,
+    players: ir.seats.length,
+    options: ir.options.map((o) => [o.name, o.text] as const),
+    seed: match.seed,
+    moves: match.record().map((played) => played.move),
+    resigned: match.resignedSeat ?? null,
+    state: match.hash(),
+  }
+  const text = JSON.stringify(saved)
+  return `${text}\n${sha256(text)}\n`
+}
+
+/** The game that a text saves, every move of it judged again; or why it cannot be loaded. */
+export function load(program: Program, text: string): Match | Refused {
+  const [line = '', checksum = ''] = text.split('\n')
+  if (sha256(line) !== checksum)
+    return refused('ST5201', 'This saved game is damaged: its checksum does not fit.')
+  const saved = parse(line)
+  if (saved === undefined) return refused('ST5201', 'This is no saved game.')
+  const { ir } = program
+  const versions: readonly (readonly [string, unknown, unknown])[] = [
+    ['game', saved.game, ir.id],
+    ['meaning of rules', saved.semantics, SEMANTICS_VERSION],
+    ['number of players', saved.players, ir.seats.length],
+    ['options', JSON.stringify(saved.options), JSON.stringify(ir.options.map((o) => [o.name, o.text]))],
+    ['rules', saved.rules, ir.rulesHash],
+    ['program', saved.ir, hashIr(ir)],
+  ]
+  const other = versions.find(([, found, expected]) => found !== expected)
+  if (other !== undefined)
+    return refused(
+      'ST5202',
+      `This game was saved under another ${other[0]}: expected ${String(other[2])}, found ${String(other[1])}.`,
+    )
+  const match = Match.start(program, { seed: saved.seed })
+  for (const [ply, move] of saved.moves.entries()) {
+    const wrong = match.play(move)
+    if (isRefused(wrong))
+      return refused(
+        'ST5203',
+        `Move ${ply + 1} of this saved game, \`${move}\`, is refused: ${wrong.message}`,
+      )
+  }
+  if (match.hash() !== saved.state)
+    return refused('ST5203', 'Played again, this saved game leads to another state.')
+  if (saved.resigned !== null) match.resign(saved.resigned)
+  return match
+}
+
+function parse(line: string): Saved | undefined {
+  try {
+    const value: unknown = JSON.parse(line)
+    return isSaved(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isSaved(value: unknown): value is Saved {
+  if (typeof value !== 'object' || value === null) return false
+  const has = (key: string, type: string): boolean => typeof Reflect.get(value, key) === type
+  const moves: unknown = Reflect.get(value, 'moves')
+  return (
+    Reflect.get(value, 'format') === 'sandtable-game-1' &&
+    ['game', 'rules', 'ir', 'seed', 'state'].every((key) => has(key, 'string')) &&
+    has('semantics', 'number') &&
+    has('players', 'number') &&
+    Array.isArray(Reflect.get(value, 'options')) &&
+    Array.isArray(moves) &&
+    moves.every((move) => typeof move === 'string')
+  )
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { checkRuleset } from '../../grammar/load.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
+import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const RULESETS = join(ROOT, 'rulesets')
+const host = rulesetFolderHost({ shipped: RULESETS })
+
+function blocks(document: string, kind: string): readonly string[] {
+  const text = readFileSync(join(ROOT, document), 'utf8')
+  return [...text.matchAll(new RegExp(`^\`\`\`${kind}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(
+    ([, block = '']) => block,
+  )
+}
+
+const documents = [
+  'README.md',
+  ...readdirSync(join(ROOT, 'docs'))
+    .filter((f) => f.endsWith('.md'))
+    .map((f) => `docs/${f}`),
+]
+
+describe('rulesets printed in the documents are valid and do what their examples say', () => {
+  for (const document of documents)
+    for (const [index, block] of blocks(document, 'yaml ruleset').entries())
+      test(`${document} ${index + 1}`, () => {
+        const file = sourceFile(`${document}.yaml`, block)
+        expect(checkRuleset({ file, host }).diagnostics.filter((d) => d.severity === 'error')).toEqual([])
+        const own = testRuleset({ file, host }).results.filter((r) => r.example.layer.file.name === file.name)
+        expect(own.filter((r) => r.outcome.kind !== 'passed')).toEqual([])
+      })
+})
+
+describe('programs printed in the documents run', () => {
+  const folder = mkdtempSync(join(ROOT, 'test/project/.printed-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const prelude = [
+    "import { readFileSync } from 'node:fs'",
+    `import { rulesetFolderHost } from '${join(ROOT, 'interpreter/host-node/ruleset-folder.ts')}'`,
+    `const host = rulesetFolderHost({ shipped: '${RULESETS}' })`,
+    `const read = (path: string): string => readFileSync('${RULESETS}/' + path, 'utf8')`,
+    "function assert(holds: boolean): asserts holds { if (!holds) throw new Error('an assertion of the page does not hold') }",
+    'void host; void read',
+  ].join('\n')
+  for (const document of documents)
+    for (const [index, block] of blocks(document, 'ts run').entries())
+      test(`${document} ${index + 1}`, async () => {
+        const path = join(folder, `${document.replaceAll('/', '-')}-${index + 1}.ts`)
+        writeFileSync(
+          path,
+          `${prelude}\n${block.replaceAll("'sandtable'", `'${join(ROOT, 'interpreter/index.ts')}'`)}`,
+        )
+        await expect(import(path)).resolves.toBeDefined()
+      })
+})
