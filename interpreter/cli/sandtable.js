@@ -17,6 +17,8 @@ if (oldNode && existsSync(ownNode)) {
   console.error(`sandtable needs Node 22.18 or newer; this is Node ${process.versions.node}.`)
   process.exitCode = 2
 } else {
+  // Who reads the output may have seen enough (`| head`); that is no fault.
+  process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 3))
   nodeModule.enableCompileCache?.()
   const built = new URL('./main.js', import.meta.url)
   const { main } = await import(existsSync(built) ? built.href : new URL('./main.ts', import.meta.url).href)

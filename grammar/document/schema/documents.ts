@@ -108,6 +108,10 @@ export const GAME = document(
     id: ID,
     title: text('What players are shown; the id if absent.'),
     by: text('Who designed the game.'),
+    implements: mapOf(
+      'Which game this is, whose it is, and how this project stands to it.',
+      text('Plain words.'),
+    ),
     abstract: yesOrNo('Not a whole game: others extend it.'),
     extends: text('The id of the game that this one changes.'),
     uses: textOrList('The ids of modules that are in play.'),

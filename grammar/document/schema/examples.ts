@@ -39,6 +39,7 @@ const EXAMPLE: Shape = {
   type: ['object', 'string'],
   pattern: '^removed$',
   properties: {
+    items: textOrList('Items of a checklist of rules that it shows.'),
     players: text('How many play.'),
     game: text('The game it is played in, if not the one it is written for.'),
     uses: textOrList('Modules that are in play.'),

@@ -1,0 +1,50 @@
+/**
+ * A slow and simple reading of the rules of one game, made from the rules as people tell them and not from the ruleset or
+ * the engine: two readings that agree are evidence for both. States are plain objects that never change.
+ */
+export interface Oracle<State> {
+  start(): State
+  /** The seat that is to move. */
+  seat(state: State): string
+  /** In notation. Asked only while there is no result. */
+  moves(state: State): readonly string[]
+  play(state: State, move: string): State
+  result(state: State): OracleResult | undefined
+}
+
+export interface OracleResult {
+  /** undefined: drawn. */
+  readonly winner: string | undefined
+}
+
+export interface OracleCount {
+  /** Sequences of exactly so many moves. */
+  readonly nodes: number
+  /** Games that are over at or before that depth. */
+  readonly games: number
+}
+
+export function perft<State>(oracle: Oracle<State>, depth: number, from = oracle.start()): OracleCount {
+  const over = oracle.result(from) !== undefined
+  if (depth === 0) return { nodes: 1, games: over ? 1 : 0 }
+  if (over) return { nodes: 0, games: 1 }
+  let nodes = 0
+  let games = 0
+  for (const move of oracle.moves(from)) {
+    const below = perft(oracle, depth - 1, oracle.play(from, move))
+    nodes += below.nodes
+    games += below.games
+  }
+  return { nodes, games }
+}
+
+/** Plays moves in notation, one after the other. */
+export function playAll<State>(oracle: Oracle<State>, moves: string, from = oracle.start()): State {
+  return moves
+    .split(/\s+/)
+    .filter((move) => move !== '')
+    .reduce((state, move) => {
+      if (!oracle.moves(state).includes(move)) throw new Error(`${move} is not legal`)
+      return oracle.play(state, move)
+    }, from)
+}
