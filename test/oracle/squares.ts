@@ -22,7 +22,7 @@ export function drawnOn(picture: string): readonly Drawn[] {
   const lines = picture
     .split('\n')
     .map((line) => line.trim().replace(/^\d+\s+/, ''))
-    .filter((line) => line !== '' && !/^a b c/.test(line))
+    .filter((line) => line !== '' && !line.startsWith('a b c'))
   return lines.flatMap((line, index) =>
     line.split(/\s+/).map((sign, x) => ({ square: { x, y: lines.length - 1 - index }, sign })),
   )

@@ -143,7 +143,8 @@ function plainMoves(rules: StrategoRules, state: Stratego, army: Army): readonly
     return STRAIGHT.flatMap((step) => {
       const found: string[] = []
       const { x, y } = squareCalled(from)
-      for (let far = 1; far === 1 || scout; far++) {
+      const reach = scout ? Infinity : 1
+      for (let far = 1; far <= reach; far++) {
         const square = { x: x + far * step.x, y: y + far * step.y }
         const to = squareName(square)
         if (!onBoard(square) || rules.lakes.includes(to)) break
