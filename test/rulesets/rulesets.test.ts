@@ -1,0 +1,103 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { checkRuleset, configure, loadRuleset } from '../../grammar/load.ts'
+import { scanHead } from '../../grammar/document/scan-head.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { programOf } from '../../interpreter/examples/run.ts'
+import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
+import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { Match } from '../../interpreter/match/match.ts'
+import { load, save } from '../../interpreter/save/save.ts'
+import { perft } from '../../interpreter/simulation/perft.ts'
+import type { Program } from '../../interpreter/program.ts'
+
+const RULESETS = join(import.meta.dirname, '../../rulesets')
+const host = rulesetFolderHost({ shipped: RULESETS })
+const documents = readdirSync(RULESETS, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => ({ name, text: readFileSync(join(RULESETS, name), 'utf8') }))
+  .map((d) => ({ ...d, head: scanHead(d.text) }))
+  .filter((d) => d.head.id !== undefined)
+
+function request(id: string) {
+  const found = documents.find((d) => d.head.id === id)
+  return { file: sourceFile(`rulesets/${found?.name ?? ''}`, found?.text ?? ''), host }
+}
+
+function programCalled(id: string): Program {
+  const { ruleset } = loadRuleset(request(id))
+  if (ruleset === undefined) throw new Error(`${id} cannot be loaded`)
+  const { configured } = configure(ruleset, undefined)
+  if (configured === undefined) throw new Error(`${id} cannot be configured`)
+  return programOf(configured.checked)
+}
+
+describe('every ruleset is valid and does what its examples say', () => {
+  for (const { head } of documents)
+    test(head.id ?? '', () => {
+      expect(checkRuleset(request(head.id ?? '')).diagnostics.filter((d) => d.severity === 'error')).toEqual([])
+      const { results, notOverturned } = testRuleset(request(head.id ?? ''))
+      // A house rule overturns examples of the game that it changes; a game must say so under `changes:`.
+      if (head.for !== undefined) return
+      expect(results.filter((r) => r.outcome.kind === 'failed').map((r) => r.example.label)).toEqual([])
+      expect(notOverturned).toEqual([])
+    })
+})
+
+describe('perft', () => {
+  const known: readonly (readonly [string, readonly number[]])[] = [
+    ['connect-four', [7, 49, 343, 2_401, 16_807, 117_649, 823_536]],
+    ['breakthrough', [22, 484, 11_132, 256_036]],
+    ['draughts', [7, 49, 302, 1_469, 7_361]],
+  ]
+  for (const [id, counts] of known)
+    test(id, { timeout: 60_000 }, () => {
+      const program = programCalled(id)
+      const state = new Int32Array(program.ir.memory.size)
+      program.fresh(state, 0, 0)
+      program.begin(state)
+      expect(counts.map((_, i) => perft(program, state, i + 1).nodes)).toEqual(counts)
+    })
+
+  test('tic-tac-toe, whole', { timeout: 60_000 }, () => {
+    const program = programCalled('tic-tac-toe')
+    const state = new Int32Array(program.ir.memory.size)
+    program.fresh(state, 0, 0)
+    program.begin(state)
+    expect(perft(program, state, 9)).toMatchObject({ nodes: 127_872, games: 255_168 })
+  })
+})
+
+describe('games at random', () => {
+  for (const id of ['tic-tac-toe', 'connect-four', 'breakthrough', 'draughts', 'stratego-barrage', 'stratego-duel'])
+    test(`${id}: undo and load are exact`, { timeout: 120_000 }, () => {
+      const program = programCalled(id)
+      let word = 12_345
+      const below = (n: number): number => {
+        word = (Math.imul(word, 1_103_515_245) + 12_345) >>> 0
+        return Math.floor((word / 0x100000000) * n)
+      }
+      for (let game = 0; game < 3; game++) {
+        const match = Match.start(program, { seed: game })
+        for (let decision = match.decision(); decision !== undefined; decision = match.decision()) {
+          const before = match.snapshot()
+          const layout = match.sampleLayout(below)
+          const moves = match.moves()
+          const play = (): unknown =>
+            layout === undefined ? match.play(moves[choice] ?? 'none') : match.playLayout(layout)
+          const choice = below(Math.max(1, moves.length))
+          expect(new Set(moves.map((m) => m.notation)).size).toBe(moves.length)
+          expect(play()).toBeUndefined()
+          const after = match.snapshot()
+          match.undo()
+          expect(match.snapshot()).toEqual(before)
+          play()
+          expect(match.snapshot()).toEqual(after)
+        }
+        expect(match.result()).toBeDefined()
+        const again = load(program, save(match))
+        expect(again instanceof Match && again.hash()).toBe(match.hash())
+      }
+    })
+})
