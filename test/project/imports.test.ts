@@ -67,10 +67,6 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
     'interpreter/closures',
     ['grammar/ir', 'grammar/diagnostics', 'interpreter/program.ts', 'interpreter/state'],
   ],
-  [
-    'interpreter/players',
-    ['interpreter/view', 'interpreter/match', 'interpreter/state', 'grammar/diagnostics'],
-  ],
 ])
 
 function sources(folder: string): string[] {
