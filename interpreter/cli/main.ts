@@ -54,6 +54,29 @@ export async function main(args: readonly string[]): Promise<number> {
     .option('--json', 'one line of JSON')
     .action(async (file: string, options) => ends((await import('./run.ts')).run(file, options)))
   program
+    .command('play')
+    .description('play in the terminal')
+    .argument('<file>', 'file or id')
+    .option('--hot-seat', 'several people at one screen')
+    .option('--as <seat>', 'which seat you take; the first if not said')
+    .option('--record <file>', 'keep the game in this file, and go on with it if it is there')
+    .option('--seed <seed>', 'chance of the game and of the random players', '1')
+    .option('--use <module>', 'with this module', several)
+    .option('--option <name=value>', 'with this option', several)
+    .option('--players <n>', 'number of players')
+    .action(async (file: string, options) => ends(await (await import('./play.ts')).play(file, options)))
+  program
+    .command('replay')
+    .description('play a recorded game again')
+    .argument('<file>', 'file or id')
+    .argument('<record>', 'the recorded game')
+    .option('--use <module>', 'with this module', several)
+    .option('--option <name=value>', 'with this option', several)
+    .option('--players <n>', 'number of players')
+    .action(async (file: string, record: string, options) =>
+      ends((await import('./replay.ts')).replay(file, record, options)),
+    )
+  program
     .command('perft')
     .description('count all sequences of moves')
     .argument('<file>', 'file or id')
