@@ -52,10 +52,7 @@ export interface Loaded {
 export function loadRuleset(request: RulesetRequest): Loaded {
   const diagnostics = new Diagnostics()
   const options = request.options ?? new Map<string, string>()
-  const game = loadGame(
-    { file: request.file, host: request.host, uses: request.uses ?? [], with: options },
-    diagnostics,
-  )
+  const game = loadGame({ file: request.file, host: request.host, uses: request.uses ?? [] }, diagnostics)
   if (game === undefined) return { ruleset: undefined, diagnostics: diagnostics.list }
   const examples = readExamples(game, diagnostics)
   const ruleset: Ruleset = { game, playerCounts: playerCounts(game), examples, host: request.host, options }

@@ -10,7 +10,10 @@ export interface Library {
   find(id: string): RulesetDocument | undefined
   /** Is there a document called `id` that could not be read? Then that has been said already. */
   isBroken(id: string): boolean
-  /** Documents with examples for `id`. Of two places that have the same file name the nearer one counts. */
+  /**
+   * Documents with examples for `id`: those in the folder of its document and below; if none are there, all of the
+   * same place. So a copy of a ruleset somewhere else brings no examples with it.
+   */
   examplesFor(id: string): readonly RulesetDocument[]
   /** Ids of all games or modules, for suggestions. */
   ids(kind: 'game' | 'module'): readonly string[]
@@ -61,8 +64,8 @@ export function library(host: RulesetHost, own: RulesetDocument, diagnostics: Di
     examplesFor(id) {
       const found = own.kind === 'examples' && headOf(own) === id ? [own] : []
       const texts = new Set(found.map(({ file }) => file.text))
-      for (const item of shelved()) {
-        const text = item.head.examplesFor === id ? item.text() : undefined
+      for (const item of examplesNear(id)) {
+        const text = item.text()
         if (text === undefined || texts.has(text)) continue
         texts.add(text)
         const document = load(item)
@@ -75,6 +78,16 @@ export function library(host: RulesetHost, own: RulesetDocument, diagnostics: Di
       const fitting = heads.filter((head) => (kind === 'module') === (head.for !== undefined))
       return fitting.flatMap(({ id }) => (id === undefined ? [] : [id]))
     },
+  }
+
+  function examplesNear(id: string): readonly Shelved[] {
+    const all = shelved().filter(({ head }) => head.examplesFor === id)
+    const game = own.id?.text === id ? own.file.name : shelved().find(({ head }) => head.id === id)?.name
+    if (game === undefined) return all
+    const folder = folderOf(game)
+    const near = all.filter(({ name }) => name.startsWith(folder))
+    const place = shelved().find(({ name }) => name === game)?.place ?? 'beside'
+    return near.length > 0 ? near : all.filter((item) => (item.place === 'shipped') === (place === 'shipped'))
   }
 
   function load(item: Shelved): RulesetDocument | undefined {
@@ -110,6 +123,11 @@ export function library(host: RulesetHost, own: RulesetDocument, diagnostics: Di
     let text: string | undefined
     return { name, place, head: scanHead(start), text: () => (text ??= readOr(read)) }
   }
+}
+
+/** `a/b/` of `a/b/c.yaml`; nothing of a file that lies in no folder. */
+function folderOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('/') + 1)
 }
 
 /** A file may go while we look; then it is as if it had never been there. */

@@ -16,8 +16,6 @@ export interface LoadInput {
   readonly host: RulesetHost
   /** Modules that are used on top of what the document uses. */
   readonly uses?: readonly string[]
-  /** Options fixed from outside. */
-  readonly with?: ReadonlyMap<string, string>
 }
 
 /**
@@ -35,7 +33,7 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
   const { documents } = order
   const layers = layersFrom(documents)
   const incomplete = order.incomplete || documents.some(({ sound }) => !sound)
-  const merged = mergeDocuments(documents, layers, incomplete, input.with ?? new Map(), diagnostics)
+  const merged = mergeDocuments(documents, layers, incomplete, diagnostics)
   const games = documents.filter(({ kind }) => kind === 'game')
   const playable = document.kind === 'module' ? games.at(-1) : document
   const id = document.id?.text ?? ''

@@ -65,7 +65,7 @@ export interface MergedGame {
   /** In the order in which they run: base, modules in `uses` order, document. */
   readonly hooks: readonly Hook[]
   readonly changes: readonly TermChange[]
-  /** Options fixed by a document (`with`), last layer first wins; also those given from outside stand here. */
+  /** Options fixed by a document (`with`), the last layer wins. */
   readonly fixedOptions: ReadonlyMap<string, { readonly value: YamlText; readonly layer: Layer }>
   /** Examples of all layers, with the layer that wrote each; examples files included. */
   readonly examples: readonly { readonly name: YamlText; readonly body: YamlNode; readonly layer: Layer }[]

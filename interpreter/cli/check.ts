@@ -1,16 +1,14 @@
-import { existsSync, readFileSync, statSync, watch } from 'node:fs'
-import { relative } from 'node:path'
+import { existsSync, watch } from 'node:fs'
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import { renderGithub } from '../../grammar/diagnostics/render-github.ts'
 import { renderJson } from '../../grammar/diagnostics/render-json.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { renderSarif } from '../../grammar/diagnostics/render-sarif.ts'
-import { scanHead } from '../../grammar/document/scan-head.ts'
 import { checkRuleset } from '../../grammar/load.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { colorOn, print } from './output.ts'
-import { requestFor, rulesetPath, yamlFiles } from './ruleset-argument.ts'
+import { requestFor, rulesetFiles, rulesetPath } from './ruleset-argument.ts'
 
 const FORMATS = ['pretty', 'json', 'sarif', 'github'] as const
 type Format = (typeof FORMATS)[number]
@@ -38,9 +36,7 @@ export async function check(targets: readonly string[], options: CheckOptions): 
 }
 
 function checkOnce(targets: readonly string[], format: Format): number {
-  const files = targets.flatMap((target) =>
-    existsSync(target) && statSync(target).isDirectory() ? rulesetsIn(target) : [target],
-  )
+  const files = rulesetFiles(targets)
   const all: Diagnostic[] = []
   for (const file of files) all.push(...checkRuleset(requestFor(file)).diagnostics)
   if (format === 'json') print(renderJson(all))
@@ -51,16 +47,6 @@ function checkOnce(targets: readonly string[], format: Format): number {
     print(summary(files.length, all))
   }
   return hasErrors(all) ? EXIT.findings : EXIT.fine
-}
-
-/** In a folder everything that says of itself that it is a ruleset. */
-function rulesetsIn(folder: string): readonly string[] {
-  return yamlFiles(folder)
-    .filter((path) => {
-      const head = scanHead(readFileSync(path, 'utf8'))
-      return head.id !== undefined || head.examplesFor !== undefined
-    })
-    .map((path) => relative(process.cwd(), path) || path)
 }
 
 function summary(files: number, all: readonly Diagnostic[]): string {

@@ -1,5 +1,8 @@
 import { Command, CommanderError } from 'commander'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { EXIT, UsageError } from './exit.ts'
+import { PACKAGE } from './package-folder.ts'
 
 const several = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
 
@@ -8,6 +11,7 @@ export async function main(args: readonly string[]): Promise<number> {
   let code: number = EXIT.fine
   const program = new Command('sandtable')
     .description('Runs tabletop games from their rulebooks.')
+    .version(version())
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'error[ST7001]: ')) })
     .showSuggestionAfterError(true)
@@ -40,6 +44,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .description('run the examples of rulesets')
     .argument('<targets...>', 'files or ids')
     .option('--use <module>', 'with this module', several)
+    .option('--list', 'the labels of the examples, not run')
     .option('--accept', 'write inherited examples that turn out differently under `changes:`')
     .action(async (targets: string[], options) => ends((await import('./test.ts')).test(targets, options)))
   program
@@ -51,6 +56,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .option('--use <module>', 'with this module', several)
     .option('--option <name=value>', 'with this option', several)
     .option('--players <n>', 'number of players')
+    .option('--log <file>', 'write every game into this file, one line each, for `replay`')
     .option('--json', 'one line of JSON')
     .action(async (file: string, options) => ends((await import('./run.ts')).run(file, options)))
   program
@@ -67,9 +73,10 @@ export async function main(args: readonly string[]): Promise<number> {
     .action(async (file: string, options) => ends(await (await import('./play.ts')).play(file, options)))
   program
     .command('replay')
-    .description('play a recorded game again')
+    .description('play recorded games again, judging every move')
     .argument('<file>', 'file or id')
-    .argument('<record>', 'the recorded game')
+    .argument('<record>', 'what `play --record` or `run --log` wrote')
+    .option('--game <n>', 'of several games show this one, move by move')
     .option('--use <module>', 'with this module', several)
     .option('--option <name=value>', 'with this option', several)
     .option('--players <n>', 'number of players')
@@ -83,11 +90,22 @@ export async function main(args: readonly string[]): Promise<number> {
     .requiredOption('--depth <n>', 'how many plies')
     .option('--divide', 'count below each first move')
     .option('--setup <names>', 'named set-ups of the players, with commas between them')
+    .option('--from <example>', 'begin where this example begins')
     .option('--use <module>', 'with this module', several)
     .option('--option <name=value>', 'with this option', several)
     .option('--players <n>', 'number of players')
     .option('--json', 'one line of JSON')
     .action(async (file: string, options) => ends((await import('./perft.ts')).perft(file, options)))
+  program
+    .command('show')
+    .description('the rules as they are in the end, with where each line comes from')
+    .argument('<file>', 'file or id')
+    .argument('[name]', 'one section, kind, rule, stage, action...; everything if not said')
+    .option('--use <module>', 'with this module', several)
+    .option('--option <name=value>', 'with this option', several)
+    .action(async (file: string, name: string | undefined, options) =>
+      ends((await import('./show.ts')).show(file, name, options)),
+    )
   program
     .command('schema')
     .description('the JSON Schema of rulesets, for other editors')
@@ -107,6 +125,11 @@ export async function main(args: readonly string[]): Promise<number> {
   } catch (thrown) {
     return failure(thrown)
   }
+}
+
+function version(): string {
+  const about: unknown = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))
+  return String(Reflect.get(Object(about), 'version'))
 }
 
 function failure(thrown: unknown): number {

@@ -11,6 +11,7 @@ import { sceneOf } from '../scene/scene.ts'
 import { sceneText } from '../scene/text.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { colorOn, print } from './output.ts'
+import { resultLine } from './result-line.ts'
 import { configuredFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
@@ -89,9 +90,7 @@ export async function play(file: string, options: PlayOptions): Promise<number> 
   const result = match.result()
   if (result !== undefined) {
     show(mine ?? 0)
-    const winner =
-      result.winner === undefined ? 'The game is drawn' : `${seats[result.winner]?.name ?? ''} wins`
-    print(`${winner} by ${result.reason}.`)
+    print(resultLine(program.ir, result))
   }
   return EXIT.fine
 }

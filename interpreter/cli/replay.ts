@@ -1,19 +1,37 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { programOf } from '../examples/run.ts'
+import type { Match } from '../match/match.ts'
 import { isRefused } from '../match/refused.ts'
+import type { Program } from '../program.ts'
 import { load } from '../save/save.ts'
 import { sceneOf } from '../scene/scene.ts'
 import { sceneText } from '../scene/text.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { colorOn, print } from './output.ts'
-import { configuredFor } from './ruleset-argument.ts'
+import { resultLine } from './result-line.ts'
+import { configuredFor, wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
-/** Plays a recorded game again, judging every move, and shows how it stands. */
-export function replay(file: string, record: string, options: RulesetOptions): number {
+export interface ReplayOptions extends RulesetOptions {
+  readonly game?: string
+}
+
+/** Plays recorded games again, judging every move: one is shown move by move, of several how each ended. */
+export function replay(file: string, record: string, options: ReplayOptions): number {
   if (!existsSync(record)) throw new UsageError('ST7002', `There is no file \`${record}\`.`)
   const program = programOf(configuredFor(file, options).checked)
-  const match = load(program, readFileSync(record, 'utf8'))
+  const lines = readFileSync(record, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  if (options.game !== undefined) {
+    const game = wholeNumber(options.game, 'The number of the game', 1, lines.length)
+    return one(program, lines[game - 1] ?? '')
+  }
+  return lines.length > 1 ? several(program, lines) : one(program, lines[0] ?? '')
+}
+
+function one(program: Program, line: string): number {
+  const match = load(program, line)
   if (isRefused(match)) {
     process.stderr.write(`error[${match.code}]: ${match.message}\n`)
     return EXIT.findings
@@ -22,10 +40,25 @@ export function replay(file: string, record: string, options: RulesetOptions): n
   match.record().forEach(({ seat, move }, ply) => print(`${ply + 1}. ${seats[seat]?.name ?? ''}: ${move}`))
   print('')
   print(sceneText(program.ir, sceneOf(program.ir, match.view()), { color: colorOn(process.stdout) }))
-  const result = match.result()
-  if (result !== undefined)
-    print(
-      `${result.winner === undefined ? 'The game is drawn' : `${seats[result.winner]?.name ?? ''} wins`} by ${result.reason}.`,
-    )
+  print(ended(match))
   return EXIT.fine
+}
+
+function several(program: Program, lines: readonly string[]): number {
+  let refused = 0
+  for (const [index, line] of lines.entries()) {
+    const match = load(program, line)
+    if (isRefused(match)) {
+      refused++
+      process.stderr.write(`error[${match.code}]: game ${index + 1}: ${match.message}\n`)
+    } else print(`${index + 1}. ${ended(match)}`)
+  }
+  print(`${lines.length - refused} of ${lines.length} games play again as recorded.`)
+  return refused === 0 ? EXIT.fine : EXIT.findings
+}
+
+function ended(match: Match): string {
+  const result = match.result()
+  const plies = `${match.ply} plies`
+  return result === undefined ? `Not over after ${plies}.` : `${resultLine(match.ir, result)} (${plies})`
 }

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
@@ -11,16 +10,10 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import type { RulesetHost } from '../../grammar/source/host.ts'
 import { rulesetFolderHost } from '../host-node/ruleset-folder.ts'
 import { UsageError } from './exit.ts'
+import { PACKAGE } from './package-folder.ts'
 import { colorOn } from './output.ts'
 
-/** The package itself: two folders up from the sources, three from the built files. */
-function packageFolder(): string {
-  let folder = dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder)
-  return folder
-}
-
-export const SHIPPED = join(packageFolder(), 'rulesets')
+export const SHIPPED = join(PACKAGE, 'rulesets')
 
 export function hostFor(path: string | undefined): RulesetHost {
   const beside = path === undefined ? undefined : dirname(path)
@@ -43,6 +36,19 @@ export function yamlFiles(folder: string): readonly string[] {
     )
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
+}
+
+/** Files and ids as they are; of a folder everything in it that says of itself that it is a ruleset. */
+export function rulesetFiles(targets: readonly string[]): readonly string[] {
+  return targets.flatMap((target) => {
+    if (!existsSync(target) || !statSync(target).isDirectory()) return [target]
+    return yamlFiles(target)
+      .filter((path) => {
+        const head = scanHead(readFileSync(path, 'utf8'))
+        return head.id !== undefined || head.examplesFor !== undefined
+      })
+      .map((path) => relative(process.cwd(), path) || path)
+  })
 }
 
 /** The file that an argument means: a path, or the id of a shipped ruleset. */

@@ -1,7 +1,9 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
 import { programOf } from '../examples/run.ts'
 import { run as playGames } from '../simulation/run.ts'
 import type { RunResult } from '../simulation/run.ts'
-import { EXIT } from './exit.ts'
+import { recordOf } from '../simulation/record.ts'
+import { EXIT, UsageError } from './exit.ts'
 import { print, table } from './output.ts'
 import { configuredFor, wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
@@ -10,6 +12,7 @@ export interface RunOptions extends RulesetOptions {
   readonly games: string
   readonly seed: string
   readonly json?: boolean
+  readonly log?: string
 }
 
 /** Plays many games at random and sums them up. */
@@ -17,8 +20,14 @@ export function run(file: string, options: RunOptions): number {
   const games = wholeNumber(options.games, 'The number of games', 1, 10_000_000)
   const { checked } = configuredFor(file, options)
   const program = programOf(checked)
+  const log = options.log === undefined ? undefined : openLog(options.log)
   const start = performance.now()
-  const going = playGames(program, games, options.seed)
+  const going = playGames(
+    program,
+    games,
+    options.seed,
+    log === undefined ? undefined : (seed, answers) => log.add(recordOf(program, seed, answers)),
+  )
   const isTerminal = process.stderr.isTTY === true && options.json !== true
   let shownAt = 0
   let next = going.next()
@@ -30,11 +39,28 @@ export function run(file: string, options: RunOptions): number {
     next = going.next()
   }
   if (isTerminal) process.stderr.write('\r\u001b[K')
+  log?.close()
   const seconds = (performance.now() - start) / 1000
   const result = next.value
   const seats = program.ir.seats.map((seat) => seat.name)
   print(options.json === true ? json(result, seats, seconds) : pretty(result, seats, seconds))
   return result.faults.size > 0 ? EXIT.findings : EXIT.fine
+}
+
+/** A log that is there is never overwritten. Games are written one whole line at a time, so that a stopped run leaves whole games. */
+function openLog(path: string): { readonly add: (line: string) => void; readonly close: () => void } {
+  try {
+    const file = openSync(path, 'wx')
+    return { add: (line) => void writeSync(file, line), close: () => closeSync(file) }
+  } catch (thrown) {
+    const exists = thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST'
+    throw new UsageError(
+      exists ? 'ST7006' : 'ST7002',
+      exists
+        ? `\`${path}\` is there already; nothing was written.`
+        : `\`${path}\` cannot be written: ${thrown instanceof Error ? thrown.message : String(thrown)}`,
+    )
+  }
 }
 
 function bar(share: number): string {
@@ -64,7 +90,7 @@ function pretty(result: RunResult, seats: readonly string[], seconds: number): s
   ]
   const reasons = [...result.reasons]
     .sort(([, a], [, b]) => b - a)
-    .map(([reason, n]) => [`by ${reason}`, String(n), share(n)])
+    .map(([reason, n]) => [reason, String(n), share(n)])
   const spreads = (['plies', 'moves'] as const).map((what) => {
     const { mean, median, p95 } = result[what]
     return [

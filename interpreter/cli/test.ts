@@ -2,51 +2,57 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import { loadRuleset } from '../../grammar/load.ts'
 import { testRuleset } from '../examples/test-ruleset.ts'
 import type { ExampleResult } from '../examples/test-ruleset.ts'
 import { EXIT } from './exit.ts'
 import { colorOn, print } from './output.ts'
-import { requestFor, rulesetPath } from './ruleset-argument.ts'
+import { requestFor, rulesetFiles, rulesetPath } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
 export interface TestOptions extends RulesetOptions {
   readonly accept?: boolean
+  readonly list?: boolean
 }
 
 /** Runs the examples of rulesets and says which turned out differently. */
 export function test(targets: readonly string[], options: TestOptions): number {
+  if (options.list === true) return list(targets, options)
   let failed = false
-  for (const target of targets) {
+  for (const target of rulesetFiles(targets)) {
     const report = testRuleset(requestFor(target, options))
-    const inherited = report.results.filter(
-      (r) => r.outcome.kind === 'failed' && r.example.layer.index < lastLayer(report.results),
-    )
-    if (options.accept === true && inherited.length > 0) accept(rulesetPath(target), inherited)
+    const inherited = report.results.filter((r) => r.outcome.kind === 'failed' && r.inherited)
+    if (options.accept === true && inherited.length > 0) {
+      accept(rulesetPath(target), inherited)
+      print(`${target}: ${inherited.length} labels written under \`changes\`.`)
+    }
     const left =
       options.accept === true ? report.results.filter((r) => !inherited.includes(r)) : report.results
     const findings = [...report.diagnostics, ...left.flatMap(finding), ...stale(report.notOverturned)]
     if (findings.length > 0) print(renderPretty(findings, { color: colorOn(process.stdout) }))
     print(`${target}: ${summary(left)}`)
+    for (const { example, outcome } of left)
+      if (outcome.kind === 'left out') print(`  note[ST6011]: "${example.label}" is left out: ${outcome.why}`)
     failed ||= hasErrors(findings)
   }
   return failed ? EXIT.findings : EXIT.fine
 }
 
-function lastLayer(results: readonly ExampleResult[]): number {
-  return Math.max(0, ...results.map((r) => r.example.layer.index))
+/** The examples there are, with the items of a checklist that they show. */
+function list(targets: readonly string[], options: TestOptions): number {
+  for (const target of rulesetFiles(targets)) {
+    const { ruleset, diagnostics } = loadRuleset(requestFor(target, options))
+    if (diagnostics.length > 0)
+      process.stderr.write(renderPretty(diagnostics, { color: colorOn(process.stderr) }))
+    if (ruleset === undefined) return EXIT.findings
+    for (const { label, items } of ruleset.examples)
+      print(items.length === 0 ? label : `${label} (${items.join(', ')})`)
+  }
+  return EXIT.fine
 }
 
 function finding(result: ExampleResult): readonly Diagnostic[] {
   const { example, outcome, game } = result
-  if (outcome.kind === 'left out')
-    return [
-      {
-        code: 'ST6011',
-        severity: 'note',
-        message: `"${example.label}" is left out of ${game}: ${outcome.why}.`,
-        span: example.span,
-      },
-    ]
   if (outcome.kind !== 'failed') return []
   const { span, message } = outcome.failure
   const related = span.start === example.span.start ? [] : [{ span: example.span, label: 'in this example' }]

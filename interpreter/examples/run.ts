@@ -30,7 +30,8 @@ export function runExample(program: Program, plan: ExamplePlan): Failure | undef
   return runSteps(begin(program, plan), plan.steps)
 }
 
-function begin(program: Program, plan: ExamplePlan): Match {
+/** A game as an example's `given` has it, before any of its moves. */
+export function begin(program: Program, plan: ExamplePlan): Match {
   if (plan.entry === undefined) return Match.start(program, { seed: plan.example.label })
   const table = tablePlan(program.ir)
   const { point, seat } = plan.entry
@@ -100,7 +101,7 @@ function runStep(match: Match, step: ExampleStep): Failure | undefined {
       return fail(`\`${step.text}\` is refused ${because}.`)
     }
     case 'check':
-      return holds(match, step.test) ? undefined : fail(`This does not hold: ${step.text}`)
+      return holds(match, step.test) ? undefined : fail('this does not hold')
     case 'legal': {
       const legal = match.moves().map((m) => m.notation)
       const missing = step.moves.filter((m) => !legal.includes(m))

@@ -14,6 +14,8 @@ export interface ExampleResult {
   readonly example: Example
   /** The game under whose rules it was played. */
   readonly game: string
+  /** It was written for another game or module, which this one is built on. */
+  readonly inherited: boolean
   readonly outcome:
     | { readonly kind: 'passed' }
     | { readonly kind: 'failed'; readonly failure: Failure }
@@ -64,7 +66,12 @@ function testExample(
   const game = named !== undefined && !own.includes(named) ? named : ruleset.game.id
   const inherited = example.layer.index !== ruleset.game.layers.at(-1)?.index || game !== (named ?? game)
   const loaded = variant(request, ruleset, game, example)
-  const result = (outcome: ExampleResult['outcome']): ExampleResult => ({ example, game, outcome })
+  const result = (outcome: ExampleResult['outcome']): ExampleResult => ({
+    example,
+    game,
+    inherited,
+    outcome,
+  })
   if (example.refused !== undefined) {
     const { refused } = example
     const said = loaded?.diagnostics.find((d) => d.message.includes(refused.text))

@@ -23,16 +23,18 @@ const PASSED_OVER: ReadonlySet<string> = new Set(['node_modules', 'dist', 'cover
 
 /**
  * The documents below a few folders. Nothing outside of them is ever read: a link counts as where it leads to. What
- * is no ordinary file (pipes, devices) is never opened for reading.
+ * is no ordinary file (pipes, devices) is never opened for reading. A shipped ruleset is made of what is shipped with
+ * it, even where somebody works on a copy.
  */
 export function rulesetFolderHost(folders: RulesetFolders): RulesetHost {
-  const roots = (
-    [
-      ['beside', folders.beside],
-      ['project', folders.project],
-      ['shipped', folders.shipped],
-    ] as const
-  ).flatMap(([place, folder]) => {
+  const shipped = real(folders.shipped)
+  const beside = folders.beside === undefined ? undefined : real(folders.beside)
+  const isShipped = beside !== undefined && shipped !== undefined && isInside(beside, shipped)
+  const project = ['project', folders.project] as const
+  const places = isShipped
+    ? ([['shipped', shipped], project] as const)
+    : ([['beside', beside], project, ['shipped', shipped]] as const)
+  const roots = places.flatMap(([place, folder]) => {
     const root = folder === undefined ? undefined : real(folder)
     return root === undefined ? [] : [{ place, root }]
   })

@@ -155,6 +155,18 @@ export class Match {
     return this.answer(decision.seat, move.notation, () => this.program.apply(this.state, move.code))
   }
 
+  /** Answers a choice by the packed number of a move; one that is not legal now is refused. */
+  playCode(code: number): Refused | undefined {
+    if (this.decision() === undefined) return refused('ST5001', 'The game is over.')
+    const count = this.decision()?.kind === 'choice' ? this.program.legal(this.state, this.codes) : 0
+    for (let i = 0; i < count; i++) {
+      if (this.codes[i] !== code) continue
+      const { notation } = this.moveOf(code)
+      return this.answer(this.state[H.decider] ?? 0, notation, () => this.program.apply(this.state, code))
+    }
+    return refused('ST5004', `No legal move has the number ${code}.`)
+  }
+
   /** `label (picks)`, which every move can be given as. */
   private longForm(move: Move): string {
     return move.action === undefined

@@ -22,7 +22,13 @@ interface Saved {
   readonly state: string
 }
 
-/** One line of JSON and a checksum. It tells everything, so it is for those who may know everything. */
+/** How the checksum stands at the end of the line: it is that of everything before it. */
+const CHECKSUM = /^(.*),"checksum":"([0-9a-f]{64})"\}$/su
+
+/**
+ * One line of JSON, its last member a checksum of all before it, so that many games make a log. It tells everything,
+ * so it is for those who may know everything.
+ */
 export function save(match: Match): string {
   const { ir } = match
   const saved: Saved = {
@@ -38,16 +44,17 @@ export function save(match: Match): string {
     resigned: match.resignedSeat ?? null,
     state: match.hash(),
   }
-  const text = JSON.stringify(saved)
-  return `${text}\n${sha256(text)}\n`
+  const open = JSON.stringify(saved).slice(0, -1)
+  return `${open},"checksum":"${sha256(open)}"}\n`
 }
 
 /** The game that a text saves, every move of it judged again; or why it cannot be loaded. */
 export function load(program: Program, text: string): Match | Refused {
-  const [line = '', checksum = ''] = text.split('\n')
-  if (sha256(line) !== checksum)
+  const [, open = '', checksum] = CHECKSUM.exec(text.trimEnd()) ?? []
+  if (checksum === undefined) return refused('ST5201', 'This is no saved game, or its end is missing.')
+  if (sha256(open) !== checksum)
     return refused('ST5201', 'This saved game is damaged: its checksum does not fit.')
-  const saved = parse(line)
+  const saved = parse(`${open}}`)
   if (saved === undefined) return refused('ST5201', 'This is no saved game.')
   const { ir } = program
   const versions: readonly (readonly [string, unknown, unknown])[] = [

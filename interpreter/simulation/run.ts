@@ -1,5 +1,6 @@
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { arrangementAt, canonicalLayout, randomLayout } from '../match/layout.ts'
+import type { Layout } from '../match/layout.ts'
 import { Fault, MAX_MOVES } from '../program.ts'
 import type { Program } from '../program.ts'
 import { scramble, seedFrom } from '../state/chance.ts'
@@ -23,6 +24,12 @@ export interface RunResult {
   /** Games that were stopped, with what stopped them. */
   readonly faults: ReadonlyMap<string, number>
 }
+
+/** What was answered in one game, in order: codes of moves, and layouts of arrangements. */
+export type Answers = readonly (number | Layout)[]
+
+/** Receives each game that came to an end: its seed for `Match.start`, and all answers. */
+export type Recorder = (seed: string, answers: Answers) => void
 
 /** A game that is not over after so many plies is stopped and counted as a fault: its rules forgot to end it. */
 const LONGEST_GAME = 100_000
@@ -52,7 +59,12 @@ class PlayerChance {
  * Plays games at random, each from its own seed made of the run's seed and its number, so that a game comes out the same
  * whichever games were played before it. Yields after each game how many are done.
  */
-export function* run(program: Program, games: number, seed: string | number): Generator<number, RunResult> {
+export function* run(
+  program: Program,
+  games: number,
+  seed: string | number,
+  record?: Recorder,
+): Generator<number, RunResult> {
   const { ir } = program
   const state = new Int32Array(ir.memory.size)
   const codes = new Int32Array(MAX_MOVES)
@@ -64,21 +76,27 @@ export function* run(program: Program, games: number, seed: string | number): Ge
   let draws = 0
   let widest = 0
   let decisions = 0
-  const { low, high } = seedFrom(seed)
   for (let game = 0; game < games; game++) {
-    const gameLow = scramble(low ^ Math.imul(game + 1, 0x9e3779b1))
-    const gameHigh = scramble(high + game)
-    const chance = new PlayerChance(gameHigh, gameLow)
+    const gameSeed = `${seed}/${game + 1}`
+    const { low, high } = seedFrom(gameSeed)
+    const chance = new PlayerChance(high, low)
+    const answers: (number | Layout)[] = []
     let plies = 0
     try {
-      program.fresh(state, gameLow, gameHigh)
+      program.fresh(state, low, high)
       program.begin(state)
       while (state[H.status] === STATUS.waiting) {
         const arrange = plies === 0 ? arrangementAt(ir, state) : undefined
         if (arrange !== undefined) {
           const seat = state[H.decider] ?? 0
-          const layout = randomLayout(arrange, seat, (n) => chance.below(n))
-          program.applyLayout(state, canonicalLayout(ir, arrange, seat, layout))
+          const layout = canonicalLayout(
+            ir,
+            arrange,
+            seat,
+            randomLayout(arrange, seat, (n) => chance.below(n)),
+          )
+          if (record !== undefined) answers.push(layout)
+          program.applyLayout(state, layout)
           continue
         }
         if (plies >= LONGEST_GAME)
@@ -87,7 +105,9 @@ export function* run(program: Program, games: number, seed: string | number): Ge
         widths[count] = (widths[count] ?? 0) + 1
         widest = Math.max(widest, count)
         decisions++
-        program.apply(state, codes[chance.below(count)] ?? 0)
+        const code = codes[chance.below(count)] ?? 0
+        if (record !== undefined) answers.push(code)
+        program.apply(state, code)
         plies++
       }
       const winner = state[H.winner] ?? NONE
@@ -96,6 +116,7 @@ export function* run(program: Program, games: number, seed: string | number): Ge
       const reason = ir.reasons[state[H.reason] ?? 0] ?? ''
       reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
       lengths.push(plies)
+      record?.(gameSeed, answers)
     } catch (thrown) {
       if (!(thrown instanceof Fault)) throw thrown
       faults.set(thrown.message, (faults.get(thrown.message) ?? 0) + 1)

@@ -17,7 +17,6 @@ export function loadTexts(
   documents: readonly string[],
   more: {
     readonly uses?: readonly string[]
-    readonly with?: ReadonlyMap<string, string>
     readonly host?: RulesetHost
   } = {},
 ): Loaded {

@@ -239,12 +239,11 @@ describe('traits', () => {
 })
 
 describe('options', () => {
-  it('are fixed by documents and from outside, the last one wins', () => {
-    const loaded = loadTexts([game('with: { memory: 9 }'), BASE], { with: new Map([['memory', '12']]) })
+  it('are fixed by documents, the last one wins', () => {
+    const base = BASE.replace('options:', 'with: { memory: 12 }\noptions:')
+    expect(loadTexts([base]).game?.fixedOptions.get('memory')?.value.text).toBe('12')
+    const loaded = loadTexts([game('with: { memory: 9 }'), base])
     expect(loaded.codes).toEqual([])
-    expect(loaded.game?.fixedOptions.get('memory')?.value.text).toBe('12')
-  })
-  it('from outside must be there too', () => {
-    expect(loadTexts([BASE], { with: new Map([['memroy', '12']]) }).list[0]?.help).toContain('memory')
+    expect(loaded.game?.fixedOptions.get('memory')?.value.text).toBe('9')
   })
 })

@@ -1,0 +1,149 @@
+import { positionOf } from '../source/source-file.ts'
+import type { Span } from '../source/span.ts'
+import { bareName, comparedName } from '../document/names.ts'
+import type { YamlNode, YamlText } from '../yaml/tree.ts'
+import type { MergedEntry, MergedGame, MergedMap, MergedNode } from './merged.ts'
+
+/** One line of the rules as they are in the end, with the places that it comes from. */
+export interface EffectiveLine {
+  readonly depth: number
+  readonly text: string
+  /** Where it is said; undefined in the middle of something that began on a line before. */
+  readonly origin?: Span
+  /** What stood there before, nearest layer first. */
+  readonly replaced?: readonly { readonly text: string; readonly origin: Span }[]
+}
+
+/** An entry with the names of all that it stands in: `pieces`, `soldier`, `kinds`, `scout`. */
+export interface EffectiveEntry {
+  readonly path: readonly string[]
+  readonly value: MergedNode
+  readonly entry: MergedEntry | undefined
+}
+
+/** All entries of the rules as they are in the end, outer ones first. */
+export function effectiveEntries(game: MergedGame): readonly EffectiveEntry[] {
+  const found: EffectiveEntry[] = []
+  const walk = (path: readonly string[], value: MergedNode, entry: MergedEntry | undefined): void => {
+    found.push({ path, value, entry })
+    if (value.kind === 'map') for (const each of value.entries) walk([...path, each.name], each.value, each)
+  }
+  for (const [section, value] of game.sections) walk([section], value, undefined)
+  return found
+}
+
+/**
+ * The entries that a name means: a path such as `pieces.soldier`, or its last part alone. What stands inside another
+ * entry of that name is not named again.
+ */
+export function entriesCalled(game: MergedGame, name: string): readonly EffectiveEntry[] {
+  const wanted = name.split('.').map((part) => comparedName(bareName(part.trim())))
+  const fits = effectiveEntries(game).filter(
+    ({ path }) =>
+      path.length >= wanted.length &&
+      wanted.every((part, i) => comparedName(path[path.length - wanted.length + i] ?? '') === part),
+  )
+  const isInside = (inner: EffectiveEntry, outer: EffectiveEntry): boolean =>
+    inner !== outer && outer.path.every((part, i) => inner.path[i] === part)
+  return fits.filter((each) => !fits.some((outer) => isInside(each, outer)))
+}
+
+/** The lines of an entry, itself included. */
+export function effectiveLines({ path, value, entry }: EffectiveEntry): readonly EffectiveLine[] {
+  const lines: EffectiveLine[] = []
+  if (entry === undefined) putValue(path.at(-1) ?? '', value, undefined, [], 0, lines)
+  else put(entry, 0, lines)
+  return lines
+}
+
+/** What hangs on a stage, action or `whenever` rule, in the order in which it happens. */
+export function hookLines(game: MergedGame, name: string): readonly EffectiveLine[] {
+  return game.hooks
+    .filter((hook) => comparedName(bareName(hook.target.text)) === comparedName(name))
+    .flatMap((hook) => written(`${hook.when} ${bareName(hook.target.text)}`, hook.steps, 0))
+}
+
+function put(entry: MergedEntry, depth: number, lines: EffectiveLine[]): void {
+  const replaced = entry.replaced.flatMap(({ value }) => {
+    const span = spanOf(value)
+    return span === undefined ? [] : [{ text: shortText(value), origin: span }]
+  })
+  putValue(slice(entry.key.span), entry.value, entry.key, replaced, depth, lines)
+}
+
+function putValue(
+  key: string,
+  value: MergedNode,
+  written_: YamlText | undefined,
+  replaced: EffectiveLine['replaced'] & {},
+  depth: number,
+  lines: EffectiveLine[],
+): void {
+  if (value.kind !== 'map') {
+    const [first, ...rest] = written(key, value, depth)
+    if (first !== undefined) lines.push(replaced.length > 0 ? { ...first, replaced } : first, ...rest)
+    return
+  }
+  const inOneLine = oneLine(value)
+  const origin = written_ === undefined ? {} : { origin: written_.span }
+  if (inOneLine !== undefined) {
+    lines.push({ depth, text: `${key}: ${inOneLine}`, ...origin })
+    return
+  }
+  lines.push({ depth, text: `${key}:`, ...origin })
+  for (const entry of value.entries) put(entry, depth + 1, lines)
+}
+
+/** A small map that one document wrote in braces, and nobody changed. */
+function oneLine(value: MergedMap): string | undefined {
+  const layers = new Set(value.entries.map((entry) => entry.layer))
+  if (layers.size > 1) return undefined
+  const parts: string[] = []
+  for (const { key, value: part, replaced } of value.entries) {
+    if (part.kind !== 'text' || !part.flow || replaced.length > 0) return undefined
+    parts.push(part.text === '' ? slice(key.span) : `${slice(key.span)}: ${slice(part.span)}`)
+  }
+  return parts.length === 0 ? undefined : `{ ${parts.join(', ')} }`
+}
+
+/** `key: value` as the author wrote the value, indented anew. */
+function written(key: string, value: YamlNode, depth: number): readonly EffectiveLine[] {
+  const origin = value.span
+  const source = slice(value.span).trimEnd()
+  if (value.kind === 'text' && (value.style === 'literal' || value.style === 'folded')) {
+    const lines = value.text.replace(/\n+$/, '').split('\n')
+    return [{ depth, text: `${key}: |`, origin }, ...lines.map((text) => ({ depth: depth + 1, text }))]
+  }
+  if (value.kind === 'text' || value.flow) {
+    const [first = '', ...rest] = source.split(/\r?\n/)
+    const width = Math.min(...rest.filter((l) => l.trim() !== '').map((l) => l.length - l.trimStart().length))
+    return [
+      { depth, text: `${key}: ${first}`.trimEnd(), origin },
+      ...rest.map((line) => ({ depth: depth + 1, text: line.slice(Math.min(width, line.length)) })),
+    ]
+  }
+  const indent = positionOf(value.span.file, value.span.start).column - 1
+  const lines = source.split(/\r?\n/)
+  return [
+    { depth, text: `${key}:`, origin },
+    ...lines.map((line, i) => ({
+      depth: depth + 1,
+      text: i === 0 ? line : line.slice(Math.min(indent, line.length - line.trimStart().length)),
+    })),
+  ]
+}
+
+/** A map that layers have merged has no one place. */
+function spanOf(value: MergedNode): Span | undefined {
+  return value.kind === 'map' ? undefined : value.span
+}
+
+function shortText(value: MergedNode): string {
+  if (value.kind === 'map') return '{ ... }'
+  const [first = '', ...rest] = slice(value.span).trimEnd().split(/\r?\n/)
+  return rest.length === 0 ? first : `${first} ...`
+}
+
+function slice({ file, start, end }: Span): string {
+  return file.text.slice(start, end)
+}

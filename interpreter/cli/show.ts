@@ -1,0 +1,137 @@
+import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
+import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import type { Ruleset } from '../../grammar/load.ts'
+import { effectiveEntries, effectiveLines, entriesCalled, hookLines } from '../../grammar/merge/effective.ts'
+import type { EffectiveLine } from '../../grammar/merge/effective.ts'
+import type { MergedGame } from '../../grammar/merge/merged.ts'
+import { positionOf } from '../../grammar/source/source-file.ts'
+import type { Span } from '../../grammar/source/span.ts'
+import { EXIT, UsageError } from './exit.ts'
+import { colorOn, print, table } from './output.ts'
+import { requestFor } from './ruleset-argument.ts'
+import type { RulesetOptions } from './ruleset-argument.ts'
+
+/** Sections whose entries steps can be hung on. */
+const HOOK_POINTS = ['stages', 'actions', 'whenever'] as const
+
+/** Column at which origins begin, unless a line is longer. */
+const ORIGIN_COLUMN = 72
+
+/** The rules as they are in the end: every line with the document and line that said it, and what it replaced. */
+export function show(file: string, name: string | undefined, options: RulesetOptions): number {
+  const { ruleset, diagnostics } = loadRuleset(requestFor(file, options))
+  if (diagnostics.length > 0)
+    process.stderr.write(renderPretty(diagnostics, { color: colorOn(process.stderr) }))
+  if (ruleset === undefined) return EXIT.findings
+  print(name === undefined ? whole(ruleset) : named(ruleset.game, name))
+  return hasErrors(diagnostics) ? EXIT.findings : EXIT.fine
+}
+
+function whole(ruleset: Ruleset): string {
+  const { game } = ruleset
+  const layers = game.layers.map(({ id, kind, file }) => [
+    id,
+    kind === 'module' ? 'module' : 'game',
+    file.name,
+  ])
+  const sections = [...game.sections].flatMap(([section, value]) => [
+    '',
+    ...drawn(effectiveLines({ path: [section], value, entry: undefined })),
+  ])
+  const hooks = game.hooks.flatMap((hook) => drawn(hookLines(game, hook.target.text)))
+  return [
+    `# ${game.title}, ${game.abstract ? 'not playable by itself' : `for ${ruleset.playerCounts.join(', ')} players`}`,
+    '',
+    commented(table(['layer', 'kind', 'file'], layers)),
+    ...optionTable(ruleset),
+    ...hookPoints(game),
+    ...sections,
+    ...(hooks.length === 0 ? [] : ['', ...new Set(hooks)]),
+  ].join('\n')
+}
+
+function named(game: MergedGame, name: string): string {
+  const found = entriesCalled(game, name)
+  if (found.length === 0) throw unknown(game, name)
+  return found
+    .map((each) => {
+      const [section = ''] = each.path
+      const own = each.path.at(-1) ?? ''
+      const lines = drawn(effectiveLines(each))
+      const isPoint = each.path.length === 2 && HOOK_POINTS.some((point) => point === section)
+      const hooks = isPoint ? drawn(hookLines(game, own)) : []
+      const hint = isPoint
+        ? [`# steps can be hung here: \`before ${own}\`, \`after ${own}\`, \`instead of ${own}\``]
+        : []
+      const path = each.path.length > 1 ? [`# in ${each.path.slice(0, -1).join(' > ')}`] : []
+      return [...path, ...lines, ...hooks, ...hint].join('\n')
+    })
+    .join('\n\n')
+}
+
+function unknown(game: MergedGame, name: string): UsageError {
+  const near = nearest(
+    name,
+    effectiveEntries(game).map(({ path }) => path.at(-1) ?? ''),
+  )
+  return new UsageError(
+    'ST7003',
+    `Nothing in \`${game.id}\` is called \`${name}\`.`,
+    near === undefined ? 'Without a name everything is shown.' : `Did you mean \`${near}\`?`,
+  )
+}
+
+function optionTable(ruleset: Ruleset): readonly string[] {
+  const values = ruleset.game.abstract
+    ? []
+    : (configure(ruleset, undefined).configured?.checked.ir.options ?? [])
+  if (values.length === 0) return []
+  return [
+    '',
+    commented(
+      table(
+        ['option', 'value'],
+        values.map(({ name, text }) => [name, text]),
+      ),
+    ),
+  ]
+}
+
+function hookPoints(game: MergedGame): readonly string[] {
+  const rows = HOOK_POINTS.flatMap((section) => {
+    const value = game.sections.get(section)
+    return value?.kind === 'map' && value.entries.length > 0
+      ? [[section, value.entries.map(({ name }) => name).join(', ')]]
+      : []
+  })
+  if (rows.length === 0) return []
+  return ['', commented(table(['hook points', '`before NAME`, `after NAME`, `instead of NAME`'], rows))]
+}
+
+function commented(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `# ${line}`)
+    .join('\n')
+}
+
+/** YAML again, with the origins as comments. */
+function drawn(lines: readonly EffectiveLine[]): readonly string[] {
+  let before: string | undefined
+  return lines.map(({ depth, text, origin, replaced }) => {
+    const line = `${'  '.repeat(depth)}${text}`
+    const said = origin === undefined ? undefined : place(origin)
+    const old = (replaced ?? []).map((each) => `, was ${each.text} in ${place(each.origin)}`).join('')
+    // An unbroken run of lines from one file needs its name once.
+    const file = origin?.file.name
+    const shown = said !== undefined && old === '' && file === before ? `:${said.split(':').at(-1)}` : said
+    before = file ?? before
+    return shown === undefined ? line : `${line.padEnd(ORIGIN_COLUMN)}  # ${shown}${old}`
+  })
+}
+
+function place({ file, start }: Span): string {
+  return `${file.name}:${positionOf(file, start).line}`
+}

@@ -1,0 +1,15 @@
+import { Match } from '../match/match.ts'
+import type { Program } from '../program.ts'
+import { save } from '../save/save.ts'
+import type { Answers } from './run.ts'
+
+/** One line that `load` reads: the game that was played from a seed by these answers. */
+export function recordOf(program: Program, seed: string, answers: Answers): string {
+  const match = Match.start(program, { seed })
+  for (const answer of answers) {
+    const wrong = typeof answer === 'number' ? match.playCode(answer) : match.playLayout(answer)
+    if (wrong !== undefined)
+      throw new Error(`A game that was played cannot be played again: ${wrong.message}`)
+  }
+  return save(match)
+}

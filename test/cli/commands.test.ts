@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { contentsOf, folderWith, sandtable } from './sandtable.ts'
+
+const HOUSE_RULE = `sandtable: 1
+id: ties
+extends: stratego-duel
+title: Ties
+tables.battle.rule:
+  equal ranks are both removed: attacker.rank is defender.rank => attacker wins
+`
+
+const LEGAL_AND_NOT = [
+  'flag in the corner',
+  'e9-e5',
+  'sing a song',
+  'moves',
+  'undo',
+  'flag in the middle',
+  'quit',
+  '',
+].join('\n')
+
+interface Case {
+  readonly args: readonly string[]
+  readonly files?: Readonly<Record<string, string>>
+  readonly input?: string
+  /** Exit code. */
+  readonly ends: 0 | 1 | 2
+  readonly out?: RegExp
+  readonly err?: RegExp
+}
+
+const CASES: readonly Case[] = [
+  { args: ['list'], ends: 0, out: /^stratego-duel\s+Stratego Duel\s+2$/m },
+  { args: ['--help'], ends: 0, out: /perft.*count all/s },
+  { args: ['--version'], ends: 0, out: /^\d+\.\d+\.\d+$/m },
+  { args: [], ends: 2, err: /Usage/ },
+  { args: ['pley', 'tic-tac-toe'], ends: 2, err: /ST7001.*play/s },
+  { args: ['check'], ends: 2, err: /ST7001/ },
+  { args: ['check', 'mine.yaml'], files: { 'mine.yaml': HOUSE_RULE }, ends: 0, out: /0 errors, 0 warnings/ },
+  {
+    args: ['check', 'mine.yaml'],
+    files: { 'mine.yaml': HOUSE_RULE.replace('attacker wins', 'atacker wins') },
+    ends: 1,
+    out: /mine\.yaml:6:\d+[\s\S]*attacker wins/,
+  },
+  {
+    args: ['check', '.', '--format', 'json'],
+    files: { 'a.yaml': HOUSE_RULE.replace('stratego-duel', 'stratego-dual'), 'b.yaml': 'hello: there\n' },
+    ends: 1,
+    out: /"code": ?"ST2020"/,
+  },
+  { args: ['check', 'tic-tac-toe', '--format', 'xml'], ends: 2, err: /ST7003.*sarif/ },
+  { args: ['check', 'missing.yaml'], ends: 2, err: /ST7002/ },
+  { args: ['test', 'tic-tac-toe'], ends: 0, out: /examples passed, 0 failed/ },
+  { args: ['test', 'tic-tac-toe', '--list'], ends: 0, out: /./ },
+  {
+    args: ['test', 'mine.yaml'],
+    files: { 'mine.yaml': HOUSE_RULE },
+    ends: 1,
+    out: /ST6010.*equal ranks are both removed/,
+  },
+  { args: ['run', 'connect-four', '--games', '20', '--seed', '7'], ends: 0, out: /20 games in/ },
+  { args: ['run', 'connect-four', '--games', '0'], ends: 2, err: /ST7003/ },
+  { args: ['run', 'connect-four', '--players', '3'], ends: 2, err: /ST7003.*2 players/ },
+  { args: ['run', 'stratego'], ends: 2, err: /ST7005/ },
+  { args: ['run', 'stratego-duel', '--option', 'shuttle limit'], ends: 2, err: /ST7003.*NAME=VALUE/ },
+  { args: ['run', 'stratego-duel', '--option', 'shuttle limit=99'], ends: 2, err: /ST4009.*1 to 9/ },
+  {
+    args: ['run', 'stratego-duel', '--option', 'shutle limit=3'],
+    ends: 2,
+    err: /ST4008[\s\S]*shuttle limit/,
+  },
+  { args: ['run', 'stratego-duel', '--use', 'resque'], ends: 2, err: /ST2021[\s\S]*rescue/ },
+  {
+    args: ['run', 'tic-tac-toe', '--log', 'games'],
+    files: { games: 'precious' },
+    ends: 2,
+    err: /ST7006/,
+  },
+  {
+    args: ['perft', 'tic-tac-toe', '--depth', '9', '--json'],
+    ends: 0,
+    out: /^\{"depth":9,"nodes":127872,"games":255168\}\n$/,
+  },
+  { args: ['perft', 'breakthrough', '--depth', '2', '--divide'], ends: 0, out: /depth 2: 484 sequences/ },
+  { args: ['perft', 'stratego-duel', '--depth', '1'], ends: 2, err: /ST5020.*open field/ },
+  {
+    args: ['perft', 'stratego-duel', '--depth', '1', '--setup', 'open field,opn field'],
+    ends: 2,
+    err: /ST5020.*opn field/,
+  },
+  { args: ['perft', 'stratego-duel', '--depth', '1', '--from', 'no such'], ends: 2, err: /ST7003/ },
+  {
+    args: ['perft', 'stratego-duel', '--depth', '1', '--from', 'a spy that attacks the marshal wins'],
+    ends: 0,
+    out: /depth 1: 5 sequences/,
+  },
+  {
+    args: ['show', 'mine.yaml', 'battle'],
+    files: { 'mine.yaml': HOUSE_RULE },
+    ends: 0,
+    out: /attacker wins +# mine\.yaml:6, was .* in rulesets\/stratego\/stratego\.yaml:\d+/,
+  },
+  { args: ['show', 'stratego-duel'], ends: 0, out: /hook points[\s\S]*advance/ },
+  { args: ['show', 'stratego-duel', 'scuot'], ends: 2, err: /ST7003.*scout/ },
+  { args: ['explain', 'st2020'], ends: 0, out: /ST2020/ },
+  { args: ['explain', 'ST0'], ends: 2, err: /ST7003/ },
+  { args: ['new', '--extends', 'stratego-dual'], ends: 2, err: /ST7002.*stratego-duel/ },
+  { args: ['new', '--extends', 'draughts'], ends: 0, out: /my-draughts\.yaml/ },
+  {
+    args: ['new', 'mine.yaml', '--extends', 'draughts'],
+    files: { 'mine.yaml': 'precious' },
+    ends: 2,
+    err: /ST7006/,
+  },
+  { args: ['play', 'stratego-duel', '--as', 'green'], ends: 2, err: /ST5002.*red, blue/ },
+  { args: ['play', 'stratego-duel', '--hot-seat'], input: LEGAL_AND_NOT, ends: 0, out: /3 rows of 8 signs/ },
+  { args: ['replay', 'draughts', 'nothing'], ends: 2, err: /ST7002/ },
+  { args: ['replay', 'draughts', 'game'], files: { game: '{"format":' }, ends: 1, err: /ST5201/ },
+]
+
+describe.concurrent('commands end as they should, and say it in one place', () => {
+  for (const { args, files = {}, input = '', ends, out, err } of CASES)
+    test(`${args.join(' ')} -> ${ends}`, async () => {
+      const folder = folderWith(files)
+      const ended = await sandtable(args, folder, input)
+      const all = `${ended.out}${ended.err}`
+      expect(all).not.toMatch(/^\s+at .*[:(]\d+/m)
+      expect(all).not.toContain('ST7099')
+      if (out !== undefined) expect(ended.out).toMatch(out)
+      if (err !== undefined) expect(ended.err).toMatch(err)
+      expect(ended.code).toBe(ends)
+      // What was there is there still.
+      const after = contentsOf(folder)
+      for (const [name, text] of Object.entries(files)) expect(after.get(name)).toBe(text)
+    })
+})
+
+describe('what one command writes another one reads', () => {
+  test('a begun variant checks, tests and plays', async () => {
+    const folder = folderWith()
+    expect((await sandtable(['new', 'mine.yaml', '--extends', 'stratego-duel'], folder)).code).toBe(0)
+    expect((await sandtable(['check', 'mine.yaml'], folder)).code).toBe(0)
+    expect((await sandtable(['test', 'mine.yaml'], folder)).code).toBe(0)
+    const { out, code } = await sandtable(['run', 'mine.yaml', '--games', '5', '--json'], folder)
+    expect(code).toBe(0)
+    const result: unknown = JSON.parse(out)
+    expect(result).toMatchObject({ games: 5, draws: 0 })
+    expect(Object.keys(Object(result))).toEqual([
+      'games',
+      'wins',
+      'draws',
+      'plies',
+      'moves',
+      'reasons',
+      'seconds',
+    ])
+  })
+
+  test('what is accepted is listed under `changes`, and then in order', async () => {
+    const folder = folderWith({ 'mine.yaml': HOUSE_RULE })
+    const accepted = await sandtable(['test', 'mine.yaml', '--accept'], folder)
+    expect(accepted.code).toBe(0)
+    const text = readFileSync(join(folder, 'mine.yaml'), 'utf8')
+    expect(text.startsWith(HOUSE_RULE)).toBe(true)
+    expect(text).toContain('  - equal ranks are both removed\n')
+    expect((await sandtable(['test', 'mine.yaml'], folder)).code).toBe(0)
+    // What is listed and not overturned is a finding, so that the list stays true.
+    const stale = folderWith({ 'mine.yaml': text.replace(/^tables[^\n]*\n[^\n]*\n/m, '') })
+    const ended = await sandtable(['test', 'mine.yaml'], stale)
+    expect(ended.out).toContain('ST6012')
+    expect(ended.code).toBe(1)
+  })
+
+  test('a log replays, also from the middle of it, and not when it is damaged', async () => {
+    const folder = folderWith()
+    const ran = await sandtable(['run', 'stratego-barrage', '--games', '6', '--log', 'log'], folder)
+    expect(ran.code).toBe(0)
+    const all = await sandtable(['replay', 'stratego-barrage', 'log'], folder)
+    expect(all.out).toContain('6 of 6 games play again as recorded.')
+    const one = await sandtable(['replay', 'stratego-barrage', 'log', '--game', '4'], folder)
+    expect(one.code).toBe(0)
+    expect(one.out).toMatch(/^1\. red: /)
+    const lines = readFileSync(join(folder, 'log'), 'utf8').split('\n')
+    const damaged = folderWith({ log: [...lines.slice(0, 3), (lines[3] ?? '').slice(0, 200)].join('\n') })
+    const ended = await sandtable(['replay', 'stratego-barrage', 'log'], damaged)
+    expect(ended.out).toContain('3 of 4 games')
+    expect(ended.err).toMatch(/ST5201.*game 4/)
+    expect(ended.code).toBe(1)
+  })
+
+  test('a game played from a pipe is recorded and gone on with', async () => {
+    const folder = folderWith()
+    const args = ['play', 'tic-tac-toe', '--hot-seat', '--record', 'game']
+    const first = await sandtable(args, folder, 'a1\nb2\nc3\nundo\n')
+    expect(first.code).toBe(0)
+    const second = await sandtable(args, folder, 'c1\na3\nb1\n')
+    expect(second.out).toMatch(/Going on with game, 2 plies played/)
+    expect(second.out).toMatch(/wins/)
+    const replayed = await sandtable(['replay', 'tic-tac-toe', 'game'], folder)
+    expect(replayed.out).toContain('3. cross: c1')
+    const other = await sandtable(['play', 'draughts', '--record', 'game'], folder)
+    expect(other.err).toContain('ST5202')
+    expect(other.code).toBe(2)
+  })
+
+  test('the same seed plays the same games', async () => {
+    const folder = folderWith()
+    const args = ['run', 'draughts', '--games', '10', '--json', '--seed', 'hedgehog']
+    const [a, b] = [await sandtable(args, folder), await sandtable(args, folder)]
+    const plain = (text: string): string => text.replace(/"seconds":[^}]*/, '')
+    expect(plain(a.out)).toBe(plain(b.out))
+    const c = await sandtable([...args, '--seed', 'mole'], folder)
+    expect(plain(c.out)).not.toBe(plain(a.out))
+  })
+})
