@@ -93,10 +93,69 @@ export function configure(
 export function checkRuleset(request: RulesetRequest): Loaded {
   const { ruleset, diagnostics } = loadRuleset(request)
   if (ruleset === undefined) return { ruleset, diagnostics }
-  if (!ruleset.game.abstract) return { ruleset, diagnostics: [...diagnostics, ...checkPlayable(ruleset)] }
-  const playable = playableOn(ruleset, request)
-  const found = playable === undefined || hasErrors(diagnostics) ? [] : checkPlayable(playable)
-  return { ruleset, diagnostics: [...diagnostics, ...found] }
+  const playable = ruleset.game.abstract ? playableOn(ruleset, request) : ruleset
+  if (playable === undefined || (ruleset.game.abstract && hasErrors(diagnostics)))
+    return { ruleset, diagnostics }
+  const found = checkPlayable(playable)
+  const all = [...diagnostics, ...found]
+  return { ruleset, diagnostics: hasErrors(all) ? all : [...all, ...checkElsewhere(playable, request)] }
+}
+
+/**
+ * Examples of this very file that are about another game than the one it was checked as, or about other modules or
+ * options: each is read in the game that it names.
+ */
+function checkElsewhere(ruleset: Ruleset, request: RulesetRequest): readonly Diagnostic[] {
+  const all: Diagnostic[] = []
+  const configurations = new Map<string, ReturnType<typeof configure>>()
+  for (const example of ruleset.examples) {
+    if (example.span.file.name !== request.file.name || isReadHere(example, ruleset)) continue
+    if (example.refused !== undefined) continue
+    const { uses, with: fixed, game, players } = example
+    const key = JSON.stringify([game?.text, players, uses.map((u) => u.text), fixed.map(optionPair)])
+    let found = configurations.get(key)
+    if (found === undefined) {
+      const variant = variantOf(request, ruleset, game?.text ?? ruleset.game.id, example)
+      if (variant?.ruleset === undefined || hasErrors(variant.diagnostics)) continue
+      const options = new Map([...ruleset.options, ...fixed.map(optionPair)])
+      found = configure(variant.ruleset, players, options)
+      configurations.set(key, found)
+      all.push(...found.diagnostics)
+    }
+    if (found.configured !== undefined && !hasErrors(found.diagnostics))
+      all.push(...planExample(found.configured, example).diagnostics)
+  }
+  return all
+}
+
+function optionPair({ name, value }: Example['with'][number]): readonly [string, string] {
+  return [name.text, value.text]
+}
+
+/** An example that is about the game as it is. */
+function isReadHere(example: Example, ruleset: Ruleset): boolean {
+  const isOfAnother = example.game !== undefined && example.game.text !== ruleset.game.id
+  return !isOfAnother && example.uses.length === 0 && example.with.length === 0
+}
+
+/**
+ * A game with the modules that an example uses; undefined if no such game is within reach. What it
+ * says under `with` is for `configure`.
+ */
+export function variantOf(
+  request: RulesetRequest,
+  ruleset: Ruleset,
+  game: string,
+  example: Example,
+): Loaded | undefined {
+  const uses = [...(request.uses ?? []), ...example.uses.map((u) => u.text)]
+  if (game === ruleset.game.id && example.uses.length === 0) return { ruleset, diagnostics: [] }
+  const own: HostDocument = { name: request.file.name, place: 'beside', read: () => request.file.text }
+  const documents = [own, ...request.host.documents()]
+  const found = documents.find((d) => scanHead((d.head ?? d.read)()).id === game)
+  if (found === undefined) return undefined
+  const file = sourceFile(found.name, found.read())
+  return loadRuleset({ file, host: { documents: () => documents }, uses, options: ruleset.options })
 }
 
 /** The first playable game within reach that extends an abstract one; for a module with the module in use. */
@@ -135,8 +194,7 @@ function checkPlayable(ruleset: Ruleset): readonly Diagnostic[] {
     all.push(...found)
     if (configured === undefined || hasErrors(found)) continue
     for (const example of ruleset.examples) {
-      if (example.game !== undefined && example.game.text !== ruleset.game.id) continue
-      if (example.uses.length > 0 || example.with.length > 0 || example.refused !== undefined) continue
+      if (!isReadHere(example, ruleset) || example.refused !== undefined) continue
       if (example.players !== undefined && example.players !== players) continue
       all.push(...planExample(configured, example).diagnostics)
     }

@@ -1,10 +1,7 @@
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Example } from '../../grammar/examples/example.ts'
-import { configure, loadRuleset, planExample } from '../../grammar/load.ts'
+import { configure, loadRuleset, planExample, variantOf } from '../../grammar/load.ts'
 import type { Ruleset, RulesetRequest } from '../../grammar/load.ts'
-import type { HostDocument } from '../../grammar/source/host.ts'
-import { sourceFile } from '../../grammar/source/source-file.ts'
-import { scanHead } from '../../grammar/document/scan-head.ts'
 import { Fault } from '../program.ts'
 import type { Failure } from './run.ts'
 import { programOf, runExample } from './run.ts'
@@ -19,6 +16,8 @@ export interface ExampleResult {
   readonly outcome:
     | { readonly kind: 'passed' }
     | { readonly kind: 'failed'; readonly failure: Failure }
+    /** It could not be played at all; the diagnostics say what is wrong with it. */
+    | { readonly kind: 'unreadable' }
     /** It turned out differently, as `changes:` says it should. */
     | { readonly kind: 'overturned' }
     /** It needs pieces or modules that this game does not have. */
@@ -65,7 +64,7 @@ function testExample(
   if (named !== undefined && !own.includes(named) && !ruleset.game.abstract) return undefined
   const game = named !== undefined && !own.includes(named) ? named : ruleset.game.id
   const inherited = example.layer.index !== ruleset.game.layers.at(-1)?.index || game !== (named ?? game)
-  const loaded = variant(request, ruleset, game, example)
+  const loaded = variantOf(request, ruleset, game, example)
   const result = (outcome: ExampleResult['outcome']): ExampleResult => ({
     example,
     game,
@@ -101,7 +100,7 @@ function testExample(
   const { plan, fits, diagnostics: planned } = planExample(configured, example)
   if (planned.some((d) => d.severity === 'error')) {
     diagnostics.push(...planned)
-    return result({ kind: 'failed', failure: { span: example.span, message: 'It cannot be read.' } })
+    return result({ kind: 'unreadable' })
   }
   if (!fits) {
     const why = 'it needs pieces that are not in the box'
@@ -126,21 +125,4 @@ function played(
     if (thrown instanceof Fault) return { span: example.span, message: thrown.message }
     throw thrown
   }
-}
-
-/** The game that an example is about, with the modules that it uses. */
-function variant(
-  request: RulesetRequest,
-  ruleset: Ruleset,
-  game: string,
-  example: Example,
-): ReturnType<typeof loadRuleset> | undefined {
-  const uses = [...(request.uses ?? []), ...example.uses.map((u) => u.text)]
-  if (game === ruleset.game.id && example.uses.length === 0) return { ruleset, diagnostics: [] }
-  const own: HostDocument = { name: request.file.name, place: 'beside', read: () => request.file.text }
-  const documents = [own, ...request.host.documents()]
-  const found = documents.find((d) => scanHead((d.head ?? d.read)()).id === game)
-  if (found === undefined) return undefined
-  const host = { documents: () => documents }
-  return loadRuleset({ file: sourceFile(found.name, found.read()), host, uses, options: ruleset.options })
 }
