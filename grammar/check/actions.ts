@@ -1,7 +1,7 @@
 import { parseChoice, parseExpression, parseSignature, textSource } from '../expression/parse.ts'
 import type { Nouns } from '../expression/ast.ts'
 import { cell, constant } from '../ir/build.ts'
-import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, SetIR, ValueTypeIR } from '../ir/ir.ts'
+import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR, SetIR, ValueTypeIR } from '../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../merge/merged.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
@@ -10,6 +10,7 @@ import type { Elaboration } from './elaboration.ts'
 import { elaborate, number, scalarOf, valueAsSet } from './expressions.ts'
 import { capacityOf, elaborateSteps } from './flow.ts'
 import { hooksOf, wrapped } from './hooks.ts'
+import { choiceParts } from './mentions.ts'
 import { notation } from './notation.ts'
 import { nounSet } from './nouns.ts'
 import type { ParameterType } from './parameters.ts'
@@ -201,6 +202,7 @@ function declareChoice(
     from: set.ir,
     domain: set.element.kind === 'directions' ? 129 : domain,
     alike: set.element.kind === 'piece',
+    parts: choiceParts(el, context, parsed.nouns, set.element, at),
     origin,
   }
   const chosen = scalarOf(set.element, cell(at), { face: set.face, secrecy: 0 })
@@ -294,7 +296,7 @@ function actionConditions(
       entry.value.kind === 'text' ? entry.value.span : entry.key.span,
       `"${entry.name}"`,
     )
-    conditions.push(conditionIR(el, frame, condition.label, condition.ir, entry))
+    conditions.push(conditionIR(el, frame, entry, condition))
     scope = afterCondition(el, scope, condition)
   }
   return { conditions, scope }
@@ -303,23 +305,24 @@ function actionConditions(
 export function conditionIR(
   el: Elaboration,
   frame: ActionFrame,
-  label: string,
-  test: ExprIR,
   entry: MergedEntry,
+  { ir: test, mentions }: { readonly ir: ExprIR; readonly mentions: readonly MentionIR[] },
 ): ConditionIR {
-  const lets = frame.lets.filter((l) => mentions(test, l.cell))
+  const label = entry.name
+  const lets = frame.lets.filter((l) => speaksOf(test, l.cell))
   return {
     label,
     says: says(el, label),
     test,
     after: Math.max(boundBy(frame.choices, [test]), ...lets.map((l) => l.after), 0),
+    mentions,
     origin: el.origin(entry.value.kind === 'map' ? entry.key.span : entry.value.span),
   }
 }
 
-function mentions(node: unknown, at: number): boolean {
-  if (Array.isArray(node)) return node.some((item) => mentions(item, at))
+function speaksOf(node: unknown, at: number): boolean {
+  if (Array.isArray(node)) return node.some((item) => speaksOf(item, at))
   if (typeof node !== 'object' || node === null) return false
   if ('op' in node && node.op === 'cell' && 'at' in node && node.at === at) return true
-  return Object.values(node).some((item) => mentions(item, at))
+  return Object.values(node).some((item) => speaksOf(item, at))
 }

@@ -1,11 +1,12 @@
 import type { Clause } from '../expression/ast.ts'
 import { parseClause, textSource } from '../expression/parse.ts'
 import type { TextSource } from '../expression/parse.ts'
-import type { ExprIR } from '../ir/ir.ts'
+import type { ExprIR, MentionIR } from '../ir/ir.ts'
 import { all, not, some } from '../ir/build.ts'
 import type { MergedEntry } from '../merge/merged.ts'
 import type { Elaboration } from './elaboration.ts'
 import { truth } from './expressions.ts'
+import { mentionsIn } from './mentions.ts'
 import { narrowed } from './narrowing.ts'
 import type { Scope } from './scope.ts'
 import type { Secrecy } from './types.ts'
@@ -18,6 +19,8 @@ export interface NamedCondition {
   readonly entry: MergedEntry
   /** The last clause itself, for what it tells about the things it tests. */
   readonly clause: { readonly source: TextSource; readonly condition: Clause } | undefined
+  /** What all its clauses speak of. */
+  readonly mentions: readonly MentionIR[]
 }
 
 /**
@@ -35,11 +38,13 @@ export function namedCondition(el: Elaboration, scope: Scope, entry: MergedEntry
     clauses.push({ source, condition })
     if (condition.mode === 'is') break
   }
+  const mentions: MentionIR[] = []
   let ir: ExprIR | undefined
   let secrecy: Secrecy = PUBLIC
   for (const { source, condition } of clauses.reverse()) {
     const value = truth(el, { source, scope }, condition.condition)
     secrecy = widest(secrecy, value.secrecy)
+    mentions.push(...mentionsIn(el, { source, scope }, condition.condition))
     if (ir === undefined) ir = condition.mode === 'unless' ? not(value.ir) : value.ir
     else
       ir =
@@ -55,6 +60,7 @@ export function namedCondition(el: Elaboration, scope: Scope, entry: MergedEntry
     secrecy,
     entry,
     clause: clauses.length === 1 ? clauses[0] : undefined,
+    mentions,
   }
 }
 

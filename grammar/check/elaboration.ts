@@ -108,6 +108,7 @@ export class Elaboration {
   /** Places and words of the state that the text being elaborated reads: `place NAME`, `word N`. */
   reads = new Set<string>()
   private readonly reported = new Set<string>()
+  private silent = false
 
   constructor(game: MergedGame, world: World, diagnostics: Diagnostics) {
     this.game = game
@@ -118,11 +119,23 @@ export class Elaboration {
 
   /** Reports with the severity of the code's entry; one place has one report of a code. */
   report(code: Code, at: Span | undefined, message: string, more: Partial<Diagnostic> = {}): void {
+    if (this.silent) return
     const key = `${code} ${at?.file.name ?? ''} ${at?.start ?? 0} ${message}`
     if (this.reported.has(key)) return
     this.reported.add(key)
     const severity = codeEntry(code)?.severity ?? 'error'
     this.diagnostics.add({ code, severity, message, ...(at ? { span: at } : {}), ...more })
+  }
+
+  /** What is looked at once more, only to show it, has been reported already. */
+  silently<T>(make: () => T): T {
+    const before = this.silent
+    this.silent = true
+    try {
+      return make()
+    } finally {
+      this.silent = before
+    }
   }
 
   origin(at: Span): number {

@@ -7,6 +7,7 @@ import { NONE } from '../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../merge/merged.ts'
 import type { YamlNode } from '../yaml/tree.ts'
 import type { ActionFrame } from './actions.ts'
+import { mentionsIn } from './mentions.ts'
 import { conditionIR, legalityOnly } from './actions.ts'
 import type { Elaboration } from './elaboration.ts'
 import { asSet, number, truth } from './expressions.ts'
@@ -237,7 +238,8 @@ function forbids(el: Elaboration, frame: ActionFrame): readonly ConditionIR[] {
     const scope = frame.scope.withHistory({ action: frame.index, streaks: true, actions })
     const condition = truth(el, { source, scope }, line.when)
     legalityOnly(el, condition.secrecy, entry.value.span, `"${entry.name}"`)
-    judged.push(conditionIR(el, frame, entry.name, condition.ir, entry))
+    const mentions = mentionsIn(el, { source, scope }, line.when)
+    judged.push(conditionIR(el, frame, entry, { ir: condition.ir, mentions }))
   }
   return judged
 }

@@ -512,7 +512,27 @@ export interface ChoiceIR {
   readonly domain: number
   /** Pieces that the decider cannot tell apart are one move. */
   readonly alike: boolean
+  /** What a thing must be to be in `from`, phrase by phrase, for explaining why one is not; it decides nothing. */
+  readonly parts?: readonly ChoicePartIR[]
   readonly origin: number
+}
+
+/** One phrase of a choice in the author's words. Its test reads the choice's cell, in which the thing asked about stands. */
+export interface ChoicePartIR {
+  /** A noun phrase that names some things, of which it must be one; or a condition that must hold for it. */
+  readonly is: 'phrase' | 'condition'
+  readonly text: string
+  readonly test: ExprIR
+  readonly mentions: readonly MentionIR[]
+}
+
+/** A value that a condition speaks of, in the author's words. */
+export interface MentionIR {
+  readonly text: string
+  readonly value: ExprIR
+  readonly type: ValueTypeIR
+  /** Not even the one who decides may be told it. */
+  readonly hidden: boolean
 }
 
 export interface ConditionIR {
@@ -524,6 +544,8 @@ export interface ConditionIR {
   readonly test: ExprIR
   /** Number of choices that must be made before it can be tested. */
   readonly after: number
+  /** What it speaks of, for explaining why it fails; it decides nothing. */
+  readonly mentions?: readonly MentionIR[]
   readonly origin: number
 }
 

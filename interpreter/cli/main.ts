@@ -97,6 +97,21 @@ export async function main(args: readonly string[]): Promise<number> {
     .option('--json', 'one line of JSON')
     .action(async (file: string, options) => ends((await import('./perft.ts')).perft(file, options)))
   program
+    .command('why')
+    .description('why a move is refused: the rule, its line, and its values')
+    .argument('<file>', 'file or id')
+    .argument('<move>', 'as in play, or two spaces: "b3 d3"')
+    .option('--from <example>', 'where this example begins')
+    .option('--record <file>', 'where this recorded game has come to')
+    .option('--after <moves>', 'after these moves more, with blanks between them')
+    .option('--use <module>', 'with this module', several)
+    .option('--option <name=value>', 'with this option', several)
+    .option('--players <n>', 'number of players')
+    .option('--json', 'one line of JSON')
+    .action(async (file: string, move: string, options) =>
+      ends((await import('./why.ts')).why(file, move, options)),
+    )
+  program
     .command('show')
     .description('the rules as they are in the end, with where each line comes from')
     .argument('<file>', 'file or id')

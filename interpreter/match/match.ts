@@ -21,6 +21,8 @@ import type { Layout } from './layout.ts'
 import { isRefused, refused } from './refused.ts'
 import type { Refused } from './refused.ts'
 import { refusedMove } from './refused-move.ts'
+import { NOT_UNDERSTOOD, whyNotBetween, whyNotWritten } from '../why/why.ts'
+import type { Why } from '../why/why.ts'
 
 /** A point of choice: who decides, and what kind of answer is asked for. */
 export interface Decision {
@@ -165,6 +167,18 @@ export class Match {
       return this.answer(this.state[H.decider] ?? 0, notation, () => this.program.apply(this.state, code))
     }
     return refused('ST5004', `No legal move has the number ${code}.`)
+  }
+
+  /**
+   * Why a move is not legal for the player who decides: written as a move, or as the two spaces that it leads from and
+   * to, by whatever action. It tells nothing that this player may not know; to others it must not be shown.
+   */
+  why(attempt: string | { readonly from: string; readonly to: string }): Why {
+    if (this.decision()?.kind !== 'choice') return NOT_UNDERSTOOD
+    if (typeof attempt === 'string') return whyNotWritten(this.program, this.state, attempt.trim())
+    const space = (name: string): number => this.ir.spaces.findIndex((s) => s.name === name)
+    const [from, to] = [space(attempt.from), space(attempt.to)]
+    return from < 0 || to < 0 ? NOT_UNDERSTOOD : whyNotBetween(this.program, this.state, from, to)
   }
 
   /** `label (picks)`, which every move can be given as. */

@@ -1,4 +1,5 @@
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
+import type { Reason } from '../why/reasons.ts'
 
 /** An input that was not accepted; nothing has changed. */
 export interface Refused {
@@ -8,6 +9,8 @@ export interface Refused {
   /** Named conditions of the rules that were not met. */
   readonly because: readonly string[]
   readonly help?: string
+  /** Of a move: all that speaks against it, with values and places, for the player who decides. */
+  readonly reasons?: readonly Reason[]
 }
 
 export function refused(

@@ -64,6 +64,24 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
   ],
   ['interpreter/state', ['grammar/ir', 'grammar/diagnostics', 'interpreter/program.ts']],
   [
+    'interpreter/why',
+    [
+      'grammar/ir',
+      'interpreter/program.ts',
+      'interpreter/notation/value-text.ts',
+      'interpreter/view/knows.ts',
+    ],
+  ],
+  [
+    'interpreter/players',
+    [
+      'interpreter/match/match.ts',
+      'interpreter/match/layout.ts',
+      'interpreter/state/chance.ts',
+      'interpreter/view',
+    ],
+  ],
+  [
     'interpreter/closures',
     ['grammar/ir', 'grammar/diagnostics', 'interpreter/program.ts', 'interpreter/state'],
   ],

@@ -40,7 +40,7 @@ describe('every ruleset is valid and does what its examples say', () => {
       const { results, notOverturned } = testRuleset(request(head.id ?? ''))
       // A house rule overturns examples of the game that it changes; a game must say so under `changes:`.
       if (head.for !== undefined) return
-      expect(results.filter((r) => r.outcome.kind === 'failed').map((r) => r.example.label)).toEqual([])
+      expect(results.filter((r) => !['passed', 'overturned', 'left out'].includes(r.outcome.kind)).map((r) => r.example.label)).toEqual([])
       expect(notOverturned).toEqual([])
     })
 })

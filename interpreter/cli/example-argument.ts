@@ -1,0 +1,30 @@
+import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import { planExample } from '../../grammar/load.ts'
+import type { Configured } from '../../grammar/load.ts'
+import { begin, programOf } from '../examples/run.ts'
+import type { Match } from '../match/match.ts'
+import { UsageError } from './exit.ts'
+
+/** The game where the example with this label begins. */
+export function matchFromExample(configured: Configured, label: string): Match {
+  const { examples, game } = configured.ruleset
+  const found = examples.find((example) => example.label === label)
+  if (found === undefined) {
+    const near = nearest(
+      label,
+      examples.map((example) => example.label),
+    )
+    throw new UsageError(
+      'ST7003',
+      `\`${game.id}\` has no example called \`${label}\`.`,
+      near === undefined ? `See them all: sandtable test ${game.id} --list` : `Did you mean \`${near}\`?`,
+    )
+  }
+  const { plan, fits } = planExample(configured, found)
+  if (!fits)
+    throw new UsageError(
+      'ST7003',
+      `The pieces of the example \`${label}\` are not in the box of \`${game.id}\`.`,
+    )
+  return begin(programOf(configured.checked), plan)
+}

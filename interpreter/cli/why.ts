@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
+import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import type { Configured } from '../../grammar/load.ts'
+import type { MergedGame } from '../../grammar/merge/merged.ts'
+import { span } from '../../grammar/source/span.ts'
+import type { Span } from '../../grammar/source/span.ts'
+import { programOf } from '../examples/run.ts'
+import { Match } from '../match/match.ts'
+import { isRefused } from '../match/refused.ts'
+import { load } from '../save/save.ts'
+import type { Reason, RulePlace } from '../why/reasons.ts'
+import { EXIT, UsageError } from './exit.ts'
+import { matchFromExample } from './example-argument.ts'
+import { colorOn, print } from './output.ts'
+import { configuredFor } from './ruleset-argument.ts'
+import type { RulesetOptions } from './ruleset-argument.ts'
+
+export interface WhyOptions extends RulesetOptions {
+  readonly from?: string
+  readonly record?: string
+  readonly after?: string
+  readonly json?: boolean
+}
+
+/** Says why a move is refused: the rule, its line, and what its values are, as far as the one who decides may know. */
+export function why(file: string, move: string, options: WhyOptions): number {
+  const configured = configuredFor(file, options)
+  const match = positionOf(configured, options)
+  for (const played of options.after?.split(/\s+/).filter((each) => each !== '') ?? []) {
+    const refused = match.play(played)
+    if (refused !== undefined) throw new UsageError(refused.code, refused.message, refused.help)
+  }
+  const decision = match.decision()
+  const seat = match.ir.seats[decision?.seat ?? -1]?.name
+  if (seat === undefined) {
+    print('The game is over; nobody is to decide.')
+    return EXIT.fine
+  }
+  if (decision?.kind === 'arrangement')
+    throw new UsageError(
+      'ST5010',
+      `${seat} sets up now; no move is to be judged.`,
+      'Begin at an example with --from, or in a recorded game with --record.',
+    )
+  const { understood, legal, reasons } = match.why(move)
+  if (options.json === true) {
+    print(JSON.stringify({ move, seat, understood, legal, reasons }))
+    return EXIT.fine
+  }
+  if (legal) print(`\`${move}\` is legal for ${seat}.`)
+  else if (!understood) throw new UsageError('ST5004', `\`${move}\` is no move of this game.`)
+  else {
+    const found = reasons.map((reason) => diagnosticOf(configured.ruleset.game, reason))
+    print(`\`${move}\` is not legal for ${seat}.\n`)
+    print(renderPretty(found, { color: colorOn(process.stdout) }))
+  }
+  return EXIT.fine
+}
+
+function positionOf(configured: Configured, { from, record }: WhyOptions): Match {
+  if (from !== undefined) return matchFromExample(configured, from)
+  const program = programOf(configured.checked)
+  if (record === undefined) return Match.start(program, { seed: 1 })
+  if (!existsSync(record)) throw new UsageError('ST7002', `There is no file \`${record}\`.`)
+  const match = load(program, readFileSync(record, 'utf8'))
+  if (isRefused(match)) throw new UsageError(match.code, match.message)
+  return match
+}
+
+function diagnosticOf(game: MergedGame, { action, sentence, values, at }: Reason): Diagnostic {
+  const place = at === undefined ? undefined : spanAt(game, at)
+  const known = values.map(({ text, value }) => `${text} is ${value}`).join(', ')
+  return {
+    code: 'ST5004',
+    severity: 'note',
+    message: `${action}: ${sentence}`,
+    ...(place === undefined ? {} : { span: place }),
+    ...(known === '' ? {} : { label: known }),
+  }
+}
+
+function spanAt(game: MergedGame, { file, line, column, endLine, endColumn }: RulePlace): Span | undefined {
+  const source = game.layers.find((layer) => layer.file.name === file)?.file
+  if (source === undefined) return undefined
+  const offset = (row: number, at: number): number => (source.lineStarts[row - 1] ?? 0) + at - 1
+  return span(source, offset(line, column), offset(endLine, endColumn))
+}

@@ -1,0 +1,138 @@
+import type { ActionIR, AskIR, ChoiceIR, MentionIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { valueText } from '../notation/value-text.ts'
+import type { Program, Refusal } from '../program.ts'
+import { knows } from '../view/knows.ts'
+import { bound } from './attempt.ts'
+import type { Attempt } from './attempt.ts'
+
+/** Where in which text a rule stands; lines and columns are one-based. */
+export interface RulePlace {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly endLine: number
+  readonly endColumn: number
+}
+
+/** One thing that speaks against a move, told to the player who decides and to nobody else. */
+export interface Reason {
+  /** The action that the attempt was taken for. */
+  readonly action: string
+  /** A thing that may not be chosen, a condition that is not met, or something forbidden. */
+  readonly kind: 'choice' | 'condition' | 'forbid'
+  /** Name of the choice, or label of the condition. */
+  readonly label: string
+  /** For people. */
+  readonly sentence: string
+  /** What the rule speaks of, in its words, and what that is now, as far as the player may know. */
+  readonly values: readonly { readonly text: string; readonly value: string }[]
+  readonly at: RulePlace | undefined
+  /** Choices that were sound; of several ways to take an attempt the one that got furthest was most likely meant. */
+  readonly sound: number
+}
+
+/**
+ * What speaks against an attempt, in the order in which its choices are made; nothing: it is legal. Behind a choice that
+ * is not sound nothing more is said: it would be about a thing that the player may know nothing of.
+ */
+export function reasonsAgainst(
+  program: Program,
+  state: Int32Array,
+  ask: AskIR,
+  attempt: Attempt,
+  seat: number,
+): readonly Reason[] {
+  const action = program.ir.actions[attempt.action]
+  if (action === undefined) return []
+  const refusals = program.refusals(state, attempt.offer, attempt.values)
+  const firstWrong = refusals.find((refusal) => refusal.kind === 'choice')
+  const sound = firstWrong?.kind === 'choice' ? firstWrong.choice : action.choices.length
+  const scratch = bound(program, state, ask, attempt)
+  const told = (values: readonly MentionIR[]): Reason['values'] =>
+    values.map((mention) => ({ text: mention.text, value: shown(program, scratch, mention, seat) }))
+  return refusals.flatMap((refusal): readonly Reason[] => {
+    if (refusal.kind === 'choice' && refusal !== firstWrong) return []
+    const about = subject(program, action, refusal, scratch)
+    if (about === undefined) return []
+    const { label, sentence, mentions, origin } = about
+    return [
+      {
+        action: action.name,
+        kind: refusal.kind,
+        label,
+        sentence,
+        values: told(mentions),
+        at: placeOf(program, origin),
+        sound,
+      },
+    ]
+  })
+}
+
+function subject(
+  program: Program,
+  action: ActionIR,
+  refusal: Refusal,
+  scratch: Int32Array,
+):
+  | {
+      readonly label: string
+      readonly sentence: string
+      readonly mentions: readonly MentionIR[]
+      readonly origin: number
+    }
+  | undefined {
+  if (refusal.kind === 'choice') {
+    const choice = action.choices[refusal.choice]
+    return choice === undefined
+      ? undefined
+      : { ...wrongChoice(program, choice, scratch), origin: choice.origin }
+  }
+  const condition =
+    refusal.kind === 'condition' ? action.conditions[refusal.condition] : action.forbids[refusal.forbid]
+  if (condition === undefined) return undefined
+  const { label, says, mentions = [], origin } = condition
+  return { label, sentence: says ?? asSentence(label), mentions, origin }
+}
+
+/** Which phrase of a choice the thing does not fit. */
+function wrongChoice(
+  program: Program,
+  choice: ChoiceIR,
+  scratch: Int32Array,
+): { readonly label: string; readonly sentence: string; readonly mentions: readonly MentionIR[] } {
+  const { name } = choice
+  const parts = choice.parts ?? []
+  const failing = parts.find((part) => program.evaluate(scratch, part.test) !== 1)
+  if (failing === undefined)
+    return { label: name, sentence: `This cannot be chosen as \`${name}\`.`, mentions: [] }
+  const { text } = failing
+  const sentence =
+    failing.is === 'condition'
+      ? `\`${name}\` does not satisfy \`${text}\`.`
+      : `\`${name}\` is not one of ${/^(your|enemy) /.test(text) ? '' : 'the '}${text}.`
+  return { label: name, sentence, mentions: failing.mentions.filter((mention) => mention.text !== text) }
+}
+
+function shown(program: Program, state: Int32Array, mention: MentionIR, seat: number): string {
+  if (mention.hidden) return 'hidden'
+  const { ir } = program
+  const value = program.evaluate(state, mention.value)
+  if (mention.type !== 'piece' || value === NONE)
+    return value === NONE ? 'none' : valueText(ir, mention.type, value, 'whole')
+  const face = knows(ir, state, seat, value) ? valueText(ir, 'piece', value, 'whole') : 'an unknown piece'
+  const place = ir.containers[state[ir.memory.at + value] ?? -1]?.name
+  return place === undefined ? face : `${face} on ${place}`
+}
+
+function placeOf(program: Program, origin: number): RulePlace | undefined {
+  const found = program.ir.origins[origin]
+  if (found === undefined) return undefined
+  const { file, ...place } = found
+  return { file: program.ir.files[file] ?? '', ...place }
+}
+
+function asSentence(label: string): string {
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}.`
+}

@@ -1,0 +1,101 @@
+import type { AskIR } from '../../grammar/ir/ir.ts'
+import { H } from '../../grammar/ir/ir.ts'
+import type { Program } from '../program.ts'
+import { attemptsBetween, attemptsWritten } from './candidates.ts'
+import type { Attempt } from './attempt.ts'
+import { reasonsAgainst } from './reasons.ts'
+import type { Reason } from './reasons.ts'
+import { waitingAsk } from './waiting-ask.ts'
+
+/** Why something that a player tried is no legal move. */
+export interface Why {
+  /** It could be taken for a move; otherwise the reasons are empty. */
+  readonly understood: boolean
+  /** It is legal: nothing speaks against it. */
+  readonly legal: boolean
+  /** The ways to take it that got furthest first. */
+  readonly reasons: readonly Reason[]
+}
+
+/** Why a written move is not legal for the player who decides. Spaces in it are enough: `b3 d3`. */
+export function whyNotWritten(program: Program, state: Int32Array, text: string): Why {
+  const ask = waitingAsk(program, state)
+  if (ask === undefined) return NOT_UNDERSTOOD
+  const spaces = spacesIn(program, text)
+  const written = attemptsWritten(program, state, ask, text, spaces)
+  if (written.length > 0) return judged(program, state, ask, written)
+  const [from] = spaces
+  const to = spaces.at(-1)
+  return from === undefined || to === undefined ? NOT_UNDERSTOOD : whyNotBetween(program, state, from, to)
+}
+
+/** Why one cannot go from a space to another, by whatever action is offered. */
+export function whyNotBetween(program: Program, state: Int32Array, from: number, to: number): Why {
+  const ask = waitingAsk(program, state)
+  if (ask === undefined) return NOT_UNDERSTOOD
+  const attempts = attemptsBetween(program, state, ask, from, to)
+  if (attempts.length > 0) return judged(program, state, ask, attempts)
+  return nothingThere(program, state, ask, from, to)
+}
+
+/** Nobody decides, or nothing was recognised. */
+export const NOT_UNDERSTOOD: Why = { understood: false, legal: false, reasons: [] }
+
+function judged(program: Program, state: Int32Array, ask: AskIR, attempts: readonly Attempt[]): Why {
+  const seat = state[H.decider] ?? 0
+  const lists = attempts.map((attempt) => reasonsAgainst(program, state, ask, attempt, seat))
+  if (lists.some((list) => list.length === 0)) return { understood: true, legal: true, reasons: [] }
+  const reasons = lists.flat().sort((a, b) => b.sound - a.sound)
+  const seen = new Set<string>()
+  return {
+    understood: true,
+    legal: false,
+    reasons: reasons.filter(({ action, label, sentence }) => {
+      const key = `${action} ${label} ${sentence}`
+      return !seen.has(key) && seen.add(key)
+    }),
+  }
+}
+
+/** No action takes these two spaces: there is nothing on one of them that it could take. */
+function nothingThere(program: Program, state: Int32Array, ask: AskIR, from: number, to: number): Why {
+  const { ir } = program
+  const empty = [from, to].find((space) => (state[ir.memory.count + space] ?? 0) === 0)
+  const place = ir.spaces[empty ?? from]?.name ?? '?'
+  const reasons = ask.offers.flatMap(({ action: index }): readonly Reason[] => {
+    const action = ir.actions[index]
+    const choice = action?.choices[0]
+    if (action === undefined || choice === undefined) return []
+    const sentence =
+      empty === undefined
+        ? `\`${action.name}\` does not lead from ${ir.spaces[from]?.name ?? '?'} to ${ir.spaces[to]?.name ?? '?'}.`
+        : `Nothing stands on ${place} that could be \`${choice.name}\`.`
+    return [
+      {
+        action: action.name,
+        kind: 'choice',
+        label: choice.name,
+        sentence,
+        values: [],
+        at: undefined,
+        sound: 0,
+      },
+    ]
+  })
+  return { understood: true, legal: false, reasons }
+}
+
+/** Names of spaces that a text speaks of, in order. */
+function spacesIn(program: Program, text: string): readonly number[] {
+  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  // Notations write spaces together with signs such as `x`: a1xb2.
+  const pieces = words.flatMap((word) => (isSpace(program, word) ? [word] : word.split('x')))
+  return pieces.flatMap((word) => {
+    const space = program.ir.spaces.findIndex(({ name }) => name.toLowerCase() === word)
+    return space < 0 ? [] : [space]
+  })
+}
+
+function isSpace(program: Program, word: string): boolean {
+  return program.ir.spaces.some(({ name }) => name.toLowerCase() === word)
+}

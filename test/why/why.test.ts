@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { configure, loadRuleset, planExample } from '../../grammar/load.ts'
+import type { Configured } from '../../grammar/load.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { begin, programOf } from '../../interpreter/examples/run.ts'
+import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { Match } from '../../interpreter/match/match.ts'
+import { isRefused } from '../../interpreter/match/refused.ts'
+
+const RULESETS = join(import.meta.dirname, '../../rulesets')
+const host = rulesetFolderHost({ shipped: RULESETS })
+
+function configured(path: string): Configured {
+  const file = sourceFile(`rulesets/${path}`, readFileSync(join(RULESETS, path), 'utf8'))
+  const { ruleset } = loadRuleset({ file, host })
+  const found = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
+  if (found === undefined) throw new Error(`${path} cannot be played`)
+  return found
+}
+
+const duel = configured('stratego/duel.yaml')
+const draughts = configured('draughts/draughts.yaml')
+
+function fromExample(game: Configured, label: string): Match {
+  const example = game.ruleset.examples.find((e) => e.label === label)
+  if (example === undefined) throw new Error(`no example ${label}`)
+  const { plan } = planExample(game, example)
+  return begin(programOf(game.checked), plan)
+}
+
+/** What stands in the source at a rule's place: reasons must point at the very words. */
+function words(game: Configured, at: { file: string; line: number; column: number; endColumn: number }) {
+  const layer = game.ruleset.game.layers.find(({ file }) => file.name === at.file)
+  const line = layer?.file.text.split('\n')[at.line - 1] ?? ''
+  return line.slice(at.column - 1, at.endColumn - 1)
+}
+
+describe('a refused move', () => {
+  const spy = 'a spy that attacks the marshal wins'
+  const cases: readonly {
+    readonly title: string
+    readonly attempt: string
+    readonly action: string
+    readonly label: string
+    readonly sentence: string
+    readonly values?: Readonly<Record<string, string>>
+    readonly words?: string
+  }[] = [
+    {
+      title: 'too far',
+      attempt: 'd4-f4',
+      action: 'move',
+      label: 'goal',
+      sentence: '`goal` is not one of the spaces in open line(piece, orthogonal, piece.reach).',
+      values: { 'piece.reach': '1', piece: 'spy on d4' },
+      words: 'spaces in open line(piece, orthogonal, piece.reach)',
+    },
+    {
+      title: 'two spaces without a sign between them',
+      attempt: 'd4 f4',
+      action: 'move',
+      label: 'goal',
+      sentence: '`goal` is not one of the spaces in open line(piece, orthogonal, piece.reach).',
+    },
+    {
+      title: 'an enemy, of whom nothing is said',
+      attempt: 'd5-d6',
+      action: 'move',
+      label: 'piece',
+      sentence: '`piece` is not one of your soldiers.',
+      values: {},
+    },
+    {
+      title: 'nobody there',
+      attempt: 'g4-g5',
+      action: 'move',
+      label: 'piece',
+      sentence: 'Nothing stands on g4 that could be `piece`.',
+    },
+  ]
+  for (const { title, attempt, action, label, sentence, values, words: expected } of cases)
+    test(title, () => {
+      const why = fromExample(duel, spy).why(attempt)
+      expect(why).toMatchObject({ understood: true, legal: false })
+      const reason = why.reasons.find((r) => r.action === action)
+      expect(reason).toMatchObject({ label, sentence })
+      if (values !== undefined)
+        expect(Object.fromEntries(reason?.values.map((v) => [v.text, v.value]) ?? [])).toEqual(values)
+      if (expected !== undefined && reason?.at !== undefined) expect(words(duel, reason.at)).toBe(expected)
+      else expect(expected).toBe(undefined)
+    })
+
+  test('is explained by a rule of history, with its values', () => {
+    const match = fromExample(duel, 'no more than three times between the same two spaces')
+    const shuttle = legalShuttle(match)
+    for (let ply = 0; ply < 6; ply++) {
+      expect(match.play(shuttle(ply)), shuttle(ply)).toBe(undefined)
+    }
+    const refused = match.play(shuttle(6))
+    expect(refused?.because).toEqual([
+      'no more than three times between two spaces',
+      'no border more than three times in a row',
+    ])
+    const [reason] = refused?.reasons ?? []
+    expect(reason?.values).toEqual([
+      { text: 'shuttle', value: '4' },
+      { text: 'shuttle limit', value: '3' },
+    ])
+    expect(reason?.at?.file).toBe('rulesets/stratego/modules/no-endless-play.yaml')
+  })
+
+  test('that is legal has no reason against it', () => {
+    const match = fromExample(duel, spy)
+    for (const { notation } of match.moves())
+      expect(match.why(notation)).toEqual({ understood: true, legal: true, reasons: [] })
+  })
+
+  test('that is no move at all is not guessed at', () => {
+    const match = fromExample(duel, spy)
+    for (const text of ['', 'zz', 'z9-z8', '__proto__', '0', 'x'.repeat(10_000)])
+      expect(match.why(text)).toEqual({ understood: false, legal: false, reasons: [] })
+  })
+})
+
+/** Red and blue each go to and fro; even plies are red's. */
+function legalShuttle(match: Match): (ply: number) => string {
+  const [red = ''] = match.moves().flatMap(({ notation }) => (notation.includes('-') ? [notation] : []))
+  const copy = match.clone()
+  copy.play(red)
+  const [blue = ''] = copy.moves().flatMap(({ notation }) => (notation.includes('-') ? [notation] : []))
+  const back = (move: string): string => move.split('-').reverse().join('-')
+  return (ply) => {
+    const move = ply % 2 === 0 ? red : blue
+    return Math.floor(ply / 2) % 2 === 0 ? move : back(move)
+  }
+}
+
+/** Numbers that look random and are the same in every run. */
+function* numbers(seed: number): Generator<number, never> {
+  let word = seed
+  for (;;) {
+    word = (Math.imul(word, 1664525) + 1013904223) >>> 0
+    yield word
+  }
+}
+
+describe('every refused pair of spaces has a reason with a name', () => {
+  for (const [name, game] of [
+    ['duel', duel],
+    ['draughts', draughts],
+  ] as const)
+    test(name, () => {
+      const chance = numbers(7)
+      const next = (bound: number): number => chance.next().value % bound
+      let refusedPairs = 0
+      for (let round = 0; round < 3; round++) {
+        const match = Match.start(programOf(game.checked), { seed: round })
+        const { spaces } = match.ir
+        while (match.decision()?.kind === 'arrangement') {
+          const layout = match.sampleLayout(next)
+          if (layout === undefined || isRefused(match.playLayout(layout))) throw new Error('no layout')
+        }
+        for (let ply = 0; ply < 60 && match.decision() !== undefined; ply++) {
+          for (let pair = 0; pair < 8; pair++) {
+            const from = spaces[next(spaces.length)]?.name ?? ''
+            const to = spaces[next(spaces.length)]?.name ?? ''
+            const { legal, understood, reasons } = match.why({ from, to })
+            expect(understood).toBe(true)
+            const isMove = match.moves().some(({ notation }) => {
+              const named = notation.split(/[-x]/)
+              return named[0] === from && named.at(-1) === to
+            })
+            expect(legal, `${from} ${to}`).toBe(isMove)
+            if (legal) continue
+            refusedPairs++
+            expect(reasons.length, `${from} ${to}`).toBeGreaterThan(0)
+            for (const { label, sentence } of reasons) {
+              expect(label).not.toBe('')
+              expect(sentence).toMatch(/[.!]$/)
+            }
+          }
+          const moves = match.moves()
+          const move = moves[next(moves.length)]
+          if (move !== undefined) match.play(move)
+        }
+      }
+      expect(refusedPairs).toBeGreaterThan(500)
+    })
+})
