@@ -349,7 +349,7 @@ function caseSteps(
     },
   ]
   const left = new Set(casesOf(el, subject.type))
-  const branches: { test: ExprIR; body: readonly StepIR[] }[] = []
+  const branches: { test: ExprIR; body: readonly StepIR[]; origin: number }[] = []
   let otherwise: readonly StepIR[] | undefined
   for (const { key, value } of entry.value.entries) {
     if (key.text === 'else') {
@@ -366,12 +366,14 @@ function caseSteps(
         : undefined
     if (kinds !== undefined) {
       for (const kind of kinds) left.delete(kind)
-      branches.push({ test: kindTest(el, again, kinds).ir, body: elaborateSteps(el, place, value) })
+      const test = kindTest(el, again, kinds).ir
+      branches.push({ test, body: elaborateSteps(el, place, value), origin: el.origin(key.span) })
       continue
     }
     const wanted = typed(el, { source, scope: place.scope }, parsed, subject.type)
     if (wanted.ir.op === 'const') left.delete(wanted.ir.value)
-    branches.push({ test: compare('eq', again.ir, wanted.ir), body: elaborateSteps(el, place, value) })
+    const test = compare('eq', again.ir, wanted.ir)
+    branches.push({ test, body: elaborateSteps(el, place, value), origin: el.origin(key.span) })
   }
   if (otherwise === undefined && left.size > 0 && subject.type.kind !== 'hole') {
     const missing = [...left].map((value) => caseName(el, subject.type, value))
@@ -387,7 +389,7 @@ function caseSteps(
         condition: complete && index === branches.length - 1 ? TRUE : branch.test,
         then: branch.body,
         else: rest,
-        origin,
+        origin: branch.origin,
       },
     ],
     otherwise ?? [],

@@ -25,8 +25,8 @@ export interface DenseTable {
   readonly result: Type
   /** First column weighs most; NONE where a combination cannot occur. */
   readonly values: readonly number[]
-  /** The row that decided, by label. */
-  readonly rows: readonly string[]
+  /** The row that decided; undefined where no combination can occur. */
+  readonly rows: readonly (MergedEntry | undefined)[]
 }
 
 interface Row {
@@ -109,13 +109,13 @@ function build(el: Elaboration, declaration: FunctionDeclaration): DenseTable | 
   const rows = readRows(el, declaration, result, columns)
   if (rows === undefined || types.some((t) => t.type.kind === 'hole')) return undefined
   const values: number[] = []
-  const labels: string[] = []
+  const deciders: (MergedEntry | undefined)[] = []
   for (const combination of combinations(columns.map((c) => c.kinds))) {
     const decided = decide(el, entry, rows, types, combination)
     values.push(decided?.result ?? NONE)
-    labels.push(decided?.label ?? '')
+    deciders.push(decided?.row)
   }
-  return { name: declaration.name, columns, result, values, rows: labels }
+  return { name: declaration.name, columns, result, values, rows: deciders }
 }
 
 /** A piece of which only the kind matters: every column of it is a constant. */
@@ -233,7 +233,7 @@ function decide(
   rows: readonly Row[],
   types: readonly ParameterType[],
   kinds: readonly number[],
-): { readonly result: number; readonly label: string } | undefined {
+): { readonly result: number; readonly row: MergedEntry } | undefined {
   const names = kinds.map((kind) => el.world.kinds[kind]?.name ?? '').join(', ')
   const exceptions = rows.filter(
     (row) => row.except !== undefined && kinds.every((kind, i) => row.cells[i]?.has(kind)),
@@ -248,7 +248,7 @@ function decide(
       clash(el, names, winner, other)
       return undefined
     }
-    return { result: winner.result, label: winner.entry.name }
+    return { result: winner.result, row: winner.entry }
   }
   const scope = new Scope()
     .asLenient()
@@ -276,7 +276,7 @@ function decide(
     clash(el, names, first, other)
     return undefined
   }
-  return { result: first.result, label: first.entry.name }
+  return { result: first.result, row: first.entry }
 }
 
 /** Every combination that the one takes is taken by the other too, and not the other way round. */

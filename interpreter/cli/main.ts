@@ -44,6 +44,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .description('run the examples of rulesets')
     .argument('<targets...>', 'files or ids')
     .option('--use <module>', 'with this module', several)
+    .option('--coverage', 'which rules the examples show, and which never')
     .option('--list', 'the labels of the examples, not run')
     .option('--accept', 'write inherited examples that turn out differently under `changes:`')
     .action(async (targets: string[], options) => ends((await import('./test.ts')).test(targets, options)))
@@ -56,6 +57,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .option('--use <module>', 'with this module', several)
     .option('--option <name=value>', 'with this option', several)
     .option('--players <n>', 'number of players')
+    .option('--coverage', 'which rules happened, and which never (slower)')
     .option('--log <file>', 'write every game into this file, one line each, for `replay`')
     .option('--json', 'one line of JSON')
     .action(async (file: string, options) => ends((await import('./run.ts')).run(file, options)))
@@ -120,6 +122,19 @@ export async function main(args: readonly string[]): Promise<number> {
     .option('--option <name=value>', 'with this option', several)
     .action(async (file: string, name: string | undefined, options) =>
       ends((await import('./show.ts')).show(file, name, options)),
+    )
+  program
+    .command('matrix')
+    .description('a table of the rules as a picture, with what a variant changes in it')
+    .argument('<file>', 'file or id')
+    .argument('[table]', 'which one; all if not said')
+    .option('--base <id>', 'mark what differs from this game; what it extends if not said')
+    .option('--use <module>', 'with this module', several)
+    .option('--option <name=value>', 'with this option', several)
+    .option('--players <n>', 'number of players')
+    .option('--json', 'one line of JSON')
+    .action(async (file: string, name: string | undefined, options) =>
+      ends((await import('./matrix.ts')).matrix(file, name, options)),
     )
   program
     .command('schema')

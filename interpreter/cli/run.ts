@@ -3,6 +3,7 @@ import { programOf } from '../examples/run.ts'
 import { run as playGames } from '../simulation/run.ts'
 import type { RunResult } from '../simulation/run.ts'
 import { recordOf } from '../simulation/record.ts'
+import { coverageReport, recordedProgram } from './coverage.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { print, table } from './output.ts'
 import { configuredFor, wholeNumber } from './ruleset-argument.ts'
@@ -13,13 +14,15 @@ export interface RunOptions extends RulesetOptions {
   readonly seed: string
   readonly json?: boolean
   readonly log?: string
+  readonly coverage?: boolean
 }
 
 /** Plays many games at random and sums them up. */
 export function run(file: string, options: RunOptions): number {
   const games = wholeNumber(options.games, 'The number of games', 1, 10_000_000)
   const { checked } = configuredFor(file, options)
-  const program = programOf(checked)
+  const recorded = options.coverage === true ? recordedProgram(checked) : undefined
+  const program = recorded?.program ?? programOf(checked)
   const log = options.log === undefined ? undefined : openLog(options.log)
   const start = performance.now()
   const going = playGames(
@@ -44,6 +47,7 @@ export function run(file: string, options: RunOptions): number {
   const result = next.value
   const seats = program.ir.seats.map((seat) => seat.name)
   print(options.json === true ? json(result, seats, seconds) : pretty(result, seats, seconds))
+  if (recorded !== undefined) print(`\n${coverageReport(recorded.lines())}`)
   return result.faults.size > 0 ? EXIT.findings : EXIT.fine
 }
 

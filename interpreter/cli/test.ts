@@ -5,6 +5,8 @@ import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { loadRuleset } from '../../grammar/load.ts'
 import { testRuleset } from '../examples/test-ruleset.ts'
 import type { ExampleResult } from '../examples/test-ruleset.ts'
+import { added } from '../coverage/covered-lines.ts'
+import { coverageReport, recordedProgram } from './coverage.ts'
 import { EXIT } from './exit.ts'
 import { colorOn, print } from './output.ts'
 import { requestFor, rulesetFiles, rulesetPath } from './ruleset-argument.ts'
@@ -13,6 +15,7 @@ import type { RulesetOptions } from './ruleset-argument.ts'
 export interface TestOptions extends RulesetOptions {
   readonly accept?: boolean
   readonly list?: boolean
+  readonly coverage?: boolean
 }
 
 /** Runs the examples of rulesets and says which turned out differently. */
@@ -20,7 +23,17 @@ export function test(targets: readonly string[], options: TestOptions): number {
   if (options.list === true) return list(targets, options)
   let failed = false
   for (const target of rulesetFiles(targets)) {
-    const report = testRuleset(requestFor(target, options))
+    const recorded: ReturnType<typeof recordedProgram>[] = []
+    const report = testRuleset(
+      requestFor(target, options),
+      options.coverage === true
+        ? (checked) => {
+            const one = recordedProgram(checked)
+            recorded.push(one)
+            return one.program
+          }
+        : undefined,
+    )
     const inherited = report.results.filter((r) => r.outcome.kind === 'failed' && r.inherited)
     if (options.accept === true && inherited.length > 0) {
       accept(rulesetPath(target), inherited)
@@ -34,6 +47,7 @@ export function test(targets: readonly string[], options: TestOptions): number {
     for (const { example, outcome } of left)
       if (outcome.kind === 'left out') print(`  note[ST6011]: "${example.label}" is left out: ${outcome.why}`)
     failed ||= hasErrors(findings)
+    if (recorded.length > 0) print(`\n${coverageReport(added(recorded.map((one) => one.lines())))}\n`)
   }
   return failed ? EXIT.findings : EXIT.fine
 }

@@ -116,6 +116,15 @@ function compileLoad(m: Machine, e: Extract<ExprIR, { op: 'load' }>, env: Env): 
 function compileTable(m: Machine, e: Extract<ExprIR, { op: 'table' }>, env: Env): Value {
   const values = tableOf(m, e.table)
   const { index } = e
+  const lookedUp = m.recorder?.lookedUp(e.table)
+  if (lookedUp !== undefined) {
+    const which = compileValue(m, index, env)
+    return (S) => {
+      const at = which(S)
+      if (at >= 0 && at < lookedUp.length) lookedUp[at]!++
+      return values[at] ?? NONE
+    }
+  }
   if (index.op === 'reg') {
     const { R, at } = lookUp(env, index.reg)
     return () => values[R[at]!] ?? NONE

@@ -9,6 +9,7 @@ import { compileValue } from './expressions.ts'
 import { emitLeave } from './leaving.ts'
 import { emitForEach, emitLoop, emitTurns } from './loops.ts'
 import { NO_ENV, pool, push } from './machine.ts'
+import { noted } from './recorder.ts'
 import { emitSettle } from './settling.ts'
 import { compileTest } from './tests.ts'
 
@@ -20,7 +21,7 @@ export function emitSteps(asm: Assembly, steps: readonly StepIR[], where: Where)
 function emitStep(asm: Assembly, step: StepIR, where: Where): void {
   switch (step.step) {
     case 'if': {
-      const condition = compileTest(asm.machine, step.condition, NO_ENV)
+      const condition = noted(asm.machine, step, compileTest(asm.machine, step.condition, NO_ENV))
       const otherwise = newLabel()
       const end = newLabel()
       emit(asm, (next) => {

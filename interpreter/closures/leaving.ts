@@ -96,6 +96,16 @@ function actionAround(asm: Assembly, S: Int32Array, from: number): number {
   return owner?.kind === 'action' ? owner.index : NONE
 }
 
+/** Somebody wants to know how often this is run. */
+function emitCount(asm: Assembly, node: object): void {
+  const counter = asm.machine.recorder?.counter(node)
+  if (counter === undefined) return
+  emit(asm, (next) => () => {
+    counter.held++
+    return next
+  })
+}
+
 export function emitStage(asm: Assembly, index: number): void {
   const m = asm.machine
   const stage = m.ir.stages[index]
@@ -103,6 +113,7 @@ export function emitStage(asm: Assembly, index: number): void {
   if (stage === undefined || code === undefined) return
   const where: Where = { owner: { kind: 'stage', index }, frames: [] }
   place(asm, code.body)
+  emitCount(asm, stage)
   emitSteps(asm, stage.body, where)
   place(asm, code.leave)
   emitSteps(asm, stage.leave, where)
@@ -117,6 +128,7 @@ export function emitAction(asm: Assembly, index: number): void {
   const code = asm.actions[index]
   if (action === undefined || code === undefined) return
   place(asm, code.body)
+  emitCount(asm, action)
   emitSteps(asm, action.body, { owner: { kind: 'action', index }, frames: [] })
   emit(asm, () => {
     const resume = resumePoints(asm)

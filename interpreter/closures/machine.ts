@@ -4,6 +4,7 @@ import type { PicturePlan, PictureWords } from '../state/picture.ts'
 import { picturePlan } from '../state/picture.ts'
 import type { TablePlan } from '../state/table-plan.ts'
 import { tablePlan } from '../state/table-plan.ts'
+import type { Recorder } from './recorder.ts'
 
 /*
  * The program is turned once into closures. Whatever can be decided then is decided then; at run time a closure only
@@ -41,6 +42,7 @@ export interface Machine {
   readonly terms: (Term | undefined)[]
   /** Has somebody a legal move of an action? Filled in when actions are made. */
   readonly tries: (((S: Int32Array) => boolean) | undefined)[]
+  readonly recorder: Recorder | undefined
   /** How many `can` are being answered, one inside the other. */
   asking: number
   /** A whenever rule is doing its steps. */
@@ -59,7 +61,7 @@ export interface Term {
 
 const BANK = 1024
 
-export function machine(ir: GameIR): Machine {
+export function machine(ir: GameIR, recorder?: Recorder): Machine {
   return {
     ir,
     table: tablePlan(ir),
@@ -68,6 +70,7 @@ export function machine(ir: GameIR): Machine {
     registers: { bank: new Int32Array(BANK), used: 0 },
     terms: [],
     tries: [],
+    recorder,
     asking: 0,
     settling: false,
     leaving: -1,

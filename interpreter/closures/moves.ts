@@ -4,6 +4,7 @@ import type { Alike } from './alike.ts'
 import { compileValue } from './expressions.ts'
 import type { Each, Machine, Register, Test, Value, Visit } from './machine.ts'
 import { NO_ENV, pool, push, register } from './machine.ts'
+import { noted } from './recorder.ts'
 import { compileEach } from './sets.ts'
 import { compileTest } from './tests.ts'
 
@@ -17,7 +18,7 @@ interface Gate {
 /** What has to be worked out and tested as soon as `made` choices are made. */
 export function gateAfter(m: Machine, action: ActionIR, made: number): Gate {
   const tests = (conditions: readonly ConditionIR[]): Test[] =>
-    conditions.filter((c) => c.after === made).map((c) => compileTest(m, c.test, NO_ENV))
+    conditions.filter((c) => c.after === made).map((c) => noted(m, c, compileTest(m, c.test, NO_ENV)))
   return {
     lets: action.lets
       .filter((l) => l.after === made)

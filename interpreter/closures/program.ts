@@ -19,13 +19,17 @@ import { NO_ENV, machine } from './machine.ts'
 import { cellsOf } from './moves.ts'
 import type { MoveList } from './offers.ts'
 import { compileAsking, compileTrier, giveArguments } from './offers.ts'
+import type { Recorder } from './recorder.ts'
 import { compileRefusals } from './refusals.ts'
 import { STEP_BUDGET, run } from './run.ts'
 import { emitRule } from './settling.ts'
 
-/** The reference back end: the game as closures, compiled once, run on any number of states. */
-export function closuresProgram(ir: GameIR): Program {
-  const m = machine(ir)
+/**
+ * The reference back end: the game as closures, compiled once, run on any number of states. A recorder is told what the
+ * rules do; it changes nothing of that.
+ */
+export function closuresProgram(ir: GameIR, recorder?: Recorder): Program {
+  const m = machine(ir, recorder)
   const asm = assembly(m)
   const list: MoveList = { moves: new Int32Array(0), count: 0, base: 1 }
   const alike = alikeTest(ir, m.table)

@@ -9,6 +9,7 @@ import { leaveStage } from './leaving.ts'
 import type { Each, Has, Machine, Pool, Test, Value } from './machine.ts'
 import { NO_ENV, bind, holds, pool, push, register } from './machine.ts'
 import { compileHas } from './membership.ts'
+import { noted } from './recorder.ts'
 import { run } from './run.ts'
 import { compileEach } from './sets.ts'
 import { compileTest } from './tests.ts'
@@ -58,7 +59,7 @@ function compileRule(asm: Assembly, rule: WheneverIR, index: number): Rule {
           }),
     has: rule.over === undefined ? undefined : compileHas(m, rule.over, NO_ENV),
     cell: rule.cell,
-    when: compileTest(m, rule.when, NO_ENV),
+    when: noted(m, rule, compileTest(m, rule.when, NO_ENV)),
     you: rule.you === undefined ? undefined : compileValue(m, rule.you, NO_ENV),
     found,
     fired: pool(),
@@ -70,7 +71,7 @@ function compileRule(asm: Assembly, rule: WheneverIR, index: number): Rule {
 function compileEnd(m: Machine, end: EndIR): Each {
   const to = register(m)
   const env = bind(NO_ENV, end.reg, to)
-  const when = compileTest(m, end.when, env)
+  const when = noted(m, end, compileTest(m, end.when, env))
   const winner = compileValue(m, end.winner, env)
   const { reason } = end
   const judge: Each = (S) => {

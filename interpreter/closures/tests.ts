@@ -85,7 +85,7 @@ export function compileTest(m: Machine, from: ExprIR, env: Env): Test {
 
 /** A word that is a truth by itself. */
 function compileWordTest(m: Machine, e: Extract<ExprIR, { op: 'load' | 'table' }>, env: Env): Test {
-  if (e.op === 'table' && e.index.op === 'reg') {
+  if (e.op === 'table' && e.index.op === 'reg' && m.recorder === undefined) {
     const values = tableOf(m, e.table)
     const { R, at } = lookUp(env, e.index.reg)
     return () => values[R[at]!] === 1

@@ -1,8 +1,10 @@
+import type { CheckedGame } from '../../grammar/check/check.ts'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Example } from '../../grammar/examples/example.ts'
 import { configure, loadRuleset, planExample, variantOf } from '../../grammar/load.ts'
 import type { Ruleset, RulesetRequest } from '../../grammar/load.ts'
 import { Fault } from '../program.ts'
+import type { Program } from '../program.ts'
 import type { Failure } from './run.ts'
 import { programOf, runExample } from './run.ts'
 
@@ -33,16 +35,19 @@ export interface TestReport {
 
 /**
  * Runs all examples of a ruleset: its own, and those of everything that it is built on, under its own rules. Examples of an
- * abstract game run in the game that each of them names.
+ * abstract game run in the game that each of them names. `programFor` may give a program that notes what its rules do.
  */
-export function testRuleset(request: RulesetRequest): TestReport {
+export function testRuleset(
+  request: RulesetRequest,
+  programFor: (checked: CheckedGame) => Program = programOf,
+): TestReport {
   const { ruleset, diagnostics } = loadRuleset(request)
   const all: Diagnostic[] = [...diagnostics]
   if (ruleset === undefined || all.some((d) => d.severity === 'error'))
     return { results: [], diagnostics: all, notOverturned: [] }
   const results: ExampleResult[] = []
   for (const example of ruleset.examples) {
-    const result = testExample(request, ruleset, example, all)
+    const result = testExample(request, ruleset, example, all, programFor)
     if (result !== undefined) results.push(result)
   }
   const expected = new Set(ruleset.game.overturned.map((label) => label.text))
@@ -57,6 +62,7 @@ function testExample(
   ruleset: Ruleset,
   example: Example,
   diagnostics: Diagnostic[],
+  programFor: (checked: CheckedGame) => Program,
 ): ExampleResult | undefined {
   const own = ruleset.game.layers.map((layer) => layer.id)
   const named = example.game?.text
@@ -108,19 +114,19 @@ function testExample(
       ? result({ kind: 'left out', why })
       : result({ kind: 'failed', failure: { span: example.span, message: `It cannot be set up: ${why}.` } })
   }
-  const failure = played(configured.checked, plan, example)
+  const failure = played(programFor(configured.checked), plan, example)
   if (failure === undefined) return result({ kind: 'passed' })
   const meant = ruleset.game.overturned.some((label) => label.text === example.label)
   return result(meant ? { kind: 'overturned' } : { kind: 'failed', failure })
 }
 
 function played(
-  checked: Parameters<typeof programOf>[0],
+  program: Program,
   plan: Parameters<typeof runExample>[1],
   example: Example,
 ): Failure | undefined {
   try {
-    return runExample(programOf(checked), plan)
+    return runExample(program, plan)
   } catch (thrown) {
     if (thrown instanceof Fault) return { span: example.span, message: thrown.message }
     throw thrown

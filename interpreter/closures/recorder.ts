@@ -1,0 +1,27 @@
+import type { Machine, Test } from './machine.ts'
+
+/** How often something was so, and how often not. */
+export interface Counter {
+  held: number
+  failed: number
+}
+
+/** Notes what the rules do while they are run. Without one a program is compiled as if there were none. */
+export interface Recorder {
+  /** The counter of a condition, branch, rule, stage or action of the IR. */
+  readonly counter: (node: object) => Counter
+  /** How often each word of a table was looked up; undefined for tables that nobody asks about. */
+  readonly lookedUp: (table: number) => Float64Array | undefined
+}
+
+/** A test whose outcomes are noted if anybody notes them. */
+export function noted(m: Machine, node: object, test: Test): Test {
+  if (m.recorder === undefined) return test
+  const counter = m.recorder.counter(node)
+  return (S) => {
+    const holds = test(S)
+    if (holds) counter.held++
+    else counter.failed++
+    return holds
+  }
+}

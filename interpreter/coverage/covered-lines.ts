@@ -1,0 +1,80 @@
+import type { DenseTable } from '../../grammar/check/tables.ts'
+import type { MergedEntry } from '../../grammar/merge/merged.ts'
+import { positionOf } from '../../grammar/source/source-file.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { Coverage, CoveragePoint } from './coverage.ts'
+
+/** One thing that the rules say, where they say it, and how often it happened. */
+export interface CoveredLine {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly endLine: number
+  readonly endColumn: number
+  readonly what: CoveragePoint['what'] | 'row'
+  /** Label or name; of a row its table as well; of a branch nothing. */
+  readonly label: string
+  readonly held: number
+  /** How often it was looked at in vain; of a row 0. */
+  readonly failed: number
+}
+
+/** What was counted, by the lines of the rules; rows of tables by the cells that they decide. */
+export function coveredLines(
+  ir: GameIR,
+  coverage: Coverage,
+  tables: ReadonlyMap<string, DenseTable>,
+): readonly CoveredLine[] {
+  const lines: CoveredLine[] = coverage.points().map(({ what, label, origin, held, failed }) => {
+    const at = ir.origins[origin]
+    return {
+      file: ir.files[at?.file ?? -1] ?? '',
+      line: at?.line ?? 0,
+      column: at?.column ?? 0,
+      endLine: at?.endLine ?? 0,
+      endColumn: at?.endColumn ?? 0,
+      what,
+      label,
+      held,
+      failed,
+    }
+  })
+  for (const { name, rows } of tables.values()) {
+    const cells = coverage.cells(name)
+    const byRow = new Map<MergedEntry, number>()
+    rows.forEach((row, cell) => {
+      if (row !== undefined) byRow.set(row, (byRow.get(row) ?? 0) + (cells[cell] ?? 0))
+    })
+    for (const [row, held] of byRow) lines.push(rowLine(name, row, held))
+  }
+  return added([lines])
+}
+
+function rowLine(table: string, row: MergedEntry, held: number): CoveredLine {
+  const { file, start, end } = row.value.kind === 'map' ? row.key.span : row.value.span
+  const [from, to] = [positionOf(file, start), positionOf(file, end)]
+  const place = { line: from.line, column: from.column, endLine: to.line, endColumn: to.column }
+  return { file: file.name, ...place, what: 'row', label: `${table}: ${row.name}`, held, failed: 0 }
+}
+
+/** The counts of several runs of the same rules put together, in the order of the files. */
+export function added(runs: readonly (readonly CoveredLine[])[]): readonly CoveredLine[] {
+  const sums = new Map<string, CoveredLine>()
+  for (const line of runs.flat()) {
+    const key = `${line.file}:${line.line}:${line.column} ${line.what} ${line.label}`
+    const known = sums.get(key)
+    sums.set(
+      key,
+      known === undefined
+        ? line
+        : { ...known, held: known.held + line.held, failed: known.failed + line.failed },
+    )
+  }
+  return [...sums.values()].sort(
+    (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.label, b.label),
+  )
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { denseTables } from '../../grammar/check/tables.ts'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { closuresProgram } from '../../interpreter/closures/program.ts'
+import { Coverage } from '../../interpreter/coverage/coverage.ts'
+import { added, coveredLines } from '../../interpreter/coverage/covered-lines.ts'
+import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import type { RunResult } from '../../interpreter/simulation/run.ts'
+import { run } from '../../interpreter/simulation/run.ts'
+import type { Program } from '../../interpreter/program.ts'
+
+const RULESETS = join(import.meta.dirname, '../../rulesets')
+const host = rulesetFolderHost({ shipped: RULESETS })
+
+function played(program: Program, games: number): { readonly result: RunResult; readonly plies: number } {
+  let plies = 0
+  const going = run(program, games, 'coverage', (_, answers) => {
+    plies += answers.filter((answer) => typeof answer === 'number').length
+  })
+  let next = going.next()
+  while (next.done !== true) next = going.next()
+  return { result: next.value, plies }
+}
+
+describe('what the rules did is counted', () => {
+  for (const path of ['stratego/duel.yaml', 'draughts/draughts.yaml', 'breakthrough/breakthrough.yaml'])
+    test(path, () => {
+      const file = sourceFile(`rulesets/${path}`, readFileSync(join(RULESETS, path), 'utf8'))
+      const { ruleset } = loadRuleset({ file, host })
+      if (ruleset === undefined) throw new Error('no ruleset')
+      const checked = configure(ruleset, undefined).configured?.checked
+      if (checked === undefined) throw new Error('not playable')
+      const tables = denseTables(checked.elaboration)
+      const coverage = new Coverage(checked.ir, new Set(tables.keys()))
+      const noted = played(closuresProgram(checked.ir, coverage), 20)
+      const plain = played(closuresProgram(checked.ir), 20)
+      expect(noted).toEqual(plain)
+      const lines = coveredLines(checked.ir, coverage, tables)
+      const count = (what: string): number =>
+        lines.filter((line) => line.what === what).reduce((sum, line) => sum + line.held, 0)
+      // Every ply is an action that was played; every game ends by one rule.
+      expect(count('action')).toBe(noted.plies)
+      const blockades = lines.filter((line) => line.what === 'stage' && line.label === 'be stuck')
+      expect(count('end') + blockades.reduce((sum, line) => sum + line.held, 0)).toBe(20)
+      // Each cell of a table belongs to a row that stands where it says.
+      for (const row of lines.filter((line) => line.what === 'row')) {
+        const text = ruleset.game.layers.find((layer) => layer.file.name === row.file)?.file.text
+        expect(text?.split('\n')[row.line - 1]).toContain(row.label.replace(/^[^:]*: /, ''))
+      }
+      const twice = added([lines, lines])
+      expect(twice.map((line) => line.held)).toEqual(lines.map((line) => 2 * line.held))
+      const nothing = coveredLines(checked.ir, new Coverage(checked.ir, new Set(tables.keys())), tables)
+      expect(nothing.every((line) => line.held === 0 && line.failed === 0)).toBe(true)
+    })
+})
