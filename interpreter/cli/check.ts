@@ -1,4 +1,4 @@
-import { existsSync, watch } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import { renderGithub } from '../../grammar/diagnostics/render-github.ts'
@@ -8,6 +8,7 @@ import { renderSarif } from '../../grammar/diagnostics/render-sarif.ts'
 import { checkRuleset } from '../../grammar/load.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { colorOn, print } from './output.ts'
+import { again } from './watch.ts'
 import { requestFor, rulesetFiles, rulesetPath } from './ruleset-argument.ts'
 
 const FORMATS = ['pretty', 'json', 'sarif', 'github'] as const
@@ -27,12 +28,17 @@ export async function check(targets: readonly string[], options: CheckOptions): 
     )
   const code = checkOnce(targets, format)
   if (options.watch !== true) return code
-  for (const target of targets)
-    watch(existsSync(target) ? target : rulesetPath(target), { recursive: true }, () =>
-      checkOnce(targets, format),
-    )
-  await new Promise(() => {})
-  return code
+  const paths = targets.map((target) => (existsSync(target) ? target : rulesetPath(target)))
+  return again(paths, () => {
+    if (process.stdout.isTTY === true) process.stdout.write('\u001b[2J\u001b[H')
+    try {
+      checkOnce(targets, format)
+    } catch (thrown) {
+      // A file may be gone for a moment, or for good; whoever watches wants to go on watching.
+      if (!(thrown instanceof UsageError)) throw thrown
+      print(`error[${thrown.code}]: ${thrown.message}`)
+    }
+  })
 }
 
 function checkOnce(targets: readonly string[], format: Format): number {

@@ -77,7 +77,10 @@ export async function play(file: string, options: PlayOptions): Promise<number> 
       if (terminal) await ask(`Pass the screen to ${seats[seat]?.name ?? ''} and press Enter. `)
     }
     lastSeat = seat
-    if (shown !== match.ply) show(seat)
+    if (shown !== match.ply) {
+      show(seat)
+      if (decision.kind === 'arrangement') print(setupHint(match))
+    }
     shown = match.ply
     const line = await ask(`${seats[seat]?.name ?? ''}> `)
     if (line === undefined || line.trim() === 'quit') break
@@ -104,7 +107,7 @@ function answerLine(match: Match, seat: number, line: string, undo: () => boolea
       return HELP
     case 'moves':
       return match.decision()?.kind === 'arrangement'
-        ? `Set up by name (${match.ir.setups.map((s) => s.name).join(', ')}), as rows like O.SM.G.O/..., or say \`random\`.`
+        ? setupHint(match)
         : match
             .moves()
             .map((m) => m.notation)
@@ -132,7 +135,14 @@ function answerLine(match: Match, seat: number, line: string, undo: () => boolea
   }
   const refused = match.play(line)
   if (refused === undefined) return undefined
-  return `${refused.message}${refused.help === undefined ? '' : ` ${refused.help}`}`
+  const said = `${refused.message}${refused.help === undefined ? '' : ` ${refused.help}`}`
+  return match.decision()?.kind === 'arrangement' ? `${said}\n${setupHint(match)}` : said
+}
+
+function setupHint({ ir }: Match): string {
+  const names = [...new Set(ir.setups.map((setup) => `\`${setup.name}\``))]
+  const byName = names.length === 0 ? '' : `by name (${names.join(', ')}), `
+  return `Set up ${byName}as rows from the front to the back with / between them, or \`random\`.`
 }
 
 /** Takes back to the last decision of a person. */

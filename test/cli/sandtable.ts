@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const BIN = join(import.meta.dirname, '../../interpreter/cli/sandtable.js')
+export const BIN = join(import.meta.dirname, '../../interpreter/cli/sandtable.js')
 
 export interface Ended {
   readonly code: number | null

@@ -1,0 +1,25 @@
+import { existsSync, statSync, watch } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Editors write a file in several goes; this long nothing may happen before it is looked at again. */
+const QUIET_MILLISECONDS = 80
+
+/**
+ * Runs something again whenever a ruleset in the folders of the targets changes, until the process is ended. Folders are
+ * watched and not files, since many editors put a new file in the place of the old one.
+ */
+export async function again(targets: readonly string[], run: () => void): Promise<never> {
+  const folders = new Set(
+    targets.map((target) =>
+      existsSync(target) && statSync(target).isDirectory() ? target : dirname(target),
+    ),
+  )
+  let timer: NodeJS.Timeout | undefined
+  for (const folder of folders)
+    watch(folder, { recursive: true }, (_, name) => {
+      if (name !== null && !/\.ya?ml$/.test(name)) return
+      clearTimeout(timer)
+      timer = setTimeout(run, QUIET_MILLISECONDS)
+    })
+  return new Promise<never>(() => {})
+}
