@@ -3,17 +3,9 @@ import type { ExprIR, SetIR } from '../ir/ir.ts'
 import { NONE } from '../ir/ir.ts'
 import { arithmetic, constant } from '../ir/build.ts'
 import type { Elaboration } from './elaboration.ts'
-import {
-  HOLE_VALUE,
-  asSet,
-  directionsBySeat,
-  elaborate,
-  mayBeNone,
-  number,
-  scalarOf,
-  spaceOf,
-  typed,
-} from './expressions.ts'
+import { HOLE_VALUE, asSet, elaborate, mayBeNone, number, scalarOf, typed } from './expressions.ts'
+import { directionsBySeat } from './arithmetic.ts'
+import { spaceOf } from './relations.ts'
 import { repeatsTest } from './history-reading.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'

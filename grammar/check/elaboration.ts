@@ -165,13 +165,13 @@ export class Elaboration {
     return index
   }
 
-  lookUp(name: string, values: readonly number[], index: ExprIR): ExprIR {
+  lookUp(name: string, values: readonly number[], index: ExprIR, by?: 'piece'): ExprIR {
     if (index.op === 'const') return constant(values[index.value] ?? -0x80000000)
     const first = values[0]
     // A column that says the same of every kind is a constant, unless the index may be none.
     if (first !== undefined && values.every((value) => value === first) && index.op === 'reg')
       return constant(first)
-    return { op: 'table', table: this.table(name, values), index }
+    return { op: 'table', table: this.table(name, values), index, ...(by === undefined ? {} : { by }) }
   }
 
   /** Rows of spaces or pieces as a ragged table: indices of the tables of offsets and items. */
@@ -236,12 +236,12 @@ export class Elaboration {
   }
 
   kindOf(piece: ExprIR): ExprIR {
-    return this.lookUp('kind of piece', this.pieceKinds, piece)
+    return this.lookUp('kind of piece', this.pieceKinds, piece, 'piece')
   }
 
   ownerOf(piece: ExprIR, className: string): ExprIR {
     const known = this.world.classes.find((c) => c.name === className)
-    if (known?.ownerFixed) return this.lookUp('owner of piece', this.pieceOwners, piece)
+    if (known?.ownerFixed) return this.lookUp('owner of piece', this.pieceOwners, piece, 'piece')
     return this.lookUp('owner of container', this.containerOwners, this.containerOf(piece))
   }
 

@@ -1,7 +1,7 @@
 import type { Head, Step } from '../expression/ast.ts'
 import { parseExpression, parseHead, parseStep, textSource } from '../expression/parse.ts'
 import type { TextSource } from '../expression/parse.ts'
-import { NOTHING, TRUE, cell, compare, constant } from '../ir/build.ts'
+import { cell, constant } from '../ir/build.ts'
 import type { ExprIR, StepIR } from '../ir/ir.ts'
 import { NONE } from '../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../merge/merged.ts'
@@ -9,8 +9,6 @@ import type { Span } from '../source/span.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Elaboration } from './elaboration.ts'
 import { number, scalar, scalarOf, truth, typed } from './expressions.ts'
-import { kindTest } from './is-test.ts'
-import { kindsCalled } from './kinds.ts'
 import { narrowed } from './narrowing.ts'
 import { nounSet, seatsFrom } from './nouns.ts'
 import type { Context } from './scope.ts'
@@ -18,8 +16,9 @@ import type { Scope } from './scope.ts'
 import { settleAll } from './settling.ts'
 import { singularOf } from './spelling.ts'
 import { elaborateStep } from './steps.ts'
-import { PUBLIC, SEAT, SECRECY_WORDS, typeWords } from './types.ts'
+import { PUBLIC, SEAT, SECRECY_WORDS } from './types.ts'
 import type { Secrecy, Type } from './types.ts'
+import { caseSteps } from './case-steps.ts'
 
 /** Where steps stand: what their words mean, and what `original` and settling mean there. */
 export interface StepPlace {
@@ -38,7 +37,7 @@ export interface Elaborated {
   readonly scope: Scope
 }
 
-type Entry = MergedEntry | YamlEntry
+export type Entry = MergedEntry | YamlEntry
 
 /** A list of steps, one step, or a map of heads. */
 export function elaborateSteps(
@@ -311,136 +310,4 @@ function letSteps(el: Elaboration, place: StepPlace, entry: Entry): Elaborated {
     scope = scope.declare({ name: key.text, value: { ...found, ir: cell(at) }, span: key.span, ...settable })
   }
   return { steps, scope }
-}
-
-/** `case E:` a map from values to steps; complete, or with `else`. */
-function caseSteps(
-  el: Elaboration,
-  place: StepPlace,
-  context: Context,
-  head: Extract<Head, { kind: 'case' }>,
-  entry: Entry,
-): readonly StepIR[] {
-  const at = context.source.spanOf(head.start, head.end)
-  const subject = scalar(el, context, head.of)
-  if (entry.value.kind !== 'map') {
-    el.report('ST4123', entry.key.span, '`case` heads a map from values to steps.')
-    return []
-  }
-  const isPiece = subject.type.kind === 'piece'
-  publicOnly(
-    el,
-    isPiece && subject.face > subject.secrecy ? subject.face : subject.secrecy,
-    at,
-    'Which case it is',
-  )
-  const kept = el.memory.local('case')
-  const origin = el.origin(at)
-  const steps: StepIR[] = [
-    {
-      step: 'store',
-      base: kept,
-      index: constant(0),
-      value: subject.ir,
-      least: NONE,
-      most: 0x7fffffff,
-      orNone: true,
-      origin,
-    },
-  ]
-  const left = new Set(casesOf(el, subject.type))
-  const branches: { test: ExprIR; body: readonly StepIR[]; origin: number }[] = []
-  let otherwise: readonly StepIR[] | undefined
-  for (const { key, value } of entry.value.entries) {
-    if (key.text === 'else') {
-      otherwise = elaborateSteps(el, place, value)
-      continue
-    }
-    const source = textSource(key)
-    const parsed = parseExpression(source, el.diagnostics)
-    if (parsed === undefined) continue
-    const again = { ...subject, ir: cell(kept) }
-    const kinds =
-      isPiece && subject.type.kind === 'piece'
-        ? kindsCalled(el.world, key.text, subject.type.class)
-        : undefined
-    if (kinds !== undefined) {
-      for (const kind of kinds) left.delete(kind)
-      const test = kindTest(el, again, kinds).ir
-      branches.push({ test, body: elaborateSteps(el, place, value), origin: el.origin(key.span) })
-      continue
-    }
-    const wanted = typed(el, { source, scope: place.scope }, parsed, subject.type)
-    if (wanted.ir.op === 'const') left.delete(wanted.ir.value)
-    const test = compare('eq', again.ir, wanted.ir)
-    branches.push({ test, body: elaborateSteps(el, place, value), origin: el.origin(key.span) })
-  }
-  if (otherwise === undefined && left.size > 0 && subject.type.kind !== 'hole') {
-    const missing = [...left].map((value) => caseName(el, subject.type, value))
-    el.report('ST4123', at, `This \`case\` does not say what happens for ${missing.join(', ')}.`, {
-      help: 'Add the missing lines, or `else: nothing`.',
-    })
-  }
-  const complete = otherwise === undefined && left.size === 0
-  const chain = branches.reduceRight<readonly StepIR[]>(
-    (rest, branch, index) => [
-      {
-        step: 'if',
-        condition: complete && index === branches.length - 1 ? TRUE : branch.test,
-        then: branch.body,
-        else: rest,
-        origin: branch.origin,
-      },
-    ],
-    otherwise ?? [],
-  )
-  steps.push(...chain)
-  steps.push({
-    step: 'store',
-    base: kept,
-    index: constant(0),
-    value: NOTHING,
-    least: NONE,
-    most: 0x7fffffff,
-    orNone: true,
-    origin,
-  })
-  return steps
-}
-
-function casesOf(el: Elaboration, type: Type): readonly number[] {
-  switch (type.kind) {
-    case 'enumeration':
-      return [...(el.world.enumerations.get(type.name)?.keys() ?? [])]
-    case 'truth':
-      return [0, 1]
-    case 'seat':
-      return [...el.world.seats.keys()]
-    case 'piece':
-      return [...type.kinds]
-    case 'kind':
-      return [...(el.world.classes.find((c) => c.name === type.class)?.kinds ?? [])]
-    case 'number':
-      return type.most - type.least <= 64
-        ? Array.from({ length: type.most - type.least + 1 }, (_, i) => type.least + i)
-        : [NONE]
-    default:
-      return [NONE]
-  }
-}
-
-function caseName(el: Elaboration, type: Type, value: number): string {
-  switch (type.kind) {
-    case 'enumeration':
-      return el.world.enumerations.get(type.name)?.[value] ?? '?'
-    case 'truth':
-      return value === 1 ? 'true' : 'false'
-    case 'seat':
-      return el.world.seats[value]?.name ?? '?'
-    case 'piece':
-    case 'kind':
-      return el.world.kinds[value]?.name ?? '?'
-    default:
-      return value === NONE ? `all other values of ${typeWords(type)}` : String(value)
-  }
 }

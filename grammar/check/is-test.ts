@@ -107,7 +107,7 @@ export function kindTest(el: Elaboration, piece: Scalar, kinds: ReadonlySet<numb
   if (sure && !piece.orNone) return scalarOf(TRUTH, TRUE)
   if (!possible.some((kind) => kinds.has(kind))) return scalarOf(TRUTH, FALSE)
   const values = el.world.pieces.map((p) => (kinds.has(p.kind) ? 1 : 0))
-  const found = el.lookUp('is of kind', values, piece.ir)
+  const found = el.lookUp('is of kind', values, piece.ir, 'piece')
   const ir = piece.orNone ? compare('eq', found, constant(1)) : found
   return scalarOf(TRUTH, ir, { secrecy: widest(piece.secrecy, piece.face) })
 }

@@ -1,26 +1,26 @@
 import type { Expression, Name } from '../expression/ast.ts'
-import { NONE, UNLIMITED } from '../ir/ir.ts'
+import { UNLIMITED } from '../ir/ir.ts'
 import { arithmetic, cell, compare, constant, load } from '../ir/build.ts'
 import type { ExprIR } from '../ir/ir.ts'
 import { builtInCall, directionNamed } from './built-ins.ts'
 import type { Elaboration, TrackedValue } from './elaboration.ts'
-import { HOLE_VALUE, elaborate, scalarOf, spaceOf, typed } from './expressions.ts'
+import { HOLE_VALUE, elaborate, scalarOf, typed } from './expressions.ts'
+import type { Of } from './expressions.ts'
 import { callFunction } from './functions.ts'
-import { lastValue, streakValue } from './history-reading.ts'
+import { streakValue } from './history-reading.ts'
 import { spaceEmpty } from './is-test.ts'
 import type { Context } from './scope.ts'
 import { pathOf, spanIn } from './scope.ts'
 import { spells } from './spelling.ts'
 import { suggestion } from './suggestion.ts'
 import type { Type } from './types.ts'
-import { PUBLIC, SEAT, SPACE, TRUTH, typeWords, widest } from './types.ts'
-import type { ColumnInfo, PlaceInfo, ValueType } from './world.ts'
+import { PUBLIC, SEAT, SPACE, TRUTH } from './types.ts'
+import type { PlaceInfo } from './world.ts'
 import type { PlaceValue, Scalar, Value } from './values.ts'
-
-type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
+import { hasField, fieldNames, fieldOf } from './fields.ts'
 
 /** Narrows a value by what tests have told about its path. */
-function withFacts<T extends Value>(context: Context, path: string | undefined, value: T): T | Scalar {
+export function withFacts<T extends Value>(context: Context, path: string | undefined, value: T): T | Scalar {
   const fact = path === undefined ? undefined : context.scope.facts.get(path)
   if (fact === undefined || value.form !== 'scalar') return value
   const kinds = fact.kinds
@@ -274,7 +274,12 @@ function ofSeat(el: Elaboration, text: string, seat: ExprIR, yours: boolean): Va
   return trackedOf(el, text, 'seat', seat)
 }
 
-function trackedOf(el: Elaboration, text: string, of: TrackedValue['of'], index: ExprIR): Scalar | undefined {
+export function trackedOf(
+  el: Elaboration,
+  text: string,
+  of: TrackedValue['of'],
+  index: ExprIR,
+): Scalar | undefined {
   const found = el.tracked
     .get(text)
     ?.find((t) =>
@@ -318,130 +323,6 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
     suggestion(name, [...seatNames(el), ...el.functions.keys()]),
   )
   return HOLE_VALUE
-}
-
-export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): Value {
-  const last = lastValue(el, context, e)
-  if (last !== undefined) return last
-  const object = elaborate(el, context, e.object)
-  if (object.form !== 'scalar') {
-    el.report('ST4109', spanIn(context, e), `Only one thing has a \`${e.name.text}\`.`)
-    return HOLE_VALUE
-  }
-  if (object.type.kind === 'hole') return HOLE_VALUE
-  const field = fieldOf(el, context, object, e.name.text)
-  if (field !== undefined) return withFacts(context, pathOf(e), field)
-  el.report('ST4109', spanIn(context, e.name), `${typeWords(object.type)} has no \`${e.name.text}\`.`, {
-    ...suggestion(e.name.text, fieldNames(el, object.type)),
-  })
-  return HOLE_VALUE
-}
-
-function hasField(el: Elaboration, type: Type, name: string): boolean {
-  return fieldNames(el, type).includes(name)
-}
-
-function fieldNames(el: Elaboration, type: Type): string[] {
-  const tracked = (of: (t: TrackedValue) => boolean): string[] =>
-    [...el.tracked].filter(([, list]) => list.some(of)).map(([name]) => name)
-  switch (type.kind) {
-    case 'piece': {
-      const found = el.world.classes.find((c) => c.name === type.class)
-      return [
-        ...(found?.columns.map((c) => c.name) ?? []),
-        ...tracked((t) => typeof t.of === 'object' && t.of.class === type.class),
-        'owner',
-        'kind',
-        'space',
-      ]
-    }
-    case 'space':
-      return ['column', 'row', ...tracked((t) => t.of === 'space')]
-    case 'seat':
-      return tracked((t) => t.of === 'seat')
-    default:
-      return []
-  }
-}
-
-/** What a thing has: a printed column, a tracked value, a location, or a term of one parameter. */
-export function fieldOf(el: Elaboration, context: Context, object: Scalar, name: string): Value | undefined {
-  const none = { orNone: object.orNone, secrecy: object.secrecy }
-  switch (object.type.kind) {
-    case 'piece': {
-      const { class: className } = object.type
-      const column = el.world.classes.find((c) => c.name === className)?.columns.find((c) => c.name === name)
-      if (column !== undefined) return columnValue(el, object, column)
-      if (name === 'owner') return scalarOf(SEAT, el.ownerOf(object.ir, className), none)
-      if (name === 'kind')
-        return scalarOf({ kind: 'kind', class: className }, el.kindOf(object.ir), {
-          orNone: object.orNone,
-          secrecy: widest(object.secrecy, object.face),
-        })
-      if (name === 'space') return spaceOf(el, object)
-      const tracked = trackedOf(el, name, { class: className }, object.ir)
-      if (tracked !== undefined) return { ...tracked, orNone: tracked.orNone || object.orNone }
-      break
-    }
-    case 'space': {
-      if (name === 'column' || name === 'row') {
-        const values = el.world.spaces.map((s) => (name === 'column' ? s.column : s.row) + 1)
-        return scalarOf({ kind: 'number', least: 1, most: 1024 }, el.lookUp(name, values, object.ir), none)
-      }
-      const tracked = trackedOf(el, name, 'space', object.ir)
-      if (tracked !== undefined) return { ...tracked, orNone: tracked.orNone || object.orNone }
-      break
-    }
-    case 'seat': {
-      const tracked = trackedOf(el, name, 'seat', object.ir)
-      if (tracked !== undefined) return { ...tracked, orNone: tracked.orNone || object.orNone }
-      break
-    }
-    default:
-      break
-  }
-  const term = el.functions.get(name)
-  if (term?.signature?.parameters?.length === 1) {
-    const [parameter] = term.signature.parameters
-    if (parameter !== undefined && fits(el, object.type, parameter.type.text)) {
-      const place = { start: 0, end: 0, text: name }
-      return callFunction(el, context, place, [], [object])
-    }
-  }
-  return undefined
-}
-
-/** Could a thing of this type be the argument of a parameter of this name? */
-function fits(el: Elaboration, type: Type, parameter: string): boolean {
-  if (type.kind === 'space') return parameter === 'space'
-  if (type.kind === 'seat') return parameter === 'player'
-  if (type.kind !== 'piece') return false
-  return (
-    parameter === type.class || el.world.kinds.some((k) => k.class === type.class && k.name === parameter)
-  )
-}
-
-function columnValue(el: Elaboration, piece: Scalar, column: ColumnInfo): Scalar {
-  const classKinds = el.world.classes.find((c) => c.columns.includes(column))?.kinds ?? []
-  const byPiece = el.world.pieces.map((p) => column.values[classKinds.indexOf(p.kind)] ?? NONE)
-  const possible =
-    piece.type.kind === 'piece'
-      ? [...piece.type.kinds].map((k) => column.values[classKinds.indexOf(k)] ?? NONE)
-      : []
-  const [first] = possible
-  // The same for every kind that it can be: nothing to look up and nothing to give away.
-  if (first !== undefined && !piece.orNone && possible.every((value) => value === first))
-    return scalarOf(columnType(column.type), constant(first), { orNone: first === NONE })
-  const ir = el.lookUp(column.name, byPiece, piece.ir)
-  return scalarOf(columnType(column.type), ir, {
-    orNone: piece.orNone || possible.includes(NONE),
-    secrecy: widest(piece.secrecy, piece.face),
-  })
-}
-
-export function columnType(type: ValueType): Type {
-  if (type.kind === 'piece') return { kind: 'piece', class: type.class, kinds: new Set() }
-  return type.kind === 'direction' ? { kind: 'directions' } : type
 }
 
 export function callValue(

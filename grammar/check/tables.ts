@@ -63,7 +63,7 @@ export function tableCall(
     if (value.orNone)
       el.report('ST4104', spanIn(context, name), `What \`${column.name}\` stands for may be none here.`)
     const places = el.world.pieces.map((p) => column.kinds.indexOf(p.kind))
-    const place = el.lookUp(`row of ${declaration.name}`, places, value.ir)
+    const place = el.lookUp(`row of ${declaration.name}`, places, value.ir, 'piece')
     index = arithmetic('add', arithmetic('mul', index, constant(column.kinds.length)), place)
     secrecy = widest(secrecy, value.secrecy, value.face)
   })

@@ -192,8 +192,11 @@ export type ExprIR =
   | { readonly op: 'cell'; readonly at: number }
   /** A word of the state at `base + index`; NONE if the index is NONE. */
   | { readonly op: 'load'; readonly base: number; readonly index: ExprIR }
-  /** A word of a constant table; NONE if the index is NONE. */
-  | { readonly op: 'table'; readonly table: number; readonly index: ExprIR }
+  /**
+   * A word of a constant table; NONE if the index is NONE. `by: 'piece'` says that the index is a piece, so that the word
+   * may tell its face; it decides nothing, but whoever asks what a seat can find out must know it.
+   */
+  | { readonly op: 'table'; readonly table: number; readonly index: ExprIR; readonly by?: 'piece' }
   /**
    * With none, arithmetic gives none; `min` and `max` take it for less than any number. Dividing by 0 gives 0, `mod` has
    * the sign of its right side. What does not fit a word is the nearest that does.
@@ -252,9 +255,16 @@ export type SetIR =
   | { readonly set: 'range'; readonly from: ExprIR; readonly to: ExprIR }
   /**
    * Row `index` of a ragged constant table: words `offsets[index]` up to, not including, `offsets[index + 1]` of `items`.
-   * Areas of a seat, neighbours of a space. Empty if the index is NONE.
+   * Areas of a seat, neighbours of a space. Empty if the index is NONE. `of: 'piece'`: the items are pieces, chosen by
+   * what they are; like `by` it decides nothing.
    */
-  | { readonly set: 'row'; readonly offsets: number; readonly items: number; readonly index: ExprIR }
+  | {
+      readonly set: 'row'
+      readonly offsets: number
+      readonly items: number
+      readonly index: ExprIR
+      readonly of?: 'piece'
+    }
   /** Pieces in a container, first to last. Empty if the container is NONE. */
   | { readonly set: 'members'; readonly container: ExprIR }
   | { readonly set: 'filter'; readonly of: SetIR; readonly reg: number; readonly where: ExprIR }

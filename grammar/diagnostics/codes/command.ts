@@ -44,6 +44,37 @@ export const COMMAND_CODES = {
     wrong: 'sandtable new --extends my-game mine.yaml',
     right: 'sandtable new --extends my-game another.yaml',
   },
+  ST7020: {
+    title: 'No such table',
+    severity: 'error',
+    meaning: 'There is no table of this name in the game, or none at all. The message says what there is instead.',
+    wrong: 'sandtable matrix my-game batle',
+    right: 'sandtable matrix my-game battle',
+  },
+  ST7021: {
+    title: 'Nothing to compare with',
+    severity: 'error',
+    meaning:
+      'Two sets of rules are compared: two games, or one game with itself and a module or an option that the second one has. They must be played by the same number of players.',
+    wrong: 'sandtable diff my-game',
+    right: 'sandtable diff my-game --use a-module',
+  },
+  ST7022: {
+    title: 'Would be laid out anew',
+    severity: 'error',
+    meaning:
+      'With `--check` nothing is written: the file is not laid out as `sandtable fmt` would do it. Its meaning is not in question.',
+    wrong: 'sandtable fmt --check mine.yaml',
+    right: 'sandtable fmt mine.yaml',
+  },
+  ST7023: {
+    title: 'File left as it is',
+    severity: 'error',
+    meaning:
+      'A file that cannot be read, or in which a mistake of YAML hides what belongs where, is not laid out anew. Nothing was written.',
+    wrong: 'sandtable fmt broken.yaml',
+    right: 'sandtable check broken.yaml',
+  },
   ST7099: {
     title: 'Fault inside Sandtable',
     severity: 'error',

@@ -1,0 +1,190 @@
+import type { Expression, Nouns } from '../expression/ast.ts'
+import type { ExprIR, SetIR } from '../ir/ir.ts'
+import { all, compare, constant, filter, load } from '../ir/build.ts'
+import type { Elaboration } from './elaboration.ts'
+import { elaborate, faceIn, scalarOf, valueAsSet } from './expressions.ts'
+import { kindTest } from './is-test.ts'
+import type { Context } from './scope.ts'
+import { spanIn } from './scope.ts'
+import type { Secrecy, Type } from './types.ts'
+import { DECIDER, HIDDEN, PUBLIC, SPACE, typeWords, widest } from './types.ts'
+import type { SetValue } from './values.ts'
+import { EMPTY_SET } from './nouns.ts'
+
+interface Candidates {
+  readonly ir: SetIR
+  readonly face: Secrecy
+  readonly secrecy: Secrecy
+  readonly onBoard: boolean
+  /** Owner and kind are already right. */
+  readonly chosen: boolean
+}
+
+export function pieceSet(
+  el: Elaboration,
+  context: Context,
+  nouns: Nouns,
+  kinds: ReadonlySet<number>,
+): SetValue {
+  const className = el.world.kinds[[...kinds][0] ?? -1]?.class ?? ''
+  const element: Type = { kind: 'piece', class: className, kinds }
+  const found =
+    nouns.within === undefined
+      ? everywhere(el, nouns, element, kinds)
+      : inside(el, context, nouns, element, kinds, nouns.within)
+  return found
+}
+
+/** Keeps those of the right owner and kind. */
+function keep(
+  el: Elaboration,
+  nouns: Nouns,
+  element: Type,
+  kinds: ReadonlySet<number>,
+  from: Candidates,
+): SetValue {
+  const { reg, ir } = el.boundRegister()
+  const tests: ExprIR[] = []
+  const className = element.kind === 'piece' ? element.class : ''
+  const classKinds = el.world.classes.find((c) => c.name === className)?.kinds ?? []
+  const isWholeClass = classKinds.every((kind) => kinds.has(kind))
+  const manyClasses = el.world.classes.length > 1
+  if (!from.chosen) {
+    if (nouns.owner !== undefined) {
+      const owner = el.ownerOf(ir, className)
+      tests.push(nouns.owner === 'your' ? compare('eq', owner, el.you) : enemy(owner, el))
+    }
+    if (!isWholeClass || manyClasses) {
+      const test = kindTest(
+        el,
+        scalarOf({ kind: 'piece', class: className, kinds: new Set(el.world.kinds.keys()) }, ir),
+        kinds,
+      )
+      tests.push(test.ir)
+    }
+  }
+  return {
+    form: 'set',
+    element,
+    ir: filter(from.ir, reg, all(tests)),
+    secrecy: widest(from.secrecy, isWholeClass ? PUBLIC : from.face),
+    face: from.face,
+    ...(from.onBoard ? { onBoard: true } : {}),
+  }
+}
+
+/** Owned by a player who is not `you`; what belongs to nobody is nobody's enemy. */
+function enemy(owner: ExprIR, el: Elaboration): ExprIR {
+  return all([compare('ne', owner, el.you), compare('le', constant(0), owner)])
+}
+
+/** Pieces of these kinds by owner, as a constant table, so that a search begins with the right ones. */
+function piecesOf(el: Elaboration, nouns: Nouns, kinds: ReadonlySet<number>): SetIR | undefined {
+  const numbers = el.world.pieces
+    .map((_, index) => index)
+    .filter((index) => kinds.has(el.world.pieces[index]?.kind ?? -1))
+  if (nouns.owner === undefined) {
+    const { offsets, items } = el.rows('pieces', [numbers])
+    return { set: 'row', offsets, items, index: constant(0), of: 'piece' }
+  }
+  if (el.world.pieces.some((p, index) => numbers.includes(index) && p.owner < 0)) return undefined
+  const bySeat = el.world.seats.map((_, seat) =>
+    numbers.filter((index) => (el.world.pieces[index]?.owner === seat) === (nouns.owner === 'your')),
+  )
+  const { offsets, items } = el.rows('pieces by owner', bySeat)
+  return { set: 'row', offsets, items, index: el.you, of: 'piece' }
+}
+
+function boardFace(el: Elaboration, nouns: Nouns): Secrecy {
+  const seenBy = el.world.containers[0]?.seenBy
+  if (el.world.board === undefined || seenBy === 'everyone') return PUBLIC
+  return seenBy === 'owner' && nouns.owner === 'your' ? DECIDER : HIDDEN
+}
+
+function everywhere(el: Elaboration, nouns: Nouns, element: Type, kinds: ReadonlySet<number>): SetValue {
+  const open = el.world.containers.every((c) => c.seenBy === 'everyone')
+  const pieces = piecesOf(el, nouns, kinds)
+  const face: Secrecy = open ? PUBLIC : HIDDEN
+  if (pieces !== undefined)
+    return keep(el, nouns, element, kinds, {
+      ir: pieces,
+      face,
+      secrecy: PUBLIC,
+      onBoard: false,
+      chosen: true,
+    })
+  const every: SetIR = { set: 'range', from: constant(0), to: constant(el.world.pieces.length - 1) }
+  return keep(el, nouns, element, kinds, { ir: every, face, secrecy: PUBLIC, onBoard: false, chosen: false })
+}
+
+function inside(
+  el: Elaboration,
+  context: Context,
+  nouns: Nouns,
+  element: Type,
+  kinds: ReadonlySet<number>,
+  within: Expression,
+): SetValue {
+  const value = elaborate(el, context, within, SPACE)
+  if (value.form === 'place' && value.place.isBoard) {
+    el.readPlace(value.place.name)
+    const pieces = piecesOf(el, nouns, kinds)
+    const { reg, ir } = el.boundRegister()
+    const onBoard = compare('lt', load(el.memory.at, ir), constant(el.world.spaces.length))
+    if (pieces !== undefined) {
+      const there = filter(pieces, reg, onBoard)
+      return keep(el, nouns, element, kinds, {
+        ir: there,
+        face: boardFace(el, nouns),
+        secrecy: PUBLIC,
+        onBoard: true,
+        chosen: true,
+      })
+    }
+  }
+  if (value.form === 'place') {
+    if (!value.place.holdsKinds.some((kind) => kinds.has(kind)))
+      el.report(
+        'ST4108',
+        spanIn(context, within),
+        `\`${value.place.name}\` never holds a \`${nouns.name.text}\`.`,
+      )
+    const members = valueAsSet(el, context, within, value)
+    const face = faceIn(el, value)
+    return keep(el, nouns, element, kinds, {
+      ir: members.ir,
+      face,
+      secrecy: PUBLIC,
+      onBoard: value.place.isBoard,
+      chosen: false,
+    })
+  }
+  const set = valueAsSet(el, context, within, value)
+  if (set.element.kind === 'space') {
+    if (el.world.board !== undefined) el.readPlace(el.world.board.placeName)
+    const { reg, ir } = el.boundRegister()
+    const members: SetIR =
+      set.ir.set === 'one'
+        ? { set: 'members', container: set.ir.item }
+        : { set: 'each', over: set.ir, reg, of: { set: 'members', container: ir } }
+    return keep(el, nouns, element, kinds, {
+      ir: members,
+      face: boardFace(el, nouns),
+      secrecy: set.secrecy,
+      onBoard: true,
+      chosen: false,
+    })
+  }
+  if (set.element.kind === 'piece' || set.element.kind === 'hole') {
+    const yours = nouns.owner === 'your' && set.onBoard === true ? boardFace(el, nouns) : set.face
+    return keep(el, nouns, element, kinds, {
+      ir: set.ir,
+      face: yours,
+      secrecy: set.secrecy,
+      onBoard: set.onBoard === true,
+      chosen: false,
+    })
+  }
+  el.report('ST4102', spanIn(context, within), `No \`${nouns.name.text}\` lies in ${typeWords(set.element)}.`)
+  return { ...EMPTY_SET, element }
+}
