@@ -1,9 +1,20 @@
 import { sha256 } from '../source/sha256.ts'
 import type { GameIR } from './ir.ts'
 
-/** Hash of a game's IR: equal for equal programs, whatever made them. Keys are written in order of their names. */
+const known = new WeakMap<GameIR, string>()
+
+/** Hash of a game's IR: equal for equal programs, whatever made them. */
 export function hashIr(ir: GameIR): string {
-  return sha256(canonical(ir))
+  const before = known.get(ir)
+  if (before !== undefined) return before
+  const hash = sha256(canonical(ir))
+  known.set(ir, hash)
+  return hash
+}
+
+/** JSON with keys in order of their names: equal data gives equal text. */
+export function canonicalJson(ir: GameIR): string {
+  return canonical(ir)
 }
 
 function canonical(value: unknown): string {

@@ -1,0 +1,29 @@
+import { canonicalJson, hashIr } from '../../grammar/ir/hash.ts'
+import { SEMANTICS_VERSION } from '../../grammar/ir/ir.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { sha256 } from '../../grammar/source/sha256.ts'
+import { refused } from '../match/refused.ts'
+import type { Refused } from '../match/refused.ts'
+
+/**
+ * A game as one text for a process that has no grammar: a line that names the format and the hash, then the IR as JSON.
+ */
+export function irText(ir: GameIR): string {
+  return `sandtable-ir ${SEMANTICS_VERSION} ${hashIr(ir)}\n${canonicalJson(ir)}\n`
+}
+
+/** The game that such a text holds, exactly as it was; or why it is none. */
+export function irFromText(text: string): GameIR | Refused {
+  const [head = '', body = ''] = text.split('\n')
+  const [format, version, hash] = head.split(' ')
+  if (format !== 'sandtable-ir') return refused('ST5201', 'This is no game in the form of IR.')
+  if (version !== String(SEMANTICS_VERSION))
+    return refused(
+      'ST5202',
+      `This game was written for another meaning of rules: expected ${SEMANTICS_VERSION}, found ${version ?? 'none'}.`,
+    )
+  if (sha256(body) !== hash) return refused('ST5201', 'This game is damaged: its checksum does not fit.')
+  // What has the checksum of an IR was written as one.
+  const ir: GameIR = JSON.parse(body)
+  return ir
+}
