@@ -70,7 +70,7 @@ export interface ClassInfo {
   /** Alike pieces are different moves after all. */
   readonly eachOneApart: boolean
   readonly columns: readonly ColumnInfo[]
-  /** Families, each a list of indices of kinds. */
+  /** Families, each a list of indices of kinds; rows that stand for a kind of each value are families too. */
   readonly families: ReadonlyMap<string, readonly number[]>
   /** Indices of its kinds, consecutive. */
   readonly kinds: readonly number[]
@@ -86,9 +86,12 @@ export interface ColumnInfo {
   readonly key: YamlText
 }
 
+/** What pieces are told apart by: of `2 of each colour` each colour is a kind of its own, in one family. */
 export interface KindInfo extends KindIR {
   readonly class: string
   readonly key: YamlText
+  /** The value that this kind has of an enumeration, if the author's row stands for one kind of each. */
+  readonly each?: { readonly enumeration: string; readonly value: number }
 }
 
 export interface PlaceInfo {

@@ -35,7 +35,10 @@ export interface ClassDraft {
   readonly entry: MergedEntry
   readonly plural: string | undefined
   readonly kinds: readonly number[]
+  /** The row of each kind. */
   readonly kindEntries: readonly MergedEntry[]
+  /** Rows that stand for a kind of each value of an enumeration: names of these families, and their kinds. */
+  readonly rows: ReadonlyMap<string, readonly number[]>
   readonly parts: readonly MergedEntry[]
 }
 
@@ -61,7 +64,7 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
         reporter.unsupported(entryNamed(parts, key)?.key.span, `\`${key}\` of a class is`)
     const pluralEntry = entryNamed(parts, 'plural')
     const plural = pluralEntry === undefined ? undefined : nameText(textOf(pluralEntry, reporter)?.text ?? '')
-    drafts.push(readKinds({ name, entry, plural, parts }, kinds, copies, reporter))
+    drafts.push(readKinds({ name, entry, plural, parts }, outer.enumerations, kinds, copies, reporter))
   }
   const kind = (className: string, written: string) =>
     kinds.findIndex((k) => k.class === className && spellings(k.name, k.plural).includes(written))
@@ -76,7 +79,7 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
   const classes: ClassInfo[] = []
   const tracked: TrackedInfo[] = []
   for (const draft of drafts) {
-    const columns = readColumns(draft, drafts, scope, reporter)
+    const columns = readColumns(draft, drafts, kinds, scope, reporter)
     tracked.push(...readTrackedOfClass(draft, drafts, columns, scope, reporter))
     const owner = entryNamed(draft.parts, 'owner')
     const apart = entryNamed(draft.parts, 'each one apart')
@@ -97,12 +100,14 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
 
 function readKinds(
   draft: Pick<ClassDraft, 'name' | 'entry' | 'plural' | 'parts'>,
+  enumerations: ReadonlyMap<string, readonly string[]>,
   kinds: KindInfo[],
   copies: number[],
   reporter: Reporter,
 ): ClassDraft {
   const own: number[] = []
   const kindEntries: MergedEntry[] = []
+  const families = new Map<string, readonly number[]>()
   const letters = new Map<string, { readonly name: string; readonly text: YamlText }>()
   const kindsEntry = entryNamed(draft.parts, 'kinds')
   const rows =
@@ -115,10 +120,8 @@ function readKinds(
     const cells = mapEntries(entry.value, entry.key.span, `\`${name}\``, reporter)
     const title = entryNamed(cells, 'title')
     const plural = entryNamed(cells, 'plural')
-    own.push(kinds.length)
-    kindEntries.push(entry)
-    copies.push(readCopies(entryNamed(cells, 'copies'), reporter))
-    kinds.push({
+    const { count, each } = readCopies(entryNamed(cells, 'copies'), enumerations, reporter)
+    const one: KindInfo = {
       name,
       title: (title === undefined ? undefined : textOf(title, reporter)?.text.trim()) || name,
       plural:
@@ -126,9 +129,32 @@ function readKinds(
       letter: readLetter(entryNamed(cells, 'letter'), name, letters, reporter),
       class: draft.name,
       key: entry.key,
-    })
+    }
+    const made = each === undefined ? [one] : kindOfEach(one, each, enumerations.get(each) ?? [])
+    if (each !== undefined) {
+      const members = made.map((_, i) => kinds.length + i)
+      families.set(name, members)
+      if (one.plural !== pluralOf(name)) families.set(one.plural, members)
+    }
+    for (const kind of made) {
+      own.push(kinds.length)
+      kindEntries.push(entry)
+      copies.push(count)
+      kinds.push(kind)
+    }
   }
-  return { ...draft, kinds: own, kindEntries }
+  return { ...draft, kinds: own, kindEntries, rows: families }
+}
+
+/** `2 of each colour`: a red one, a blue one... */
+function kindOfEach(one: KindInfo, enumeration: string, values: readonly string[]): readonly KindInfo[] {
+  return values.map((value, index) => ({
+    ...one,
+    name: `${value} ${one.name}`,
+    title: `${value} ${one.title}`,
+    plural: `${value} ${one.plural}`,
+    each: { enumeration, value: index },
+  }))
 }
 
 /** At a noun such as `soldiers on board` kinds and classes are looked up together, so each spelling means one of them. */
@@ -174,6 +200,11 @@ function reportSharedNames(
       if (kind === undefined) continue
       const what = `the kind \`${kind.name}\` of \`${draft.name}\``
       take({ what, key: kind.key, alone, class: draft.name }, [...new Set([kind.name, kind.plural])])
+    }
+    for (const [name, [first]] of draft.rows) {
+      const key = kinds[first ?? -1]?.key
+      if (key !== undefined)
+        take({ what: `\`${name}\` of \`${draft.name}\``, key, alone: false, class: draft.name }, [name])
     }
     const families = entryNamed(draft.parts, 'families')
     for (const { key } of families?.value.kind === 'map' ? families.value.entries : []) {

@@ -2,7 +2,7 @@ import { parseType, textSource } from '../../expression/parse.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import { NONE } from '../../ir/ir.ts'
 import { suggestion } from '../suggestion.ts'
-import type { ColumnInfo } from '../world.ts'
+import type { ColumnInfo, KindInfo } from '../world.ts'
 import type { ClassDraft } from './classes.ts'
 import { constantOfType, constantText } from './constant.ts'
 import type { ConstantScope, Expected } from './constant.ts'
@@ -19,6 +19,7 @@ export const BUILT_IN_FIELDS = ['owner', 'kind', 'space', 'place'] as const
 export function readColumns(
   draft: ClassDraft,
   drafts: readonly ClassDraft[],
+  kinds: readonly KindInfo[],
   scope: ConstantScope,
   reporter: Reporter,
 ): readonly ColumnInfo[] {
@@ -35,11 +36,12 @@ export function readColumns(
       )
       continue
     }
-    const column = readColumn(name, entry, draft, drafts, scope, reporter)
+    const column = readColumn(name, entry, draft, drafts, kinds, scope, reporter)
     if (column === undefined) reporter.broken.add(name)
     else columns.push(column)
   }
-  for (const kind of draft.kindEntries) reportUnknownCells(kind, [...declared.keys()], draft.name, reporter)
+  for (const kind of new Set(draft.kindEntries))
+    reportUnknownCells(kind, [...declared.keys()], draft.name, reporter)
   return columns
 }
 
@@ -48,6 +50,7 @@ function readColumn(
   entry: MergedEntry,
   draft: ClassDraft,
   drafts: readonly ClassDraft[],
+  kinds: readonly KindInfo[],
   scope: ConstantScope,
   reporter: Reporter,
 ): ColumnInfo | undefined {
@@ -68,7 +71,11 @@ function readColumn(
       : constantOfType(parsed.default, source, expected, scope, reporter)
   // A default that was refused is no reason to complain about every kind.
   const missing = parsed.default !== undefined ? (usual ?? 0) : parsed.orNone ? NONE : undefined
-  const values = draft.kindEntries.map((kind) => cellValue(name, kind, expected, missing, scope, reporter))
+  const values = draft.kindEntries.map((entry, i) => {
+    const each = kinds[draft.kinds[i] ?? -1]?.each
+    if (type.kind === 'enumeration' && each?.enumeration === type.name) return each.value
+    return cellValue(name, entry, expected, missing, scope, reporter)
+  })
   return { name, type, orNone: parsed.orNone, values, key: entry.key }
 }
 

@@ -21,7 +21,7 @@ export function readFamilies(
   const own = draft.kinds.flatMap((index) =>
     kinds[index] === undefined ? [] : [{ index, kind: kinds[index] }],
   )
-  const found = new Map<string, readonly number[]>()
+  const found = new Map<string, readonly number[]>(draft.rows)
   const open: string[] = []
 
   const resolve = (name: string, family: MergedEntry): readonly number[] => {
@@ -41,11 +41,13 @@ export function readFamilies(
     for (const text of textsOf(family, reporter)) {
       const written = nameText(text.text)
       const kind = own.find((k) => spellings(k.kind.name, k.kind.plural).includes(written))
+      const row = [...draft.rows].find(([other]) => spellings(other, undefined).includes(written))
       const inner = [...declared].find(([other]) => spellings(other, undefined).includes(written))
       if (kind !== undefined) members.add(kind.index)
+      else if (row !== undefined) for (const index of row[1]) members.add(index)
       else if (inner !== undefined) for (const index of resolve(...inner)) members.add(index)
       else if (!reporter.isBroken(written)) {
-        const candidates = [...own.map((k) => k.kind.name), ...declared.keys()]
+        const candidates = [...own.map((k) => k.kind.name), ...draft.rows.keys(), ...declared.keys()]
         const message = `\`${draft.name}\` has no kind or family called \`${written}\`.`
         reporter.report('ST4004', text.span, message, suggestion(written, candidates))
       }

@@ -1,6 +1,7 @@
 import { parseCopies, textSource } from '../../expression/parse.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlText } from '../../yaml/tree.ts'
+import { suggestion } from '../suggestion.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 import { textOf } from './tree-reading.ts'
@@ -47,21 +48,40 @@ export function readLetter(
   return capital
 }
 
+export interface Copies {
+  readonly count: number
+  /** The enumeration of each of whose values there are so many. */
+  readonly each: string | undefined
+}
+
 /** How many pieces of a kind there are; one, if nothing is said. */
-export function readCopies(entry: MergedEntry | undefined, reporter: Reporter): number {
-  if (entry === undefined) return 1
+export function readCopies(
+  entry: MergedEntry | undefined,
+  enumerations: ReadonlyMap<string, readonly string[]>,
+  reporter: Reporter,
+): Copies {
+  const one: Copies = { count: 1, each: undefined }
+  if (entry === undefined) return one
   if (entry.value.kind !== 'text') {
     reporter.unsupported(entry.key.span, 'Copies with a print of their own are')
-    return 1
+    return one
   }
   const source = textSource(entry.value)
   const copies = parseCopies(source, reporter.diagnostics)
-  if (copies === undefined) return 1
-  if (copies.ofEach !== undefined) {
-    reporter.unsupported(source.spanOf(copies.start, copies.end), 'Copies of each value are')
-    return 1
+  if (copies === undefined) return one
+  const { count, ofEach } = copies
+  if (ofEach !== undefined && !enumerations.has(ofEach.text)) {
+    if (!reporter.isBroken(ofEach.text))
+      reporter.report(
+        'ST4004',
+        source.spanOf(ofEach.start, ofEach.end),
+        `There are no values called \`${ofEach.text}\`.`,
+        suggestion(ofEach.text, enumerations.keys()),
+      )
+    return one
   }
-  if (copies.count <= SIZE_LIMITS.pieces) return copies.count
+  const values = ofEach === undefined ? 1 : (enumerations.get(ofEach.text)?.length ?? 1)
+  if (count * values <= SIZE_LIMITS.pieces) return { count, each: ofEach?.text }
   reporter.report('ST4006', entry.value.span, `A game has at most ${SIZE_LIMITS.pieces} pieces.`)
-  return 1
+  return one
 }
