@@ -230,6 +230,7 @@ export function valueType(el: Elaboration, type: Type): ValueTypeIR {
     case 'number':
     case 'space':
     case 'piece':
+    case 'group':
     case 'kind':
     case 'seat':
       return type.kind

@@ -74,6 +74,17 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
     spaces: world.spaces,
     containers: world.containers,
     pieces: world.pieces,
+    groups: world.groups.map(({ name, plural, first, count, container }) => ({
+      name,
+      plural,
+      first,
+      count,
+      container,
+      tracked: [...el.tracked.values()]
+        .flat()
+        .filter((t) => typeof t.of === 'object' && t.of.class === name)
+        .map((t) => ({ at: t.cell.base, start: t.start })),
+    })),
     board:
       board === undefined
         ? undefined

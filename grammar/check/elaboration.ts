@@ -5,7 +5,7 @@ import type { Expression, Signature } from '../expression/ast.ts'
 import type { TextSource } from '../expression/parse.ts'
 import type { AskIR, OriginIR, StepIR, TermIR } from '../ir/ir.ts'
 import { H } from '../ir/ir.ts'
-import { cell, constant, load, register } from '../ir/build.ts'
+import { cell, choose, compare, constant, load, register } from '../ir/build.ts'
 import type { ExprIR } from '../ir/ir.ts'
 import type { MergedEntry, MergedGame, MergedNode } from '../merge/merged.ts'
 import { positionOf } from '../source/source-file.ts'
@@ -31,6 +31,8 @@ export interface FunctionDeclaration {
 export interface TrackedValue {
   readonly name: string
   readonly of: 'game' | 'seat' | 'space' | { readonly class: string }
+  /** Of groups: the number of the first, whose word is at the base. */
+  readonly first: number
   readonly type: Type
   readonly cell: CellInfo
   readonly start: number
@@ -100,6 +102,8 @@ export class Elaboration {
   readonly calls: { readonly from: string; readonly to: string; readonly at: Span }[] = []
   readonly stageSteps = new Map<string, readonly StepIR[]>()
   runningIn: string | undefined
+  /** Draws by chance that the step being read needs before it; undefined outside of steps. */
+  picks: StepIR[] | undefined
   readonly wheneverWatchers: Watcher[] = []
   readonly endWatchers: Watcher[] = []
   readonly reasons: string[] = []
@@ -114,7 +118,8 @@ export class Elaboration {
     this.game = game
     this.world = world
     this.diagnostics = diagnostics
-    this.memory = new MemoryPlan(world.containers.length, world.pieces.length)
+    const groups = world.groups.reduce((sum, group) => sum + group.count, 0)
+    this.memory = new MemoryPlan(world.containers.length, world.pieces.length + groups)
   }
 
   /** Reports with the severity of the code's entry; one place has one report of a code. */
@@ -242,7 +247,26 @@ export class Elaboration {
   ownerOf(piece: ExprIR, className: string): ExprIR {
     const known = this.world.classes.find((c) => c.name === className)
     if (known?.ownerFixed) return this.lookUp('owner of piece', this.pieceOwners, piece, 'piece')
-    return this.lookUp('owner of container', this.containerOwners, this.containerOf(piece))
+    return this.ownerOfContainer(this.containerOf(piece))
+  }
+
+  /** Of what lies in a group, whoever owns the place where the group lies. */
+  ownerOfContainer(container: ExprIR): ExprIR {
+    const { groups } = this.world
+    const [first] = groups
+    if (first === undefined) return this.lookUp('owner of container', this.containerOwners, container)
+    const { reg, ir } = this.boundRegister()
+    const place = choose(
+      compare('le', constant(first.container), ir),
+      load(this.memory.at + first.first - first.container, ir),
+      ir,
+    )
+    return {
+      op: 'let',
+      reg,
+      value: container,
+      body: this.lookUp('owner of container', this.containerOwners, place),
+    }
   }
 
   private kindCache: readonly number[] | undefined

@@ -1,6 +1,6 @@
 import type { Expression } from '../expression/ast.ts'
 import type { ExprIR, SetIR } from '../ir/ir.ts'
-import { FALSE, NOTHING, TRUE, any, constant, not } from '../ir/build.ts'
+import { FALSE, NOTHING, TRUE, any, cell, constant, not } from '../ir/build.ts'
 import { nounSet } from './nouns.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
@@ -98,10 +98,7 @@ export function elaborate(el: Elaboration, context: Context, e: Expression, expe
     case 'select': {
       const set = nounSet(el, context, e.nouns)
       if (e.quantity === 'all') return set
-      if (e.quantity === 'random') {
-        el.report('ST4119', spanIn(context, e), '`random` is understood only as what a step sets or moves.')
-        return HOLE_VALUE
-      }
+      if (e.quantity === 'random') return drawn(el, context, e, set)
       return scalarOf(
         set.element,
         { op: 'first', set: set.ir },
@@ -149,6 +146,19 @@ export function elaborate(el: Elaboration, context: Context, e: Expression, expe
       return { ...set, ir: { set: 'minus', left: set.ir, right: first } }
     }
   }
+}
+
+/** One of several by chance: drawn before the step that speaks of it, and kept in a cell until then. */
+function drawn(el: Elaboration, context: Context, e: Expression, set: SetValue): Value {
+  if (el.picks === undefined) {
+    el.report('ST4119', spanIn(context, e), '`random` is understood only in steps.')
+    return HOLE_VALUE
+  }
+  const at = el.memory.local('drawn')
+  el.picks.push({ step: 'pick', what: set.ir, cell: at, origin: el.origin(spanIn(context, e)) })
+  const { element, secrecy, face } = set
+  // There are always players.
+  return scalarOf(element, cell(at), { orNone: element.kind !== 'seat', secrecy, face })
 }
 
 /** One thing; a set or place in its stead is reported. */
@@ -241,11 +251,10 @@ export function placeMembers(el: Elaboration, value: Extract<Value, { form: 'pla
     value.container !== undefined
       ? { set: 'members', container: value.container }
       : { set: 'each', over: value.containers, reg, of: { set: 'members', container: ir } }
-  const element: Type = {
-    kind: 'piece',
-    class: value.place.holdsClass,
-    kinds: new Set(value.place.holdsKinds),
-  }
+  const element: Type =
+    value.place.holdsGroup === undefined
+      ? { kind: 'piece', class: value.place.holdsClass, kinds: new Set(value.place.holdsKinds) }
+      : { kind: 'group', class: value.place.holdsGroup }
   return { form: 'set', element, ir: set, secrecy: PUBLIC, face: faceIn(el, value) }
 }
 

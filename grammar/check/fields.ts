@@ -4,6 +4,7 @@ import type { Elaboration, TrackedValue } from './elaboration.ts'
 import { HOLE_VALUE, elaborate, scalarOf } from './expressions.ts'
 import { spaceOf } from './relations.ts'
 import { callFunction } from './functions.ts'
+import { enclosingGroup } from './group-nouns.ts'
 import { lastValue } from './history-reading.ts'
 import type { Context } from './scope.ts'
 import { pathOf, spanIn } from './scope.ts'
@@ -48,10 +49,13 @@ export function fieldNames(el: Elaboration, type: Type): string[] {
         'owner',
         'kind',
         'space',
+        ...el.world.groups.filter((g) => g.class === type.class).map((g) => g.name),
       ]
     }
     case 'space':
       return ['column', 'row', ...tracked((t) => t.of === 'space')]
+    case 'group':
+      return [...tracked((t) => typeof t.of === 'object' && t.of.class === type.class), 'owner']
     case 'seat':
       return tracked((t) => t.of === 'seat')
     default:
@@ -74,6 +78,8 @@ export function fieldOf(el: Elaboration, context: Context, object: Scalar, name:
           secrecy: widest(object.secrecy, object.face),
         })
       if (name === 'space') return spaceOf(el, object)
+      const group = el.world.groups.find((g) => g.name === name && g.class === className)
+      if (group !== undefined) return enclosingGroup(el, object, group)
       const tracked = trackedOf(el, name, { class: className }, object.ir)
       if (tracked !== undefined) return { ...tracked, orNone: tracked.orNone || object.orNone }
       break
@@ -84,6 +90,12 @@ export function fieldOf(el: Elaboration, context: Context, object: Scalar, name:
         return scalarOf({ kind: 'number', least: 1, most: 1024 }, el.lookUp(name, values, object.ir), none)
       }
       const tracked = trackedOf(el, name, 'space', object.ir)
+      if (tracked !== undefined) return { ...tracked, orNone: tracked.orNone || object.orNone }
+      break
+    }
+    case 'group': {
+      if (name === 'owner') return scalarOf(SEAT, el.ownerOfContainer(el.containerOf(object.ir)), none)
+      const tracked = trackedOf(el, name, { class: object.type.class }, object.ir)
       if (tracked !== undefined) return { ...tracked, orNone: tracked.orNone || object.orNone }
       break
     }
@@ -110,6 +122,7 @@ export function fieldOf(el: Elaboration, context: Context, object: Scalar, name:
 export function fits(el: Elaboration, type: Type, parameter: string): boolean {
   if (type.kind === 'space') return parameter === 'space'
   if (type.kind === 'seat') return parameter === 'player'
+  if (type.kind === 'group') return parameter === type.class
   if (type.kind !== 'piece') return false
   return (
     parameter === type.class || el.world.kinds.some((k) => k.class === type.class && k.name === parameter)

@@ -225,6 +225,8 @@ export function capacityOf(el: Elaboration, element: Type): number {
   switch (element.kind) {
     case 'piece':
       return world.pieces.length
+    case 'group':
+      return world.groups.reduce((sum, group) => sum + group.count, world.pieces.length)
     case 'space':
       return world.spaces.length
     case 'seat':

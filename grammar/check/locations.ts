@@ -56,7 +56,7 @@ function resolve(el: Elaboration, context: Context, e: Expression): Location | u
   const { type } = object
   if (type.kind === SEAT.kind) return tracked(el, e.name.text, (t) => t.of === 'seat', object.ir)
   if (type.kind === 'space') return tracked(el, e.name.text, (t) => t.of === 'space', object.ir)
-  if (type.kind === 'piece')
+  if (type.kind === 'piece' || type.kind === 'group')
     return tracked(el, e.name.text, (t) => typeof t.of === 'object' && t.of.class === type.class, object.ir)
   return undefined
 }
@@ -68,5 +68,7 @@ function tracked(
   index: ExprIR,
 ): Location | undefined {
   const found = el.tracked.get(name)?.find(which)
-  return found === undefined ? undefined : { ...found.cell, index, type: found.type, local: false }
+  return found === undefined
+    ? undefined
+    : { ...found.cell, base: found.cell.base - found.first, index, type: found.type, local: false }
 }

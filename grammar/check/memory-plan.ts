@@ -25,6 +25,7 @@ export class MemoryPlan {
   readonly previous: number
   readonly seen: number
 
+  /** `pieces` counts groups as well. */
   constructor(containers: number, pieces: number) {
     this.containers = containers
     this.pieces = pieces

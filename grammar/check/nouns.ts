@@ -5,6 +5,7 @@ import type { Elaboration } from './elaboration.ts'
 import { asSet, elaborate, number, scalarOf, truth, typed, valueAsSet } from './expressions.ts'
 import { kindTest } from './is-test.ts'
 import { kindsCalled } from './kinds.ts'
+import { groupCalled, groupSet } from './group-nouns.ts'
 import { nameValue } from './references.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
@@ -72,6 +73,8 @@ function baseSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
     if (written === 'spaces' || written === 'space') return spaceSet(el, context, nouns)
     if (written === 'players' || written === 'player') return seatSet(el, context, nouns)
     if (written === 'directions' || written === 'direction') return directionSet(el, context, nouns)
+    const group = groupCalled(el, written)
+    if (group !== undefined) return groupSet(el, context, nouns, group)
     const kinds = kindsCalled(el.world, written)
     if (kinds !== undefined) return pieceSet(el, context, nouns, kinds)
     for (const [name, values] of el.world.enumerations)
@@ -91,6 +94,7 @@ function baseSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
       const names = [
         'spaces',
         'players',
+        ...el.world.groups.flatMap((g) => [g.name, g.plural]),
         ...el.world.classes.flatMap((c) => [c.name, `${c.name}s`, ...c.families.keys()]),
         ...el.world.kinds.flatMap((k) => [k.name, k.plural]),
       ]

@@ -27,6 +27,14 @@ export function parameterType(el: Elaboration, parameter: Parameter, span: Span)
   if (written === 'direction') return simple(DIRECTIONS)
   if (written === 'spaces') return { name, type: SPACE, several: true, face: PUBLIC }
   if (written === 'players') return { name, type: SEAT, several: true, face: PUBLIC }
+  const group = world.groups.find((g) => spells(written, g.name, g.plural))
+  if (group !== undefined)
+    return {
+      name,
+      type: { kind: 'group', class: group.name },
+      several: written !== group.name,
+      face: PUBLIC,
+    }
   const kinds = kindsCalled(world, written)
   if (kinds !== undefined) {
     const className = world.kinds[[...kinds][0] ?? -1]?.class ?? ''

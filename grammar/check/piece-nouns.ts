@@ -3,6 +3,7 @@ import type { ExprIR, SetIR } from '../ir/ir.ts'
 import { all, compare, constant, filter, load } from '../ir/build.ts'
 import type { Elaboration } from './elaboration.ts'
 import { elaborate, faceIn, scalarOf, valueAsSet } from './expressions.ts'
+import { groupAsPieces, groupOfType } from './group-nouns.ts'
 import { kindTest } from './is-test.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
@@ -142,7 +143,7 @@ function inside(
       })
     }
   }
-  if (value.form === 'place') {
+  if (value.form === 'place' && value.place.holdsGroup === undefined) {
     if (!value.place.holdsKinds.some((kind) => kinds.has(kind)))
       el.report(
         'ST4108',
@@ -160,6 +161,17 @@ function inside(
     })
   }
   const set = valueAsSet(el, context, within, value)
+  const group = groupOfType(el, set.element)
+  if (group !== undefined) {
+    if (!group.kinds.some((kind) => kinds.has(kind)))
+      el.report(
+        'ST4108',
+        spanIn(context, within),
+        `A \`${group.name}\` never holds a \`${nouns.name.text}\`.`,
+      )
+    const { ir, face, secrecy } = groupAsPieces(el, set, group)
+    return keep(el, nouns, element, kinds, { ir, face, secrecy, onBoard: false, chosen: false })
+  }
   if (set.element.kind === 'space') {
     if (el.world.board !== undefined) el.readPlace(el.world.board.placeName)
     const { reg, ir } = el.boundRegister()

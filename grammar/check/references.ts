@@ -286,8 +286,8 @@ export function trackedOf(
       typeof of === 'object' ? typeof t.of === 'object' && t.of.class === of.class : t.of === of,
     )
   if (found === undefined) return undefined
-  el.readWord(found.cell.base)
-  return scalarOf(found.type, load(found.cell.base, index), { orNone: found.cell.orNone })
+  el.readWord(found.cell.base - found.first)
+  return scalarOf(found.type, load(found.cell.base - found.first, index), { orNone: found.cell.orNone })
 }
 
 /** `captured of player`, `home of opponent`, `battle points of you`, `opponent of player`, `captured of others`. */

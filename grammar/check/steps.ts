@@ -8,6 +8,7 @@ import type { Elaboration } from './elaboration.ts'
 import { asSet, elaborate, number, scalar, typed } from './expressions.ts'
 import { publicOnly } from './flow.ts'
 import type { Elaborated, StepPlace } from './flow.ts'
+import { faceInGroup, groupCalled, groupContainer, groupOfType } from './group-nouns.ts'
 import { locationOf } from './locations.ts'
 import { elaborateOffer } from './offers.ts'
 import type { Context } from './scope.ts'
@@ -17,9 +18,19 @@ import { runStage, stageCalled } from './stages.ts'
 import { suggestion } from './suggestion.ts'
 import { HIDDEN, PUBLIC, SEAT, typeWords } from './types.ts'
 import type { PlaceValue, Scalar } from './values.ts'
+import type { GroupInfo } from './world.ts'
 
 /** One elementary step, and what it makes known for those behind it. */
 export function elaborateStep(el: Elaboration, place: StepPlace, source: TextSource, step: Step): Elaborated {
+  const outer = el.picks
+  const picks: StepIR[] = []
+  el.picks = picks
+  const done = readStep(el, place, source, step)
+  el.picks = outer
+  return picks.length === 0 ? done : { ...done, steps: [...picks, ...done.steps] }
+}
+
+function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: Step): Elaborated {
   const context: Context = { source, scope: place.scope }
   const at = source.spanOf(step.start, step.end)
   const origin = el.origin(at)
@@ -48,9 +59,11 @@ export function elaborateStep(el: Elaboration, place: StepPlace, source: TextSou
         [`place ${from.name}`, `place ${to.name}`],
       )
     }
-    case 'shuffle':
-      el.report('ST4119', at, 'Shuffling is not supported yet.')
-      return done([])
+    case 'shuffle': {
+      const pile = container(el, context, step.what)
+      if (pile === undefined) return done([])
+      return done([{ step: 'shuffle', container: pile.ir, origin }], [`place ${pile.name}`])
+    }
     case 'show':
     case 'reveal': {
       const what = asSet(el, context, step.what)
@@ -101,8 +114,9 @@ export function elaborateStep(el: Elaboration, place: StepPlace, source: TextSou
       return done(runStage(el, context, step, origin))
     case 'ask':
       return done([askStep(el, place, context, step, origin)])
-    case 'take':
     case 'lay':
+      return layStep(el, place, context, step, origin)
+    case 'take':
     case 'pay':
     case 'roll':
     case 'later':
@@ -133,6 +147,7 @@ interface Container {
   readonly ir: ExprIR
   readonly name: string
   readonly place: PlaceValue | undefined
+  readonly group?: GroupInfo
 }
 
 /** The one container that an expression means: a place, or a space. */
@@ -145,6 +160,11 @@ function container(el: Elaboration, context: Context, e: Expression): Container 
     return { ir: value.ir, name: el.world.board?.placeName ?? '', place: undefined }
   }
   if (value.form === 'scalar' && value.type.kind === 'hole') return undefined
+  const group = value.form === 'scalar' ? groupOfType(el, value.type) : undefined
+  if (value.form === 'scalar' && group !== undefined) {
+    if (value.orNone) el.report('ST4104', spanIn(context, e), `There may be no such ${group.name}.`)
+    return { ir: groupContainer(group, value.ir), name: group.name, place: undefined, group }
+  }
   el.report('ST4102', spanIn(context, e), 'A place or a space is needed here.', {
     help:
       value.form === 'place'
@@ -160,6 +180,14 @@ function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: n
   const what = asSet(el, context, step.what)
   const to = container(el, context, step.where)
   if (to === undefined || what.element.kind === 'hole') return [[], []]
+  const moved = groupOfType(el, what.element)
+  if (moved !== undefined) {
+    if (to.place?.place.holdsGroup !== moved.name)
+      el.report('ST4118', spanIn(context, step.what), `A ${moved.name} may not lie there.`)
+    publicOnly(el, what.secrecy, spanIn(context, step.what), `Which ${moved.name} moves`)
+    const writes = [`place ${to.name}`, `place ${moved.name}`, 'place *']
+    return [[{ step: 'move', what: what.ir, to: to.ir, end: 'last', origin }], writes]
+  }
   if (what.element.kind !== 'piece') {
     el.report(
       'ST4102',
@@ -177,20 +205,7 @@ function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: n
         help: 'Make sure of it with `if any ... in ...:` before the step, or move `all` of them.',
       })
   }
-  const holder = to.place?.place ?? el.world.places.find((p) => p.isBoard)
-  const misfits = [...what.element.kinds].filter(
-    (kind) => holder !== undefined && !holder.holdsKinds.includes(kind),
-  )
-  const [misfit] = misfits
-  if (misfit !== undefined && holder !== undefined)
-    el.report(
-      'ST4118',
-      spanIn(context, step.what),
-      `A ${el.world.kinds[misfit]?.name ?? 'piece'} may not lie in \`${holder.name}\`.`,
-      {
-        related: [{ span: holder.key.span, label: 'what it holds is said here' }],
-      },
-    )
+  reportMisfit(el, context, step.what, what.element.kinds, to)
   publicOnly(
     el,
     what.secrecy === HIDDEN ? what.secrecy : PUBLIC,
@@ -199,6 +214,87 @@ function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: n
   )
   const end = step.how === 'onto' ? 'first' : 'last'
   return [[{ step: 'move', what: what.ir, to: to.ir, end, origin }], [`place ${to.name}`, 'place *']]
+}
+
+/** Every kind that moves must be one that may lie there. */
+function reportMisfit(
+  el: Elaboration,
+  context: Context,
+  what: Expression,
+  kinds: ReadonlySet<number>,
+  to: Container,
+): void {
+  const place = to.place?.place ?? el.world.places.find((p) => p.isBoard)
+  const holds = to.group?.kinds ?? place?.holdsKinds
+  const key = to.group?.key ?? place?.key
+  const misfit = [...kinds].find((kind) => holds !== undefined && !holds.includes(kind))
+  if (misfit === undefined || key === undefined) return
+  el.report(
+    'ST4118',
+    spanIn(context, what),
+    `A ${el.world.kinds[misfit]?.name ?? 'piece'} may not lie in \`${to.name}\`.`,
+    { related: [{ span: key.span, label: 'what it holds is said here' }] },
+  )
+}
+
+/** `lay trio as a new patrol on your table called hers`. */
+function layStep(
+  el: Elaboration,
+  place: StepPlace,
+  context: Context,
+  step: Of<'lay'>,
+  origin: number,
+): Elaborated {
+  const what = asSet(el, context, step.what)
+  const to = container(el, context, step.where)
+  const group = groupCalled(el, step.asNew.text)
+  const nothing: Elaborated = { steps: [], scope: place.scope }
+  if (group === undefined) {
+    el.report(
+      'ST4101',
+      spanIn(context, step.asNew),
+      `There is no class of groups called \`${step.asNew.text}\`.`,
+      suggestion(
+        step.asNew.text,
+        el.world.groups.map((g) => g.name),
+      ),
+    )
+    return nothing
+  }
+  if (to === undefined || what.element.kind === 'hole') return nothing
+  if (to.place?.place.holdsGroup !== group.name)
+    el.report('ST4118', spanIn(context, step.where), `A \`${group.name}\` may not lie there.`)
+  if (what.element.kind === 'piece')
+    reportMisfit(el, context, step.what, what.element.kinds, {
+      ir: to.ir,
+      name: group.name,
+      place: undefined,
+      group,
+    })
+  const cellAt = el.memory.local(`new ${group.name}`)
+  const ir: StepIR = {
+    step: 'lay',
+    what: what.ir,
+    group: el.world.groups.indexOf(group),
+    to: to.ir,
+    cell: cellAt,
+    origin,
+  }
+  const writes = [`place ${to.name}`, `place ${group.name}`, 'place *']
+  const steps = place.settles ? [ir, ...settleAfter(el, writes)] : [ir]
+  if (step.called === undefined) return { steps, scope: place.scope }
+  const value: Scalar = {
+    form: 'scalar',
+    type: { kind: 'group', class: group.name },
+    orNone: false,
+    ir: { op: 'cell', at: cellAt },
+    secrecy: PUBLIC,
+    face: faceInGroup(el, group),
+  }
+  return {
+    steps,
+    scope: place.scope.declare({ name: step.called.text, value, span: spanIn(context, step.called) }),
+  }
 }
 
 function storeStep(

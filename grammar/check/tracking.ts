@@ -116,6 +116,7 @@ function typeOf(el: Elaboration, at: Span, kind: Kind): Type | undefined {
       if (name === 'space') return SPACE
       const found = el.world.classes.find((c) => c.name === name)
       if (found !== undefined) return { kind: 'piece', class: name, kinds: new Set(found.kinds) }
+      if (el.world.groups.some((g) => g.name === name)) return { kind: 'group', class: name }
       for (const enumeration of el.world.enumerations.keys())
         if (spells(name, enumeration, undefined)) return { kind: 'enumeration', name: enumeration }
       const names = [
@@ -143,6 +144,7 @@ interface Request {
 function declare(el: Elaboration, request: Request): void {
   const { name, of, type, orNone, start, scope } = request
   const [least, most] = rangeOf(el, type)
+  const group = typeof of === 'object' ? el.world.groups.find((g) => g.name === of.class) : undefined
   const length =
     of === 'game'
       ? 1
@@ -150,10 +152,18 @@ function declare(el: Elaboration, request: Request): void {
         ? el.world.seats.length
         : of === 'space'
           ? el.world.spaces.length
-          : el.world.pieces.length
-  const per = of === 'game' ? 'game' : of === 'seat' ? 'seat' : of === 'space' ? 'space' : 'piece'
+          : (group?.count ?? el.world.pieces.length)
+  const per = of === 'game' || of === 'seat' || of === 'space' ? of : group === undefined ? 'piece' : 'group'
   const base = el.memory.region({ name, length, least, most, orNone: orNone || start === NONE, start, per })
-  const value: TrackedValue = { name, of, type, cell: { base, least, most, orNone }, start, scope }
+  const value: TrackedValue = {
+    name,
+    of,
+    first: group?.first ?? 0,
+    type,
+    cell: { base, least, most, orNone },
+    start,
+    scope,
+  }
   el.tracked.set(name, [...(el.tracked.get(name) ?? []), value])
 }
 
@@ -174,6 +184,10 @@ function rangeOf(el: Elaboration, type: Type): readonly [number, number] {
       return last(el.world.kinds.length)
     case 'piece':
       return last(el.world.pieces.length)
+    case 'group': {
+      const group = el.world.groups.find((g) => g.name === type.class)
+      return [group?.first ?? 0, (group?.first ?? 0) + Math.max(0, (group?.count ?? 1) - 1)]
+    }
     default:
       return [-LARGEST, LARGEST]
   }

@@ -11,6 +11,7 @@ export type Type =
   | { readonly kind: 'kind'; readonly class: string }
   /** A piece whose kind is one of `kinds`. */
   | { readonly kind: 'piece'; readonly class: string; readonly kinds: ReadonlySet<number> }
+  | { readonly kind: 'group'; readonly class: string }
   | { readonly kind: 'border' }
 
 export const HOLE: Type = { kind: 'hole' }
@@ -28,6 +29,7 @@ export function sameType(a: Type, b: Type): boolean {
   if (a.kind === 'enumeration' && b.kind === 'enumeration') return a.name === b.name
   if (a.kind === 'piece' && b.kind === 'piece') return a.class === b.class
   if (a.kind === 'kind' && b.kind === 'kind') return a.class === b.class
+  if (a.kind === 'group' && b.kind === 'group') return a.class === b.class
   return true
 }
 
@@ -51,6 +53,8 @@ export function typeWords(type: Type): string {
     case 'kind':
       return `a kind of ${type.class}`
     case 'piece':
+      return `a ${type.class}`
+    case 'group':
       return `a ${type.class}`
     case 'border':
       return 'a border between spaces'

@@ -18,6 +18,7 @@ export interface World {
   readonly enumerations: ReadonlyMap<string, readonly string[]>
   readonly classes: readonly ClassInfo[]
   readonly kinds: readonly KindInfo[]
+  readonly groups: readonly GroupInfo[]
   readonly places: readonly PlaceInfo[]
   readonly board: (BoardIR & { readonly placeName: string }) | undefined
   readonly spaces: readonly SpaceIR[]
@@ -77,6 +78,20 @@ export interface ClassInfo {
   readonly key: YamlText
 }
 
+/** A class of groups: things that lie in places and hold pieces. */
+export interface GroupInfo {
+  readonly name: string
+  readonly plural: string
+  /** The class of the pieces in it, and which kinds of that class. */
+  readonly class: string
+  readonly kinds: readonly number[]
+  /** Number of its first group, behind the pieces; how many there can be; container of the first. */
+  readonly first: number
+  readonly count: number
+  readonly container: number
+  readonly key: YamlText
+}
+
 export interface ColumnInfo {
   readonly name: string
   readonly type: ValueType
@@ -106,6 +121,8 @@ export interface PlaceInfo {
   readonly holdsClass: string
   /** Kinds that may lie here. */
   readonly holdsKinds: readonly number[]
+  /** Class of the groups that may lie here instead. */
+  readonly holdsGroup: string | undefined
   readonly capacity: number
 }
 

@@ -61,9 +61,10 @@ export interface GameIR {
   readonly options: readonly { readonly name: string; readonly value: number; readonly text: string }[]
   readonly kinds: readonly KindIR[]
   readonly spaces: readonly SpaceIR[]
-  /** Spaces first, in the order of `spaces`; then the other places. */
+  /** Spaces first, in the order of `spaces`; then the other places; then one for each group that there can be. */
   readonly containers: readonly ContainerIR[]
   readonly pieces: readonly PieceIR[]
+  readonly groups: readonly GroupIR[]
   readonly board: BoardIR | undefined
   readonly memory: MemoryIR
   /** Constant tables, addressed by `table`. */
@@ -153,6 +154,22 @@ export interface PieceIR {
 }
 
 /**
+ * A class of groups: things that lie in places as pieces do, and hold pieces as places do. A group is a number behind
+ * those of the pieces, and the container with the same distance from `container` as its number has from `first`. It lies
+ * nowhere until it is laid, and again as soon as nothing is left in it.
+ */
+export interface GroupIR {
+  readonly name: string
+  readonly plural: string
+  readonly first: number
+  /** As many as there can be at once. */
+  readonly count: number
+  readonly container: number
+  /** Words of each group that go back to their start when it ends: addresses of the first group's. */
+  readonly tracked: readonly { readonly at: number; readonly start: number }[]
+}
+
+/**
  * Where things stand in the state. Regions named here are used by the engine itself; tracked values and locals are
  * addressed by the program and are listed for `save`, tests and tools.
  */
@@ -162,7 +179,7 @@ export interface MemoryIR {
   readonly first: number
   readonly lastPiece: number
   readonly count: number
-  /** One word for each piece: its container, the next and the previous piece there (or NONE), who knows its face. */
+  /** One word for each piece and group: its container, the next and the previous there (or NONE), who knows its face. */
   readonly at: number
   readonly next: number
   readonly previous: number
@@ -181,7 +198,7 @@ export interface RegionIR {
   /** What each word holds at the start of a game. */
   readonly start: readonly number[]
   /** How many words there are for each seat, piece...: for tools and for setting values in examples. */
-  readonly per: 'game' | 'seat' | 'piece' | 'space' | 'container' | 'local' | 'history'
+  readonly per: 'game' | 'seat' | 'piece' | 'group' | 'space' | 'container' | 'local' | 'history'
 }
 
 export type ExprIR =
@@ -330,6 +347,17 @@ export type StepIR =
       readonly origin: number
     }
   | { readonly step: 'shuffle'; readonly container: ExprIR; readonly origin: number }
+  /** One of the set, each as likely as any other, into a cell; none if there is none. */
+  | { readonly step: 'pick'; readonly what: SetIR; readonly cell: number; readonly origin: number }
+  /** Pieces become a new group of a class, behind what lies in the container; its number goes into the cell. */
+  | {
+      readonly step: 'lay'
+      readonly what: SetIR
+      readonly group: number
+      readonly to: ExprIR
+      readonly cell: number
+      readonly origin: number
+    }
   /** These seats learn the faces. */
   | { readonly step: 'show'; readonly what: SetIR; readonly to: SetIR; readonly origin: number }
   | { readonly step: 'reveal'; readonly what: SetIR; readonly origin: number }
@@ -508,6 +536,7 @@ export type ValueTypeIR =
   | 'number'
   | 'space'
   | 'piece'
+  | 'group'
   | 'kind'
   | 'seat'
   | 'direction'

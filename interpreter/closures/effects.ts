@@ -1,6 +1,8 @@
 import type { StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program.ts'
+import { below } from '../state/chance.ts'
+import { beginGroup } from '../state/groups.ts'
 import { movePiece, revealPiece, showPiece, shuffle } from '../state/move-piece.ts'
 import type { Assembly } from './assembly.ts'
 import { STOP, emit } from './assembly.ts'
@@ -11,7 +13,10 @@ import { compileEach } from './sets.ts'
 
 export type Effect = Extract<
   StepIR,
-  { readonly step: 'store' | 'move' | 'deal' | 'shuffle' | 'show' | 'reveal' | 'say' | 'win' | 'rank' }
+  {
+    readonly step:
+      'store' | 'move' | 'deal' | 'shuffle' | 'pick' | 'lay' | 'show' | 'reveal' | 'say' | 'win' | 'rank'
+  }
 >
 
 /** Steps that are done at once. */
@@ -31,6 +36,10 @@ export function emitEffect(asm: Assembly, step: Effect): void {
         if (c !== NONE) shuffle(S, m.table, c)
       })
     }
+    case 'pick':
+      return thenNext(asm, picking(m, step))
+    case 'lay':
+      return thenNext(asm, laying(m, step))
     case 'show':
       return thenNext(asm, showing(m, step))
     case 'reveal': {
@@ -101,6 +110,44 @@ function storing(m: Machine, step: Step<'store'>): (S: Int32Array) => void {
 function outOfRange(word: number, least: number, most: number): string {
   const range = `from ${least === NONE ? 'any' : least} to ${most}`
   return word === NONE ? `Nothing is put where a number ${range} must be.` : `${word} is not ${range}.`
+}
+
+function picking(m: Machine, { what, cell }: Step<'pick'>): (S: Int32Array) => void {
+  const found = pool()
+  const collect = compileEach(m, what, NO_ENV, (_, item) => {
+    push(found, item)
+    return false
+  })
+  return (S) => {
+    found.length = 0
+    collect(S)
+    S[cell] = found.length === 0 ? NONE : found.items[below(S, 'random', found.length)]!
+  }
+}
+
+function laying(m: Machine, step: Step<'lay'>): (S: Int32Array) => void {
+  const { cell, origin } = step
+  const group = m.ir.groups[step.group]
+  if (group === undefined) throw new Error(`there is no class of groups ${step.group}`)
+  const to = compileValue(m, step.to, NO_ENV)
+  const laid = pool()
+  const collect = compileEach(m, step.what, NO_ENV, (_, piece) => {
+    push(laid, piece)
+    return false
+  })
+  return (S) => {
+    laid.length = 0
+    collect(S)
+    const container = to(S)
+    if (laid.length === 0 || container === NONE)
+      throw new Fault('ST5104', `A \`${group.name}\` is laid of nothing, or nowhere.`, origin)
+    const entity = beginGroup(S, m.table, group, container)
+    if (entity === NONE)
+      throw new Fault('ST5104', `There are more than ${group.count} ${group.plural} at once.`, origin)
+    S[cell] = entity
+    for (let i = 0; i < laid.length; i++)
+      movePiece(S, m.table, laid.items[i]!, entity + m.table.groupShift, 'last')
+  }
 }
 
 function moving(m: Machine, step: Step<'move'>): (S: Int32Array) => void {

@@ -24,6 +24,10 @@ export function valueText(ir: GameIR, type: ValueTypeIR, value: number, show: Sh
       if (show === 'column') return String.fromCharCode(97 + space.column)
       return show === 'row' ? String(space.row + 1) : space.name
     }
+    case 'group': {
+      const group = ir.groups.find(({ first, count }) => value >= first && value < first + count)
+      return group === undefined ? '?' : `${group.name} ${value - group.first + 1}`
+    }
     case 'piece':
     case 'kind': {
       const kind = ir.kinds[type === 'kind' ? value : (ir.pieces[value]?.kind ?? -1)]

@@ -13,9 +13,9 @@ export function fresh(S: Int32Array, ir: GameIR, plan: TablePlan, seedLow: numbe
   S[H.seedHigh] = seedHigh
   S.fill(NONE, m.first, m.first + plan.containers)
   S.fill(NONE, m.lastPiece, m.lastPiece + plan.containers)
-  S.fill(NONE, m.at, m.at + plan.pieces)
-  S.fill(NONE, m.next, m.next + plan.pieces)
-  S.fill(NONE, m.previous, m.previous + plan.pieces)
+  S.fill(NONE, m.at, m.at + plan.entities)
+  S.fill(NONE, m.next, m.next + plan.entities)
+  S.fill(NONE, m.previous, m.previous + plan.entities)
   for (const region of m.regions) S.set(region.start, region.at)
   ir.pieces.forEach(({ container }, piece) => {
     if (container !== NONE) movePiece(S, plan, piece, container, 'last')

@@ -2,6 +2,7 @@ import { NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { below } from './chance.ts'
 import { link, unlink } from './containers.ts'
 import type { TablePlan } from './table-plan.ts'
+import { endGroup } from './groups.ts'
 import { OWNERS, seenThere } from './table-plan.ts'
 
 const OPEN = 1 << OPEN_BIT
@@ -25,17 +26,18 @@ export function movePiece(
   unlink(S, m, piece)
   if (from !== NONE) showTop(S, plan, from)
   link(S, m, piece, to, end)
-  S[m.seen + piece] = S[m.seen + piece]! | seenThere(plan, to, piece)
+  if (from >= plan.groupContainers && S[m.count + from] === 0) endGroup(S, plan, from - plan.groupShift)
+  S[m.seen + piece] = S[m.seen + piece]! | seenThere(S, plan, to, piece)
   showTop(S, plan, to)
 }
 
 function losesTrack(S: Int32Array, plan: TablePlan, piece: number, from: number, to: number): void {
   const m = plan.memory
-  const sees = seenThere(plan, to, piece)
+  const sees = seenThere(S, plan, to, piece)
   for (let other = S[m.first + from]!; other !== NONE; other = S[m.next + other]!) {
     const seen = S[m.seen + other]!
     if (seen === 0 || (seen & OPEN) !== 0) continue
-    S[m.seen + other] = seen & (sees | seenThere(plan, from, other))
+    S[m.seen + other] = seen & (sees | seenThere(S, plan, from, other))
   }
 }
 
@@ -82,7 +84,7 @@ export function shuffle(S: Int32Array, plan: TablePlan, container: number): void
   for (const piece of room) unlink(S, m, piece)
   for (const piece of room) {
     link(S, m, piece, container, 'last')
-    S[m.seen + piece] = seenThere(plan, container, piece)
+    S[m.seen + piece] = seenThere(S, plan, container, piece)
   }
   showTop(S, plan, container)
 }

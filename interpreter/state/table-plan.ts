@@ -1,11 +1,17 @@
-import type { ContainerIR, GameIR, MemoryIR } from '../../grammar/ir/ir.ts'
+import type { ContainerIR, GameIR, GroupIR, MemoryIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 
 /** What moving pieces needs to know of a game, in dense arrays. */
 export interface TablePlan {
   readonly memory: MemoryIR
   readonly containers: number
+  /** Pieces and groups: what lies in containers. */
+  readonly entities: number
   readonly pieces: number
+  /** The first container that is a group, and how far its number is from the group's. */
+  readonly groupContainers: number
+  readonly groupShift: number
+  readonly groups: readonly GroupIR[]
   readonly capacity: Int32Array
   /** 1: unordered and with room for several, so that nobody can follow one piece in it. */
   readonly fan: Uint8Array
@@ -27,10 +33,16 @@ export function tablePlan(ir: GameIR): TablePlan {
   const everyone = (1 << ir.seats.length) - 1
   const watchers = (c: ContainerIR, who: ContainerIR['seenBy']): number =>
     who === 'everyone' ? everyone : who === 'nobody' ? 0 : c.owner === NONE ? OWNERS : 1 << c.owner
+  const groups = ir.groups.reduce((sum, group) => sum + group.count, 0)
+  const groupContainers = ir.containers.length - groups
   return {
     memory: ir.memory,
     containers: ir.containers.length,
+    entities: ir.pieces.length + groups,
     pieces: ir.pieces.length,
+    groupContainers,
+    groupShift: groupContainers - ir.pieces.length,
+    groups: ir.groups,
     capacity: Int32Array.from(ir.containers, (c) => c.capacity),
     fan: Uint8Array.from(ir.containers, (c) => (!c.pile && c.capacity > 1 ? 1 : 0)),
     watchers: Int32Array.from(ir.containers, (c) => watchers(c, c.seenBy)),
@@ -42,8 +54,13 @@ export function tablePlan(ir: GameIR): TablePlan {
   }
 }
 
-/** Seats who see the face of a piece in a container because of what kind of place that is. */
-export function seenThere(plan: TablePlan, container: number, piece: number): number {
-  const watchers = plan.watchers[container] ?? 0
+/**
+ * Seats who see the face of a piece in a container because of what kind of place that is; in a group because of where the
+ * group lies.
+ */
+export function seenThere(S: Int32Array, plan: TablePlan, container: number, piece: number): number {
+  const place =
+    container < plan.groupContainers ? container : S[plan.memory.at + container - plan.groupShift]!
+  const watchers = plan.watchers[place] ?? 0
   return watchers === OWNERS ? (plan.ownerBit[piece] ?? 0) : watchers
 }

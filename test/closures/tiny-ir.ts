@@ -256,6 +256,7 @@ export class Tiny {
         ...places.map((p, i) => ({ ...container(`place ${i}`), capacity: UNLIMITED, ...p })),
       ],
       pieces,
+      groups: [],
       board: this.spaces === 0 ? undefined : { place: 'board', columns, rows, spaces: 0, step: 0 },
       memory: this.memory.finish(),
       tables: [{ name: 'step', values: step }, ...tables],

@@ -278,7 +278,11 @@ const WRONG: readonly Wrong[] = [
     text: over('pieces: { mark: { owner: fixd } }'),
     said: [/ST4033 .*`fixed`/],
   },
-  { title: 'groups', text: over('pieces: { unit: { group of: marks } }'), said: [/ST4005/] },
+  {
+    title: 'groups of what there is not',
+    text: over('pieces: { unit: { group of: marcs } }'),
+    said: [/ST4004 .*`marcs`/],
+  },
   {
     title: 'a name that is a trap elsewhere',
     text: over('pieces: { __proto__: { kinds: { constructor: {} } } }'),

@@ -7,6 +7,7 @@ import { readClasses } from './classes.ts'
 import type { ConstantScope } from './constant.ts'
 import { readEnumerations } from './enumerations.ts'
 import { stepsOf } from './grid.ts'
+import { numberGroups } from './groups.ts'
 import { NameIndex } from './names.ts'
 import { readNumbers } from './numbers.ts'
 import { readOptions } from './options.ts'
@@ -66,6 +67,7 @@ export function buildWorld(
   classes.kinds.forEach((k, index) =>
     names.add({ kind: 'kind', name: k.name, class: k.class, index }, k.plural),
   )
+  for (const { name, plural } of classes.groups) names.add({ kind: 'group', name }, plural)
   const places = readPlaces(game, seats, classes, names, reporter)
   places.places.forEach((place, index) => names.add({ kind: 'place', name: place.name, index }))
   const { grid, boardName } = places
@@ -75,6 +77,7 @@ export function buildWorld(
   const lots = [...readBox(game, boxContext), ...readStartPicture(boxContext)]
   reportOverfull(lots, places, reporter)
   const pieces = numberPieces(lots, reporter)
+  const { groups, containers } = numberGroups(classes.groups, pieces, places.containers)
   const setups = readSetups({
     game,
     seats,
@@ -92,6 +95,7 @@ export function buildWorld(
     enumerations,
     classes: classes.classes,
     kinds: classes.kinds,
+    groups,
     places: places.places,
     board:
       boardName === undefined
@@ -105,7 +109,7 @@ export function buildWorld(
             step: 0,
           },
     spaces: grid.spaces,
-    containers: places.containers,
+    containers,
     pieces,
     areas,
     steps: stepsOf(grid),

@@ -7,6 +7,8 @@ import type { ConstantScope } from './constant.ts'
 import { declaredEntries } from './declared-name.ts'
 import { readFamilies } from './families.ts'
 import { spellings } from './names.ts'
+import { readGroup } from './groups.ts'
+import type { GroupDraft } from './groups.ts'
 import { readCopies, readLetter } from './kind-cells.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
@@ -25,6 +27,7 @@ export interface Classes {
   readonly classes: readonly ClassInfo[]
   readonly kinds: readonly KindInfo[]
   readonly tracked: readonly TrackedInfo[]
+  readonly groups: readonly GroupDraft[]
   /** How many there are in the box of each kind, for `all cards`. */
   readonly copies: readonly number[]
 }
@@ -46,6 +49,7 @@ export interface ClassDraft {
 export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Reporter): Classes {
   const kinds: KindInfo[] = []
   const drafts: ClassDraft[] = []
+  const groupDrafts: ClassDraft[] = []
   const copies: number[] = []
   for (const [name, entry] of declaredEntries(
     sectionEntries(game, 'pieces', reporter),
@@ -53,17 +57,15 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
     reporter,
   )) {
     const parts = mapEntries(entry.value, entry.key.span, `\`${name}\``, reporter)
-    const group = entryNamed(parts, 'group of')
-    if (group !== undefined) {
-      reporter.unsupported(group.key.span, 'Groups of pieces are')
-      reporter.broken.add(name)
-      continue
-    }
     for (const key of ['always', 'pile'])
       if (entryNamed(parts, key) !== undefined)
         reporter.unsupported(entryNamed(parts, key)?.key.span, `\`${key}\` of a class is`)
     const pluralEntry = entryNamed(parts, 'plural')
     const plural = pluralEntry === undefined ? undefined : nameText(textOf(pluralEntry, reporter)?.text ?? '')
+    if (entryNamed(parts, 'group of') !== undefined) {
+      groupDrafts.push({ name, entry, plural, parts, kinds: [], kindEntries: [], rows: new Map() })
+      continue
+    }
     drafts.push(readKinds({ name, entry, plural, parts }, outer.enumerations, kinds, copies, reporter))
   }
   const kind = (className: string, written: string) =>
@@ -95,7 +97,13 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
     })
   }
   reportSharedNames(drafts, kinds, reporter)
-  return { classes, kinds, tracked, copies }
+  const groups = groupDrafts.flatMap((draft) => {
+    const group = readGroup(draft, classes, kinds, reporter)
+    if (group === undefined) return []
+    tracked.push(...readTrackedOfClass(draft, drafts, [], scope, reporter))
+    return [group]
+  })
+  return { classes, kinds, tracked, copies, groups }
 }
 
 function readKinds(

@@ -30,6 +30,7 @@ export type Entity =
       readonly class: string
       readonly kinds: readonly number[]
     }
+  | { readonly kind: 'group'; readonly name: string }
   | { readonly kind: 'place'; readonly name: string; readonly index: number }
   | { readonly kind: 'area'; readonly name: string }
   | { readonly kind: 'enumeration'; readonly name: string }
@@ -50,7 +51,8 @@ export class NameIndex {
   private readonly kinds = new Map<Entity['kind'], string[]>()
 
   add(entity: Entity, plural?: string): void {
-    const inflected = entity.kind === 'class' || entity.kind === 'kind' || entity.kind === 'family'
+    const inflected =
+      entity.kind === 'class' || entity.kind === 'group' || entity.kind === 'kind' || entity.kind === 'family'
     const ways = inflected ? spellings(entity.name, plural) : [entity.name]
     for (const way of ways) {
       const list = this.bySpelling.get(way) ?? []
@@ -109,6 +111,7 @@ export function nameIndex(world: World): NameIndex {
     for (const [name, kinds] of c.families) index.add({ kind: 'family', name, class: c.name, kinds })
   }
   world.kinds.forEach((k, i) => index.add({ kind: 'kind', name: k.name, class: k.class, index: i }, k.plural))
+  for (const g of world.groups) index.add({ kind: 'group', name: g.name }, g.plural)
   world.places.forEach((p, i) => index.add({ kind: 'place', name: p.name, index: i }))
   for (const name of world.areas.keys()) index.add({ kind: 'area', name })
   for (const [name, values] of world.enumerations) {

@@ -38,6 +38,7 @@ const SEEN_BY = ['owner', 'everyone', 'nobody'] as const
 interface Holding {
   readonly class: string
   readonly kinds: readonly number[]
+  readonly group: string | undefined
   readonly capacity: number
 }
 
@@ -199,6 +200,7 @@ function readPlace(
     container: 0,
     holdsClass: holding.class,
     holdsKinds: holding.kinds,
+    holdsGroup: holding.group,
     capacity,
   }
   return { info, containers }
@@ -242,9 +244,12 @@ function readHolding(
     const at = source.spanOf(parsed.name.start, parsed.name.end)
     const written = parsed.name.text
     if (reporter.isBroken(written)) return undefined
+    const [group] = names.lookUpAs(written, 'group')
+    if (group !== undefined)
+      return { class: '', kinds: [], group: group.name, capacity: parsed.capacity ?? UNLIMITED }
     const [found] = names.lookUpAs(written, 'class', 'kind', 'family')
     if (found === undefined) {
-      const near = names.nearest(written, 'class', 'kind', 'family')
+      const near = names.nearest(written, 'class', 'kind', 'family', 'group')
       return reporter.report('ST4004', at, `There are no pieces called \`${written}\`.`, helpOf(near))
     }
     const of = found.kind === 'class' ? found.name : found.class
@@ -261,7 +266,12 @@ function readHolding(
       holds.value.kind === 'text' ? holds.value.span : holds.key.span,
       'A place for no piece at all is no place.',
     )
-  return { class: className, kinds: [...kinds].sort((a, b) => a - b), capacity: capacity ?? UNLIMITED }
+  return {
+    class: className,
+    kinds: [...kinds].sort((a, b) => a - b),
+    group: undefined,
+    capacity: capacity ?? UNLIMITED,
+  }
 }
 
 function helpOf(near: string | undefined): { readonly help: string } | Record<never, never> {
