@@ -5,7 +5,8 @@ import type { Elaboration } from './elaboration.ts'
 import { asSet, elaborate, number, scalarOf, truth, typed, valueAsSet } from './expressions.ts'
 import { kindTest } from './is-test.ts'
 import { kindsCalled } from './kinds.ts'
-import { groupCalled, groupSet } from './group-nouns.ts'
+import { coversBundle } from './bundles.ts'
+import { groupAsPieces, groupCalled, groupOfType, groupSet } from './group-nouns.ts'
 import { nameValue } from './references.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
@@ -54,12 +55,20 @@ function restricted(
   const test =
     where.kind === 'bundle'
       ? bundleTest(el, here, valueAsSet(el, here, pretend(where), it), where)
-      : truth(el, here, where)
+      : owns(el, here, it, where)
   return {
     ...base,
     ir: filter(base.ir, reg, lacking ? not(test.ir) : test.ir),
     secrecy: widest(base.secrecy, test.secrecy),
   }
+}
+
+/** What stands behind `has`: what is printed as a bundle is contained, anything else is a condition. */
+function owns(el: Elaboration, context: Context, it: Scalar, what: Expression): Scalar {
+  const value = elaborate(el, context, what)
+  if (value.form === 'scalar' && value.type.kind === 'bundle')
+    return coversBundle(el, valueAsSet(el, context, what, it), value)
+  return truth(el, context, what)
 }
 
 /** A position for messages about a bundle. */
@@ -244,6 +253,8 @@ export function seatsFrom(el: Elaboration, from: ExprIR, direction: 1 | -1, amon
 export function bundleTest(el: Elaboration, context: Context, set: SetValue, bundle: Bundle): Scalar {
   if (bundle.ofOne !== undefined)
     el.report('ST4119', spanIn(context, bundle), '`of one ...` is understood only in patterns yet.')
+  const group = groupOfType(el, set.element)
+  if (group !== undefined) return bundleTest(el, context, groupAsPieces(el, set, group), bundle)
   const tests = bundle.lots.map((lot) => {
     const kinds = kindsCalled(el.world, lot.name.text)
     if (kinds === undefined) {

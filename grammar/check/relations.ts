@@ -1,6 +1,7 @@
 import type { ExprIR } from '../ir/ir.ts'
 import { NONE } from '../ir/ir.ts'
 import { NOTHING, all, arithmetic, choose, compare, constant, not } from '../ir/build.ts'
+import { coversBundle } from './bundles.ts'
 import { bundleTest } from './nouns.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
@@ -98,7 +99,10 @@ export function spaceOf(el: Elaboration, value: Scalar): Scalar | undefined {
 
 export function has(el: Elaboration, context: Context, e: Of<'has'>): Value {
   if (e.right.kind !== 'bundle') {
-    el.report('ST4119', spanIn(context, e), '`has` is understood only before numbers of pieces yet.')
+    const owned = scalar(el, context, e.right)
+    if (owned.type.kind === 'bundle') return coversBundle(el, asSet(el, context, e.left), owned)
+    if (owned.type.kind !== 'hole')
+      el.report('ST4119', spanIn(context, e), '`has` is understood only before numbers of pieces yet.')
     return HOLE_VALUE
   }
   const left = asSet(el, context, e.left)

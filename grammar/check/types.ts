@@ -12,6 +12,7 @@ export type Type =
   /** A piece whose kind is one of `kinds`. */
   | { readonly kind: 'piece'; readonly class: string; readonly kinds: ReadonlySet<number> }
   | { readonly kind: 'group'; readonly class: string }
+  | { readonly kind: 'bundle' }
   | { readonly kind: 'border' }
 
 export const HOLE: Type = { kind: 'hole' }
@@ -56,6 +57,8 @@ export function typeWords(type: Type): string {
       return `a ${type.class}`
     case 'group':
       return `a ${type.class}`
+    case 'bundle':
+      return 'a number of pieces'
     case 'border':
       return 'a border between spaces'
   }

@@ -19,6 +19,8 @@ export interface World {
   readonly classes: readonly ClassInfo[]
   readonly kinds: readonly KindInfo[]
   readonly groups: readonly GroupInfo[]
+  /** What `bundle` columns print; the first is nothing. */
+  readonly bundles: readonly BundleInfo[]
   readonly places: readonly PlaceInfo[]
   readonly board: (BoardIR & { readonly placeName: string }) | undefined
   readonly spaces: readonly SpaceIR[]
@@ -44,6 +46,8 @@ export type ValueType =
   | { readonly kind: 'seat' }
   | { readonly kind: 'space' }
   | { readonly kind: 'direction' }
+  /** Index into `World.bundles`. */
+  | { readonly kind: 'bundle' }
   | { readonly kind: 'enumeration'; readonly name: string }
   | { readonly kind: 'kind'; readonly class: string }
   | { readonly kind: 'piece'; readonly class: string }
@@ -77,6 +81,9 @@ export interface ClassInfo {
   readonly kinds: readonly number[]
   readonly key: YamlText
 }
+
+/** So many of some kinds, and so many of others. */
+export type BundleInfo = readonly { readonly kinds: readonly number[]; readonly count: number }[]
 
 /** A class of groups: things that lie in places and hold pieces. */
 export interface GroupInfo {

@@ -31,7 +31,7 @@ export function compileHas(m: Machine, set: SetIR, env: Env): Has {
     case 'members': {
       const container = compileValue(m, set.container, env)
       const place = m.ir.memory.at
-      const pieces = m.ir.pieces.length
+      const pieces = m.table.entities
       return (S, item) => {
         if (item < 0 || item >= pieces) return false
         const c = container(S)

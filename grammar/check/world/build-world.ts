@@ -96,6 +96,7 @@ export function buildWorld(
     classes: classes.classes,
     kinds: classes.kinds,
     groups,
+    bundles: classes.bundles,
     places: places.places,
     board:
       boardName === undefined

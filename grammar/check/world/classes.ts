@@ -1,7 +1,8 @@
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { pluralOf } from '../spelling.ts'
-import type { ClassInfo, KindInfo, TrackedInfo } from '../world.ts'
+import type { BundleInfo, ClassInfo, KindInfo, TrackedInfo } from '../world.ts'
+import { Bundles } from './bundles.ts'
 import { readColumns } from './columns.ts'
 import type { ConstantScope } from './constant.ts'
 import { declaredEntries } from './declared-name.ts'
@@ -28,6 +29,7 @@ export interface Classes {
   readonly kinds: readonly KindInfo[]
   readonly tracked: readonly TrackedInfo[]
   readonly groups: readonly GroupDraft[]
+  readonly bundles: readonly BundleInfo[]
   /** How many there are in the box of each kind, for `all cards`. */
   readonly copies: readonly number[]
 }
@@ -70,6 +72,16 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
   }
   const kind = (className: string, written: string) =>
     kinds.findIndex((k) => k.class === className && spellings(k.name, k.plural).includes(written))
+  const bundles = new Bundles(
+    (written) => {
+      const own = kinds.flatMap((k, index) => (spellings(k.name, k.plural).includes(written) ? [index] : []))
+      const row = drafts
+        .flatMap((draft) => [...draft.rows])
+        .find(([name]) => spellings(name, undefined).includes(written))
+      return own.length > 0 ? own : row?.[1]
+    },
+    () => [...kinds.map((k) => k.name), ...drafts.flatMap((draft) => [...draft.rows.keys()])],
+  )
   const scope: ConstantScope = {
     ...outer,
     kind: (className, written) => {
@@ -77,6 +89,7 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
       return found < 0 ? undefined : found
     },
     kindNames: kinds.map((k) => k.name),
+    bundle: (source, from) => bundles.read(source, from),
   }
   const classes: ClassInfo[] = []
   const tracked: TrackedInfo[] = []
@@ -103,7 +116,7 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
     tracked.push(...readTrackedOfClass(draft, drafts, [], scope, reporter))
     return [group]
   })
-  return { classes, kinds, tracked, copies, groups }
+  return { classes, kinds, tracked, copies, groups, bundles: bundles.list }
 }
 
 function readKinds(

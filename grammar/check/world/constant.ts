@@ -21,6 +21,8 @@ export interface ConstantScope {
   /** A kind of a class by any of its spellings. */
   kind?(className: string, written: string): number | undefined
   readonly kindNames?: readonly string[]
+  /** Index of a bundle of pieces; undefined if it was refused, which has been reported then. */
+  bundle?(source: TextSource, reporter: Reporter): number | undefined
   /** What stood here before this layer; undefined where there is no such thing. */
   original?(): ConstantValue | 'broken' | undefined
 }
@@ -47,6 +49,7 @@ export function constantText(
   reporter: Reporter,
 ): number | undefined {
   const source = textSource(text)
+  if (expected.type.kind === 'bundle') return scope.bundle?.(source, reporter)
   const expression = parseExpression(source, reporter.diagnostics)
   return expression === undefined ? undefined : constantOfType(expression, source, expected, scope, reporter)
 }
@@ -113,6 +116,8 @@ function evaluate(context: Context, e: Expression, expected: ValueType | undefin
       return truthOf(e.value)
     case 'none':
       return { type: undefined, value: NONE }
+    case 'nothing':
+      return expected?.kind === 'bundle' ? { type: expected, value: 0 } : notConstant(context, e)
     case 'name':
       return named(context, e.name, expected)
     case 'field':

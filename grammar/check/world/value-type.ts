@@ -28,6 +28,8 @@ export function valueTypeWords(type: ValueType): string {
       return 'a space'
     case 'direction':
       return 'a direction'
+    case 'bundle':
+      return 'a number of pieces'
     case 'enumeration':
       return `a value of \`${type.name}\``
     case 'kind':
@@ -84,6 +86,7 @@ export function valueTypeOf(
   if (name === 'player') return { kind: 'seat' }
   if (name === 'space') return { kind: 'space' }
   if (name === 'direction') return { kind: 'direction' }
+  if (name === 'bundle' && names.ofClass === 'kind') return { kind: 'bundle' }
   if (name === 'bundle' || name === 'dice' || name === 'text' || name === 'action' || name === 'region')
     return reporter.unsupported(at, `The type \`${name}\` is`)
   const found = names.classes.find((c) => spellings(c.name, c.plural).includes(name))

@@ -1,0 +1,53 @@
+import type { Bundle } from '../../expression/ast.ts'
+import { parseBundle } from '../../expression/parse.ts'
+import type { TextSource } from '../../expression/parse.ts'
+import { suggestion } from '../suggestion.ts'
+import type { BundleInfo } from '../world.ts'
+import type { Reporter } from './reporter.ts'
+
+/** The bundles that a game prints, each once; the first is nothing. */
+export class Bundles {
+  readonly list: BundleInfo[] = [[]]
+  private readonly kindsOf: (written: string) => readonly number[] | undefined
+  private readonly names: () => Iterable<string>
+
+  constructor(kindsOf: (written: string) => readonly number[] | undefined, names: () => Iterable<string>) {
+    this.kindsOf = kindsOf
+    this.names = names
+  }
+
+  /** `1 soldier and 1 cannon`, `nothing`. */
+  read(source: TextSource, reporter: Reporter): number | undefined {
+    if (source.text.trim() === 'nothing') return 0
+    const bundle = parseBundle(source, reporter.diagnostics)
+    const lots = bundle === undefined ? undefined : this.lots(bundle, source, reporter)
+    return lots === undefined ? undefined : this.indexOf(lots)
+  }
+
+  private lots(bundle: Bundle, source: TextSource, reporter: Reporter): BundleInfo | undefined {
+    const lots: { kinds: readonly number[]; count: number }[] = []
+    for (const { least, most, name, start, end } of bundle.lots) {
+      const kinds = this.kindsOf(name.text)
+      if (kinds === undefined) {
+        if (reporter.isBroken(name.text)) return undefined
+        const at = source.spanOf(name.start, name.end)
+        return reporter.report(
+          'ST4004',
+          at,
+          `There are no pieces called \`${name.text}\`.`,
+          suggestion(name.text, this.names()),
+        )
+      }
+      if (most !== least)
+        return reporter.unsupported(source.spanOf(start, end), 'Numbers that are left open are')
+      lots.push({ kinds, count: least })
+    }
+    return lots
+  }
+
+  private indexOf(lots: BundleInfo): number {
+    const key = JSON.stringify(lots)
+    const known = this.list.findIndex((each) => JSON.stringify(each) === key)
+    return known >= 0 ? known : this.list.push(lots) - 1
+  }
+}
