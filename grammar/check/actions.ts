@@ -1,5 +1,5 @@
 import { parseChoice, parseExpression, parseSignature, textSource } from '../expression/parse.ts'
-import type { Nouns } from '../expression/ast.ts'
+import type { Choice, Nouns } from '../expression/ast.ts'
 import { cell, constant } from '../ir/build.ts'
 import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR, SetIR, ValueTypeIR } from '../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../merge/merged.ts'
@@ -15,8 +15,10 @@ import { notation } from './notation.ts'
 import { nounSet } from './nouns.ts'
 import type { ParameterType } from './parameters.ts'
 import { parameterType } from './parameters.ts'
-import type { Variable } from './scope.ts'
+import type { Context, Variable } from './scope.ts'
 import { Scope } from './scope.ts'
+import { severalChoice } from './several.ts'
+import type { SeveralChoice } from './several.ts'
 import { says } from './says.ts'
 import { HIDDEN, SECRECY_WORDS } from './types.ts'
 import type { Secrecy, Type } from './types.ts'
@@ -30,6 +32,8 @@ export interface ActionFrame {
   readonly cells: readonly number[]
   readonly returnTo: number
   readonly choices: readonly ChoiceIR[]
+  /** What choices of several ask by themselves. */
+  readonly ownConditions: readonly ConditionIR[]
   readonly lets: ActionIR['lets']
   /** Parameters, choices and lets. */
   readonly scope: Scope
@@ -85,8 +89,20 @@ export function nameActions(el: Elaboration): void {
 
 /** Parameters, choices and lets of every action: their words of the state and their types. */
 export function declareActions(el: Elaboration): void {
-  for (const entry of el.section('actions'))
-    el.actionFrames.push(declareAction(el, entry, el.actionFrames.length))
+  const entries = el.section('actions')
+  // What a reply answers comes first, since the reply speaks of its choices.
+  const isReply = (index: number): boolean => [...el.replies.values()].some((list) => list.includes(index))
+  const order = [...entries.keys()].sort((a, b) => Number(isReply(a)) - Number(isReply(b)) || a - b)
+  for (const index of order) {
+    const entry = entries[index]
+    if (entry !== undefined) el.actionFrames[index] = declareAction(el, entry, index)
+  }
+}
+
+/** The choices of the action that this one replies to. */
+function answered(el: Elaboration, index: number): Scope {
+  const to = [...el.replies].find(([, list]) => list.includes(index))?.[0]
+  return to === undefined ? new Scope() : (el.actionFrames[to]?.scope ?? new Scope())
 }
 
 function declareAction(el: Elaboration, entry: MergedEntry, index: number): ActionFrame {
@@ -97,7 +113,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
     parameterType(el, p, source.spanOf(p.start, p.end)),
   )
   const cells = parameters.map((p) => el.memory.local(`${entry.name}: ${p.name}`))
-  let scope = new Scope().declare(
+  let scope = answered(el, index).declare(
     ...parameters.map((p, i): Variable => ({
       name: p.name,
       value: scalarOf(p.type, cell(cells[i] ?? 0), { face: p.face }),
@@ -106,10 +122,21 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
   )
   const types = new Map<string, { type: Type; value: ExprIR; onBoard: boolean }>()
   const choices: ChoiceIR[] = []
+  const ownConditions: ConditionIR[] = []
   const choose = part(entry, 'choose')
   for (const { key, value } of choose?.kind === 'map' ? choose.entries : []) {
     if (value.kind !== 'text') continue
-    const found = declareChoice(el, scope, key, value)
+    const source = textSource(value)
+    const parsed = parseChoice(source, el.diagnostics)
+    const several =
+      parsed === undefined ? undefined : declareSeveral(el, { source, scope }, key, value, parsed)
+    if (several !== undefined) {
+      choices.push(...several.choices)
+      for (const condition of several.conditions) ownConditions.push({ ...condition, after: choices.length })
+      scope = scope.declare({ name: key.text, value: several.value, span: key.span, slots: several.slots })
+      continue
+    }
+    const found = parsed === undefined ? undefined : declareChoice(el, { source, scope }, key, value, parsed)
     if (found === undefined) {
       scope = scope.declare({
         name: key.text,
@@ -146,7 +173,19 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
     types.set(key.text, { type: found.type, value: cell(at), onBoard: found.onBoard === true })
   }
   const returnTo = el.memory.local(`${entry.name}: return`)
-  return { index, name: entry.name, entry, parameters, cells, returnTo, choices, lets, scope, types }
+  return {
+    index,
+    name: entry.name,
+    entry,
+    parameters,
+    cells,
+    returnTo,
+    choices,
+    ownConditions,
+    lets,
+    scope,
+    types,
+  }
 }
 
 /** How many choices must be made before these expressions can be worked out: the last one that they mention. */
@@ -164,18 +203,30 @@ function boundBy(choices: readonly ChoiceIR[], parts: readonly unknown[]): numbe
   return choices.reduce((bound, choice, index) => (cells.has(choice.cell) ? index + 1 : bound), 0)
 }
 
-function declareChoice(
+/** A choice of several things; undefined if it is one of one thing, or was refused. */
+function declareSeveral(
   el: Elaboration,
-  scope: Scope,
+  context: Context,
   key: YamlText,
   value: YamlText,
+  parsed: Choice,
+): SeveralChoice | undefined {
+  if (parsed.kind !== 'thing choice') return undefined
+  if (parsed.count === 1 && !parsed.orMore && parsed.from === undefined) return undefined
+  const several = severalChoice(el, context, key, value, parsed)
+  if (several !== undefined) legalityOnly(el, several.value.secrecy, value.span, 'What may be chosen')
+  return several
+}
+
+function declareChoice(
+  el: Elaboration,
+  context: Context,
+  key: YamlText,
+  value: YamlText,
+  parsed: Choice,
 ):
   | { readonly choice: ChoiceIR; readonly value: ReturnType<typeof scalarOf> & { onBoard?: boolean } }
   | undefined {
-  const source = textSource(value)
-  const parsed = parseChoice(source, el.diagnostics)
-  if (parsed === undefined) return undefined
-  const context = { source, scope }
   const at = el.memory.local(`choice ${key.text}`)
   const origin = el.origin(value.span)
   if (parsed.kind === 'number choice') {
@@ -187,10 +238,6 @@ function declareChoice(
     const type: Type = { kind: 'number', least: parsed.least, most: most.type.most }
     const choice: ChoiceIR = { name: key.text, cell: at, type: 'number', from, domain, alike: false, origin }
     return { choice, value: scalarOf(type, cell(at)) }
-  }
-  if (parsed.count !== 1 || parsed.orMore || parsed.from !== undefined) {
-    el.report('ST4119', value.span, 'Choosing several things at once is not supported yet.')
-    return undefined
   }
   const set = choiceSet(el, context, parsed.nouns)
   legalityOnly(el, set.secrecy, value.span, 'What may be chosen')
@@ -286,7 +333,7 @@ function actionConditions(
   frame: ActionFrame,
 ): { readonly conditions: ConditionIR[]; readonly scope: Scope } {
   let { scope } = frame
-  const conditions: ConditionIR[] = []
+  const conditions: ConditionIR[] = [...frame.ownConditions]
   const section = part(frame.entry, 'only if')
   for (const entry of section?.kind === 'map' ? section.entries : []) {
     if (!('layer' in entry)) continue

@@ -1,3 +1,4 @@
+import { comparedName } from '../document/names.ts'
 import { parseSignature, textSource } from '../expression/parse.ts'
 import type { TextSource } from '../expression/parse.ts'
 import type { Expression } from '../expression/ast.ts'
@@ -123,13 +124,14 @@ function declareFunctions(el: Elaboration): void {
     for (const entry of el.section(section)) {
       const source = textSource(entry.key)
       const signature = parseSignature(source, el.diagnostics)
-      el.functions.set(entry.name, { section, name: entry.name, entry, signature })
+      const name = comparedName(entry.name)
+      el.functions.set(name, { section, name, entry, signature })
     }
 }
 
 /** `each STAGE` under `track` asks for names of stages before their frames can be made. */
 function nameStagesEarly(el: Elaboration): void {
-  for (const entry of el.section('stages')) el.stageNames.push(entry.name)
+  for (const entry of el.section('stages')) el.stageNames.push(comparedName(entry.name))
 }
 
 /** Tables and terms that nothing calls are checked all the same, with any values of the types that they take. */
@@ -152,9 +154,12 @@ function checkUnused(el: Elaboration): void {
 
 /** A hook must name something that is there. */
 function checkHooks(el: Elaboration): void {
-  const names = [...el.stageNames, ...el.actionNames, ...el.section('whenever').map((e) => e.name)]
+  const names = [
+    ...el.stageNames,
+    ...[...el.actionNames, ...el.section('whenever').map((e) => e.name)].map(comparedName),
+  ]
   for (const hook of el.game.hooks)
-    if (!names.includes(hook.target.text))
+    if (!names.includes(comparedName(hook.target.text)))
       el.report(
         'ST4117',
         hook.target.span,

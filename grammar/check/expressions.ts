@@ -129,7 +129,7 @@ export function elaborate(el: Elaboration, context: Context, e: Expression, expe
       return scalarOf(
         NUMBER,
         { op: 'fold', fold: e.fold, set: set.ir, reg, of: of.ir },
-        { orNone: e.fold !== 'sum', secrecy: widest(set.secrecy, of.secrecy) },
+        { orNone: e.fold !== 'sum' && !isNeverEmpty(set.ir), secrecy: widest(set.secrecy, of.secrecy) },
       )
     }
     case 'top': {
@@ -146,6 +146,12 @@ export function elaborate(el: Elaboration, context: Context, e: Expression, expe
       return { ...set, ir: { set: 'minus', left: set.ir, right: first } }
     }
   }
+}
+
+/** All players, all spaces: of these there is always one. */
+function isNeverEmpty(set: SetIR): boolean {
+  if (set.set !== 'range' || set.from.op !== 'const' || set.to.op !== 'const') return false
+  return set.from.value <= set.to.value
 }
 
 /** One of several by chance: drawn before the step that speaks of it, and kept in a cell until then. */

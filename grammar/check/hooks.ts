@@ -1,3 +1,4 @@
+import { comparedName } from '../document/names.ts'
 import type { StepIR } from '../ir/ir.ts'
 import type { Hook } from '../merge/merged.ts'
 import type { Elaboration } from './elaboration.ts'
@@ -11,7 +12,7 @@ export interface Hooks {
 }
 
 export function hooksOf(el: Elaboration, target: string): Hooks {
-  const mine = el.game.hooks.filter((hook) => hook.target.text === target)
+  const mine = el.game.hooks.filter((hook) => comparedName(hook.target.text) === comparedName(target))
   return {
     before: mine.filter((hook) => hook.when === 'before'),
     after: mine.filter((hook) => hook.when === 'after'),

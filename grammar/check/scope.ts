@@ -1,3 +1,4 @@
+import type { Slots } from './several.ts'
 import type { Span } from '../source/span.ts'
 import type { Expression, Place } from '../expression/ast.ts'
 import type { TextSource } from '../expression/parse.ts'
@@ -5,6 +6,8 @@ import type { Scalar, SetValue } from './values.ts'
 
 /** Something that a word stands for at a place in the rules. */
 export interface Variable {
+  /** A choice of several: where they are. */
+  readonly slots?: Slots
   readonly name: string
   readonly value: Scalar | SetValue
   /** Where it was declared. */

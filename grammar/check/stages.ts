@@ -1,3 +1,4 @@
+import { comparedName } from '../document/names.ts'
 import type { Step } from '../expression/ast.ts'
 import { parseSignature, textSource } from '../expression/parse.ts'
 import type { StageIR, StepIR } from '../ir/ir.ts'
@@ -52,7 +53,7 @@ export function declareStages(el: Elaboration): void {
     const returnTo = el.memory.local(`${entry.name}: return`)
     el.stageFrames.push({
       index,
-      name: entry.name,
+      name: comparedName(entry.name),
       entry,
       parameters,
       cells,

@@ -13,6 +13,7 @@ import { locationOf } from './locations.ts'
 import { elaborateOffer } from './offers.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
+import { takeOut } from './several.ts'
 import { settleAfter } from './settling.ts'
 import { runStage, stageCalled } from './stages.ts'
 import { suggestion } from './suggestion.ts'
@@ -117,6 +118,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
     case 'lay':
       return layStep(el, place, context, step, origin)
     case 'take':
+      return done(takeStep(el, context, step, origin))
     case 'pay':
     case 'roll':
     case 'later':
@@ -237,6 +239,20 @@ function reportMisfit(
   )
 }
 
+/** `take saved out of targets`. */
+function takeStep(el: Elaboration, context: Context, step: Of<'take'>, origin: number): StepIR[] {
+  const target = step.target.kind === 'name' ? context.scope.variables.get(step.target.name.text) : undefined
+  if (target?.slots === undefined) {
+    el.report(
+      'ST4116',
+      spanIn(context, step.target),
+      'Something can be taken only out of a choice of several.',
+    )
+    return []
+  }
+  return [takeOut(el, asSet(el, context, step.value), target.slots, origin)]
+}
+
 /** `lay trio as a new patrol on your table called hers`. */
 function layStep(
   el: Elaboration,
@@ -307,7 +323,8 @@ function storeStep(
   if (target === undefined) return [[], []]
   const value =
     step.kind === 'set'
-      ? typed(el, context, step.value, target.type, target.orNone)
+      ? // On an empty pile this is a fault of the game, as dealing from it is.
+        typed(el, context, step.value, target.type, target.orNone || step.value.kind === 'top')
       : number(el, context, step.value)
   if (value.secrecy !== PUBLIC && !target.local)
     publicOnly(el, value.secrecy, spanIn(context, step.value), 'A value that everybody can look up')

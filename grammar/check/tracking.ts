@@ -1,3 +1,4 @@
+import { comparedName } from '../document/names.ts'
 import { parseTracked, textSource } from '../expression/parse.ts'
 import type { Kind } from '../expression/ast.ts'
 import { NONE } from '../ir/ir.ts'
@@ -49,7 +50,7 @@ function trackEntry(el: Elaboration, entry: MergedEntry | YamlEntry, of: Of, sco
           ? [of, 'turn']
           : what === 'space'
             ? ['space', scope]
-            : [of, { stage: what }]
+            : [of, { stage: comparedName(what) }]
     if (typeof innerScope === 'object' && !el.stageNames.includes(innerScope.stage)) {
       el.report(
         'ST4117',

@@ -551,6 +551,10 @@ export interface ChoiceIR {
   readonly domain: number
   /** Pieces that the decider cannot tell apart are one move. */
   readonly alike: boolean
+  /** One of several things that are chosen under one name: its place among them. */
+  readonly slot?: number
+  /** What it is can be told from the choices behind it; it is not written down. */
+  readonly inner?: boolean
   /** What a thing must be to be in `from`, phrase by phrase, for explaining why one is not; it decides nothing. */
   readonly parts?: readonly ChoicePartIR[]
   readonly origin: number

@@ -1,4 +1,5 @@
 import type { Program } from '../program.ts'
+import { pickTexts } from './pick-texts.ts'
 import { valueText } from './value-text.ts'
 
 /** Writes moves as the rules of a game say. Keeps a copy of the state to work in, so that none is made for each move. */
@@ -19,9 +20,7 @@ export class Notation {
     const action = ir.actions[move.action]
     if (action === undefined) return '?'
     if (action.notation.length === 0) {
-      const picks = action.choices.map((choice, i) =>
-        valueText(ir, choice.type, move.values[i] ?? 0, 'whole'),
-      )
+      const picks = pickTexts(ir, state, action, move.values)
       return picks.length === 0 ? action.name : `${action.name} (${picks.join(', ')})`
     }
     const { scratch } = this

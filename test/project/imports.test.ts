@@ -46,6 +46,7 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
       'grammar/limits.ts',
       'grammar/yaml',
       'grammar/expression',
+      'grammar/document/names.ts',
       'grammar/merge',
       'grammar/ir',
     ],

@@ -1,0 +1,353 @@
+import { parseBundle, textSource } from '../expression/parse.ts'
+import type { TextSource } from '../expression/parse.ts'
+import type { Bundle, Choice, Expression, Nouns } from '../expression/ast.ts'
+import type { ChoiceIR, ConditionIR, ExprIR, SetIR, StepIR } from '../ir/ir.ts'
+import {
+  NOTHING,
+  all,
+  any,
+  arithmetic,
+  cell,
+  choose,
+  compare,
+  constant,
+  filter,
+  load,
+  not,
+  some,
+} from '../ir/build.ts'
+import type { YamlText } from '../yaml/tree.ts'
+import type { Elaboration } from './elaboration.ts'
+import { asSet, elaborate } from './expressions.ts'
+import { groupAsPieces, groupOfType } from './group-nouns.ts'
+import { kindsCalled } from './kinds.ts'
+import { nounSet } from './nouns.ts'
+import type { Context } from './scope.ts'
+import { spanIn } from './scope.ts'
+import { suggestion } from './suggestion.ts'
+import { typeWords } from './types.ts'
+import type { SetValue } from './values.ts'
+import type { ColumnInfo } from './world.ts'
+
+/*
+ * A choice of several things is as many choices of one thing each. What the author wrote says which kinds each of them
+ * takes; equal things are chosen in one order only, so that a choice of several is one move. A slot that stays empty
+ * holds the number behind those of all pieces and groups.
+ */
+
+/** What one way of choosing takes: a slot for each thing, lots in the order of the text. */
+interface Plan {
+  readonly slots: readonly { readonly kinds: ReadonlySet<number>; readonly lot: number }[]
+  /** All things that are taken must have one value of this column. */
+  readonly ofOne: ColumnInfo | undefined
+}
+
+export interface SeveralChoice {
+  readonly choices: readonly ChoiceIR[]
+  readonly conditions: readonly Omit<ConditionIR, 'after'>[]
+  readonly value: SetValue
+  /** Cells of the slots, and what an empty one holds. */
+  readonly slots: Slots
+}
+
+export interface Slots {
+  readonly cells: readonly number[]
+  readonly empty: number
+}
+
+type ThingChoice = Extract<Choice, { kind: 'thing choice' }>
+
+/** `2 soldiers from your hand`, `patrol opening from your hand`, `weapon.destroys from targets or as many as there are`. */
+export function severalChoice(
+  el: Elaboration,
+  context: Context,
+  key: YamlText,
+  at: YamlText,
+  parsed: ThingChoice,
+): SeveralChoice | undefined {
+  if (parsed.orMore) {
+    el.report('ST4119', at.span, 'Choosing a number of things that is left open is not supported yet.')
+    return undefined
+  }
+  const ways = waysOf(el, context, parsed)
+  if (ways === undefined) return undefined
+  const from =
+    parsed.from === undefined ? nounSet(el, context, parsed.nouns) : pieces(el, context, parsed.from)
+  const origin = el.origin(at.span)
+  const empty = el.world.groups.reduce((sum, group) => sum + group.count, el.world.pieces.length)
+  const choices: ChoiceIR[] = []
+  let row = ways.row
+  if (row === undefined) {
+    // Which of the alternatives it is nobody has to say: it can be seen from what is chosen.
+    const alternative = el.memory.local(`way of ${key.text}`)
+    choices.push({
+      name: key.text,
+      cell: alternative,
+      type: 'number',
+      from: { set: 'range', from: constant(0), to: constant(ways.plans.length - 1) },
+      domain: ways.plans.length,
+      alike: false,
+      inner: true,
+      origin,
+    })
+    row = cell(alternative)
+  }
+  const most = Math.max(1, ...ways.plans.map(({ slots }) => slots.length))
+  const cells = Array.from({ length: most }, (_, i) => el.memory.local(`choice ${key.text} ${i + 1}`))
+  const plan: Slotting = { plans: ways.plans, row, cells, empty, from, lowered: parsed.asManyAsThereAre }
+  cells.forEach((own, slot) =>
+    choices.push({
+      name: key.text,
+      cell: own,
+      type: 'piece',
+      from: slotSet(el, plan, slot),
+      domain: empty + 1,
+      alike: true,
+      slot,
+      origin,
+    }),
+  )
+  const filled = cells.map((own): ExprIR => compare('ne', cell(own), constant(empty)))
+  const members = cells.map((own): SetIR => ({
+    set: 'one',
+    item: choose(compare('eq', cell(own), constant(empty)), NOTHING, cell(own)),
+  }))
+  const kinds = new Set(ways.plans.flatMap(({ slots }) => slots.flatMap((slot) => [...slot.kinds])))
+  const className = from.element.kind === 'piece' ? from.element.class : ''
+  return {
+    choices,
+    conditions: [{ label: key.text, says: undefined, test: some(filled), mentions: [], origin }],
+    value: {
+      form: 'set',
+      element: { kind: 'piece', class: className, kinds },
+      ir: members.reduce((left, right): SetIR => ({ set: 'union', left, right })),
+      secrecy: 0,
+      face: from.face,
+    },
+    slots: { cells, empty },
+  }
+}
+
+interface Slotting {
+  readonly plans: readonly Plan[]
+  /** Which plan it is. */
+  readonly row: ExprIR
+  readonly cells: readonly number[]
+  readonly empty: number
+  readonly from: SetValue
+  /** Where there are too few, as many as there are. */
+  readonly lowered: boolean
+}
+
+/** What a slot may hold, given those before it. */
+function slotSet(el: Elaboration, plan: Slotting, slot: number): SetIR {
+  const { plans, row, cells, empty, from } = plan
+  const kinds = el.world.kinds.length
+  const table = (name: string, width: number, of: (plan: Plan, column: number) => number, column: ExprIR) =>
+    el.lookUp(
+      `${name} of slot ${slot}`,
+      plans.flatMap((each) => Array.from({ length: width }, (_, i) => of(each, i))),
+      arithmetic('add', arithmetic('mul', row, constant(width)), column),
+    )
+  const isUsed = table('use', 1, (each) => (slot < each.slots.length ? 1 : 0), constant(0))
+  const { reg, ir } = el.boundRegister()
+  const kind = el.kindOf(ir)
+  const tests: ExprIR[] = [
+    compare(
+      'eq',
+      table('kinds', kinds, (each, k) => (each.slots[slot]?.kinds.has(k) === true ? 1 : 0), kind),
+      constant(1),
+    ),
+    ...cells.slice(0, slot).map((other) => compare('ne', ir, cell(other))),
+  ]
+  const before = cells[slot - 1]
+  if (before !== undefined) {
+    const goesOn = table(
+      'lot',
+      1,
+      (each) => (slot < each.slots.length && each.slots[slot]?.lot === each.slots[slot - 1]?.lot ? 1 : 0),
+      constant(0),
+    )
+    const former = cell(before)
+    const ordered = all([
+      compare('ne', former, constant(empty)),
+      some([
+        compare('lt', el.kindOf(former), kind),
+        all([
+          compare('eq', el.kindOf(former), kind),
+          compare('le', load(el.memory.at, former), load(el.memory.at, ir)),
+        ]),
+      ]),
+    ])
+    tests.push(some([not(compare('eq', goesOn, constant(1))), ordered]))
+  }
+  const [first] = cells
+  plans.forEach(({ ofOne }, index) => {
+    if (ofOne === undefined || first === undefined || slot === 0) return
+    const byPiece = (piece: ExprIR): ExprIR => el.lookUp(ofOne.name, columnByPiece(el, ofOne), piece, 'piece')
+    tests.push(some([compare('ne', row, constant(index)), compare('eq', byPiece(ir), byPiece(cell(first)))]))
+  })
+  const candidates = filter(from.ir, reg, all(tests))
+  const none: SetIR = { set: 'one', item: constant(empty) }
+  return {
+    set: 'if',
+    condition: compare('eq', isUsed, constant(1)),
+    then: plan.lowered ? { set: 'if', condition: any(candidates), then: candidates, else: none } : candidates,
+    else: none,
+  }
+}
+
+function columnByPiece(el: Elaboration, column: ColumnInfo): readonly number[] {
+  const kinds = el.world.classes.find((c) => c.columns.includes(column))?.kinds ?? []
+  return el.world.pieces.map(({ kind }) => column.values[kinds.indexOf(kind)] ?? -0x80000000)
+}
+
+/** The pieces that an expression means; of groups what is in them. */
+function pieces(el: Elaboration, context: Context, e: Expression): SetValue {
+  const set = asSet(el, context, e)
+  const group = groupOfType(el, set.element)
+  return group === undefined ? set : groupAsPieces(el, set, group)
+}
+
+interface Ways {
+  readonly plans: readonly Plan[]
+  /** undefined: the player chooses by what is taken. */
+  readonly row: ExprIR | undefined
+}
+
+function waysOf(el: Elaboration, context: Context, parsed: ThingChoice): Ways | undefined {
+  const { nouns, count } = parsed
+  const plain = nouns.arguments === undefined && nouns.fields.length === 0 && nouns.owner === undefined
+  const pattern = plain ? patternCalled(el, nouns.name.text) : undefined
+  if (pattern !== undefined) return { plans: pattern, row: pattern.length === 1 ? constant(0) : undefined }
+  const kinds = plain ? kindsCalled(el.world, nouns.name.text) : undefined
+  if (kinds !== undefined) {
+    const slots = Array.from({ length: count }, () => ({ kinds, lot: 0 }))
+    return { plans: [{ slots, ofOne: undefined }], row: constant(0) }
+  }
+  const value = elaborate(el, context, nounsAsExpression(nouns))
+  if (value.form === 'scalar' && value.type.kind === 'bundle') {
+    const plans = el.world.bundles.map((lots): Plan => ({
+      slots: lots.flatMap((lot, index) =>
+        Array.from({ length: lot.count }, () => ({ kinds: new Set(lot.kinds), lot: index })),
+      ),
+      ofOne: undefined,
+    }))
+    return { plans, row: value.ir }
+  }
+  if (value.form !== 'scalar' || value.type.kind !== 'hole')
+    el.report(
+      'ST4102',
+      spanIn(context, nouns),
+      `Here stands ${value.form === 'scalar' ? typeWords(value.type) : 'a set'} where a number of pieces or a pattern is needed.`,
+    )
+  return undefined
+}
+
+function nounsAsExpression(nouns: Nouns): Expression {
+  const { start, end } = nouns.name
+  const base: Expression = { kind: 'name', name: nouns.name, start, end }
+  return nouns.fields.reduce<Expression>(
+    (object, name) => ({ kind: 'field', object, name, start, end: name.end }),
+    base,
+  )
+}
+
+const known = new WeakMap<Elaboration, Map<string, readonly Plan[]>>()
+
+/** The alternatives of a pattern of `patterns:`. */
+function patternCalled(el: Elaboration, name: string): readonly Plan[] | undefined {
+  const made = known.get(el) ?? new Map<string, readonly Plan[]>()
+  known.set(el, made)
+  const before = made.get(name)
+  if (before !== undefined) return before
+  const entry = el.section('patterns').find((each) => each.name === name)
+  if (entry === undefined) return undefined
+  const texts =
+    entry.value.kind === 'text' ? [entry.value] : entry.value.kind === 'list' ? entry.value.items : []
+  const plans = texts.flatMap((text) => {
+    if (text.kind !== 'text') return []
+    const source = textSource(text)
+    const bundle = parseBundle(source, el.diagnostics)
+    const plan = bundle === undefined ? undefined : planOf(el, source, bundle)
+    return plan === undefined ? [] : [plan]
+  })
+  made.set(name, plans)
+  return plans
+}
+
+function planOf(el: Elaboration, source: TextSource, bundle: Bundle): Plan | undefined {
+  const slots: { kinds: ReadonlySet<number>; lot: number }[] = []
+  for (const [lot, { least, most, name, start, end }] of bundle.lots.entries()) {
+    const kinds = kindsCalled(el.world, name.text)
+    if (kinds === undefined) {
+      const names = el.world.kinds.map((k) => k.name)
+      el.report(
+        'ST4101',
+        source.spanOf(name.start, name.end),
+        `There is no kind called \`${name.text}\`.`,
+        suggestion(name.text, names),
+      )
+      return undefined
+    }
+    if (most !== least) {
+      el.report(
+        'ST4119',
+        source.spanOf(start, end),
+        'Numbers that are left open are not supported in patterns yet.',
+      )
+      return undefined
+    }
+    for (let i = 0; i < least; i++) slots.push({ kinds, lot })
+  }
+  const { ofOne } = bundle
+  if (ofOne === undefined) return { slots, ofOne: undefined }
+  const column = el.world.classes.flatMap((c) => c.columns).find((c) => c.name === ofOne.text)
+  if (column !== undefined) return { slots, ofOne: column }
+  el.report('ST4109', source.spanOf(ofOne.start, ofOne.end), `No piece has a \`${ofOne.text}\`.`)
+  return undefined
+}
+
+/** `take saved out of targets`: slots that hold one of them stay empty. */
+export function takeOut(el: Elaboration, what: SetValue, slots: Slots, origin: number): StepIR {
+  const { cells, empty } = slots
+  const capacity = el.world.pieces.length
+  const index = el.memory.local('index of what is taken out')
+  const own = el.memory.local('what is taken out')
+  const snapshot = el.memory.region({
+    name: 'what is taken out',
+    length: capacity + 1,
+    least: -0x80000000,
+    most: 0x7fffffff,
+    orNone: true,
+    start: -0x80000000,
+    per: 'local',
+  })
+  return {
+    step: 'for each',
+    over: what.ir,
+    cell: own,
+    index,
+    snapshot,
+    capacity,
+    origin,
+    body: cells.map((slot): StepIR => ({
+      step: 'if',
+      condition: compare('eq', cell(slot), cell(own)),
+      then: [
+        {
+          step: 'store',
+          base: slot,
+          index: constant(0),
+          value: constant(empty),
+          least: 0,
+          most: empty,
+          orNone: false,
+          origin,
+        },
+      ],
+      else: [],
+      origin,
+    })),
+  }
+}
