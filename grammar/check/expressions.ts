@@ -141,7 +141,8 @@ export function elaborate(el: Elaboration, context: Context, e: Expression, expe
       )
     }
     case 'all but': {
-      const set = asSet(el, context, e.of)
+      // `all but top of discards` is all of the discards but that one.
+      const set = asSet(el, context, e.of.kind === 'top' ? e.of.of : e.of)
       const first: SetIR = { set: 'one', item: { op: 'first', set: set.ir } }
       return { ...set, ir: { set: 'minus', left: set.ir, right: first } }
     }
