@@ -32,12 +32,22 @@ export interface ScenePiece {
 export interface ScenePlace {
   readonly name: string
   readonly count: number
+  readonly groups: readonly SceneGroup[]
   /** Kinds that are known, with how many of each; what is not known is left out. */
   readonly known: readonly {
     readonly kind: string
     readonly owner: number | undefined
     readonly count: number
   }[]
+}
+
+/** A group in a place, and what is known of it. */
+export interface SceneGroup {
+  readonly name: string
+  readonly count: number
+  readonly known: ScenePlace['known']
+  /** Names of what is tracked of it and true. */
+  readonly marks: readonly string[]
 }
 
 export function sceneOf(ir: GameIR, view: View): Scene {
@@ -74,12 +84,26 @@ function boardOf(ir: GameIR, view: View): SceneBoard | undefined {
 }
 
 function placeOf(place: View['places'][number]): ScenePlace {
+  return {
+    name: place.name,
+    count: place.count,
+    known: knownOf(place.pieces),
+    groups: place.groups.map(({ name, count, pieces, values }) => ({
+      name,
+      count,
+      known: knownOf(pieces),
+      marks: values.filter(({ value }) => value === 1).map((each) => each.name),
+    })),
+  }
+}
+
+function knownOf(pieces: readonly SeenPiece[]): ScenePlace['known'] {
   const known: { kind: string; owner: number | undefined; count: number }[] = []
-  for (const { kind, owner } of place.pieces) {
+  for (const { kind, owner } of pieces) {
     if (kind === undefined) continue
     const same = known.find((k) => k.kind === kind && k.owner === owner)
     if (same === undefined) known.push({ kind, owner, count: 1 })
     else same.count++
   }
-  return { name: place.name, count: place.count, known }
+  return known
 }

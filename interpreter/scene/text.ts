@@ -1,5 +1,5 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import type { Scene, ScenePiece } from './scene.ts'
+import type { Scene, ScenePiece, ScenePlace } from './scene.ts'
 
 export interface TextOptions {
   readonly color: boolean
@@ -30,13 +30,23 @@ export function sceneText(ir: GameIR, scene: Scene, options: TextOptions): strin
   const places = scene.places.filter((place) => place.count > 0)
   const longest = Math.max(0, ...places.map((place) => place.name.length))
   if (places.length > 0 && lines.length > 0) lines.push('')
-  for (const { name, count, known } of places) {
-    const kinds = known.map(({ kind, count: n }) => (n === 1 ? kind : `${n} ${pluralIn(ir, kind)}`))
-    const hidden = count - known.reduce((sum, k) => sum + k.count, 0)
-    if (hidden > 0) kinds.push(known.length === 0 ? `${hidden} unknown` : `${hidden} more, unknown`)
-    lines.push(`${`${name}:`.padEnd(longest + 1)} ${kinds.join(', ')}`)
+  for (const { name, count, known, groups } of places) {
+    const head = `${name}:`.padEnd(longest + 1)
+    if (groups.length === 0) lines.push(`${head} ${contents(ir, count, known)}`)
+    groups.forEach((group, i) => {
+      const marks = group.marks.length === 0 ? '' : ` (${group.marks.join(', ')})`
+      const text = `${group.name}: ${contents(ir, group.count, group.known)}${marks}`
+      lines.push(`${i === 0 ? head : ' '.repeat(head.length)} ${text}`)
+    })
   }
   return `${lines.join('\n')}\n`
+}
+
+function contents(ir: GameIR, count: number, known: ScenePlace['known']): string {
+  const kinds = known.map(({ kind, count: n }) => (n === 1 ? kind : `${n} ${pluralIn(ir, kind)}`))
+  const hidden = count - known.reduce((sum, k) => sum + k.count, 0)
+  if (hidden > 0) kinds.push(known.length === 0 ? `${hidden} unknown` : `${hidden} more, unknown`)
+  return kinds.join(', ')
 }
 
 function pluralIn(ir: GameIR, kind: string): string {

@@ -11,7 +11,10 @@ function seatKnows(ir: GameIR, state: Int32Array, seat: number, piece: number): 
   const seen = state[ir.memory.seen + piece] ?? 0
   if ((seen >>> OPEN_BIT) & 1 || (seen >>> seat) & 1) return true
   const at = state[ir.memory.at + piece] ?? NONE
-  const container = ir.containers[at]
+  // What lies in a group is seen by whoever sees where the group lies.
+  const group = ir.groups.find(({ container: from, count }) => at >= from && at < from + count)
+  const place = group === undefined ? at : (state[ir.memory.at + at - group.container + group.first] ?? NONE)
+  const container = ir.containers[place]
   if (container === undefined) return false
   const isTop = state[ir.memory.first + at] === piece
   const owner = container.owner >= 0 ? container.owner : (ir.pieces[piece]?.owner ?? NONE)

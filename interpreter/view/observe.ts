@@ -3,7 +3,7 @@ import { H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program.ts'
 import { arrangementAt } from '../match/layout.ts'
 import { knows } from './knows.ts'
-import type { SeenPiece, View } from './view.ts'
+import type { SeenGroup, SeenPiece, View } from './view.ts'
 
 /** Makes the view of a seat by putting in what it knows; a face that it does not know is never looked at. */
 export function observe(
@@ -20,7 +20,7 @@ export function observe(
     seat,
     ply: state[H.ply] ?? 0,
     spaces: ir.spaces.map((_, space) => containers[space] ?? []),
-    places: ir.containers.slice(ir.spaces.length).map((container, i) => {
+    places: ir.containers.slice(ir.spaces.length, groupsFrom(ir)).map((container, i) => {
       const index = ir.spaces.length + i
       return {
         place: container.place,
@@ -28,6 +28,7 @@ export function observe(
         owner: container.owner >= 0 ? container.owner : undefined,
         count: state[memory.count + index] ?? 0,
         pieces: containers[index] ?? [],
+        groups: groupsIn(ir, state, index).map((entity) => groupOf(ir, state, entity, containers)),
       }
     }),
     values: memory.regions
@@ -46,6 +47,43 @@ export function observe(
   }
 }
 
+/** The first container that is a group. */
+function groupsFrom(ir: GameIR): number {
+  return ir.groups[0]?.container ?? ir.containers.length
+}
+
+function groupsIn(ir: GameIR, state: Int32Array, container: number): readonly number[] {
+  const found: number[] = []
+  for (
+    let entity = state[ir.memory.first + container] ?? NONE;
+    entity !== NONE;
+    entity = state[ir.memory.next + entity] ?? NONE
+  )
+    if (entity >= ir.pieces.length) found.push(entity)
+  return found
+}
+
+function groupOf(
+  ir: GameIR,
+  state: Int32Array,
+  entity: number,
+  containers: readonly (readonly SeenPiece[])[],
+): SeenGroup {
+  const group = ir.groups.find(({ first, count }) => entity >= first && entity < first + count)
+  if (group === undefined) throw new Error(`there is no group ${entity}`)
+  const index = entity - group.first
+  const container = group.container + index
+  const words = ir.memory.regions.filter(
+    ({ per, at }) => per === 'group' && group.tracked.some((t) => t.at === at),
+  )
+  return {
+    name: `${group.name} ${index + 1}`,
+    count: state[ir.memory.count + container] ?? 0,
+    pieces: containers[container] ?? [],
+    values: words.map(({ name, at }) => ({ name, value: state[at + index] ?? NONE })),
+  }
+}
+
 function piecesIn(
   ir: GameIR,
   state: Int32Array,
@@ -58,6 +96,7 @@ function piecesIn(
     piece !== NONE;
     piece = state[ir.memory.next + piece] ?? NONE
   ) {
+    if (piece >= ir.pieces.length) continue
     const owner = ir.pieces[piece]?.owner ?? NONE
     const known = knows(ir, state, seat, piece)
     pieces.push({

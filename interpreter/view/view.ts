@@ -26,4 +26,15 @@ export interface SeenPlace {
   readonly owner: number | undefined
   readonly count: number
   readonly pieces: readonly SeenPiece[]
+  /** Groups that lie here instead of single pieces, in order. */
+  readonly groups: readonly SeenGroup[]
+}
+
+/** A group of pieces: everybody sees that it is there, and how many pieces are in it. */
+export interface SeenGroup {
+  /** Its class, and its number, by which moves speak of it: `patrol 2`. */
+  readonly name: string
+  readonly count: number
+  readonly pieces: readonly SeenPiece[]
+  readonly values: readonly { readonly name: string; readonly value: number }[]
 }
