@@ -211,8 +211,8 @@ export function planExample(
   const before = checked.elaboration.diagnostics.list.length
   const diagnostics = checked.elaboration.diagnostics
   const given = readGiven(checked, example, diagnostics)
-  const steps = readPlay(checked, example, diagnostics)
-  const { aside, placed, stores, entry } = given
-  const plan: ExamplePlan = { example, aside, placed, stores, entry, steps }
+  const steps = readPlay(checked, example, given.labels, diagnostics)
+  const { aside, placed, groups, stores, entry } = given
+  const plan: ExamplePlan = { example, aside, placed, groups, stores, entry, steps }
   return { plan, fits: !given.doesNotFit, diagnostics: diagnostics.list.slice(before) }
 }

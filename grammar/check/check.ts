@@ -186,8 +186,9 @@ export function conditionOf(
   game: CheckedGame,
   source: TextSource,
   condition: Expression,
+  names: Scope = new Scope(),
 ): ExprIR | undefined {
   const before = game.elaboration.diagnostics.list.length
-  const value = truth(game.elaboration, { source, scope: new Scope().asLenient() }, condition)
+  const value = truth(game.elaboration, { source, scope: names.asLenient() }, condition)
   return game.elaboration.diagnostics.list.length > before ? undefined : value.ir
 }

@@ -28,6 +28,8 @@ export interface ExamplePlan {
   readonly aside: readonly number[]
   /** Pieces that stand elsewhere than where the box put them, in the order in which they are put there. */
   readonly placed: readonly { readonly piece: number; readonly container: number }[]
+  /** Groups that there are, each in a place; what is in them is placed behind. */
+  readonly groups: readonly { readonly group: number; readonly container: number }[]
   readonly stores: readonly { readonly address: number; readonly value: number }[]
   readonly entry: { readonly point: EntryPoint; readonly seat: number } | undefined
   readonly steps: readonly ExampleStep[]

@@ -3,7 +3,8 @@ import { kindsCalled } from '../check/kinds.ts'
 import { locationOf } from '../check/locations.ts'
 import { Scope } from '../check/scope.ts'
 import { suggestion } from '../check/suggestion.ts'
-import { elaborate } from '../check/expressions.ts'
+import { elaborate, scalarOf } from '../check/expressions.ts'
+import { constant } from '../ir/build.ts'
 import { readPicture } from '../check/world/picture.ts'
 import { Reporter } from '../check/world/reporter.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
@@ -17,6 +18,9 @@ import type { Example, ExamplePlan, PictureSquare } from './example.ts'
 export interface GivenState {
   readonly aside: ExamplePlan['aside']
   readonly placed: ExamplePlan['placed']
+  readonly groups: ExamplePlan['groups']
+  /** Labels of groups are names in the rest of the example. */
+  readonly labels: Scope
   readonly stores: ExamplePlan['stores']
   readonly entry: ExamplePlan['entry']
   /** It needs pieces that this box does not have: it says nothing about this game. */
@@ -53,14 +57,40 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
   let entry: ExamplePlan['entry']
   let doesNotFit = false
   let aside: readonly number[] = []
+  const groups: { group: number; container: number }[] = []
+  let labels = new Scope()
   const report = (code: Code, span: Span, message: string, more: object = {}): void =>
     diagnostics.add({ code, severity: 'error', message, span, ...more })
   for (const { key, value } of example.given) {
     if (value.kind !== 'text') {
-      report('ST6002', key.span, 'Labelled groups are not supported in examples yet.')
+      const holder = containerOf(checked, key)
+      const place = world.places.find((p) => p.name === checked.ir.containers[holder ?? -1]?.place)
+      const info = world.groups.find((group) => group.name === place?.holdsGroup)
+      if (holder === undefined || info === undefined || value.kind !== 'map') {
+        report('ST6002', key.span, 'Labelled groups stand under a place that holds groups.')
+        continue
+      }
+      for (const { key: label, value: members } of value.entries) {
+        const used = groups.filter(
+          ({ group }) => group >= info.first && group < info.first + info.count,
+        ).length
+        const group = info.first + used
+        groups.push({ group, container: holder })
+        const type = { kind: 'group', class: info.name } as const
+        labels = labels.declare({
+          name: label.text,
+          value: scalarOf(type, constant(group)),
+          span: label.span,
+        })
+        if (members.kind === 'text') placeContents(members, group - info.first + info.container, undefined)
+        else report('ST6002', label.span, 'What is in a group is one text, such as `2 soldiers, nurse`.')
+      }
       continue
     }
-    if (key.text === 'the rest') continue
+    if (key.text === 'the rest') {
+      if (value.text === 'aside') aside = [...checked.ir.pieces.keys()]
+      continue
+    }
     if (key.text === 'now') {
       entry = readNow(checked, value, diagnostics)
       continue
@@ -77,25 +107,29 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
     }
     const container = containerOf(checked, key)
     if (container !== undefined) {
-      for (const { count, name, span } of contents(value, diagnostics)) {
-        const { kinds, owner } = ownedKinds(checked, name)
-        if (kinds === undefined) {
-          const names = world.kinds.map((k) => k.name)
-          report('ST4101', span, `There is no kind called \`${name}\`.`, suggestion(name, names))
-          continue
-        }
-        for (let i = 0; i < count; i++) {
-          const piece = stock.take(kinds, owner ?? ownerOf(checked, container))
-          if (piece === undefined) doesNotFit = true
-          else placed.push({ piece, container })
-        }
-      }
+      placeContents(value, container, ownerOf(checked, container))
       continue
     }
-    const store = readStore(checked, key, value, diagnostics)
+    const store = readStore(checked, labels, key, value, diagnostics)
     if (store !== undefined) stores.push(store)
   }
-  return { aside, placed, stores, entry, doesNotFit }
+  return { aside, placed, groups, labels, stores, entry, doesNotFit }
+
+  function placeContents(text: YamlText, container: number, holder: number | undefined): void {
+    for (const { count, name, span } of contents(text, diagnostics)) {
+      const { kinds, owner } = ownedKinds(checked, name)
+      if (kinds === undefined) {
+        const names = world.kinds.map((k) => k.name)
+        report('ST4101', span, `There is no kind called \`${name}\`.`, suggestion(name, names))
+        continue
+      }
+      for (let i = 0; i < count; i++) {
+        const piece = stock.take(kinds, owner ?? holder)
+        if (piece === undefined) doesNotFit = true
+        else placed.push({ piece, container })
+      }
+    }
+  }
 }
 
 function startingOnBoard(checked: CheckedGame): readonly number[] {
@@ -219,6 +253,7 @@ function readNow(checked: CheckedGame, value: YamlText, diagnostics: Diagnostics
 /** `quiet moves: 3`, `red.rescues made: 1`. */
 function readStore(
   checked: CheckedGame,
+  scope: Scope,
   key: YamlText,
   value: YamlText,
   diagnostics: Diagnostics,
@@ -227,7 +262,6 @@ function readStore(
   const before = diagnostics.list.length
   const keySource = textSource(key)
   const target = parseExpression(keySource, diagnostics)
-  const scope = new Scope()
   const location = target === undefined ? undefined : locationOf(el, { source: keySource, scope }, target)
   if (location === undefined || location.index.op !== 'const') {
     if (diagnostics.list.length === before)

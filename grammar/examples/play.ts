@@ -1,7 +1,7 @@
 import type { CheckedGame } from '../check/check.ts'
 import { conditionOf } from '../check/check.ts'
 import { scalar } from '../check/expressions.ts'
-import { Scope } from '../check/scope.ts'
+import type { Scope } from '../check/scope.ts'
 import { suggestion } from '../check/suggestion.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Expression } from '../expression/ast.ts'
@@ -16,12 +16,33 @@ import { readSquares } from './given.ts'
 export function readPlay(
   checked: CheckedGame,
   example: Example,
+  labels: Scope,
   diagnostics: Diagnostics,
 ): readonly ExampleStep[] {
-  return example.play.flatMap((node) => readStep(checked, node, diagnostics))
+  return example.play.flatMap((node) => readStep(checked, labels, node, diagnostics))
 }
 
-function readStep(checked: CheckedGame, node: YamlNode, diagnostics: Diagnostics): readonly ExampleStep[] {
+/** The names of groups in moves: a label stands for the group as the engine writes it. */
+function withGroups(checked: CheckedGame, labels: Scope, move: string): string {
+  let text = move
+  for (const [label, { value }] of labels.variables) {
+    if (value.form !== 'scalar' || value.ir.op !== 'const' || value.type.kind !== 'group') continue
+    const info = checked.elaboration.world.groups.find(
+      (g) => value.type.kind === 'group' && g.name === value.type.class,
+    )
+    const name = `${info?.name ?? ''} ${value.ir.value - (info?.first ?? 0) + 1}`
+    const words = text.split(/([(), ]+)/)
+    text = words.map((word) => (word === label ? name : word)).join('')
+  }
+  return text
+}
+
+function readStep(
+  checked: CheckedGame,
+  labels: Scope,
+  node: YamlNode,
+  diagnostics: Diagnostics,
+): readonly ExampleStep[] {
   const wrong = (span: Span, message: string, more: object = {}): readonly ExampleStep[] => {
     diagnostics.add({ code: 'ST6002', severity: 'error', message, span, ...more })
     return []
@@ -43,7 +64,7 @@ function readStep(checked: CheckedGame, node: YamlNode, diagnostics: Diagnostics
     case 'check':
       return text === undefined
         ? wrong(span, '`check` is one condition.')
-        : readCheck(checked, text, diagnostics)
+        : readCheck(checked, labels, text, diagnostics)
     case 'legal':
       return [{ kind: 'legal', span, moves: texts(value).map((t) => t.text) }]
     case 'asked': {
@@ -62,7 +83,7 @@ function readStep(checked: CheckedGame, node: YamlNode, diagnostics: Diagnostics
           span,
           branches: value.items.map((branch) =>
             (branch.kind === 'list' ? branch.items : [branch]).flatMap((item) =>
-              readStep(checked, item, diagnostics),
+              readStep(checked, labels, item, diagnostics),
             ),
           ),
         },
@@ -94,8 +115,9 @@ function readStep(checked: CheckedGame, node: YamlNode, diagnostics: Diagnostics
       ]),
     })
   if (text === undefined) return wrong(span, 'A move is one text.')
-  if (cannot === null) return [{ kind: 'move', span: text.span, seat, text: text.text }]
-  return [{ kind: 'cannot', span: text.span, seat, text: text.text, because: becauseOf(node) }]
+  const move = withGroups(checked, labels, text.text)
+  if (cannot === null) return [{ kind: 'move', span: text.span, seat, text: move }]
+  return [{ kind: 'cannot', span: text.span, seat, text: move, because: becauseOf(node) }]
 }
 
 function becauseOf(node: YamlMap): string | undefined {
@@ -108,29 +130,39 @@ function texts(node: YamlNode): readonly YamlText[] {
   return node.kind === 'list' ? node.items.filter((item): item is YamlText => item.kind === 'text') : []
 }
 
-function readCheck(checked: CheckedGame, text: YamlText, diagnostics: Diagnostics): readonly ExampleStep[] {
+function readCheck(
+  checked: CheckedGame,
+  labels: Scope,
+  text: YamlText,
+  diagnostics: Diagnostics,
+): readonly ExampleStep[] {
   const source = textSource(text)
   const parsed = parseExpression(source, diagnostics)
-  const test = parsed === undefined ? undefined : testOf(checked, source, parsed)
+  const test = parsed === undefined ? undefined : testOf(checked, labels, source, parsed)
   return test === undefined ? [] : [{ kind: 'check', span: text.span, test, text: text.text }]
 }
 
 /** `knows` may stand anywhere among `and`, `or` and `not`; the rest is a condition like any other. */
-function testOf(checked: CheckedGame, source: TextSource, e: Expression): ExampleTest | undefined {
+function testOf(
+  checked: CheckedGame,
+  labels: Scope,
+  source: TextSource,
+  e: Expression,
+): ExampleTest | undefined {
   if (!asksKnowledge(e)) {
-    const condition = conditionOf(checked, source, e)
+    const condition = conditionOf(checked, source, e, labels)
     return condition === undefined ? undefined : { test: 'condition', condition }
   }
   if (e.kind === 'and' || e.kind === 'or') {
-    const terms = e.terms.map((term) => testOf(checked, source, term))
+    const terms = e.terms.map((term) => testOf(checked, labels, source, term))
     return { test: e.kind === 'and' ? 'all' : 'some', terms: terms.filter((t) => t !== undefined) }
   }
   if (e.kind === 'not') {
-    const term = testOf(checked, source, e.term)
+    const term = testOf(checked, labels, source, e.term)
     return term === undefined ? undefined : { test: 'not', term }
   }
   if (e.kind !== 'knows') return undefined
-  const context = { source, scope: new Scope() }
+  const context = { source, scope: labels.asLenient() }
   const seat = scalar(checked.elaboration, context, e.player, { kind: 'seat' })
   const piece = scalar(checked.elaboration, context, e.thing)
   return { test: 'knows', seat: seat.ir, piece: piece.ir }

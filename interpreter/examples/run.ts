@@ -5,7 +5,7 @@ import type { Span } from '../../grammar/source/span.ts'
 import { closuresProgram } from '../closures/program.ts'
 import { Match } from '../match/match.ts'
 import type { Program } from '../program.ts'
-import { unlink } from '../state/containers.ts'
+import { link, unlink } from '../state/containers.ts'
 import { movePiece } from '../state/move-piece.ts'
 import { tablePlan } from '../state/table-plan.ts'
 import { knows } from '../view/knows.ts'
@@ -41,7 +41,14 @@ export function begin(program: Program, plan: ExamplePlan): Match {
     seat,
     prepare: (state) => {
       for (const piece of plan.aside) unlink(state, program.ir.memory, piece)
-      for (const { piece, container } of plan.placed) movePiece(state, table, piece, container, 'last')
+      for (const { group, container } of plan.groups) link(state, program.ir.memory, group, container, 'last')
+      const isOnPile = ({ container }: ExamplePlan['placed'][number]): boolean =>
+        program.ir.containers[container]?.pile === true
+      for (const { piece, container } of plan.placed.filter((each) => !isOnPile(each)))
+        movePiece(state, table, piece, container, 'last')
+      // Piles are given from the top down, and lie on what is left there.
+      for (const { piece, container } of plan.placed.filter(isOnPile).reverse())
+        movePiece(state, table, piece, container, 'first')
       for (const { address, value } of plan.stores) state[address] = value
     },
   })
