@@ -1,5 +1,5 @@
 import type { StepIR } from '../../grammar/ir/ir.ts'
-import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { H, NONE } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program.ts'
 import { movePiece, revealPiece, showPiece, shuffle } from '../state/move-piece.ts'
 import type { Assembly } from './assembly.ts'
@@ -7,6 +7,7 @@ import { STOP, emit } from './assembly.ts'
 import { compileValue } from './expressions.ts'
 import type { Machine } from './machine.ts'
 import { NO_ENV, bind, pool, push, register } from './machine.ts'
+import { over } from './over.ts'
 import { compileEach } from './sets.ts'
 
 export type Effect = Extract<
@@ -46,7 +47,7 @@ export function emitEffect(asm: Assembly, step: Effect): void {
       })
     case 'win': {
       const winner = compileValue(m, step.winner, NO_ENV)
-      return emit(asm, () => (S) => over(S, winner(S), step.reason))
+      return emit(asm, () => (S) => endGame(m, S, winner(S), step.reason))
     }
     case 'rank':
       return emitRank(asm, step)
@@ -60,13 +61,9 @@ function thenNext(asm: Assembly, work: (S: Int32Array) => void): void {
   })
 }
 
-/** The game is over; nothing else of the state is touched. */
-export function over(S: Int32Array, winner: number, reason: number): number {
-  S[H.status] = STATUS.over
-  S[H.site] = NONE
-  S[H.decider] = NONE
-  S[H.winner] = winner
-  S[H.reason] = reason
+/** Ends the game, and with it the run. */
+export function endGame(m: Machine, S: Int32Array, winner: number, reason: number): number {
+  over(S, m.ir.memory, winner, reason)
   return STOP
 }
 
@@ -195,6 +192,6 @@ function emitRank(asm: Assembly, step: Step<'rank'>): void {
         winner = seat
       } else if (value === best) winner = NONE
     }
-    return over(S, winner, step.reason)
+    return endGame(m, S, winner, step.reason)
   })
 }

@@ -22,7 +22,12 @@ export function irWithExamples(checked: CheckedGame): GameIR {
 }
 
 export function programOf(checked: CheckedGame): Program {
-  return closuresProgram(irWithExamples(checked))
+  return programOfIr(irWithExamples(checked))
+}
+
+/** The same where there is no text any more: in another thread or process. */
+export function programOfIr(ir: GameIR): Program {
+  return closuresProgram(ir)
 }
 
 /** Plays an example; undefined if everything is as it says. */

@@ -1,6 +1,9 @@
 import type { ArrangeIR, EntryPoint, ExprIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import { Knowledge } from '../deduction/knowledge.ts'
+import type { GivenAnswer } from '../deduction/seen-answer.ts'
+import type { TrueStart } from '../deduction/start.ts'
 import { Notation } from '../notation/notation.ts'
 import { Fault, MAX_MOVES } from '../program.ts'
 import type { Program } from '../program.ts'
@@ -50,6 +53,7 @@ interface Played {
   readonly before: Int32Array
   readonly seat: number
   readonly text: string
+  readonly given: GivenAnswer
 }
 
 /** A game in progress. Inputs that are not accepted leave it exactly as it was. */
@@ -61,9 +65,12 @@ export class Match {
   private readonly codes = new Int32Array(MAX_MOVES)
   private readonly played: Played[] = []
   private resigned: { readonly seat: number } | undefined
+  private readonly start: TrueStart | undefined
+  private readonly known = new Map<number | undefined, Knowledge>()
 
-  private constructor(program: Program, seed: string, state: Int32Array) {
+  private constructor(program: Program, seed: string, state: Int32Array, start?: TrueStart) {
     this.program = program
+    this.start = start
     this.seed = seed
     this.state = state
     this.notation = new Notation(program)
@@ -91,9 +98,10 @@ export class Match {
     const state = new Int32Array(program.ir.memory.size)
     program.fresh(state, seed.low, seed.high)
     options.prepare(state)
+    const start = { state: state.slice(), point: options.point, seat: options.seat }
     program.enter(state, options.point, options.seat)
     program.resume(state)
-    return new Match(program, String(options.seed), state)
+    return new Match(program, String(options.seed), state, start)
   }
 
   get ir(): GameIR {
@@ -154,7 +162,8 @@ export class Match {
       )
       return refusedMove(this.program, this.state, text, near)
     }
-    return this.answer(decision.seat, move.notation, () => this.program.apply(this.state, move.code))
+    const given = { kind: 'code', code: move.code } as const
+    return this.answer(decision.seat, move.notation, given)
   }
 
   /** Answers a choice by the packed number of a move; one that is not legal now is refused. */
@@ -164,7 +173,7 @@ export class Match {
     for (let i = 0; i < count; i++) {
       if (this.codes[i] !== code) continue
       const { notation } = this.moveOf(code)
-      return this.answer(this.state[H.decider] ?? 0, notation, () => this.program.apply(this.state, code))
+      return this.answer(this.state[H.decider] ?? 0, notation, { kind: 'code', code })
     }
     return refused('ST5004', `No legal move has the number ${code}.`)
   }
@@ -217,7 +226,7 @@ export class Match {
     if (wrong !== undefined) return wrong
     const canonical = canonicalLayout(this.ir, arrange, seat, layout)
     const text = formatLayout(this.ir, arrange, seat, canonical)
-    return this.answer(seat, text, () => this.program.applyLayout(this.state, canonical))
+    return this.answer(seat, text, { kind: 'layout', layout: canonical })
   }
 
   /** A layout for the seat that arranges now, uniform among all; `below(n)` is the caller's chance. */
@@ -226,16 +235,17 @@ export class Match {
     return arrange === undefined ? undefined : randomLayout(arrange, this.state[H.decider] ?? 0, below)
   }
 
-  private answer(seat: number, text: string, apply: () => void): Refused | undefined {
+  private answer(seat: number, text: string, given: GivenAnswer): Refused | undefined {
     const before = this.state.slice()
     try {
-      apply()
+      if (given.kind === 'code') this.program.apply(this.state, given.code)
+      else this.program.applyLayout(this.state, given.layout)
     } catch (thrown) {
       this.state = before
       if (thrown instanceof Fault) return refused(thrown.code, thrown.message)
       throw thrown
     }
-    this.played.push({ before, seat, text })
+    this.played.push({ before, seat, text, given })
     return undefined
   }
 
@@ -247,6 +257,7 @@ export class Match {
     }
     const last = this.played.pop()
     if (last === undefined) return false
+    this.known.clear()
     this.state = last.before
     return true
   }
@@ -292,8 +303,20 @@ export class Match {
     return observe(this.program, this.state, seat, this.result())
   }
 
+  /** All that a seat knows of the game from having watched it; without a seat, what everybody knows. Grows with the game. */
+  knowledge(seat?: number): Knowledge {
+    const before = (ply: number): Int32Array => this.played[ply]?.before ?? this.state
+    const known = this.known.get(seat) ?? new Knowledge(this.program, seat, before(0), this.start)
+    this.known.set(seat, known)
+    for (let ply = known.plies.length; ply < this.played.length; ply++) {
+      const given = this.played[ply]?.given
+      if (given !== undefined) known.see(before(ply), given, before(ply + 1))
+    }
+    return known
+  }
+
   clone(): Match {
-    const copy = new Match(this.program, this.seed, this.state.slice())
+    const copy = new Match(this.program, this.seed, this.state.slice(), this.start)
     copy.played.push(...this.played)
     copy.resigned = this.resigned
     return copy

@@ -47,7 +47,8 @@ export const COMMAND_CODES = {
   ST7020: {
     title: 'No such table',
     severity: 'error',
-    meaning: 'There is no table of this name in the game, or none at all. The message says what there is instead.',
+    meaning:
+      'There is no table of this name in the game, or none at all. The message says what there is instead.',
     wrong: 'sandtable matrix my-game batle',
     right: 'sandtable matrix my-game battle',
   },
