@@ -34,9 +34,8 @@ export interface Decision {
   readonly kind: 'choice' | 'arrangement'
 }
 
-/** One legal answer of a choice. */
+/** One legal answer of a choice, as the player who decides may see it: the number that it has inside tells faces. */
 export interface Move {
-  readonly code: number
   /** Unique among the moves of its decision. */
   readonly notation: string
   /** Name of the action; undefined for `done`. */
@@ -125,19 +124,24 @@ export class Match {
     return arrangementAt(this.ir, this.state)
   }
 
-  /** All legal moves in a fixed order; none for an arrangement or when the game is over. */
+  /**
+   * All legal moves in the order of their notation, which unlike the order in which they are found says nothing of what
+   * is hidden; none for an arrangement or when the game is over.
+   */
   moves(): readonly Move[] {
+    return this.legal().map(({ move }) => move)
+  }
+
+  private legal(): readonly { readonly move: Move; readonly code: number }[] {
     if (this.decision()?.kind !== 'choice') return []
     const count = this.program.legal(this.state, this.codes)
-    const moves: Move[] = []
-    for (let i = 0; i < count; i++) moves.push(this.moveOf(this.codes[i] ?? 0))
-    return moves
+    const moves = Array.from(this.codes.subarray(0, count), (code) => ({ code, move: this.moveOf(code) }))
+    return moves.sort((a, b) => (a.move.notation < b.move.notation ? -1 : 1))
   }
 
   private moveOf(code: number): Move {
     const action = this.program.decode(this.state, code)?.action
     return {
-      code,
       notation: this.notation.text(this.state, code),
       action: action === undefined ? undefined : this.ir.actions[action]?.name,
     }
@@ -150,23 +154,25 @@ export class Match {
     if (decision.kind === 'arrangement')
       return this.arrange(typeof answer === 'string' ? answer : answer.notation)
     const text = typeof answer === 'string' ? answer.trim() : answer.notation
-    const moves = this.moves()
-    const move =
-      moves.find((m) => m.notation === text) ??
-      moves.find((m) => m.notation.toLowerCase() === text.toLowerCase()) ??
-      moves.find((m) => this.longForm(m) === text)
-    if (move === undefined) {
+    const moves = this.legal()
+    const found =
+      moves.find(({ move }) => move.notation === text) ??
+      moves.find(({ move }) => move.notation.toLowerCase() === text.toLowerCase()) ??
+      moves.find(({ move }) => this.longForm(move) === text)
+    if (found === undefined) {
       const near = nearest(
         text,
-        moves.map((m) => m.notation),
+        moves.map(({ move }) => move.notation),
       )
       return refusedMove(this.program, this.state, text, near)
     }
-    const given = { kind: 'code', code: move.code } as const
-    return this.answer(decision.seat, move.notation, given)
+    return this.answer(decision.seat, found.move.notation, { kind: 'code', code: found.code })
   }
 
-  /** Answers a choice by the packed number of a move; one that is not legal now is refused. */
+  /**
+   * Answers a choice by the number that the program gives a move; one that is not legal now is refused. For tools of
+   * those who may know all: such numbers tell faces.
+   */
   playCode(code: number): Refused | undefined {
     if (this.decision() === undefined) return refused('ST5001', 'The game is over.')
     const count = this.decision()?.kind === 'choice' ? this.program.legal(this.state, this.codes) : 0
@@ -264,7 +270,7 @@ export class Match {
 
   resign(seat: number): Refused | undefined {
     if (!this.ir.mayResign) return refused('ST5003', 'The rules of this game know no resigning.')
-    if (this.ir.seats[seat] === undefined) return refused('ST5002', 'There is no such player.')
+    if (this.ir.seats[seat] === undefined) return refused('ST5002', this.noSuchSeat(seat))
     if (this.decision() === undefined) return refused('ST5001', 'The game is over.')
     this.resigned = { seat }
     return undefined
@@ -293,13 +299,25 @@ export class Match {
     return this.played.map(({ seat, text }) => ({ seat, move: text }))
   }
 
+  /** The same as the engine takes it, for tests and tools of those who may know all. */
+  get given(): readonly GivenAnswer[] {
+    return this.played.map(({ given }) => given)
+  }
+
   /** Hash of the whole state. It can tell secrets to one who guesses, so it never goes to a player during a game. */
   hash(): string {
     return hashState(this.state)
   }
 
-  /** What a seat may know; without a seat, what everybody may. */
+  private noSuchSeat(seat: number): string {
+    const known = this.ir.seats.map(({ name }, index) => `${index} (${name})`).join(', ')
+    return `There is no player number ${seat}; there are ${known}.`
+  }
+
+  /** What a seat may know; without a seat, what everybody may. Throws a `Fault` for a seat that there is not. */
   view(seat?: number): View {
+    if (seat !== undefined && this.ir.seats[seat] === undefined)
+      throw new Fault('ST5002', this.noSuchSeat(seat), -1)
     return observe(this.program, this.state, seat, this.result())
   }
 

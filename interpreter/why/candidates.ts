@@ -8,7 +8,7 @@ import type { Attempt } from './attempt.ts'
 /** Looking for what somebody may have meant is for people's slips, so it gives up on actions with very many choices. */
 const MOST_STEPS = 20_000
 
-/** Moves, legal or not, whose notation would be `text`. */
+/** Moves, legal or not, whose notation would be `text`; `spaces` are those that it speaks of. */
 export function attemptsWritten(
   program: Program,
   state: Int32Array,
@@ -19,10 +19,7 @@ export function attemptsWritten(
   const wanted = text.toLowerCase()
   const isMeant = (attempt: Attempt): boolean =>
     notationOf(program, state, ask, attempt).toLowerCase() === wanted
-  const near = attempts(program, state, ask, spaces.length > 0 ? spaces : undefined).filter(isMeant)
-  return near.length > 0 || spaces.length === 0
-    ? near
-    : attempts(program, state, ask, undefined).filter(isMeant)
+  return attempts(program, state, ask, spaces.length > 0 ? spaces : undefined).filter(isMeant)
 }
 
 /**
