@@ -64,12 +64,17 @@ class Reader {
     this.diagnostics = diagnostics
   }
 
+  private readonly said = new Set<string>()
+
   private error(
     code: 'ST1001' | 'ST1003' | 'ST1004' | 'ST1005' | 'ST1006' | 'ST1007',
     message: string,
     at: Span,
     more: object = {},
   ): void {
+    // Whoever uses marks uses many; the first says it all.
+    if ((code === 'ST1004' || code === 'ST1005') && this.said.has(message)) return
+    this.said.add(message)
     this.diagnostics.add({ code, severity: 'error', message, span: at, ...more })
   }
 
