@@ -7,7 +7,7 @@ import type { AskIR, OriginIR, StepIR, TermIR } from '../ir/ir.ts'
 import { H } from '../ir/ir.ts'
 import { cell, constant, load, register } from '../ir/build.ts'
 import type { ExprIR } from '../ir/ir.ts'
-import type { MergedEntry, MergedGame, MergedNode } from '../merge/merged.ts'
+import type { Hook, MergedEntry, MergedGame, MergedNode } from '../merge/merged.ts'
 import { positionOf } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import { MemoryPlan } from './memory-plan.ts'
@@ -100,6 +100,8 @@ export class Elaboration {
   readonly calls: { readonly from: string; readonly to: string; readonly at: Span }[] = []
   readonly stageSteps = new Map<string, readonly StepIR[]>()
   runningIn: string | undefined
+  /** What each hook does. */
+  readonly hookSteps = new Map<Hook, readonly StepIR[]>()
   readonly wheneverWatchers: Watcher[] = []
   readonly endWatchers: Watcher[] = []
   readonly reasons: string[] = []

@@ -17,7 +17,8 @@ export function commentsOf(text: string, tree: YamlNode): readonly string[] {
 }
 
 function cover(node: YamlNode, covered: Uint8Array): void {
-  if (node.kind === 'text') covered.fill(1, node.span.start, node.span.end)
+  // The sign of a block may have a comment behind it.
+  if (node.kind === 'text') covered.fill(1, Math.max(node.span.start, node.offsetAt(0)), node.span.end)
   else if (node.kind === 'list') for (const item of node.items) cover(item, covered)
   else
     for (const { key, value } of node.entries) {

@@ -46,16 +46,17 @@ export function scanLines(file: SourceFile, tree: YamlNode): Scan | undefined {
     ends[last.line] = Math.max(ends[last.line] ?? 0, last.column)
   }
   const block = (node: YamlText): void => {
-    const first = at(node.span.start).line
+    const { line: from, column } = at(node.span.start)
+    const first = from + 1
     let last = at(Math.max(node.span.start, node.span.end - 1)).line
-    const sign = /[|>]([-+0-9]*)[ \t]*(?:[ \t]#.*)?$/.exec(texts[first - 1] ?? '')?.[1] ?? ''
+    const sign = /^[|>]([-+0-9]*)/.exec((texts[from] ?? '').slice(column))?.[1] ?? ''
     // Blank lines at the end are no part of the text unless the sign says so.
     if (!sign.includes('+')) while (last > first && (texts[last] ?? '').trim() === '') last--
     const inner = texts.slice(first, last + 1)
     const indent = leading(inner.find((line) => line.trim() !== '') ?? '')
     const indicated = /[0-9]/.test(sign)
     for (let line = first; line <= last; line++)
-      lines[line] = { kind: 'block', from: first - 1, indicated, indent }
+      lines[line] = { kind: 'block', from, indicated, indent }
   }
   const visit = (node: YamlNode): void => {
     if (node.kind === 'text') {

@@ -30,7 +30,7 @@ export function diff(base: string, variant: string | undefined, options: DiffOpt
       JSON.stringify({
         base: one.name,
         variant: two.name,
-        changes: changes.map(({ place, ...change }) => ({ ...change, ...(place ?? {}) })),
+        changes: changes.map(({ place, ...change }) => ({ ...change, ...place })),
       }),
     )
   else print(pretty(one.name, two.name, changes))

@@ -140,7 +140,7 @@ function forMachines(
         value,
         row,
         document,
-        ...(place ?? {}),
+        ...place,
         changed: was.has(key),
         ...(was.has(key) ? { was: was.get(key) } : {}),
       }

@@ -30,10 +30,9 @@ export function rulesetPath(argument: string): string {
   if (found !== undefined) return found
   if (existsSync(argument))
     throw new UsageError('ST7002', `\`${argument}\` is a folder; a file is needed here.`)
-  const near = nearest(
-    argument,
-    shippedDocuments().flatMap(({ head }) => (head.id === undefined ? [] : [head.id])),
-  )
+  const ids = shippedDocuments().flatMap(({ head }) => (head.id === undefined ? [] : [head.id]))
+  // Ids of a family begin with its name; who plays one of them leaves that out.
+  const near = ids.find((id) => id.endsWith(`-${argument}`)) ?? nearest(argument, ids)
   throw new UsageError(
     'ST7002',
     `There is no file and no shipped ruleset called \`${argument}\`.`,

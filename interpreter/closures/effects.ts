@@ -1,7 +1,8 @@
 import type { StepIR } from '../../grammar/ir/ir.ts'
-import { H, NONE } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program.ts'
 import { movePiece, revealPiece, showPiece, shuffle } from '../state/move-piece.ts'
+import { linesKept, sayLine } from '../state/said.ts'
 import type { Assembly } from './assembly.ts'
 import { STOP, emit } from './assembly.ts'
 import { compileValue } from './expressions.ts'
@@ -41,10 +42,10 @@ export function emitEffect(asm: Assembly, step: Effect): void {
       })
       return thenNext(asm, each)
     }
-    case 'say':
-      return thenNext(asm, (S) => {
-        S[H.line] = S[H.line]! + 1
-      })
+    case 'say': {
+      const kept = linesKept(m.ir.memory)
+      return thenNext(asm, (S) => sayLine(S, kept, step.line))
+    }
     case 'win': {
       const winner = compileValue(m, step.winner, NO_ENV)
       return emit(asm, () => (S) => endGame(m, S, winner(S), step.reason))

@@ -20,5 +20,5 @@ while (!isStopped()) {
     Atomics.add(counters, SHARED.played, 1)
     step = going.next(isStopped())
   }
-  parentPort?.postMessage(step.value)
+  parentPort?.postMessage(step.value, [])
 }

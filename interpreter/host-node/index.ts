@@ -1,5 +1,6 @@
 /** The library for Node: what `sandtable` has, and rulesets read from files. */
 export * from '../index.ts'
+export type { DocumentHead } from '../../grammar/document/scan-head.ts'
 export { rulesetFolderHost } from './ruleset-folder.ts'
 export type { RulesetFolders } from './ruleset-folder.ts'
 export { requestForFile, rulesetFile } from './ruleset-request.ts'

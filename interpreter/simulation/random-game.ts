@@ -1,8 +1,8 @@
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
-import { arrangementAt, canonicalLayout, randomLayout } from '../match/layout.ts'
+import { arrangementAt, canonicalLayout, legalLayout } from '../match/layout.ts'
 import type { Layout } from '../match/layout.ts'
 import { Fault, MAX_MOVES } from '../program.ts'
-import type { Program } from '../program.ts'
+import type { Playouts, Program } from '../program.ts'
 import { scramble, seedFrom } from '../state/chance.ts'
 import { countFault, countGame } from './merge-results.ts'
 import type { Tally } from './merge-results.ts'
@@ -44,9 +44,11 @@ export function randomGames(
   const { ir } = program
   const state = new Int32Array(ir.memory.size)
   const codes = new Int32Array(MAX_MOVES)
+  const whole = record === undefined ? program.playouts : undefined
   return (number, tally) => {
     const gameSeed = `${seed}/${number}`
     const { low, high } = seedFrom(gameSeed)
+    if (whole !== undefined) return playWhole(program, whole, low, high, tally)
     const chance = new PlayerChance(high, low)
     const answers: (number | Layout)[] = []
     const { widths } = tally
@@ -56,10 +58,10 @@ export function randomGames(
       program.fresh(state, low, high)
       program.begin(state)
       while (state[H.status] === STATUS.waiting) {
-        const arrange = plies === 0 ? arrangementAt(ir, state) : undefined
+        const arrange = arrangementAt(ir, state)
         if (arrange !== undefined) {
           const seat = state[H.decider] ?? 0
-          const drawn = randomLayout(arrange, seat, (n) => chance.below(n))
+          const drawn = legalLayout(program, state, arrange, (n) => chance.below(n))
           const layout = canonicalLayout(ir, arrange, seat, drawn)
           if (record !== undefined) answers.push(layout)
           program.applyLayout(state, layout)
@@ -85,4 +87,35 @@ export function randomGames(
     countGame(tally, { winner: winner === NONE ? -1 : winner, plies, moves, reason })
     record?.(gameSeed, answers)
   }
+}
+
+/** The same game in one piece, where the back end can: nobody wants to know its moves. */
+function playWhole(program: Program, whole: Playouts, low: number, high: number, tally: Tally): void {
+  const { state } = whole
+  let plies = 0
+  try {
+    plies = whole.play(low, high)
+  } catch (thrown) {
+    if (!(thrown instanceof Fault)) throw thrown
+    takeWidths(whole, tally)
+    countFault(tally, thrown.message)
+    return
+  }
+  const moves = takeWidths(whole, tally)
+  const winner = state[H.winner] ?? NONE
+  const reason = program.ir.reasons[state[H.reason] ?? 0] ?? ''
+  countGame(tally, { winner: winner === NONE ? -1 : winner, plies, moves, reason })
+}
+
+/** Puts the numbers of moves of one game to those of all, and gives their sum. */
+function takeWidths({ widths: found }: Playouts, { widths }: Tally): number {
+  let moves = 0
+  for (let n = 0; n < found.length; n++) {
+    const times = found[n] ?? 0
+    if (times === 0) continue
+    widths[n] = (widths[n] ?? 0) + times
+    moves += n * times
+    found[n] = 0
+  }
+  return moves
 }

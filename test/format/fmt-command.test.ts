@@ -38,7 +38,7 @@ test('what cannot be read stays, and the others are done', async () => {
   const before = readFileSync(join(folder, 'c.yaml'))
   const { code, err } = await sandtable(['fmt', '.'], folder)
   expect(code).toBe(1)
-  expect(err).toMatch(/ST1015[\s\S]*b\.yaml:3[\s\S]*ST7023.*b\.yaml/)
+  expect(err).toMatch(/ST1013[\s\S]*b\.yaml:2[\s\S]*ST7023.*b\.yaml/)
   expect(err).toMatch(/ST7023.*c\.yaml.*UTF-8/)
   expect(readFileSync(join(folder, 'a.yaml'), 'utf8')).toBe(NEAT)
   expect(readFileSync(join(folder, 'b.yaml'), 'utf8')).toBe(BROKEN)

@@ -101,7 +101,7 @@ function treeOrNothing(text: string) {
 test('what is no YAML is refused with what is wrong', () => {
   const result = formatRuleset('a.yaml', 'a: [ b\nc: d\n')
   expect(result.kind).toBe('refused')
-  if (result.kind === 'refused') expect(result.diagnostics.map((d) => d.code)).toContain('ST1015')
+  if (result.kind === 'refused') expect(result.diagnostics.map((d) => d.code)).toContain('ST1013')
 })
 
 const spoiled = fc.record({

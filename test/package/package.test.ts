@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { folderWith } from '../cli/sandtable.ts'
 
@@ -10,16 +10,35 @@ const ROOT = join(import.meta.dirname, '../..')
 function npm(args: readonly string[], folder: string): string {
   const path = process.env['npm_execpath']
   const [command, first] =
-    path !== undefined && /npm-cli\.js$/.test(path) ? [process.execPath, [path]] : ['npm', []]
+    path !== undefined && path.endsWith('npm-cli.js') ? [process.execPath, [path]] : ['npm', []]
   return execFileSync(command, [...first, ...args], {
     cwd: folder,
     encoding: 'utf8',
+    // What npm starts must find the Node of the clone, whatever the machine has.
+    env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}` },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 
+/**
+ * What npm has locked for the clone, as far as the package needs it: npm then looks nothing up, and finds in its cache
+ * what it has installed the clone from.
+ */
+function lockOfConsumer(): string {
+  const { lockfileVersion, packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  const needed = Object.entries<{ readonly dev?: boolean }>(packages).filter(
+    ([path, { dev }]) => path !== '' && dev !== true,
+  )
+  return JSON.stringify({
+    name: 'consumer',
+    lockfileVersion,
+    requires: true,
+    packages: Object.fromEntries([['', {}], ...needed]),
+  })
+}
+
 const CONSUMER = `import { Match, configure, hasErrors, isRefused, programOf } from 'sandtable'
-import type { Diagnostic, View } from 'sandtable'
+import type { Diagnostic, GameIR, RunResult, SourceFile, View } from 'sandtable'
 import { loadRuleset, requestForFile, rulesetFile } from 'sandtable/node'
 
 const path: string | undefined = rulesetFile('draughts')
@@ -39,6 +58,9 @@ for (let moves = match.moves(); moves.length > 0; moves = match.moves()) {
   plies++
 }
 const view: View = match.view(0)
+// @ts-expect-error: if types were lost on the way, this were no error
+const untyped: number = match.view(0)
+export type Named = readonly [GameIR, RunResult, SourceFile, typeof untyped]
 console.log(JSON.stringify({ plies, over: view.result !== undefined, reason: match.result()?.reason }))
 `
 
@@ -53,7 +75,10 @@ describe('the package, installed in an empty folder', () => {
   let packed: readonly string[] = []
 
   beforeAll(() => {
-    folder = folderWith({ 'package.json': '{ "name": "consumer", "private": true, "type": "module" }' })
+    folder = folderWith({
+      'package.json': '{ "name": "consumer", "private": true, "type": "module" }',
+      'package-lock.json': lockOfConsumer(),
+    })
     const [report] = JSON.parse(
       npm(['pack', '--json', '--pack-destination', folder], ROOT).replace(/^[^[]*/, ''),
     )
@@ -124,7 +149,7 @@ describe('the package, installed in an empty folder', () => {
     const bin = join(folder, 'node_modules/.bin/sandtable')
     expect(existsSync(bin)).toBe(true)
     writeFileSync(join(folder, 'bold.yaml'), VARIANT)
-    expect(run([bin, 'list'])).toMatch(/stratego-duel/)
+    expect(npm(['exec', '--offline', '--', 'sandtable', 'list'], folder)).toMatch(/stratego-duel/)
     expect(run([bin, 'check', 'bold.yaml'])).toContain('0 errors, 0 warnings')
     expect(run([bin, 'show', 'bold.yaml', 'spy'])).toMatch(/reach: 2 +# bold\.yaml:4/)
     const result = JSON.parse(run([bin, 'run', 'bold.yaml', '--games', '10', '--json']))
