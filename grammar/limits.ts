@@ -11,3 +11,5 @@ export const MAX_FILE_BYTES = 256 * 1024
 export const MAX_YAML_DEPTH = 32
 /** Texts, lists and maps of one file. */
 export const MAX_NODES = 50_000
+/** Names in one map. */
+export const MAX_KEYS = 2_000

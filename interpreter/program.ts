@@ -52,6 +52,18 @@ export interface Program {
   enter(state: Int32Array, point: EntryPoint, seat: number): void
   /** Runs from where `enter` put the state until a decision waits or the game is over. Throws `Fault`. */
   resume(state: Int32Array): void
+  /** Whole games at random, where a back end can play them in one piece. */
+  readonly playouts?: Playouts | undefined
+}
+
+/** Games that are played to their end with nobody looking: exactly those that `run` plays move by move. */
+export interface Playouts {
+  /** Plays one game from two words of seed and gives its number of plies. Throws `Fault`. */
+  play(low: number, high: number): number
+  /** After a game: who has won and why, at the addresses of the header. Other words mean nothing to anybody else. */
+  readonly state: Int32Array
+  /** How often a decision had so many legal moves, summed over all games until it is cleared. */
+  readonly widths: Int32Array
 }
 
 export type Refusal =

@@ -9,7 +9,7 @@ import { afterCondition, namedCondition } from './clauses.ts'
 import type { Elaboration } from './elaboration.ts'
 import { elaborate, number, scalarOf, valueAsSet } from './expressions.ts'
 import { capacityOf, elaborateSteps } from './flow.ts'
-import { hooksOf, wrapped } from './hooks.ts'
+import { hooksOf, stepsOfHook, wrapped } from './hooks.ts'
 import { choiceParts } from './mentions.ts'
 import { notation } from './notation.ts'
 import { nounSet } from './nouns.ts'
@@ -20,7 +20,7 @@ import { Scope } from './scope.ts'
 import { severalChoice } from './several.ts'
 import type { SeveralChoice } from './several.ts'
 import { says } from './says.ts'
-import { HIDDEN, SECRECY_WORDS } from './types.ts'
+import { HIDDEN, PUBLIC, SECRECY_WORDS } from './types.ts'
 import type { Secrecy, Type } from './types.ts'
 import type { SetValue } from './values.ts'
 
@@ -40,7 +40,7 @@ export interface ActionFrame {
   /** Types of choices and lets, for what is remembered of them. */
   readonly types: ReadonlyMap<
     string,
-    { readonly type: Type; readonly value: ExprIR; readonly onBoard: boolean }
+    { readonly type: Type; readonly value: ExprIR; readonly onBoard: boolean; secrecy: Secrecy }
   >
 }
 
@@ -120,7 +120,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
       span: entry.key.span,
     })),
   )
-  const types = new Map<string, { type: Type; value: ExprIR; onBoard: boolean }>()
+  const types = new Map<string, { type: Type; value: ExprIR; onBoard: boolean; secrecy: Secrecy }>()
   const choices: ChoiceIR[] = []
   const ownConditions: ConditionIR[] = []
   const choose = part(entry, 'choose')
@@ -151,6 +151,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
       type: found.value.type,
       value: found.value.ir,
       onBoard: found.value.onBoard === true,
+      secrecy: PUBLIC,
     })
   }
   const lets: ActionIR['lets'][number][] = []
@@ -170,7 +171,12 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
       after: boundBy(choices, [found.ir]),
     })
     scope = scope.declare({ name: key.text, value: { ...found, ir: cell(at) }, span: key.span })
-    types.set(key.text, { type: found.type, value: cell(at), onBoard: found.onBoard === true })
+    types.set(key.text, {
+      type: found.type,
+      value: cell(at),
+      onBoard: found.onBoard === true,
+      secrecy: found.secrecy,
+    })
   }
   const returnTo = el.memory.local(`${entry.name}: return`)
   return {
@@ -306,7 +312,7 @@ export function actionBodies(
     el.runningIn = frame.name
     const body = [
       ...wrapped(el, place, hooks, () => elaborateSteps(el, place, part(entry, 'then'))),
-      ...hooks.after.flatMap((hook) => elaborateSteps(el, place, hook.steps)),
+      ...hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
     ]
     el.runningIn = undefined
     const title = partText(entry, 'title')?.text ?? frame.name

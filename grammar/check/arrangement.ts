@@ -1,6 +1,7 @@
 import type { Step } from '../expression/ast.ts'
 import type { StepIR } from '../ir/ir.ts'
 import { NONE } from '../ir/ir.ts'
+import { legalityOnly } from './actions.ts'
 import type { Elaboration } from './elaboration.ts'
 import { scalarOf, truth } from './expressions.ts'
 import type { Context } from './scope.ts'
@@ -51,10 +52,10 @@ export function arrangement(
   const scope = context.scope
     .declare({ name: className, value: it, span: at }, { name: 'goal', value: onto, span: at })
     .withIt(it)
+  const condition = step.where === undefined ? undefined : truth(el, { ...context, scope }, step.where)
+  if (condition !== undefined) legalityOnly(el, condition.secrecy, at, 'Where this may be set up')
   const where =
-    step.where === undefined
-      ? undefined
-      : { piece: piece.reg, space: space.reg, condition: truth(el, { ...context, scope }, step.where).ir }
+    condition === undefined ? undefined : { piece: piece.reg, space: space.reg, condition: condition.ir }
   const arrangementIndex = el.arrangements.length
   const layout = el.memory.region({
     name: `layout of ${place.name}`,

@@ -3,7 +3,7 @@ import { parseSignature, textSource } from '../expression/parse.ts'
 import type { TextSource } from '../expression/parse.ts'
 import type { Expression } from '../expression/ast.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
-import { SEMANTICS_VERSION } from '../ir/ir.ts'
+import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
 import type { ExprIR, GameIR, SetupIR } from '../ir/ir.ts'
 import type { MergedGame } from '../merge/merged.ts'
 import { actionBodies, declareActions, nameActions } from './actions.ts'
@@ -13,8 +13,10 @@ import { scalarOf, truth } from './expressions.ts'
 import { elaborateSteps } from './flow.ts'
 import { callFunction } from './functions.ts'
 import { history } from './history.ts'
+import type { MemoryPlan } from './memory-plan.ts'
 import { parameterType } from './parameters.ts'
 import { Scope } from './scope.ts'
+import { reportSharedHooks } from './shared-hooks.ts'
 import { declareStages, stageBodies } from './stages.ts'
 import { denseTable } from './tables.ts'
 import { checkTotality } from './totality.ts'
@@ -54,6 +56,7 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
   checkUnused(el)
   checkHooks(el)
   checkTotality(el)
+  reportSharedHooks(el, stages, actions)
   const board = world.board
   const ir: GameIR = {
     format: 'sandtable-ir',
@@ -96,7 +99,7 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
             spaces: 0,
             step: el.table('step', world.steps),
           },
-    memory: el.memory.finish(),
+    memory: remembering(el).finish(),
     tables: el.tables,
     files: el.files,
     origins: el.origins,
@@ -117,6 +120,24 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
     announcements: el.announcements,
   }
   return { ir, elaboration: el }
+}
+
+/** How many lines are remembered word for word: more are not said in one ply. */
+const LINES_KEPT = 32
+
+/** Room for the latest lines, in games that say any. */
+function remembering(el: Elaboration): MemoryPlan {
+  if (el.lines.length > 0)
+    el.memory.region({
+      name: 'lines',
+      length: LINES_KEPT,
+      least: 0,
+      most: el.lines.length - 1,
+      orNone: true,
+      start: NONE,
+      per: 'said',
+    })
+  return el.memory
 }
 
 function declareFunctions(el: Elaboration): void {

@@ -24,8 +24,8 @@ export interface NamedCondition {
 }
 
 /**
- * A named condition with all that overlays made of it: the nearest plain text counts, `also` behind it widens it, `unless`
- * narrows it.
+ * A named condition with all that overlays made of it: the nearest plain text counts; whatever `also` adds to it widens it,
+ * and then whatever `unless` says narrows it. So two modules give one condition, in whichever order they are named.
  */
 export function namedCondition(el: Elaboration, scope: Scope, entry: MergedEntry): NamedCondition {
   const texts = [entry.value, ...entry.replaced.map((r) => r.value)]
@@ -39,24 +39,19 @@ export function namedCondition(el: Elaboration, scope: Scope, entry: MergedEntry
     if (condition.mode === 'is') break
   }
   const mentions: MentionIR[] = []
-  let ir: ExprIR | undefined
+  const wide: ExprIR[] = []
+  const narrow: ExprIR[] = []
   let secrecy: Secrecy = PUBLIC
   for (const { source, condition } of clauses.reverse()) {
     const value = truth(el, { source, scope }, condition.condition)
     secrecy = widest(secrecy, value.secrecy)
     mentions.push(...mentionsIn(el, { source, scope }, condition.condition))
-    if (ir === undefined) ir = condition.mode === 'unless' ? not(value.ir) : value.ir
-    else
-      ir =
-        condition.mode === 'also'
-          ? some([ir, value.ir])
-          : condition.mode === 'unless'
-            ? all([ir, not(value.ir)])
-            : value.ir
+    if (condition.mode === 'unless') narrow.push(not(value.ir))
+    else wide.push(value.ir)
   }
   return {
     label: entry.name,
-    ir: ir ?? all([]),
+    ir: all([...(wide.length === 0 ? [] : [some(wide)]), ...narrow]),
     secrecy,
     entry,
     clause: clauses.length === 1 ? clauses[0] : undefined,

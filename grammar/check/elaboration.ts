@@ -7,7 +7,7 @@ import type { AskIR, OriginIR, StepIR, TermIR } from '../ir/ir.ts'
 import { H } from '../ir/ir.ts'
 import { cell, choose, compare, constant, load, register } from '../ir/build.ts'
 import type { ExprIR } from '../ir/ir.ts'
-import type { MergedEntry, MergedGame, MergedNode } from '../merge/merged.ts'
+import type { Hook, MergedEntry, MergedGame, MergedNode } from '../merge/merged.ts'
 import { positionOf } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import { MemoryPlan } from './memory-plan.ts'
@@ -104,6 +104,8 @@ export class Elaboration {
   runningIn: string | undefined
   /** Draws by chance that the step being read needs before it; undefined outside of steps. */
   picks: StepIR[] | undefined
+  /** What each hook does. */
+  readonly hookSteps = new Map<Hook, readonly StepIR[]>()
   readonly wheneverWatchers: Watcher[] = []
   readonly endWatchers: Watcher[] = []
   readonly reasons: string[] = []

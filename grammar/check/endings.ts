@@ -7,7 +7,7 @@ import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Elaboration } from './elaboration.ts'
 import { scalarOf, truth, typed } from './expressions.ts'
 import { elaborateSteps, publicOnly, starter } from './flow.ts'
-import { hooksOf, wrapped } from './hooks.ts'
+import { hooksOf, stepsOfHook, wrapped } from './hooks.ts'
 import { nounSet, seatsFrom } from './nouns.ts'
 import { Scope } from './scope.ts'
 import { singularOf } from './spelling.ts'
@@ -93,7 +93,7 @@ export function wheneverBodies(el: Elaboration, frames: readonly WheneverFrame[]
     el.runningIn = frame.entry.name
     const body = [
       ...wrapped(el, place, hooks, () => elaborateSteps(el, place, nodeOf(frame.entry, 'then'))),
-      ...hooks.after.flatMap((hook) => elaborateSteps(el, place, hook.steps)),
+      ...hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
     ]
     el.runningIn = undefined
     const { over, cell: at, when, you } = frame

@@ -172,8 +172,13 @@ function drawn(el: Elaboration, context: Context, e: Expression, set: SetValue):
 export function scalar(el: Elaboration, context: Context, e: Expression, expected?: Type): Scalar {
   const value = elaborate(el, context, e, expected)
   if (value.form === 'scalar') return value
-  const what = value.form === 'set' ? 'several things' : value.form === 'place' ? 'a place' : 'an area'
-  el.report('ST4102', spanIn(context, e), `Here stands ${what} where one value is needed.`, {
+  const what =
+    value.form === 'set'
+      ? 'stand several things'
+      : value.form === 'place'
+        ? 'stands a place'
+        : 'stands an area'
+  el.report('ST4102', spanIn(context, e), `Here ${what} where one value is needed.`, {
     label: 'one value is needed',
     help:
       value.form === 'set'

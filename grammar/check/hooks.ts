@@ -20,6 +20,13 @@ export function hooksOf(el: Elaboration, target: string): Hooks {
   }
 }
 
+/** The steps of one hook; they are kept, to see later what hooks of one point do to each other. */
+export function stepsOfHook(el: Elaboration, place: StepPlace, hook: Hook): readonly StepIR[] {
+  const steps = elaborateSteps(el, place, hook.steps)
+  el.hookSteps.set(hook, steps)
+  return steps
+}
+
 /** Steps with what stands before them and what replaces them. The last `instead of` counts; it may run the `original`. */
 export function wrapped(
   el: Elaboration,
@@ -27,7 +34,7 @@ export function wrapped(
   hooks: Hooks,
   body: () => readonly StepIR[],
 ): readonly StepIR[] {
-  const before = hooks.before.flatMap((hook) => elaborateSteps(el, place, hook.steps))
+  const before = hooks.before.flatMap((hook) => stepsOfHook(el, place, hook))
   const replaced = hooks.insteadOf.reduce<() => readonly StepIR[]>(
     (inner, hook) => () => elaborateSteps(el, { ...place, original: inner }, hook.steps),
     body,

@@ -1,5 +1,5 @@
 import { HEADER, NONE } from '../ir/ir.ts'
-import type { MemoryIR, RegionIR } from '../ir/ir.ts'
+import type { MemoryIR, RegionIR, ValueTypeIR } from '../ir/ir.ts'
 
 export interface RegionRequest {
   readonly name: string
@@ -9,6 +9,7 @@ export interface RegionRequest {
   readonly orNone: boolean
   readonly start: readonly number[] | number
   readonly per: RegionIR['per']
+  readonly type?: ValueTypeIR
 }
 
 /** Gives out the addresses of the state. What has an address keeps it: there are only fixed frames. */

@@ -2,9 +2,10 @@ import type { NotationPartIR } from '../ir/ir.ts'
 import { cell } from '../ir/build.ts'
 import type { YamlText } from '../yaml/tree.ts'
 import type { ActionFrame } from './actions.ts'
-import { valueType } from './actions.ts'
+import { legalityOnly, valueType } from './actions.ts'
 import type { Elaboration } from './elaboration.ts'
 import { suggestion } from './suggestion.ts'
+import { PUBLIC } from './types.ts'
 
 /** The template of `write`: literal text, and values of choices and lets in braces. */
 export function notation(el: Elaboration, frame: ActionFrame, write: YamlText | undefined): NotationPartIR[] {
@@ -36,8 +37,10 @@ export function notation(el: Elaboration, frame: ActionFrame, write: YamlText | 
     }
     const show =
       field === 'column' || field === 'row' ? field : type === 'piece' || type === 'kind' ? 'letter' : 'whole'
+    legalityOnly(el, found.secrecy, span, `The notation of \`${frame.name}\``)
     const value = found.value.op === 'cell' ? cell(found.value.at) : found.value
-    parts.push({ part: 'value', value, type: valueType(el, found.type), show })
+    const own = found.secrecy === PUBLIC ? {} : { own: true }
+    parts.push({ part: 'value', value, type: valueType(el, found.type), show, ...own })
   }
   if (literal < write.text.length) parts.push({ part: 'text', text: write.text.slice(literal) })
   return parts

@@ -8,7 +8,7 @@ import type { MergedEntry } from '../merge/merged.ts'
 import type { Elaboration } from './elaboration.ts'
 import { elaborate, typed } from './expressions.ts'
 import { elaborateSteps, publicOnly } from './flow.ts'
-import { hooksOf, wrapped } from './hooks.ts'
+import { hooksOf, stepsOfHook, wrapped } from './hooks.ts'
 import { elaborateArguments } from './offers.ts'
 import type { ParameterType } from './parameters.ts'
 import { parameterType } from './parameters.ts'
@@ -75,7 +75,7 @@ export function stageBodies(el: Elaboration): StageIR[] {
     el.runningIn = frame.name
     const resets = stageStart(el, frame.name)
     const body = wrapped(el, place, hooks, () => elaborateSteps(el, place, frame.entry.value))
-    const leave = hooks.after.flatMap((hook) => elaborateSteps(el, place, hook.steps))
+    const leave = hooks.after.flatMap((hook) => stepsOfHook(el, place, hook))
     el.runningIn = undefined
     return {
       name: frame.name,

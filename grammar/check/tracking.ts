@@ -5,6 +5,7 @@ import { NONE } from '../ir/ir.ts'
 import type { MergedEntry } from '../merge/merged.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlEntry, YamlText } from '../yaml/tree.ts'
+import { valueType } from './actions.ts'
 import type { Elaboration, TrackedValue } from './elaboration.ts'
 import { typed } from './expressions.ts'
 import { columnType } from './fields.ts'
@@ -155,7 +156,16 @@ function declare(el: Elaboration, request: Request): void {
           ? el.world.spaces.length
           : (group?.count ?? el.world.pieces.length)
   const per = of === 'game' || of === 'seat' || of === 'space' ? of : group === undefined ? 'piece' : 'group'
-  const base = el.memory.region({ name, length, least, most, orNone: orNone || start === NONE, start, per })
+  const base = el.memory.region({
+    name,
+    length,
+    least,
+    most,
+    orNone: orNone || start === NONE,
+    start,
+    per,
+    type: valueType(el, type),
+  })
   const value: TrackedValue = {
     name,
     of,

@@ -80,6 +80,21 @@ function plain(text: string): string {
 }
 
 const LONGEST_LINE = 160
+/** Of a longer line so much is shown before the first mark. */
+const BEFORE_MARK = 60
+const CUT = '...'
+
+/** The part of a line that is shown: all of it, or what is around its first mark. */
+function window(
+  line: string,
+  column: number,
+): { readonly start: number; readonly end: number; readonly text: string } {
+  if (line.length <= LONGEST_LINE) return { start: 0, end: line.length, text: line }
+  const start = column < LONGEST_LINE ? 0 : column - BEFORE_MARK
+  const end = Math.min(line.length, start + LONGEST_LINE)
+  const text = `${start > 0 ? CUT : ''}${line.slice(start, end)}${end < line.length ? CUT : ''}`
+  return { start, end, text }
+}
 
 function frame(
   file: SourceFile,
@@ -98,13 +113,16 @@ function frame(
   const lines: string[] = []
   shown.forEach((line, index) => {
     if (index > 0 && line - (shown[index - 1] ?? 0) > 1) lines.push(`${' '.repeat(width)}...`)
+    const here = byLine.get(line) ?? []
     const raw = lineText(file, line)
-    const cut = raw.length > LONGEST_LINE ? `${raw.slice(0, LONGEST_LINE)}...` : raw
+    const columns = here.map((mark) => positionOf(file, mark.span.start).column - 1)
+    const { start, end, text: cut } = window(raw, Math.min(...columns))
     lines.push(`${paint(String(line).padStart(width), 'frame', options)} ${bar} ${plain(cut)}`)
-    for (const mark of byLine.get(line) ?? []) {
+    for (const mark of here) {
       const from = positionOf(file, mark.span.start).column - 1
-      const to = Math.min(raw.length, LONGEST_LINE, from + (mark.span.end - mark.span.start))
-      const before = plain(raw.slice(0, Math.min(from, LONGEST_LINE))).length
+      const to = Math.min(end, from + (mark.span.end - mark.span.start))
+      const dots = start > 0 ? CUT.length : 0
+      const before = dots + plain(raw.slice(start, Math.min(from, end))).length
       const length = Math.max(1, plain(raw.slice(from, Math.max(from, to))).length)
       const sign = (mark.first ? '^' : '-').repeat(length)
       const text = `${sign}${mark.label === '' ? '' : ` ${mark.label}`}`

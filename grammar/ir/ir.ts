@@ -198,7 +198,9 @@ export interface RegionIR {
   /** What each word holds at the start of a game. */
   readonly start: readonly number[]
   /** How many words there are for each seat, piece...: for tools and for setting values in examples. */
-  readonly per: 'game' | 'seat' | 'piece' | 'group' | 'space' | 'container' | 'local' | 'history'
+  readonly per: 'game' | 'seat' | 'piece' | 'group' | 'space' | 'container' | 'local' | 'history' | 'said'
+  /** Of a tracked value: what its words are. A piece must not be shown by its number, which tells its face. */
+  readonly type?: ValueTypeIR
 }
 
 export type ExprIR =
@@ -600,6 +602,8 @@ export type NotationPartIR =
       readonly value: ExprIR
       readonly type: ValueTypeIR
       readonly show: 'whole' | 'column' | 'row' | 'letter'
+      /** Known to the one who moves and not to everybody: others must not read it. */
+      readonly own?: boolean
     }
 
 export interface NoteIR {

@@ -10,6 +10,7 @@ import type { MergedGame } from './merged.ts'
 import { gatherExamples } from './gather-examples.ts'
 import { layersFrom, plan } from './plan.ts'
 import { textIn } from './document-words.ts'
+import { reportWordsForPlayers } from './words-for-players.ts'
 
 export interface LoadInput {
   readonly file: SourceFile
@@ -30,10 +31,12 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
   if (document === undefined) return undefined
   const order = plan(document, input.uses ?? [], shelf, diagnostics)
   if (order === undefined) return undefined
-  const { documents } = order
+  const { documents, leftOut } = order
   const layers = layersFrom(documents)
   const incomplete = order.incomplete || documents.some(({ sound }) => !sound)
   const merged = mergeDocuments(documents, layers, incomplete, diagnostics)
+  if (!incomplete)
+    reportWordsForPlayers({ sections: merged.sections, documents, leftOut, library: shelf }, diagnostics)
   const games = documents.filter(({ kind }) => kind === 'game')
   const playable = document.kind === 'module' ? games.at(-1) : document
   const id = document.id?.text ?? ''

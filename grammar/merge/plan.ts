@@ -13,6 +13,8 @@ export interface Plan {
   readonly documents: readonly RulesetDocument[]
   /** Something that was asked for is missing. */
   readonly incomplete: boolean
+  /** Modules that a base uses and a later document drops. */
+  readonly leftOut: readonly RulesetDocument[]
 }
 
 const MOST_BASES = 16
@@ -25,11 +27,12 @@ export function plan(
   diagnostics: Diagnostics,
 ): Plan | undefined {
   let incomplete = false
+  const leftOut: RulesetDocument[] = []
   const order = layersOf(document, [])
   if (order === undefined) return undefined
   const last = document.id?.text ?? document.file.name
   for (const id of uses) addModule(order, { id, span: undefined }, last)
-  return { documents: order, incomplete }
+  return { documents: order, incomplete, leftOut }
 
   function layersOf(at: RulesetDocument, above: readonly RulesetDocument[]): RulesetDocument[] | undefined {
     if (at.kind === 'module') {
@@ -133,7 +136,7 @@ export function plan(
     const kept = [...base]
     for (const dropped of textsIn(at, 'without')) {
       const index = kept.findIndex((one) => one.kind === 'module' && one.id?.text === dropped.text)
-      if (index >= 0) kept.splice(index, 1)
+      if (index >= 0) leftOut.push(...kept.splice(index, 1))
       else {
         const modules = base.flatMap((one) =>
           one.kind === 'module' && one.id !== undefined ? [one.id.text] : [],

@@ -13,9 +13,13 @@ export interface Position {
   readonly column: number
 }
 
+/** Some programs put it at the beginning of a file; editors do not show it. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** Lines end as YAML has it: by either sign or by both together. */
 export function sourceFile(name: string, text: string): SourceFile {
-  const lineStarts = [0]
-  for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) lineStarts.push(i + 1)
+  const lineStarts = [text.startsWith(BYTE_ORDER_MARK) ? 1 : 0]
+  for (const { index, 0: mark } of text.matchAll(/\r\n|\n|\r/g)) lineStarts.push(index + mark.length)
   return { name, text, lineStarts }
 }
 
@@ -27,13 +31,12 @@ export function positionOf(file: SourceFile, offset: number): Position {
     if ((file.lineStarts[middle] ?? 0) <= offset) low = middle
     else high = middle - 1
   }
-  return { line: low + 1, column: offset - (file.lineStarts[low] ?? 0) + 1 }
+  return { line: low + 1, column: Math.max(0, offset - (file.lineStarts[low] ?? 0)) + 1 }
 }
 
 /** The text of a line (one-based) without its line break. */
 export function lineText(file: SourceFile, line: number): string {
   const start = file.lineStarts[line - 1]
   if (start === undefined) return ''
-  const end = file.lineStarts[line] ?? file.text.length + 1
-  return file.text.slice(start, end - 1).replace(/\r$/, '')
+  return file.text.slice(start, file.lineStarts[line]).replace(/[\r\n]+$/, '')
 }

@@ -1,73 +1,109 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { span } from '../source/span.ts'
+import { inFile } from './draft.ts'
+import type { Draft } from './draft.ts'
 
-type Said = Pick<Diagnostic, 'code' | 'message' | 'span' | 'label' | 'help' | 'why'>
+export type Said = Pick<Diagnostic, 'code' | 'message' | 'span' | 'label' | 'help' | 'why'>
 
-/** What is wrong with a line that YAML cannot read, in words that a writer of rules can use. */
+/** Signs that YAML does not let into a text: those that steer machines, and halves of others. */
+export const UNPRINTABLE =
+  // oxlint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+
+/** What is wrong with a line that YAML cannot read and that has to be left out, in words that a writer of rules can use. */
 export function plainMessage(
   file: SourceFile,
-  text: string,
+  draft: Draft,
+  { start, end }: { readonly start: number; readonly end: number },
   at: number,
-  start: number,
-  end: number,
   reason: string,
 ): Said {
-  const line = text.slice(start, end)
-  const whole = span(file, start + (line.length - line.trimStart().length), Math.max(end, start + 1))
-  if (/^\s*\t/.test(line) || reason.includes('tab')) {
-    const tab = start + Math.max(0, line.indexOf('\t'))
-    return {
-      code: 'ST1010',
-      message: 'A tab stands in the indentation.',
-      span: span(file, tab, tab + 1),
-      label: 'a tab',
-      why: 'Tabs are as wide as each program likes, so YAML takes only blanks.',
-      help: 'Put two blanks in its place.',
-    }
-  }
-  const value = /^(\s*(?:- )*[^\s:][^:]*:\s+)(\S.*)$/.exec(line)
-  const first = value?.[2]?.[0]
-  if (first !== undefined && `'"!&*%@\``.includes(first)) {
-    const from = start + (value?.[1]?.length ?? 0)
-    return {
-      code: 'ST1011',
-      message: `A text cannot begin with ${first} here: to YAML it is punctuation.`,
-      span: span(file, from, end),
-      help:
-        first === "'" || first === '"'
-          ? 'Names need no quotes; leave them out.'
-          : 'Say it in words, such as `not` or `is`.',
-    }
-  }
-  if (/: \S.*: /.test(line) || reason.includes('bad indentation of a mapping')) {
-    return {
-      code: 'ST1012',
-      message: 'Here stands a second colon, or the line is indented otherwise than those around it.',
-      span: whole,
-      why: 'A colon followed by a blank separates a key from its value.',
-      help: 'Leave out one colon, or move the line under the key that it belongs to.',
-    }
-  }
-  if (/[[{]/.test(line) || reason.includes('flow')) {
-    return {
-      code: 'ST1013',
-      message: 'A bracket or brace is not closed.',
-      span: whole,
-      help: 'Close it, or put each item on a line of its own, behind a dash.',
-    }
-  }
-  if (/['"]/.test(line))
+  const line = draft.text.slice(start, end)
+  const content = line.replace(/(?:^|[ \t])#.*$/, '').trimEnd()
+  const mark = (from: number, to: number) =>
+    span(file, inFile(draft, start + from), inFile(draft, start + Math.max(to, from)))
+  const lead = /^\s*(?:- +)*/.exec(content)?.[0].length ?? 0
+  const whole = mark(lead, content.length)
+  const [, key = '', value] = /^(\s*(?:- +)*[^\s:][^:]*:\s+)(\S.*)$/.exec(content) ?? []
+  const first = value?.charAt(0) ?? content.charAt(lead)
+  const from = value === undefined ? lead : key.length
+  if (/escape sequence|hexadecimal/.test(reason))
     return {
       code: 'ST1014',
-      message: 'A quote is not closed.',
-      span: whole,
-      help: 'Close it, or leave the quotes out.',
+      message: 'A backslash inside double quotes stands in front of a sign that it cannot stand before.',
+      span: mark(from, content.length),
+      help: 'Leave out the backslash, or use single quotes, in which it is a sign like any other.',
     }
-  const here = Math.min(Math.max(at, start), Math.max(start, end - 1))
+  if (`'"!&*%@\`|>`.includes(first) && first !== '') return punctuation(first, mark(from, content.length))
+  const second = value === undefined ? -1 : value.search(/:(?:\s|$)/)
+  if (second >= 0)
+    return {
+      code: 'ST1012',
+      message: 'There is a second colon in this line.',
+      span: mark(key.length + second, key.length + second + 1),
+      label: 'the second colon',
+      why: 'A colon followed by a blank separates a name from what is said about it, once in a line.',
+      help: 'Leave this colon out, or put what stands behind the first one on lines of its own, indented.',
+    }
+  const bracket = oddBracket(content)
+  if (bracket !== undefined)
+    return {
+      code: 'ST1013',
+      message: 'The brackets or braces of this line do not fit together.',
+      span: mark(bracket, bracket + 1),
+      label: 'this one has no partner',
+      help: 'Close each bracket once, or put each item on a line of its own, behind a dash.',
+    }
+  if (reason.includes('indentation'))
+    return {
+      code: 'ST1012',
+      message: 'This line is not indented like the lines around it.',
+      span: whole,
+      why: 'How far a line is indented says what it belongs to.',
+      help: 'Let it begin exactly below the first letter of a line of the same kind.',
+    }
+  if (value === undefined && !content.trimEnd().endsWith(':') && /expected ':'|multiline key/.test(reason))
+    return {
+      code: 'ST1017',
+      message: 'This line has no colon.',
+      span: whole,
+      why: 'In this part every line is a name, a colon and what is said about it.',
+      help: 'Put a colon and a blank behind the name, or indent the line if it goes on from the line above.',
+    }
+  if (/['"]/.test(content))
+    return {
+      code: 'ST1014',
+      message: 'The quotes of this line do not fit together.',
+      span: whole,
+      help: 'Close each quote once, or leave the quotes out: texts need none.',
+    }
+  const here = Math.min(Math.max(at - start, lead), Math.max(lead, content.length - 1))
+  return { code: 'ST1015', message: 'This line cannot be read as YAML.', span: mark(here, content.length) }
+}
+
+/** The first bracket that is closed without being open, or else the last that stays open. */
+function oddBracket(text: string): number | undefined {
+  const open: { readonly at: number; readonly close: string }[] = []
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at)
+    if (sign === '[') open.push({ at, close: ']' })
+    else if (sign === '{') open.push({ at, close: '}' })
+    else if ((sign === ']' || sign === '}') && open.pop()?.close !== sign) return at
+  }
+  return open.at(-1)?.at
+}
+
+function punctuation(sign: string, at: Said['span']): Said {
+  const isQuote = sign === "'" || sign === '"'
   return {
-    code: 'ST1015',
-    message: 'This line cannot be read as YAML.',
-    span: span(file, here, Math.max(end, here + 1)),
+    code: 'ST1011',
+    message: isQuote
+      ? `This text begins with a quote and goes on behind the closing one.`
+      : `A text cannot begin with \`${sign}\`: to YAML that is punctuation.`,
+    ...(at === undefined ? {} : { span: at }),
+    help: isQuote
+      ? 'Names need no quotes; leave them out.'
+      : `Begin the text with a word; instead of \`!\` write \`not\`.`,
   }
 }

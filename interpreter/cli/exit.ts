@@ -1,7 +1,7 @@
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 
-/** What the command line ends with. */
-export const EXIT = { fine: 0, findings: 1, usage: 2, fault: 3 } as const
+/** What the command line ends with; `stopped` is what shells say of a command that ended at Ctrl-C. */
+export const EXIT = { fine: 0, findings: 1, usage: 2, fault: 3, stopped: 130 } as const
 
 /** The user asked for something that cannot be done: one line, and what would help. */
 export class UsageError extends Error {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { loadRuleset } from '../../grammar/load.ts'
 import { EXIT } from './exit.ts'
 import { print, table } from './output.ts'
-import { requestFor, shippedDocuments } from './ruleset-argument.ts'
+import { shippedDocuments } from '../host-node/shipped.ts'
+import { requestFor } from './ruleset-argument.ts'
 
 /** The games and modules that come with the package. */
 export function list(): number {

@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EXIT, UsageError } from './exit.ts'
-import { PACKAGE } from './package-folder.ts'
+import { PACKAGE } from '../host-node/package-folder.ts'
 
 const several = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
 
@@ -57,10 +57,11 @@ export async function main(args: readonly string[]): Promise<number> {
     .option('--use <module>', 'with this module', several)
     .option('--option <name=value>', 'with this option', several)
     .option('--players <n>', 'number of players')
+    .option('--jobs <n>', 'threads that play; the result is the same for any number', '1')
     .option('--coverage', 'which rules happened, and which never (slower)')
     .option('--log <file>', 'write every game into this file, one line each, for `replay`')
     .option('--json', 'one line of JSON')
-    .action(async (file: string, options) => ends((await import('./run.ts')).run(file, options)))
+    .action(async (file: string, options) => ends(await (await import('./run.ts')).run(file, options)))
   program
     .command('play')
     .description('play in the terminal')
@@ -136,6 +137,39 @@ export async function main(args: readonly string[]): Promise<number> {
     .action(async (file: string, name: string | undefined, options) =>
       ends((await import('./matrix.ts')).matrix(file, name, options)),
     )
+  program
+    .command('diff')
+    .description('what a variant or a module changes for the players, in words')
+    .argument('<base>', 'file or id')
+    .argument('[variant]', 'file or id of a game or module; the base itself if not said')
+    .option('--use <module>', 'the second one with this module', several)
+    .option('--option <name=value>', 'the second one with this option', several)
+    .option('--players <n>', 'number of players')
+    .option('--json', 'one line of JSON')
+    .action(async (base: string, variant: string | undefined, options) =>
+      ends((await import('./diff.ts')).diff(base, variant, options)),
+    )
+  program
+    .command('compare')
+    .description('play the same seeds under two rulesets: who wins, how long, how it ends')
+    .argument('<base>', 'file or id')
+    .argument('[variant]', 'file or id of a game or module; the base itself if not said')
+    .option('--games <n>', 'how many of each', '1000')
+    .option('--seed <seed>', 'the same seed plays the same games', '1')
+    .option('--jobs <n>', 'threads that play; the result is the same for any number', '1')
+    .option('--use <module>', 'the second one with this module', several)
+    .option('--option <name=value>', 'the second one with this option', several)
+    .option('--players <n>', 'number of players')
+    .option('--json', 'one line of JSON')
+    .action(async (base: string, variant: string | undefined, options) =>
+      ends(await (await import('./compare.ts')).compare(base, variant, options)),
+    )
+  program
+    .command('fmt')
+    .description('lay rulesets out evenly; comments and meaning stay')
+    .argument('<targets...>', 'files or folders')
+    .option('--check', 'write nothing, only say which files would change')
+    .action(async (targets: string[], options) => ends((await import('./fmt.ts')).fmt(targets, options)))
   program
     .command('schema')
     .description('the JSON Schema of rulesets, for other editors')

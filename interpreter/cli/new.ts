@@ -2,7 +2,8 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { EXIT, UsageError } from './exit.ts'
 import { print } from './output.ts'
-import { rulesetPath, shippedDocuments } from './ruleset-argument.ts'
+import { shippedDocuments } from '../host-node/shipped.ts'
+import { rulesetPath } from './ruleset-argument.ts'
 
 /** Begins a variant: a file that says which game it extends, and plays exactly like it. */
 export function begin(file: string | undefined, options: { readonly extends: string }): number {

@@ -1,42 +1,15 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { relative } from 'node:path'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Configured, RulesetRequest } from '../../grammar/load.ts'
-import { sourceFile } from '../../grammar/source/source-file.ts'
-import type { RulesetHost } from '../../grammar/source/host.ts'
-import { rulesetFolderHost } from '../host-node/ruleset-folder.ts'
+import { requestForFile, rulesetFile } from '../host-node/ruleset-request.ts'
+import { shippedDocuments, yamlFiles } from '../host-node/shipped.ts'
 import { UsageError } from './exit.ts'
-import { PACKAGE } from './package-folder.ts'
 import { colorOn } from './output.ts'
-
-export const SHIPPED = join(PACKAGE, 'rulesets')
-
-export function hostFor(path: string | undefined): RulesetHost {
-  const beside = path === undefined ? undefined : dirname(path)
-  const project = process.cwd()
-  return rulesetFolderHost({ ...(beside === undefined ? {} : { beside }), project, shipped: SHIPPED })
-}
-
-/** Documents that come with the package: path and head. */
-export function shippedDocuments(): readonly {
-  readonly path: string
-  readonly head: ReturnType<typeof scanHead>
-}[] {
-  return yamlFiles(SHIPPED).map((path) => ({ path, head: scanHead(readFileSync(path, 'utf8')) }))
-}
-
-export function yamlFiles(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(
-      (entry) => entry.isFile() && entry.name.endsWith('.yaml') && !entry.parentPath.includes('node_modules'),
-    )
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-}
 
 /** Files and ids as they are; of a folder everything in it that says of itself that it is a ruleset. */
 export function rulesetFiles(targets: readonly string[]): readonly string[] {
@@ -53,18 +26,13 @@ export function rulesetFiles(targets: readonly string[]): readonly string[] {
 
 /** The file that an argument means: a path, or the id of a shipped ruleset. */
 export function rulesetPath(argument: string): string {
-  if (existsSync(argument)) {
-    if (statSync(argument).isDirectory())
-      throw new UsageError('ST7002', `\`${argument}\` is a folder; a file is needed here.`)
-    return argument
-  }
-  const shipped = shippedDocuments()
-  const found = shipped.find(({ head }) => head.id === argument)
-  if (found !== undefined) return found.path
-  const near = nearest(
-    argument,
-    shipped.flatMap(({ head }) => (head.id === undefined ? [] : [head.id])),
-  )
+  const found = rulesetFile(argument)
+  if (found !== undefined) return found
+  if (existsSync(argument))
+    throw new UsageError('ST7002', `\`${argument}\` is a folder; a file is needed here.`)
+  const ids = shippedDocuments().flatMap(({ head }) => (head.id === undefined ? [] : [head.id]))
+  // Ids of a family begin with its name; who plays one of them leaves that out.
+  const near = ids.find((id) => id.endsWith(`-${argument}`)) ?? nearest(argument, ids)
   throw new UsageError(
     'ST7002',
     `There is no file and no shipped ruleset called \`${argument}\`.`,
@@ -79,14 +47,10 @@ export interface RulesetOptions {
 }
 
 export function requestFor(argument: string, options: RulesetOptions = {}): RulesetRequest {
-  const path = rulesetPath(argument)
-  const shown = path.startsWith(SHIPPED) ? join('rulesets', relative(SHIPPED, path)) : path
-  return {
-    file: sourceFile(shown, readFileSync(path, 'utf8')),
-    host: hostFor(path),
+  return requestForFile(rulesetPath(argument), {
     uses: options.use ?? [],
     options: new Map((options.option ?? []).map(nameAndValue)),
-  }
+  })
 }
 
 function nameAndValue(text: string): readonly [string, string] {
@@ -97,7 +61,16 @@ function nameAndValue(text: string): readonly [string, string] {
 
 /** A ruleset ready to be run; what is wrong with it goes to the error output and ends the command. */
 export function configuredFor(argument: string, options: RulesetOptions): Configured {
-  const { ruleset, diagnostics } = loadRuleset(requestFor(argument, options))
+  return configuredRequest(argument, requestFor(argument, options), options.players)
+}
+
+/** The same of something that is not quite what an argument means. */
+export function configuredRequest(
+  argument: string,
+  request: RulesetRequest,
+  givenPlayers: string | undefined,
+): Configured {
+  const { ruleset, diagnostics } = loadRuleset(request)
   const complain = (list: typeof diagnostics): never => {
     process.stderr.write(renderPretty(list, { color: colorOn(process.stderr) }))
     throw new UsageError('ST7004', `\`${argument}\` has errors and cannot be played.`)
@@ -105,13 +78,13 @@ export function configuredFor(argument: string, options: RulesetOptions): Config
   if (ruleset === undefined || hasErrors(diagnostics)) return complain(diagnostics)
   if (ruleset.game.abstract)
     throw new UsageError('ST7005', `\`${ruleset.game.id}\` is not playable by itself; other games extend it.`)
-  const players = playersOf(options.players, ruleset.playerCounts)
+  const players = playersOf(givenPlayers, ruleset.playerCounts)
   const { configured, diagnostics: found } = configure(ruleset, players)
   if (configured === undefined || hasErrors(found)) return complain(found)
   return configured
 }
 
-function playersOf(given: string | undefined, counts: readonly number[]): number | undefined {
+export function playersOf(given: string | undefined, counts: readonly number[]): number | undefined {
   if (given === undefined) return undefined
   const players = Number(given)
   if (!counts.includes(players))

@@ -1,75 +1,53 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
 import { programOf } from '../examples/run.ts'
-import { run as playGames } from '../simulation/run.ts'
+import { resultOf } from '../simulation/merge-results.ts'
 import type { RunResult } from '../simulation/run.ts'
-import { recordOf } from '../simulation/record.ts'
 import { coverageReport, recordedProgram } from './coverage.ts'
 import { EXIT, UsageError } from './exit.ts'
+import { openLog } from './game-log.ts'
 import { print, table } from './output.ts'
+import { playGames } from './play-games.ts'
 import { configuredFor, wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
 export interface RunOptions extends RulesetOptions {
   readonly games: string
   readonly seed: string
+  readonly jobs: string
   readonly json?: boolean
   readonly log?: string
   readonly coverage?: boolean
 }
 
+/** More threads than this help nobody. */
+const MOST_JOBS = 64
+
 /** Plays many games at random and sums them up. */
-export function run(file: string, options: RunOptions): number {
+export async function run(file: string, options: RunOptions): Promise<number> {
   const games = wholeNumber(options.games, 'The number of games', 1, 10_000_000)
+  const jobs = wholeNumber(options.jobs, 'The number of jobs', 1, MOST_JOBS)
+  if (options.coverage === true && jobs > 1)
+    throw new UsageError('ST7003', '`--coverage` counts in one thread; leave `--jobs` out.')
   const { checked } = configuredFor(file, options)
   const recorded = options.coverage === true ? recordedProgram(checked) : undefined
   const program = recorded?.program ?? programOf(checked)
   const log = options.log === undefined ? undefined : openLog(options.log)
   const start = performance.now()
-  const going = playGames(
-    program,
+  const quiet = options.json === true
+  const { tally, stopped } = await playGames(program, {
     games,
-    options.seed,
-    log === undefined ? undefined : (seed, answers) => log.add(recordOf(program, seed, answers)),
-  )
-  const isTerminal = process.stderr.isTTY === true && options.json !== true
-  let shownAt = 0
-  let next = going.next()
-  while (next.done !== true) {
-    if (isTerminal && performance.now() - shownAt > 100) {
-      shownAt = performance.now()
-      process.stderr.write(`\r${bar(next.value / games)} ${next.value}/${games} games`)
-    }
-    next = going.next()
-  }
-  if (isTerminal) process.stderr.write('\r\u001b[K')
-  log?.close()
+    seed: options.seed,
+    jobs,
+    log: log?.add,
+    quiet,
+  }).finally(() => log?.close())
   const seconds = (performance.now() - start) / 1000
-  const result = next.value
+  const result = resultOf(program.ir, tally)
   const seats = program.ir.seats.map((seat) => seat.name)
+  if (stopped) process.stderr.write(`Stopped after ${result.games} of ${games} games.\n`)
   print(options.json === true ? json(result, seats, seconds) : pretty(result, seats, seconds))
   if (recorded !== undefined) print(`\n${coverageReport(recorded.lines())}`)
+  if (stopped) return EXIT.stopped
   return result.faults.size > 0 ? EXIT.findings : EXIT.fine
-}
-
-/** A log that is there is never overwritten. Games are written one whole line at a time, so that a stopped run leaves whole games. */
-function openLog(path: string): { readonly add: (line: string) => void; readonly close: () => void } {
-  try {
-    const file = openSync(path, 'wx')
-    return { add: (line) => void writeSync(file, line), close: () => closeSync(file) }
-  } catch (thrown) {
-    const exists = thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST'
-    throw new UsageError(
-      exists ? 'ST7006' : 'ST7002',
-      exists
-        ? `\`${path}\` is there already; nothing was written.`
-        : `\`${path}\` cannot be written: ${thrown instanceof Error ? thrown.message : String(thrown)}`,
-    )
-  }
-}
-
-function bar(share: number): string {
-  const full = Math.round(share * 24)
-  return `[${'#'.repeat(full)}${'.'.repeat(24 - full)}]`
 }
 
 function json(result: RunResult, seats: readonly string[], seconds: number): string {

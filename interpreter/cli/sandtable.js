@@ -20,7 +20,9 @@ if (oldNode && existsSync(ownNode)) {
   // Who reads the output may have seen enough (`| head`); that is no fault.
   process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 3))
   nodeModule.enableCompileCache?.()
-  const built = new URL('./main.js', import.meta.url)
-  const { main } = await import(existsSync(built) ? built.href : new URL('./main.ts', import.meta.url).href)
+  // A clone runs its sources; the package has them built, since Node strips no types below node_modules.
+  const source = new URL('./main.ts', import.meta.url)
+  const built = new URL('../../dist/interpreter/cli/main.js', import.meta.url)
+  const { main } = await import(existsSync(source) ? source.href : built.href)
   process.exitCode = await main(process.argv.slice(2))
 }

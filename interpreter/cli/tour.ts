@@ -6,7 +6,8 @@ import { run } from '../simulation/run.ts'
 import type { RunResult } from '../simulation/run.ts'
 import { EXIT } from './exit.ts'
 import { colorOn, print, table } from './output.ts'
-import { configuredFor, requestFor, shippedDocuments } from './ruleset-argument.ts'
+import { shippedDocuments } from '../host-node/shipped.ts'
+import { configuredFor, requestFor } from './ruleset-argument.ts'
 
 /** Games that are played of each ruleset, at least; slow ones stop at the time below. */
 const GAMES = 1000

@@ -1,14 +1,16 @@
 import type { StepIR } from '../../grammar/ir/ir.ts'
-import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program.ts'
 import { below } from '../state/chance.ts'
 import { beginGroup } from '../state/groups.ts'
 import { movePiece, revealPiece, showPiece, shuffle } from '../state/move-piece.ts'
+import { linesKept, sayLine } from '../state/said.ts'
 import type { Assembly } from './assembly.ts'
 import { STOP, emit } from './assembly.ts'
 import { compileValue } from './expressions.ts'
 import type { Machine } from './machine.ts'
 import { NO_ENV, bind, pool, push, register } from './machine.ts'
+import { over } from './over.ts'
 import { compileEach } from './sets.ts'
 
 export type Effect = Extract<
@@ -49,13 +51,13 @@ export function emitEffect(asm: Assembly, step: Effect): void {
       })
       return thenNext(asm, each)
     }
-    case 'say':
-      return thenNext(asm, (S) => {
-        S[H.line] = S[H.line]! + 1
-      })
+    case 'say': {
+      const kept = linesKept(m.ir.memory)
+      return thenNext(asm, (S) => sayLine(S, kept, step.line))
+    }
     case 'win': {
       const winner = compileValue(m, step.winner, NO_ENV)
-      return emit(asm, () => (S) => over(S, winner(S), step.reason))
+      return emit(asm, () => (S) => endGame(m, S, winner(S), step.reason))
     }
     case 'rank':
       return emitRank(asm, step)
@@ -69,13 +71,9 @@ function thenNext(asm: Assembly, work: (S: Int32Array) => void): void {
   })
 }
 
-/** The game is over; nothing else of the state is touched. */
-export function over(S: Int32Array, winner: number, reason: number): number {
-  S[H.status] = STATUS.over
-  S[H.site] = NONE
-  S[H.decider] = NONE
-  S[H.winner] = winner
-  S[H.reason] = reason
+/** Ends the game, and with it the run. */
+export function endGame(m: Machine, S: Int32Array, winner: number, reason: number): number {
+  over(S, m.ir.memory, winner, reason)
   return STOP
 }
 
@@ -242,6 +240,6 @@ function emitRank(asm: Assembly, step: Step<'rank'>): void {
         winner = seat
       } else if (value === best) winner = NONE
     }
-    return over(S, winner, step.reason)
+    return endGame(m, S, winner, step.reason)
   })
 }

@@ -116,6 +116,11 @@ function compileLoad(m: Machine, e: Extract<ExprIR, { op: 'load' }>, env: Env): 
 function compileTable(m: Machine, e: Extract<ExprIR, { op: 'table' }>, env: Env): Value {
   const values = tableOf(m, e.table)
   const { index } = e
+  const face = e.by === 'piece' ? m.recorder?.face?.(e.table) : undefined
+  if (face !== undefined) {
+    const which = compileValue(m, index, env)
+    return (S) => face(which(S))
+  }
   const lookedUp = m.recorder?.lookedUp(e.table)
   if (lookedUp !== undefined) {
     const which = compileValue(m, index, env)

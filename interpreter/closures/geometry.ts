@@ -36,6 +36,33 @@ export function compileStep(m: Machine, e: Extract<ExprIR, { op: 'step' }>, env:
   }
 }
 
+/** For each mask of directions those in it, lowest first. */
+const DIRECTIONS = Array.from({ length: 256 }, (_, mask) =>
+  Uint8Array.from([0, 1, 2, 3, 4, 5, 6, 7].filter((direction) => (mask & (1 << direction)) !== 0)),
+)
+const NO_DIRECTIONS = new Uint8Array(0)
+
+/** For each mask, when it is first met: for each space the spaces one step away, in the order of directions. */
+const NEAR = new WeakMap<Machine, (readonly Int32Array[] | undefined)[]>()
+const NOWHERE = new Int32Array(0)
+
+function nearby(m: Machine): (mask: number) => readonly Int32Array[] {
+  const steps = boardSteps(m)
+  const made = NEAR.get(m) ?? Array.from({ length: DIRECTIONS.length }, () => undefined)
+  NEAR.set(m, made)
+  const make = (mask: number): readonly Int32Array[] => {
+    const all = [...(DIRECTIONS[mask] ?? NO_DIRECTIONS)]
+    const near = m.ir.spaces.map((_, from) =>
+      Int32Array.from(
+        all.map((direction) => steps[from * 8 + direction] ?? NONE).filter((space) => space >= 0),
+      ),
+    )
+    if (mask >= 0 && mask < made.length) made[mask] = near
+    return near
+  }
+  return (mask) => made[mask] ?? make(mask)
+}
+
 type Line = Extract<SetIR, { readonly directions: ExprIR }>
 
 /** Line by line, clockwise from straight up, nearest first. */
@@ -44,19 +71,27 @@ export function eachOnOpenLine(m: Machine, set: Line, env: Env, visit: Visit): E
   const { count } = m.ir.memory
   const start = compileValue(m, set.from, env)
   const directions = compileValue(m, set.directions, env)
+  const near = nearby(m)
   const limit = compileValue(m, set.limit, env)
   return (S) => {
     const from = start(S)
-    if (from === NONE) return false
+    if (from < 0) return false
     const most = limit(S)
-    let mask = directions(S)
-    while (mask > 0) {
-      const direction = directionOf(mask)
-      mask &= mask - 1
+    if (most === 1) {
+      const spaces = near(directions(S))[from] ?? NOWHERE
+      for (let i = 0; i < spaces.length; i++) {
+        const space = spaces[i]!
+        if (S[count + space] === 0 && visit(S, space)) return true
+      }
+      return false
+    }
+    const all = DIRECTIONS[directions(S)] ?? NO_DIRECTIONS
+    for (let i = 0; i < all.length; i++) {
+      const direction = all[i]!
       let space = from
       for (let walked = 0; walked < most; walked++) {
-        space = steps[space * 8 + direction] ?? NONE
-        if (space === NONE || S[count + space] !== 0) break
+        space = steps[space * 8 + direction]!
+        if (space < 0 || S[count + space] !== 0) break
         if (visit(S, space)) return true
       }
     }
@@ -69,19 +104,27 @@ export function eachInSight(m: Machine, set: Line, env: Env, visit: Visit): Each
   const { count, first } = m.ir.memory
   const start = compileValue(m, set.from, env)
   const directions = compileValue(m, set.directions, env)
+  const near = nearby(m)
   const limit = compileValue(m, set.limit, env)
   return (S) => {
     const from = start(S)
-    if (from === NONE) return false
+    if (from < 0) return false
     const most = limit(S)
-    let mask = directions(S)
-    while (mask > 0) {
-      const direction = directionOf(mask)
-      mask &= mask - 1
+    if (most === 1) {
+      const spaces = near(directions(S))[from] ?? NOWHERE
+      for (let i = 0; i < spaces.length; i++) {
+        const piece = S[first + spaces[i]!]!
+        if (piece >= 0 && visit(S, piece)) return true
+      }
+      return false
+    }
+    const all = DIRECTIONS[directions(S)] ?? NO_DIRECTIONS
+    for (let i = 0; i < all.length; i++) {
+      const direction = all[i]!
       let space = from
       for (let walked = 0; walked < most; walked++) {
-        space = steps[space * 8 + direction] ?? NONE
-        if (space === NONE) break
+        space = steps[space * 8 + direction]!
+        if (space < 0) break
         if (S[count + space] === 0) continue
         if (visit(S, S[first + space]!)) return true
         break

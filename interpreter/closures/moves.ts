@@ -5,6 +5,7 @@ import { compileValue } from './expressions.ts'
 import type { Each, Machine, Register, Test, Value, Visit } from './machine.ts'
 import { NO_ENV, pool, push, register } from './machine.ts'
 import { noted } from './recorder.ts'
+import { onlyOnSpaces } from './on-spaces.ts'
 import { compileEach } from './sets.ts'
 import { compileTest } from './tests.ts'
 
@@ -28,9 +29,28 @@ export function gateAfter(m: Machine, action: ActionIR, made: number): Gate {
   }
 }
 
-function compileGate(gate: Gate): Test {
+/** Undefined where nothing has to be done. */
+function compileGate(gate: Gate): Test | undefined {
   const { lets, wanted, forbidden } = gate
-  if (lets.length === 0 && wanted.length === 0 && forbidden.length === 0) return () => true
+  const [let1, let2] = lets
+  const [forbidden1, forbidden2] = forbidden
+  if (wanted.length === 0 && forbidden.length === 0) {
+    if (let1 === undefined) return undefined
+    const { cell, value } = let1
+    if (let2 === undefined)
+      return (S) => {
+        S[cell] = value(S)
+        return true
+      }
+  }
+  if (wanted.length === 0 && forbidden1 !== undefined && forbidden2 === undefined && let2 === undefined) {
+    if (let1 === undefined) return (S) => !forbidden1(S)
+    const { cell, value } = let1
+    return (S) => {
+      S[cell] = value(S)
+      return !forbidden1(S)
+    }
+  }
   return (S) => {
     for (let i = 0; i < lets.length; i++) S[lets[i]!.cell] = lets[i]!.value(S)
     for (let i = 0; i < wanted.length; i++) if (!wanted[i]!(S)) return false
@@ -41,30 +61,21 @@ function compileGate(gate: Gate): Test {
 
 /**
  * The legal moves of an action as nested loops over its choices, each condition tested as early as it can be. `leaf`
- * is called with every choice in its cell and their packed number in `packed`. Cells are left as the last try had them.
+ * is called with the packed number of all choices. Cells are left as the last try had them.
  */
-export function compileMoves(m: Machine, action: ActionIR, alike: Alike, packed: Register, leaf: Test): Each {
+export function compileMoves(m: Machine, action: ActionIR, alike: Alike, leaf: Visit): Each {
   const level = (made: number, before: Register): Each => {
     const gate = compileGate(gateAfter(m, action, made))
     const choice = action.choices[made]
     if (choice === undefined) {
       const { R, at } = before
-      return (S) => {
-        if (!gate(S)) return false
-        packed.R[packed.at] = R[at]!
-        return leaf(S)
-      }
+      if (gate === undefined) return (S) => leaf(S, R[at]!)
+      return (S) => gate(S) && leaf(S, R[at]!)
     }
-    const { cell, domain } = choice
-    const after = register(m)
-    const inner = level(made + 1, after)
-    const take: Visit = (S, item) => {
-      S[cell] = item
-      after.R[after.at] = before.R[before.at]! * domain + item
-      return inner(S)
-    }
+    const take = taking(made, before)
     const tried = pool()
-    const each = choice.alike
+    const hasAlike = choice.alike && !onlyOnSpaces(m.ir, choice.from)
+    const each = hasAlike
       ? compileEach(m, choice.from, NO_ENV, (S, item) => {
           const seat = S[H.you]!
           for (let i = 0; i < tried.length; i++) if (alike(S, tried.items[i]!, item, seat)) return false
@@ -72,10 +83,28 @@ export function compileMoves(m: Machine, action: ActionIR, alike: Alike, packed:
           return take(S, item)
         })
       : compileEach(m, choice.from, NO_ENV, take)
+    if (!hasAlike) return gate === undefined ? each : (S) => gate(S) && each(S)
     return (S) => {
-      if (!gate(S)) return false
+      if (gate !== undefined && !gate(S)) return false
       tried.length = 0
       return each(S)
+    }
+  }
+  /** A choice is made; with the last one the move is whole. */
+  const taking = (made: number, before: Register): Visit => {
+    const { cell, domain } = action.choices[made]!
+    const isLast = made === action.choices.length - 1
+    if (isLast && compileGate(gateAfter(m, action, made + 1)) === undefined) {
+      // Nothing looks at the last choice any more, so it need not be in its cell.
+      const { R, at } = before
+      return (S, item) => leaf(S, R[at]! * domain + item)
+    }
+    const after = register(m)
+    const inner = level(made + 1, after)
+    return (S, item) => {
+      S[cell] = item
+      after.R[after.at] = before.R[before.at]! * domain + item
+      return inner(S)
     }
   }
   const start = register(m)

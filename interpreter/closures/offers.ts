@@ -1,4 +1,4 @@
-import type { AskIR } from '../../grammar/ir/ir.ts'
+import type { AskIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import { knowsFace } from '../state/move-piece.ts'
 import { below } from '../state/chance.ts'
@@ -7,9 +7,10 @@ import type { Alike } from './alike.ts'
 import type { CodePlan } from './codes.ts'
 import { codePlan } from './codes.ts'
 import { compileValue } from './expressions.ts'
-import type { Each, Machine, Pool, Value } from './machine.ts'
+import type { Each, Machine, Pool, Value, Visit } from './machine.ts'
 import { NO_ENV, pool, push, register } from './machine.ts'
 import { compileMoves, restoring } from './moves.ts'
+import { onlyOnSpaces } from './on-spaces.ts'
 import { compileEach } from './sets.ts'
 
 /** Where moves are written while they are listed. */
@@ -30,19 +31,50 @@ export interface Trier {
 export function compileTrier(m: Machine, index: number, alike: Alike, into: MoveList): Trier {
   const action = m.ir.actions[index]
   if (action === undefined) throw new Error(`there is no action ${index}`)
-  const packed = register(m)
-  const list = compileMoves(m, action, alike, packed, () => {
-    if (into.count >= MAX_MOVES)
-      throw new Fault(
-        'ST5110',
-        `There are more than ${MAX_MOVES} legal moves of "${action.name}".`,
-        action.origin,
-      )
-    into.moves[into.count++] = into.base + packed.R[packed.at]!
-    return false
-  })
-  const any = compileMoves(m, action, alike, register(m), () => true)
+  const largest = Math.max(
+    ...m.ir.actions.map((a) => a.choices.reduce((product, choice) => product * choice.domain, 1)),
+  )
+  const full = (): never => {
+    throw new Fault(
+      'ST5110',
+      `There are more than ${MAX_MOVES} legal moves of "${action.name}".`,
+      action.origin,
+    )
+  }
+  // Where all that one decision can offer fits into the list, nobody has to count.
+  const leaf: Visit =
+    largest * mostOffers(m.ir) <= MAX_MOVES
+      ? (_, code) => {
+          into.moves[into.count++] = into.base + code
+          return false
+        }
+      : (_, code) => {
+          if (into.count >= MAX_MOVES) full()
+          into.moves[into.count++] = into.base + code
+          return false
+        }
+  const list = compileMoves(m, action, alike, leaf)
+  const any = compileMoves(m, action, alike, () => true)
   return { list: restoring(action, list), any: restoring(action, any) }
+}
+
+function mostOffers(ir: GameIR): number {
+  let most = 1
+  const look = (steps: readonly StepIR[]): void => {
+    for (const step of steps) {
+      if (step.step === 'ask') {
+        most = Math.max(most, step.offers.length)
+        look(step.orElse)
+      } else if (step.step === 'if') {
+        look(step.then)
+        look(step.else)
+      } else if ('body' in step) look(step.body)
+    }
+  }
+  look(ir.play)
+  for (const stage of ir.stages) look([...stage.body, ...stage.leave])
+  for (const action of ir.actions) look(action.body)
+  return most
 }
 
 /** One decision: its numbering, and its moves. */
@@ -125,7 +157,7 @@ export function compileAlikeDraw(
 ): (S: Int32Array, choice: number) => void {
   const action = m.ir.actions[index]
   const draws = (action?.choices ?? []).map((choice) => {
-    if (!choice.alike) return undefined
+    if (!choice.alike || onlyOnSpaces(m.ir, choice.from)) return undefined
     const found: Pool = pool()
     const seen = register(m)
     const { cell } = choice

@@ -12,6 +12,8 @@ export interface Recorder {
   readonly counter: (node: object) => Counter
   /** How often each word of a table was looked up; undefined for tables that nobody asks about. */
   readonly lookedUp: (table: number) => Float64Array | undefined
+  /** Answers for a table that is looked up by piece, where faces are only supposed. */
+  readonly face?: (table: number) => ((piece: number) => number) | undefined
 }
 
 /** A test whose outcomes are noted if anybody notes them. */

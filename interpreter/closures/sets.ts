@@ -1,8 +1,8 @@
-import type { SetIR } from '../../grammar/ir/ir.ts'
+import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { compileValue, tableOf } from './expressions.ts'
 import { eachBorder, eachInSight, eachOnOpenLine } from './geometry.ts'
-import type { Each, Env, Machine, Visit } from './machine.ts'
+import type { Each, Env, Machine, Register, Test, Visit } from './machine.ts'
 import { bind, holds, pool, push, register } from './machine.ts'
 import { compileHas } from './membership.ts'
 import { eachReached } from './reach.ts'
@@ -40,6 +40,9 @@ export function compileEach(m: Machine, set: SetIR, env: Env, visit: Visit): Eac
       const to = register(m)
       const where = compileTest(m, set.where, bind(env, set.reg, to))
       const { R, at } = to
+      const live = liveInRow(m, set)
+      if (live !== undefined) return eachLive(m, live, env, visit)
+      if (set.of.set === 'row') return eachInRow(m, set.of, env, visit, { R, at, where })
       return compileEach(m, set.of, env, (S, item) => {
         R[at] = item
         return where(S) && visit(S, item)
@@ -115,19 +118,98 @@ function eachInRange(m: Machine, set: Extract<SetIR, { set: 'range' }>, env: Env
   }
 }
 
-function eachInRow(m: Machine, set: Extract<SetIR, { set: 'row' }>, env: Env, visit: Visit): Each {
+/** Members of rows of a table of which a word lies below a number; the rows without those that fixed tables leave out. */
+interface Live {
+  readonly index: ExprIR
+  readonly offsets: Int32Array
+  readonly items: Int32Array
+  readonly base: number
+  readonly most: number
+}
+
+/** Filters over rows, of which one asks for a word below a number and all others for a truth in a constant table. */
+function liveInRow(m: Machine, set: SetIR): Live | undefined {
+  // Whoever notes what happens wants to see every look at a table.
+  if (m.recorder !== undefined) return undefined
+  let below: ReturnType<typeof belowOf>
+  const truths: Int32Array[] = []
+  let of = set
+  for (; of.set === 'filter'; of = of.of) {
+    const found = belowOf(of)
+    const { where, reg } = of
+    if (found !== undefined && below === undefined) below = found
+    else if (where.op === 'table' && where.index.op === 'reg' && where.index.reg === reg)
+      truths.push(tableOf(m, where.table))
+    else return undefined
+  }
+  if (of.set !== 'row' || below === undefined) return undefined
+  const offsets = tableOf(m, of.offsets)
+  const items = tableOf(m, of.items)
+  const starts = [0]
+  const kept: number[] = []
+  for (let row = 0; row + 1 < offsets.length; row++) {
+    for (let i = offsets[row]!; i < offsets[row + 1]!; i++)
+      if (truths.every((truth) => truth[items[i]!] === 1)) kept.push(items[i]!)
+    starts.push(kept.length)
+  }
+  return { index: of.index, offsets: Int32Array.from(starts), items: Int32Array.from(kept), ...below }
+}
+
+function eachLive(m: Machine, live: Live, env: Env, visit: Visit): Each {
+  const { offsets, items, base, most } = live
+  const index = compileValue(m, live.index, env)
+  return (S) => {
+    const row = index(S)
+    if (row < 0) return false
+    const end = offsets[row + 1] ?? 0
+    for (let i = offsets[row] ?? 0; i < end; i++) {
+      const item = items[i]!
+      const word = S[base + item]!
+      if (word <= most && word !== NONE && visit(S, item)) return true
+    }
+    return false
+  }
+}
+
+/** A condition on members that are looked at one by one anyway. */
+interface Sieve extends Register {
+  readonly where: Test
+}
+
+/** Does a filter ask for no more than that a word of each member lies below a number? */
+function belowOf(
+  set: Extract<SetIR, { set: 'filter' }>,
+): { readonly base: number; readonly most: number } | undefined {
+  const { where, reg } = set
+  if (where.op !== 'lt' || where.left.op !== 'load' || where.right.op !== 'const') return undefined
+  const { base, index } = where.left
+  return index.op === 'reg' && index.reg === reg ? { base, most: where.right.value - 1 } : undefined
+}
+
+function eachInRow(
+  m: Machine,
+  set: Extract<SetIR, { set: 'row' }>,
+  env: Env,
+  visit: Visit,
+  sieve?: Sieve,
+): Each {
   const offsets = tableOf(m, set.offsets)
   const items = tableOf(m, set.items)
-  if (set.index.op === 'const') {
-    const row = set.index.value
-    const first = offsets[row] ?? 0
-    const end = offsets[row + 1] ?? 0
+  const index = compileValue(m, set.index, env)
+  if (sieve !== undefined) {
+    const { R, at, where } = sieve
     return (S) => {
-      for (let i = first; i < end; i++) if (visit(S, items[i]!)) return true
+      const row = index(S)
+      if (row < 0) return false
+      const end = offsets[row + 1] ?? 0
+      for (let i = offsets[row] ?? 0; i < end; i++) {
+        const item = items[i]!
+        R[at] = item
+        if (where(S) && visit(S, item)) return true
+      }
       return false
     }
   }
-  const index = compileValue(m, set.index, env)
   return (S) => {
     const row = index(S)
     if (row < 0) return false

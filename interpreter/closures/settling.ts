@@ -2,7 +2,7 @@ import type { EndIR, StepIR, WheneverIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import type { Assembly, Where } from './assembly.ts'
 import { LEFT, RULE_DONE, STOP, emit, place } from './assembly.ts'
-import { over } from './effects.ts'
+import { endGame } from './effects.ts'
 import { compileValue } from './expressions.ts'
 import { emitSteps } from './flow.ts'
 import { leaveStage } from './leaving.ts'
@@ -76,7 +76,7 @@ function compileEnd(m: Machine, end: EndIR): Each {
   const { reason } = end
   const judge: Each = (S) => {
     if (!when(S)) return false
-    over(S, winner(S), reason)
+    endGame(m, S, winner(S), reason)
     return true
   }
   if (end.over === undefined) return judge

@@ -28,8 +28,11 @@ export function compileTest(m: Machine, from: ExprIR, env: Env): Test {
     case 'eq':
     case 'ne':
       return compileEquality(m, e.op, e, env)
-    case 'and':
+    case 'and': {
+      const foreign = compileForeign(m, e.terms, env)
+      if (foreign !== undefined) return foreign
       return conjunction(unsettled(e.terms, 1).map((term) => compileTest(m, term, env)))
+    }
     case 'or':
       return disjunction(unsettled(e.terms, 0).map((term) => compileTest(m, term, env)))
     case 'not': {
@@ -94,6 +97,26 @@ function compileWordTest(m: Machine, e: Extract<ExprIR, { op: 'load' | 'table' }
   return (S) => value(S) === 1
 }
 
+/** Somebody's, but not that one's: a word of a table that is no none and differs from a cell, looked up once. */
+function compileForeign(m: Machine, terms: readonly ExprIR[], env: Env): Test | undefined {
+  const [differs, exists, ...more] = terms
+  if (differs?.op !== 'ne' || exists?.op !== 'le' || more.length > 0 || m.recorder !== undefined)
+    return undefined
+  const [word, cell] = [differs.left, differs.right]
+  if (word.op !== 'table' || word.index.op !== 'reg' || cell.op !== 'cell') return undefined
+  const same = exists.right
+  if (exists.left.op !== 'const' || exists.left.value !== 0 || same.op !== 'table') return undefined
+  if (same.table !== word.table || same.index.op !== 'reg' || same.index.reg !== word.index.reg)
+    return undefined
+  const values = tableOf(m, word.table)
+  const { R, at } = lookUp(env, word.index.reg)
+  const other = cell.at
+  return (S) => {
+    const value = values[R[at]!]!
+    return value >= 0 && value !== S[other]
+  }
+}
+
 interface Binary {
   readonly left: ExprIR
   readonly right: ExprIR
@@ -123,6 +146,17 @@ function compileEquality(m: Machine, op: 'eq' | 'ne', e: Binary, env: Env): Test
     const value = compileValue(m, one, env)
     return equal ? (S) => value(S) === wanted : (S) => value(S) !== wanted
   }
+  if (
+    e.right.op === 'cell' &&
+    e.left.op === 'table' &&
+    e.left.index.op === 'reg' &&
+    m.recorder === undefined
+  ) {
+    const values = tableOf(m, e.left.table)
+    const { R, at } = lookUp(env, e.left.index.reg)
+    const cell = e.right.at
+    return equal ? (S) => (values[R[at]!] ?? NONE) === S[cell] : (S) => (values[R[at]!] ?? NONE) !== S[cell]
+  }
   const left = compileValue(m, e.left, env)
   if (e.right.op === 'cell') {
     const { at } = e.right
@@ -135,8 +169,25 @@ function compileEquality(m: Machine, op: 'eq' | 'ne', e: Binary, env: Env): Test
 function compileOrder(m: Machine, op: 'lt' | 'le', e: Binary, env: Env): Test {
   if (e.left.op === 'const') {
     const least = e.left.value === NONE ? Infinity : op === 'lt' ? e.left.value + 1 : e.left.value
+    if (e.right.op === 'table' && e.right.index.op === 'reg' && m.recorder === undefined) {
+      const values = tableOf(m, e.right.table)
+      const { R, at } = lookUp(env, e.right.index.reg)
+      // What lies outside of a table is none, and so it is in a comparison with what is not there.
+      return () => values[R[at]!]! >= least
+    }
     const right = compileValue(m, e.right, env)
     return (S) => right(S) >= least
+  }
+  if (e.right.op === 'const' && e.left.op === 'load' && e.left.index.op === 'reg') {
+    const most = op === 'lt' ? e.right.value - 1 : e.right.value
+    const { base } = e.left
+    const { R, at } = lookUp(env, e.left.index.reg)
+    return (S) => {
+      const i = R[at]!
+      if (i === NONE) return false
+      const a = S[base + i]!
+      return a <= most && a !== NONE
+    }
   }
   const left = compileValue(m, e.left, env)
   if (e.right.op === 'const') {

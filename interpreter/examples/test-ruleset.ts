@@ -35,7 +35,7 @@ export interface TestReport {
 
 /**
  * Runs all examples of a ruleset: its own, and those of everything that it is built on, under its own rules. Examples of an
- * abstract game run in the game that each of them names. `programFor` may give a program that notes what its rules do.
+ * abstract game run in the game that each of them names, and those of a module for one in that game with the module. `programFor` may give a program that notes what its rules do.
  */
 export function testRuleset(
   request: RulesetRequest,
@@ -50,7 +50,9 @@ export function testRuleset(
     const result = testExample(request, ruleset, example, all, programFor)
     if (result !== undefined) results.push(result)
   }
-  const expected = new Set(ruleset.game.overturned.map((label) => label.text))
+  // What a module or base says of its own changes need not hold in everything that is built on it.
+  const own = ruleset.game.overturned.filter((label) => label.span.file.name === request.file.name)
+  const expected = new Set(own.map((label) => label.text))
   const overturned = new Set(
     results.flatMap((r) => (r.outcome.kind === 'overturned' ? [r.example.label] : [])),
   )
@@ -70,7 +72,7 @@ function testExample(
   if (named !== undefined && !own.includes(named) && !ruleset.game.abstract) return undefined
   const game = named !== undefined && !own.includes(named) ? named : ruleset.game.id
   const inherited = example.layer.index !== ruleset.game.layers.at(-1)?.index || game !== (named ?? game)
-  const loaded = variantOf(request, ruleset, game, example)
+  const loaded = variantOf(withModule(request, ruleset, game), ruleset, game, example)
   const result = (outcome: ExampleResult['outcome']): ExampleResult => ({
     example,
     game,
@@ -118,6 +120,13 @@ function testExample(
   if (failure === undefined) return result({ kind: 'passed' })
   const meant = ruleset.game.overturned.some((label) => label.text === example.label)
   return result(meant ? { kind: 'overturned' } : { kind: 'failed', failure })
+}
+
+/** A module that is tested changes the games that its examples name, too. */
+function withModule(request: RulesetRequest, { game }: Ruleset, named: string): RulesetRequest {
+  const top = game.layers.at(-1)
+  if (named === game.id || top?.kind !== 'module' || top.id !== game.id) return request
+  return { ...request, uses: [...(request.uses ?? []), top.id] }
 }
 
 function played(

@@ -1,16 +1,25 @@
-import type { ArrangeIR, GameIR, SetupIR, StepIR } from '../../grammar/ir/ir.ts'
-import { H } from '../../grammar/ir/ir.ts'
+import type { ArrangeIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { Fault } from '../program.ts'
+import type { Program } from '../program.ts'
 import type { Refused } from './refused.ts'
 import { refused } from './refused.ts'
 
 /** One answer to a secret arrangement: the space of each of a seat's pieces, in the order of `ArrangeIR.pieces`. */
 export type Layout = readonly number[]
 
+const ARRANGEMENTS = new WeakMap<GameIR, ReadonlyMap<number, ArrangeIR>>()
+
 /** The arrangement that a state waits for, if it waits for one. */
 export function arrangementAt(ir: GameIR, state: Int32Array): ArrangeIR | undefined {
-  const found = arrangements(ir.play)
-  for (const stage of ir.stages) found.push(...arrangements(stage.body))
-  return found.find((arrange) => arrange.site === state[H.site])
+  if (state[H.status] !== STATUS.waiting) return undefined
+  let bySite = ARRANGEMENTS.get(ir)
+  if (bySite === undefined) {
+    const all = [ir.play, ...ir.stages.map((stage) => stage.body)].flatMap((steps) => arrangements(steps))
+    bySite = new Map(all.map((arrange) => [arrange.site, arrange]))
+    ARRANGEMENTS.set(ir, bySite)
+  }
+  return bySite.get(state[H.site] ?? NONE)
 }
 
 function arrangements(steps: readonly StepIR[]): ArrangeIR[] {
@@ -30,13 +39,15 @@ function arrangements(steps: readonly StepIR[]): ArrangeIR[] {
   })
 }
 
-/** What is wrong with a layout; undefined if nothing is. */
+/** What is wrong with a layout of the seat that arranges now; undefined if nothing is. It is told to that seat alone. */
 export function checkLayout(
-  ir: GameIR,
+  program: Program,
+  state: Int32Array,
   arrange: ArrangeIR,
-  seat: number,
   layout: Layout,
 ): Refused | undefined {
+  const { ir } = program
+  const seat = state[H.decider] ?? NONE
   const pieces = arrange.pieces[seat] ?? []
   const spaces = new Set(arrange.spaces[seat])
   if (layout.length !== pieces.length)
@@ -48,7 +59,11 @@ export function checkLayout(
     if (used.has(space)) return refused('ST5010', `Two pieces stand on ${name}.`)
     used.add(space)
   }
-  return undefined
+  const wrong = program.misplaced(state, layout)
+  if (wrong < 0) return undefined
+  const kind = ir.kinds[ir.pieces[pieces[wrong] ?? -1]?.kind ?? -1]?.name ?? 'piece'
+  const name = ir.spaces[layout[wrong] ?? -1]?.name ?? '?'
+  return refused('ST5010', `The rules let no ${kind} be set up on ${name}.`)
 }
 
 /** Equal kinds on ascending spaces, so that layouts that look alike are one. */
@@ -65,7 +80,60 @@ export function canonicalLayout(ir: GameIR, arrange: ArrangeIR, seat: number, la
   return pieces.map((piece) => byKind.get(ir.pieces[piece]?.kind ?? -1)?.shift() ?? -1)
 }
 
-/** A layout drawn with uniform chance among all; `below(n)` gives a number from 0 to n - 1. */
+/** Layouts drawn without a look at the conditions of `where`, before others are searched for one that meets them. */
+const BLIND_DRAWS = 200
+/** Steps of that search; whoever asks for more than can be found has no game to begin. */
+const MOST_STEPS = 100_000
+
+/**
+ * A legal layout for the seat that arranges now, by the caller's chance. All are equally likely, but where a condition
+ * forbids nearly every one of them; then one is searched for, piece by piece.
+ */
+export function legalLayout(
+  program: Program,
+  state: Int32Array,
+  arrange: ArrangeIR,
+  below: (n: number) => number,
+): Layout {
+  const seat = state[H.decider] ?? NONE
+  if (arrange.where === undefined) return randomLayout(arrange, seat, below)
+  for (let draw = 0; draw < BLIND_DRAWS; draw++) {
+    const layout = randomLayout(arrange, seat, below)
+    if (program.misplaced(state, layout) < 0) return layout
+  }
+  const count = arrange.pieces[seat]?.length ?? 0
+  let steps = 0
+  const search = (placed: readonly number[]): Layout | undefined => {
+    if (placed.length === count) return placed
+    for (const space of randomOrder(arrange.spaces[seat] ?? [], below)) {
+      if (++steps > MOST_STEPS) return undefined
+      if (placed.includes(space)) continue
+      const next = [...placed, space]
+      const wrong = program.misplaced(state, next)
+      const found = wrong < 0 || wrong >= next.length ? search(next) : undefined
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  const found = search([])
+  if (found === undefined)
+    throw new Fault(
+      'ST5117',
+      'No layout was found that the rules of this arrangement let be.',
+      arrange.origin,
+    )
+  return found
+}
+
+function randomOrder(spaces: readonly number[], below: (n: number) => number): readonly number[] {
+  const left = [...spaces]
+  return spaces.map(() => left.splice(below(left.length), 1)[0] ?? NONE)
+}
+
+/**
+ * Pieces on spaces with uniform chance, whatever `where` says; `below(n)` gives a number from 0 to n - 1 by the caller's
+ * chance.
+ */
 export function randomLayout(arrange: ArrangeIR, seat: number, below: (n: number) => number): Layout {
   const spaces = [...(arrange.spaces[seat] ?? [])]
   const count = arrange.pieces[seat]?.length ?? 0
@@ -76,58 +144,4 @@ export function randomLayout(arrange: ArrangeIR, seat: number, below: (n: number
     spaces[j] = a
   }
   return spaces.slice(0, count)
-}
-
-export function layoutOfSetup(setup: SetupIR, seat: number): Layout | undefined {
-  const layout = setup.spaces[seat]
-  return layout === undefined || layout.length === 0 ? undefined : layout
-}
-
-/** Rows of an area as its owner sees them, front row first; each is a list of spaces from the owner's left. */
-function rowsOf(ir: GameIR, arrange: ArrangeIR, seat: number): readonly (readonly number[])[] {
-  const turned = ir.seats[seat]?.side === 'north'
-  const spaces = [...(arrange.spaces[seat] ?? [])]
-  const place = (space: number) => ir.spaces[space] ?? { column: 0, row: 0, name: '' }
-  const rows = [...new Set(spaces.map((space) => place(space).row))].sort((a, b) => (turned ? a - b : b - a))
-  return rows.map((row) =>
-    spaces
-      .filter((space) => place(space).row === row)
-      .sort((a, b) => (place(a).column - place(b).column) * (turned ? -1 : 1)),
-  )
-}
-
-/** `O.SM.G.O/B.N...N./FB......`: front row first, as the owner sees it. */
-export function formatLayout(ir: GameIR, arrange: ArrangeIR, seat: number, layout: Layout): string {
-  const letters = new Map<number, string>()
-  arrange.pieces[seat]?.forEach((piece, i) => {
-    letters.set(layout[i] ?? -1, ir.kinds[ir.pieces[piece]?.kind ?? -1]?.letter ?? '?')
-  })
-  return rowsOf(ir, arrange, seat)
-    .map((row) => row.map((space) => letters.get(space) ?? '.').join(''))
-    .join('/')
-}
-
-/** Reads what `formatLayout` writes. */
-export function parseLayout(ir: GameIR, arrange: ArrangeIR, seat: number, text: string): Layout | Refused {
-  const rows = rowsOf(ir, arrange, seat)
-  const lines = text.split('/')
-  if (lines.length !== rows.length || lines.some((line, i) => line.length !== rows[i]?.length))
-    return refused(
-      'ST5010',
-      `A set-up has ${rows.length} rows of ${rows[0]?.length ?? 0} signs, with / between them.`,
-    )
-  const spaces = new Map<string, number[]>()
-  lines.forEach((line, row) =>
-    [...line].forEach((letter, column) => {
-      if (letter !== '.') spaces.set(letter, [...(spaces.get(letter) ?? []), rows[row]?.[column] ?? -1])
-    }),
-  )
-  const layout = (arrange.pieces[seat] ?? []).map((piece) => {
-    const letter = ir.kinds[ir.pieces[piece]?.kind ?? -1]?.letter ?? '?'
-    return spaces.get(letter)?.shift() ?? -1
-  })
-  const extra = [...spaces].find(([, left]) => left.length > 0)
-  if (extra !== undefined) return refused('ST5010', `There is no further piece with the letter ${extra[0]}.`)
-  if (layout.includes(-1)) return refused('ST5010', 'Not all pieces are placed.')
-  return layout
 }

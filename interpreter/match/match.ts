@@ -1,23 +1,21 @@
 import type { ArrangeIR, EntryPoint, ExprIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import { Knowledge } from '../deduction/knowledge.ts'
+import type { GivenAnswer } from '../deduction/seen-answer.ts'
+import type { TrueStart } from '../deduction/start.ts'
 import { Notation } from '../notation/notation.ts'
 import { Fault, MAX_MOVES } from '../program.ts'
 import type { Program } from '../program.ts'
 import { seedFrom } from '../state/chance.ts'
 import { hashState } from '../state/hash.ts'
 import { observe } from '../view/observe.ts'
+import { loggedPly } from '../view/log.ts'
+import type { LoggedPly } from '../view/log.ts'
 import type { View } from '../view/view.ts'
-import {
-  arrangementAt,
-  canonicalLayout,
-  checkLayout,
-  formatLayout,
-  layoutOfSetup,
-  parseLayout,
-  randomLayout,
-} from './layout.ts'
+import { arrangementAt, canonicalLayout, checkLayout, legalLayout } from './layout.ts'
 import type { Layout } from './layout.ts'
+import { formatLayout, layoutWritten } from './layout-text.ts'
 import { isRefused, refused } from './refused.ts'
 import type { Refused } from './refused.ts'
 import { refusedMove } from './refused-move.ts'
@@ -31,10 +29,9 @@ export interface Decision {
   readonly kind: 'choice' | 'arrangement'
 }
 
-/** One legal answer of a choice. */
+/** One legal answer of a choice, as the player who decides may see it: the number that it has inside tells faces. */
 export interface Move {
-  readonly code: number
-  /** Unique among the moves of its decision. */
+  /** Unique among the moves of its decision. A piece whose face the player does not know is written `?`. */
   readonly notation: string
   /** Name of the action; undefined for `done`. */
   readonly action: string | undefined
@@ -50,6 +47,23 @@ interface Played {
   readonly before: Int32Array
   readonly seat: number
   readonly text: string
+  readonly given: GivenAnswer
+}
+
+interface Listed {
+  readonly move: Move
+  readonly code: number
+}
+
+/** Room for the moves of one decision; nothing is left in it between calls. */
+const codes = new Int32Array(MAX_MOVES)
+
+/** Whoever writes JavaScript may give anything. */
+function textOf(answer: unknown): string | undefined {
+  if (typeof answer === 'string') return answer
+  const notation: unknown =
+    typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'notation') : undefined
+  return typeof notation === 'string' ? notation : undefined
 }
 
 /** A game in progress. Inputs that are not accepted leave it exactly as it was. */
@@ -58,12 +72,17 @@ export class Match {
   readonly seed: string
   private state: Int32Array
   private readonly notation: Notation
-  private readonly codes = new Int32Array(MAX_MOVES)
   private readonly played: Played[] = []
   private resigned: { readonly seat: number } | undefined
+  private readonly start: TrueStart | undefined
+  private readonly known = new Map<number | undefined, Knowledge>()
+  private readonly logs = new Map<number | undefined, LoggedPly[]>()
+  /** Legal moves of the state as it is, once somebody has asked for them. */
+  private listed: readonly Listed[] | undefined
 
-  private constructor(program: Program, seed: string, state: Int32Array) {
+  private constructor(program: Program, seed: string, state: Int32Array, start?: TrueStart) {
     this.program = program
+    this.start = start
     this.seed = seed
     this.state = state
     this.notation = new Notation(program)
@@ -91,9 +110,10 @@ export class Match {
     const state = new Int32Array(program.ir.memory.size)
     program.fresh(state, seed.low, seed.high)
     options.prepare(state)
+    const start = { state: state.slice(), point: options.point, seat: options.seat }
     program.enter(state, options.point, options.seat)
     program.resume(state)
-    return new Match(program, String(options.seed), state)
+    return new Match(program, String(options.seed), state, start)
   }
 
   get ir(): GameIR {
@@ -117,56 +137,57 @@ export class Match {
     return arrangementAt(this.ir, this.state)
   }
 
-  /** All legal moves in a fixed order; none for an arrangement or when the game is over. */
+  /**
+   * All legal moves in the order of their notation, which unlike the order in which they are found says nothing of what
+   * is hidden; none for an arrangement or when the game is over.
+   */
   moves(): readonly Move[] {
-    if (this.decision()?.kind !== 'choice') return []
-    const count = this.program.legal(this.state, this.codes)
-    const moves: Move[] = []
-    for (let i = 0; i < count; i++) moves.push(this.moveOf(this.codes[i] ?? 0))
-    return moves
+    return this.legal().map(({ move }) => move)
   }
 
-  private moveOf(code: number): Move {
-    const action = this.program.decode(this.state, code)?.action
-    return {
-      code,
-      notation: this.notation.text(this.state, code),
-      action: action === undefined ? undefined : this.ir.actions[action]?.name,
-    }
+  private legal(): readonly Listed[] {
+    if (this.decision()?.kind !== 'choice') return []
+    if (this.listed !== undefined) return this.listed
+    const count = this.program.legal(this.state, codes)
+    const moves = this.notation
+      .all(this.state, codes, count)
+      .map(({ code, text, action }): Listed => ({ code, move: { notation: text, action } }))
+    this.listed = moves.sort((a, b) => (a.move.notation < b.move.notation ? -1 : 1))
+    return this.listed
   }
 
   /** Answers the decision: a move, its notation, `action (choices)`, or for an arrangement a set-up's name or drawn rows. */
   play(answer: Move | string): Refused | undefined {
     const decision = this.decision()
     if (decision === undefined) return refused('ST5001', 'The game is over.')
-    if (decision.kind === 'arrangement')
-      return this.arrange(typeof answer === 'string' ? answer : answer.notation)
-    const text = typeof answer === 'string' ? answer.trim() : answer.notation
-    const moves = this.moves()
-    const move =
-      moves.find((m) => m.notation === text) ??
-      moves.find((m) => m.notation.toLowerCase() === text.toLowerCase()) ??
-      moves.find((m) => this.longForm(m) === text)
-    if (move === undefined) {
+    const text = textOf(answer)?.trim()
+    if (text === undefined) return refused('ST5004', 'A move is one of the legal moves, or its notation.')
+    if (decision.kind === 'arrangement') return this.arrange(decision.seat, text)
+    const moves = this.legal()
+    const found =
+      moves.find(({ move }) => move.notation === text) ??
+      moves.find(({ move }) => move.notation.toLowerCase() === text.toLowerCase()) ??
+      moves.find(({ move }) => this.longForm(move) === text)
+    if (found === undefined) {
       const near = nearest(
         text,
-        moves.map((m) => m.notation),
+        moves.map(({ move }) => move.notation),
       )
       return refusedMove(this.program, this.state, text, near)
     }
-    return this.answer(decision.seat, move.notation, () => this.program.apply(this.state, move.code))
+    return this.answer(decision.seat, found.move.notation, { kind: 'code', code: found.code })
   }
 
-  /** Answers a choice by the packed number of a move; one that is not legal now is refused. */
+  /**
+   * Answers a choice by the number that the program gives a move; one that is not legal now is refused. For tools of
+   * those who may know all: such numbers tell faces.
+   */
   playCode(code: number): Refused | undefined {
-    if (this.decision() === undefined) return refused('ST5001', 'The game is over.')
-    const count = this.decision()?.kind === 'choice' ? this.program.legal(this.state, this.codes) : 0
-    for (let i = 0; i < count; i++) {
-      if (this.codes[i] !== code) continue
-      const { notation } = this.moveOf(code)
-      return this.answer(this.state[H.decider] ?? 0, notation, () => this.program.apply(this.state, code))
-    }
-    return refused('ST5004', `No legal move has the number ${code}.`)
+    const decision = this.decision()
+    if (decision === undefined) return refused('ST5001', 'The game is over.')
+    const found = this.legal().find((listed) => listed.code === code)
+    if (found === undefined) return refused('ST5004', `No legal move has the number ${code}.`)
+    return this.answer(decision.seat, found.move.notation, { kind: 'code', code })
   }
 
   /**
@@ -190,56 +211,53 @@ export class Match {
         : `${move.action} (${move.notation})`
   }
 
-  private arrange(text: string): Refused | undefined {
+  private arrange(seat: number, text: string): Refused | undefined {
     const arrange = this.arrangement()
-    const seat = this.state[H.decider] ?? 0
     if (arrange === undefined) return refused('ST5001', 'Nothing is to be arranged now.')
-    const setups = this.ir.setups.filter((s) => s.arrangement === arrange.arrangement)
-    const setup = setups.find((s) => s.name === text)
-    const layout =
-      setup === undefined ? parseLayout(this.ir, arrange, seat, text) : layoutOfSetup(setup, seat)
-    if (layout === undefined) return refused('ST5010', `The set-up \`${text}\` does not fit.`)
-    if (isRefused(layout)) {
-      const near = nearest(
-        text,
-        setups.map((s) => s.name),
-      )
-      return near === undefined ? layout : { ...layout, help: `Did you mean the set-up \`${near}\`?` }
-    }
-    return this.playLayout(layout)
+    const layout = layoutWritten(this.ir, arrange, seat, text)
+    return isRefused(layout) ? layout : this.playLayout(layout)
   }
 
+  /**
+   * Answers an arrangement by numbers of spaces, one for each piece of the seat that arranges, in the order of
+   * `ArrangeIR.pieces`.
+   */
   playLayout(layout: Layout): Refused | undefined {
     const arrange = this.arrangement()
     const seat = this.state[H.decider] ?? 0
     if (arrange === undefined) return refused('ST5001', 'Nothing is to be arranged now.')
-    const wrong = checkLayout(this.ir, arrange, seat, layout)
+    const wrong = checkLayout(this.program, this.state, arrange, layout)
     if (wrong !== undefined) return wrong
     const canonical = canonicalLayout(this.ir, arrange, seat, layout)
     const text = formatLayout(this.ir, arrange, seat, canonical)
-    return this.answer(seat, text, () => this.program.applyLayout(this.state, canonical))
+    return this.answer(seat, text, { kind: 'layout', layout: canonical })
   }
 
-  /** A layout for the seat that arranges now, uniform among all; `below(n)` is the caller's chance. */
+  /** A legal layout for the seat that arranges now; `below(n)` is the caller's chance, from 0 to n - 1. */
   sampleLayout(below: (n: number) => number): Layout | undefined {
     const arrange = this.arrangement()
-    return arrange === undefined ? undefined : randomLayout(arrange, this.state[H.decider] ?? 0, below)
+    return arrange === undefined ? undefined : legalLayout(this.program, this.state, arrange, below)
   }
 
-  private answer(seat: number, text: string, apply: () => void): Refused | undefined {
+  private answer(seat: number, text: string, given: GivenAnswer): Refused | undefined {
     const before = this.state.slice()
+    this.listed = undefined
     try {
-      apply()
+      if (given.kind === 'code') this.program.apply(this.state, given.code)
+      else this.program.applyLayout(this.state, given.layout)
     } catch (thrown) {
       this.state = before
       if (thrown instanceof Fault) return refused(thrown.code, thrown.message)
       throw thrown
     }
-    this.played.push({ before, seat, text })
+    this.played.push({ before, seat, text, given })
     return undefined
   }
 
-  /** Takes back the last answer; false if there is none. */
+  /**
+   * Takes back the last answer, or a resignation; false if there is none. What seats had learnt by it they no longer know,
+   * so among players who do not trust each other nothing should be taken back.
+   */
   undo(): boolean {
     if (this.resigned !== undefined) {
       this.resigned = undefined
@@ -247,13 +265,16 @@ export class Match {
     }
     const last = this.played.pop()
     if (last === undefined) return false
+    this.known.clear()
+    this.logs.clear()
+    this.listed = undefined
     this.state = last.before
     return true
   }
 
   resign(seat: number): Refused | undefined {
     if (!this.ir.mayResign) return refused('ST5003', 'The rules of this game know no resigning.')
-    if (this.ir.seats[seat] === undefined) return refused('ST5002', 'There is no such player.')
+    if (this.ir.seats[seat] === undefined) return refused('ST5002', this.noSuchSeat(seat))
     if (this.decision() === undefined) return refused('ST5001', 'The game is over.')
     this.resigned = { seat }
     return undefined
@@ -264,11 +285,15 @@ export class Match {
       const others = [...this.ir.seats.keys()].filter((seat) => seat !== this.resigned?.seat)
       return { winner: others.length === 1 ? others[0] : undefined, reason: 'resignation' }
     }
-    if (this.state[H.status] !== STATUS.over) return undefined
-    const winner = this.state[H.winner] ?? NONE
+    return this.ended(this.state)
+  }
+
+  private ended(state: Int32Array): Result | undefined {
+    if (state[H.status] !== STATUS.over) return undefined
+    const winner = state[H.winner] ?? NONE
     return {
       winner: winner === NONE ? undefined : winner,
-      reason: this.ir.reasons[this.state[H.reason] ?? 0] ?? '',
+      reason: this.ir.reasons[state[H.reason] ?? 0] ?? '',
     }
   }
 
@@ -277,23 +302,76 @@ export class Match {
     return this.resigned?.seat
   }
 
-  /** Everything that has been answered, in order. */
+  /**
+   * Everything that has been answered, in order, as each player saw its own moves: secret set-ups and pieces that others
+   * do not know are in it. For one seat there is `log`.
+   */
   record(): readonly { readonly seat: number; readonly move: string }[] {
     return this.played.map(({ seat, text }) => ({ seat, move: text }))
   }
 
-  /** Hash of the whole state. It can tell secrets to one who guesses, so it never goes to a player during a game. */
+  /** The same as the engine takes it, for tests and tools of those who may know all. */
+  get given(): readonly GivenAnswer[] {
+    return this.played.map(({ given }) => given)
+  }
+
+  /** Hash of the whole state, 16 hexadecimal digits. It can tell secrets to one who guesses, so it never goes to a player during a game. */
   hash(): string {
     return hashState(this.state)
   }
 
-  /** What a seat may know; without a seat, what everybody may. */
+  private mustBeSeat(seat: number | undefined): void {
+    if (seat !== undefined && this.ir.seats[seat] === undefined)
+      throw new Fault('ST5002', this.noSuchSeat(seat), -1)
+  }
+
+  private noSuchSeat(seat: number): string {
+    const known = this.ir.seats.map(({ name }, index) => `${index} (${name})`).join(', ')
+    return `There is no player number ${seat}; there are ${known}.`
+  }
+
+  /** What a seat may know; without a seat, what everybody may. Throws a `Fault` for a seat that there is not. */
   view(seat?: number): View {
+    this.mustBeSeat(seat)
     return observe(this.program, this.state, seat, this.result())
   }
 
+  /** All that a seat knows of the game from having watched it; without a seat, what everybody knows. Grows with the game. */
+  knowledge(seat?: number): Knowledge {
+    this.mustBeSeat(seat)
+    const before = (ply: number): Int32Array => this.played[ply]?.before ?? this.state
+    const known = this.known.get(seat) ?? new Knowledge(this.program, seat, before(0), this.start)
+    this.known.set(seat, known)
+    for (let ply = known.plies.length; ply < this.played.length; ply++) {
+      const given = this.played[ply]?.given
+      if (given !== undefined) known.see(before(ply), given, before(ply + 1), ply === this.played.length - 1)
+    }
+    return known
+  }
+
+  /**
+   * What has happened, ply by ply, as a seat may know it; without a seat, as everybody may. Grows with the game. Throws a
+   * `Fault` for a seat that there is not.
+   */
+  log(seat?: number): readonly LoggedPly[] {
+    this.mustBeSeat(seat)
+    const log = this.logs.get(seat) ?? []
+    this.logs.set(seat, log)
+    for (let ply = log.length; ply < this.played.length; ply++) {
+      const played = this.played[ply]
+      const after = this.played[ply + 1]?.before ?? this.state
+      if (played === undefined) continue
+      log.push(loggedPly(this.program, this.notation, played, after, this.ended(after), seat))
+    }
+    if (this.resigned === undefined) return [...log]
+    const { seat: gone } = this.resigned
+    const result = this.result()
+    return [...log, { ply: this.ply + 1, seat: gone, move: undefined, changes: [], said: [], result }]
+  }
+
+  /** A match of its own that has come to the same point: playing one leaves the other as it is. */
   clone(): Match {
-    const copy = new Match(this.program, this.seed, this.state.slice())
+    const copy = new Match(this.program, this.seed, this.state.slice(), this.start)
     copy.played.push(...this.played)
     copy.resigned = this.resigned
     return copy

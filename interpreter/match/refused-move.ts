@@ -1,5 +1,6 @@
 import type { Program } from '../program.ts'
 import { whyNotWritten } from '../why/why.ts'
+import { quoted } from './quoted.ts'
 import { refused } from './refused.ts'
 import type { Refused } from './refused.ts'
 
@@ -12,15 +13,15 @@ export function refusedMove(
 ): Refused {
   const help = near === undefined ? undefined : `Did you mean \`${near}\`?`
   const { understood, legal, reasons } = whyNotWritten(program, state, text)
-  if (!understood) return refused('ST5004', `\`${text}\` is no move here.`, [], help)
-  if (legal) return refused('ST5004', `\`${text}\` is written otherwise here.`, [], help)
+  if (!understood) return refused('ST5004', `${quoted(text)} is no move here.`, [], help)
+  if (legal) return refused('ST5004', `${quoted(text)} is written otherwise here.`, [], help)
   const [first] = reasons
   const nearest = reasons.filter((reason) => reason.sound === first?.sound)
   const sentences = [...new Set(nearest.map(({ sentence, values }) => withValues(sentence, values)))]
   return {
     ...refused(
       'ST5004',
-      `\`${text}\` is not allowed. ${sentences.join(' ')}`,
+      `${quoted(text)} is not allowed. ${sentences.join(' ')}`,
       [...new Set(reasons.map(({ label }) => label))],
       help,
     ),

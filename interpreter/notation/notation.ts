@@ -1,8 +1,17 @@
+import type { ActionIR } from '../../grammar/ir/ir.ts'
+import { H } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program.ts'
+import { bindChoices, bindOffer } from '../why/attempt.ts'
+import type { Attempt } from '../why/attempt.ts'
+import { waitingAsk } from '../why/waiting-ask.ts'
 import { pickTexts } from './pick-texts.ts'
-import { valueText } from './value-text.ts'
+import type { Reader } from './seen-value.ts'
+import { seenValue } from './seen-value.ts'
 
-/** Writes moves as the rules of a game say. Keeps a copy of the state to work in, so that none is made for each move. */
+/**
+ * Writes moves as the rules of a game say, and as one reader may read them: what the reader does not know is written
+ * `?`. Keeps a copy of the state to work in, so that none is made for each move.
+ */
 export class Notation {
   private readonly program: Program
   private readonly scratch: Int32Array
@@ -12,27 +21,98 @@ export class Notation {
     this.scratch = new Int32Array(program.ir.memory.size)
   }
 
-  /** The move with this code in the state that waits for it. */
-  text(state: Int32Array, code: number): string {
+  /** One move of the decision that a state waits at, for any reader: `done`, `b3-b4`, `attack (scout, ? on c5)`. */
+  text(state: Int32Array, code: number, reader: Reader): string {
+    this.scratch.set(state)
+    return this.written(state, this.program.decode(state, code), reader, undefined).text
+  }
+
+  /** Moves that nobody need be able to make, in the same words. */
+  texts(state: Int32Array, attempts: readonly Attempt[], reader: Reader): readonly string[] {
+    this.scratch.set(state)
+    let offer: number | undefined
+    return attempts.map((attempt) => {
+      const { text } = this.written(state, attempt, reader, offer)
+      offer = attempt.offer
+      return text
+    })
+  }
+
+  /**
+   * The first `count` of these moves for the seat that decides, all written differently: where the rules write two alike,
+   * both get all their choices and the places of their pieces.
+   */
+  all(state: Int32Array, codes: Int32Array, count: number): readonly Written[] {
+    const reader = state[H.decider]
+    this.scratch.set(state)
+    const moves: Written[] = []
+    const seen = new Map<string, number>()
+    let offer: number | undefined
+    for (let i = 0; i < count; i++) {
+      const code = codes[i] ?? 0
+      const move = this.program.decode(state, code)
+      const { text, action } = this.written(state, move, reader, offer)
+      offer = move?.offer
+      moves.push({ code, text, action: action?.name })
+      seen.set(text, (seen.get(text) ?? 0) + 1)
+    }
+    if (seen.size === moves.length) return moves
+    const used = new Set(moves.map(({ text }) => text))
+    return moves.map((move) => {
+      if (seen.get(move.text) === 1) return move
+      const whole = this.whole(state, move.code, reader)
+      let text = whole
+      for (let same = 2; used.has(text); same++) text = `${whole} #${same}`
+      used.add(text)
+      return { ...move, text }
+    })
+  }
+
+  private written(
+    state: Int32Array,
+    move: Attempt | undefined,
+    reader: Reader,
+    offerBound: number | undefined,
+  ): { readonly text: string; readonly action: ActionIR | undefined } {
+    const { program, scratch } = this
+    const { ir } = program
+    const action = move === undefined ? undefined : ir.actions[move.action]
+    if (move === undefined || action === undefined) return { text: 'done', action: undefined }
+    if (action.notation.length === 0) {
+      return { text: longForm(action, pickTexts(ir, state, reader, action, move.values)), action }
+    }
+    if (offerBound !== move.offer) {
+      if (offerBound !== undefined) scratch.set(state)
+      const ask = waitingAsk(program, state)
+      if (ask !== undefined) bindOffer(program, state, scratch, ask, move.offer)
+    }
+    bindChoices(program, scratch, action, move.values)
+    const mayReadAll = reader === state[H.decider]
+    let text = ''
+    for (const part of action.notation)
+      if (part.part === 'text') text += part.text
+      else if (part.own === true && part.type !== 'piece' && !mayReadAll) text += '?'
+      else text += seenValue(ir, state, reader, part.type, program.evaluate(scratch, part.value), part.show)
+    return { text, action }
+  }
+
+  private whole(state: Int32Array, code: number, reader: Reader): string {
     const { ir } = this.program
     const move = this.program.decode(state, code)
-    if (move === undefined) return 'done'
-    const action = ir.actions[move.action]
-    if (action === undefined) return '?'
-    if (action.notation.length === 0) {
-      const picks = pickTexts(ir, state, action, move.values)
-      return picks.length === 0 ? action.name : `${action.name} (${picks.join(', ')})`
-    }
-    const { scratch } = this
-    scratch.set(state)
-    action.choices.forEach((choice, i) => (scratch[choice.cell] = move.values[i] ?? 0))
-    for (const named of action.lets) scratch[named.cell] = this.program.evaluate(scratch, named.value)
-    return action.notation
-      .map((part) =>
-        part.part === 'text'
-          ? part.text
-          : valueText(ir, part.type, this.program.evaluate(scratch, part.value), part.show),
-      )
-      .join('')
+    const action = ir.actions[move?.action ?? -1]
+    if (move === undefined || action === undefined) return 'done'
+    return longForm(action, pickTexts(ir, state, reader, action, move.values, true))
   }
+}
+
+/** One legal move, as the seat that decides reads it. */
+export interface Written {
+  readonly code: number
+  readonly text: string
+  /** undefined: `done` */
+  readonly action: string | undefined
+}
+
+function longForm(action: ActionIR, picks: readonly string[]): string {
+  return picks.length === 0 ? action.name : `${action.name} (${picks.join(', ')})`
 }

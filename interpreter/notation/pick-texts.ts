@@ -1,37 +1,34 @@
 import type { ActionIR, GameIR } from '../../grammar/ir/ir.ts'
-import { valueText } from './value-text.ts'
+import { placedValue, seenValue } from './seen-value.ts'
+import type { Reader } from './seen-value.ts'
 
-/** What is chosen, choice by choice as the author named them; several things under one name are counted. */
+/**
+ * What is chosen, choice by choice as the author named them; several things under one name are counted. `placed` says
+ * where every piece lies, which tells two of a kind apart.
+ */
 export function pickTexts(
   ir: GameIR,
   state: Int32Array,
+  reader: Reader,
   action: ActionIR,
   values: readonly number[],
+  placed = false,
 ): readonly string[] {
   const texts: string[] = []
   let several: string[] = []
   action.choices.forEach((choice, i) => {
     const value = values[i] ?? 0
-    const isPiece = choice.type === 'piece' && value < ir.pieces.length
+    const text = placed
+      ? placedValue(ir, state, reader, choice.type, value)
+      : seenValue(ir, state, reader, choice.type, value, 'whole')
     if (choice.slot !== undefined) {
       if (choice.slot === 0) several = []
-      if (isPiece) several.push(pieceText(ir, state, value))
+      // A slot that stays empty holds a number behind those of all pieces.
+      if (value < ir.pieces.length) several.push(text)
       if (action.choices[i + 1]?.slot !== choice.slot + 1) texts.push(counted(ir, several))
-    } else if (choice.inner !== true)
-      texts.push(isPiece ? pieceText(ir, state, value) : valueText(ir, choice.type, value, 'whole'))
+    } else if (choice.inner !== true) texts.push(text)
   })
   return texts
-}
-
-/** `red soldier`, and where it lies if that tells it apart: `red soldier of patrol 2`, `scout on b2`. */
-function pieceText(ir: GameIR, state: Int32Array, piece: number): string {
-  const name = valueText(ir, 'piece', piece, 'whole')
-  const container = state[ir.memory.at + piece] ?? -1
-  if (container >= 0 && container < ir.spaces.length) return `${name} on ${ir.spaces[container]?.name ?? '?'}`
-  const group = ir.groups.find(
-    (each) => container >= each.container && container < each.container + each.count,
-  )
-  return group === undefined ? name : `${name} of ${group.name} ${container - group.container + 1}`
 }
 
 /** `2 red soldiers and nurse`. */
@@ -44,6 +41,6 @@ function counted(ir: GameIR, names: readonly string[]): string {
 }
 
 function plural(ir: GameIR, name: string): string {
-  const kind = ir.kinds.find((each) => name === each.name || name.startsWith(`${each.name} of `))
+  const kind = ir.kinds.find((each) => name === each.name || name.startsWith(`${each.name} `))
   return kind === undefined ? name : `${kind.plural}${name.slice(kind.name.length)}`
 }

@@ -1,7 +1,7 @@
 import type { GameIR, NotationPartIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 
-type Show = Extract<NotationPartIR, { part: 'value' }>['show']
+export type Show = Extract<NotationPartIR, { part: 'value' }>['show']
 
 const DIRECTION_NAMES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
 

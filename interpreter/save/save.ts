@@ -1,6 +1,7 @@
 import { hashIr } from '../../grammar/ir/hash.ts'
 import { SEMANTICS_VERSION } from '../../grammar/ir/ir.ts'
 import { sha256 } from '../../grammar/source/sha256.ts'
+import { quoted } from '../match/quoted.ts'
 import { isRefused, refused } from '../match/refused.ts'
 import type { Refused } from '../match/refused.ts'
 import { Match } from '../match/match.ts'
@@ -77,7 +78,7 @@ export function load(program: Program, text: string): Match | Refused {
     if (isRefused(wrong))
       return refused(
         'ST5203',
-        `Move ${ply + 1} of this saved game, \`${move}\`, is refused: ${wrong.message}`,
+        `Move ${ply + 1} of this saved game, ${quoted(move)}, is refused: ${wrong.message}`,
       )
   }
   if (match.hash() !== saved.state)

@@ -1,5 +1,5 @@
 import { H, STATUS } from '../../grammar/ir/ir.ts'
-import { layoutOfSetup } from '../match/layout.ts'
+import { layoutOfSetup } from '../match/layout-text.ts'
 import { arrangementAt } from '../match/layout.ts'
 import type { Refused } from '../match/refused.ts'
 import { refused } from '../match/refused.ts'
@@ -74,7 +74,7 @@ export function perft(program: Program, root: Int32Array, depth: number, divide 
   const next = new Int32Array(root.length)
   for (let i = 0; i < legal; i++) {
     next.set(root)
-    const move = notation.text(root, first[i] ?? 0)
+    const move = notation.text(root, first[i] ?? 0, root[H.decider])
     program.apply(next, first[i] ?? 0)
     parts.push({ move, nodes: count(next, depth - 1) })
   }

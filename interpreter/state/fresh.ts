@@ -2,6 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { movePiece } from './move-piece.ts'
 import type { TablePlan } from './table-plan.ts'
+import { tablePlan } from './table-plan.ts'
 
 /** Fills a state with the start of a game: pieces where they begin, values at their start. Nothing is run. */
 export function fresh(S: Int32Array, ir: GameIR, plan: TablePlan, seedLow: number, seedHigh: number): void {
@@ -20,4 +21,11 @@ export function fresh(S: Int32Array, ir: GameIR, plan: TablePlan, seedLow: numbe
   ir.pieces.forEach(({ container }, piece) => {
     if (container !== NONE) movePiece(S, plan, piece, container, 'last')
   })
+}
+
+/** A fresh game of seed 0, to be copied. */
+export function freshTemplate(ir: GameIR): Int32Array {
+  const state = new Int32Array(ir.memory.size)
+  fresh(state, ir, tablePlan(ir), 0, 0)
+  return state
 }

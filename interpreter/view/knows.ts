@@ -3,8 +3,8 @@ import { NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 
 /** Does a seat know the face of a piece? Without a seat: does everybody? */
 export function knows(ir: GameIR, state: Int32Array, seat: number | undefined, piece: number): boolean {
-  const seats = seat === undefined ? [...ir.seats.keys()] : [seat]
-  return seats.every((one) => seatKnows(ir, state, one, piece))
+  if (seat !== undefined) return seatKnows(ir, state, seat, piece)
+  return ir.seats.every((_, one) => seatKnows(ir, state, one, piece))
 }
 
 function seatKnows(ir: GameIR, state: Int32Array, seat: number, piece: number): boolean {

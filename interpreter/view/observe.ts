@@ -1,9 +1,10 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { GameIR, RegionIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program.ts'
 import { arrangementAt } from '../match/layout.ts'
+import { placedValue } from '../notation/seen-value.ts'
 import { knows } from './knows.ts'
-import type { SeenGroup, SeenPiece, View } from './view.ts'
+import type { SeenGroup, SeenPiece, SeenValue, SeenValues, View } from './view.ts'
 
 /** Makes the view of a seat by putting in what it knows; a face that it does not know is never looked at. */
 export function observe(
@@ -31,12 +32,7 @@ export function observe(
         groups: groupsIn(ir, state, index).map((entity) => groupOf(ir, state, entity, containers)),
       }
     }),
-    values: memory.regions
-      .filter((region) => region.per === 'game' || region.per === 'seat')
-      .map((region) => ({
-        name: region.name,
-        values: [...state.slice(region.at, region.at + region.length)],
-      })),
+    values: memory.regions.flatMap((region) => seenValues(ir, state, seat, region)),
     decision: waiting
       ? {
           seat: state[H.decider] ?? 0,
@@ -82,6 +78,30 @@ function groupOf(
     pieces: containers[container] ?? [],
     values: words.map(({ name, at }) => ({ name, value: state[at + index] ?? NONE })),
   }
+}
+
+/** Tracked values of the game, of seats and of spaces. The number of a piece would tell its face, so it is not in them. */
+function seenValues(
+  ir: GameIR,
+  state: Int32Array,
+  seat: number | undefined,
+  region: RegionIR,
+): readonly SeenValues[] {
+  const { name, per, type } = region
+  if (type === undefined || !(per === 'game' || per === 'seat' || per === 'space')) return []
+  const names = per === 'seat' ? ir.seats : per === 'space' ? ir.spaces : []
+  const values = Array.from(state.subarray(region.at, region.at + region.length), (word, i) => {
+    const value: SeenValue =
+      word === NONE
+        ? undefined
+        : type === 'number'
+          ? word
+          : type === 'truth'
+            ? word !== 0
+            : placedValue(ir, state, seat, type, word)
+    return { of: names[i]?.name, value }
+  })
+  return [{ name, values }]
 }
 
 function piecesIn(

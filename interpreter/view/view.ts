@@ -7,7 +7,7 @@ export interface View {
   readonly spaces: readonly (readonly SeenPiece[])[]
   readonly places: readonly SeenPlace[]
   /** Values that the rules track and everybody may look up. */
-  readonly values: readonly { readonly name: string; readonly values: readonly number[] }[]
+  readonly values: readonly SeenValues[]
   readonly decision: { readonly seat: number; readonly kind: 'choice' | 'arrangement' } | undefined
   readonly result: { readonly winner: number | undefined; readonly reason: string } | undefined
 }
@@ -38,3 +38,14 @@ export interface SeenGroup {
   readonly pieces: readonly SeenPiece[]
   readonly values: readonly { readonly name: string; readonly value: number }[]
 }
+
+export interface SeenValues {
+  readonly name: string
+  /** One, or one for each seat or space, whose name is `of`. */
+  readonly values: readonly { readonly of: string | undefined; readonly value: SeenValue }[]
+}
+
+/**
+ * Numbers and truths as they are; all else in words. A piece is its kind, or `?`, and where it lies. undefined: none.
+ */
+export type SeenValue = number | boolean | string | undefined

@@ -11,12 +11,26 @@ export interface Attempt {
 /** A copy of the state in which the attempt's arguments, choices and lets are bound, as they are while it is judged. */
 export function bound(program: Program, state: Int32Array, ask: AskIR, attempt: Attempt): Int32Array {
   const scratch = state.slice()
+  bindOffer(program, state, scratch, ask, attempt.offer)
   const action = program.ir.actions[attempt.action]
-  if (action === undefined) return scratch
-  const args = (ask.offers[attempt.offer]?.args ?? []).map((arg) => program.evaluate(state, arg))
-  action.params.forEach((cell, i) => (scratch[cell] = args[i] ?? 0))
-  bindChoices(program, scratch, action, attempt.values)
+  if (action !== undefined) bindChoices(program, scratch, action, attempt.values)
   return scratch
+}
+
+/** What the rules fill in for an offer, worked out in a state and bound in a copy of it. */
+export function bindOffer(
+  program: Program,
+  state: Int32Array,
+  scratch: Int32Array,
+  ask: AskIR,
+  offer: number,
+): void {
+  const offered = ask.offers[offer]
+  const params = offered === undefined ? [] : (program.ir.actions[offered.action]?.params ?? [])
+  params.forEach((cell, i) => {
+    const arg = offered?.args[i]
+    scratch[cell] = arg === undefined ? 0 : program.evaluate(state, arg)
+  })
 }
 
 export function bindChoices(
@@ -25,7 +39,10 @@ export function bindChoices(
   action: ActionIR,
   values: readonly number[],
 ): void {
-  action.choices.forEach((choice, i) => (scratch[choice.cell] = values[i] ?? 0))
+  for (let i = 0; i < action.choices.length; i++) {
+    const choice = action.choices[i]
+    if (choice !== undefined) scratch[choice.cell] = values[i] ?? 0
+  }
   for (const named of action.lets) scratch[named.cell] = program.evaluate(scratch, named.value)
 }
 

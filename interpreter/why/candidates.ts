@@ -1,14 +1,29 @@
 import type { ActionIR, AskIR, ChoiceIR, ExprIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { H, NONE } from '../../grammar/ir/ir.ts'
+import { Notation } from '../notation/notation.ts'
 import { valueText } from '../notation/value-text.ts'
 import type { Program } from '../program.ts'
-import { bound, spaceOf } from './attempt.ts'
+import { bindChoices, bindOffer, bound, spaceOf } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 
-/** Looking for what somebody may have meant is for people's slips, so it gives up on actions with very many choices. */
+/**
+ * Looking for what somebody may have meant is for people's slips, so it gives up where very many values would have to be
+ * tried: this many for all actions together.
+ */
 const MOST_STEPS = 20_000
 
-/** Moves, legal or not, whose notation would be `text`. */
+/** Nobody writes a longer move. */
+const LONGEST_TEXT = 200
+
+/** What is known of a move that somebody means. */
+interface Meant {
+  /** In small letters; undefined where only its spaces are known. */
+  readonly text: string | undefined
+  /** Spaces that it speaks of; undefined: any. */
+  readonly spaces: readonly number[] | undefined
+}
+
+/** Moves, legal or not, whose notation would be `text`; `spaces` are those that it speaks of. */
 export function attemptsWritten(
   program: Program,
   state: Int32Array,
@@ -16,13 +31,11 @@ export function attemptsWritten(
   text: string,
   spaces: readonly number[],
 ): readonly Attempt[] {
-  const wanted = text.toLowerCase()
-  const isMeant = (attempt: Attempt): boolean =>
-    notationOf(program, state, ask, attempt).toLowerCase() === wanted
-  const near = attempts(program, state, ask, spaces.length > 0 ? spaces : undefined).filter(isMeant)
-  return near.length > 0 || spaces.length === 0
-    ? near
-    : attempts(program, state, ask, undefined).filter(isMeant)
+  if (text.length > LONGEST_TEXT) return []
+  const meant = { text: text.toLowerCase(), spaces: spaces.length > 0 ? spaces : undefined }
+  const found = attempts(program, state, ask, meant)
+  const texts = new Notation(program).texts(state, found, state[H.decider])
+  return found.filter((_, i) => texts[i]?.toLowerCase() === meant.text)
 }
 
 /**
@@ -36,48 +49,68 @@ export function attemptsBetween(
   from: number,
   to: number,
 ): readonly Attempt[] {
-  return attempts(program, state, ask, [from, to]).filter((attempt) => {
+  return attempts(program, state, ask, { text: undefined, spaces: [from, to] }).filter((attempt) => {
     const spaces = spacesOf(program, state, ask, attempt)
     return spaces.length > 0 && spaces[0] === from && spaces.at(-1) === to
   })
 }
 
 /**
- * Values for all choices of all offers. Choices that the notation shows take every value that has to do with the spaces
- * (or any at all); the others are nobody's to name, so they take those that are sound, or any if none is.
+ * Values for all choices of all offers. Choices that the notation shows take every value that can be meant; the others
+ * are nobody's to name, so they take those that are sound, or any if none is.
  */
-function attempts(
-  program: Program,
-  state: Int32Array,
-  ask: AskIR,
-  spaces: readonly number[] | undefined,
-): readonly Attempt[] {
-  return ask.offers.flatMap(({ action: index }, offer) => {
+function attempts(program: Program, state: Int32Array, ask: AskIR, meant: Meant): readonly Attempt[] {
+  let steps = 0
+  const found = ask.offers.flatMap(({ action: index }, offer): readonly Attempt[] => {
     const action = program.ir.actions[index]
-    if (action === undefined) return []
-    const scratch = bound(program, state, ask, { offer, action: index, values: [] })
-    const found: (readonly number[])[] = []
-    let steps = 0
+    if (action === undefined || !canBeWritten(action, meant)) return []
+    const scratch = state.slice()
+    bindOffer(program, state, scratch, ask, offer)
+    bindChoices(program, scratch, action, [])
     const shown = shownChoices(action)
-    const extend = (values: readonly number[]): void => {
-      const choice = action.choices[values.length]
+    const values = action.choices.map((choice) => plausibleValues(program, state, choice))
+    const meantValues = values.map((plausible, i) => {
+      const choice = action.choices[i]
+      if (choice === undefined || !shown.has(choice.cell)) return undefined
+      return plausible.filter((value) => isMeant(program, state, action, choice, value, meant))
+    })
+    const ways: Attempt[] = []
+    const extend = (chosen: readonly number[]): void => {
+      const choice = action.choices[chosen.length]
       if (choice === undefined) {
-        found.push(values)
+        ways.push({ offer, action: index, values: chosen })
         return
       }
-      const plausible = plausibleValues(program, state, choice)
-      const next = shown.has(choice.cell)
-        ? plausible.filter((value) => isNear(program, state, choice, value, spaces))
-        : soundOrAny(program, scratch, choice, plausible)
-      for (const value of next) {
+      const plausible = values[chosen.length] ?? []
+      const next = meantValues[chosen.length]
+      if (next === undefined) steps += plausible.length
+      for (const value of next ?? soundOrAny(program, scratch, choice, plausible)) {
         if (++steps > MOST_STEPS) return
         scratch[choice.cell] = value
-        extend([...values, value])
+        extend([...chosen, value])
       }
     }
     extend([])
-    return steps > MOST_STEPS ? [] : found.map((values) => ({ offer, action: index, values }))
+    return ways
   })
+  return steps > MOST_STEPS ? [] : found
+}
+
+/** Can a text be a move of this action at all? Its fixed words must be in it, in their order, and its spaces. */
+function canBeWritten(action: ActionIR, { text, spaces }: Meant): boolean {
+  if (text === undefined) return true
+  if (action.notation.length === 0) return text.startsWith(action.name.toLowerCase())
+  let from = 0
+  for (const part of action.notation) {
+    if (part.part === 'value') {
+      if (part.type === 'space' && part.show === 'whole' && spaces === undefined) return false
+      continue
+    }
+    const at = text.indexOf(part.text.toLowerCase(), from)
+    if (at < 0) return false
+    from = at + part.text.length
+  }
+  return true
 }
 
 /** Cells of the choices that can be read off a written move. */
@@ -109,15 +142,33 @@ function plausibleValues(program: Program, state: Int32Array, choice: ChoiceIR):
   return choice.type === 'piece' ? values.filter((piece) => (state[at + piece] ?? NONE) !== NONE) : values
 }
 
-function isNear(
-  program: Program,
+/** What has a place must be on one of the spaces; what is written as it is must be in the text. */
+function isMeant(
+  { ir }: Program,
   state: Int32Array,
+  action: ActionIR,
   choice: ChoiceIR,
   value: number,
-  spaces: readonly number[] | undefined,
+  { text, spaces }: Meant,
 ): boolean {
-  const space = spaceOf(program.ir, state, String(choice.type), value)
-  return space === undefined || spaces === undefined || spaces.includes(space)
+  const space = spaceOf(ir, state, String(choice.type), value)
+  if (space !== undefined) return spaces === undefined || spaces.includes(space)
+  if (choice.type === 'piece' || text === undefined || !isWritten(action, choice)) return true
+  return text.includes(valueText(ir, choice.type, value, 'whole').toLowerCase())
+}
+
+/** Is the choice itself written, and not only something that follows from it? */
+function isWritten(action: ActionIR, choice: ChoiceIR): boolean {
+  return (
+    action.notation.length === 0 ||
+    action.notation.some(
+      (part) =>
+        part.part === 'value' &&
+        part.show === 'whole' &&
+        part.value.op === 'cell' &&
+        part.value.at === choice.cell,
+    )
+  )
 }
 
 const membership = new WeakMap<ChoiceIR, ExprIR>()
@@ -139,26 +190,6 @@ function soundOrAny(
     return program.evaluate(scratch, isIn) === 1
   })
   return sound.length > 0 ? sound : plausible.slice(0, 1)
-}
-
-function notationOf(program: Program, state: Int32Array, ask: AskIR, attempt: Attempt): string {
-  const { ir } = program
-  const action = ir.actions[attempt.action]
-  if (action === undefined) return ''
-  if (action.notation.length === 0) {
-    const picks = action.choices.map((choice, i) =>
-      valueText(ir, choice.type, attempt.values[i] ?? 0, 'whole'),
-    )
-    return picks.length === 0 ? action.name : `${action.name} (${picks.join(', ')})`
-  }
-  const scratch = bound(program, state, ask, attempt)
-  return action.notation
-    .map((part) =>
-      part.part === 'text'
-        ? part.text
-        : valueText(ir, part.type, program.evaluate(scratch, part.value), part.show),
-    )
-    .join('')
 }
 
 /** The spaces that the notation of a move speaks of, in order; where it has none, those of its choices. */

@@ -1,35 +1,44 @@
-import type { AskIR, StepIR } from '../../grammar/ir/ir.ts'
-import { H } from '../../grammar/ir/ir.ts'
+import type { AskIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import { H, STATUS } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program.ts'
 
-/** The decision that a state waits at; undefined if it waits at none. */
-export function waitingAsk(program: Program, state: Int32Array): AskIR | undefined {
-  const { ir } = program
+const ASKS = new WeakMap<GameIR, ReadonlyMap<number, AskIR>>()
+
+/** The choice that a state waits for; undefined if it waits for none. */
+export function waitingAsk({ ir }: Program, state: Int32Array): AskIR | undefined {
+  return state[H.status] === STATUS.waiting ? asksOf(ir).get(state[H.site] ?? -1) : undefined
+}
+
+function asksOf(ir: GameIR): ReadonlyMap<number, AskIR> {
+  const made = ASKS.get(ir)
+  if (made !== undefined) return made
+  const asks = new Map<number, AskIR>()
   const bodies = [
     ir.play,
     ...ir.stages.flatMap((s) => [s.body, s.leave]),
     ...ir.actions.map((a) => a.body),
     ...ir.whenever.map((w) => w.body),
   ]
-  for (const body of bodies) {
-    const found = inSteps(body, state[H.site] ?? -1)
-    if (found !== undefined) return found
-  }
-  return undefined
+  for (const body of bodies) collect(body, asks)
+  ASKS.set(ir, asks)
+  return asks
 }
 
-function inSteps(steps: readonly StepIR[], site: number): AskIR | undefined {
-  for (const step of steps) {
-    if (step.step === 'ask' && step.site === site) return step
-    const inner =
-      step.step === 'if'
-        ? (inSteps(step.then, site) ?? inSteps(step.else, site))
-        : step.step === 'for each' || step.step === 'loop' || step.step === 'turns'
-          ? inSteps(step.body, site)
-          : step.step === 'ask'
-            ? inSteps(step.orElse, site)
-            : undefined
-    if (inner !== undefined) return inner
-  }
-  return undefined
+function collect(steps: readonly StepIR[], into: Map<number, AskIR>): void {
+  for (const step of steps)
+    switch (step.step) {
+      case 'ask':
+        into.set(step.site, step)
+        collect(step.orElse, into)
+        break
+      case 'if':
+        collect(step.then, into)
+        collect(step.else, into)
+        break
+      case 'for each':
+      case 'loop':
+      case 'turns':
+        collect(step.body, into)
+        break
+    }
 }

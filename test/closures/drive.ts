@@ -5,6 +5,9 @@ import { Fault, MAX_MOVES } from '../../interpreter/program.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
 
+/** What makes a program of IR in these tests: the reference, unless a test of another back end says otherwise. */
+export const backEnd: { make: (ir: GameIR) => Program } = { make: closuresProgram }
+
 /** A game of a program, played by codes. */
 export class Drive {
   readonly program: Program
@@ -12,7 +15,7 @@ export class Drive {
   private readonly moves = new Int32Array(MAX_MOVES)
 
   constructor(of: GameIR | Program, seed = 1) {
-    this.program = 'fresh' in of ? of : closuresProgram(of)
+    this.program = 'fresh' in of ? of : backEnd.make(of)
     this.S = new Int32Array(this.program.ir.memory.size)
     this.program.fresh(this.S, seed, seed + 1)
     this.program.begin(this.S)

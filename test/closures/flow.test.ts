@@ -78,13 +78,13 @@ describe('decisions inside loops and stages', () => {
       const note = noting(tiny, log)
       const ask = tiny.ask([note], { who: num(1), repeatedly: true })
       const game = new Drive(
-        tiny.finish({ play: [...(asked === NONE ? [] : [put(H.you, num(asked))]), ask, win(num(0))] }),
+        tiny.finish({ play: [...(asked === NONE ? [] : [put(H.you, num(asked))]), ask, win(you)] }),
       )
       expect(game.legal()).toEqual([2, 3, 4])
       game.play(CODE(1))
       expect(game.legal()).toEqual([2, 3, 4, 0])
       game.play(CODE(3), 0)
-      expect([game.over, game.at(log), game.at(H.you)]).toEqual([true, 13, asked])
+      expect([game.over, game.at(log), game.at(H.winner)]).toEqual([true, 13, asked])
     }
   })
 

@@ -118,7 +118,7 @@ describe('documents that do not find each other', () => {
   })
 
   it('says nothing of a base that was refused as a whole', () => {
-    const loaded = loadTexts([`${HEAD}extends: two`, `sandtable: 1\nid: two\nplay: ${'['.repeat(60)}\n`])
+    const loaded = loadTexts([`${HEAD}extends: two`, `sandtable: 1\nid: two\nplay: ${'['.repeat(1000)}\n`])
     expect(loaded.game).toBeUndefined()
     expect(loaded.codes.filter((code) => code.startsWith('ST2'))).toEqual([])
     expect(loaded.codes.length).toBeGreaterThan(0)

@@ -52,7 +52,9 @@ describe('programs printed in the documents run', () => {
         const path = join(folder, `${document.replaceAll('/', '-')}-${index + 1}.ts`)
         writeFileSync(
           path,
-          `${prelude}\n${block.replaceAll("'sandtable'", `'${join(ROOT, 'interpreter/index.ts')}'`)}`,
+          `${prelude}\n${block
+            .replaceAll("'sandtable'", `'${join(ROOT, 'interpreter/index.ts')}'`)
+            .replaceAll("'sandtable/node'", `'${join(ROOT, 'interpreter/host-node/index.ts')}'`)}`,
         )
         await expect(import(path)).resolves.toBeDefined()
       })

@@ -7,8 +7,6 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
-import { Match } from '../../interpreter/match/match.ts'
-import { load, save } from '../../interpreter/save/save.ts'
 import { perft } from '../../interpreter/simulation/perft.ts'
 import type { Program } from '../../interpreter/program.ts'
 
@@ -67,37 +65,4 @@ describe('perft', () => {
     program.begin(state)
     expect(perft(program, state, 9)).toMatchObject({ nodes: 127_872, games: 255_168 })
   })
-})
-
-describe('games at random', () => {
-  for (const id of ['tic-tac-toe', 'connect-four', 'breakthrough', 'draughts', 'stratego-barrage', 'stratego-duel'])
-    test(`${id}: undo and load are exact`, { timeout: 120_000 }, () => {
-      const program = programCalled(id)
-      let word = 12_345
-      const below = (n: number): number => {
-        word = (Math.imul(word, 1_103_515_245) + 12_345) >>> 0
-        return Math.floor((word / 0x100000000) * n)
-      }
-      for (let game = 0; game < 3; game++) {
-        const match = Match.start(program, { seed: game })
-        for (let decision = match.decision(); decision !== undefined; decision = match.decision()) {
-          const before = match.snapshot()
-          const layout = match.sampleLayout(below)
-          const moves = match.moves()
-          const play = (): unknown =>
-            layout === undefined ? match.play(moves[choice] ?? 'none') : match.playLayout(layout)
-          const choice = below(Math.max(1, moves.length))
-          expect(new Set(moves.map((m) => m.notation)).size).toBe(moves.length)
-          expect(play()).toBeUndefined()
-          const after = match.snapshot()
-          match.undo()
-          expect(match.snapshot()).toEqual(before)
-          play()
-          expect(match.snapshot()).toEqual(after)
-        }
-        expect(match.result()).toBeDefined()
-        const again = load(program, save(match))
-        expect(again instanceof Match && again.hash()).toBe(match.hash())
-      }
-    })
 })

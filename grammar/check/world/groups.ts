@@ -66,7 +66,7 @@ export function numberGroups(
     for (let i = 0; i < count; i++)
       all.push({
         place: draft.name,
-        name: draft.name,
+        name: `${draft.name} ${i + 1}`,
         owner: NONE,
         capacity: UNLIMITED,
         pile: false,

@@ -126,4 +126,36 @@ export const MERGE_CODES = {
     wrong: 'changes:\n  - an ambush win',
     right: 'changes:\n  - an ambush wins',
   },
+  ST2056: {
+    title: 'a ruling names no option',
+    severity: 'error',
+    meaning:
+      'A ruling may say which option switches it. The game has no option of this name, so players would look for it in vain.',
+    wrong: 'rulings:\n  how often:\n    chosen: Three times.\n    option: round limits',
+    right: 'rulings:\n  how often:\n    chosen: Three times.\n    option: round limit',
+  },
+  ST2057: {
+    title: 'a ruling names no module',
+    severity: 'error',
+    meaning:
+      'A ruling may say which module switches it. There is no module of this name within reach, or it is for another game.',
+    wrong: 'rulings:\n  a tie:\n    chosen: Nobody wins.\n    module: tie-braeker',
+    right: 'rulings:\n  a tie:\n    chosen: Nobody wins.\n    module: tie-breaker',
+  },
+  ST2058: {
+    title: 'a refusal nobody hears',
+    severity: 'error',
+    meaning:
+      'Under `says` stand longer refusals of conditions, by their labels. No condition of the game has this label, so the words would never be shown.',
+    wrong: 'says:\n  from the frnt: Only those in front may shoot.',
+    right: 'says:\n  from the front: Only those in front may shoot.',
+  },
+  ST2059: {
+    title: 'order of modules matters',
+    severity: 'warning',
+    meaning:
+      'Two modules do something at one point of the game, and one of them changes what the other changes or looks at. They run in the order in which they are named, so that order is part of the rules of this game.',
+    wrong: 'uses: [ double-points, win-at-fifty ]    # both: after score',
+    right: 'uses: [ win-at-fifty, double-points ]    # if that is the order that is meant',
+  },
 } as const satisfies Record<string, CodeEntry>

@@ -193,4 +193,12 @@ export const PLAY_CODES = {
     wrong: 'choose: { a: 1..50000, b: 1..50000, c: 1..50000 }',
     right: 'choose: { a: 1..50, b: 1..50, c: 1..50 }',
   },
+  ST5117: {
+    title: 'No set-up is possible',
+    severity: 'error',
+    meaning:
+      'Pieces are to be arranged under a condition, and no way was found to place all of them so that it holds for each.',
+    wrong: 'arrange army on home by every player in secret where goal is a1',
+    right: 'arrange army on home by every player in secret where soldier is scout or goal is not a1',
+  },
 } as const satisfies Record<string, CodeEntry>

@@ -84,16 +84,31 @@ export const YAML_CODES = {
   ST1013: {
     title: 'Bracket is not closed',
     severity: 'error',
-    meaning: 'A list in brackets or a map in braces does not end.',
+    meaning: 'A list in brackets or a map in braces does not end, or ends twice.',
     wrong: 'uses: [ rescue',
     right: 'uses: [ rescue ]',
   },
   ST1014: {
     title: 'Quote is not closed',
     severity: 'error',
-    meaning: 'A text in quotes does not end.',
+    meaning: 'A text in quotes does not end, or a backslash in it stands where none can.',
     wrong: 'title: "Mine',
     right: 'title: Mine',
+  },
+  ST1016: {
+    title: 'Sign that no text holds',
+    severity: 'error',
+    meaning:
+      'A sign that cannot be seen and that steers machines stands in the text, often brought along by copying.',
+    wrong: 'title: Mine<U+0007>',
+    right: 'title: Mine',
+  },
+  ST1017: {
+    title: 'Colon is missing',
+    severity: 'error',
+    meaning: 'A name that heads other lines, or that something is said about, has a colon behind it.',
+    wrong: 'numbers\n  limit: 3',
+    right: 'numbers:\n  limit: 3',
   },
   ST1015: {
     title: 'Cannot be read as YAML',

@@ -1,0 +1,21 @@
+// Makes dist/, which the package brings along: Node strips no types below node_modules.
+import { spawnSync } from 'node:child_process'
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+const DIST = join(ROOT, 'dist')
+
+rmSync(DIST, { recursive: true, force: true })
+const compiler = join(ROOT, 'node_modules/typescript/bin/tsc')
+const { status } = spawnSync(
+  process.execPath,
+  [compiler, '--project', join(ROOT, '.ci/tsconfig.build.json')],
+  {
+    stdio: 'inherit',
+  },
+)
+if (status !== 0) process.exit(status ?? 1)
+// Plain JavaScript, which the compiler passes over.
+for (const file of ['validate.generated.js', 'validate.generated.d.ts'])
+  cpSync(join(ROOT, 'grammar/document', file), join(DIST, 'grammar/document', file))

@@ -1,0 +1,51 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { Diagnostics } from '../diagnostics/diagnostic.ts'
+import { sourceFile } from '../source/source-file.ts'
+import { readYaml } from '../yaml/read.ts'
+import type { YamlNode } from '../yaml/tree.ts'
+import { commentsOf } from './comments.ts'
+import { layOut } from './lay-out.ts'
+import { sameTree } from './same-tree.ts'
+
+export type Formatted =
+  | { readonly kind: 'formatted'; readonly text: string }
+  /** It cannot be read as YAML: what is wrong with it. */
+  | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] }
+
+/** What moves a line may move a neighbour; more rounds than this have never been needed. */
+const MOST_ROUNDS = 6
+
+/**
+ * A ruleset laid out evenly: two blanks for each level, one behind a colon where nothing is aligned, one empty line between
+ * sections. Words, their order, comments and lines stay. Before anything is given back it is read again and compared: a text
+ * that would mean anything else, or lose a comment, comes back as it was.
+ */
+export function formatRuleset(name: string, text: string): Formatted {
+  const diagnostics = new Diagnostics()
+  const tree = readYaml(sourceFile(name, text), diagnostics)
+  if (diagnostics.hasErrors) return { kind: 'refused', diagnostics: diagnostics.list }
+  if (tree === undefined) return { kind: 'formatted', text }
+  const allCrLf = text.includes('\r\n') && !/[^\r]\n/.test(text)
+  let now = text.replace(/\r\n/g, '\n')
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const next = layOut(name, now)
+    if (next === undefined) return { kind: 'formatted', text }
+    if (next === now)
+      return {
+        kind: 'formatted',
+        text: checked(name, text, tree, allCrLf ? now.replace(/\n/g, '\r\n') : now),
+      }
+    now = next
+  }
+  return { kind: 'formatted', text }
+}
+
+/** The new text if it says what the old one said. */
+function checked(name: string, old: string, tree: YamlNode, text: string): string {
+  const diagnostics = new Diagnostics()
+  const again = readYaml(sourceFile(name, text), diagnostics)
+  if (again === undefined || diagnostics.hasErrors || !sameTree(tree, again)) return old
+  const [before, after] = [commentsOf(old, tree), commentsOf(text, again)]
+  const isSame = before.length === after.length && before.every((comment, i) => comment === after[i])
+  return isSame ? text : old
+}

@@ -1,0 +1,157 @@
+import { YAMLException, parseEvents } from 'js-yaml'
+import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import { MAX_YAML_DEPTH } from '../limits.ts'
+import type { SourceFile } from '../source/source-file.ts'
+import { span } from '../source/span.ts'
+import { draftOf, inFile } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { plainMessage } from './plain-message.ts'
+import { repairs } from './repairs.ts'
+import type { Line, Repair } from './repairs.ts'
+
+export type YamlEvents = ReturnType<typeof parseEvents>
+
+/** What could be read, and of which text. */
+export interface Recovered {
+  readonly events: YamlEvents
+  readonly draft: Draft
+}
+
+/** Where YAML gave up: `line` counts from zero. */
+interface Failure {
+  readonly offset: number
+  readonly line: number
+  readonly reason: string
+}
+
+/** So many things are mended one after the other before the rest is given up. */
+const MOST_REPAIRS = 20
+/** So many characters are read again and again in looking for the cause: no text keeps its editor waiting. */
+const MOST_READ = 4 * 1024 * 1024
+/** The parser counts a scalar as a level, and a pair in brackets as none; this lets the exact count be made later. */
+const PARSER_DEPTH = 2 * MAX_YAML_DEPTH + 2
+const TOO_DEEP = 'nesting exceeded'
+
+/**
+ * Reads a text that may be broken or half typed. Whatever stops YAML is reported and mended in the way that lets most of
+ * the rest be read: closed, blanked out or left out. undefined: nothing of it could be read.
+ */
+export function readEvents(file: SourceFile, diagnostics: Diagnostics): Recovered | undefined {
+  let draft = draftOf(file.text)
+  let read = attempt(draft)
+  let spent = 0
+  for (let repaired = 0; isFailure(read); repaired++) {
+    const failure = read
+    if (failure.reason.startsWith(TOO_DEEP)) return tooDeep(file, draft, failure, diagnostics)
+    const lines = linesOf(draft.text)
+    const mended =
+      repaired < MOST_REPAIRS && spent < MOST_READ ? best(file, draft, lines, failure) : undefined
+    if (mended === undefined) return upTo(file, draft, lines, failure, diagnostics)
+    diagnostics.add({ severity: 'error', ...mended.repair.said() })
+    spent += mended.spent
+    draft = mended.repair.draft
+    read = mended.read
+  }
+  return { events: read, draft }
+}
+
+function isFailure(read: YamlEvents | Failure): read is Failure {
+  return 'reason' in read
+}
+
+function attempt({ text }: Draft): YamlEvents | Failure {
+  try {
+    return parseEvents(text, { maxDepth: PARSER_DEPTH })
+  } catch (thrown) {
+    if (!(thrown instanceof YAMLException)) throw thrown
+    const offset = Math.min(thrown.mark?.position ?? 0, text.length)
+    return { offset, line: lineAt(text, offset), reason: thrown.reason ?? thrown.message }
+  }
+}
+
+/**
+ * The repair that gets furthest; of several the first. One that loses nothing wins over one that does, because what is
+ * blanked out may only hide the cause. None: nothing gets any further.
+ */
+function best(
+  file: SourceFile,
+  draft: Draft,
+  lines: readonly Line[],
+  failure: Failure,
+): { readonly repair: Repair; readonly read: YamlEvents | Failure; readonly spent: number } | undefined {
+  // At the end of a text stands no line; what is open there was opened above.
+  const at = Math.min(failure.line, lines.length - 1)
+  let found: { readonly repair: Repair; readonly read: YamlEvents | Failure } | undefined
+  let furthest = failure.line
+  let spent = 0
+  for (const repair of repairs(file, draft, lines, at, failure.offset, failure.reason)) {
+    if (found?.repair.gentle === true && !repair.gentle) break
+    const read = attempt(repair.draft)
+    spent += repair.draft.text.length
+    if (!isFailure(read)) return { repair, read, spent }
+    if (read.line <= furthest || read.reason.startsWith(TOO_DEEP)) continue
+    furthest = read.line
+    found = { repair, read }
+  }
+  return found === undefined ? undefined : { ...found, spent }
+}
+
+/** What stands before the place where nothing helps. */
+function upTo(
+  file: SourceFile,
+  draft: Draft,
+  lines: readonly Line[],
+  failure: Failure,
+  diagnostics: Diagnostics,
+): Recovered | undefined {
+  const line = lines[Math.min(failure.line, lines.length - 1)] ?? { start: 0, end: draft.text.length }
+  diagnostics.add({
+    severity: 'error',
+    ...plainMessage(file, draft, line, failure.offset, failure.reason),
+  })
+  // What is open there may have been opened lines above.
+  for (let above = 0; above <= failure.line; above = 2 * above + 1) {
+    const end = lines[failure.line - above]?.start ?? line.start
+    const before: Draft = { text: draft.text.slice(0, end), added: draft.added }
+    const read = attempt(before)
+    if (!isFailure(read)) return { events: read, draft: before }
+  }
+  return undefined
+}
+
+function tooDeep(file: SourceFile, draft: Draft, failure: Failure, diagnostics: Diagnostics): undefined {
+  const at = inFile(draft, failure.offset)
+  diagnostics.add(tooDeepAt(file, at, at + 1))
+  return undefined
+}
+
+export function tooDeepAt(file: SourceFile, start: number, end: number) {
+  return {
+    code: 'ST1002',
+    severity: 'error',
+    message: `Here lists and maps stand one in another more than ${MAX_YAML_DEPTH} deep.`,
+    span: span(file, Math.min(start, file.text.length), Math.min(end, file.text.length)),
+    label: 'too deep from here on',
+    why: 'No rulebook needs as many levels; most often brackets or indentation went wrong further up.',
+    help: 'Look at the lines above for brackets or dashes that should not be there.',
+  } as const
+}
+
+function lineAt(text: string, offset: number): number {
+  let line = 0
+  for (const { index } of text.matchAll(/\r\n|\n|\r/g)) {
+    if (index >= offset) break
+    line++
+  }
+  return line
+}
+
+function linesOf(text: string): readonly Line[] {
+  const lines: Line[] = []
+  let start = 0
+  for (const { index, 0: mark } of text.matchAll(/\r\n|\n|\r/g)) {
+    lines.push({ start, end: index })
+    start = index + mark.length
+  }
+  return [...lines, { start, end: text.length }]
+}

@@ -1,0 +1,222 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { SourceFile } from '../source/source-file.ts'
+import { span } from '../source/span.ts'
+import { blanked, inFile, inserted } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { UNPRINTABLE, plainMessage } from './plain-message.ts'
+import type { Said } from './plain-message.ts'
+
+/** One way to go on reading where YAML gave up, and what to say about it if it helps. */
+export interface Repair {
+  readonly draft: Draft
+  /** Nothing of what the author wrote is lost by it. */
+  readonly gentle: boolean
+  readonly said: () => Said & Pick<Diagnostic, 'fix'>
+}
+
+/** A line of the draft. */
+export interface Line {
+  readonly start: number
+  readonly end: number
+}
+
+/** So many lines above the one where YAML gave up may be to blame. */
+const LINES_ABOVE = 5
+/** In longer lines nobody forgot a bracket while typing. */
+const LONGEST_LINE = 1_000
+
+/** What may be wrong at a line, the likeliest and gentlest first. */
+export function* repairs(
+  file: SourceFile,
+  draft: Draft,
+  lines: readonly Line[],
+  at: number,
+  offset: number,
+  reason: string,
+): Iterable<Repair> {
+  const suspects = [at]
+  for (let i = at - 1; i >= 0 && suspects.length <= LINES_ABOVE; i--)
+    if (isContent(draft, lines[i])) suspects.push(i)
+  yield* withoutOddSigns(file, draft, lines, at)
+  yield* withoutTabs(file, draft, lines)
+  for (const index of suspects) {
+    const line = lines[index]
+    if (line === undefined || line.end - line.start > LONGEST_LINE) continue
+    const below = lines.slice(index + 1).find((each) => isContent(draft, each))
+    yield* closed(file, draft, line)
+    yield* withColon(file, draft, line, below)
+  }
+  for (const index of suspects) {
+    const line = lines[index]
+    if (line === undefined || !isContent(draft, line)) continue
+    yield {
+      gentle: false,
+      draft: blanked(draft, line.start, line.end),
+      said: () => plainMessage(file, draft, line, index === at ? offset : line.start, reason),
+    }
+  }
+}
+
+function textOf({ text }: Draft, line: Line): string {
+  return text.slice(line.start, line.end)
+}
+
+function isContent(draft: Draft, line: Line | undefined): boolean {
+  return line !== undefined && /^\s*[^\s#]/.test(textOf(draft, line))
+}
+
+function* withoutOddSigns(
+  file: SourceFile,
+  draft: Draft,
+  lines: readonly Line[],
+  at: number,
+): Iterable<Repair> {
+  // The sign may stand in any line of a text that goes over several.
+  for (let index = at; index >= Math.max(0, at - LINES_ABOVE); index--) {
+    const line = lines[index]
+    if (line === undefined) continue
+    const odd = [...textOf(draft, line).matchAll(UNPRINTABLE)]
+    const [first] = odd
+    if (first === undefined) continue
+    let mended = draft
+    for (const { index: from, 0: sign } of odd)
+      mended = blanked(mended, line.start + from, line.start + from + sign.length)
+    const place = inFile(draft, line.start + first.index)
+    const name = `U+${(first[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+    yield {
+      gentle: true,
+      draft: mended,
+      said: () => ({
+        code: 'ST1016',
+        message: `Here stands a sign that cannot be seen and that no text may hold (${name}).`,
+        span: span(file, place, place + first[0].length),
+        label: 'it stands here',
+        help: 'Delete it; if it cannot be seen, delete the words around it and type them again.',
+      }),
+    }
+  }
+}
+
+/** All lines at once: whoever uses tabs uses them everywhere. */
+function* withoutTabs(file: SourceFile, draft: Draft, lines: readonly Line[]): Iterable<Repair> {
+  const tabs: number[] = []
+  const parts: string[] = []
+  let done = 0
+  let tabbed = 0
+  for (const line of lines) {
+    const head = /^[ \t]*/.exec(textOf(draft, line))?.[0] ?? ''
+    if (!head.includes('\t') || !isContent(draft, line)) continue
+    tabbed++
+    for (const { index } of head.matchAll(/\t/g)) tabs.push(line.start + index)
+    parts.push(draft.text.slice(done, line.start), head.replaceAll('\t', ' '))
+    done = line.start + head.length
+  }
+  const [first] = tabs
+  if (first === undefined) return
+  const place = inFile(draft, first)
+  const mended = inserted({ text: parts.join('') + draft.text.slice(done), added: draft.added }, tabs, ' ')
+  const more = tabbed > 1 ? `, and so do ${tabbed - 1} more` : ''
+  yield {
+    gentle: true,
+    draft: mended,
+    said: () => ({
+      code: 'ST1010',
+      message: `This line begins with a tab${more}.`,
+      span: span(file, place, place + 1),
+      label: 'a tab',
+      why: 'Tabs are as wide as each program likes, so YAML takes only blanks.',
+      help: 'Put two blanks in the place of each tab.',
+    }),
+  }
+}
+
+const PAIRS: ReadonlyMap<string, string> = new Map([
+  ['[', ']'],
+  ['{', '}'],
+])
+
+/** Closes what a line opens and leaves open. */
+function* closed(file: SourceFile, draft: Draft, line: Line): Iterable<Repair> {
+  const text = textOf(draft, line)
+  const content = text.replace(/(?:^|[ \t])#.*$/, '').trimEnd()
+  const open = leftOpen(content)
+  if (open === undefined) return
+  const end = line.start + content.length
+  const isQuote = /^['"]/.test(open.close)
+  const close = !isQuote && content[open.at + 1] === ' ' ? ` ${open.close}` : open.close
+  const from = inFile(draft, line.start + open.at)
+  const to = inFile(draft, end)
+  yield {
+    gentle: true,
+    draft: inserted(draft, [end], close),
+    said: () => ({
+      code: isQuote ? 'ST1014' : 'ST1013',
+      message: isQuote ? 'A quote opens here and is never closed.' : 'A bracket or brace is not closed.',
+      span: span(file, from, isQuote ? to : from + 1),
+      label: isQuote ? 'no second quote on this line' : 'opened here',
+      help: isQuote
+        ? 'Close it, or leave the quotes out: texts need none.'
+        : `Close it with \`${open.close}\`, or put each item on a line of its own, behind a dash.`,
+      fix: { span: span(file, to, to), text: close },
+    }),
+  }
+}
+
+/** What would close all that a line leaves open, and where the first of it opens. */
+function leftOpen(text: string): { readonly at: number; readonly close: string } | undefined {
+  const opened: { readonly at: number; readonly close: string }[] = []
+  for (let i = 0; i < text.length; i++) {
+    const sign = text.charAt(i)
+    const isFirst = i === 0 || /[\s[{,:-]/.test(text.charAt(i - 1))
+    const close = PAIRS.get(sign)
+    if ((sign === "'" || sign === '"') && isFirst) {
+      const end = endOfQuote(text, i)
+      if (end === undefined) return { at: i, close: sign + closing(opened) }
+      i = end
+    } else if (close !== undefined && (isFirst || opened.length > 0)) opened.push({ at: i, close })
+    else if (opened.at(-1)?.close === sign) opened.pop()
+  }
+  const [first] = opened
+  return first === undefined ? undefined : { at: first.at, close: closing(opened) }
+}
+
+function closing(opened: readonly { readonly close: string }[]): string {
+  return opened
+    .map(({ close }) => close)
+    .reverse()
+    .join('')
+}
+
+function endOfQuote(text: string, start: number): number | undefined {
+  const quote = text[start]
+  for (let i = start + 1; i < text.length; i++) {
+    if (quote === '"' && text[i] === '\\') i++
+    else if (quote === "'" && text.startsWith("''", i)) i++
+    else if (text[i] === quote) return i
+  }
+  return undefined
+}
+
+/** A key without its colon, above lines that belong to it. */
+function* withColon(file: SourceFile, draft: Draft, line: Line, below: Line | undefined): Iterable<Repair> {
+  const [, lead = '', name] =
+    /^(\s*(?:- +)*)([^\s#'"[\]{}|>&*!%@`:-][^:#]*?)\s*(?:\s#.*)?$/.exec(textOf(draft, line)) ?? []
+  if (name === undefined || below === undefined) return
+  const indent = textOf(draft, below).search(/\S/)
+  if (indent <= lead.length) return
+  const start = line.start + lead.length
+  const end = start + name.length
+  const to = inFile(draft, end)
+  yield {
+    gentle: true,
+    draft: inserted(draft, [end], ':'),
+    said: () => ({
+      code: 'ST1017',
+      message: `A colon is missing behind \`${name}\`.`,
+      span: span(file, inFile(draft, start), to),
+      label: 'the lines below belong to it',
+      help: `Write \`${name}:\`.`,
+      fix: { span: span(file, to, to), text: ':' },
+    }),
+  }
+}

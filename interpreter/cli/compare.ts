@@ -1,0 +1,186 @@
+import { programOf } from '../examples/run.ts'
+import { compareOutcomes } from '../simulation/compare.ts'
+import type { ComparedLine, Comparison } from '../simulation/compare.ts'
+import type { Estimate } from '../simulation/statistics.ts'
+import { EXIT, UsageError } from './exit.ts'
+import { print, table } from './output.ts'
+import { playGames } from './play-games.ts'
+import { configuredRequest, wholeNumber } from './ruleset-argument.ts'
+import type { RulesetOptions } from './ruleset-argument.ts'
+import { rulesetPair } from './ruleset-pair.ts'
+
+export interface CompareOptions extends RulesetOptions {
+  readonly games: string
+  readonly seed: string
+  readonly jobs: string
+  readonly json?: boolean
+}
+
+/** Nobody waits for so many games to say that there is hardly a difference. */
+const MOST_NEEDED = 10_000_000
+
+/** Plays games from the same seeds under two rulesets and says what differs, and how sure that is. */
+export async function compare(
+  base: string,
+  variant: string | undefined,
+  options: CompareOptions,
+): Promise<number> {
+  const games = wholeNumber(options.games, 'The number of games', 2, 1_000_000)
+  const jobs = wholeNumber(options.jobs, 'The number of jobs', 1, 64)
+  const sides = rulesetPair(base, variant, options)
+  const programs = sides.map(({ name, request }) => ({
+    name,
+    program: programOf(configuredRequest(name, request, options.players).checked),
+  }))
+  const [one, two] = programs
+  if (one === undefined || two === undefined) return EXIT.usage
+  const seats = seatNames(one, two)
+  const play = async (title: string, { program }: (typeof programs)[number]) =>
+    playGames(program, {
+      games,
+      seed: options.seed,
+      jobs,
+      withOutcomes: true,
+      quiet: options.json === true,
+      title,
+    })
+  const first = await play('base   ', one)
+  const second = first.played < 2 ? first : await play('variant', two)
+  const stopped = first.stopped || second.stopped
+  const comparison = compareOutcomes(first.tally.outcomes ?? [], second.tally.outcomes ?? [], seats)
+  if (stopped) process.stderr.write(`Stopped after ${comparison.pairs} of ${games} pairs of games.\n`)
+  const names = { base: one.name, variant: two.name, seed: options.seed }
+  print(options.json === true ? json(comparison, names) : pretty(comparison, names))
+  if (stopped) return EXIT.stopped
+  return comparison.leftOut > 0 ? EXIT.findings : EXIT.fine
+}
+
+interface Playable {
+  readonly name: string
+  readonly program: { readonly ir: { readonly seats: readonly { readonly name: string }[] } }
+}
+
+function seatNames(one: Playable, two: Playable): readonly string[] {
+  const [a, b] = [one.program.ir.seats, two.program.ir.seats]
+  if (a.length !== b.length)
+    throw new UsageError(
+      'ST7021',
+      `\`${one.name}\` is played by ${a.length} and \`${two.name}\` by ${b.length}.`,
+      'Choose the same number for both: --players N.',
+    )
+  return a.map(({ name }, seat) => {
+    const other = b[seat]?.name ?? name
+    return other === name ? name : `${name}, ${other}`
+  })
+}
+
+interface Names {
+  readonly base: string
+  readonly variant: string
+  readonly seed: string
+}
+
+function pretty(comparison: Comparison, { base, variant, seed }: Names): string {
+  const { pairs, leftOut, winners, endings, plies, moves } = comparison
+  const head = ['base', 'variant', 'difference', '']
+  const shares = (lines: readonly ComparedLine[]): string[][] =>
+    lines.map((line) => row(line, percent, points))
+  const stoppedGames =
+    leftOut === 0
+      ? []
+      : [`${leftOut} pairs are left out, because a game in them was stopped by a mistake in its rules.`]
+  return [
+    `base:     ${base}`,
+    `variant:  ${variant}`,
+    `${counted(pairs)} pairs of games from the same seeds, ${seed}/1 and on. Random players on all seats.`,
+    ...stoppedGames,
+    '',
+    table(['who wins, in %', ...head], shares(winners)),
+    '',
+    table(['how it ends, in %', ...head], shares(endings)),
+    '',
+    table(
+      ['how long', ...head],
+      [plies, moves].map((line) => row(line, plain, signed)),
+    ),
+    '',
+    ...([...winners, ...endings, plies, moves].every(({ verdict }) => verdict === 'same')
+      ? ['Every game came out exactly alike: what the second ruleset changes did not matter in any of them.']
+      : []),
+    'In brackets: 95 % intervals. Of twenty lines without any real difference about one looks as if there were one.',
+    'Numbers of games that would be enough hold if a difference is as large as it looks now.',
+    'Random players do not know what is good for them. What they show is how the rules run, not whether a game',
+    'between people who play well is fair.',
+  ].join('\n')
+}
+
+type Shown = (value: number) => string
+
+function row(
+  { what, base, variant, difference, verdict, needed }: ComparedLine,
+  show: Shown,
+  change: Shown,
+): string[] {
+  const between = ({ value, low, high }: Estimate, text: Shown): string =>
+    Number.isFinite(low) ? `${text(value)} (${text(low)} to ${text(high)})` : text(value)
+  const says: Readonly<Record<typeof verdict, string>> = {
+    more: 'more',
+    less: 'less',
+    same: 'the same in every game so far',
+    open: `not enough games to tell${enough(needed)}`,
+  }
+  return [what, between(base, show), between(variant, show), between(difference, change), says[verdict]]
+}
+
+function enough(needed: number | undefined): string {
+  if (needed === undefined) return ''
+  return needed > MOST_NEEDED
+    ? ' (if there is a difference, it is tiny)'
+    : ` (about ${counted(needed)} would be)`
+}
+
+function percent(value: number): string {
+  return (100 * value).toFixed(1)
+}
+
+function points(value: number): string {
+  return withSign(percent(value))
+}
+
+function plain(value: number): string {
+  return value.toFixed(1)
+}
+
+function signed(value: number): string {
+  return withSign(plain(value))
+}
+
+function withSign(text: string): string {
+  return text.startsWith('-') || /^0\.0$/.test(text) ? text.replace(/^-(0\.0)$/, '$1') : `+${text}`
+}
+
+function counted(n: number): string {
+  return String(n).replace(/\B(?=(?:\d{3})+$)/g, ',')
+}
+
+function json({ pairs, leftOut, winners, endings, plies, moves }: Comparison, names: Names): string {
+  const line = ({ what, base, variant, difference, verdict, needed }: ComparedLine): object => ({
+    what,
+    base,
+    variant,
+    difference,
+    verdict,
+    enough: verdict === 'more' || verdict === 'less',
+    ...(needed === undefined ? {} : { needed }),
+  })
+  return JSON.stringify({
+    ...names,
+    players: 'random',
+    pairs,
+    leftOut,
+    winners: winners.map(line),
+    endings: endings.map(line),
+    plies: line(plies),
+    moves: line(moves),
+  })
+}

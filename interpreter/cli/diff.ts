@@ -1,0 +1,91 @@
+import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
+import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import { GROUPS } from '../describe/change.ts'
+import type { Change } from '../describe/change.ts'
+import { describeChanges } from '../describe/changes.ts'
+import type { Described } from '../describe/changes.ts'
+import { placeText } from '../describe/place.ts'
+import { tableMatrices } from '../describe/table-matrix.ts'
+import { EXIT, UsageError } from './exit.ts'
+import { colorOn, print } from './output.ts'
+import { playersOf } from './ruleset-argument.ts'
+import type { RulesetOptions } from './ruleset-argument.ts'
+import { rulesetPair } from './ruleset-pair.ts'
+import type { Side } from './ruleset-pair.ts'
+
+export interface DiffOptions extends RulesetOptions {
+  readonly json?: boolean
+}
+
+/** Room for one line of text. */
+const WIDTH = 100
+
+/** Says in words what one ruleset changes in another for those who play. */
+export function diff(base: string, variant: string | undefined, options: DiffOptions): number {
+  const [one, two] = rulesetPair(base, variant, options)
+  const changes = describeChanges(described(one, options), described(two, options))
+  if (options.json === true)
+    print(
+      JSON.stringify({
+        base: one.name,
+        variant: two.name,
+        changes: changes.map(({ place, ...change }) => ({ ...change, ...place })),
+      }),
+    )
+  else print(pretty(one.name, two.name, changes))
+  return EXIT.fine
+}
+
+function described({ name, request }: Side, options: DiffOptions): Described {
+  const { ruleset, diagnostics } = loadRuleset(request)
+  if (ruleset === undefined || hasErrors(diagnostics)) {
+    process.stderr.write(renderPretty(diagnostics, { color: colorOn(process.stderr) }))
+    throw new UsageError('ST7004', `\`${name}\` has errors, so nobody can say what it changes.`)
+  }
+  const players =
+    ruleset.playerCounts.length === 0 ? undefined : playersOf(options.players, ruleset.playerCounts)
+  const { configured, diagnostics: found } = configure(ruleset, players)
+  if (hasErrors(found) && !ruleset.game.abstract) {
+    process.stderr.write(renderPretty(found, { color: colorOn(process.stderr) }))
+    throw new UsageError('ST7004', `\`${name}\` has errors, so nobody can say what it changes.`)
+  }
+  return {
+    game: ruleset.game,
+    options: ruleset.options,
+    matrices: configured === undefined ? undefined : tableMatrices(configured.checked),
+  }
+}
+
+function pretty(base: string, variant: string, changes: readonly Change[]): string {
+  if (changes.length === 0)
+    return `For the players nothing changes: \`${variant}\` plays as \`${base}\` does.`
+  const groups = GROUPS.flatMap((group) => {
+    const mine = changes.filter((change) => change.group === group)
+    return mine.length === 0 ? [] : ['', group, ...mine.flatMap(changeLines)]
+  })
+  return [`What \`${variant}\` changes for the players of \`${base}\`:`, ...groups].join('\n')
+}
+
+function changeLines({ text, place, kind }: Change): readonly string[] {
+  const at = place === undefined ? '' : `${kind === 'gone' ? 'was in ' : ''}${placeText(place)}`
+  const lines = wrapped(text, WIDTH - 4)
+  const last = lines.at(-1) ?? ''
+  const dim = (shown: string): string => (colorOn(process.stdout) ? `\u001b[2m${shown}\u001b[22m` : shown)
+  const body = lines.map((line, i) => (i === 0 ? `  ${line}` : `    ${line}`))
+  if (at === '') return body
+  if (last.length + at.length + 6 <= WIDTH) return [...body.slice(0, -1), `${body.at(-1) ?? ''}  ${dim(at)}`]
+  return [...body, `    ${dim(at)}`]
+}
+
+function wrapped(text: string, width: number): readonly string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line)
+      line = word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return [...lines, line]
+}

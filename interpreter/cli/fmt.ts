@@ -1,0 +1,100 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { formatRuleset } from '../../grammar/format/format.ts'
+import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import { EXIT, UsageError } from './exit.ts'
+import { colorOn, print } from './output.ts'
+import { yamlFiles } from '../host-node/shipped.ts'
+
+export interface FmtOptions {
+  readonly check?: boolean
+}
+
+/** Lays rulesets out evenly, or says which would change. A file that cannot be read as YAML stays as it is. */
+export function fmt(targets: readonly string[], options: FmtOptions): number {
+  const files = [...new Set(targets.flatMap(filesOf))]
+  let refused = 0
+  let changed = 0
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8')
+    if (!isUtf8(file, text)) {
+      refused++
+      process.stderr.write(`error[ST7023]: \`${file}\` is not written in UTF-8 and stays as it is.\n`)
+      continue
+    }
+    const result = formatRuleset(file, text)
+    if (result.kind === 'refused') {
+      refused++
+      process.stderr.write(renderPretty(result.diagnostics, { color: colorOn(process.stderr) }))
+      process.stderr.write(`error[ST7023]: \`${file}\` stays as it is until this is mended.\n`)
+      continue
+    }
+    if (result.text === text) continue
+    changed++
+    if (options.check === true) print(`error[ST7022]: \`${file}\` would be laid out anew.`)
+    else {
+      replaceFile(file, result.text)
+      print(`${file}: laid out anew.`)
+    }
+  }
+  print(summary(files.length, changed, refused, options.check === true))
+  return refused > 0 || (options.check === true && changed > 0) ? EXIT.findings : EXIT.fine
+}
+
+/** A file whatever it says of itself; of a folder all documents of Sandtable, texts and examples too. */
+function filesOf(target: string): readonly string[] {
+  if (!existsSync(target)) throw new UsageError('ST7002', `There is no file or folder called \`${target}\`.`)
+  const stats = statSync(target)
+  if (stats.isDirectory())
+    return yamlFiles(target)
+      .filter((path) => /^sandtable:/m.test(readFileSync(path, 'utf8')))
+      .map((path) => relative(process.cwd(), path) || path)
+  if (!stats.isFile()) throw new UsageError('ST7002', `\`${target}\` is not an ordinary file.`)
+  return [target]
+}
+
+/** What is not UTF-8 would be spoilt by writing it back. */
+function isUtf8(file: string, text: string): boolean {
+  return Buffer.from(text).equals(readFileSync(file))
+}
+
+/** Whole or not at all: the new text lies on the disk before it takes the place of the old one. */
+function replaceFile(path: string, text: string): void {
+  const target = realpathSync(path)
+  const beside = join(dirname(target), `.${process.pid}.sandtable-fmt`)
+  try {
+    const file = openSync(beside, 'wx', statSync(target).mode)
+    try {
+      const bytes = Buffer.from(text)
+      for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at)
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    renameSync(beside, target)
+  } catch (thrown) {
+    rmSync(beside, { force: true })
+    const why = thrown instanceof Error ? thrown.message : String(thrown)
+    throw new UsageError('ST7002', `\`${path}\` cannot be written and stays as it is: ${why}`)
+  }
+}
+
+function summary(files: number, changed: number, refused: number, onlyCheck: boolean): string {
+  const parts = [
+    `${files} ${files === 1 ? 'file' : 'files'} looked at`,
+    onlyCheck ? `${changed} would change` : `${changed} changed`,
+    ...(refused > 0 ? [`${refused} left as ${refused === 1 ? 'it is' : 'they are'}`] : []),
+  ]
+  return `${parts.join(', ')}.`
+}

@@ -1,0 +1,44 @@
+import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs'
+import { UsageError } from './exit.ts'
+
+export interface GameLog {
+  readonly add: (line: string) => void
+  readonly close: () => void
+}
+
+/**
+ * A log that is there is never overwritten. Games are written one whole line at a time, so that a stopped run leaves whole
+ * games; what does not fit on the disk is taken back.
+ */
+export function openLog(path: string): GameLog {
+  const file = opened(path)
+  let size = 0
+  return {
+    add: (line) => {
+      const bytes = Buffer.from(line)
+      try {
+        for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at)
+      } catch (thrown) {
+        ftruncateSync(file, size)
+        throw unwritable(path, thrown)
+      }
+      size += bytes.length
+    },
+    close: () => closeSync(file),
+  }
+}
+
+function opened(path: string): number {
+  try {
+    return openSync(path, 'wx')
+  } catch (thrown) {
+    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST')
+      throw new UsageError('ST7006', `\`${path}\` is there already; nothing was written.`)
+    throw unwritable(path, thrown)
+  }
+}
+
+function unwritable(path: string, thrown: unknown): UsageError {
+  const why = thrown instanceof Error ? thrown.message : String(thrown)
+  return new UsageError('ST7002', `\`${path}\` cannot be written: ${why}`)
+}

@@ -1,0 +1,153 @@
+import type { Knowledge } from './knowledge.ts'
+import type { Branch, Follow } from './branch.ts'
+import { Lost } from './branch.ts'
+import { faceProgram } from './face-program.ts'
+import { followAnswer, followBegin, followLayouts } from './follow.ts'
+import type { Pool } from './matching.ts'
+import { poolOf, strikeByCount } from './matching.ts'
+import { orderMatters } from './order-matters.ts'
+import type { Rule } from './rules-of-faces.ts'
+import { narrowed } from './rules-of-faces.ts'
+import { sightPlan } from './sight.ts'
+import type { Domain } from './supposed.ts'
+
+const MOST_BRANCHES = 64
+const MOST_LEAVES = 2_000
+/** Whether the one who decides now can move at all is looked at with less patience. */
+const MOST_LEAVES_NOW = 64
+
+/**
+ * What can be found out from knowledge. The game is followed with handles in place of pieces, the faces of which are
+ * only supposed: at every ply each way in which faces could matter is tried, and those that would have shown otherwise
+ * are given up. So nothing that is possible is ever struck out.
+ */
+export class Belief {
+  readonly knowledge: Knowledge
+  branches: readonly Branch[] = []
+  /** Why the game can be followed no longer; then only what is seen and the box tell something. */
+  lost: string | undefined
+  /** It was too much work to look whether the one who decides now can move at all. */
+  hasty = false
+  private followed = 0
+  private again: (using: Follow) => readonly Branch[] = () => []
+  private now: readonly Branch[] | undefined
+  private readonly with: Follow
+
+  constructor(knowledge: Knowledge) {
+    const { ir } = knowledge.program
+    this.knowledge = knowledge
+    this.with = {
+      ir,
+      plan: sightPlan(ir),
+      faces: faceProgram(ir),
+      seat: knowledge.seat,
+      strict: false,
+      most: MOST_LEAVES,
+    }
+    this.lost = orderMatters(ir)
+    if (this.lost === undefined) this.take((using) => followBegin(using, this.first(), knowledge))
+  }
+
+  private first(): Branch {
+    const { ir } = this.with
+    const { start } = this.knowledge
+    const domains: Domain[] = ir.pieces.map(({ kind }) => [kind])
+    const pools: Pool[] = []
+    if (start.kind === 'position')
+      for (const pieces of start.pools) {
+        const pool = poolOf(
+          pieces,
+          pieces.map((piece) => ir.pieces[piece]?.kind ?? -1),
+        )
+        const kinds = [...pool.stock.keys()].sort((a, b) => a - b)
+        for (const piece of pieces) domains[piece] = kinds
+        pools.push(pool)
+      }
+    return { state: new Int32Array(ir.memory.size), domains, rules: [], pools, trail: undefined }
+  }
+
+  /** Follows all that has been seen since the last time. Answers to an arrangement wait until all have been given. */
+  catchUp(): this {
+    const { plies } = this.knowledge
+    while (this.lost === undefined && this.followed < plies.length) {
+      const ply = plies[this.followed]
+      if (ply === undefined) break
+      if (ply.answer.kind !== 'layout') {
+        this.followed++
+        const { branches } = this
+        this.take((using) => branches.flatMap((branch) => followAnswer(using, branch, ply)))
+        continue
+      }
+      const end = plies.findIndex(
+        ({ sight }, i) => i >= this.followed && sight[this.with.plan.publicWords.length] === 0,
+      )
+      if (end < 0) break
+      const block = plies.slice(this.followed, end + 1)
+      this.followed = end + 1
+      const { branches } = this
+      this.take((using) => branches.flatMap((branch) => followLayouts(using, branch, block)))
+    }
+    return this
+  }
+
+  /** Plies of an arrangement under way, which are not followed yet. */
+  get waiting(): number {
+    return this.knowledge.plies.length - this.followed
+  }
+
+  /**
+   * The branches with what the seat can tell from somebody being asked now: that it can move. As soon as it has moved
+   * that says nothing more, so only the latest decision is looked at.
+   */
+  present(): readonly Branch[] {
+    if (this.lost !== undefined) return []
+    if (this.now === undefined) {
+      try {
+        const using = { ...this.with, strict: true, most: MOST_LEAVES_NOW }
+        this.now = this.again(using).flatMap((branch) => settled(branch) ?? [])
+      } catch (thrown) {
+        if (!(thrown instanceof Lost)) throw thrown
+        this.now = this.branches
+        this.hasty = true
+      }
+    }
+    return this.now
+  }
+
+  private take(follow: (using: Follow) => readonly Branch[]): void {
+    this.again = follow
+    this.now = undefined
+    this.hasty = false
+    try {
+      const kept = follow(this.with).flatMap((branch) => settled(branch) ?? [])
+      if (kept.length === 0) throw new Lost('what was seen cannot have happened')
+      if (kept.length > MOST_BRANCHES) throw new Lost('there are too many ways in which things may have gone')
+      this.branches = kept
+    } catch (thrown) {
+      if (!(thrown instanceof Lost)) throw thrown
+      this.lost = thrown.why
+      this.branches = []
+    }
+  }
+}
+
+/** All that counting and the rules strike out, until nothing more is; undefined if nothing is possible. */
+export function settled(branch: Branch): Branch | undefined {
+  const domains = [...branch.domains]
+  let { rules } = branch
+  for (let before = -1, now = total(domains); now !== before; before = now, now = total(domains)) {
+    for (const pool of branch.pools) if (!strikeByCount(pool, domains)) return undefined
+    const left: Rule[] = []
+    for (const rule of rules) {
+      const kept = narrowed(rule, domains)
+      if (kept === undefined) return undefined
+      if (kept !== true) left.push(kept)
+    }
+    rules = left
+  }
+  return { ...branch, domains, rules }
+}
+
+function total(domains: readonly Domain[]): number {
+  return domains.reduce((sum, domain) => sum + domain.length, 0)
+}

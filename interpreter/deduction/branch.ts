@@ -1,0 +1,65 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { H } from '../../grammar/ir/ir.ts'
+import type { FaceProgram } from './face-program.ts'
+import type { Pool } from './matching.ts'
+import type { Rule } from './rules-of-faces.ts'
+import type { SightPlan } from './sight.ts'
+import type { Domain } from './supposed.ts'
+
+/** How something was answered, in handles. */
+export type HandleAnswer =
+  | { readonly kind: 'done' }
+  | {
+      readonly kind: 'choice'
+      readonly offer: number
+      readonly action: number
+      readonly values: readonly number[]
+    }
+  /** All layouts of one arrangement: seat, its handles, their spaces. */
+  | { readonly kind: 'layouts'; readonly layouts: readonly HandleLayout[] }
+
+export interface HandleLayout {
+  readonly handles: readonly number[]
+  readonly spaces: readonly number[]
+}
+
+export interface Trail {
+  readonly before: Trail | undefined
+  readonly answer: HandleAnswer
+}
+
+/** One way in which things may have gone: where every handle lies, what its kind can be, and what more is known of that. */
+export interface Branch {
+  readonly state: Int32Array
+  readonly domains: readonly Domain[]
+  readonly rules: readonly Rule[]
+  readonly pools: readonly Pool[]
+  readonly trail: Trail | undefined
+}
+
+/** What following a game needs. */
+export interface Follow {
+  readonly ir: GameIR
+  readonly plan: SightPlan
+  readonly faces: FaceProgram
+  readonly seat: number | undefined
+  /** Look also whether whoever must move can. */
+  readonly strict: boolean
+  /** More ways than this for faces to matter to a single ply are not gone through. */
+  readonly most: number
+}
+
+/** The game cannot be followed any longer. */
+export class Lost {
+  readonly why: string
+
+  constructor(why: string) {
+    this.why = why
+  }
+}
+
+/** Chance must not have been used: what it gave cannot be followed. */
+export function assertNoChance(S: Int32Array): void {
+  if ((S[H.drawsShuffle] ?? 0) + (S[H.drawsRandom] ?? 0) + (S[H.drawsRoll] ?? 0) > 0)
+    throw new Lost('chance has decided something')
+}

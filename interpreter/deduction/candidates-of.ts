@@ -1,0 +1,64 @@
+import { NONE } from '../../grammar/ir/ir.ts'
+import { knows } from '../view/knows.ts'
+import type { Branch, Follow } from './branch.ts'
+import { Lost } from './branch.ts'
+import type { SeenPick } from './seen-answer.ts'
+import { piecesIn } from './sight.ts'
+import type { Domain } from './supposed.ts'
+
+/** Values of the choices of an answer, in handles, and what must be so for them to have been meant. */
+export interface CandidateValues {
+  readonly values: readonly number[]
+  readonly faces: ReadonlyMap<number, Domain>
+}
+
+const MOST_CANDIDATES = 200
+
+/** All that an answer may have meant: a piece that was taken out of a fan may be each that looks like it. */
+export function candidatesOf(
+  using: Follow,
+  branch: Branch,
+  picks: readonly SeenPick[],
+): readonly CandidateValues[] {
+  let found: CandidateValues[] = [{ values: [], faces: new Map() }]
+  for (const pick of picks) {
+    const here = handlesOf(using, branch, pick)
+    found = found.flatMap(({ values, faces }) =>
+      here.map(({ handle, kinds }) => ({
+        values: [...values, handle],
+        faces: kinds === undefined ? faces : new Map(faces).set(handle, kinds),
+      })),
+    )
+    if (found.length > MOST_CANDIDATES) throw new Lost('a piece was taken out of too many')
+  }
+  return found
+}
+
+interface Meant {
+  readonly handle: number
+  readonly kinds: Domain | undefined
+}
+
+function handlesOf(using: Follow, branch: Branch, pick: SeenPick): readonly Meant[] {
+  const { ir, seat } = using
+  const { state, domains } = branch
+  switch (pick.pick) {
+    case 'value':
+      return [{ handle: pick.value, kinds: undefined }]
+    case 'piece': {
+      const handle = piecesIn(ir, state, pick.container)[pick.index]
+      return handle === undefined ? [] : [{ handle, kinds: undefined }]
+    }
+    case 'one of': {
+      const there =
+        pick.container === NONE
+          ? [...ir.pieces.keys()].filter((piece) => state[ir.memory.at + piece] === NONE)
+          : piecesIn(ir, state, pick.container)
+      return there
+        .filter((piece) => (ir.pieces[piece]?.owner ?? NONE) === pick.owner)
+        .filter((piece) => knows(ir, state, seat, piece) === pick.face >= 0)
+        .filter((piece) => pick.face < 0 || (domains[piece]?.includes(pick.face) ?? false))
+        .map((handle) => ({ handle, kinds: pick.face < 0 ? undefined : [pick.face] }))
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import type { Pool } from './matching.ts'
+import type { Domain } from './supposed.ts'
+
+/** Draws a number from 0 to `bound - 1`. */
+export type Below = (bound: number) => number
+
+/** Distributions of a stock over pieces: how many there are, and one at random, all equally likely. */
+export interface Distributions {
+  readonly count: number
+  /** Writes the kind of each piece of the pool. */
+  sample(below: Below, kindOf: Int32Array): void
+}
+
+/** Pieces that can be the same kinds. */
+interface Slots {
+  readonly pieces: readonly number[]
+  readonly domain: ReadonlySet<number>
+}
+
+/** More different remainders than this are not gone through. */
+const MOST_REMAINDERS = 20_000
+
+/**
+ * Counts exactly: kind after kind is given to groups of pieces that can be the same, and how many ways there are from
+ * there on depends only on how many places each group has left. Undefined if that would be too much work.
+ */
+export function distributions(pool: Pool, domains: readonly Domain[]): Distributions | undefined {
+  const sure = pool.pieces.filter((piece) => domains[piece]?.length === 1)
+  const stock = new Map(pool.stock)
+  for (const piece of sure) {
+    const kind = domains[piece]?.[0] ?? -1
+    stock.set(kind, (stock.get(kind) ?? 0) - 1)
+  }
+  const groups = groupsOf(
+    pool.pieces.filter((piece) => domains[piece]?.length !== 1),
+    domains,
+  )
+  // Kinds that few can be go first: fewer remainders then come up.
+  const kinds = [...stock]
+    .filter(([, amount]) => amount > 0)
+    .sort(
+      ([a], [b]) =>
+        groups.filter((g) => g.domain.has(a)).length - groups.filter((g) => g.domain.has(b)).length,
+    )
+  const known = new Map<string, number>()
+  const ways = (index: number, left: readonly number[]): number => {
+    const kind = kinds[index]
+    if (kind === undefined) return 1
+    const key = `${index}:${left.join()}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    if (known.size > MOST_REMAINDERS) return Number.NaN
+    let sum = 0
+    for (const { weight, after } of shares(groups, kind, left)) sum += weight * ways(index + 1, after)
+    known.set(key, sum)
+    return sum
+  }
+  const full = groups.map(({ pieces }) => pieces.length)
+  const count = ways(0, full)
+  if (Number.isNaN(count)) return undefined
+  return {
+    count,
+    sample: (below, kindOf) => {
+      for (const piece of sure) kindOf[piece] = domains[piece]?.[0] ?? -1
+      const waiting = groups.map(({ pieces }) => shuffled(pieces, below))
+      let left: readonly number[] = full
+      kinds.forEach((kind, index) => {
+        const options = shares(groups, kind, left)
+        const chosen = weighted(
+          options.map(({ weight, after }) => weight * ways(index + 1, after)),
+          below,
+        )
+        const after = options[chosen]?.after ?? left
+        left.forEach((places, g) => {
+          for (let i = places - (after[g] ?? places); i > 0; i--) {
+            const piece = waiting[g]?.pop()
+            if (piece !== undefined) kindOf[piece] = kind[0]
+          }
+        })
+        left = after
+      })
+    },
+  }
+}
+
+function groupsOf(pieces: readonly number[], domains: readonly Domain[]): readonly Slots[] {
+  const groups = new Map<string, number[]>()
+  for (const piece of pieces) {
+    const key = (domains[piece] ?? []).join()
+    groups.set(key, [...(groups.get(key) ?? []), piece])
+  }
+  return [...groups.values()].map((alike) => ({ pieces: alike, domain: new Set(domains[alike[0] ?? -1]) }))
+}
+
+interface Share {
+  readonly weight: number
+  readonly after: readonly number[]
+}
+
+/** Every way to give all pieces of a kind to groups that can be it, with the number of ways inside the groups. */
+function shares(
+  groups: readonly Slots[],
+  [kind, amount]: readonly [number, number],
+  left: readonly number[],
+): readonly Share[] {
+  let open: { readonly weight: number; readonly after: number[]; readonly rest: number }[] = [
+    { weight: 1, after: [...left], rest: amount },
+  ]
+  groups.forEach(({ domain }, g) => {
+    if (!domain.has(kind)) return
+    open = open.flatMap((share) => {
+      const places = share.after[g] ?? 0
+      return Array.from({ length: Math.min(places, share.rest) + 1 }, (_, given) => ({
+        weight: share.weight * choose(places, given),
+        after: share.after.with(g, places - given),
+        rest: share.rest - given,
+      }))
+    })
+  })
+  return open.filter(({ rest }) => rest === 0)
+}
+
+function choose(n: number, k: number): number {
+  let ways = 1
+  for (let i = 0; i < Math.min(k, n - k); i++) ways = (ways * (n - i)) / (i + 1)
+  return Math.round(ways)
+}
+
+/** An index, as likely as its weight. */
+export function weighted(weights: readonly number[], below: Below): number {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  // 2^31 steps: what is lost is less than one in a thousand million.
+  let point = (total * (below(0x7fffffff) + 0.5)) / 0x7fffffff
+  for (let i = 0; i < weights.length; i++) {
+    point -= weights[i] ?? 0
+    if (point < 0) return i
+  }
+  return weights.length - 1
+}
+
+export function shuffled<T>(items: readonly T[], below: Below): T[] {
+  const order = [...items]
+  for (let left = order.length - 1; left > 0; left--) {
+    const other = below(left + 1)
+    const [a, b] = [order[left], order[other]]
+    if (a === undefined || b === undefined) continue
+    order[left] = b
+    order[other] = a
+  }
+  return order
+}

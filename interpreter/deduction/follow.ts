@@ -1,0 +1,172 @@
+import type { ArrangeIR } from '../../grammar/ir/ir.ts'
+import { NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { arrangementAt } from '../match/layout.ts'
+import { Fault } from '../program.ts'
+import type { Program } from '../program.ts'
+import type { Branch, Follow, HandleAnswer, HandleLayout } from './branch.ts'
+import { Lost, assertNoChance } from './branch.ts'
+import { candidatesOf } from './candidates-of.ts'
+import type { Knowledge, SeenPly } from './knowledge.ts'
+import { poolOf } from './matching.ts'
+import type { Pool } from './matching.ts'
+import type { Rule } from './rules-of-faces.ts'
+import { learned, meet } from './rules-of-faces.ts'
+import { agrees } from './sight.ts'
+import type { Sight } from './sight.ts'
+import { begun } from './start.ts'
+import type { Domain, Leaf } from './supposed.ts'
+import { explore } from './supposed.ts'
+
+export function followBegin(using: Follow, branch: Branch, knowledge: Knowledge): readonly Branch[] {
+  return next(using, branch, knowledge.first, undefined, (program, S) => {
+    begun(program, knowledge.start, undefined, S)
+    return true
+  })
+}
+
+/** A choice or `done`; every handle that the answer may have meant is one way. */
+export function followAnswer(using: Follow, branch: Branch, ply: SeenPly): readonly Branch[] {
+  const { answer, sight } = ply
+  if (answer.kind === 'done')
+    return next(using, branch, sight, { kind: 'done' }, (program, S) => {
+      program.apply(S, 0)
+      return true
+    })
+  if (answer.kind !== 'choice') return []
+  return candidatesOf(using, branch, answer.picks).flatMap(({ values, faces }) => {
+    const domains = [...branch.domains]
+    for (const [piece, kinds] of faces) domains[piece] = meet(domains[piece] ?? [], kinds)
+    if (faces.size > 0 && domains.some((domain) => domain.length === 0)) return []
+    const { offer, action } = answer
+    return next(
+      using,
+      { ...branch, domains },
+      sight,
+      { kind: 'choice', offer, action, values },
+      (program, S) => {
+        const code = program.encode(S, offer, values)
+        if (code < 0 || program.decode(S, code)?.action !== action) return false
+        if (program.refusals(S, offer, values).length > 0) return false
+        program.apply(S, code)
+        return true
+      },
+    )
+  })
+}
+
+/** All answers to one arrangement. From now on the handles of those who are not known may be any of their pieces. */
+export function followLayouts(using: Follow, branch: Branch, block: readonly SeenPly[]): readonly Branch[] {
+  const { ir, seat, plan, faces } = using
+  const arrange = arrangementAt(ir, branch.state)
+  const last = block.at(-1)
+  if (arrange === undefined || last === undefined) return []
+  const pools: Pool[] = [...branch.pools]
+  const domains: Domain[] = [...branch.domains]
+  const layouts = block.map(({ answer }): HandleLayout & { readonly ordered: readonly number[] } => {
+    const pieces = arrange.pieces[answer.seat] ?? []
+    if (answer.kind === 'layout' && answer.layout !== undefined && answer.seat === seat)
+      return { handles: pieces, spaces: answer.layout, ordered: answer.layout }
+    const handles = [...pieces].sort((a, b) => a - b)
+    const spaces = occupied(
+      plan.ir.spaces.length,
+      last.sight,
+      plan.publicWords.length + 1,
+      arrange,
+      answer.seat,
+    )
+    if (spaces.length !== handles.length) throw new Lost('where pieces were set up cannot be seen')
+    if (pools.some((pool) => pool.pieces.some((piece) => handles.includes(piece))))
+      throw new Lost('pieces that are hidden already are set up')
+    if (new Set(handles.map((piece) => faces.supposed.group[piece])).size > 1)
+      throw new Lost('pieces of several classes are set up together')
+    if (handles.length > 0) {
+      const pool = poolOf(
+        handles,
+        handles.map((piece) => ir.pieces[piece]?.kind ?? -1),
+      )
+      pools.push(pool)
+      const kinds = [...pool.stock.keys()].sort((a, b) => a - b)
+      for (const piece of handles) domains[piece] = kinds
+    }
+    return { handles, spaces, ordered: pieces.map((piece) => spaces[handles.indexOf(piece)] ?? NONE) }
+  })
+  const answer: HandleAnswer = {
+    kind: 'layouts',
+    layouts: layouts.map(({ handles, spaces }) => ({ handles, spaces })),
+  }
+  return next(using, { ...branch, domains, pools }, last.sight, answer, (program, S) => {
+    for (const { ordered } of layouts) {
+      if (program.misplaced(S, ordered) >= 0) return false
+      program.applyLayout(S, ordered)
+    }
+    return true
+  })
+}
+
+/** Spaces of an arrangement on which pieces of its seat are seen, ascending. */
+function occupied(
+  spaces: number,
+  sight: Sight,
+  from: number,
+  arrange: ArrangeIR,
+  seat: number,
+): readonly number[] {
+  const allowed = new Set(arrange.spaces[seat])
+  const found: number[] = []
+  let at = from
+  for (let space = 0; space < spaces; space++) {
+    const count = sight[at++] ?? 0
+    for (let i = 0; i < count; i++, at += 2)
+      if (allowed.has(space) && Math.floor((sight[at] ?? 0) / 2) === seat + 1) found.push(space)
+  }
+  return found
+}
+
+/**
+ * Runs one ply for all that faces can do to it, and keeps what agrees with what was seen: one branch for each state that
+ * comes out. Mostly that is one, since what a state remembers of a face is mostly seen.
+ */
+function next(
+  using: Follow,
+  branch: Branch,
+  sight: Sight,
+  answer: HandleAnswer | undefined,
+  play: (program: Program, S: Int32Array) => boolean,
+): readonly Branch[] {
+  const { plan, seat, faces } = using
+  // A game that is over may be so because somebody could not move; one that goes on is not.
+  const program = using.strict || sight[0] === STATUS.over ? faces.strict : faces.lenient
+  const scratch = new Int32Array(branch.state.length)
+  const run = (): Int32Array | undefined => {
+    scratch.set(branch.state)
+    try {
+      if (!play(program, scratch)) return undefined
+    } catch (thrown) {
+      if (thrown instanceof Fault) return undefined
+      throw thrown
+    }
+    assertNoChance(scratch)
+    return agrees(plan, scratch, seat, sight, faces.supposed) ? scratch.slice() : undefined
+  }
+  const leaves = explore(faces.supposed, branch.domains, run, using.most)
+  if (leaves === undefined) throw new Lost('faces matter in too many ways')
+  const byState: { readonly state: Int32Array; readonly leaves: Leaf<unknown>[] }[] = []
+  for (const leaf of leaves) {
+    const { value } = leaf
+    if (value === undefined) continue
+    const same = byState.find(({ state }) => equal(state, value))
+    if (same === undefined) byState.push({ state: value, leaves: [leaf] })
+    else same.leaves.push(leaf)
+  }
+  const trail = answer === undefined ? branch.trail : { before: branch.trail, answer }
+  return byState.map(({ state, leaves: agreeing }) => {
+    const { domains, rule } = learned(branch.domains, agreeing)
+    const rules: readonly Rule[] = rule === undefined ? branch.rules : [...branch.rules, rule]
+    return { state, domains, rules, pools: branch.pools, trail }
+  })
+}
+
+function equal(a: Int32Array, b: Int32Array): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}

@@ -1,0 +1,71 @@
+import { H, STATUS } from '../../grammar/ir/ir.ts'
+import { MAX_MOVES } from '../program.ts'
+import type { Program } from '../program.ts'
+import type { GivenAnswer, SeenAnswer } from './seen-answer.ts'
+import { seenAnswer, seenMoves } from './seen-answer.ts'
+import type { Sight } from './sight.ts'
+import { sightOf, sightPlan } from './sight.ts'
+import type { KnownStart, TrueStart } from './start.ts'
+import { knownStart } from './start.ts'
+
+/** One answer as a seat saw it, and what it saw afterwards. */
+export interface SeenPly {
+  readonly answer: SeenAnswer
+  readonly sight: Sight
+}
+
+/**
+ * All that a seat knows of a game from having watched it; without a seat, what everybody knows. It is fed with true
+ * states and keeps nothing of them but what the seat may know: two games that differ only in what it cannot know give
+ * equal knowledge. Memory is perfect.
+ */
+export class Knowledge {
+  readonly program: Program
+  readonly seat: number | undefined
+  readonly start: KnownStart
+  readonly first: Sight
+  /** Legal moves of the seat if it decides now, as it sees them. */
+  moves: readonly string[] = []
+  private readonly seen: SeenPly[] = []
+
+  /** `begun`: the true state at the first decision. `start`: where the game began, if that was in the middle. */
+  constructor(program: Program, seat: number | undefined, begun: Int32Array, start?: TrueStart) {
+    this.program = program
+    this.seat = seat
+    this.start = knownStart(program.ir, start, seat)
+    this.first = sightOf(sightPlan(program.ir), begun, seat)
+    this.look(begun)
+  }
+
+  get plies(): readonly SeenPly[] {
+    return this.seen
+  }
+
+  /** What the seat sees now. */
+  get now(): Sight {
+    return this.seen.at(-1)?.sight ?? this.first
+  }
+
+  /** An answer was given in the state `before`, and led to `after`. With `latest` false there is more to be seen. */
+  see(before: Int32Array, answer: GivenAnswer, after: Int32Array, latest = true): void {
+    const { program, seat } = this
+    this.seen.push({
+      answer: seenAnswer(program, before, seat, answer),
+      sight: sightOf(sightPlan(program.ir), after, seat),
+    })
+    if (latest) this.look(after)
+  }
+
+  private look(S: Int32Array): void {
+    const decides = this.seat !== undefined && S[H.status] === STATUS.waiting && S[H.decider] === this.seat
+    this.moves = decides ? seenMoves(this.program, S, this.seat, codes) : []
+  }
+
+  /** Everything in it, as plain data. */
+  facts(): unknown {
+    const { seat, start, first, moves, seen } = this
+    return { seat, start, first, moves, seen }
+  }
+}
+
+const codes = new Int32Array(MAX_MOVES)

@@ -1,0 +1,107 @@
+import { knows } from '../view/knows.ts'
+import type { Belief } from './belief.ts'
+import { piecesIn, sightPlan } from './sight.ts'
+import { canBe } from './solvable.ts'
+
+/** What a piece that a seat does not know can be. */
+export interface HiddenPiece {
+  /** Number of the place: a space, or behind the spaces another place. */
+  readonly container: number
+  /** Name of the place as people say it. */
+  readonly name: string
+  /** Where in the place, from its first piece; in a place without order, which of those that look alike. */
+  readonly index: number
+  readonly owner: number | undefined
+  /** Kinds that it can be; `left` is how many pieces of that kind the seat does not see anywhere. */
+  readonly kinds: readonly { readonly name: string; readonly left: number }[]
+  /** All of these are truly possible. Otherwise there may be fewer, but never others. */
+  readonly exact: boolean
+}
+
+/** All pieces that the seat does not know, place after place, with what each can be. */
+export function possibleIn(belief: Belief): readonly HiddenPiece[] {
+  belief.catchUp()
+  const { program, now } = belief.knowledge
+  const { ir } = program
+  const unseen = unseenKinds(belief)
+  const followed = belief.lost === undefined && belief.waiting === 0
+  const hidden: HiddenPiece[] = []
+  let at = sightPlan(ir).publicWords.length + 1
+  ir.containers.forEach((container, c) => {
+    const count = now[at++] ?? 0
+    for (let index = 0; index < count; index++, at += 2) {
+      if ((now[at + 1] ?? 0) > 0) continue
+      const owner = Math.floor((now[at] ?? 0) / 2) - 1
+      const stock = unseen.get(owner) ?? new Map<number, number>()
+      const told = followed ? kindsAt(belief, c, index, owner, container.pile || count === 1) : undefined
+      hidden.push({
+        container: c,
+        name: container.name,
+        index,
+        owner: owner < 0 ? undefined : owner,
+        kinds: [...(told?.kinds ?? stock.keys())]
+          .sort((a, b) => a - b)
+          .map((kind) => ({ name: ir.kinds[kind]?.name ?? '', left: stock.get(kind) ?? 0 })),
+        exact: told?.exact ?? false,
+      })
+    }
+  })
+  return hidden
+}
+
+/** What the branches say of the piece there, or of all pieces in a fan that look like it. */
+function kindsAt(
+  belief: Belief,
+  container: number,
+  index: number,
+  owner: number,
+  single: boolean,
+): { readonly kinds: readonly number[]; readonly exact: boolean } {
+  const { ir } = belief.knowledge.program
+  const { seat } = belief.knowledge
+  const kinds = new Set<number>()
+  const branches = belief.present()
+  let exact = !belief.hasty
+  for (const branch of branches) {
+    const there = piecesIn(ir, branch.state, container)
+    const one = there[index]
+    const meant = single
+      ? one === undefined
+        ? []
+        : [one]
+      : there.filter(
+          (piece) =>
+            Math.max(ir.pieces[piece]?.owner ?? -1, -1) === owner && !knows(ir, branch.state, seat, piece),
+        )
+    for (const piece of meant)
+      for (const kind of branch.domains[piece] ?? []) {
+        if (kinds.has(kind)) continue
+        const can = canBe(branch, piece, kind)
+        if (can === undefined) exact = false
+        if (can !== false) kinds.add(kind)
+      }
+  }
+  return { kinds: [...kinds], exact }
+}
+
+/** For each owner (-1: pieces of nobody), how many pieces of each kind the seat does not see. */
+function unseenKinds(belief: Belief): ReadonlyMap<number, Map<number, number>> {
+  const { program, now } = belief.knowledge
+  const { ir } = program
+  const unseen = new Map<number, Map<number, number>>()
+  const add = (owner: number, kind: number, amount: number): void => {
+    const kinds = unseen.get(Math.max(owner, -1)) ?? new Map<number, number>()
+    unseen.set(Math.max(owner, -1), kinds)
+    const left = (kinds.get(kind) ?? 0) + amount
+    if (left > 0) kinds.set(kind, left)
+    else kinds.delete(kind)
+  }
+  for (const { owner, kind } of ir.pieces) add(owner, kind, 1)
+  let at = sightPlan(ir).publicWords.length + 1
+  ir.containers.forEach(() => {
+    const count = now[at++] ?? 0
+    for (let i = 0; i < count; i++, at += 2)
+      if ((now[at + 1] ?? 0) > 0) add(Math.floor((now[at] ?? 0) / 2) - 1, (now[at + 1] ?? 0) - 1, -1)
+  })
+  return unseen
+}

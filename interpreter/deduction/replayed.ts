@@ -1,0 +1,116 @@
+import { H, NONE } from '../../grammar/ir/ir.ts'
+import { arrangementAt, canonicalLayout, randomLayout } from '../match/layout.ts'
+import { Fault } from '../program.ts'
+import type { HandleAnswer, Trail } from './branch.ts'
+import type { Below } from './counting.ts'
+import type { Knowledge } from './knowledge.ts'
+import type { GivenAnswer } from './seen-answer.ts'
+import { agrees, publicAgrees, sightPlan, trueFaces } from './sight.ts'
+import { begun } from './start.ts'
+
+/** Layouts of others that are drawn until one is allowed. */
+const MOST_TRIES = 2_000
+
+/**
+ * Plays the game once more by the true rules, with these pieces for the handles; undefined if it comes to something else
+ * than the seat sees. On the way only what everybody sees is compared, since the deduction has looked at all else.
+ */
+export function replayed(
+  knowledge: Knowledge,
+  trail: readonly HandleAnswer[],
+  realOf: Int32Array,
+  below: Below,
+  answers: GivenAnswer[],
+): Int32Array | undefined {
+  const { program, seat, start, plies } = knowledge
+  const plan = sightPlan(program.ir)
+  const S = new Int32Array(program.ir.memory.size)
+  try {
+    begun(program, start, realOf, S)
+    let ply = 0
+    for (const answer of trail) {
+      const given = playAnswer(knowledge, S, answer, realOf, answers)
+      if (given === 0) return undefined
+      ply += given
+      if (!publicAgrees(plan, S, plies[ply - 1]?.sight ?? knowledge.first)) return undefined
+    }
+    for (; ply < plies.length; ply++) if (!playPending(knowledge, S, ply, below, answers)) return undefined
+  } catch (thrown) {
+    if (thrown instanceof Fault) return undefined
+    throw thrown
+  }
+  return agrees(plan, S, seat, knowledge.now, trueFaces(program.ir)) ? S : undefined
+}
+
+/**
+ * Gives an answer in a true state; how many plies that were, 0 if it cannot be given. That it is legal has been found
+ * when the game was followed, for all faces that are dealt.
+ */
+function playAnswer(
+  knowledge: Knowledge,
+  S: Int32Array,
+  answer: HandleAnswer,
+  realOf: Int32Array,
+  answers: GivenAnswer[],
+): number {
+  const { program } = knowledge
+  const { ir } = program
+  if (answer.kind === 'done') {
+    answers.push({ kind: 'code', code: 0 })
+    program.apply(S, 0)
+    return 1
+  }
+  if (answer.kind === 'layouts') {
+    for (const { handles, spaces } of answer.layouts) {
+      const arrange = arrangementAt(ir, S)
+      const pieces = arrange?.pieces[S[H.decider] ?? 0] ?? []
+      const spaceOf = new Map(handles.map((handle, i) => [realOf[handle], spaces[i] ?? NONE]))
+      const layout = pieces.map((piece) => spaceOf.get(piece) ?? NONE)
+      if (program.misplaced(S, layout) >= 0) return 0
+      answers.push({ kind: 'layout', layout })
+      program.applyLayout(S, layout)
+    }
+    return answer.layouts.length
+  }
+  const { offer, action, values } = answer
+  const real = values.map((value, i) =>
+    ir.actions[action]?.choices[i]?.type === 'piece' ? (realOf[value] ?? value) : value,
+  )
+  const code = program.encode(S, offer, real)
+  if (code < 0) return 0
+  answers.push({ kind: 'code', code })
+  program.apply(S, code)
+  return 1
+}
+
+/** An answer to an arrangement that is not over: one's own as it was, that of others any that is allowed. */
+function playPending(
+  knowledge: Knowledge,
+  S: Int32Array,
+  ply: number,
+  below: Below,
+  answers: GivenAnswer[],
+): boolean {
+  const { program, plies } = knowledge
+  const { ir } = program
+  const answer = plies[ply]?.answer
+  const arrange = arrangementAt(ir, S)
+  if (answer?.kind !== 'layout' || arrange === undefined) return false
+  const seat = S[H.decider] ?? 0
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const layout = answer.layout ?? canonicalLayout(ir, arrange, seat, randomLayout(arrange, seat, below))
+    if (program.misplaced(S, layout) < 0) {
+      answers.push({ kind: 'layout', layout })
+      program.applyLayout(S, layout)
+      return true
+    }
+    if (answer.layout !== undefined) return false
+  }
+  return false
+}
+
+export function answersOf(trail: Trail | undefined): readonly HandleAnswer[] {
+  const answers: HandleAnswer[] = []
+  for (let here = trail; here !== undefined; here = here.before) answers.push(here.answer)
+  return answers.reverse()
+}

@@ -1,0 +1,119 @@
+import { H } from '../../grammar/ir/ir.ts'
+import { MAX_MOVES } from '../program.ts'
+import type { Belief } from './belief.ts'
+import type { Branch, HandleAnswer } from './branch.ts'
+import type { Below } from './counting.ts'
+import { distributions, weighted } from './counting.ts'
+import { drawBySwaps } from './swaps.ts'
+import { answersOf, replayed } from './replayed.ts'
+import { keeps } from './rules-of-faces.ts'
+import type { GivenAnswer } from './seen-answer.ts'
+import { seenMoves } from './seen-answer.ts'
+
+const MOST_TRIES = 2_000
+
+/** A state that agrees with all that a seat has seen, and how it was found. */
+export interface Resampled {
+  readonly state: Int32Array
+  /** Everything that was answered on the way there. */
+  readonly answers: readonly GivenAnswer[]
+  /** Worlds that were drawn until one agreed. */
+  readonly tries: number
+  /**
+   * Those of them that looked the same, and in which the seat would have other moves than it has. Where rules keep their
+   * secrets there are none.
+   */
+  readonly toldByMoves: number
+  /** All ways that agree were equally likely. */
+  readonly uniform: boolean
+}
+
+/**
+ * Draws one of all the ways in which the game can have gone for a seat that has seen what it has: hidden pieces are
+ * dealt anew among their places as the deduction allows, the whole game is played once more with them by the true rules,
+ * and if it has not come to what the seat sees, another way is drawn. So the state is one that play has led to, with all
+ * that it remembers. Chance to come is new. Undefined if nothing that agrees was found, which happens only where the
+ * game could not be followed.
+ */
+export function resampleIn(belief: Belief, below: Below): Resampled | undefined {
+  belief.catchUp()
+  const branches = belief.present()
+  if (branches.length === 0) return undefined
+  const draws = new Map(branches.map((branch) => [branch, dealer(branch)]))
+  const weights = branches.map((branch) => draws.get(branch)?.count ?? 1)
+  const uniform = [...draws.values()].every((deal) => deal.exact)
+  const trails = new Map<Branch, readonly HandleAnswer[]>()
+  let toldByMoves = 0
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    const branch = branches[branches.length === 1 ? 0 : weighted(weights, below)]
+    const deal = branch === undefined ? undefined : draws.get(branch)
+    if (branch === undefined || deal === undefined) continue
+    const kindOf = deal.sample(below)
+    if (!branch.rules.every((rule) => keeps(rule, kindOf))) continue
+    const answers: GivenAnswer[] = []
+    const trail = trails.get(branch) ?? answersOf(branch.trail)
+    trails.set(branch, trail)
+    const state = replayed(belief.knowledge, trail, realPieces(belief, branch, kindOf), below, answers)
+    if (state === undefined) continue
+    if (!hasTheMoves(belief, state)) {
+      toldByMoves++
+      continue
+    }
+    renewChance(state, below)
+    return { state, answers, tries, toldByMoves, uniform }
+  }
+  return undefined
+}
+
+interface Dealer {
+  readonly count: number
+  readonly exact: boolean
+  readonly sample: (below: Below) => Int32Array
+}
+
+function dealer(branch: Branch): Dealer {
+  const made = branch.pools.map((pool) => ({ pool, exact: distributions(pool, branch.domains) }))
+  const sure = branch.domains.map((domain) => domain[0] ?? -1)
+  return {
+    count: made.reduce((product, { exact }) => product * (exact?.count ?? 1), 1),
+    exact: made.every(({ exact }) => exact !== undefined),
+    sample: (below) => {
+      const kindOf = Int32Array.from(sure)
+      for (const { pool, exact } of made)
+        if (exact === undefined) drawBySwaps(pool, branch.domains, below, kindOf)
+        else exact.sample(below, kindOf)
+      return kindOf
+    },
+  }
+}
+
+/** The piece that each handle is: of the kind that was dealt to it, of equal ones the first handle is the first. */
+function realPieces(belief: Belief, branch: Branch, kindOf: Int32Array): Int32Array {
+  const { ir } = belief.knowledge.program
+  const realOf = Int32Array.from(ir.pieces.keys())
+  for (const { pieces } of branch.pools) {
+    const byKind = new Map<number, number[]>()
+    for (const piece of [...pieces].sort((a, b) => a - b)) {
+      const kind = ir.pieces[piece]?.kind ?? -1
+      byKind.set(kind, [...(byKind.get(kind) ?? []), piece])
+    }
+    for (const handle of [...pieces].sort((a, b) => a - b))
+      realOf[handle] = byKind.get(kindOf[handle] ?? -1)?.shift() ?? handle
+  }
+  return realOf
+}
+
+/** Has the seat, if it decides now, just the moves that it truly has? */
+function hasTheMoves(belief: Belief, S: Int32Array): boolean {
+  const { program, seat, moves } = belief.knowledge
+  return (
+    seat === undefined || moves.length === 0 || seenMoves(program, S, seat, codes).join() === moves.join()
+  )
+}
+
+const codes = new Int32Array(MAX_MOVES)
+
+/** Nothing of the chance of the true game is left, neither its seed nor how often it was asked. */
+function renewChance(S: Int32Array, below: Below): void {
+  for (const word of [H.seedLow, H.seedHigh]) S[word] = below(0x10000) * 0x10000 + below(0x10000)
+}

@@ -1,0 +1,61 @@
+import type { Domain, Leaf } from './supposed.ts'
+
+/** One of several boxes holds: in each of them every piece has one of some kinds. Boxes exclude each other. */
+export interface Rule {
+  readonly pieces: readonly number[]
+  /** For each box and each of the pieces: its kinds. */
+  readonly boxes: readonly (readonly Domain[])[]
+}
+
+/**
+ * What the leaves of a run say together: kinds that are left for single pieces, and a rule if that does not say all.
+ */
+export function learned(
+  domains: readonly Domain[],
+  leaves: readonly Leaf<unknown>[],
+): { readonly domains: readonly Domain[]; readonly rule: Rule | undefined } {
+  const pieces = [...new Set(leaves.flatMap(({ faces }) => [...faces.keys()]))].sort((a, b) => a - b)
+  const boxes = leaves.map(({ faces }) => pieces.map((piece) => faces.get(piece) ?? domains[piece] ?? []))
+  const unions = pieces.map((_, i) => union(boxes.map((box) => box[i] ?? [])))
+  const after = [...domains]
+  pieces.forEach((piece, i) => (after[piece] = unions[i] ?? []))
+  const covered = boxes.reduce((sum, box) => sum + volume(box), 0)
+  const rule = covered === volume(unions) ? undefined : { pieces, boxes }
+  return { domains: after, rule }
+}
+
+function volume(box: readonly Domain[]): number {
+  return box.reduce((product, domain) => product * domain.length, 1)
+}
+
+function union(domains: readonly Domain[]): Domain {
+  return [...new Set(domains.flat())].sort((a, b) => a - b)
+}
+
+export function meet(one: Domain, other: Domain): Domain {
+  const both = one.filter((kind) => other.includes(kind))
+  return both.length === one.length ? one : both
+}
+
+/**
+ * A rule with what the domains have left of it: undefined if no box is left, `true` if it says nothing any more. A rule
+ * of one box is not a rule but narrower domains, which are written to `domains`.
+ */
+export function narrowed(rule: Rule, domains: Domain[]): Rule | true | undefined {
+  const boxes = rule.boxes
+    .map((box) => box.map((kinds, i) => meet(domains[rule.pieces[i] ?? -1] ?? [], kinds)))
+    .filter((box) => box.every((kinds) => kinds.length > 0))
+  if (boxes.length === 0) return undefined
+  rule.pieces.forEach((piece, i) => {
+    const left = union(boxes.map((box) => box[i] ?? []))
+    if (left.length < (domains[piece]?.length ?? 0)) domains[piece] = left
+  })
+  const whole = volume(rule.pieces.map((piece) => domains[piece] ?? []))
+  if (boxes.reduce((sum, box) => sum + volume(box), 0) === whole) return true
+  return { pieces: rule.pieces, boxes }
+}
+
+/** Does an assignment of kinds keep the rule? */
+export function keeps(rule: Rule, kindOf: ArrayLike<number>): boolean {
+  return rule.boxes.some((box) => box.every((kinds, i) => kinds.includes(kindOf[rule.pieces[i] ?? -1] ?? -1)))
+}

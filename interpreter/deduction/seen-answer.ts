@@ -1,0 +1,79 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { H, NONE } from '../../grammar/ir/ir.ts'
+import type { Program } from '../program.ts'
+import { arrangementAt } from '../match/layout.ts'
+import type { Layout } from '../match/layout.ts'
+import { knows } from '../view/knows.ts'
+import { piecesIn } from './sight.ts'
+
+/** An answer as the engine takes it. */
+export type GivenAnswer =
+  { readonly kind: 'code'; readonly code: number } | { readonly kind: 'layout'; readonly layout: Layout }
+
+/** What a seat sees of an answer: pieces are named by where they lie, never by number. */
+export type SeenAnswer =
+  | { readonly kind: 'done'; readonly seat: number }
+  | {
+      readonly kind: 'choice'
+      readonly seat: number
+      readonly offer: number
+      readonly action: number
+      readonly picks: readonly SeenPick[]
+    }
+  /** Of a secret arrangement a seat sees only its own. */
+  | { readonly kind: 'layout'; readonly seat: number; readonly layout: Layout | undefined }
+
+export type SeenPick =
+  | { readonly pick: 'value'; readonly value: number }
+  /** The piece in this position of a space or pile. */
+  | { readonly pick: 'piece'; readonly container: number; readonly index: number }
+  /** One of the pieces in a fan that look like this; `face` is -1 if the seat does not know it. */
+  | { readonly pick: 'one of'; readonly container: number; readonly owner: number; readonly face: number }
+
+/** Only an arrangement that is secret is kept from the others; the seats of it are asked one after the other. */
+export function seenAnswer(
+  program: Program,
+  before: Int32Array,
+  seat: number | undefined,
+  answer: GivenAnswer,
+): SeenAnswer {
+  const { ir } = program
+  const decider = before[H.decider] ?? NONE
+  if (answer.kind === 'layout')
+    return { kind: 'layout', seat: decider, layout: decider === seat ? answer.layout : undefined }
+  const move = program.decode(before, answer.code)
+  if (move === undefined) return { kind: 'done', seat: decider }
+  const action = ir.actions[move.action]
+  const picks = move.values.map((value, i) =>
+    action?.choices[i]?.type === 'piece'
+      ? seenPick(ir, before, seat, value)
+      : ({ pick: 'value', value } as const),
+  )
+  return { kind: 'choice', seat: decider, offer: move.offer, action: move.action, picks }
+}
+
+function seenPick(ir: GameIR, S: Int32Array, seat: number | undefined, piece: number): SeenPick {
+  const container = S[ir.memory.at + piece] ?? NONE
+  const place = ir.containers[container]
+  if (place === undefined || (!place.pile && (S[ir.memory.count + container] ?? 0) > 1)) {
+    const known = knows(ir, S, seat, piece)
+    const { owner = NONE, kind = -1 } = ir.pieces[piece] ?? {}
+    return { pick: 'one of', container, owner, face: known ? kind : -1 }
+  }
+  return { pick: 'piece', container, index: piecesIn(ir, S, container).indexOf(piece) }
+}
+
+/** What a seat that decides sees of its moves, in an order that tells nothing. */
+export function seenMoves(
+  program: Program,
+  S: Int32Array,
+  seat: number,
+  codes: Int32Array,
+): readonly string[] {
+  if (arrangementAt(program.ir, S) !== undefined) return []
+  const count = program.legal(S, codes)
+  const texts: string[] = []
+  for (let i = 0; i < count; i++)
+    texts.push(JSON.stringify(seenAnswer(program, S, seat, { kind: 'code', code: codes[i] ?? 0 })))
+  return [...new Set(texts)].sort((a, b) => (a < b ? -1 : 1))
+}

@@ -1,0 +1,196 @@
+import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import { H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.ts'
+import { knows } from '../view/knows.ts'
+
+/** What asks for faces: true ones, or supposed ones that may have to be supposed more closely. */
+export interface Faces {
+  is(piece: number, kind: number): boolean
+  /** The kind of a piece if it is one of `among`. */
+  oneOf(piece: number, among: readonly number[]): number | undefined
+  /** The kind of a piece if it is supposed to be that and no other, else -1. */
+  sure(piece: number): number
+}
+
+export function trueFaces(ir: GameIR): Faces {
+  const kindOf = (piece: number): number => ir.pieces[piece]?.kind ?? -1
+  return {
+    is: (piece, kind) => kindOf(piece) === kind,
+    oneOf: (piece, among) => (among.includes(kindOf(piece)) ? kindOf(piece) : undefined),
+    sure: kindOf,
+  }
+}
+
+/**
+ * What a seat sees at one moment, as words: the same as its view, in a form that is quickly compared. First the public
+ * words, then for each container how many pieces lie in it, and two words for each of them: who owns it and whether it
+ * lies open, and its kind plus one, or 0 if the seat does not know the face.
+ */
+export type Sight = Int32Array
+
+/** What making sights of a game needs, worked out once. */
+export interface SightPlan {
+  readonly ir: GameIR
+  readonly publicWords: readonly number[]
+  readonly arrangeSites: ReadonlySet<number>
+}
+
+const PLANS = new WeakMap<GameIR, SightPlan>()
+/** The status comes first: `sight[0]`. */
+const SEEN_HEADER = ['status', 'decider', 'winner', 'reason', 'ply', 'line'] as const
+
+export function sightPlan(ir: GameIR): SightPlan {
+  const made = PLANS.get(ir)
+  if (made !== undefined) return made
+  const arrangeSites = new Set<number>()
+  for (const steps of [ir.play, ...ir.stages.map((stage) => stage.body)]) collectSites(steps, arrangeSites)
+  const tracked = ir.memory.regions
+    .filter((region) => region.per === 'game' || region.per === 'seat')
+    .flatMap((region) => Array.from({ length: region.length }, (_, i) => region.at + i))
+  const plan = { ir, publicWords: [...SEEN_HEADER.map((word) => H[word]), ...tracked], arrangeSites }
+  PLANS.set(ir, plan)
+  return plan
+}
+
+function collectSites(steps: readonly StepIR[], sites: Set<number>): void {
+  for (const step of steps) {
+    if (step.step === 'arrange') sites.add(step.site)
+    if (step.step === 'if') {
+      collectSites(step.then, sites)
+      collectSites(step.else, sites)
+    }
+    if (step.step === 'for each' || step.step === 'loop' || step.step === 'turns')
+      collectSites(step.body, sites)
+  }
+}
+
+/** Does the state wait for an arrangement? */
+export function arranging(plan: SightPlan, S: Int32Array): boolean {
+  return S[H.status] === STATUS.waiting && plan.arrangeSites.has(S[H.site] ?? NONE)
+}
+
+export function sightOf(plan: SightPlan, S: Int32Array, seat: number | undefined): Sight {
+  const { ir } = plan
+  const words = plan.publicWords.map((at) => S[at] ?? NONE)
+  words.push(arranging(plan, S) ? 1 : 0)
+  ir.containers.forEach((container, c) => {
+    const entries: (readonly [number, number])[] = []
+    for (const piece of piecesIn(ir, S, c)) {
+      const known = knows(ir, S, seat, piece)
+      entries.push([lookOf(ir, S, piece), known ? (ir.pieces[piece]?.kind ?? -1) + 1 : 0])
+    }
+    // In a fan the order tells nothing, so it must not be told.
+    if (!container.pile) entries.sort(([a, k], [b, l]) => a - b || k - l)
+    words.push(entries.length)
+    for (const [look, face] of entries) words.push(look, face)
+  })
+  return Int32Array.from(words)
+}
+
+export function piecesIn(ir: GameIR, S: Int32Array, container: number): number[] {
+  const { first, next } = ir.memory
+  const pieces: number[] = []
+  for (let piece = S[first + container] ?? NONE; piece !== NONE; piece = S[next + piece] ?? NONE)
+    pieces.push(piece)
+  return pieces
+}
+
+function lookOf(ir: GameIR, S: Int32Array, piece: number): number {
+  const open = ((S[ir.memory.seen + piece] ?? 0) >>> OPEN_BIT) & 1
+  return 2 * ((ir.pieces[piece]?.owner ?? NONE) < 0 ? 0 : 1 + (ir.pieces[piece]?.owner ?? 0)) + open
+}
+
+/** Could the seat have seen this with these faces? Supposed ones throw `NeedFace`. */
+export function agrees(
+  plan: SightPlan,
+  S: Int32Array,
+  seat: number | undefined,
+  sight: Sight,
+  faces: Faces,
+): boolean {
+  const { ir, publicWords } = plan
+  if (!publicAgrees(plan, S, sight)) return false
+  let at = publicWords.length
+  if (sight[at++] !== (arranging(plan, S) ? 1 : 0)) return false
+  for (let c = 0; c < ir.containers.length; c++) {
+    const count = sight[at++] ?? 0
+    if (count !== (S[ir.memory.count + c] ?? 0)) return false
+    if (count === 0) continue
+    const pieces = piecesIn(ir, S, c)
+    const end = at + 2 * count
+    if (ir.containers[c]?.pile === true || count === 1) {
+      for (const piece of pieces) {
+        const face = sight[at + 1] ?? 0
+        if (sight[at] !== lookOf(ir, S, piece)) return false
+        if (knows(ir, S, seat, piece) !== face > 0) return false
+        if (face > 0 && !faces.is(piece, face - 1)) return false
+        at += 2
+      }
+    } else if (!fanAgrees(plan, S, seat, sight.subarray(at, end), pieces, faces)) return false
+    at = end
+  }
+  return true
+}
+
+/** Are the words that everybody sees as they were seen? */
+export function publicAgrees({ publicWords }: SightPlan, S: Int32Array, sight: Sight): boolean {
+  for (let i = 0; i < publicWords.length; i++) if (sight[i] !== (S[publicWords[i] ?? 0] ?? NONE)) return false
+  return true
+}
+
+/** A fan agrees if its pieces can be matched with what is seen; which is which does not matter. */
+function fanAgrees(
+  plan: SightPlan,
+  S: Int32Array,
+  seat: number | undefined,
+  seen: Sight,
+  pieces: readonly number[],
+  of: Faces,
+): boolean {
+  const surely = sureFan(plan, S, seat, pieces, of)
+  if (surely !== undefined) return surely.every((word, i) => word === seen[i])
+  const left = new Map<number, number[]>()
+  for (let i = 0; i < seen.length; i += 2) {
+    const look = seen[i] ?? 0
+    left.set(look, [...(left.get(look) ?? []), seen[i + 1] ?? 0])
+  }
+  const take = (look: number, face: number): boolean => {
+    const faces = left.get(look) ?? []
+    const index = faces.indexOf(face)
+    if (index >= 0) faces.splice(index, 1)
+    return index >= 0
+  }
+  const known: number[] = []
+  for (const piece of pieces)
+    if (knows(plan.ir, S, seat, piece)) known.push(piece)
+    else if (!take(lookOf(plan.ir, S, piece), 0)) return false
+  // Faces that are sure go first, so that as little as possible must be supposed for the others.
+  known.sort((a, b) => Number(of.sure(a) < 0) - Number(of.sure(b) < 0) || a - b)
+  for (const piece of known) {
+    const look = lookOf(plan.ir, S, piece)
+    const among = (left.get(look) ?? []).filter((face) => face > 0).map((face) => face - 1)
+    const kind = of.oneOf(piece, [...new Set(among)])
+    if (kind === undefined || !take(look, kind + 1)) return false
+  }
+  return true
+}
+
+/** What is seen of a fan in which no face is in doubt. */
+function sureFan(
+  plan: SightPlan,
+  S: Int32Array,
+  seat: number | undefined,
+  pieces: readonly number[],
+  of: Faces,
+): readonly number[] | undefined {
+  const entries: number[] = []
+  for (const piece of pieces) {
+    const kind = knows(plan.ir, S, seat, piece) ? of.sure(piece) : undefined
+    if (kind === -1) return undefined
+    entries.push(lookOf(plan.ir, S, piece) * FACES + (kind === undefined ? 0 : kind + 1))
+  }
+  entries.sort((a, b) => a - b)
+  return entries.flatMap((entry) => [Math.floor(entry / FACES), entry % FACES])
+}
+
+/** More than there are kinds in any game. */
+const FACES = 0x10000

@@ -1,0 +1,32 @@
+import { settled } from './belief.ts'
+import type { Branch } from './branch.ts'
+import type { Domain } from './supposed.ts'
+
+/** Cases that are looked at before a question is left open. */
+const MOST_CASES = 500
+
+/**
+ * Can a piece be of a kind? Rules that speak of several pieces are gone through case by case, so the answer is exact;
+ * `undefined`: there are too many cases, and it may.
+ */
+export function canBe(branch: Branch, piece: number, kind: number): boolean | undefined {
+  if (!(branch.domains[piece]?.includes(kind) ?? false)) return false
+  if (branch.rules.length === 0) return true
+  const domains: Domain[] = [...branch.domains]
+  domains[piece] = [kind]
+  const open: Branch[] = [{ ...branch, domains }]
+  for (let cases = 0; cases < MOST_CASES; cases++) {
+    const next = open.pop()
+    if (next === undefined) return false
+    const now = settled(next)
+    if (now === undefined) continue
+    const [rule, ...rules] = now.rules
+    if (rule === undefined) return true
+    for (const box of rule.boxes) {
+      const within = [...now.domains]
+      box.forEach((kinds, i) => (within[rule.pieces[i] ?? -1] = kinds))
+      open.push({ ...now, domains: within, rules })
+    }
+  }
+  return undefined
+}

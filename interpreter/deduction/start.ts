@@ -1,0 +1,123 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { H, NONE } from '../../grammar/ir/ir.ts'
+import type { EntryPoint, Program } from '../program.ts'
+import { knows } from '../view/knows.ts'
+import { piecesIn } from './sight.ts'
+import { groupsOf } from './supposed.ts'
+
+/**
+ * How a game began, as a seat knows it. A game that begins in the middle begins with a state in which the pieces that
+ * the seat does not know have changed places until their numbers tell nothing.
+ */
+export type KnownStart =
+  | { readonly kind: 'whole game' }
+  | {
+      readonly kind: 'position'
+      readonly state: Int32Array
+      readonly point: EntryPoint
+      readonly turnOf: number
+      /** Pieces that may stand for each other. */
+      readonly pools: readonly (readonly number[])[]
+    }
+
+/** What the engine began with: nothing for a whole game, else the state before the point was entered. */
+export interface TrueStart {
+  readonly state: Int32Array
+  readonly point: EntryPoint
+  readonly seat: number
+}
+
+export function knownStart(ir: GameIR, start: TrueStart | undefined, seat: number | undefined): KnownStart {
+  if (start === undefined) return { kind: 'whole game' }
+  const { state } = start
+  const group = groupsOf(ir)
+  const pools: number[][] = []
+  const hidden = (piece: number): boolean => !knows(ir, state, seat, piece)
+  ir.pieces.forEach((_, piece) => {
+    if (hidden(piece)) (pools[group[piece] ?? 0] ??= []).push(piece)
+  })
+  // The first of a group takes the place of the one that comes first when places are gone through in their order.
+  const next = pools.map(() => 0)
+  const to = Int32Array.from(ir.pieces.keys())
+  const visit = (piece: number): void => {
+    const of = group[piece] ?? 0
+    if (!hidden(piece)) return
+    to[piece] = pools[of]?.[next[of] ?? 0] ?? piece
+    next[of] = (next[of] ?? 0) + 1
+  }
+  ir.containers.forEach((_, c) => piecesIn(ir, state, c).forEach(visit))
+  ir.pieces.forEach((_, piece) => {
+    if ((state[ir.memory.at + piece] ?? NONE) === NONE) visit(piece)
+  })
+  const known = renamed(ir, state, to, hidden)
+  for (const word of CHANCE) known[H[word]] = 0
+  return {
+    kind: 'position',
+    state: known,
+    point: start.point,
+    turnOf: start.seat,
+    pools: pools.filter((pool) => pool !== undefined && pool.length > 1),
+  }
+}
+
+/** Words that would tell what chance is going to do. */
+const CHANCE = ['seedLow', 'seedHigh', 'drawsShuffle', 'drawsRandom', 'drawsRoll'] as const
+
+/**
+ * The state with piece p called `to[p]`. Words that belong to a piece go with it; other words of rules are taken over as
+ * they are, so it is for states in which nothing has been remembered yet. Known pieces of a fan come before `last` ones.
+ */
+export function renamed(
+  ir: GameIR,
+  state: Int32Array,
+  to: Int32Array,
+  last: (piece: number) => boolean = () => false,
+): Int32Array {
+  const { memory } = ir
+  const S = state.slice()
+  ir.containers.forEach((container, c) => {
+    const pieces = piecesIn(ir, state, c)
+    if (!container.pile) pieces.sort((a, b) => Number(last(a)) - Number(last(b)))
+    const names = pieces.map((piece) => to[piece] ?? piece)
+    if (!container.pile && pieces.some(last)) sortTail(names, pieces.filter((p) => !last(p)).length)
+    S[memory.first + c] = names[0] ?? NONE
+    S[memory.lastPiece + c] = names.at(-1) ?? NONE
+    names.forEach((name, i) => {
+      S[memory.at + name] = c
+      S[memory.next + name] = names[i + 1] ?? NONE
+      S[memory.previous + name] = names[i - 1] ?? NONE
+    })
+  })
+  ir.pieces.forEach((_, piece) => {
+    const name = to[piece] ?? piece
+    S[memory.seen + name] = state[memory.seen + piece] ?? 0
+    if ((state[memory.at + piece] ?? NONE) === NONE)
+      for (const word of [memory.at, memory.next, memory.previous]) S[word + name] = NONE
+    for (const region of memory.regions)
+      if (region.per === 'piece' && region.length === ir.pieces.length)
+        S[region.at + name] = state[region.at + piece] ?? NONE
+  })
+  return S
+}
+
+function sortTail(names: number[], from: number): void {
+  const tail = names.splice(from).sort((a, b) => a - b)
+  names.push(...tail)
+}
+
+/** Puts a state at the beginning of a game, with pieces as `realOf` says, and runs it to the first decision. */
+export function begun(
+  program: Program,
+  start: KnownStart,
+  realOf: Int32Array | undefined,
+  S: Int32Array,
+): void {
+  if (start.kind === 'whole game') {
+    program.fresh(S, 0, 0)
+    program.begin(S)
+    return
+  }
+  S.set(realOf === undefined ? start.state : renamed(program.ir, start.state, realOf))
+  program.enter(S, start.point, start.turnOf)
+  program.resume(S)
+}

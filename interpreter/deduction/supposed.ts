@@ -1,0 +1,144 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import type { Faces } from './sight.ts'
+
+/** Kinds that a piece can be, ascending. Never changed, so that many may share one. */
+export type Domain = readonly number[]
+
+/** Thrown out of a run that asks for a face which is not yet supposed: one part of the domain after the other is to be tried. */
+export class NeedFace {
+  readonly piece: number
+  readonly parts: readonly Domain[]
+
+  constructor(piece: number, parts: readonly Domain[]) {
+    this.piece = piece
+    this.parts = parts
+  }
+}
+
+/**
+ * Faces as they are supposed during a run. A piece is a mere handle; what the rules look up about it is answered from
+ * its domain if all kinds of the domain answer alike, and otherwise the run is broken off.
+ */
+export class Supposed implements Faces {
+  domains: Domain[] = []
+  /** Pieces of one owner and class may stand for each other. */
+  readonly group: Int32Array
+  private readonly kinds: number
+  private readonly words = new Map<number, Int32Array>()
+  private readonly ir: GameIR
+  private readonly tables: GameIR['tables']
+
+  constructor(ir: GameIR, tables: GameIR['tables']) {
+    this.ir = ir
+    this.tables = tables
+    this.kinds = ir.kinds.length
+    this.group = groupsOf(ir)
+  }
+
+  /** For the back end: how a table that is looked up by piece is answered. */
+  readonly face = (table: number): ((piece: number) => number) => {
+    const words = this.wordsOf(table)
+    const { group, kinds } = this
+    return (piece) => {
+      const domain = this.domains[piece]
+      if (domain === undefined) return NONE
+      const base = (group[piece] ?? 0) * kinds
+      const word = words[base + (domain[0] ?? 0)] ?? NONE
+      for (let i = 1; i < domain.length; i++)
+        if (words[base + (domain[i] ?? 0)] !== word) throw new NeedFace(piece, partsBy(domain, words, base))
+      return word
+    }
+  }
+
+  /** Is the piece of this kind? */
+  is(piece: number, kind: number): boolean {
+    const domain = this.domains[piece] ?? []
+    if (!domain.includes(kind)) return false
+    if (domain.length > 1) throw new NeedFace(piece, [[kind], domain.filter((other) => other !== kind)])
+    return true
+  }
+
+  /** The kind of a piece if it is one of `among`; undefined if it is none of them. */
+  oneOf(piece: number, among: readonly number[]): number | undefined {
+    const domain = this.domains[piece] ?? []
+    const left = domain.filter((kind) => among.includes(kind))
+    if (left.length === 0) return undefined
+    if (domain.length === 1) return left[0]
+    const others = domain.filter((kind) => !among.includes(kind))
+    throw new NeedFace(piece, [...left.map((kind) => [kind]), ...(others.length === 0 ? [] : [others])])
+  }
+
+  sure(piece: number): number {
+    const domain = this.domains[piece] ?? []
+    return domain.length === 1 ? (domain[0] ?? -1) : -1
+  }
+
+  /** What a table says of each kind, for each group of pieces. */
+  private wordsOf(table: number): Int32Array {
+    const made = this.words.get(table)
+    if (made !== undefined) return made
+    const values = this.tables[table]?.values ?? []
+    const groups = this.group.reduce((most, group) => Math.max(most, group + 1), 0)
+    const words = new Int32Array(groups * this.kinds).fill(NONE)
+    this.ir.pieces.forEach(({ kind }, piece) => {
+      words[(this.group[piece] ?? 0) * this.kinds + kind] = values[piece] ?? NONE
+    })
+    this.words.set(table, words)
+    return words
+  }
+}
+
+function partsBy(domain: Domain, words: Int32Array, base: number): readonly Domain[] {
+  const parts = new Map<number, number[]>()
+  for (const kind of domain) {
+    const word = words[base + kind] ?? NONE
+    const part = parts.get(word)
+    if (part === undefined) parts.set(word, [kind])
+    else part.push(kind)
+  }
+  return [...parts.values()]
+}
+
+/** Number of the group of each piece: same owner, same class. */
+export function groupsOf(ir: GameIR): Int32Array {
+  const keys = new Map<string, number>()
+  return Int32Array.from(ir.pieces, ({ owner, kind }) => {
+    const key = `${owner}/${ir.kinds[kind]?.class ?? ''}`
+    const known = keys.get(key) ?? keys.size
+    keys.set(key, known)
+    return known
+  })
+}
+
+/** What a run came to where these faces are supposed. */
+export interface Leaf<T> {
+  readonly faces: ReadonlyMap<number, Domain>
+  readonly value: T
+}
+
+/**
+ * Runs again and again until all that faces can do to the run is known. Every leaf tells which faces lead to it; leaves
+ * exclude each other and leave nothing out. Undefined if there would be more than `most` of them.
+ */
+export function explore<T>(
+  supposed: Supposed,
+  domains: readonly Domain[],
+  run: () => T,
+  most: number,
+): readonly Leaf<T>[] | undefined {
+  const leaves: Leaf<T>[] = []
+  const open: ReadonlyMap<number, Domain>[] = [new Map()]
+  for (let faces = open.pop(); faces !== undefined; faces = open.pop()) {
+    if (leaves.length + open.length >= most) return undefined
+    supposed.domains = [...domains]
+    for (const [piece, domain] of faces) supposed.domains[piece] = domain
+    try {
+      leaves.push({ faces, value: run() })
+    } catch (thrown) {
+      if (!(thrown instanceof NeedFace)) throw thrown
+      for (const part of thrown.parts) open.push(new Map(faces).set(thrown.piece, part))
+    }
+  }
+  return leaves
+}

@@ -1,0 +1,92 @@
+import type { MergedEntry, MergedNode } from '../../grammar/merge/merged.ts'
+import { changeAt } from './change.ts'
+import type { Change } from './change.ts'
+import { differences } from './difference.ts'
+import type { Difference } from './difference.ts'
+import { leaf, mapIn } from './piece-changes.ts'
+import { inWords } from './words.ts'
+
+/** The longer explanation of a refusal, by the label of the condition. */
+export type Says = (label: string) => string | undefined
+
+/** What players may do: actions with their choices and conditions. */
+export function actionChanges(
+  before: MergedNode | undefined,
+  after: MergedNode | undefined,
+  says: Says,
+): readonly Change[] {
+  const isOpen = (path: readonly string[]): boolean =>
+    path.length === 2 && (path[1] === 'only if' || path[1] === 'choose')
+  return differences(before, after, { isOpen }).flatMap((difference) => {
+    const [action = '', part, label] = difference.path
+    const say = (text: string): readonly Change[] => [changeAt('Actions', difference, text)]
+    if (part === undefined) return wholeAction(action, difference, says)
+    if (part === 'only if' && label !== undefined) return say(condition(action, label, difference, says))
+    if (part === 'choose' && label !== undefined) return say(choice(action, label, difference))
+    if (part === 'then') return say(`${action}: what happens is: ${leafWords(difference)}`)
+    if (part === 'title') return say(`${action} is called ${leafWords(difference)}`)
+    if (part === 'write') return say(`${action} is written down otherwise`)
+    return say(`${action}: ${leaf(difference.path.slice(1).join(', '), difference)}`)
+  })
+}
+
+function leafWords({ before, after }: Difference): string {
+  const text = (entry: MergedEntry | undefined): string =>
+    entry === undefined ? 'nothing' : `"${inWords(entry.value)}"`
+  return before === undefined ? text(after) : `${text(after)} (was ${text(before)})`
+}
+
+function wholeAction(action: string, difference: Difference, says: Says): readonly Change[] {
+  const { after } = difference
+  if (after === undefined) return [changeAt('Actions', difference, `Nobody may ${action} any more`)]
+  const title = after.value.kind === 'map' ? after.value.entries.find((e) => e.name === 'title') : undefined
+  const name = title === undefined ? '' : `: ${inWords(title.value)}`
+  const choices = mapIn(after.value, 'choose')?.entries ?? []
+  const conditions = mapIn(after.value, 'only if')?.entries ?? []
+  const part = (text: string, entry: MergedEntry): Change =>
+    changeAt('Actions', { path: [], before: undefined, after: entry }, text)
+  return [
+    changeAt('Actions', difference, `New: ${action}${name}`),
+    ...choices.map((entry) => part(`${action}: you choose ${entry.name}: ${inWords(entry.value)}`, entry)),
+    ...conditions.map((entry) =>
+      part(condition(action, entry.name, { path: [], before: undefined, after: entry }, says), entry),
+    ),
+  ]
+}
+
+function condition(action: string, label: string, { before, after }: Difference, says: Says): string {
+  if (after === undefined) return `${action}: it no longer matters whether "${label}"`
+  const now = inWords(after.value)
+  if (before === undefined) return `${action}, only if: ${explained(label, says)} (${now})`
+  return `${action}, only if: ${label}: ${now} (was ${inWords(before.value)})`
+}
+
+function choice(action: string, label: string, { before, after }: Difference): string {
+  if (after === undefined) return `${action}: nobody chooses ${label} any more`
+  if (before === undefined) return `${action}: you also choose ${label}: ${inWords(after.value)}`
+  return `${action}: ${label} is chosen from ${inWords(after.value)} (was ${inWords(before.value)})`
+}
+
+/** The label, or the longer text that goes with it. */
+export function explained(label: string, says: Says): string {
+  const text = says(label)
+  return text === undefined ? label : `${label}. ${text}`
+}
+
+/** Moves that are forbidden although everything else would allow them. */
+export function forbidChanges(
+  before: MergedNode | undefined,
+  after: MergedNode | undefined,
+  says: Says,
+): readonly Change[] {
+  return differences(before, after).map((difference) => {
+    const [label = ''] = difference.path
+    const text =
+      difference.after === undefined
+        ? `No longer forbidden: ${label}`
+        : difference.before === undefined
+          ? `Forbidden: ${explained(label, says)}`
+          : leaf(label, difference)
+    return changeAt('What is forbidden', difference, text)
+  })
+}

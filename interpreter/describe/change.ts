@@ -1,0 +1,50 @@
+import type { MergedEntry } from '../../grammar/merge/merged.ts'
+import type { Difference } from './difference.ts'
+import type { Place } from './place.ts'
+import { placeOf } from './place.ts'
+
+/** The groups in which changes are told, in this order. */
+export const GROUPS = [
+  'Modules',
+  'Players',
+  'Numbers',
+  'Options',
+  'Pieces',
+  'Board and places',
+  'Army and box',
+  'Set-ups',
+  'Tables',
+  'Actions',
+  'What is forbidden',
+  'Course of the game',
+  'How the game ends',
+  'What the rules keep in mind',
+  'Words of the rules',
+  'Rulings',
+  'Other rules',
+] as const
+export type Group = (typeof GROUPS)[number]
+
+/** One change for the players, in words. */
+export interface Change {
+  readonly group: Group
+  readonly kind: 'new' | 'changed' | 'gone'
+  readonly text: string
+  /** Where the new text stands; of what is gone, where it stood. */
+  readonly place: Place | undefined
+}
+
+export function placeOfEntry(entry: MergedEntry | undefined): Place | undefined {
+  if (entry === undefined) return undefined
+  return placeOf(
+    entry.value.kind === 'map' || entry.value.span.start === entry.value.span.end
+      ? entry.key.span
+      : entry.value.span,
+  )
+}
+
+/** A change at the place of a difference. */
+export function changeAt(group: Group, { before, after }: Difference, text: string): Change {
+  const kind = before === undefined ? 'new' : after === undefined ? 'gone' : 'changed'
+  return { group, kind, text, place: placeOfEntry(after ?? before) }
+}

@@ -1,0 +1,203 @@
+import type { MergedGame, MergedNode } from '../../grammar/merge/merged.ts'
+import { actionChanges, forbidChanges } from './action-changes.ts'
+import type { Says } from './action-changes.ts'
+import { areaChanges, boxChanges, placeChanges, setupChanges } from './board-changes.ts'
+import { GROUPS, changeAt } from './change.ts'
+import type { Change, Group } from './change.ts'
+import { endChanges, hookChanges, playChanges, stageChanges, wheneverChanges } from './course-changes.ts'
+import { differences } from './difference.ts'
+import type { Difference } from './difference.ts'
+import { chosenChanges, numberChanges, optionChanges, usualOf } from './option-changes.ts'
+import { leaf, pieceChanges } from './piece-changes.ts'
+import { placeOf } from './place.ts'
+import { tableChanges } from './table-changes.ts'
+import type { TableMatrix } from './table-matrix.ts'
+import { inWords, sameText } from './words.ts'
+
+/** One of two games that are compared. */
+export interface Described {
+  readonly game: MergedGame
+  /** Options that were asked for. */
+  readonly options: ReadonlyMap<string, string>
+  /** undefined if they could not be worked out: then rows are compared by their words. */
+  readonly matrices: readonly TableMatrix[] | undefined
+}
+
+/** What nobody sees at the table: names, hints for drawing, other languages. */
+const UNSEEN: ReadonlySet<string> = new Set(['title', 'by', 'implements', 'layout', 'texts', 'abstract'])
+
+type Describer = (before: MergedNode | undefined, after: MergedNode | undefined) => readonly Change[]
+
+/** Everything that is different for the players in the second game, group by group. */
+export function describeChanges(before: Described, after: Described): readonly Change[] {
+  const says = sayer(after)
+  const known = new Map<string, Describer>([
+    ['players', grouped('Players')],
+    ['numbers', numberChanges],
+    ['options', optionChanges],
+    ['pieces', pieceChanges],
+    ['places', placeChanges],
+    ['areas', areaChanges],
+    ['box', boxChanges],
+    ['setups', setupChanges],
+    ['actions', (a, b) => actionChanges(a, b, says)],
+    ['forbid', (a, b) => forbidChanges(a, b, says)],
+    ['play', playChanges],
+    ['stages', stageChanges],
+    ['whenever', wheneverChanges],
+    ['end', endChanges],
+    ['history', grouped('What the rules keep in mind')],
+    ['track', trackChanges],
+    ['terms', grouped('Words of the rules')],
+    ['rules', grouped('Words of the rules')],
+    ['tallies', grouped('Words of the rules')],
+    ['values', grouped('Words of the rules')],
+    ['rulings', rulingChanges],
+    ['says', sayChanges(before.game, after.game)],
+  ])
+  const names = new Set([...after.game.sections.keys(), ...before.game.sections.keys()])
+  const changes: Change[] = [
+    ...moduleChanges(before.game, after.game),
+    ...chosenChanges(before, after),
+    ...hookChanges(before.game, after.game),
+    ...termChanges(before.game, after.game),
+  ]
+  for (const name of names) {
+    if (UNSEEN.has(name)) continue
+    const [was, now] = [before.game.sections.get(name), after.game.sections.get(name)]
+    if (name === 'tables' && before.matrices !== undefined && after.matrices !== undefined)
+      changes.push(...tableChanges(before.matrices, after.matrices))
+    else
+      changes.push(
+        ...(known.get(name) ?? grouped(name === 'tables' ? 'Tables' : 'Other rules', name))(was, now),
+      )
+  }
+  return GROUPS.flatMap((group) => changes.filter((change) => change.group === group))
+}
+
+/** Names and what they hold, for sections that need no words of their own. */
+function grouped(group: Group, section?: string): Describer {
+  return (before, after) => {
+    if (before?.kind === 'map' || after?.kind === 'map')
+      return differences(before, after).map((difference) => {
+        const [first = '', ...rest] = difference.path
+        const label = [
+          section === undefined || group === 'Tables' ? first : `${section}: ${first}`,
+          ...rest,
+        ].join(', ')
+        return changeAt(group, difference, leaf(label, difference))
+      })
+    const now = after ?? before
+    if (now === undefined) return []
+    if (before !== undefined && after !== undefined && sameText(before) === sameText(after)) return []
+    const text = after === undefined ? 'is gone' : inWords(after)
+    const kind = before === undefined ? 'new' : after === undefined ? 'gone' : 'changed'
+    return [{ group, kind, text: `${section ?? group}: ${text}`, place: placeOf(now.span) }]
+  }
+}
+
+function moduleChanges(before: MergedGame, after: MergedGame): readonly Change[] {
+  const of = (game: MergedGame) => game.layers.filter((layer) => layer.kind === 'module')
+  const [old, now] = [of(before), of(after)]
+  const made = (layer: (typeof old)[number], kind: 'new' | 'gone', text: string): Change => ({
+    group: 'Modules',
+    kind,
+    text,
+    place: { file: layer.file.name, line: 1 },
+  })
+  return [
+    ...now
+      .filter(({ id }) => !old.some((other) => other.id === id))
+      .map((layer) => made(layer, 'new', `With ${titleOf(layer.file.text) ?? layer.id} (${layer.id})`)),
+    ...old
+      .filter(({ id }) => !now.some((other) => other.id === id))
+      .map((layer) => made(layer, 'gone', `Without ${titleOf(layer.file.text) ?? layer.id} (${layer.id})`)),
+  ]
+}
+
+function titleOf(text: string): string | undefined {
+  return /^title:[ \t]*(\S.*?)[ \t]*(?:[ \t]#.*)?$/m.exec(text)?.[1]
+}
+
+/** What is counted and remembered while a game goes on. */
+function trackChanges(before: MergedNode | undefined, after: MergedNode | undefined): readonly Change[] {
+  const isOpen = (path: readonly string[]): boolean => path.length === 1
+  return differences(before, after, { isOpen }).map((difference) => {
+    const [first = '', ...rest] = difference.path
+    const label = rest.length === 0 ? first : `${rest.join(', ')} (${first})`
+    return changeAt('What the rules keep in mind', difference, atTheStart(label, difference))
+  })
+}
+
+function atTheStart(label: string, { before, after }: Difference): string {
+  if (after === undefined) return `No longer: ${label}`
+  const was = before === undefined ? '' : ` (was ${inWords(before.value)})`
+  return `${label}: ${inWords(after.value)} at the start${was}`
+}
+
+/** Explanations with the values of options filled in. */
+function sayer({ game, options }: Described): Says {
+  const says = game.sections.get('says')
+  return (label) => {
+    const entry = says?.kind === 'map' ? says.entries.find(({ name }) => name === label) : undefined
+    if (entry?.value.kind !== 'text') return undefined
+    return entry.value.text.replace(/\{([^{}]*)\}/g, (slot, name: string) => {
+      const fixed = options.get(name) ?? game.fixedOptions.get(name)?.value.text
+      return fixed ?? usualOf(game, name) ?? slot
+    })
+  }
+}
+
+/** Changes of terms by modules and variants. */
+function termChanges(before: MergedGame, after: MergedGame): readonly Change[] {
+  const words = ({ target, text }: MergedGame['changes'][number]): string =>
+    `${target.text}: ${inWords(text)}`
+  const old = new Set(before.changes.map(words))
+  const now = new Set(after.changes.map(words))
+  const group = 'Words of the rules'
+  return [
+    ...after.changes
+      .filter((change) => !old.has(words(change)))
+      .map((change): Change => ({
+        group,
+        kind: 'new',
+        text: words(change),
+        place: placeOf(change.target.span),
+      })),
+    ...before.changes
+      .filter((change) => !now.has(words(change)))
+      .map((change): Change => ({
+        group,
+        kind: 'gone',
+        text: `No longer: ${words(change)}`,
+        place: placeOf(change.target.span),
+      })),
+  ]
+}
+
+function rulingChanges(before: MergedNode | undefined, after: MergedNode | undefined): readonly Change[] {
+  return differences(before, after).flatMap((difference): readonly Change[] => {
+    const [label = '', part] = difference.path
+    const { after: now } = difference
+    const say = (text: string): readonly Change[] => [changeAt('Rulings', difference, text)]
+    if (now === undefined) return part === undefined ? say(`No longer ruled: ${label}`) : []
+    // What was asked and what else could have been chosen changes nothing.
+    if (part !== undefined) return part === 'chosen' ? say(leaf(label, difference)) : []
+    const chosen =
+      now.value.kind === 'map' ? now.value.entries.find(({ name }) => name === 'chosen') : undefined
+    return say(`${label}: ${inWords(chosen?.value ?? now.value)}`)
+  })
+}
+
+/** Explanations that go with a condition are told with it; others only if they have changed. */
+function sayChanges(before: MergedGame, after: MergedGame): Describer {
+  const forbidden = new Set(
+    differences(before.sections.get('forbid'), after.sections.get('forbid')).map(({ path }) => path[0]),
+  )
+  return (a, b) =>
+    differences(a, b)
+      .filter(({ path, before: was }) => was !== undefined || !forbidden.has(path[0]))
+      .map((difference) =>
+        changeAt('Other rules', difference, leaf(`Explained for "${difference.path[0] ?? ''}"`, difference)),
+      )
+}

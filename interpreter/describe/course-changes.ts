@@ -1,0 +1,117 @@
+import { bareName } from '../../grammar/document/names.ts'
+import type { Hook, MergedEntry, MergedGame, MergedNode } from '../../grammar/merge/merged.ts'
+import { changeAt } from './change.ts'
+import type { Change } from './change.ts'
+import { differences } from './difference.ts'
+import type { Difference } from './difference.ts'
+import { leaf } from './piece-changes.ts'
+import { placeOf } from './place.ts'
+import { inWords, sameText } from './words.ts'
+
+const GROUP = 'Course of the game'
+
+/** Stages: one by one, and of a `case` its lines. */
+export function stageChanges(
+  before: MergedNode | undefined,
+  after: MergedNode | undefined,
+): readonly Change[] {
+  return differences(before, after).map((difference) => {
+    const [stage = '', ...rest] = difference.path
+    const label = [stage, ...rest].join(', ')
+    return changeAt(GROUP, difference, steps(label, difference))
+  })
+}
+
+function steps(label: string, { before, after }: Difference): string {
+  if (after === undefined) return `No "${label}" any more`
+  const now = inWords(after.value)
+  if (before === undefined) return `New part "${label}": ${now}`
+  return `${label}: ${now} (was: ${inWords(before.value)})`
+}
+
+export function playChanges(
+  before: MergedNode | undefined,
+  after: MergedNode | undefined,
+): readonly Change[] {
+  if (
+    after === undefined ||
+    after.kind === 'map' ||
+    (before !== undefined && sameText(before) === sameText(after))
+  )
+    return []
+  const was = before === undefined ? '' : ` (was: ${inWords(before)})`
+  const kind = before === undefined ? 'new' : 'changed'
+  const text = `From start to end: ${inWords(after)}${was}`
+  return [{ group: GROUP, kind, text, place: placeOf(after.span) }]
+}
+
+/** What hangs on something that happens. */
+export function hookChanges(before: MergedGame, after: MergedGame): readonly Change[] {
+  const old = before.hooks.map(hookText)
+  const now = after.hooks.map(hookText)
+  const made = (hook: Hook, kind: 'new' | 'gone', text: string): Change => ({
+    group: GROUP,
+    kind,
+    text,
+    place: placeOf(hook.target.span),
+  })
+  return [
+    ...after.hooks.flatMap((hook) => {
+      const text = hookText(hook)
+      return old.includes(text) ? [] : [made(hook, 'new', text)]
+    }),
+    ...before.hooks.flatMap((hook) => {
+      const text = hookText(hook)
+      return now.includes(text)
+        ? []
+        : [made(hook, 'gone', `No longer ${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`)]
+    }),
+  ]
+}
+
+function hookText({ when, target, steps: what }: Hook): string {
+  const first = when === 'before' ? 'Before' : when === 'after' ? 'After' : 'Instead of'
+  return `${first} ${bareName(target.text)}: ${inWords(what)}`
+}
+
+export function wheneverChanges(
+  before: MergedNode | undefined,
+  after: MergedNode | undefined,
+): readonly Change[] {
+  return rulesWithWhen('whenever', GROUP, before, after)
+}
+
+export function endChanges(before: MergedNode | undefined, after: MergedNode | undefined): readonly Change[] {
+  return rulesWithWhen('end', 'How the game ends', before, after)
+}
+
+function rulesWithWhen(
+  section: 'whenever' | 'end',
+  group: Change['group'],
+  before: MergedNode | undefined,
+  after: MergedNode | undefined,
+): readonly Change[] {
+  return differences(before, after).map((difference) => {
+    const [label = '', ...rest] = difference.path
+    if (rest.length > 0)
+      return changeAt(group, difference, leaf(`"${label}", ${rest.join(', ')}`, difference))
+    const { after: now, before: was } = difference
+    const first = section === 'end' ? 'The game ends' : 'It happens'
+    if (now === undefined) return changeAt(group, difference, `${first} no more by "${label}"`)
+    const old = was === undefined ? '' : ` (was: ${inWords(was.value)})`
+    return changeAt(group, difference, `${first} by "${label}": ${ruleWords(now)}${old}`)
+  })
+}
+
+/** `when C; drawn` instead of keys and values. */
+function ruleWords({ value }: MergedEntry): string {
+  if (value.kind !== 'map') return inWords(value)
+  return value.entries
+    .map((entry) => {
+      const text = inWords(entry.value)
+      if (entry.name === 'drawn') return text === 'yes' || text === 'true' ? 'it is drawn' : 'it is not drawn'
+      if (entry.name === 'winner' || entry.name === 'loser') return `the ${entry.name} is the ${text}`
+      return `${entry.name} ${text}`
+    })
+    .join('; ')
+}

@@ -1,0 +1,78 @@
+import { comparedName } from '../../grammar/document/names.ts'
+import type { MergedEntry, MergedMap, MergedNode } from '../../grammar/merge/merged.ts'
+import { sameText } from './words.ts'
+
+/** One thing that is said otherwise in the second of two games, as far out as it can be said. */
+export interface Difference {
+  /** Names of what it stands in, its own last: `soldier`, `kinds`, `spy`, `reach`. */
+  readonly path: readonly string[]
+  readonly before: MergedEntry | undefined
+  readonly after: MergedEntry | undefined
+}
+
+export interface Depth {
+  /** What stands here is one thing and not looked into. */
+  readonly isWhole?: (path: readonly string[]) => boolean
+  /** What stands here is told part by part also where all of it is new or gone. */
+  readonly isOpen?: (path: readonly string[]) => boolean
+}
+
+/** What differs between two maps of rules, in the order of the second; what is gone comes last. */
+export function differences(
+  before: MergedNode | undefined,
+  after: MergedNode | undefined,
+  depth: Depth = {},
+): readonly Difference[] {
+  return within([], mapOf(before), mapOf(after), depth)
+}
+
+function within(
+  path: readonly string[],
+  before: MergedMap,
+  after: MergedMap,
+  depth: Depth,
+): readonly Difference[] {
+  const { isWhole, isOpen } = depth
+  const opened = (here: readonly string[], entry: MergedEntry): boolean =>
+    entry.value.kind === 'map' && entry.value.entries.length > 0 && isOpen?.(here) === true
+  const old = byName(before)
+  const found: Difference[] = []
+  const met = new Set<string>()
+  for (const [name, entry] of byName(after)) {
+    const was = old.get(name)
+    if (was !== undefined) met.add(name)
+    const here = [...path, entry.name]
+    if (
+      was !== undefined &&
+      was.value.kind === 'map' &&
+      entry.value.kind === 'map' &&
+      isWhole?.(here) !== true
+    )
+      found.push(...within(here, was.value, entry.value, depth))
+    else if (was === undefined && opened(here, entry))
+      found.push(...within(here, mapOf(undefined), mapOf(entry.value), depth))
+    else if (was === undefined || sameText(was.value) !== sameText(entry.value))
+      found.push({ path: here, before: was, after: entry })
+  }
+  for (const [name, entry] of old) {
+    if (met.has(name)) continue
+    const here = [...path, entry.name]
+    if (opened(here, entry)) found.push(...within(here, mapOf(entry.value), mapOf(undefined), depth))
+    else found.push({ path: here, before: entry, after: undefined })
+  }
+  return found
+}
+
+/** Two entries of one name have different heads, and go by those. */
+function byName({ entries }: MergedMap): ReadonlyMap<string, MergedEntry> {
+  const found = new Map<string, MergedEntry>()
+  for (const entry of entries) {
+    const name = comparedName(entry.name)
+    found.set(found.has(name) ? comparedName(entry.key.text) : name, entry)
+  }
+  return found
+}
+
+function mapOf(node: MergedNode | undefined): MergedMap {
+  return node?.kind === 'map' ? node : { kind: 'map', entries: [] }
+}

@@ -1,0 +1,99 @@
+import type { MergedEntry, MergedGame, MergedNode } from '../../grammar/merge/merged.ts'
+import { changeAt } from './change.ts'
+import type { Change } from './change.ts'
+import { differences } from './difference.ts'
+import { leaf } from './piece-changes.ts'
+import { placeOf } from './place.ts'
+import type { Place } from './place.ts'
+import { inWords, typeInWords, valueInWords } from './words.ts'
+
+export function numberChanges(
+  before: MergedNode | undefined,
+  after: MergedNode | undefined,
+): readonly Change[] {
+  return differences(before, after).map((difference) =>
+    changeAt('Numbers', difference, leaf(difference.path.join(', '), difference)),
+  )
+}
+
+/** What players may choose between, and what is chosen if nobody does. */
+export function optionChanges(
+  before: MergedNode | undefined,
+  after: MergedNode | undefined,
+): readonly Change[] {
+  return differences(before, after, { isWhole: (path) => path.length === 1 }).map((difference) => {
+    const [name = ''] = difference.path
+    const was = typed(difference.before)
+    const now = typed(difference.after)
+    const usual = (type: typeof now): string => (type?.usual === undefined ? '' : `, usually ${type.usual}`)
+    const text =
+      now === undefined
+        ? `${name} cannot be chosen any more`
+        : was === undefined
+          ? `New: ${name}: ${now.allowed}${usual(now)}`
+          : was.allowed === now.allowed
+            ? `${name}: usually ${now.usual ?? 'nothing'} (was ${was.usual ?? 'nothing'})`
+            : `${name}: ${now.allowed}${usual(now)} (was ${was.allowed}${usual(was)})`
+    return changeAt('Options', difference, text)
+  })
+}
+
+function typed(entry: MergedEntry | undefined): ReturnType<typeof typeInWords> | undefined {
+  if (entry === undefined) return undefined
+  if (entry.value.kind === 'text') return typeInWords(entry.value.text)
+  if (entry.value.kind !== 'map') return undefined
+  const type = entry.value.entries.find(({ name }) => name === 'type')
+  const others = entry.value.entries.filter(({ name }) => name !== 'type')
+  const { allowed, usual } = typeInWords(type === undefined ? '' : inWords(type.value))
+  const more = others.map(({ name, value }) => `, ${name} ${inWords(value)}`).join('')
+  return { allowed: `${allowed}${more}`, usual }
+}
+
+/** Options that are settled: by a document, or by who asks. */
+export function chosenChanges(
+  before: { readonly game: MergedGame; readonly options: ReadonlyMap<string, string> },
+  after: { readonly game: MergedGame; readonly options: ReadonlyMap<string, string> },
+): readonly Change[] {
+  const old = chosen(before)
+  const now = chosen(after)
+  const changes: Change[] = []
+  for (const [name, { value, place }] of now) {
+    const was = old.get(name)?.value ?? usualOf(before.game, name)
+    if (was === value && old.has(name)) continue
+    const text =
+      was === value
+        ? `${name} is always ${value}; nobody chooses`
+        : `${name} is always ${value} (was ${was ?? 'left open'}${old.has(name) ? '' : ' unless chosen'})`
+    changes.push({ group: 'Options', kind: 'changed', text, place })
+  }
+  for (const [name, { value, place }] of old)
+    if (!now.has(name))
+      changes.push({
+        group: 'Options',
+        kind: 'gone',
+        text: `${name} can be chosen (was always ${value})`,
+        place,
+      })
+  return changes
+}
+
+function chosen({
+  game,
+  options,
+}: {
+  readonly game: MergedGame
+  readonly options: ReadonlyMap<string, string>
+}): ReadonlyMap<string, { readonly value: string; readonly place: Place | undefined }> {
+  const all = new Map<string, { readonly value: string; readonly place: Place | undefined }>()
+  for (const [name, { value }] of game.fixedOptions)
+    all.set(name, { value: valueInWords(value.text), place: placeOf(value.span) })
+  for (const [name, value] of options) all.set(name, { value: valueInWords(value), place: undefined })
+  return all
+}
+
+/** What an option is if nobody chooses. */
+export function usualOf(game: MergedGame, name: string): string | undefined {
+  const options = game.sections.get('options')
+  if (options?.kind !== 'map') return undefined
+  return typed(options.entries.find((entry) => entry.name === name))?.usual
+}

@@ -1,0 +1,16 @@
+import { positionOf } from '../../grammar/source/source-file.ts'
+import type { Span } from '../../grammar/source/span.ts'
+
+/** Where a thing is said: file and one-based line. */
+export interface Place {
+  readonly file: string
+  readonly line: number
+}
+
+export function placeOf({ file, start }: Span): Place {
+  return { file: file.name, line: positionOf(file, start).line }
+}
+
+export function placeText({ file, line }: Place): string {
+  return `${file}:${line}`
+}

@@ -1,0 +1,53 @@
+import type { Change } from './change.ts'
+import { changedCells } from './table-matrix.ts'
+import type { ChangedCell, TableMatrix } from './table-matrix.ts'
+
+/** More pairs of one row than this are counted and not listed. */
+const MOST_LISTED = 8
+
+/** Which combinations now end otherwise, those that one row decides together. */
+export function tableChanges(
+  before: readonly TableMatrix[],
+  after: readonly TableMatrix[],
+): readonly Change[] {
+  const gone = before.filter(({ name }) => !after.some((other) => other.name === name))
+  return [
+    ...after.flatMap((matrix) => {
+      const base = before.find(({ name }) => name === matrix.name)
+      return base === undefined ? [newTable(matrix)] : changedPairs(base, matrix)
+    }),
+    ...gone.map(({ name }): Change => ({
+      group: 'Tables',
+      kind: 'gone',
+      text: `No table "${name}" any more`,
+      place: undefined,
+    })),
+  ]
+}
+
+function newTable({ name, columns, values, cells }: TableMatrix): Change {
+  const text = `New table "${name}" of ${columns.map((column) => column.name).join(' and ')}: ${values.join(', ')}`
+  return { group: 'Tables', kind: 'new', text, place: cells[0]?.place }
+}
+
+function changedPairs(before: TableMatrix, after: TableMatrix): readonly Change[] {
+  const groups = new Map<string, ChangedCell[]>()
+  // Combinations with a piece that the base does not have are told with the piece.
+  for (const cell of changedCells(before, after)) {
+    if (cell.was === undefined) continue
+    const key = [cell.was, cell.value, cell.row, cell.place?.file, cell.place?.line].join('\n')
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [cell])
+    else group.push(cell)
+  }
+  return [...groups.values()].flatMap((cells): readonly Change[] => {
+    const [first] = cells
+    if (first === undefined) return []
+    const pairs = cells.map(({ kinds }) => kinds.join(kinds.length === 2 ? ' against ' : ', '))
+    const listed = pairs.slice(0, MOST_LISTED)
+    const more = pairs.length - listed.length
+    const which = `${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+    const how = `${first.value} (was ${first.was ?? ''})`
+    return [{ group: 'Tables', kind: 'changed', text: `${after.name}: ${which}: ${how}`, place: first.place }]
+  })
+}

@@ -1,0 +1,96 @@
+import type { CheckedGame } from '../../grammar/check/check.ts'
+import { denseTables } from '../../grammar/check/tables.ts'
+import type { DenseTable } from '../../grammar/check/tables.ts'
+import type { MergedEntry } from '../../grammar/merge/merged.ts'
+import type { Place } from './place.ts'
+import { placeOf } from './place.ts'
+
+/** A table of a game with all combinations worked out, by names. */
+export interface TableMatrix {
+  readonly name: string
+  readonly columns: readonly MatrixColumn[]
+  /** Values that occur, in the order of the text. */
+  readonly values: readonly string[]
+  /** First column weighs most. */
+  readonly cells: readonly MatrixCell[]
+}
+
+export interface MatrixColumn {
+  readonly name: string
+  readonly kinds: readonly MatrixKind[]
+}
+
+export interface MatrixKind {
+  readonly name: string
+  readonly letter: string | undefined
+}
+
+export interface MatrixCell {
+  /** One name for each column. */
+  readonly kinds: readonly string[]
+  readonly value: string
+  /** The row that decides: its label, the document that says it, and where. */
+  readonly row: string
+  readonly document: string
+  readonly place: Place | undefined
+}
+
+/** All tables of a game, in the order of the text. */
+export function tableMatrices(checked: CheckedGame): readonly TableMatrix[] {
+  return [...denseTables(checked.elaboration).values()].map((table) => matrixOf(checked, table))
+}
+
+function matrixOf({ elaboration: { world } }: CheckedGame, table: DenseTable): TableMatrix {
+  const columns = table.columns.map(({ name, kinds }) => ({
+    name,
+    kinds: kinds.map((kind) => {
+      const { name: kindName = '', letter } = world.kinds[kind] ?? {}
+      return { name: kindName, letter }
+    }),
+  }))
+  const names = table.result.kind === 'enumeration' ? world.enumerations.get(table.result.name) : undefined
+  const text = (value: number): string => {
+    if (names !== undefined) return names[value] ?? ''
+    if (table.result.kind === 'truth') return value === 0 ? 'no' : 'yes'
+    return String(value)
+  }
+  const cells = [...combinations(columns.map(({ kinds }) => kinds.map(({ name }) => name)))].map(
+    (kinds, index): MatrixCell => {
+      const row: MergedEntry | undefined = table.rows[index]
+      return {
+        kinds,
+        value: row === undefined ? '' : text(table.values[index] ?? 0),
+        row: row?.name ?? '',
+        document: row?.layer.id ?? '',
+        place:
+          row === undefined ? undefined : placeOf(row.value.kind === 'map' ? row.key.span : row.value.span),
+      }
+    },
+  )
+  const present = new Set(table.values)
+  const values = [...present].sort((a, b) => a - b).map(text)
+  return { name: table.name, columns, values, cells }
+}
+
+function* combinations(columns: readonly (readonly string[])[]): Generator<readonly string[]> {
+  const [first, ...rest] = columns
+  if (first === undefined) {
+    yield []
+    return
+  }
+  for (const one of first) for (const tail of combinations(rest)) yield [one, ...tail]
+}
+
+/** A combination that ends otherwise than in the base, or that the base does not have. */
+export interface ChangedCell extends MatrixCell {
+  /** undefined: the base knows no such combination. */
+  readonly was: string | undefined
+}
+
+export function changedCells(base: TableMatrix | undefined, variant: TableMatrix): readonly ChangedCell[] {
+  const before = new Map((base?.cells ?? []).map((cell) => [cell.kinds.join('\n'), cell.value]))
+  return variant.cells.flatMap((cell) => {
+    const was = before.get(cell.kinds.join('\n'))
+    return was === cell.value ? [] : [{ ...cell, was }]
+  })
+}

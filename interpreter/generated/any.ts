@@ -1,0 +1,124 @@
+import type { SetIR } from '../../grammar/ir/ir.ts'
+import { js } from './code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit, fork, named, withReg } from './context.ts'
+import { value } from './expressions.ts'
+import { guarded } from './memory.ts'
+import { staticItems } from './ranges.ts'
+import { staticRow } from './rows.ts'
+import { each } from './sets.ts'
+import { cond, when } from './tests.ts'
+import type { Cond } from './val.ts'
+import { condCode, equal, isNone, known, negated, order } from './val.ts'
+
+/** Is there one? */
+export function anyOf(ctx: Ctx, set: SetIR): Cond {
+  switch (set.set) {
+    case 'empty':
+      return false
+    case 'one':
+      return negated(isNone(named(ctx, value(ctx, set.item))))
+    case 'sorted':
+      return anyOf(ctx, set.of)
+    case 'range': {
+      const from = named(ctx, value(ctx, set.from))
+      return order('le', from, value(ctx, set.to))
+    }
+    case 'members': {
+      const name = ctx.g.names.fresh('b')
+      const sub = fork(ctx)
+      guarded(sub, value(sub, set.container), (c) => {
+        const empty = ctx.g.memory.isEmpty(c)
+        emit(sub, js`${name} = ${condCode(negated(empty))};`)
+      })
+      emit(ctx, js`let ${name} = false;`)
+      ctx.out.items.push(...sub.out.items)
+      return name
+    }
+    case 'union':
+      return eitherOf(ctx, set.left, set.right)
+    case 'let':
+      return anyOf(withReg(ctx, set.reg, named(ctx, value(ctx, set.value))), set.body)
+    case 'if': {
+      const c = cond(ctx, set.condition)
+      if (typeof c === 'boolean') return anyOf(ctx, c ? set.then : set.else)
+      const name = ctx.g.names.fresh('b')
+      emit(ctx, js`let ${name} = false;`)
+      block(ctx, js`if (${c})`, () => {
+        emit(ctx, js`${name} = ${condCode(anyOf(ctx, set.then))};`)
+      })
+      block(ctx, js`else`, () => {
+        emit(ctx, js`${name} = ${condCode(anyOf(ctx, set.else))};`)
+      })
+      return name
+    }
+    case 'filter': {
+      const few = oneOfFewPieces(ctx, set)
+      if (few !== undefined) return few
+      const live = someLive(ctx, set)
+      if (live !== undefined) return live
+      return search(ctx, set)
+    }
+    default:
+      return search(ctx, set)
+  }
+}
+
+function eitherOf(ctx: Ctx, left: SetIR, right: SetIR): Cond {
+  const a = anyOf(ctx, left)
+  if (a === true) return true
+  if (a === false) return anyOf(ctx, right)
+  const name = ctx.g.names.fresh('b')
+  emit(ctx, js`let ${name} = ${a};`)
+  block(ctx, js`if (!${name})`, () => {
+    emit(ctx, js`${name} = ${condCode(anyOf(ctx, right))};`)
+  })
+  return name
+}
+
+function search(ctx: Ctx, set: SetIR): Cond {
+  const name = ctx.g.names.fresh('b')
+  const label = ctx.g.names.fresh('L')
+  emit(ctx, js`let ${name} = false;`)
+  emit(ctx, js`${label}: {`)
+  each(ctx, set, () => {
+    emit(ctx, js`${name} = true; break ${label};`)
+  })
+  emit(ctx, js`}`)
+  return name
+}
+
+/** Is a list that is kept anyway empty? */
+function someLive(ctx: Ctx, set: SetIR): Cond | undefined {
+  const row = staticRow(ctx, set)
+  const [first, ...more] = row?.left ?? []
+  if (row === undefined || first === undefined || more.length > 0) return undefined
+  const list = ctx.g.memory.live?.(row.items, first.reg, first.where)
+  return list === undefined ? undefined : js`S[${list}] > 0`
+}
+
+/** As many pieces as are looked at one by one rather than in the container where they may lie. */
+const FEW = 4
+
+/**
+ * One of the pieces in a container with a property that never changes: only the few pieces that have it are looked at,
+ * wherever they lie.
+ */
+function oneOfFewPieces(ctx: Ctx, set: Extract<SetIR, { set: 'filter' }>): Cond | undefined {
+  if (set.of.set !== 'members') return undefined
+  const items = staticItems(ctx, set.reg, set.where, ctx.g.ir.pieces.length)
+  if (items === undefined || items.length > FEW) return undefined
+  const container = named(ctx, value(ctx, set.of.container))
+  if (known(container) === undefined && container.none) return undefined
+  let found: Cond = false
+  for (const piece of items) {
+    const there = equal(
+      ctx.g.memory.at({ code: js`${piece}`, lo: piece, hi: piece, none: false, atom: true }),
+      container,
+    )
+    found = found === false ? there : js`${condCode(found)} || ${condCode(there)}`
+  }
+  return found === false ? false : typeof found === 'boolean' ? found : js`(${found})`
+}
+
+export { when }

@@ -1,0 +1,95 @@
+import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
+import type { Ctx, MovedPiece } from './context.ts'
+import { fork } from './context.ts'
+import { has } from './membership.ts'
+import type { Cond } from './val.ts'
+
+/**
+ * A condition that did not hold before one piece was moved, and that only asks where pieces lie: what makes it hold now?
+ * Undefined if it asks more than that, and has to be looked at as a whole.
+ */
+export function madeTrue(ctx: Ctx, when: ExprIR, move: MovedPiece): Cond | undefined {
+  const isAbsence = when.op === 'not' && when.term.op === 'any'
+  const set = isAbsence ? setOf(when.term) : setOf(when)
+  if (set === undefined || !move.piece.atom || !isAboutPlaces(ctx, set)) return undefined
+  const before = sure(ctx, set, move, move.from)
+  const after = sure(ctx, set, move, move.to)
+  // Whether the piece belongs to those that are looked for is as it was.
+  if (before !== undefined && before === after) return false
+  if (isAbsence) return after === true ? false : undefined
+  if (after === false) return false
+  const now: Ctx = { ...ctx, places: new Map(ctx.places).set(move.piece.code.text, move.to) }
+  return has(now, set, move.piece)
+}
+
+function setOf(e: ExprIR): SetIR | undefined {
+  return e.op === 'any' ? e.set : undefined
+}
+
+/** Is a piece a member for sure, if it lies there? */
+function sure(ctx: Ctx, set: SetIR, { piece }: MovedPiece, place: MovedPiece['to']): boolean | undefined {
+  const trial = fork(ctx)
+  trial.places.set(piece.code.text, place)
+  const c = has(trial, set, piece)
+  return typeof c === 'boolean' ? c : undefined
+}
+
+/** Does it depend only on where a piece lies, and on what never changes, whether the piece is a member? */
+function isAboutPlaces(ctx: Ctx, set: SetIR): boolean {
+  switch (set.set) {
+    case 'row':
+      return isFixed(ctx, set.index)
+    case 'range':
+      return isFixed(ctx, set.from) && isFixed(ctx, set.to)
+    case 'members':
+      return isFixed(ctx, set.container)
+    case 'filter':
+      return isAboutPlaces(ctx, set.of) && isAbout(ctx, set.where, set.reg)
+    case 'each':
+      return (
+        set.of.set === 'members' &&
+        set.of.container.op === 'reg' &&
+        set.of.container.reg === set.reg &&
+        isAboutPlaces(ctx, set.over)
+      )
+    default:
+      return false
+  }
+}
+
+function isFixed(ctx: Ctx, e: ExprIR): boolean {
+  return isAbout(ctx, e, -1)
+}
+
+/** Of what changes, it reads nothing but the place of that piece. */
+function isAbout(ctx: Ctx, e: ExprIR, piece: number): boolean {
+  switch (e.op) {
+    case 'const':
+    case 'reg':
+      return true
+    case 'table':
+      return isAbout(ctx, e.index, piece)
+    case 'load':
+      return e.base === ctx.g.ir.memory.at && e.index.op === 'reg' && e.index.reg === piece
+    case 'add':
+    case 'sub':
+    case 'mul':
+    case 'mod':
+    case 'divUp':
+    case 'divDown':
+    case 'min':
+    case 'max':
+    case 'lt':
+    case 'le':
+    case 'eq':
+    case 'ne':
+      return isAbout(ctx, e.left, piece) && isAbout(ctx, e.right, piece)
+    case 'and':
+    case 'or':
+      return e.terms.every((term) => isAbout(ctx, term, piece))
+    case 'not':
+      return isAbout(ctx, e.term, piece)
+    default:
+      return false
+  }
+}

@@ -1,0 +1,184 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import type { Js, Names, Out } from './code.ts'
+import { joined, js, newOut } from './code.ts'
+import type { Facts } from './facts.ts'
+import type { Memory } from './memory.ts'
+import type { Tables } from './tables.ts'
+import type { Val } from './val.ts'
+import { known, ranged } from './val.ts'
+
+/** What is common to all code generated for one way of running a game. */
+export interface Gen {
+  readonly ir: GameIR
+  readonly facts: Facts
+  readonly tables: Tables
+  readonly names: Names
+  readonly memory: Memory
+  /** Functions beside the main ones, by what they are for; a text of this folder, made of numbers. */
+  readonly units: Map<string, Js>
+  /** Code of the functions that are made already. */
+  readonly functions: Js[]
+  /** What is done where the flow may go round without a decision. */
+  readonly spend: Js
+}
+
+/** An inlined stage: `leave` jumps behind it. */
+export interface Inlined {
+  readonly stage: number
+  readonly label: Js
+  used: boolean
+}
+
+/** One piece, and where it lay before and lies now. */
+export interface MovedPiece {
+  readonly piece: Val
+  readonly from: Val
+  readonly to: Val
+}
+
+/** Where code is being generated, and what is known there. */
+export interface Ctx {
+  readonly g: Gen
+  readonly out: Out
+  readonly regs: ReadonlyMap<number, Val>
+  /** What words of the state are known to hold here, and words that are kept in variables. */
+  readonly cells: Map<number, Val>
+  /** Where pieces are known to lie, by the names of the pieces. */
+  readonly places: Map<string, Val>
+  /** The pieces of those names: what they may be. */
+  readonly pieces: Map<string, Val>
+  /** Names of spaces on which nothing stands now. */
+  readonly empty: Set<string>
+  /** The piece that the step before has moved. */
+  readonly last: { move: MovedPiece | undefined }
+  readonly inlined: readonly Inlined[]
+  /** The steps of a whenever rule. */
+  readonly inRule: boolean
+  /** How many times the code being made is repeated already. */
+  readonly copies: number
+  /** What is done where the flow may go round without a decision. */
+  readonly spend: Js
+  /** What ends the function when the game is over. */
+  readonly stop: Js
+  /** What is done to leave a stage that is not inlined here. */
+  readonly leaveOuter: (ctx: Ctx, stage: number, origin: number) => void
+}
+
+/** A place at the beginning of a function, where nothing is known but who `you` is. */
+export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
+  return {
+    g,
+    out: newOut(),
+    regs: new Map(),
+    cells: new Map(cells),
+    places: new Map(),
+    pieces: new Map(),
+    empty: new Set(),
+    last: { move: undefined },
+    inlined: [],
+    inRule: false,
+    copies: 1,
+    spend: g.spend,
+    stop: js`return;`,
+    leaveOuter: () => {
+      throw new Error('a stage is left where none can be')
+    },
+  }
+}
+
+/** All statements of a place that holds no jumps between blocks. */
+export function statements(out: Out): Js {
+  return joined(
+    out.items.map((item) => {
+      if ('goto' in item) throw new Error('a jump where none can be')
+      return item
+    }),
+    js`\n`,
+  )
+}
+
+/** Arrays that live beside the functions: tables, lists of moves, views of the state, chance. */
+const OUTSIDE = /\b(?:T\d+|Qn\d+|B|A|C|WIDTHS|LIMITS|TEMPLATE|S)\b/gu
+
+/**
+ * A function with the variables of the local words that it mentions. Arrays from outside get names of its own in front
+ * of all loops: only so does the compiler of the machine see that they never change.
+ */
+export function functionOf(g: Gen, name: Js, params: Js, body: Js): Js {
+  const used = [...g.facts.locals].filter((at) => new RegExp(`\\bc${at}\\b`, 'u').test(body.text))
+  const lets = used.map((at) => js`let c${at} = N;`)
+  const given = new Set(params.text.split(', '))
+  const arrays = [...new Set(body.text.match(OUTSIDE) ?? [])].filter((array) => !given.has(array))
+  const heads = arrays.map((array) => outside(array))
+  if (/\bspent\b/u.test(body.text)) heads.push(js`let spent = 0;`)
+  return js`function ${name}(${params}) {\n${joined([...heads, ...lets], js`\n`)}\n${body}\n}`
+}
+
+function outside(array: string): Js {
+  const number = Number(array.replace(/^\D+/u, ''))
+  if (/^T\d/u.test(array)) return js`const T${number} = xT${number};`
+  if (array.startsWith('Qn')) return js`const Qn${number} = xQn${number};`
+  switch (array) {
+    case 'B':
+      return js`const B = xB;`
+    case 'A':
+      return js`const A = xA;`
+    case 'C':
+      return js`const C = xC;`
+    case 'WIDTHS':
+      return js`const WIDTHS = xWIDTHS;`
+    case 'LIMITS':
+      return js`const LIMITS = xLIMITS;`
+    case 'TEMPLATE':
+      return js`const TEMPLATE = xTEMPLATE;`
+    default:
+      return js`const S = xS;`
+  }
+}
+
+export function emit(ctx: Ctx, ...lines: readonly Js[]): void {
+  ctx.out.items.push(...lines)
+}
+
+/** The same place with statements of its own. */
+export function fork(ctx: Ctx): Ctx {
+  return { ...branch(ctx), out: newOut() }
+}
+
+/** The same place on one of several ways that part here: what is learnt on one is not known on the others. */
+export function branch(ctx: Ctx): Ctx {
+  return {
+    ...ctx,
+    cells: new Map(ctx.cells),
+    places: new Map(ctx.places),
+    empty: new Set(ctx.empty),
+    last: { move: undefined },
+  }
+}
+
+export function withReg(ctx: Ctx, reg: number, v: Val): Ctx {
+  return { ...ctx, regs: new Map(ctx.regs).set(reg, v) }
+}
+
+/** The value under a name, so that it is worked out once. */
+export function named(ctx: Ctx, v: Val): Val {
+  if (v.atom) return v
+  const value = known(v)
+  if (value !== undefined) return { ...v, code: value === NONE ? js`N` : js`${value}`, atom: true }
+  const name = ctx.g.names.fresh('v')
+  emit(ctx, js`const ${name} = ${v.code};`)
+  return { ...v, code: name, atom: true }
+}
+
+/** Emits a block in braces. */
+export function block(ctx: Ctx, head: Js, body: () => void): void {
+  emit(ctx, js`${head} {`)
+  body()
+  emit(ctx, js`}`)
+}
+
+/** A number among the members of something. */
+export function indexVal(code: Js, count: number, none: boolean, atom = false): Val {
+  return ranged(code, 0, Math.max(0, count - 1), none, atom)
+}

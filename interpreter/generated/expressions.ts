@@ -1,0 +1,112 @@
+import type { ExprIR } from '../../grammar/ir/ir.ts'
+import { H, NONE } from '../../grammar/ir/ir.ts'
+import { termCall } from './calls.ts'
+import { js } from './code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit, fork, named, withReg } from './context.ts'
+import { longestLine, stepFrom } from './geometry.ts'
+import { sharedRun } from './history.ts'
+import { readCell, readLoad } from './memory.ts'
+import { countOf, firstOf, foldOf } from './quantities.ts'
+import { tableWord } from './tables.ts'
+import { cond } from './tests.ts'
+import type { Val } from './val.ts'
+import { anyWord, arithmetic, condVal, constant, either, known } from './val.ts'
+
+/** Terms and registers are bound to what they stand for. Statements that are needed first are emitted. */
+export function value(ctx: Ctx, e: ExprIR): Val {
+  switch (e.op) {
+    case 'const':
+      return constant(e.value)
+    case 'reg': {
+      const found = ctx.regs.get(e.reg)
+      if (found === undefined) throw new Error(`register ${e.reg} is read where nothing binds it`)
+      return found
+    }
+    case 'cell':
+      return readCell(ctx, e.at)
+    case 'load':
+      return readLoad(ctx, e.base, value(ctx, e.index))
+    case 'table': {
+      const values = ctx.g.ir.tables[e.table]?.values ?? []
+      return tableWord(ctx.g.tables.of(values), named(ctx, value(ctx, e.index)))
+    }
+    case 'add':
+    case 'sub':
+    case 'mul':
+    case 'mod':
+    case 'divUp':
+    case 'divDown':
+    case 'min':
+    case 'max':
+      return arithmetic(e.op, repeatable(ctx, e.op, value(ctx, e.left)), value(ctx, e.right))
+    case 'if':
+      return conditional(ctx, e)
+    case 'let':
+      return value(withReg(ctx, e.reg, named(ctx, value(ctx, e.value))), e.body)
+    case 'call':
+      return termCall(ctx, e, value)
+    case 'count':
+      return countOf(ctx, e.set)
+    case 'first':
+      return firstOf(ctx, e.set)
+    case 'fold':
+      return foldOf(ctx, e)
+    case 'longest line':
+      return longestLine(ctx, e)
+    case 'step':
+      return stepFrom(ctx, e)
+    case 'shared run':
+      return sharedRun(ctx, e)
+    case 'lt':
+    case 'le':
+    case 'eq':
+    case 'ne':
+    case 'and':
+    case 'or':
+    case 'not':
+    case 'any':
+    case 'contains':
+    case 'can':
+    case 'repeats':
+      return condVal(cond(ctx, e))
+  }
+}
+
+/** The remainder by a number just out of reach is written with the dividend twice. */
+function repeatable(ctx: Ctx, op: string, v: Val): Val {
+  return op === 'mod' ? named(ctx, v) : v
+}
+
+function conditional(ctx: Ctx, e: Extract<ExprIR, { op: 'if' }>): Val {
+  const c = cond(ctx, e.condition)
+  if (typeof c === 'boolean') return value(ctx, c ? e.then : e.else)
+  const [yes, no] = [fork(ctx), fork(ctx)]
+  const [a, b] = [value(yes, e.then), value(no, e.else)]
+  if (yes.out.items.length === 0 && no.out.items.length === 0)
+    return either(js`(${c} ? ${a.code} : ${b.code})`, a, b)
+  const name = ctx.g.names.fresh('v')
+  emit(ctx, js`let ${name} = N;`)
+  block(ctx, js`if (${c})`, () => {
+    ctx.out.items.push(...yes.out.items)
+    emit(ctx, js`${name} = ${a.code};`)
+  })
+  block(ctx, js`else`, () => {
+    ctx.out.items.push(...no.out.items)
+    emit(ctx, js`${name} = ${b.code};`)
+  })
+  return { ...either(name, a, b), atom: true }
+}
+
+/** The seat that `you` means. */
+export function you(ctx: Ctx): Val {
+  return readCell(ctx, H.you)
+}
+
+export function knownValue(ctx: Ctx, e: ExprIR): number | undefined {
+  const trial = fork(ctx)
+  const v = value(trial, e)
+  return trial.out.items.length === 0 ? known(v) : undefined
+}
+
+export { NONE, anyWord }

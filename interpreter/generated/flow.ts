@@ -1,0 +1,317 @@
+import type { StepIR } from '../../grammar/ir/ir.ts'
+import { H } from '../../grammar/ir/ir.ts'
+import { anyAnswerUnit } from './moves.ts'
+import { js } from './code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit, indexVal, named } from './context.ts'
+import { value, you } from './expressions.ts'
+import { walk } from './facts.ts'
+import { forget, local, readCell, writeCell } from './memory.ts'
+import { each, listName } from './sets.ts'
+import { settle, settledMark } from './settling.ts'
+import { effect } from './steps.ts'
+import { cond } from './tests.ts'
+import type { Val } from './val.ts'
+import { anyWord, condCode, isNone, known } from './val.ts'
+
+/** Steps in the middle of which nobody decides, as plain code. True: what follows them is never come to. */
+export function steps(ctx: Ctx, list: readonly StepIR[]): boolean {
+  for (const [i, step] of list.entries()) {
+    if (step.step !== 'settle') ctx.last.move = undefined
+    if (one(ctx, step)) return true
+    const next = list[i + 1]
+    // Ends that are not looked at behind a move may hold from here on.
+    if (step.step === 'move' || step.step === 'deal')
+      unsettle(ctx, next?.step === 'settle' && !ctx.inRule ? next.ends : [])
+  }
+  return false
+}
+
+/** Forgets which ends are known not to hold, but for some. */
+export function unsettle(ctx: Ctx, but: readonly number[]): void {
+  for (const at of [...ctx.cells.keys()])
+    if (at < 0 && !but.some((end) => settledMark(end) === at)) ctx.cells.delete(at)
+}
+
+/** Ends known not to hold stay so only if they are on each of the ways that meet here. */
+function meet(ctx: Ctx, ways: readonly ReadonlyMap<number, Val>[]): void {
+  for (const at of [...ctx.cells.keys()])
+    if (at < 0 && !ways.every((cells) => cells.has(at))) ctx.cells.delete(at)
+}
+
+type Step<K extends StepIR['step']> = Extract<StepIR, { readonly step: K }>
+
+function one(ctx: Ctx, step: StepIR): boolean {
+  switch (step.step) {
+    case 'if': {
+      const c = cond(ctx, step.condition)
+      if (typeof c === 'boolean') return steps(ctx, c ? step.then : step.else)
+      const before = new Map(ctx.cells)
+      const places = new Map(ctx.places)
+      let [endsThen, endsElse] = [false, false]
+      block(ctx, js`if (${c})`, () => {
+        endsThen = steps(ctx, step.then)
+      })
+      const cellsThen = new Map(ctx.cells)
+      restore(ctx.cells, before)
+      const then = new Map(ctx.places)
+      ctx.empty.clear()
+      restore(ctx.places, places)
+      if (step.else.length > 0)
+        block(ctx, js`else`, () => {
+          endsElse = steps(ctx, step.else)
+        })
+      const cellsElse = new Map(ctx.cells)
+      restore(ctx.cells, before)
+      meet(ctx, [...(endsThen ? [] : [cellsThen]), ...(endsElse ? [] : [cellsElse])])
+      for (const [name, place] of then) if (ctx.places.get(name) !== place) ctx.places.delete(name)
+      for (const name of [...ctx.places.keys()]) if (!then.has(name)) ctx.places.delete(name)
+      ctx.empty.clear()
+      ctx.last.move = undefined
+      forget(ctx, written(ctx, step))
+      return endsThen && endsElse
+    }
+    case 'for each':
+    case 'loop':
+    case 'turns':
+      // What is known of places before a loop may not hold when it goes round.
+      ctx.places.clear()
+      ctx.empty.clear()
+      unsettle(ctx, [])
+      if (step.step === 'for each') forEach(ctx, step)
+      else if (step.step === 'loop') loop(ctx, step)
+      else turns(ctx, step)
+      ctx.places.clear()
+      ctx.last.move = undefined
+      ctx.empty.clear()
+      unsettle(ctx, [])
+      return false
+    case 'run':
+      return inlineStage(ctx, step)
+    case 'leave':
+      leave(ctx, step.stage, step.origin)
+      return true
+    case 'ask':
+      askInRule(ctx, step)
+      return false
+    case 'arrange':
+      emit(ctx, js`asksInRule(${step.origin});`)
+      return true
+    case 'settle':
+      settle(ctx, step)
+      return false
+    default:
+      effect(ctx, step)
+      return step.step === 'win' || step.step === 'rank'
+  }
+}
+
+function restore<K>(map: Map<K, Val>, before: ReadonlyMap<K, Val>): void {
+  map.clear()
+  for (const [key, v] of before) map.set(key, v)
+}
+
+/** Words at fixed addresses that steps may write, with the stages that they run. */
+export function written(ctx: Ctx, part: unknown): ReadonlySet<number> {
+  const { ir } = ctx.g
+  const found = new Set<number>()
+  const stages = new Set<number>()
+  const read = (steps: unknown): void =>
+    walk(steps, (node) => {
+      if (!('step' in node)) return
+      if (node.step === 'store') {
+        if (node.index.op === 'const') found.add(node.base + node.index.value)
+        else
+          for (const region of ir.memory.regions)
+            if (region.at === node.base) addAll(region.at, region.length)
+      }
+      if (node.step === 'for each') for (const at of [node.cell, node.index]) found.add(at)
+      if (node.step === 'loop') found.add(node.cell)
+      if (node.step === 'turns') {
+        for (const at of [node.cell, node.counter, node.saved]) found.add(at)
+        for (const { at, start } of node.reset) addAll(at, start.length)
+      }
+      if (node.step === 'settle') read(node.whenever.map((rule) => ir.whenever[rule]?.body))
+      if (node.step !== 'run' || stages.has(node.stage)) return
+      stages.add(node.stage)
+      const stage = ir.stages[node.stage]
+      read([stage?.body, stage?.leave])
+    })
+  const addAll = (at: number, length: number): void => {
+    for (let i = 0; i < length; i++) found.add(at + i)
+  }
+  read(part)
+  return found
+}
+
+/** A stage in the place where it is run. Its parameters are names, and there is nothing to return to. */
+function inlineStage(ctx: Ctx, step: Step<'run'>): boolean {
+  const { ir, facts } = ctx.g
+  const stage = ir.stages[step.stage]
+  if (stage === undefined) throw new Error(`there is no stage ${step.stage}`)
+  const args = stage.params.map((_, i) => {
+    const arg = step.args[i]
+    return arg === undefined ? undefined : named(ctx, value(ctx, arg))
+  })
+  const before = ctx.cells.get(H.you)
+  if (step.for !== undefined) {
+    const seat = named(ctx, value(ctx, step.for))
+    const none = isNone(seat)
+    if (none !== false) emit(ctx, js`if (${condCode(none)}) runForNobody(${step.origin});`)
+    ctx.cells.set(H.you, { ...seat, none: false })
+  }
+  const changes = written(ctx, [stage.body, stage.leave])
+  args.forEach((arg, i) => {
+    const at = stage.params[i]
+    if (arg === undefined || at === undefined) return
+    // A parameter that is never written is the argument itself.
+    if (facts.locals.has(at) && !changes.has(at)) ctx.cells.set(at, arg)
+    else writeCell(ctx, at, arg)
+  })
+  const entered = ctx.cells.get(H.you)
+  const label = ctx.g.names.fresh('L')
+  const inlined = { stage: step.stage, label, used: false }
+  const start = ctx.out.items.length
+  const inner: Ctx = { ...ctx, inlined: [...ctx.inlined, inlined] }
+  const ends = steps(inner, stage.body)
+  if (ends && !inlined.used) return true
+  if (inlined.used) {
+    ctx.out.items.splice(start, 0, js`${label}: {`)
+    emit(ctx, js`}`)
+    forget(ctx, changes)
+    ctx.places.clear()
+    ctx.empty.clear()
+    ctx.last.move = undefined
+    unsettle(ctx, [])
+    if (entered === undefined) ctx.cells.delete(H.you)
+    else ctx.cells.set(H.you, entered)
+  }
+  if (steps(ctx, stage.leave)) return true
+  for (const at of stage.params) {
+    if (facts.locals.has(at)) ctx.cells.delete(at)
+    else emit(ctx, js`${ctx.g.memory.home(at)} = N;`)
+  }
+  // Only in names is somebody else `you` here: the word itself was never changed.
+  if (before === undefined) ctx.cells.delete(H.you)
+  else ctx.cells.set(H.you, before)
+  return false
+}
+
+export function leave(ctx: Ctx, stage: number, origin: number): void {
+  const inlined = ctx.inlined.findLast((i) => i.stage === stage)
+  if (inlined === undefined) return ctx.leaveOuter(ctx, stage, origin)
+  inlined.used = true
+  emit(ctx, js`break ${inlined.label};`)
+}
+
+function forEach(ctx: Ctx, step: Step<'for each'>): void {
+  const list = listName(ctx)
+  const [length, i] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('i')]
+  emit(ctx, js`let ${length} = 0;`)
+  let [lo, hi] = [Infinity, -Infinity]
+  each({ ...ctx, copies: 1 }, step.over, (item) => {
+    lo = Math.min(lo, item.lo)
+    hi = Math.max(hi, item.hi)
+    emit(ctx, js`if (${length} >= ${step.capacity}) tooManyThings(${step.capacity}, ${step.origin});`)
+    emit(ctx, js`${list}[${length}++] = ${item.code};`)
+  })
+  const changes = written(ctx, step.body)
+  forget(ctx, changes)
+  block(ctx, js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`, () => {
+    const item = ctx.g.names.fresh('v')
+    emit(ctx, js`const ${item} = ${list}[${i}];`)
+    const word: Val = lo <= hi ? { ...indexVal(item, 0, false, true), lo, hi } : anyWord(item, true)
+    if (changes.has(step.cell) || !ctx.g.facts.locals.has(step.cell)) writeCell(ctx, step.cell, word)
+    else ctx.cells.set(step.cell, word)
+    steps(ctx, step.body)
+    forget(ctx, changes)
+  })
+  forget(ctx, changes)
+  clear(ctx, [step.cell, step.index])
+}
+
+/** Words that a loop has used are none again behind it. */
+function clear(ctx: Ctx, cells: readonly number[]): void {
+  for (const at of cells) {
+    ctx.cells.delete(at)
+    if (!ctx.g.facts.locals.has(at)) emit(ctx, js`${ctx.g.memory.home(at)} = N;`)
+  }
+}
+
+function loop(ctx: Ctx, step: Step<'loop'>): void {
+  const left = ctx.g.names.fresh('n')
+  emit(ctx, js`let ${left} = ${value(ctx, step.atMost).code};`)
+  const changes = written(ctx, step.body)
+  forget(ctx, changes)
+  block(ctx, js`for (; ${left} > 0; ${left}--)`, () => {
+    if (step.while !== undefined) emit(ctx, js`if (!(${condCode(cond(ctx, step.while))})) break;`)
+    emit(ctx, ctx.spend)
+    steps(ctx, step.body)
+    if (step.until !== undefined) emit(ctx, js`if (${condCode(cond(ctx, step.until))}) break;`)
+    forget(ctx, changes)
+  })
+  forget(ctx, changes)
+  clear(ctx, [step.cell])
+}
+
+function turns(ctx: Ctx, step: Step<'turns'>): void {
+  const { ir } = ctx.g
+  const seats = ir.seats.length
+  const [seat, turn, tried] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('n'), ctx.g.names.fresh('n')]
+  const first = named(ctx, value(ctx, step.from))
+  const none = isNone(first)
+  if (none !== false) emit(ctx, js`if (${condCode(none)}) nobodyFirst(${step.origin});`)
+  const kept = named(ctx, you(ctx))
+  const changes = written(ctx, step)
+  const onward = (ir.direction + seats) % seats
+  const outer = ctx.g.names.fresh('L')
+  emit(ctx, js`let ${seat} = (${first.code} + ${seats - onward}) % ${seats}, ${turn} = 0;`)
+  forget(ctx, changes)
+  block(ctx, js`${outer}: for (;;)`, () => {
+    ctx.cells.set(H.you, kept)
+    emit(ctx, js`let ${tried} = 0;`)
+    // Between two turns `you` is still whoever had the turn before.
+    const before = indexVal(js`(${turn} === 0 ? ${kept.code} : ${seat})`, seats, true)
+    ctx.cells.set(H.you, before)
+    emit(ctx, js`if (!(${turn} < ${value(ctx, step.atMost).code})) break;`)
+    block(ctx, js`for (;; ${tried}++)`, () => {
+      emit(ctx, js`if (${tried} === ${seats}) break ${outer};`)
+      emit(ctx, js`${seat} = (${seat} + ${onward}) % ${seats};`)
+      ctx.cells.set(H.you, indexVal(seat, seats, false, true))
+      if (step.while === undefined) emit(ctx, js`break;`)
+      else emit(ctx, js`if (${condCode(cond(ctx, step.while))}) break;`)
+    })
+    emit(ctx, ctx.spend, js`${turn}++;`)
+    for (const { at, start } of step.reset)
+      start.forEach((word, i) => {
+        emit(
+          ctx,
+          js`${ctx.g.facts.locals.has(at + i) ? local(at + i) : ctx.g.memory.home(at + i)} = ${word};`,
+        )
+      })
+    const now = indexVal(seat, seats, false, true)
+    const inner: Ctx = { ...ctx, cells: ctx.cells }
+    if (ctx.g.facts.locals.has(step.cell)) ctx.cells.set(step.cell, now)
+    else writeCell(ctx, step.cell, now)
+    steps(inner, step.body)
+    forget(ctx, changes)
+  })
+  forget(ctx, changes)
+  clear(ctx, [step.cell, step.counter, step.saved])
+  ctx.cells.set(H.you, kept)
+}
+
+/** A rule that watches the table may come to a question, which is a fault unless nobody can answer it. */
+function askInRule(ctx: Ctx, step: Step<'ask'>): void {
+  const seat = named(ctx, value(ctx, step.who))
+  const none = isNone(seat)
+  if (none !== false) emit(ctx, js`if (${condCode(none)}) nobodyAsked(${step.origin});`)
+  if (none === true) return
+  if (!step.must) return emit(ctx, js`asksInRule(${step.origin});`)
+  const unit = anyAnswerUnit(ctx.g, step)
+  emit(ctx, js`if (${unit}(S, ${seat.code})) asksInRule(${step.origin});`)
+  if (!step.hasOrElse) return emit(ctx, js`noMove(${seat.code}, ${step.origin});`)
+  steps(ctx, step.orElse)
+}
+
+export { known, readCell }

@@ -1,0 +1,170 @@
+import type { BoardMemory } from './board.ts'
+import { PIECE_MASK } from './board.ts'
+import type { Js } from './code.ts'
+import { js } from './code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit } from './context.ts'
+import { boardSteps, directionsOf } from './geometry.ts'
+import type { OfferList } from './listing.ts'
+import type { Ray } from './rays.ts'
+import { LONG } from './rays.ts'
+import { packingOf } from './packing.ts'
+
+/** Offers that look along the same lines from the same pieces, listed in one go. */
+export interface Fused {
+  readonly ray: Ray
+  readonly list: OfferList
+}
+
+/** Where the loop stands: the piece and its space, and where the row of neighbours begins. */
+interface Place {
+  readonly piece: Js
+  readonly from: Js
+}
+
+/**
+ * One loop over the live pieces. Each move is written always, and the length of its list grows by one only if it is a
+ * move: whether a space is free is nothing that a processor could guess.
+ */
+export function listRays(ctx: Ctx, memory: BoardMemory, group: readonly Fused[]): void {
+  const [sample] = group
+  if (sample === undefined) return
+  const { ray } = sample
+  const union = group.reduce((mask, one) => mask | one.ray.mask, 0)
+  const directions = directionsOf(union)
+  const [piece, from, i, end] = [
+    ctx.g.names.fresh('v'),
+    ctx.g.names.fresh('v'),
+    ctx.g.names.fresh('i'),
+    ctx.g.names.fresh('n'),
+  ]
+  const place: Place = { piece, from }
+  const head = js`for (let ${i} = ${ray.list + 1}, ${end} = ${ray.list + 1} + S[${ray.list}]; ${i} < ${end}; ${i}++)`
+  block(ctx, head, () => {
+    emit(ctx, js`const ${piece} = S[${i}], ${from} = A[${piece}];`)
+    for (const one of group) emit(ctx, js`const h${one.list.count} = ${piece} << ${lowBits(one)};`)
+    const classes = limitClasses(group)
+    const [only] = classes
+    if (classes.length === 1 && only !== undefined)
+      return linesFrom(ctx, memory, group, place, directions, only.limits)
+    const classOf = ctx.g.tables.of(
+      ctx.g.ir.pieces.map((_, p) =>
+        Math.max(
+          0,
+          classes.findIndex((c) => c.pieces.includes(p)),
+        ),
+      ),
+    )
+    classes.forEach((one, index) => {
+      const head =
+        index === 0
+          ? js`if (${classOf.name}[${piece}] === 0)`
+          : index === classes.length - 1
+            ? js`else`
+            : js`else if (${classOf.name}[${piece}] === ${index})`
+      block(ctx, head, () => linesFrom(ctx, memory, group, place, directions, one.limits))
+    })
+  })
+}
+
+/** For each space, and for the wall, its neighbour in a direction; the wall where there is none. */
+function neighbourTable(ctx: Ctx, memory: BoardMemory, direction: number): Js {
+  const steps = boardSteps(ctx)
+  const wall = memory.spaces
+  const values = Array.from({ length: wall + 1 }, (_, space) => {
+    const there = space === wall ? -1 : (steps[space * 8 + direction] ?? -1)
+    return there < 0 ? wall : there
+  })
+  return ctx.g.tables.of(values).name
+}
+
+interface LimitClass {
+  readonly pieces: number[]
+  readonly limits: readonly number[]
+}
+
+/** Pieces that go equally far. */
+function limitClasses(group: readonly Fused[]): readonly LimitClass[] {
+  const classes: LimitClass[] = []
+  group[0]?.ray.pieces.forEach((piece, i) => {
+    const limits = group.map((one) => Math.min(LONG, one.ray.limits[i] ?? 1))
+    const same = classes.find((c) => String(c.limits) === String(limits))
+    if (same === undefined) classes.push({ pieces: [piece], limits })
+    else same.pieces.push(piece)
+  })
+  return classes
+}
+
+const lowBits = (one: Fused): number => packingOf(one.ray.action).bits[1] ?? 1
+
+function linesFrom(
+  ctx: Ctx,
+  memory: BoardMemory,
+  group: readonly Fused[],
+  place: Place,
+  directions: readonly number[],
+  limits: readonly number[],
+): void {
+  directions.forEach((direction) => {
+    const here = group.flatMap((one, i) =>
+      (one.ray.mask & (1 << direction)) === 0 ? [] : [{ one, limit: limits[i] ?? 1 }],
+    )
+    const neighbours = neighbourTable(ctx, memory, direction)
+    const next = (space: Js): Js => js`${neighbours}[${space}]`
+    const [there, word] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('v')]
+    const at = (space: Js): Js => js`B[${space}]`
+    const most = Math.max(...here.map(({ limit }) => limit))
+    emit(ctx, js`let ${there} = ${next(place.from)}, ${word} = ${at(there)};`)
+    const open = here.filter(({ one }) => one.ray.meets === 'empty')
+    const seen = here.filter(({ one }) => one.ray.meets !== 'empty')
+    if (most === 1) {
+      for (const { one } of open) pushOpen(ctx, one, there, word)
+      for (const { one } of seen) pushSeen(ctx, one, word)
+      return
+    }
+    const onward = js`${there} = ${next(there)}; ${word} = ${at(there)};`
+    if (here.every(({ limit }) => limit >= LONG)) {
+      block(ctx, js`while (${word} === 0)`, () => {
+        for (const { one } of open) emit(ctx, js`${write(one, there)} ${one.list.count}++;`)
+        emit(ctx, onward)
+      })
+      for (const { one } of seen) pushSeen(ctx, one, word)
+      return
+    }
+    const walked = ctx.g.names.fresh('n')
+    block(ctx, js`for (let ${walked} = 0; ${walked} < ${most}; ${walked}++)`, () => {
+      block(ctx, js`if (${word} !== 0)`, () => {
+        for (const { one, limit } of seen) {
+          if (limit >= most) pushSeen(ctx, one, word)
+          else block(ctx, js`if (${walked} < ${limit})`, () => pushSeen(ctx, one, word))
+        }
+        emit(ctx, js`break;`)
+      })
+      for (const { one, limit } of open) {
+        const push = js`${write(one, there)} ${one.list.count}++;`
+        emit(ctx, limit >= most ? push : js`if (${walked} < ${limit}) { ${push} }`)
+      }
+      emit(ctx, onward)
+    })
+  })
+}
+
+function write(one: Fused, what: Js): Js {
+  return js`${one.list.moves}[${one.list.count}] = h${one.list.count} | ${what};`
+}
+
+/** 0 is an empty space. */
+function pushOpen(ctx: Ctx, one: Fused, there: Js, word: Js): void {
+  const { count } = one.list
+  emit(ctx, js`${write(one, there)} ${count} = ${count} + ((${word} - 1) >>> 31) | 0;`)
+}
+
+function pushSeen(ctx: Ctx, one: Fused, word: Js): void {
+  const { meets } = one.ray
+  if (meets === 'empty' || meets === 0) return
+  const { count } = one.list
+  const single = 31 - Math.clz32(meets)
+  const grows =
+    (meets & (meets - 1)) === 0 ? js`(${word} >> ${single} & 1)` : js`(-(${word} & ${meets}) >>> 31)`
+  emit(ctx, js`${write(one, js`${word} & ${PIECE_MASK}`)} ${count} = ${count} + ${grows} | 0;`)
+}

@@ -1,0 +1,181 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { codePlan } from '../closures/codes.ts'
+import { doMove, unpacked } from './asking.ts'
+import type { Js } from './code.ts'
+import { Names, joined, js } from './code.ts'
+import type { Ctx, Gen } from './context.ts'
+import { block, branch, emit, functionOf } from './context.ts'
+import type { Facts } from './facts.ts'
+import { gatherFacts } from './facts.ts'
+import type { Machine, Node, Waiting } from './machine.ts'
+import { blockFor, buildMachine, fill, goto, node, renderMachine } from './machine.ts'
+import { plainMemory, writeCell } from './memory.ts'
+import { anyAnswerUnit, listUnit } from './moves.ts'
+import { PRELUDE } from './prelude.ts'
+import { formerYou } from './leaving.ts'
+import { Tables } from './tables.ts'
+import type { Val } from './val.ts'
+import { anyWord, constant } from './val.ts'
+
+/** A whole game as code, and where its parts are. */
+export interface Generated {
+  readonly code: Js
+  readonly tables: Tables
+  /** Cases of the machine: the beginning, answers and layouts by site, and where an entered state goes on. */
+  readonly begin: number
+  readonly answers: ReadonlyMap<number, number>
+  readonly layouts: ReadonlyMap<number, number>
+  readonly asks: ReadonlyMap<number, number>
+  readonly stages: ReadonlyMap<number, number>
+  readonly turns: number
+}
+
+const nothing = constant(NONE)
+const NO_CELLS: ReadonlyMap<number, Val> = new Map()
+
+/** A decision leaves the function, with all that the contract says in the state. */
+const returning: Waiting = {
+  ask: (m, ctx, { ask, seat, otherwise, checks }) => {
+    if (checks) {
+      const unit = anyAnswerUnit(m.g, ask)
+      block(ctx, js`if (!${unit}(S, ${seat.code}))`, () => goto(m, branch(ctx), otherwise))
+    }
+    waitAt(ctx, ask.site, seat.code)
+  },
+  stop: js`return;`,
+  arrange: (_, ctx, site, seat) => waitAt(ctx, site, seat.code),
+}
+
+function waitAt(ctx: Ctx, site: number, seat: Js): void {
+  emit(
+    ctx,
+    js`S[${H.decider}] = ${seat}; S[${H.site}] = ${site}; S[${H.status}] = ${STATUS.waiting};`,
+    js`return;`,
+  )
+}
+
+export function generate(ir: GameIR): Generated {
+  const facts = gatherFacts(ir)
+  const tables = new Tables()
+  const g: Gen = {
+    ir,
+    facts,
+    tables,
+    names: new Names(),
+    memory: plainMemory(ir),
+    units: new Map(),
+    functions: [],
+    spend: js`spend();`,
+  }
+  const { m, start } = buildMachine(g, returning)
+  const entry = (to: Node): string => blockFor(m, to, NO_CELLS)
+  const begin = entry(start)
+  const answers = new Map<number, string>()
+  const layouts = new Map<number, string>()
+  const asks = new Map<number, string>()
+  const lists: { readonly site: number; readonly name: Js; readonly mayBeDone: Js | boolean }[] = []
+  m.sites.forEach((info, site) => {
+    if (info === undefined) return
+    if (info.step.step === 'arrange') layouts.set(site, entry(info.resume))
+    if (info.step.step !== 'ask') return
+    const ask = info.step
+    answers.set(site, entry(answerNode(m, site)))
+    asks.set(
+      site,
+      entry(
+        node(m, (ctx) => {
+          formerYou(ctx, ask.saved)
+          emit(ctx, js`S[${H.site}] = N; S[${H.decider}] = N;`)
+          goto(m, ctx, info.again)
+        }),
+      ),
+    )
+    lists.push({
+      site,
+      name: listUnit(g, ask),
+      mayBeDone: !ask.must || (ask.repeatedly && js`answered(S[${ask.saved}])`),
+    })
+  })
+  const stages = new Map<number, string>()
+  m.stages.forEach((nodes, index) => {
+    if (facts.waits.stages[index] === true) stages.set(index, entry(fromMark(m, nodes.body)))
+  })
+  const turns = m.turnsBody < 0 ? undefined : entry(fromMark(m, m.turnsBody))
+  fill(m)
+  const entries = [begin, ...answers.values(), ...layouts.values(), ...asks.values(), ...stages.values()]
+  if (turns !== undefined) entries.push(turns)
+  const { code, cases } = renderMachine(m, entries)
+  const run = functionOf(
+    g,
+    js`run`,
+    js`S, pc, code`,
+    js`M: for (;;) switch (pc) {\n${code}default: return;\n}`,
+  )
+  const cased = (keys: ReadonlyMap<number, string>): Map<number, number> =>
+    new Map([...keys].map(([site, key]) => [site, cases.get(key) ?? -1]))
+  const whole = joined(
+    [PRELUDE, ...g.functions, run, legalFunction(lists), js`return { run, legal };`],
+    js`\n`,
+  )
+  return {
+    code: whole,
+    tables,
+    begin: cases.get(begin) ?? 0,
+    answers: cased(answers),
+    layouts: cased(layouts),
+    asks: cased(asks),
+    stages: cased(stages),
+    turns: turns === undefined ? -1 : (cases.get(turns) ?? -1),
+  }
+}
+
+/** A state that was put somewhere has no site until it waits again. */
+function fromMark(m: Machine, to: Node): Node {
+  return node(m, (ctx) => {
+    emit(ctx, js`S[${H.site}] = N;`)
+    goto(m, ctx, to)
+  })
+}
+
+/** Takes an answer, the variable `code`, into the state and goes on with it. */
+function answerNode(m: Machine, site: number): Node {
+  return node(m, (ctx) => {
+    const info = m.sites[site]
+    if (info === undefined || info.step.step !== 'ask') return
+    const ask = info.step
+    emit(ctx, js`if (code < 0) noSuchMove();`)
+    const plan = codePlan(m.g.ir, ask)
+    const last = plan.offers.at(-1)
+    emit(ctx, js`if (code >= ${last === undefined ? 1 : last.base + last.size}) noSuchMove();`)
+    emit(ctx, js`S[${H.ply}]++;`)
+    writeCell(ctx, H.site, nothing)
+    writeCell(ctx, H.decider, nothing)
+    block(ctx, js`if (code === 0)`, () => goto(m, branch(ctx), info.done))
+    plan.offers.forEach((offer, i) => {
+      const inner: Ctx = branch(ctx)
+      block(inner, js`if (code < ${offer.base + offer.size})`, () =>
+        doMove(m, inner, ask, i, unpacked(inner, ask, i, anyWord(js`code`, true)), info.resume),
+      )
+    })
+    emit(ctx, js`return;`)
+  })
+}
+
+function legalFunction(
+  lists: readonly { readonly site: number; readonly name: Js; readonly mayBeDone: Js | boolean }[],
+): Js {
+  const cases = lists.map(({ site, name, mayBeDone }) => {
+    const listed = js`let n = ${name}(S, moves);`
+    const done =
+      typeof mayBeDone === 'boolean'
+        ? mayBeDone
+          ? js`moves[n++] = 0;`
+          : js``
+        : js`if (${mayBeDone}) moves[n++] = 0;`
+    return js`case ${site}: { ${listed} ${done} return n; }`
+  })
+  return js`function legal(S, moves) {\nswitch (S[${H.site}]) {\n${joined(cases, js`\n`)}\n}\nreturn -1;\n}`
+}
+
+export type { Facts }

@@ -1,0 +1,99 @@
+import type { ExprIR, NoteIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { js } from './code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit, named } from './context.ts'
+import { value, you } from './expressions.ts'
+import { sum } from './memory.ts'
+import { each, listName } from './sets.ts'
+import { cond } from './tests.ts'
+import type { Cond, Val } from './val.ts'
+import { arithmetic, condCode, constant, isNone, negated, ranged } from './val.ts'
+
+/** Where a seat's list of shared items begins, and how long it may be. */
+function sharedAt(ctx: Ctx, streak: number, seat: Val): { readonly at: Val; readonly capacity: number } {
+  const shared = ctx.g.ir.streaks[streak]?.shared
+  if (shared === undefined) throw new Error(`streak ${streak} shares nothing`)
+  const width = 1 + 2 * shared.capacity
+  const at = arithmetic('add', constant(shared.at), arithmetic('mul', seat, constant(width)))
+  return { at: named(ctx, at), capacity: shared.capacity }
+}
+
+export function sharedRun(ctx: Ctx, e: Extract<ExprIR, { op: 'shared run' }>): Val {
+  const seat = named(ctx, value(ctx, e.player))
+  const item = value(ctx, e.item)
+  const none = isNone(seat)
+  if (none === true) return constant(0)
+  const { at } = sharedAt(ctx, e.streak, { ...seat, none: false, lo: 0, hi: 30 })
+  const run = js`runOf(S, ${at.code}, ${item.code})`
+  return ranged(none === false ? run : js`(${none} ? 0 : ${run})`, 0, 0x3fffffff)
+}
+
+export function repeats(ctx: Ctx, e: Extract<ExprIR, { op: 'repeats' }>): Cond {
+  const [seat, within, piece, space] = [
+    value(ctx, e.player),
+    value(ctx, e.within),
+    value(ctx, e.piece),
+    value(ctx, e.space),
+  ]
+  return js`repeats(S, ${e.picture}, ${seat.code}, ${within.code}, ${piece.code}, ${space.code})`
+}
+
+/** What is remembered of an outermost action. All is worked out before anything is written. */
+export function note(ctx: Ctx, noted: NoteIR, action: number, origin: number): void {
+  const { ir, memory } = ctx.g
+  const seat = named(ctx, you(ctx))
+  const none = isNone(seat)
+  if (none === true) return
+  const inner = (): void => {
+    const at = { ...seat, none: false }
+    const home = (base: number) => js`S[${sum(base, at)}]`
+    const streaks = noted.streaks
+      .filter((s) => !memory.isDead(ir.streaks[s.streak]?.at ?? 0))
+      .map((s) => ({
+        base: ir.streaks[s.streak]?.at ?? 0,
+        value: named(ctx, value(ctx, s.value)),
+      }))
+    const last = noted.last
+      .filter((l) => !memory.isDead(l.base))
+      .map((l) => ({ base: l.base, value: named(ctx, value(ctx, l.value)) }))
+    const alive = noted.sharing.filter((s) => !memory.isDead(ir.streaks[s.streak]?.shared?.at ?? 0))
+    const shared = alive.map((s) => {
+      const place = sharedAt(ctx, s.streak, at)
+      const [items, runs] = [listName(ctx), listName(ctx)]
+      const length = ctx.g.names.fresh('n')
+      emit(ctx, js`let ${length} = 0;`)
+      const goesOn = ctx.g.names.fresh('b')
+      emit(ctx, js`const ${goesOn} = ${condCode(cond(ctx, s.goesOn))};`)
+      each({ ...ctx, copies: 1 }, s.set, (item) => {
+        emit(
+          ctx,
+          js`${items}[${length}] = ${item.code}; ${runs}[${length}++] = ${goesOn} ? runOf(S, ${place.at.code}, ${item.code}) + 1 : 1;`,
+        )
+      })
+      return { ...place, items, runs, length }
+    })
+    for (const s of streaks) emit(ctx, js`${home(s.base)} = ${s.value.code};`)
+    for (const s of shared)
+      emit(
+        ctx,
+        js`keepShared(S, ${s.at.code}, ${s.capacity}, ${s.items}, ${s.runs}, ${s.length}, ${origin});`,
+      )
+    for (const l of last) emit(ctx, js`${home(l.base)} = ${l.value.code};`)
+    if (ir.last.action !== NONE && !memory.isDead(ir.last.action))
+      emit(ctx, js`${home(ir.last.action)} = ${action};`)
+  }
+  if (none === false) inner()
+  else block(ctx, js`if (${negated(none)})`, inner)
+}
+
+/** The pictures that are taken when an action is over. */
+export function takePictures(ctx: Ctx, pictures: readonly number[]): void {
+  if (pictures.length === 0) return
+  const seat = named(ctx, you(ctx))
+  for (const picture of pictures) {
+    const at = ctx.g.ir.pictures[picture]?.at
+    if (at === undefined || ctx.g.memory.isDead(at)) continue
+    emit(ctx, js`keepPicture(S, ${picture}, ${seat.code});`)
+  }
+}

@@ -1,0 +1,13 @@
+import type { Js } from './code.ts'
+
+/*
+ * The one place where text becomes code. The text is a `Js`, which the algebra alone can make: nothing that an author
+ * has written is part of it. Where a page forbids code from text this throws, and the reference back end is used.
+ */
+
+export function link<T>(code: Js, values: ReadonlyMap<string, unknown>): T {
+  const names = [...values.keys()]
+  // oxlint-disable-next-line no-implied-eval, no-new-func
+  const make = new Function(...names, `'use strict';\n${code.text}`)
+  return make(...values.values())
+}

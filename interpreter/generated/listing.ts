@@ -1,0 +1,84 @@
+import type { ActionIR, AskIR } from '../../grammar/ir/ir.ts'
+import { MAX_MOVES } from '../program.ts'
+import type { BoardMemory } from './board.ts'
+import type { Js } from './code.ts'
+import { js } from './code.ts'
+import type { Ctx } from './context.ts'
+import { block, branch, emit } from './context.ts'
+import type { Fused } from './fused.ts'
+import { listRays } from './fused.ts'
+import { guardsOf, sift } from './guards.ts'
+import { eachMove, giveArguments } from './moves.ts'
+import { packingOf } from './packing.ts'
+import type { Ray } from './rays.ts'
+import { rayOf } from './rays.ts'
+import type { Val } from './val.ts'
+
+/** The moves of one offer, listed. */
+export interface OfferList {
+  readonly offer: number
+  readonly moves: Js
+  readonly count: Js
+  readonly unpack: (ctx: Ctx, code: Val) => readonly Val[]
+}
+
+/** Lists all moves of a decision, each offer's in a list of its own. */
+export function listOffers(ctx: Ctx, memory: BoardMemory, ask: AskIR): readonly OfferList[] {
+  const lists: OfferList[] = []
+  const groups = new Map<number, Fused[]>()
+  const later: (() => void)[] = []
+  ask.offers.forEach((offer, i) => {
+    const action = ctx.g.ir.actions[offer.action]
+    if (action === undefined) return
+    const guards = guardsOf(action)
+    const deferred = new Set(guards.map((guard) => guard.forbid))
+    const ray = action.forbids.length === deferred.size ? rayOf(ctx, memory, action) : undefined
+    const list = newList(ctx, action, i, ray)
+    lists.push(list)
+    if (ray !== undefined) groups.set(ray.list, [...(groups.get(ray.list) ?? []), { ray, list }])
+    else
+      block(ctx, js``, () => {
+        const inner: Ctx = branch(ctx)
+        giveArguments(inner, action, offer)
+        const pack = packingOf(action)
+        eachMove(inner, action, (at, choices) => push(at, list, action, pack.pack(choices)), deferred)
+      })
+    later.push(() =>
+      block(ctx, js``, () => {
+        const inner: Ctx = branch(ctx)
+        giveArguments(inner, action, offer)
+        sift(inner, action, guards, list)
+      }),
+    )
+  })
+  for (const group of groups.values()) block(ctx, js``, () => listRays(ctx, memory, group))
+  for (const work of later) work()
+  return lists
+}
+
+function newList(ctx: Ctx, action: ActionIR, offer: number, ray: Ray | undefined): OfferList {
+  const count = ctx.g.names.fresh('n')
+  const moves = js`Q${count}`
+  const room = Math.min(MAX_MOVES, roomOf(action)) + 64
+  ctx.g.functions.push(js`const x${moves} = new Int32Array(${room});`)
+  emit(ctx, js`let ${count} = 0;`)
+  const { unpack } = packingOf(action)
+  if (ray === undefined) return { offer, moves, count, unpack }
+  // The pieces are those of the list, and so are known more closely.
+  const ranges = [[ray.pieces[0] ?? 0, ray.pieces.at(-1) ?? 0] as const, ray.met]
+  const narrowed = (choice: Val, i: number): Val => {
+    const [lo, hi] = ranges[i] ?? [0, -1]
+    return lo <= hi ? { ...choice, lo, hi } : choice
+  }
+  return { offer, moves, count, unpack: (at, code) => unpack(at, code).map(narrowed) }
+}
+
+function roomOf(action: ActionIR): number {
+  return action.choices.reduce((product, choice) => product * choice.domain, 1)
+}
+
+function push(ctx: Ctx, list: OfferList, action: ActionIR, code: Js): void {
+  if (roomOf(action) > MAX_MOVES)
+    emit(ctx, js`if (${list.count} >= ${MAX_MOVES}) tooMany(${ctx.g.ir.actions.indexOf(action)});`)
+  emit(ctx, js`${list.moves}[${list.count}++] = ${code};`)
+}

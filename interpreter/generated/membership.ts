@@ -1,0 +1,161 @@
+import type { SetIR } from '../../grammar/ir/ir.ts'
+import { js } from './code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit, fork, named, withReg } from './context.ts'
+import { value } from './expressions.ts'
+import { each } from './sets.ts'
+import { cond } from './tests.ts'
+import type { Cond, Val } from './val.ts'
+import { condCode, equal, isNone, known, negated } from './val.ts'
+
+/** Rows of a ragged table become a matrix where that takes no more room than this. */
+const MATRIX_LIMIT = 1 << 20
+
+/** Is the item, an atom, a member? None is a member of nothing. */
+export function has(ctx: Ctx, set: SetIR, item: Val): Cond {
+  if (item.lo > item.hi) return false
+  switch (set.set) {
+    case 'empty':
+      return false
+    case 'one': {
+      const same = equal(value(ctx, set.item), item)
+      return both(negated(isNone(item)), same)
+    }
+    case 'range': {
+      const from = named(ctx, value(ctx, set.from))
+      const to = value(ctx, set.to)
+      const inside = js`${item.code} >= ${from.code} && ${item.code} <= ${to.code}`
+      return both(negated(isNone(from)), inside)
+    }
+    case 'row':
+      return inRow(ctx, set, item)
+    case 'members': {
+      const c = named(ctx, value(ctx, set.container))
+      const pieces = ctx.g.ir.pieces.length
+      const inside = item.none || item.lo < 0 || item.hi >= pieces ? js`${item.code} >>> 0 < ${pieces}` : true
+      const there = equal(ctx.places.get(item.code.text) ?? ctx.g.memory.at(item), c)
+      return both(both(inside, negated(isNone(c))), there)
+    }
+    case 'filter': {
+      const inside = has(ctx, set.of, item)
+      if (inside === false) return false
+      const sub = fork(ctx)
+      const holds = cond(withReg(sub, set.reg, item), set.where)
+      if (sub.out.items.length === 0) return both(inside, holds)
+      const name = ctx.g.names.fresh('b')
+      emit(ctx, js`let ${name} = false;`)
+      block(ctx, js`if (${condCode(inside)})`, () => {
+        ctx.out.items.push(...sub.out.items)
+        emit(ctx, js`${name} = ${condCode(holds)};`)
+      })
+      return name
+    }
+    case 'each':
+      if (set.of.set === 'members' && set.of.container.op === 'reg' && set.of.container.reg === set.reg)
+        return inSomePlace(ctx, set.over, item)
+      return found(ctx, set.over, (over) => has(withReg(ctx, set.reg, over), set.of, item))
+    case 'map':
+      return both(
+        negated(isNone(item)),
+        found(ctx, set.over, (over) => equal(value(withReg(ctx, set.reg, over), set.item), item)),
+      )
+    case 'union': {
+      const [a, b] = [has(ctx, set.left, item), has(ctx, set.right, item)]
+      if (typeof a === 'boolean') return a ? true : b
+      if (typeof b === 'boolean') return b ? true : a
+      return js`(${a} || ${b})`
+    }
+    case 'minus':
+      return both(has(ctx, set.left, item), negated(has(ctx, set.right, item)))
+    case 'if': {
+      const c = cond(ctx, set.condition)
+      if (typeof c === 'boolean') return has(ctx, c ? set.then : set.else, item)
+      const [a, b] = [has(ctx, set.then, item), has(ctx, set.else, item)]
+      return js`(${c} ? ${condCode(a)} : ${condCode(b)})`
+    }
+    case 'let':
+      return has(withReg(ctx, set.reg, named(ctx, value(ctx, set.value))), set.body, item)
+    case 'sorted':
+      return has(ctx, set.of, item)
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'borders':
+      return found(ctx, set, (member) => equal(member, item))
+  }
+}
+
+/** Does the piece lie in one of these places? */
+function inSomePlace(ctx: Ctx, places: SetIR, item: Val): Cond {
+  const pieces = ctx.g.ir.pieces.length
+  const isPiece: Cond =
+    item.none || item.lo < 0 || item.hi >= pieces ? js`${item.code} >>> 0 < ${pieces}` : true
+  const sub = fork(ctx)
+  const place = named(sub, ctx.places.get(item.code.text) ?? ctx.g.memory.at(item))
+  const inside = has(sub, places, place)
+  if (sub.out.items.length === 0) return both(isPiece, inside)
+  const name = ctx.g.names.fresh('b')
+  emit(ctx, js`let ${name} = false;`)
+  block(ctx, js`if (${isPiece})`, () => {
+    ctx.out.items.push(...sub.out.items)
+    emit(ctx, js`${name} = ${inside};`)
+  })
+  return name
+}
+
+function both(a: Cond, b: Cond): Cond {
+  if (a === false || b === false) return false
+  if (a === true) return b
+  if (b === true) return a
+  return js`(${a} && ${b})`
+}
+
+function found(ctx: Ctx, set: SetIR, test: (member: Val) => Cond): Cond {
+  const name = ctx.g.names.fresh('b')
+  const label = ctx.g.names.fresh('L')
+  emit(ctx, js`let ${name} = false;`)
+  emit(ctx, js`${label}: {`)
+  each(ctx, set, (member) => {
+    const c = test(member)
+    if (c === false) return
+    emit(ctx, js`if (${condCode(c)}) { ${name} = true; break ${label}; }`)
+  })
+  emit(ctx, js`}`)
+  return name
+}
+
+function inRow(ctx: Ctx, set: Extract<SetIR, { set: 'row' }>, item: Val): Cond {
+  const offsets = ctx.g.ir.tables[set.offsets]?.values ?? []
+  const items = ctx.g.ir.tables[set.items]?.values ?? []
+  const rows = Math.max(0, offsets.length - 1)
+  const width = items.reduce((most, member) => Math.max(most, member + 1), 0)
+  const index = named(ctx, value(ctx, set.index))
+  const row = known(index)
+  const member = known(item)
+  if (row !== undefined && member !== undefined)
+    return items.slice(offsets[row] ?? 0, offsets[row + 1] ?? 0).includes(member)
+  if (rows * width > MATRIX_LIMIT || items.some((m) => m < 0))
+    return found(ctx, set, (one) => equal(one, item))
+  const matrix = Array<number>(rows * width).fill(0)
+  for (let r = 0; r < rows; r++)
+    for (let i = offsets[r] ?? 0; i < (offsets[r + 1] ?? 0); i++) matrix[r * width + (items[i] ?? 0)] = 1
+  if (rows === 0 || width === 0) return false
+  if (row !== undefined && !item.none) {
+    // All numbers that it may be are members, or none is.
+    const own = items.slice(offsets[row] ?? 0, offsets[row + 1] ?? 0)
+    const members = own.filter((m) => m >= item.lo && m <= item.hi).length
+    if (members === 0) return false
+    if (members === item.hi - item.lo + 1) return true
+  }
+  const inside: Cond = item.none || item.lo < 0 || item.hi >= width ? js`${item.code} >>> 0 < ${width}` : true
+  if (row !== undefined) {
+    if (row < 0 || row >= rows) return false
+    const own = ctx.g.tables.of(matrix.slice(row * width, (row + 1) * width))
+    return both(inside, js`${own.name}[${item.code}] === 1`)
+  }
+  const table = ctx.g.tables.of(matrix)
+  const there = js`${table.name}[Math.imul(${index.code}, ${width}) + ${item.code} | 0] === 1`
+  const rowInside: Cond =
+    index.none || index.lo < 0 || index.hi >= rows ? js`${index.code} >>> 0 < ${rows}` : true
+  return both(both(inside, rowInside), there)
+}

@@ -1,0 +1,203 @@
+import type { ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
+import { H, NONE } from '../../grammar/ir/ir.ts'
+import type { Js } from './code.ts'
+import { js } from './code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit, named } from './context.ts'
+import type { Cond, Val } from './val.ts'
+import { anyWord, isNone, known, negated, ranged } from './val.ts'
+
+/** How the table lies in memory, and what moving a piece takes. The plain one is the state as the contract says. */
+export interface Memory {
+  /** Where a word lies that is neither a local variable nor part of the table. */
+  home(at: number): Js
+  /** The container must be no none. */
+  count(container: Val): Val
+  first(container: Val): Val
+  last(container: Val): Val
+  isEmpty(container: Val): Cond
+  /** The piece must be no none. */
+  at(piece: Val): Val
+  next(piece: Val): Val
+  previous(piece: Val): Val
+  seen(piece: Val): Val
+  /** Moves one piece, neither being none, and checks that there is room. */
+  move(ctx: Ctx, piece: Val, to: Val, end: 'first' | 'last', origin: number): void
+  show(ctx: Ctx, piece: Val, seats: Val): void
+  reveal(ctx: Ctx, piece: Val): void
+  /** Nothing of the game depends on the word, so that it need not be written. */
+  isDead(at: number): boolean
+  /** What follows works on the plain state alone. */
+  needsPlain(): void
+  /** The piece in a container of one that is not empty. */
+  occupant(container: Val): Val
+  /** The game is over: who has won, and why. */
+  over(ctx: Ctx, winner: Val, reason: number): void
+  /** Words that live in variables of the machine, and whose value blocks are made for when it is known. */
+  carries(at: number): boolean
+  /** Takes note of where a chosen piece lies, if what it is chosen from says so. */
+  locate?(ctx: Ctx, from: SetIR, piece: Val): void
+  /** Address of a list of those of `pieces` that satisfy the condition now, if one is kept: their number, then they. */
+  live?(pieces: readonly number[], reg: number, where: ExprIR): number | undefined
+}
+
+/** The state as it is between calls. */
+export function plainMemory(ir: GameIR): Memory {
+  const m = ir.memory
+  const [pieces, containers] = [ir.pieces.length, ir.containers.length]
+  const word = (base: number, index: Val, count: number, none: boolean): Val =>
+    ranged(js`S[${sum(base, index)}]`, 0, count - 1, none)
+  return {
+    home: (at) => js`S[${at}]`,
+    count: (c) => word(m.count, c, pieces + 1, false),
+    first: (c) => word(m.first, c, pieces, true),
+    last: (c) => word(m.lastPiece, c, pieces, true),
+    isEmpty: (c) => js`S[${sum(m.count, c)}] === 0`,
+    at: (p) => word(m.at, p, containers, true),
+    next: (p) => word(m.next, p, pieces, true),
+    previous: (p) => word(m.previous, p, pieces, true),
+    seen: (p) => ranged(js`S[${sum(m.seen, p)}]`, 0, 0x7fffffff),
+    move: (ctx, piece, to, end, origin) => {
+      emit(ctx, js`move(S, ${piece.code}, ${to.code}, ${end === 'first' ? 1 : 0}, ${origin});`)
+    },
+    show: (ctx, piece, seats) => {
+      emit(ctx, js`S[${sum(m.seen, piece)}] |= ${seats.code};`)
+    },
+    reveal: (ctx, piece) => {
+      emit(ctx, js`reveal(S, ${piece.code});`)
+    },
+    isDead: () => false,
+    needsPlain: () => {},
+    occupant: (c) => word(m.first, c, pieces, false),
+    over: (ctx, winner, reason) => {
+      emit(ctx, js`over(S, ${winner.code}, ${reason});`)
+    },
+    carries: () => false,
+  }
+}
+
+/** An address: a base and a number, folded where both are known. */
+export function sum(base: number, index: Val): Js {
+  const at = known(index)
+  return at === undefined ? js`${base} + ${index.code} | 0` : js`${base + at}`
+}
+
+/** A word of the state that the rules read at a fixed address. */
+export function readCell(ctx: Ctx, at: number): Val {
+  const held = ctx.cells.get(at)
+  if (held !== undefined) return held
+  const { ir, memory } = ctx.g
+  if (at < H.drawsRoll) return ranged(memory.home(at), ...rangeOfHeader(ir, at), true)
+  const table = partOfTable(ir, at)
+  if (table !== undefined) {
+    const index = ranged(js`${table.index}`, table.index, table.index)
+    return partAt(ctx, table.part, index)
+  }
+  return anyWord(memory.home(at))
+}
+
+function rangeOfHeader(ir: GameIR, at: number): readonly [number, number] {
+  if (at === H.you || at === H.decider || at === H.winner) return [0, ir.seats.length - 1]
+  if (at === H.action) return [0, Math.max(0, ir.actions.length - 1)]
+  return [-0x7fffffff, 0x7fffffff]
+}
+
+/** A word at `base + index`; none if the index is none. */
+export function readLoad(ctx: Ctx, base: number, index: Val): Val {
+  const { ir, memory } = ctx.g
+  const fixed = known(index)
+  if (fixed !== undefined) return fixed === NONE ? index : readCell(ctx, base + fixed)
+  const part = partOfTable(ir, base)
+  const i = index.none ? named(ctx, index) : index
+  const inside = { ...i, none: false }
+  const read =
+    part !== undefined && part.index === 0
+      ? partAt(ctx, part.part, inside)
+      : anyWord(js`${dynamicHome(memory, base, inside)}`)
+  const none = isNone(i)
+  if (none === false) return read
+  return { ...read, code: js`(${negated(none)} ? ${read.code} : N)`, none: true }
+}
+
+function dynamicHome(_memory: Memory, base: number, index: Val): Js {
+  return js`S[${sum(base, index)}]`
+}
+
+type Part = 'first' | 'lastPiece' | 'count' | 'at' | 'next' | 'previous' | 'seen'
+
+/** Which list of the table an address is in. */
+function partOfTable(ir: GameIR, at: number): { readonly part: Part; readonly index: number } | undefined {
+  const m = ir.memory
+  const parts: readonly (readonly [Part, number, number])[] = [
+    ['first', m.first, ir.containers.length],
+    ['lastPiece', m.lastPiece, ir.containers.length],
+    ['count', m.count, ir.containers.length],
+    ['at', m.at, ir.pieces.length],
+    ['next', m.next, ir.pieces.length],
+    ['previous', m.previous, ir.pieces.length],
+    ['seen', m.seen, ir.pieces.length],
+  ]
+  for (const [part, base, length] of parts)
+    if (at >= base && at < base + length) return { part, index: at - base }
+  return undefined
+}
+
+function partAt(ctx: Ctx, part: Part, index: Val): Val {
+  const { memory } = ctx.g
+  switch (part) {
+    case 'first':
+      return memory.first(index)
+    case 'lastPiece':
+      return memory.last(index)
+    case 'count':
+      return memory.count(index)
+    case 'at':
+      return ctx.places.get(index.code.text) ?? memory.at(index)
+    case 'next':
+      return memory.next(index)
+    case 'previous':
+      return memory.previous(index)
+    case 'seen':
+      return memory.seen(index)
+  }
+}
+
+/** Keeps a word: under its variable, at its home, or both. */
+export function writeCell(ctx: Ctx, at: number, value: Val): void {
+  const { facts, memory } = ctx.g
+  if (facts.locals.has(at)) {
+    const name = local(at)
+    emit(ctx, js`${name} = ${value.code};`)
+    ctx.cells.set(at, { ...value, code: known(value) === undefined ? name : value.code, atom: true })
+    return
+  }
+  if (memory.carries(at)) {
+    if (known(value) === undefined) emit(ctx, js`${memory.home(at)} = ${value.code};`)
+    if (known(value) === undefined) ctx.cells.delete(at)
+    else ctx.cells.set(at, value)
+    return
+  }
+  ctx.cells.delete(at)
+  if (!memory.isDead(at)) emit(ctx, js`${memory.home(at)} = ${value.code};`)
+}
+
+/** The variable of a local word. */
+export function local(at: number): Js {
+  return js`c${at}`
+}
+
+/** What is not known any longer because one of several ways has been gone. */
+export function forget(ctx: Ctx, written: Iterable<number>): void {
+  for (const at of written) {
+    if (ctx.g.facts.locals.has(at)) ctx.cells.set(at, anyWord(local(at), true))
+    else ctx.cells.delete(at)
+  }
+}
+
+export function guarded(ctx: Ctx, container: Val, body: (c: Val) => void): void {
+  const none = isNone(container)
+  if (none === true) return
+  if (none === false) return body(container)
+  const c = named(ctx, container)
+  block(ctx, js`if (${negated(isNone(c))})`, () => body({ ...c, none: false }))
+}

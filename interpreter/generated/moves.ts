@@ -1,0 +1,184 @@
+import type { ActionIR, AskIR } from '../../grammar/ir/ir.ts'
+import { H } from '../../grammar/ir/ir.ts'
+import { codePlan } from '../closures/codes.ts'
+import { onlyOnSpaces } from '../closures/on-spaces.ts'
+import { MAX_MOVES } from '../program.ts'
+import type { Js } from './code.ts'
+import { js } from './code.ts'
+import type { Ctx, Gen } from './context.ts'
+import { block, branch, emit, freshCtx, functionOf, indexVal, named, statements } from './context.ts'
+import { cellsOfAction } from './facts.ts'
+import { value, you } from './expressions.ts'
+import { each, listName } from './sets.ts'
+import { when } from './tests.ts'
+import type { Val } from './val.ts'
+import { constant } from './val.ts'
+
+const NO_FORBIDS: ReadonlySet<number> = new Set()
+
+/** The legal moves of an action as nested loops over its choices, each condition tested as early as it can be. */
+export function eachMove(
+  ctx: Ctx,
+  action: ActionIR,
+  leaf: (ctx: Ctx, choices: readonly Val[]) => void,
+  deferred: ReadonlySet<number> = NO_FORBIDS,
+): void {
+  const exposed = cellsOfAction(action).filter((at) => ctx.g.facts.exposed.has(at))
+  const kept = exposed.map((at) => ({ at, name: ctx.g.names.fresh('v') }))
+  for (const { at, name } of kept) emit(ctx, js`const ${name} = S[${at}];`)
+  const bind = (at: number, v: Val): void => {
+    ctx.cells.set(at, v)
+    if (exposed.includes(at)) emit(ctx, js`S[${at}] = ${v.code};`)
+  }
+  const level = (inner: Ctx, made: number, choices: readonly Val[]): void => {
+    for (const l of action.lets) if (l.after === made) bind(l.cell, named(inner, value(inner, l.value)))
+    const conditions = [
+      ...action.conditions.filter((c) => c.after === made).map((c) => c.test),
+      ...action.forbids
+        .filter((c, i) => c.after === made && !deferred.has(i))
+        .map((c) => ({ op: 'not', term: c.test }) as const),
+    ]
+    const choice = action.choices[made]
+    const further = (): void => {
+      if (choice === undefined) return leaf(inner, choices)
+      const take = (item: Val): void => {
+        bind(choice.cell, item)
+        level(inner, made + 1, [...choices, item])
+      }
+      if (!choice.alike || onlyOnSpaces(ctx.g.ir, choice.from)) return each(inner, choice.from, take)
+      const [list, length] = [listName(ctx), ctx.g.names.fresh('n')]
+      ctx.g.memory.needsPlain()
+      emit(ctx, js`let ${length} = 0;`)
+      each(inner, choice.from, (item) => {
+        block(ctx, js`if (isNew(S, ${list}, ${length}, ${item.code}, ${you(ctx).code}))`, () => {
+          emit(ctx, js`${list}[${length}++] = ${item.code};`)
+          take(item)
+        })
+      })
+    }
+    const test = (i: number): void => {
+      const condition = conditions[i]
+      if (condition === undefined) further()
+      else when(inner, condition, () => test(i + 1))
+    }
+    test(0)
+  }
+  level(ctx, 0, [])
+  for (const { at, name } of kept) emit(ctx, js`S[${at}] = ${name};`)
+}
+
+/** The parameters of an offer, bound to its arguments. */
+export function giveArguments(ctx: Ctx, action: ActionIR, offer: AskIR['offers'][number]): void {
+  const values = action.params.map((_, i) => {
+    const arg = offer.args[i]
+    return arg === undefined ? undefined : named(ctx, value(ctx, arg))
+  })
+  values.forEach((v, i) => {
+    const at = action.params[i]
+    if (v === undefined || at === undefined) return
+    ctx.cells.set(at, v)
+    if (ctx.g.facts.exposed.has(at)) emit(ctx, js`S[${at}] = ${v.code};`)
+  })
+}
+
+function seatCells(g: Gen): Map<number, Val> {
+  return new Map([[H.you as number, indexVal(js`u`, g.ir.seats.length, true, true)]])
+}
+
+/** `(S, u)`: has seat u a legal move of the action? */
+export function anyUnit(g: Gen, index: number): Js {
+  const key = `any ${index}`
+  const made = g.units.get(key)
+  if (made !== undefined) return made
+  const name = js`any${g.names.fresh('n')}`
+  g.units.set(key, name)
+  const action = g.ir.actions[index]
+  const ctx = freshCtx(g, seatCells(g))
+  if (action !== undefined) searchMove(ctx, action)
+  g.functions.push(functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn false;`))
+  return name
+}
+
+/** Returns true from the function if the action has a legal move. */
+function searchMove(ctx: Ctx, action: ActionIR): void {
+  const [label, found] = [ctx.g.names.fresh('L'), ctx.g.names.fresh('b')]
+  emit(ctx, js`let ${found} = false;`, js`${label}: {`)
+  const inner: Ctx = branch(ctx)
+  const exposed = cellsOfAction(action).some((at) => ctx.g.facts.exposed.has(at))
+  if (exposed) {
+    const leave = ctx.g.names.fresh('L')
+    emit(ctx, js`${leave}: {`)
+    eachMoveUntil(inner, action, leave, found)
+  } else
+    eachMove(inner, action, () => {
+      emit(ctx, js`${found} = true; break ${label};`)
+    })
+  emit(ctx, js`}`, js`if (${found}) return true;`)
+}
+
+/** The search with words of the state in use: they are put back however it ends. */
+function eachMoveUntil(ctx: Ctx, action: ActionIR, _leave: Js, found: Js): void {
+  eachMove(ctx, action, () => {
+    emit(ctx, js`${found} = true;`)
+  })
+  emit(ctx, js`}`)
+}
+
+/** `(S, u)`: has seat u an answer to the question? */
+export function anyAnswerUnit(g: Gen, ask: AskIR): Js {
+  const key = `answers ${ask.site}`
+  const made = g.units.get(key)
+  if (made !== undefined) return made
+  const name = js`answers${g.names.fresh('n')}`
+  g.units.set(key, name)
+  const ctx = freshCtx(g, seatCells(g))
+  for (const offer of ask.offers) {
+    const action = g.ir.actions[offer.action]
+    if (action === undefined) continue
+    emit(ctx, js`{`)
+    const inner: Ctx = branch(ctx)
+    giveArguments(inner, action, offer)
+    searchMove(inner, action)
+    emit(ctx, js`}`)
+  }
+  g.functions.push(functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn false;`))
+  return name
+}
+
+/** `(S, moves)`: writes the codes of all moves and gives their number. */
+export function listUnit(g: Gen, ask: AskIR): Js {
+  const name = js`list${g.names.fresh('n')}`
+  const ctx = freshCtx(g, seatCells(g))
+  emit(ctx, js`const u = S[${H.you}];`, js`let n = 0;`)
+  const plan = codePlan(g.ir, ask)
+  ask.offers.forEach((offer, i) => {
+    const action = g.ir.actions[offer.action]
+    const numbers = plan.offers[i]
+    if (action === undefined || numbers === undefined) return
+    emit(ctx, js`{`)
+    const inner: Ctx = branch(ctx)
+    giveArguments(inner, action, offer)
+    eachMove(inner, action, (at, choices) => {
+      const code = choices.reduce(
+        (sum, choice, k) => mixed(sum, numbers.domains[k] ?? 1, choice),
+        constant(0),
+      )
+      emit(at, js`if (n >= ${MAX_MOVES}) tooMany(${offer.action});`)
+      emit(at, js`moves[n++] = ${code.code} + ${numbers.base};`)
+    })
+    emit(ctx, js`}`)
+  })
+  g.functions.push(functionOf(g, name, js`S, moves`, js`${statements(ctx.out)}\nreturn n;`))
+  return name
+}
+
+function mixed(sum: Val, domain: number, choice: Val): Val {
+  if (sum.lo === 0 && sum.hi === 0) return choice
+  return {
+    ...choice,
+    code: js`(Math.imul(${sum.code}, ${domain}) + ${choice.code})`,
+    lo: 0,
+    hi: 1,
+    atom: false,
+  }
+}

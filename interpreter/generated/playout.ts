@@ -1,0 +1,207 @@
+import type { AskIR, ExprIR, GameIR } from '../../grammar/ir/ir.ts'
+import { H } from '../../grammar/ir/ir.ts'
+import { closuresProgram } from '../closures/program.ts'
+import { STEP_BUDGET } from '../closures/run.ts'
+import { MAX_MOVES } from '../program.ts'
+import { freshTemplate } from '../state/fresh.ts'
+import { doMove } from './asking.ts'
+import type { BoardMemory } from './board.ts'
+import { boardMemory } from './board.ts'
+import { boardTemplate, listFunctions } from './board-lists.ts'
+import type { Js } from './code.ts'
+import { Names, joined, js } from './code.ts'
+import type { Ctx, Gen } from './context.ts'
+import { block, branch, emit, functionOf, named } from './context.ts'
+import { readWords } from './dead-words.ts'
+import { gatherFacts } from './facts.ts'
+import type { OfferList } from './listing.ts'
+import { listOffers } from './listing.ts'
+import type { Machine, Waiting } from './machine.ts'
+import { blockFor, buildMachine, fill, goto, renderMachine } from './machine.ts'
+import { PRELUDE } from './prelude.ts'
+import { settledMark } from './settling.ts'
+import { Tables } from './tables.ts'
+import { Unsupported } from './unsupported.ts'
+import type { Val } from './val.ts'
+import { constant, indexed } from './val.ts'
+
+/** Games played to their end in one function, with nobody looking at the state. */
+export interface Playouts {
+  readonly code: Js
+  readonly tables: Tables
+  readonly template: Int32Array
+  /** Where the words of the board begin. */
+  readonly board: number
+}
+
+/** Stops a game that does not end. */
+export const LONGEST_GAME = 100_000
+
+export function generatePlayouts(ir: GameIR): Playouts {
+  const facts = gatherFacts(ir)
+  const tables = new Tables()
+  const words = readWords(ir)
+  const memory = boardMemory(ir, words, tables)
+  const g: Gen = {
+    ir,
+    facts,
+    tables,
+    names: new Names(),
+    memory,
+    units: new Map(),
+    functions: [],
+    spend: js`if (++spent > ${STEP_BUDGET}) endless();`,
+  }
+  const { m, start } = buildMachine(g, playing(memory))
+  const template = freshTemplate(ir)
+  const cells = new Map<number, Val>()
+  template.forEach((word, at) => {
+    if (memory.carries(at)) cells.set(at, constant(word))
+  })
+  for (const end of endsNotYet(ir)) cells.set(settledMark(end), constant(1))
+  const entry = blockFor(m, start, cells)
+  fill(m)
+  const { code } = renderMachine(m, [entry])
+  const body = js`
+S.set(TEMPLATE); S[${H.seedLow}] = low; S[${H.seedHigh}] = high;
+C[0] = 0; C[1] = high; C[2] = low;
+let pc = 0, plies = 0;
+spent = 0;
+M: for (;;) switch (pc) {
+${code}default: return plies;
+}`
+  const play = functionOf(g, js`play`, js`low, high`, body)
+  const whole = joined(
+    [
+      PRELUDE,
+      PICK,
+      pickFunction(g),
+      ...g.functions.map(selfContained),
+      ...listFunctions(ir, memory),
+      withVariables(play, template),
+      js`return play;`,
+    ],
+    js`\n`,
+  )
+  return { code: whole, tables, board: memory.board, template: boardTemplate(ir, memory, template) }
+}
+
+/** Ends that do not hold at the start, where everything is as it lies in the box. */
+function endsNotYet(ir: GameIR): readonly number[] {
+  const program = closuresProgram(ir)
+  const state = new Int32Array(ir.memory.size)
+  program.fresh(state, 0, 0)
+  return ir.ends.flatMap((end, index) => {
+    const when: ExprIR =
+      end.over === undefined
+        ? end.when
+        : { op: 'any', set: { set: 'filter', of: end.over, reg: end.reg, where: end.when } }
+    return program.evaluate(state, when) === 1 ? [] : [index]
+  })
+}
+
+/** A random number below n, and how often there were so many moves. The stream is that of whoever plays at random. */
+const PICK: Js = js`
+function scramble(h) {
+  h = Math.imul(h ^ h >>> 16, -2048144789);
+  h = Math.imul(h ^ h >>> 13, -1028477387);
+  return h ^ h >>> 16;
+}
+`
+
+function pickFunction(g: Gen): Js {
+  return functionOf(
+    g,
+    js`pick`,
+    js`n`,
+    js`
+const limit = n < ${4096} ? LIMITS[n] : Math.floor(4294967296 / n) * n;
+for (;;) {
+const counter = (C[0] + 1) | 0;
+C[0] = counter;
+const word = scramble(scramble(counter ^ C[1]) ^ C[2]) >>> 0;
+if (word < limit) return word % (n >>> 0);
+}`,
+  )
+}
+
+/** Functions beside the machine see none of its variables. */
+function selfContained(code: Js): Js {
+  if (/\bw\d+\b/u.test(code.text)) throw new Unsupported('a rule that reads who is about to decide')
+  return code
+}
+
+/** Variables of words begin as the words do. */
+function withVariables(play: Js, template: Int32Array): Js {
+  const used = [...new Set([...play.text.matchAll(/\bw(\d+)\b/gu)].map((found) => Number(found[1])))]
+  const lets = used.map((at) => js`let w${at} = ${template[at] ?? 0};`)
+  const [head = js``, ...rest] = splitHead(play)
+  return joined([head, ...lets, ...rest], js`\n`)
+}
+
+function splitHead(play: Js): readonly Js[] {
+  return play.splitAfter('{')
+}
+
+function playing(memory: BoardMemory): Waiting {
+  return {
+    stop: js`return plies;`,
+    ask: (m, ctx, { ask, resume, done, otherwise, checks }) => {
+      const lists = listOffers(ctx, memory, ask)
+      const total = ctx.g.names.fresh('n')
+      const mayEnd = !ask.must || !checks
+      emit(ctx, js`const ${total} = ${sumOf(lists)}${mayEnd ? js` + 1` : js``};`)
+      if (!mayEnd) block(ctx, js`if (${total} === 0)`, () => goto(m, branch(ctx), otherwise))
+      emit(ctx, js`WIDTHS[${total}]++; spent = 0;`)
+      emit(ctx, js`if (++plies > ${LONGEST_GAME}) tooLong();`)
+      if (!ctx.g.memory.isDead(H.ply)) emit(ctx, js`S[${H.ply}]++;`)
+      const picked = ctx.g.names.fresh('i')
+      emit(ctx, js`let ${picked} = pick(${total});`)
+      dispatch(m, ctx, ask, lists, picked, resume)
+      if (mayEnd) goto(m, ctx, done)
+    },
+    arrange: (m, ctx, site) => {
+      const info = m.sites[site]
+      if (info === undefined || info.step.step !== 'arrange' || info.step.where !== undefined)
+        throw new Unsupported('an arrangement under conditions')
+      const at = ctx.cells.get(info.step.cell)
+      if (at === undefined) throw new Unsupported('an arrangement of somebody')
+      emit(ctx, js`layout(S, C, ${site}, ${at.code});`)
+      if (!ctx.g.memory.isDead(H.ply)) emit(ctx, js`S[${H.ply}]++;`)
+      goto(m, ctx, info.resume)
+    },
+  }
+}
+
+function sumOf(lists: readonly OfferList[]): Js {
+  if (lists.length === 0) return js`0`
+  return joined(
+    lists.map((list) => list.count),
+    js` + `,
+  )
+}
+
+/** Plays the move with a number among all lists. */
+function dispatch(
+  m: Machine,
+  ctx: Ctx,
+  ask: AskIR,
+  lists: readonly OfferList[],
+  picked: Js,
+  resume: number,
+): void {
+  lists.forEach((list, i) => {
+    const inner: Ctx = branch(ctx)
+    const isLast = i === lists.length - 1 && ask.must && !ask.repeatedly
+    const go = (): void => {
+      const code = named(inner, { ...indexed(js`${list.moves}[${picked}]`, 0x7fffffff) })
+      doMove(m, inner, ask, list.offer, list.unpack(inner, code), resume)
+    }
+    if (isLast) return go()
+    block(inner, js`if (${picked} < ${list.count})`, go)
+    emit(ctx, js`${picked} -= ${list.count};`)
+  })
+}
+
+export { MAX_MOVES }
+export type { BoardMemory }

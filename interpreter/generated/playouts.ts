@@ -1,0 +1,69 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { MAX_MOVES } from '../program.ts'
+import type { Playouts } from '../program.ts'
+import { walk } from './facts.ts'
+import { layoutDrawer } from './layouts.ts'
+import { link } from './link.ts'
+import { generatePlayouts } from './playout.ts'
+import { HANDED } from './prelude.ts'
+import { runtimeOf } from './runtime.ts'
+import { Unsupported } from './unsupported.ts'
+
+const LIMITS_LENGTH = 4096
+
+/** Largest multiple of each number that a word of chance can be: what lies beyond is drawn again. */
+function limits(): Float64Array {
+  return Float64Array.from({ length: LIMITS_LENGTH }, (_, n) =>
+    n === 0 ? 0 : Math.floor(0x100000000 / n) * n,
+  )
+}
+
+/** No decision can have more legal moves than this. */
+function mostMoves(ir: GameIR): number {
+  let most = 0
+  walk(ir, (node) => {
+    if (!('step' in node) || node.step !== 'ask') return
+    const sizes = node.offers.map((offer) =>
+      (ir.actions[offer.action]?.choices ?? []).reduce((product, choice) => product * choice.domain, 1),
+    )
+    most = Math.max(
+      most,
+      sizes.reduce((sum, size) => sum + Math.min(MAX_MOVES, size), 0),
+    )
+  })
+  return most
+}
+
+/** Games played in one piece; undefined where the rules need what only the plain state has. */
+export function playoutsOf(ir: GameIR): Playouts | undefined {
+  try {
+    const made = generatePlayouts(ir)
+    const runtime = runtimeOf(ir)
+    const S = new Int32Array(made.template.length)
+    const widths = new Int32Array(mostMoves(ir) + 2)
+    const values = new Map<string, unknown>(HANDED.map((name) => [name, runtime[name]]))
+    for (const name of ['link', 'unlink', 'tooLong'] as const) values.set(name, runtime[name])
+    values.set('endless', runtime.endless)
+    values.set('xS', S)
+    values.set('xB', S.subarray(made.board))
+    values.set('xA', S.subarray(ir.memory.at, ir.memory.at + ir.pieces.length))
+    values.set('xC', new Int32Array(64))
+    values.set('xTEMPLATE', made.template)
+    values.set('xWIDTHS', widths)
+    values.set('xLIMITS', limits())
+    values.set('layout', layoutDrawer(ir))
+    made.tables.arrays().forEach((array, i) => values.set(`xT${i}`, array))
+    const play = link<(low: number, high: number) => number>(made.code, values)
+    return {
+      state: S,
+      widths,
+      play: (low, high) => {
+        runtime.start()
+        return play(low, high)
+      },
+    }
+  } catch (reason) {
+    if (reason instanceof Unsupported) return undefined
+    throw reason
+  }
+}

@@ -1,0 +1,85 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { closuresProgram } from '../closures/program.ts'
+import type { Playouts, Program } from '../program.ts'
+import { Fault } from '../program.ts'
+import { freshTemplate } from '../state/fresh.ts'
+import { generate } from './generate.ts'
+import { link } from './link.ts'
+import { playoutsOf } from './playouts.ts'
+import { runtimeOf } from './runtime.ts'
+import { HANDED } from './prelude.ts'
+
+interface Linked {
+  run(S: Int32Array, pc: number, code: number): void
+  legal(S: Int32Array, moves: Int32Array): number
+}
+
+/**
+ * The fast back end: the same game as generated code. What is asked for rarely, and what explains, is answered by the
+ * reference back end, which is made when it is first needed.
+ */
+export function generatedProgram(ir: GameIR): Program {
+  const made = generate(ir)
+  const runtime = runtimeOf(ir)
+  const values = new Map<string, unknown>(HANDED.map((name) => [name, runtime[name]]))
+  made.tables.arrays().forEach((array, i) => values.set(`xT${i}`, array))
+  const linked = link<Linked>(made.code, values)
+  const template = freshTemplate(ir)
+  let reference: Program | undefined
+  const closures = (): Program => (reference ??= closuresProgram(ir))
+  const go = (S: Int32Array, pc: number | undefined, code: number): void => {
+    runtime.start()
+    linked.run(S, pc ?? -1, code)
+  }
+  let playouts: Playouts | undefined | 'unknown' = 'unknown'
+  const site = (S: Int32Array): number => (S[H.status] === STATUS.waiting ? (S[H.site] ?? NONE) : NONE)
+  return {
+    ir,
+    get playouts() {
+      if (playouts === 'unknown') playouts = playoutsOf(ir)
+      return playouts
+    },
+    fresh: (S, seedLow, seedHigh) => {
+      S.set(template)
+      S[H.seedLow] = seedLow
+      S[H.seedHigh] = seedHigh
+    },
+    begin: (S) => {
+      if (S[H.status] !== STATUS.fresh) throw new Fault('ST5114', 'This game has begun already.', -1)
+      go(S, made.begin, 0)
+    },
+    legal: (S, moves) => {
+      if (!made.answers.has(site(S))) throw new Fault('ST5114', 'No move is asked for now.', -1)
+      runtime.start()
+      return linked.legal(S, moves)
+    },
+    apply: (S, code) => {
+      const pc = made.answers.get(site(S))
+      if (pc === undefined) throw new Fault('ST5114', 'No move is asked for now.', -1)
+      go(S, pc, code)
+    },
+    applyLayout: (S, layout) => {
+      const at = site(S)
+      const pc = made.layouts.get(at)
+      if (pc === undefined) throw new Fault('ST5114', 'No arrangement is asked for now.', -1)
+      runtime.takeLayout(S, at, layout)
+      go(S, pc, 0)
+    },
+    misplaced: (S, layout) => closures().misplaced(S, layout),
+    evaluate: (S, expression) => closures().evaluate(S, expression),
+    decode: (S, code) => closures().decode(S, code),
+    encode: (S, offer, choices) => closures().encode(S, offer, choices),
+    refusals: (S, offer, choices) => closures().refusals(S, offer, choices),
+    enter: (S, point, seat) => closures().enter(S, point, seat),
+    resume: (S) => {
+      const at = S[H.site] ?? NONE
+      if (at === NONE) return
+      if (at >= 0) {
+        if (made.asks.has(at)) go(S, made.asks.get(at), 0)
+        return
+      }
+      go(S, at === -1 ? made.turns : made.stages.get(~at - 1), 0)
+    },
+  }
+}

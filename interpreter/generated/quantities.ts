@@ -1,0 +1,74 @@
+import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
+import { js } from './code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit, named, withReg } from './context.ts'
+import { value } from './expressions.ts'
+import { guarded } from './memory.ts'
+import { each } from './sets.ts'
+import type { Val } from './val.ts'
+import { NOTHING, anyWord, constant, isNone, negated, ranged } from './val.ts'
+
+export function countOf(ctx: Ctx, set: SetIR): Val {
+  if (set.set === 'empty') return constant(0)
+  if (set.set === 'sorted') return countOf(ctx, set.of)
+  const name = ctx.g.names.fresh('n')
+  emit(ctx, js`let ${name} = 0;`)
+  if (set.set === 'members') {
+    guarded(ctx, value(ctx, set.container), (c) => {
+      emit(ctx, js`${name} = ${ctx.g.memory.count(c).code};`)
+    })
+    return ranged(name, 0, ctx.g.ir.pieces.length, false, true)
+  }
+  each(ctx, set, () => {
+    emit(ctx, js`${name}++;`)
+  })
+  return ranged(name, 0, 0x3fffffff, false, true)
+}
+
+export function firstOf(ctx: Ctx, set: SetIR): Val {
+  if (set.set === 'empty') return NOTHING
+  if (set.set === 'one') return value(ctx, set.item)
+  const name = ctx.g.names.fresh('v')
+  emit(ctx, js`let ${name} = N;`)
+  if (set.set === 'members') {
+    guarded(ctx, value(ctx, set.container), (c) => {
+      emit(ctx, js`${name} = ${ctx.g.memory.first(c).code};`)
+    })
+    return ranged(name, 0, ctx.g.ir.pieces.length - 1, true, true)
+  }
+  const label = ctx.g.names.fresh('L')
+  emit(ctx, js`${label}: {`)
+  let [lo, hi] = [Infinity, -Infinity]
+  each(ctx, set, (item) => {
+    lo = Math.min(lo, item.lo)
+    hi = Math.max(hi, item.hi)
+    emit(ctx, js`${name} = ${item.code}; break ${label};`)
+  })
+  emit(ctx, js`}`)
+  return lo <= hi ? ranged(name, lo, hi, true, true) : anyWord(name, true)
+}
+
+/** What is none is left out. */
+export function foldOf(ctx: Ctx, e: Extract<ExprIR, { op: 'fold' }>): Val {
+  const name = ctx.g.names.fresh('v')
+  emit(ctx, js`let ${name} = ${e.fold === 'sum' ? js`0` : js`N`};`)
+  each(ctx, e.set, (item) => {
+    const inner = withReg(ctx, e.reg, named(ctx, item))
+    const of = named(inner, value(inner, e.of))
+    const take = (): void => {
+      switch (e.fold) {
+        case 'sum':
+          return emit(ctx, js`${name} = word(${name} + ${of.code});`)
+        case 'highest':
+          return emit(ctx, js`if (${of.code} > ${name}) ${name} = ${of.code};`)
+        case 'lowest':
+          return emit(ctx, js`if (${name} === N || ${of.code} < ${name}) ${name} = ${of.code};`)
+      }
+    }
+    const none = isNone(of)
+    if (none === true) return
+    if (none === false) take()
+    else block(ctx, js`if (${negated(none)})`, take)
+  })
+  return anyWord(name, true)
+}

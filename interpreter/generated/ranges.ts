@@ -1,0 +1,40 @@
+import type { ExprIR } from '../../grammar/ir/ir.ts'
+import type { Ctx } from './context.ts'
+import { fork, withReg } from './context.ts'
+import { cond } from './tests.ts'
+import { constant } from './val.ts'
+
+/** Beyond this no list is filtered ahead of time. */
+const MOST_ITEMS = 4096
+
+/** Which of the numbers from 0 satisfy a condition that depends on nothing else; undefined if it does. */
+export function staticItems(
+  ctx: Ctx,
+  reg: number,
+  where: ExprIR,
+  count: number,
+): readonly number[] | undefined {
+  return staticFilter(
+    ctx,
+    reg,
+    where,
+    Array.from({ length: Math.min(count, MOST_ITEMS + 1) }, (_, i) => i),
+  )
+}
+
+export function staticFilter(
+  ctx: Ctx,
+  reg: number,
+  where: ExprIR,
+  items: readonly number[],
+): readonly number[] | undefined {
+  if (items.length > MOST_ITEMS) return undefined
+  const kept: number[] = []
+  for (const item of items) {
+    const trial = fork(ctx)
+    const c = cond(withReg(trial, reg, constant(item)), where)
+    if (typeof c !== 'boolean') return undefined
+    if (c) kept.push(item)
+  }
+  return kept
+}

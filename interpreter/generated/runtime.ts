@@ -1,0 +1,211 @@
+import type { ArrangeIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import { H, NONE } from '../../grammar/ir/ir.ts'
+import { alikeTest } from '../closures/alike.ts'
+import { over } from '../closures/over.ts'
+import { STEP_BUDGET } from '../closures/run.ts'
+import { Fault, MAX_MOVES } from '../program.ts'
+import { below } from '../state/chance.ts'
+import { link, unlink } from '../state/containers.ts'
+import { knowsFace, movePiece, revealPiece, shuffle } from '../state/move-piece.ts'
+import { isKept, keepPicture, picturePlan, picturesWithin, takePicture } from '../state/picture.ts'
+import { linesKept, sayLine } from '../state/said.ts'
+import { tablePlan } from '../state/table-plan.ts'
+import { walk } from './facts.ts'
+import { faults } from './faults.ts'
+import { LONGEST_GAME } from './playout.ts'
+
+/** What generated code calls: whatever is too rare, or too alike in all games, to be generated. */
+export function runtimeOf(ir: GameIR) {
+  const table = tablePlan(ir)
+  const pictures = picturePlan(ir.pictures.length === 0 ? 0 : ir.pieces.length, ir.spaces.length)
+  const words = { low: 0, high: 0 }
+  const m = ir.memory
+  const alike = alikeTest(ir, table)
+  const fault = faults(ir)
+  let asking = 0
+  let budget = 0
+  const move = (S: Int32Array, piece: number, to: number, first: number, origin: number): void => {
+    movePiece(S, table, piece, to, first === 1 ? 'first' : 'last')
+    if ((S[m.count + to] ?? 0) > (table.capacity[to] ?? 0)) fault.full(to, origin)
+  }
+  const runOf = (S: Int32Array, at: number, item: number): number => {
+    const count = S[at] ?? 0
+    for (let i = 0; i < count; i++) if (S[at + 1 + 2 * i] === item) return S[at + 2 + 2 * i] ?? 0
+    return 0
+  }
+  const endless = (): never => {
+    throw new Fault('ST5109', `The rules went on for ${STEP_BUDGET} steps without asking anybody.`, -1)
+  }
+  const kept = linesKept(m)
+  const owners = siteOwners(ir)
+  const arrangements: ArrangeIR[] = []
+  walk(ir, (node) => {
+    if ('step' in node && node.step === 'arrange') arrangements[node.site] = node
+  })
+  return {
+    ...fault,
+    move,
+    runOf,
+    start: (): void => {
+      asking = 0
+      budget = STEP_BUDGET
+    },
+    spend: (): void => {
+      if (--budget < 0) endless()
+    },
+    endless,
+    enterCan: (): void => {
+      if (asking >= 8)
+        throw new Fault(
+          'ST5107',
+          'Whether somebody can move depends on whether somebody can move, without end.',
+          -1,
+        )
+      asking++
+    },
+    leaveCan: (): void => {
+      asking--
+    },
+    tooMany: (action: number): never => {
+      throw new Fault(
+        'ST5110',
+        `There are more than ${MAX_MOVES} legal moves of "${ir.actions[action]?.name ?? ''}".`,
+        ir.actions[action]?.origin ?? -1,
+      )
+    },
+    over: (S: Int32Array, winner: number, reason: number): void => {
+      over(S, m, winner, reason)
+    },
+    hasRoom: (count: number, container: number): boolean => count < (table.capacity[container] ?? 0),
+    reveal: (S: Int32Array, piece: number): void => revealPiece(S, table, piece),
+    knows: (S: Int32Array, piece: number, seat: number): boolean => knowsFace(S, table, piece, seat),
+    alike,
+    isNew: (S: Int32Array, list: readonly number[], length: number, item: number, seat: number): boolean => {
+      for (let i = 0; i < length; i++) if (alike(S, list[i] ?? 0, item, seat)) return false
+      return true
+    },
+    random: (S: Int32Array, bound: number): number => below(S, 'random', bound),
+    shuffle: (S: Int32Array, container: number): void => {
+      if (container !== NONE) shuffle(S, table, container)
+    },
+    moveAll: (
+      S: Int32Array,
+      list: readonly number[],
+      length: number,
+      to: number,
+      first: number,
+      origin: number,
+    ): void => {
+      if (length === 0) return
+      if (to === NONE) fault.movedNowhere(origin)
+      for (let i = 0; i < length; i++)
+        movePiece(S, table, list[first === 1 ? length - 1 - i : i] ?? 0, to, first === 1 ? 'first' : 'last')
+      if ((S[m.count + to] ?? 0) > (table.capacity[to] ?? 0)) fault.full(to, origin)
+    },
+    deal: (S: Int32Array, wanted: number, from: number, to: number, upTo: number, origin: number): void => {
+      if (wanted <= 0) return
+      if (from === NONE || to === NONE) fault.dealtNowhere(origin)
+      const end = ir.containers[to]?.pile === true ? 'first' : 'last'
+      for (let dealt = 0; dealt < wanted; dealt++) {
+        const piece = S[m.first + from] ?? NONE
+        const isRoom = (S[m.count + to] ?? 0) < (table.capacity[to] ?? 0)
+        if (upTo === 1 && (piece === NONE || !isRoom)) return
+        if (piece === NONE) fault.tooFew(wanted, dealt, origin)
+        if (!isRoom) fault.full(to, origin)
+        movePiece(S, table, piece, to, end)
+      }
+    },
+    keepShared: (
+      S: Int32Array,
+      at: number,
+      capacity: number,
+      items: readonly number[],
+      runs: readonly number[],
+      length: number,
+      origin: number,
+    ): void => {
+      if (length > capacity) fault.tooManyShared(length, capacity, origin)
+      S[at] = length
+      for (let i = 0; i < capacity; i++) {
+        S[at + 1 + 2 * i] = i < length ? (items[i] ?? 0) : 0
+        S[at + 2 + 2 * i] = i < length ? (runs[i] ?? 0) : 0
+      }
+    },
+    keepPicture: (S: Int32Array, index: number, seat: number): void => {
+      const picture = ir.pictures[index]
+      if (picture === undefined || seat === NONE) return
+      takePicture(S, table, pictures, picture, -1, -1, words)
+      keepPicture(S, picture, seat, words)
+    },
+    repeats: (
+      S: Int32Array,
+      index: number,
+      seat: number,
+      within: number,
+      piece: number,
+      space: number,
+    ): boolean => {
+      const picture = ir.pictures[index]
+      if (picture === undefined || seat === NONE) return false
+      const among = picturesWithin(S, picture, seat, within)
+      if (among <= 0) return false
+      takePicture(S, table, pictures, picture, piece, space, words)
+      return isKept(S, picture, seat, among, words)
+    },
+    /** Containers that are no spaces, as plain lists. */
+    link: (S: Int32Array, piece: number, to: number, first: number, origin: number): void => {
+      link(S, m, piece, to, first === 1 ? 'first' : 'last')
+      if ((S[m.count + to] ?? 0) > (table.capacity[to] ?? 0)) fault.full(to, origin)
+    },
+    unlink: (S: Int32Array, piece: number): void => unlink(S, m, piece),
+    tooLong: (): never => {
+      throw new Fault('ST5021', `The game was not over after ${LONGEST_GAME} plies.`, -1)
+    },
+    takeLayout: (S: Int32Array, site: number, layout: ArrayLike<number>): void => {
+      const step = arrangements[site]
+      if (step === undefined) return
+      const mine = step.pieces[S[step.cell] ?? -1] ?? []
+      if (layout.length !== mine.length)
+        throw new Fault(
+          'ST5114',
+          `${mine.length} pieces are to be arranged, not ${layout.length}.`,
+          step.origin,
+        )
+      mine.forEach((piece, i) => {
+        S[step.layout + piece] = layout[i] ?? NONE
+      })
+      S[H.ply] = (S[H.ply] ?? 0) + 1
+      S[H.site] = NONE
+      S[H.decider] = NONE
+    },
+    say: (S: Int32Array, line: number): void => sayLine(S, kept, line),
+    actionAround: (S: Int32Array, site: number, depth: number): number => {
+      if (depth === 0) return NONE
+      let owner = owners[site]
+      while (owner !== undefined && owner.kind === 'stage')
+        owner = owners[S[ir.stages[owner.index]?.returnTo ?? 0] ?? -1]
+      return owner?.kind === 'action' ? owner.index : NONE
+    },
+  }
+}
+
+interface SiteOwner {
+  readonly kind: 'play' | 'stage' | 'action' | 'rule'
+  readonly index: number
+}
+
+/** Whose steps a site is in. */
+function siteOwners(ir: GameIR): readonly (SiteOwner | undefined)[] {
+  const owners: (SiteOwner | undefined)[] = []
+  const read = (steps: readonly StepIR[], owner: SiteOwner): void =>
+    walk(steps, (node) => {
+      if ('step' in node && 'site' in node) owners[node.site] = owner
+    })
+  read(ir.play, { kind: 'play', index: 0 })
+  ir.stages.forEach((stage, index) => read([...stage.body, ...stage.leave], { kind: 'stage', index }))
+  ir.actions.forEach((action, index) => read(action.body, { kind: 'action', index }))
+  ir.whenever.forEach((rule, index) => read(rule.body, { kind: 'rule', index }))
+  return owners
+}
+
+export { H }

@@ -1,0 +1,289 @@
+import type { SetIR } from '../../grammar/ir/ir.ts'
+import { js } from './code.ts'
+import type { Js } from './code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit, fork, named, withReg } from './context.ts'
+import { value } from './expressions.ts'
+import { eachBorder, eachInSight, eachOnOpenLine, eachReached } from './geometry.ts'
+import { guarded } from './memory.ts'
+import { has } from './membership.ts'
+import { staticFilter } from './ranges.ts'
+import type { Wanted } from './rows.ts'
+import { flattened } from './rows.ts'
+import { cond, when } from './tests.ts'
+import type { Val } from './val.ts'
+import { anyWord, condCode, constant, isNone, known, negated, ranged } from './val.ts'
+
+/** Emits what is done with one member, known under a name. */
+export type Visit = (item: Val) => void
+
+/** More copies of one visitor than this, and members are gathered in a list first. */
+const MOST_COPIES = 4
+
+/** Emits a loop over a set, in its order. To stop early the visitor jumps out of a block around the loop. */
+export function each(ctx: Ctx, set: SetIR, visit: Visit): void {
+  switch (set.set) {
+    case 'empty':
+      return
+    case 'one': {
+      const item = named(ctx, value(ctx, set.item))
+      const none = isNone(item)
+      if (none === true) return
+      if (none === false) return visit(item)
+      return block(ctx, js`if (${negated(none)})`, () => visit({ ...item, none: false }))
+    }
+    case 'range':
+      return eachInRange(ctx, set, visit)
+    case 'row':
+      return eachInRow(ctx, set, [], visit)
+    case 'members':
+      return guarded(ctx, value(ctx, set.container), (c) => {
+        const { memory } = ctx.g
+        const piece = ctx.g.names.fresh('v')
+        const item: Val = { ...memory.first(c), code: piece, atom: true, none: false }
+        const head = js`for (let ${piece} = ${memory.first(c).code}; ${piece} >= 0; ${piece} = ${memory.next(item).code})`
+        block(ctx, head, () => visit(item))
+      })
+    case 'filter':
+      return eachFiltered(ctx, set, visit)
+    case 'each':
+      return each(ctx, set.over, (item) => each(withReg(ctx, set.reg, item), set.of, visit))
+    case 'map':
+      return eachMapped(ctx, set, visit)
+    case 'union':
+      return repeated(ctx, set, visit, (inner, again) => {
+        each(inner, set.left, again)
+        each(inner, set.right, (item) => {
+          block(inner, js`if (${condCode(negated(has(inner, set.left, item)))})`, () => again(item))
+        })
+      })
+    case 'minus':
+      return each(ctx, set.left, (item) => {
+        const out = has(ctx, set.right, item)
+        if (out === true) return
+        if (out === false) return visit(item)
+        block(ctx, js`if (!(${out}))`, () => visit(item))
+      })
+    case 'if': {
+      const c = cond(ctx, set.condition)
+      if (typeof c === 'boolean') return each(ctx, c ? set.then : set.else, visit)
+      return repeated(ctx, set, visit, (inner, again) => {
+        block(inner, js`if (${c})`, () => each(inner, set.then, again))
+        block(inner, js`else`, () => each(inner, set.else, again))
+      })
+    }
+    case 'let':
+      return each(withReg(ctx, set.reg, named(ctx, value(ctx, set.value))), set.body, visit)
+    case 'sorted':
+      return eachSorted(ctx, set, visit)
+    case 'open line':
+      return eachOnOpenLine(ctx, set, visit)
+    case 'sight':
+      return eachInSight(ctx, set, visit)
+    case 'reached':
+      return eachReached(ctx, set, visit)
+    case 'borders':
+      return eachBorder(ctx, set, visit)
+  }
+}
+
+/** A visitor that is made twice: in place, or once behind a list if it has been repeated too often already. */
+function repeated(ctx: Ctx, _set: SetIR, visit: Visit, make: (inner: Ctx, again: Visit) => void): void {
+  const copies = ctx.copies * 2
+  if (copies <= MOST_COPIES) return make({ ...ctx, copies }, visit)
+  gathered(ctx, (take) => make({ ...ctx, copies: 1 }, take), visit)
+}
+
+/** Members into a list, then the visitor for each of them. */
+export function gathered(ctx: Ctx, make: (take: Visit) => void, visit: Visit): void {
+  const list = listName(ctx)
+  const length = ctx.g.names.fresh('n')
+  emit(ctx, js`let ${length} = 0;`)
+  let [lo, hi] = [Infinity, -Infinity]
+  make((item) => {
+    lo = Math.min(lo, item.lo)
+    hi = Math.max(hi, item.hi)
+    emit(ctx, js`${list}[${length}++] = ${item.code};`)
+  })
+  const i = ctx.g.names.fresh('i')
+  block(ctx, js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`, () => {
+    const item = ctx.g.names.fresh('v')
+    emit(ctx, js`const ${item} = ${list}[${i}];`)
+    visit(lo <= hi ? ranged(item, lo, hi, false, true) : { ...anyWord(item, true), none: false })
+  })
+}
+
+/** A list that lives beside the functions and grows as it must. */
+export function listName(ctx: Ctx): Js {
+  const name = js`P${ctx.g.names.fresh('n')}`
+  ctx.g.functions.push(js`const ${name} = [];`)
+  return name
+}
+
+function eachInRange(ctx: Ctx, set: Extract<SetIR, { set: 'range' }>, visit: Visit): void {
+  const from = named(ctx, value(ctx, set.from))
+  const to = named(ctx, value(ctx, set.to))
+  const [first, last] = [known(from), known(to)]
+  if (to.lo > to.hi || from.lo > from.hi) return
+  if (first !== undefined && last !== undefined) {
+    if (first > last) return
+    if (last - first < 2 && ctx.copies * 2 <= MOST_COPIES) {
+      const inner = last > first ? { ...ctx, copies: ctx.copies * 2 } : ctx
+      for (let item = first; item <= last; item++) block(inner, js``, () => visit(constant(item)))
+      return
+    }
+  }
+  const loop = (): void => {
+    const item = ctx.g.names.fresh('v')
+    block(ctx, js`for (let ${item} = ${from.code}; ${item} <= ${to.code}; ${item}++)`, () =>
+      visit(ranged(item, from.lo, Math.max(from.lo, to.hi), false, true)),
+    )
+  }
+  const none = isNone(from)
+  if (none === false) loop()
+  else block(ctx, js`if (${condCode(negated(none))})`, loop)
+}
+
+function eachFiltered(ctx: Ctx, set: Extract<SetIR, { set: 'filter' }>, visit: Visit): void {
+  const { of, wanted } = flattened(set)
+  if (of.set === 'row') return eachInRow(ctx, of, wanted, visit)
+  return each(ctx, of, (item) => sifted(ctx, item, wanted, visit))
+}
+
+function sifted(ctx: Ctx, item: Val, wanted: readonly Wanted[], visit: Visit): void {
+  const [next, ...rest] = wanted
+  if (next === undefined) return visit(item)
+  when(withReg(ctx, next.reg, item), next.where, () => sifted(ctx, item, rest, visit))
+}
+
+function eachInRow(
+  ctx: Ctx,
+  set: Extract<SetIR, { set: 'row' }>,
+  wanted: readonly Wanted[],
+  visit: Visit,
+): void {
+  const offsets = ctx.g.ir.tables[set.offsets]?.values ?? []
+  const items = ctx.g.ir.tables[set.items]?.values ?? []
+  const rows = Math.max(0, offsets.length - 1)
+  const index = named(ctx, value(ctx, set.index))
+  const row = known(index)
+  // What depends on nothing but the member is decided now.
+  let lists: (readonly number[])[] = Array.from({ length: rows }, (_, i) =>
+    items.slice(offsets[i], offsets[i + 1]),
+  )
+  if (row !== undefined) lists = [lists[row] ?? []]
+  const left: Wanted[] = []
+  for (const w of wanted) {
+    const sure = lists.map((list) => staticFilter(ctx, w.reg, w.where, list))
+    if (sure.every((list) => list !== undefined)) lists = sure
+    else left.push(w)
+  }
+  if (lists.every((list) => list.length === 0)) return
+  const all = lists.flat()
+  const range = { lo: Math.min(...all), hi: Math.max(...all) }
+  const name = ctx.g.names.fresh('v')
+  const item: Val = { code: name, ...range, none: false, atom: true }
+  const inner = (): void => sifted(ctx, item, left, visit)
+  if (row !== undefined) {
+    const [first, ...more] = left
+    const live = first === undefined ? undefined : ctx.g.memory.live?.(all, first.reg, first.where)
+    if (live !== undefined) return eachLive(ctx, live, item, () => sifted(ctx, item, more, visit))
+  }
+  if (row !== undefined) return oneRow(ctx, all, item, inner, (v) => sifted(ctx, v, left, visit))
+  const starts = [0]
+  for (const list of lists) starts.push((starts.at(-1) ?? 0) + list.length)
+  const [from, table] = [ctx.g.tables.of(starts), ctx.g.tables.of(all)]
+  const [i, end] = [ctx.g.names.fresh('i'), ctx.g.names.fresh('n')]
+  const loop = (): void => {
+    const head = js`for (let ${i} = ${from.name}[${index.code}], ${end} = ${from.name}[${index.code} + 1]; ${i} < ${end}; ${i}++)`
+    block(ctx, head, () => {
+      emit(ctx, js`const ${name} = ${table.name}[${i}];`)
+      inner()
+    })
+  }
+  if (!index.none && index.lo >= 0 && index.hi < rows) loop()
+  else block(ctx, js`if (${index.code} >>> 0 < ${rows})`, loop)
+}
+
+/** Over a list that is kept up to date: how many, then which. */
+function eachLive(ctx: Ctx, base: number, item: Val, inner: () => void): void {
+  const [i, end] = [ctx.g.names.fresh('i'), ctx.g.names.fresh('n')]
+  const head = js`for (let ${i} = ${base + 1}, ${end} = ${base + 1} + S[${base}]; ${i} < ${end}; ${i}++)`
+  block(ctx, head, () => {
+    emit(ctx, js`const ${item.code} = S[${i}];`)
+    inner()
+  })
+}
+
+/** A row that is known: numbers one after the other need no table. */
+function oneRow(ctx: Ctx, all: readonly number[], item: Val, inner: () => void, visit: Visit): void {
+  const [first] = all
+  if (first === undefined) return
+  if (all.length === 1) return visit(constant(first))
+  if (all.every((v, i) => v === first + i)) {
+    const end = first + all.length
+    return block(ctx, js`for (let ${item.code} = ${first}; ${item.code} < ${end}; ${item.code}++)`, inner)
+  }
+  const table = ctx.g.tables.of(all)
+  const i = ctx.g.names.fresh('i')
+  block(ctx, js`for (let ${i} = 0; ${i} < ${all.length}; ${i}++)`, () => {
+    emit(ctx, js`const ${item.code} = ${table.name}[${i}];`)
+    inner()
+  })
+}
+
+/** What several members map to comes once, where it comes first. */
+function eachMapped(ctx: Ctx, set: Extract<SetIR, { set: 'map' }>, visit: Visit): void {
+  if (turnsAround(ctx, set)) {
+    return each(ctx, set.over, (item) => {
+      const image = named(ctx, value(withReg(ctx, set.reg, item), set.item))
+      visit(image)
+    })
+  }
+  const list = listName(ctx)
+  const length = ctx.g.names.fresh('n')
+  emit(ctx, js`let ${length} = 0;`)
+  each({ ...ctx, copies: MOST_COPIES }, set.over, (item) => {
+    const image = named(ctx, value(withReg(ctx, set.reg, item), set.item))
+    const isNew = js`unseen(${list}, ${length}, ${image.code})`
+    const none = isNone(image)
+    if (none === true) return
+    block(ctx, js`if (${none === false ? isNew : js`${negated(none)} && ${isNew}`})`, () => {
+      emit(ctx, js`${list}[${length}++] = ${image.code};`)
+      visit({ ...image, none: false })
+    })
+  })
+}
+
+/** Is it a walk around a circle, as the seats from one on? Then nothing comes twice. */
+function turnsAround(ctx: Ctx, set: Extract<SetIR, { set: 'map' }>): boolean {
+  const { item, over } = set
+  if (item.op !== 'mod' || item.left.op !== 'add' || item.right.op !== 'const') return false
+  if (over.set !== 'range' || over.from.op !== 'const' || over.to.op !== 'const') return false
+  const { right } = item.left
+  if (right.op !== 'reg' || right.reg !== set.reg) return false
+  if (over.to.value - over.from.value >= item.right.value) return false
+  const trial = fork(ctx)
+  const start = value(trial, item.left.left)
+  return !start.none && start.lo >= 0 && start.hi < 0x10000 && over.from.value >= 0
+}
+
+/** Ascending by a number; equal ones stay as they came. */
+function eachSorted(ctx: Ctx, set: Extract<SetIR, { set: 'sorted' }>, visit: Visit): void {
+  const [items, keys] = [listName(ctx), listName(ctx)]
+  const length = ctx.g.names.fresh('n')
+  emit(ctx, js`let ${length} = 0;`)
+  let [lo, hi] = [Infinity, -Infinity]
+  each({ ...ctx, copies: 1 }, set.of, (item) => {
+    lo = Math.min(lo, item.lo)
+    hi = Math.max(hi, item.hi)
+    const key = value(withReg(ctx, set.reg, item), set.by)
+    emit(ctx, js`insert(${items}, ${keys}, ${length}++, ${item.code}, ${key.code});`)
+  })
+  const i = ctx.g.names.fresh('i')
+  block(ctx, js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`, () => {
+    const item = ctx.g.names.fresh('v')
+    emit(ctx, js`const ${item} = ${items}[${i}];`)
+    visit(lo <= hi ? ranged(item, lo, hi, false, true) : { ...anyWord(item, true), none: false })
+  })
+}

@@ -1,0 +1,201 @@
+import type { StepIR } from '../../grammar/ir/ir.ts'
+import { H } from '../../grammar/ir/ir.ts'
+import { joined, js } from './code.ts'
+import type { Js } from './code.ts'
+import type { Ctx, Gen, MovedPiece } from './context.ts'
+import { block, branch, emit, freshCtx, functionOf, indexVal, named, statements, withReg } from './context.ts'
+import { value, you } from './expressions.ts'
+import { sizeOf, walk } from './facts.ts'
+import { leave, steps } from './flow.ts'
+import { madeTrue } from './changes.ts'
+import { has } from './membership.ts'
+import { writeCell } from './memory.ts'
+import { each, listName } from './sets.ts'
+import { over } from './steps.ts'
+import { when } from './tests.ts'
+import type { Val } from './val.ts'
+import { anyWord, condCode, constant, known } from './val.ts'
+
+/** What a function of rules gives: nothing more to do, the game is over, or `LEFT` and the stage that is to be left. */
+const [DONE, STOPPED, LEFT] = [0, 1, 2]
+
+/** Ends that are larger than this have a function of their own. */
+const LARGE_END = 120
+
+/** Looks at whenever rules and at ends, unless a rule is doing its steps. */
+export function settle(ctx: Ctx, step: Extract<StepIR, { step: 'settle' }>): void {
+  if (ctx.inRule) return
+  const { move } = ctx.last
+  if (step.whenever.length > 0) {
+    ctx.places.clear()
+    ctx.empty.clear()
+    for (const at of [...ctx.cells.keys()]) if (at < 0) ctx.cells.delete(at)
+  }
+  if (step.whenever.length > 0) {
+    const unit = rulesUnit(ctx.g, step.whenever)
+    const said = ctx.g.names.fresh('n')
+    emit(ctx, js`const ${said} = ${unit.name}(S, ${you(ctx).code});`)
+    block(ctx, js`if (${said} !== ${DONE})`, () => {
+      emit(ctx, js`if (${said} === ${STOPPED}) { ${ctx.stop} }`)
+      for (const stage of unit.leaves)
+        block(ctx, js`if (${said} === ${LEFT + stage})`, () => leave(branch(ctx), stage, -1))
+    })
+  }
+  const ends = step.ends.filter((end) => ctx.g.ir.ends[end] !== undefined)
+  if (ends.length === 0) return
+  if (step.whenever.length === 0 && move !== undefined && ends.every((end) => isSettled(ctx, end)))
+    return judge(ctx, ends, move)
+  for (const end of ends) ctx.cells.set(settledMark(end), constant(1))
+  if (sizeOf(ends.map((end) => ctx.g.ir.ends[end])) <= LARGE_END) return judge(ctx, ends, undefined)
+  const unit = endsUnit(ctx.g, ends)
+  emit(ctx, js`if (${unit}(S, ${you(ctx).code})) { ${ctx.stop} }`)
+}
+
+/** Under this number a place keeps in mind that an end was looked at, and does not hold as long as nothing changes. */
+export const settledMark = (end: number): number => -1 - end
+
+function isSettled(ctx: Ctx, end: number): boolean {
+  return ctx.cells.has(settledMark(end))
+}
+
+function judge(ctx: Ctx, ends: readonly number[], move: MovedPiece | undefined): void {
+  for (const index of ends) {
+    const end = ctx.g.ir.ends[index]
+    if (end === undefined) continue
+    const test = (at: Ctx): void => {
+      const done = (): void => over(at, value(at, end.winner), end.reason)
+      const changed = move === undefined ? undefined : madeTrue(at, end.when, move)
+      if (changed === false) return
+      if (changed === undefined) return when(at, end.when, done)
+      block(at, js`if (${changed})`, done)
+    }
+    if (end.over === undefined) {
+      block(ctx, js``, () => test(ctx))
+      continue
+    }
+    block(ctx, js``, () =>
+      each(ctx, end.over ?? { set: 'empty' }, (item) => test(withReg(ctx, end.reg, named(ctx, item)))),
+    )
+  }
+}
+
+function endsUnit(g: Gen, ends: readonly number[]): Js {
+  const key = `ends ${ends.join(' ')}`
+  const made = g.units.get(key)
+  if (made !== undefined) return made
+  const name = js`ends${g.names.fresh('n')}`
+  g.units.set(key, name)
+  const ctx: Ctx = { ...freshCtx(g, seat(g)), stop: js`return true;` }
+  judge(ctx, ends, undefined)
+  g.functions.push(functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn false;`))
+  return name
+}
+
+function seat(g: Gen): Map<number, Val> {
+  return new Map([[H.you as number, indexVal(js`u`, g.ir.seats.length, true, true)]])
+}
+
+interface Rules {
+  readonly name: Js
+  /** Stages that the rules may leave from outside. */
+  readonly leaves: readonly number[]
+}
+
+const RULES = new WeakMap<Gen, Map<string, Rules>>()
+
+/** In order, again and again, until none fires; each for the same thing at most once. */
+function rulesUnit(g: Gen, indices: readonly number[]): Rules {
+  const key = indices.join(' ')
+  const all = RULES.get(g) ?? new Map<string, Rules>()
+  RULES.set(g, all)
+  const made = all.get(key)
+  if (made !== undefined) return made
+  const name = js`rules${g.names.fresh('n')}`
+  const leaves = new Set<number>()
+  const unit: Rules = { name, leaves: leavesOf(g, indices) }
+  all.set(key, unit)
+  const ctx: Ctx = {
+    ...freshCtx(g, seat(g)),
+    inRule: true,
+    stop: js`return ${STOPPED};`,
+    leaveOuter: (at, stage) => {
+      leaves.add(stage)
+      emit(at, js`return ${LEFT + stage};`)
+    },
+  }
+  const again = ctx.g.names.fresh('b')
+  const lists = indices.map(() => ({ fired: listName(ctx), count: g.names.fresh('n') }))
+  for (const { count } of lists) emit(ctx, js`let ${count} = 0;`)
+  block(ctx, js`for (let ${again} = true; ${again};)`, () => {
+    emit(ctx, js`${again} = false; ${ctx.spend}`)
+    indices.forEach((index, i) => {
+      const list = lists[i]
+      if (list !== undefined) block(ctx, js``, () => rule(ctx, index, list.fired, list.count, again))
+    })
+  })
+  g.functions.push(functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn ${DONE};`))
+  return unit
+}
+
+function leavesOf(g: Gen, indices: readonly number[]): readonly number[] {
+  const found = new Set<number>()
+  const seen = new Set<number>()
+  const read = (part: unknown): void =>
+    walk(part, (node) => {
+      if (!('step' in node)) return
+      if (node.step === 'leave') found.add(node.stage)
+      if (node.step !== 'run' || seen.has(node.stage)) return
+      seen.add(node.stage)
+      read([g.ir.stages[node.stage]?.body, g.ir.stages[node.stage]?.leave])
+    })
+  for (const index of indices) read(g.ir.whenever[index]?.body)
+  return [...found]
+}
+
+function rule(ctx: Ctx, index: number, fired: Js, count: Js, again: Js): void {
+  const of = ctx.g.ir.whenever[index]
+  if (of === undefined) return
+  const fire = (item: Js): void => {
+    emit(ctx, js`${fired}[${count}++] = ${item}; ${again} = true;`)
+    const cells = new Map(ctx.cells)
+    const inner: Ctx = { ...ctx, cells }
+    if (of.you !== undefined) cells.set(H.you, named(inner, value(inner, of.you)))
+    steps(inner, of.body)
+  }
+  if (of.over === undefined) {
+    block(ctx, js`if (${count} === 0)`, () => when(ctx, of.when, () => fire(js`0`)))
+    return
+  }
+  const { over: members } = of
+  const [found, length, i, item, changed] = [
+    listName(ctx),
+    ctx.g.names.fresh('n'),
+    ctx.g.names.fresh('i'),
+    ctx.g.names.fresh('v'),
+    ctx.g.names.fresh('b'),
+  ]
+  emit(ctx, js`let ${length} = 0, ${changed} = false;`)
+  let [lo, hi] = [Infinity, -Infinity]
+  each({ ...ctx, copies: 1 }, members, (member) => {
+    lo = Math.min(lo, member.lo)
+    hi = Math.max(hi, member.hi)
+    emit(ctx, js`${found}[${length}++] = ${member.code};`)
+  })
+  block(ctx, js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`, () => {
+    emit(ctx, js`const ${item} = ${found}[${i}];`)
+    emit(ctx, js`if (!unseen(${fired}, ${count}, ${item})) continue;`)
+    const bound: Val = lo <= hi ? { code: item, lo, hi, none: false, atom: true } : anyWord(item, true)
+    block(ctx, js`if (${changed})`, () => {
+      emit(ctx, js`if (!(${condCode(has(ctx, members, bound))})) continue;`)
+    })
+    writeCell(ctx, of.cell, bound)
+    when(ctx, of.when, () => {
+      emit(ctx, js`${changed} = true;`)
+      fire(item)
+    })
+    if (!ctx.g.facts.locals.has(of.cell)) emit(ctx, js`${ctx.g.memory.home(of.cell)} = N;`)
+    ctx.cells.delete(of.cell)
+  })
+}
+
+export { constant, joined, known }

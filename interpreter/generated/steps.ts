@@ -1,0 +1,183 @@
+import type { SetIR, StepIR } from '../../grammar/ir/ir.ts'
+import { H, NONE } from '../../grammar/ir/ir.ts'
+import { linesKept } from '../state/said.ts'
+import { js } from './code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit, named, withReg } from './context.ts'
+import { value } from './expressions.ts'
+import { writeCell } from './memory.ts'
+import { each, listName } from './sets.ts'
+import { Unsupported } from './unsupported.ts'
+import type { Cond, Val } from './val.ts'
+import { LEAST, MOST, condCode, constant, isNone, known, negated, ranged } from './val.ts'
+
+export type Effect = Extract<
+  StepIR,
+  {
+    readonly step:
+      'store' | 'move' | 'deal' | 'shuffle' | 'pick' | 'lay' | 'show' | 'reveal' | 'say' | 'win' | 'rank'
+  }
+>
+type Step<K extends StepIR['step']> = Extract<StepIR, { readonly step: K }>
+
+/** Steps that are done at once. */
+export function effect(ctx: Ctx, step: Effect): void {
+  switch (step.step) {
+    case 'store':
+      return store(ctx, step)
+    case 'move':
+      return move(ctx, step)
+    case 'deal': {
+      const [count, from, to] = [value(ctx, step.count), value(ctx, step.from), value(ctx, step.to)]
+      ctx.g.memory.needsPlain()
+      return emit(
+        ctx,
+        js`deal(S, ${count.code}, ${from.code}, ${to.code}, ${step.upTo ? 1 : 0}, ${step.origin});`,
+      )
+    }
+    case 'shuffle':
+      ctx.g.memory.needsPlain()
+      return emit(ctx, js`shuffle(S, ${value(ctx, step.container).code});`)
+    case 'pick':
+    case 'lay':
+      throw new Unsupported('draws by chance and groups of pieces')
+    case 'show':
+      return show(ctx, step)
+    case 'reveal':
+      return eachThing(ctx, step.what, (piece) => ctx.g.memory.reveal(ctx, piece))
+    case 'say': {
+      const kept = linesKept(ctx.g.ir.memory)
+      if (kept !== undefined) emit(ctx, js`S[${kept.at} + S[${H.line}] % ${kept.length}] = ${step.line};`)
+      if (!ctx.g.memory.isDead(H.line)) emit(ctx, js`say(S, ${step.line});`)
+      return
+    }
+    case 'win':
+      return over(ctx, value(ctx, step.winner), step.reason)
+    case 'rank':
+      return rank(ctx, step)
+  }
+}
+
+/** The game is over, and with it the function. */
+export function over(ctx: Ctx, winner: Val, reason: number): void {
+  ctx.g.memory.over(ctx, winner, reason)
+  emit(ctx, ctx.stop)
+}
+
+function eachThing(ctx: Ctx, set: SetIR, visit: (item: Val) => void): void {
+  each(ctx, set, visit)
+}
+
+function store(ctx: Ctx, step: Step<'store'>): void {
+  const { base, least, most, orNone, origin } = step
+  const fixed = step.index.op === 'const' ? step.index.value : undefined
+  const index = fixed === undefined || fixed === NONE ? named(ctx, value(ctx, step.index)) : undefined
+  if (index !== undefined) {
+    const none = isNone(index)
+    if (none !== false) emit(ctx, js`if (${condCode(none)}) nothingSet(${origin});`)
+  }
+  const word = named(ctx, value(ctx, step.value))
+  checkRange(ctx, word, least, most, orNone, origin)
+  const kept: Val =
+    word.lo > word.hi ? word : { ...word, lo: Math.max(word.lo, least), hi: Math.min(word.hi, most) }
+  const sound = kept.lo <= kept.hi || word.lo > word.hi ? kept : word
+  if (index === undefined) return writeCell(ctx, base + (fixed ?? 0), sound)
+  const at = known(index)
+  if (at !== undefined && at !== NONE) return writeCell(ctx, base + at, sound)
+  emit(ctx, js`S[${base} + ${index.code} | 0] = ${word.code};`)
+}
+
+function checkRange(ctx: Ctx, word: Val, least: number, most: number, orNone: boolean, origin: number): void {
+  const low = Math.max(least, LEAST)
+  const outside: Cond[] = []
+  if (word.lo < low && word.lo <= word.hi) outside.push(js`${word.code} < ${low}`)
+  if (word.hi > most && most < MOST) outside.push(js`${word.code} > ${most}`)
+  const none = isNone(word)
+  const codes = outside.map(condCode)
+  const [first] = codes
+  if (none === false) {
+    if (first !== undefined)
+      emit(ctx, js`if (${joinOr(codes)}) outOfRange(${word.code}, ${least}, ${most}, ${origin});`)
+    return
+  }
+  if (orNone) {
+    if (first !== undefined)
+      emit(
+        ctx,
+        js`if (${condCode(negated(none))} && (${joinOr(codes)})) outOfRange(${word.code}, ${least}, ${most}, ${origin});`,
+      )
+    return
+  }
+  const all = [condCode(none), ...codes]
+  emit(ctx, js`if (${joinOr(all)}) outOfRange(${word.code}, ${least}, ${most}, ${origin});`)
+}
+
+function joinOr(codes: readonly ReturnType<typeof condCode>[]): ReturnType<typeof condCode> {
+  return codes.reduce((all, code, i) => (i === 0 ? code : js`${all} || ${code}`), js``)
+}
+
+function move(ctx: Ctx, step: Step<'move'>): void {
+  const { memory } = ctx.g
+  if (step.what.set === 'one') {
+    const piece = named(ctx, value(ctx, step.what.item))
+    const to = named(ctx, value(ctx, step.to))
+    const none = isNone(piece)
+    if (none === true) return
+    const go = (): void => {
+      const nowhere = isNone(to)
+      if (nowhere !== false) emit(ctx, js`if (${condCode(nowhere)}) movedNowhere(${step.origin});`)
+      if (nowhere === true) return
+      memory.move(ctx, { ...piece, none: false }, { ...to, none: false }, step.end, step.origin)
+    }
+    if (none === false) return go()
+    const before = new Map(ctx.places)
+    block(ctx, js`if (${condCode(negated(none))})`, go)
+    // It may be that nothing was moved.
+    for (const [name, place] of ctx.places) if (before.get(name) !== place) ctx.places.delete(name)
+    ctx.empty.clear()
+    ctx.last.move = undefined
+    return
+  }
+  const list = listName(ctx)
+  const length = ctx.g.names.fresh('n')
+  emit(ctx, js`let ${length} = 0;`)
+  each({ ...ctx, copies: 1 }, step.what, (item) => {
+    emit(ctx, js`${list}[${length}++] = ${item.code};`)
+  })
+  const to = named(ctx, value(ctx, step.to))
+  memory.needsPlain()
+  emit(ctx, js`moveAll(S, ${list}, ${length}, ${to.code}, ${step.end === 'first' ? 1 : 0}, ${step.origin});`)
+}
+
+function show(ctx: Ctx, step: Step<'show'>): void {
+  const { to } = step
+  let seats: Val
+  if (to.set === 'range' && to.from.op === 'const' && to.to.op === 'const' && to.from.value >= 0) {
+    let mask = 0
+    for (let seat = to.from.value; seat <= to.to.value; seat++) mask |= 1 << seat
+    seats = constant(mask)
+  } else {
+    const name = ctx.g.names.fresh('n')
+    emit(ctx, js`let ${name} = 0;`)
+    each({ ...ctx, copies: 1 }, to, (seat) => {
+      emit(ctx, js`${name} |= 1 << ${seat.code};`)
+    })
+    seats = ranged(name, 0, 0x7fffffff, false, true)
+  }
+  eachThing(ctx, step.what, (piece) => ctx.g.memory.show(ctx, piece, seats))
+}
+
+/** The one seat with the highest value wins; equal highest: drawn. */
+function rank(ctx: Ctx, step: Step<'rank'>): void {
+  const [best, winner, seat] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('v'), ctx.g.names.fresh('v')]
+  const seats = ctx.g.ir.seats.length
+  emit(ctx, js`let ${best} = N, ${winner} = N;`)
+  block(ctx, js`for (let ${seat} = 0; ${seat} < ${seats}; ${seat}++)`, () => {
+    const by = named(ctx, value(withReg(ctx, step.reg, ranged(seat, 0, seats - 1, false, true)), step.by))
+    emit(
+      ctx,
+      js`if (${by.code} > ${best}) { ${best} = ${by.code}; ${winner} = ${seat}; } else if (${by.code} === ${best}) ${winner} = N;`,
+    )
+  })
+  over(ctx, ranged(winner, 0, seats - 1, true, true), step.reason)
+}

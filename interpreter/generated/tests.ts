@@ -1,0 +1,162 @@
+import type { ExprIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { compare } from '../../grammar/ir/build.ts'
+import { anyOf } from './any.ts'
+import { termCall } from './calls.ts'
+import { canMove } from './can.ts'
+import type { Js } from './code.ts'
+import { joined, js } from './code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit, fork, named, withReg } from './context.ts'
+import { value } from './expressions.ts'
+import { repeats } from './history.ts'
+import { has } from './membership.ts'
+import type { Cond } from './val.ts'
+import { condCode, equal, holds, known, negated, order } from './val.ts'
+
+/** A condition as code; statements that it needs first are emitted. */
+export function cond(ctx: Ctx, from: ExprIR): Cond {
+  const e = decidedSooner(from)
+  switch (e.op) {
+    case 'and':
+      return junction(ctx, e.terms, true)
+    case 'or':
+      return junction(ctx, e.terms, false)
+    case 'not':
+      return negated(cond(ctx, e.term))
+    case 'lt':
+    case 'le': {
+      const left = value(ctx, e.left)
+      return order(e.op, left.none ? named(ctx, left) : left, value(ctx, e.right))
+    }
+    case 'eq':
+      return equal(value(ctx, e.left), value(ctx, e.right))
+    case 'ne':
+      return negated(equal(value(ctx, e.left), value(ctx, e.right)))
+    case 'if':
+      return conditionalTest(ctx, e)
+    case 'let':
+      return cond(withReg(ctx, e.reg, named(ctx, value(ctx, e.value))), e.body)
+    case 'call':
+      return termCall(ctx, e, cond)
+    case 'any':
+      return anyOf(ctx, e.set)
+    case 'contains':
+      return has(ctx, e.set, named(ctx, value(ctx, e.item)))
+    case 'can':
+      return canMove(ctx, e)
+    case 'repeats':
+      return repeats(ctx, e)
+    default:
+      return holds(value(ctx, e))
+  }
+}
+
+/** Emits `body` where the condition holds. Nothing further is worked out once it cannot. */
+export function when(ctx: Ctx, e: ExprIR, body: () => void): void {
+  const terms = e.op === 'and' ? e.terms : [e]
+  let open = 0
+  for (const term of terms) {
+    const c = cond(ctx, term)
+    if (c === true) continue
+    if (c === false) {
+      // What stands here is never come to.
+      for (; open > 0; open--) emit(ctx, js`}`)
+      return
+    }
+    emit(ctx, js`if (${c}) {`)
+    open++
+  }
+  body()
+  for (; open > 0; open--) emit(ctx, js`}`)
+}
+
+/** `and` (all) or `or`: parts that need statements are looked at only if those before them leave it open. */
+function junction(ctx: Ctx, terms: readonly ExprIR[], all: boolean): Cond {
+  const parts: Js[] = []
+  const result = (): Cond => {
+    const [only] = parts
+    if (only === undefined) return all
+    if (parts.length === 1) return only
+    const wrapped = parts.map((part) => js`(${part})`)
+    return joined(wrapped, all ? js` && ` : js` || `)
+  }
+  for (const [i, term] of terms.entries()) {
+    const sub = fork(ctx)
+    const c = cond(sub, term)
+    if (c === !all) {
+      if (parts.length === 0) return c
+      parts.push(js`${all ? js`false` : js`true`}`)
+      return result()
+    }
+    if (c === all) continue
+    if (sub.out.items.length === 0 || parts.length === 0) {
+      ctx.out.items.push(...sub.out.items)
+      parts.push(condCode(c))
+      continue
+    }
+    const name = ctx.g.names.fresh('b')
+    const before = condCode(result())
+    emit(ctx, js`let ${name} = ${all ? js`false` : js`true`};`)
+    block(ctx, js`if (${all ? before : js`!(${before})`})`, () => {
+      const rest = junction(ctx, terms.slice(i), all)
+      emit(ctx, js`${name} = ${condCode(rest)};`)
+    })
+    return name
+  }
+  return result()
+}
+
+function conditionalTest(ctx: Ctx, e: Extract<ExprIR, { op: 'if' }>): Cond {
+  const isConst = (part: ExprIR, wanted: number): boolean => part.op === 'const' && part.value === wanted
+  const refused: ExprIR = { op: 'not', term: e.condition }
+  if (isConst(e.else, 0)) return junction(ctx, [e.condition, e.then], true)
+  if (isConst(e.then, 0)) return junction(ctx, [refused, e.else], true)
+  if (isConst(e.then, 1)) return junction(ctx, [e.condition, e.else], false)
+  if (isConst(e.else, 1)) return junction(ctx, [refused, e.then], false)
+  const c = cond(ctx, e.condition)
+  if (typeof c === 'boolean') return cond(ctx, c ? e.then : e.else)
+  const [yes, no] = [fork(ctx), fork(ctx)]
+  const [a, b] = [cond(yes, e.then), cond(no, e.else)]
+  if (yes.out.items.length === 0 && no.out.items.length === 0)
+    return js`(${c} ? ${condCode(a)} : ${condCode(b)})`
+  const name = ctx.g.names.fresh('b')
+  emit(ctx, js`let ${name} = false;`)
+  block(ctx, js`if (${c})`, () => {
+    ctx.out.items.push(...yes.out.items)
+    emit(ctx, js`${name} = ${condCode(a)};`)
+  })
+  block(ctx, js`else`, () => {
+    ctx.out.items.push(...no.out.items)
+    emit(ctx, js`${name} = ${condCode(b)};`)
+  })
+  return name
+}
+
+/**
+ * A comparison with a constant is carried into what chooses between values, where it often decides itself. The same
+ * forms as the reference back end has; they change nothing but time.
+ */
+export function decidedSooner(e: ExprIR): ExprIR {
+  if (e.op !== 'lt' && e.op !== 'le' && e.op !== 'eq' && e.op !== 'ne') return e
+  const { op } = e
+  const fixed = e.left.op === 'const' ? e.left : e.right.op === 'const' ? e.right : undefined
+  if (fixed === undefined) return e
+  const atLeft = fixed === e.left
+  const other = atLeft ? e.right : e.left
+  const against = (part: ExprIR): ExprIR => (atLeft ? compare(op, fixed, part) : compare(op, part, fixed))
+  if (other.op === 'if')
+    return {
+      op: 'if',
+      condition: other.condition,
+      then: decidedSooner(against(other.then)),
+      else: decidedSooner(against(other.else)),
+    }
+  if (!atLeft || fixed.value === NONE || (op !== 'lt' && op !== 'le')) return e
+  if (other.op === 'max') return { op: 'or', terms: [against(other.left), against(other.right)] }
+  if (other.op === 'fold' && other.fold === 'highest')
+    return { op: 'any', set: { set: 'filter', of: other.set, reg: other.reg, where: against(other.of) } }
+  return e
+}
+
+export { known }

@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { programOfIr } from '../examples/run.ts'
+import { chunkPlayer, chunksOf } from '../simulation/chunk.ts'
+import { SHARED } from './game-workers.ts'
+import type { WorkerTask } from './game-workers.ts'
+
+// Started by `game-workers.ts` alone, which says what there is to do.
+const { ir, plan, shared }: WorkerTask = workerData
+const counters = new Int32Array(shared)
+const play = chunkPlayer(programOfIr(ir), plan)
+const all = chunksOf(plan)
+const isStopped = (): boolean => Atomics.load(counters, SHARED.stop) !== 0
+
+while (!isStopped()) {
+  const index = Atomics.add(counters, SHARED.next, 1)
+  if (index >= all) break
+  const going = play(index)
+  let step = going.next(false)
+  while (step.done !== true) {
+    Atomics.add(counters, SHARED.played, 1)
+    step = going.next(isStopped())
+  }
+  parentPort?.postMessage(step.value, [])
+}

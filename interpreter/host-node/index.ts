@@ -1,0 +1,8 @@
+/** The library for Node: what `sandtable` has, and rulesets read from files. */
+export * from '../index.ts'
+export type { DocumentHead } from '../../grammar/document/scan-head.ts'
+export { rulesetFolderHost } from './ruleset-folder.ts'
+export type { RulesetFolders } from './ruleset-folder.ts'
+export { requestForFile, rulesetFile } from './ruleset-request.ts'
+export { shippedDocuments } from './shipped.ts'
+export type { ShippedDocument } from './shipped.ts'

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { RulesetRequest } from '../../grammar/load.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { rulesetFolderHost } from './ruleset-folder.ts'
+import { SHIPPED, shippedDocuments } from './shipped.ts'
+
+/** The file that a path or the id of a shipped ruleset means; undefined if there is none, or only a folder. */
+export function rulesetFile(pathOrId: string): string | undefined {
+  if (existsSync(pathOrId)) return statSync(pathOrId).isDirectory() ? undefined : pathOrId
+  return shippedDocuments().find(({ head }) => head.id === pathOrId)?.path
+}
+
+/**
+ * What `loadRuleset` and `checkRuleset` ask for: the text of a file, and all that it may extend or use beside it, in the
+ * folder that the process works in, and among the shipped rulesets. Throws if the file cannot be read.
+ */
+export function requestForFile(
+  path: string,
+  more: Pick<RulesetRequest, 'uses' | 'options'> = {},
+): RulesetRequest {
+  const shown = path.startsWith(SHIPPED) ? join('rulesets', relative(SHIPPED, path)) : path
+  return {
+    file: sourceFile(shown, readFileSync(path, 'utf8')),
+    host: rulesetFolderHost({ beside: dirname(path), project: process.cwd(), shipped: SHIPPED }),
+    ...more,
+  }
+}

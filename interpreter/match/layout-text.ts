@@ -1,0 +1,77 @@
+import type { ArrangeIR, GameIR, SetupIR } from '../../grammar/ir/ir.ts'
+import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import type { Layout } from './layout.ts'
+import { quoted } from './quoted.ts'
+import { isRefused, refused } from './refused.ts'
+import type { Refused } from './refused.ts'
+
+/** The layout that a text means: the name of a set-up, or rows of letters as `formatLayout` writes them. */
+export function layoutWritten(ir: GameIR, arrange: ArrangeIR, seat: number, text: string): Layout | Refused {
+  const setups = ir.setups.filter((setup) => setup.arrangement === arrange.arrangement)
+  const setup = setups.find(({ name }) => name === text)
+  if (setup !== undefined)
+    return (
+      layoutOfSetup(setup, seat) ?? refused('ST5010', `The set-up ${quoted(text)} does not fit this player.`)
+    )
+  const layout = parseLayout(ir, arrange, seat, text)
+  const near = nearest(
+    text,
+    setups.map(({ name }) => name),
+  )
+  if (!isRefused(layout) || near === undefined) return layout
+  return { ...layout, help: `Did you mean the set-up \`${near}\`?` }
+}
+
+export function layoutOfSetup(setup: SetupIR, seat: number): Layout | undefined {
+  const layout = setup.spaces[seat]
+  return layout === undefined || layout.length === 0 ? undefined : layout
+}
+
+/** Rows of an area as its owner sees them, front row first; each is a list of spaces from the owner's left. */
+function rowsOf(ir: GameIR, arrange: ArrangeIR, seat: number): readonly (readonly number[])[] {
+  const turned = ir.seats[seat]?.side === 'north'
+  const spaces = [...(arrange.spaces[seat] ?? [])]
+  const place = (space: number) => ir.spaces[space] ?? { column: 0, row: 0, name: '' }
+  const rows = [...new Set(spaces.map((space) => place(space).row))].sort((a, b) => (turned ? a - b : b - a))
+  return rows.map((row) =>
+    spaces
+      .filter((space) => place(space).row === row)
+      .sort((a, b) => (place(a).column - place(b).column) * (turned ? -1 : 1)),
+  )
+}
+
+/** `O.SM.G.O/B.N...N./FB......`: front row first, as the owner sees it. */
+export function formatLayout(ir: GameIR, arrange: ArrangeIR, seat: number, layout: Layout): string {
+  const letters = new Map<number, string>()
+  arrange.pieces[seat]?.forEach((piece, i) => {
+    letters.set(layout[i] ?? -1, ir.kinds[ir.pieces[piece]?.kind ?? -1]?.letter ?? '?')
+  })
+  return rowsOf(ir, arrange, seat)
+    .map((row) => row.map((space) => letters.get(space) ?? '.').join(''))
+    .join('/')
+}
+
+/** Reads what `formatLayout` writes. */
+function parseLayout(ir: GameIR, arrange: ArrangeIR, seat: number, text: string): Layout | Refused {
+  const rows = rowsOf(ir, arrange, seat)
+  const lines = text.split('/')
+  if (lines.length !== rows.length || lines.some((line, i) => line.length !== rows[i]?.length))
+    return refused(
+      'ST5010',
+      `A set-up has ${rows.length} rows of ${rows[0]?.length ?? 0} signs, with / between them.`,
+    )
+  const spaces = new Map<string, number[]>()
+  lines.forEach((line, row) =>
+    [...line].forEach((letter, column) => {
+      if (letter !== '.') spaces.set(letter, [...(spaces.get(letter) ?? []), rows[row]?.[column] ?? -1])
+    }),
+  )
+  const layout = (arrange.pieces[seat] ?? []).map((piece) => {
+    const letter = ir.kinds[ir.pieces[piece]?.kind ?? -1]?.letter ?? '?'
+    return spaces.get(letter)?.shift() ?? -1
+  })
+  const extra = [...spaces].find(([, left]) => left.length > 0)
+  if (extra !== undefined) return refused('ST5010', `There is no further piece with the letter ${extra[0]}.`)
+  if (layout.includes(-1)) return refused('ST5010', 'Not all pieces are placed.')
+  return layout
+}

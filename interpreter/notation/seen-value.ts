@@ -1,0 +1,53 @@
+import type { GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { knows } from '../view/knows.ts'
+import { valueText } from './value-text.ts'
+import type { Show } from './value-text.ts'
+
+/** Who reads: a seat, or everybody (undefined), of whom each may know something else. */
+export type Reader = number | undefined
+
+/** A value as one may read it: a piece whose face the reader does not know is written `?` and where it lies. */
+export function seenValue(
+  ir: GameIR,
+  state: Int32Array,
+  reader: Reader,
+  type: ValueTypeIR,
+  value: number,
+  show: Show,
+): string {
+  if (type !== 'piece' || value === NONE || knows(ir, state, reader, value))
+    return valueText(ir, type, value, show)
+  return show === 'whole' ? `? ${placeOf(ir, state, value)}`.trimEnd() : '?'
+}
+
+/** The same with the place of every piece, which tells two of a kind apart. */
+export function placedValue(
+  ir: GameIR,
+  state: Int32Array,
+  reader: Reader,
+  type: ValueTypeIR,
+  value: number,
+): string {
+  if (type !== 'piece' || value === NONE) return valueText(ir, type, value, 'whole')
+  const face = knows(ir, state, reader, value) ? valueText(ir, type, value, 'whole') : '?'
+  return `${face} ${placeOf(ir, state, value)}`.trimEnd()
+}
+
+/** `on c5`, `in hand of red`, `in deck at 3`: in a pile everybody can count. Empty for a piece that lies nowhere. */
+export function placeOf(ir: GameIR, state: Int32Array, piece: number): string {
+  const { memory } = ir
+  const at = state[memory.at + piece] ?? NONE
+  const container = ir.containers[at]
+  if (container === undefined) return ''
+  if (at < ir.spaces.length && container.capacity === 1) return `on ${container.name}`
+  if (!container.pile) return `${at < ir.spaces.length ? 'on' : 'in'} ${container.name}`
+  let position = 1
+  for (
+    let other = state[memory.first + at] ?? NONE;
+    other !== NONE && other !== piece;
+    other = state[memory.next + other] ?? NONE
+  )
+    position++
+  return `in ${container.name} at ${position}`
+}

@@ -1,0 +1,59 @@
+import type { Program } from '../program.ts'
+import { emptyTally } from './merge-results.ts'
+import type { Tally } from './merge-results.ts'
+import { randomGames } from './random-game.ts'
+import { recordOf } from './record.ts'
+
+/** Games that follow one another, played by whoever is free. */
+export interface Chunk {
+  readonly index: number
+  /** How many were played: fewer than there are if somebody said stop. */
+  readonly played: number
+  readonly tally: Tally
+  /** Lines of the log, in the order of the games. */
+  readonly lines: readonly string[]
+}
+
+export interface ChunkPlan {
+  readonly games: number
+  readonly seed: string
+  /** Games in a chunk. */
+  readonly size: number
+  readonly withLog: boolean
+  readonly withOutcomes: boolean
+}
+
+export function chunksOf({ games, size }: ChunkPlan): number {
+  return Math.ceil(games / size)
+}
+
+/** How many games a chunk has; the last one may have fewer. */
+export function gamesIn({ games, size }: ChunkPlan, index: number): number {
+  return Math.max(0, Math.min(size, games - index * size))
+}
+
+/** Gives a function that plays chunks, one game at each step of it, so that it can be stopped between games. */
+export function chunkPlayer(
+  program: Program,
+  plan: ChunkPlan,
+): (index: number) => Generator<void, Chunk, boolean> {
+  let lines: string[] = []
+  const play = randomGames(
+    program,
+    plan.seed,
+    plan.withLog ? (seed, answers) => lines.push(recordOf(program, seed, answers)) : undefined,
+  )
+  return function* (index) {
+    const tally = emptyTally(program.ir.seats.length, plan.withOutcomes)
+    const mine: string[] = []
+    lines = mine
+    const count = gamesIn(plan, index)
+    let played = 0
+    while (played < count) {
+      play(index * plan.size + played + 1, tally)
+      played++
+      if (yield) break
+    }
+    return { index, played, tally, lines: mine }
+  }
+}

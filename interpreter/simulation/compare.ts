@@ -1,0 +1,98 @@
+import type { GameOutcome } from './merge-results.ts'
+import { coversZero, gamesNeeded, meanOf, shareDifference, shareOf } from './statistics.ts'
+import type { Estimate } from './statistics.ts'
+
+/** One thing that was measured in the games of both rulesets. */
+export interface ComparedLine {
+  readonly what: string
+  readonly base: Estimate
+  readonly variant: Estimate
+  /** Variant less base, pair by pair. */
+  readonly difference: Estimate
+  readonly verdict: Verdict
+  /** About how many games would tell; undefined if these do, or if nobody can say. */
+  readonly needed: number | undefined
+}
+
+/** `same`: in every single pair of games. `open`: the games do not tell whether there is a difference. */
+export type Verdict = 'more' | 'less' | 'same' | 'open'
+
+export interface Comparison {
+  /** Pairs of games from the same seed that came to an end under both rulesets. */
+  readonly pairs: number
+  /** Pairs left out because a game was stopped by a fault. */
+  readonly leftOut: number
+  readonly winners: readonly ComparedLine[]
+  readonly endings: readonly ComparedLine[]
+  readonly plies: ComparedLine
+  readonly moves: ComparedLine
+}
+
+type Outcomes = readonly (GameOutcome | undefined)[]
+
+/**
+ * Compares games from the same seeds, pair by pair: what chance gives and what players draw from the same numbers is
+ * alike in a pair, so that a difference in the rules shows with fewer games.
+ */
+export function compareOutcomes(base: Outcomes, variant: Outcomes, seats: readonly string[]): Comparison {
+  const all = Math.min(base.length, variant.length)
+  const pairs: (readonly [GameOutcome, GameOutcome])[] = []
+  for (let i = 0; i < all; i++) {
+    const [one, two] = [base[i], variant[i]]
+    if (one !== undefined && two !== undefined) pairs.push([one, two])
+  }
+  const share = (what: string, holds: (outcome: GameOutcome) => boolean): ComparedLine => {
+    const counts = { both: 0, first: 0, second: 0, neither: 0 }
+    for (const [one, two] of pairs) {
+      const [a, b] = [holds(one), holds(two)]
+      counts[a ? (b ? 'both' : 'first') : b ? 'second' : 'neither']++
+    }
+    const isSame = counts.first + counts.second === 0
+    return line(
+      what,
+      shareOf(counts.both + counts.first, pairs.length),
+      shareOf(counts.both + counts.second, pairs.length),
+      shareDifference(counts),
+      isSame,
+      pairs.length,
+    )
+  }
+  const mean = (what: string, measure: (outcome: GameOutcome) => number): ComparedLine => {
+    const differences = pairs.map(([one, two]) => measure(two) - measure(one))
+    return line(
+      what,
+      meanOf(pairs.map(([one]) => measure(one))),
+      meanOf(pairs.map(([, two]) => measure(two))),
+      meanOf(differences),
+      differences.every((d) => d === 0),
+      pairs.length,
+    )
+  }
+  const reasons = [...new Set(pairs.flatMap(([one, two]) => [one.reason, two.reason]))]
+  const endings = reasons.map((reason) => share(reason, (outcome) => outcome.reason === reason))
+  return {
+    pairs: pairs.length,
+    leftOut: all - pairs.length,
+    winners: [
+      ...seats.map((name, seat) => share(`${name} wins`, ({ winner }) => winner === seat)),
+      share('drawn', ({ winner }) => winner < 0),
+    ],
+    endings: endings.sort((a, b) => b.base.value + b.variant.value - (a.base.value + a.variant.value)),
+    plies: mean('plies in a game', ({ plies }) => plies),
+    moves: mean('moves to choose from', ({ moves, plies }) => (plies === 0 ? 0 : moves / plies)),
+  }
+}
+
+function line(
+  what: string,
+  base: Estimate,
+  variant: Estimate,
+  difference: Estimate,
+  isSame: boolean,
+  pairs: number,
+): ComparedLine {
+  const isOpen = coversZero(difference)
+  const verdict = isSame ? 'same' : isOpen ? 'open' : difference.value > 0 ? 'more' : 'less'
+  const needed = verdict === 'open' ? gamesNeeded(difference, pairs) : undefined
+  return { what, base, variant, difference, verdict, needed }
+}

@@ -1,0 +1,121 @@
+import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { arrangementAt, canonicalLayout, legalLayout } from '../match/layout.ts'
+import type { Layout } from '../match/layout.ts'
+import { Fault, MAX_MOVES } from '../program.ts'
+import type { Playouts, Program } from '../program.ts'
+import { scramble, seedFrom } from '../state/chance.ts'
+import { countFault, countGame } from './merge-results.ts'
+import type { Tally } from './merge-results.ts'
+import type { Recorder } from './run.ts'
+
+/** A game that is not over after so many plies is stopped and counted as a fault: its rules forgot to end it. */
+const LONGEST_GAME = 100_000
+
+/** One stream of chance of those who play: apart from the game's own, so that a change of rules does not shift it. */
+class PlayerChance {
+  private counter = 0
+  private readonly low: number
+  private readonly high: number
+
+  constructor(low: number, high: number) {
+    this.low = low
+    this.high = high
+  }
+
+  below(bound: number): number {
+    const limit = Math.floor(0x100000000 / bound) * bound
+    for (;;) {
+      this.counter++
+      const word = scramble(scramble(this.counter ^ this.low) ^ this.high) >>> 0
+      if (word < limit) return word % bound
+    }
+  }
+}
+
+/**
+ * Plays single games at random. The seed of a game is made of the seed of all and its number, so that it comes out the
+ * same whichever games were played before it, and wherever.
+ */
+export function randomGames(
+  program: Program,
+  seed: string | number,
+  record?: Recorder,
+): (number: number, tally: Tally) => void {
+  const { ir } = program
+  const state = new Int32Array(ir.memory.size)
+  const codes = new Int32Array(MAX_MOVES)
+  const whole = record === undefined ? program.playouts : undefined
+  return (number, tally) => {
+    const gameSeed = `${seed}/${number}`
+    const { low, high } = seedFrom(gameSeed)
+    if (whole !== undefined) return playWhole(program, whole, low, high, tally)
+    const chance = new PlayerChance(high, low)
+    const answers: (number | Layout)[] = []
+    const { widths } = tally
+    let plies = 0
+    let moves = 0
+    try {
+      program.fresh(state, low, high)
+      program.begin(state)
+      while (state[H.status] === STATUS.waiting) {
+        const arrange = arrangementAt(ir, state)
+        if (arrange !== undefined) {
+          const seat = state[H.decider] ?? 0
+          const drawn = legalLayout(program, state, arrange, (n) => chance.below(n))
+          const layout = canonicalLayout(ir, arrange, seat, drawn)
+          if (record !== undefined) answers.push(layout)
+          program.applyLayout(state, layout)
+          continue
+        }
+        if (plies >= LONGEST_GAME)
+          throw new Fault('ST5021', `The game was not over after ${LONGEST_GAME} plies.`, -1)
+        const count = program.legal(state, codes)
+        widths[count] = (widths[count] ?? 0) + 1
+        moves += count
+        const code = codes[chance.below(count)] ?? 0
+        if (record !== undefined) answers.push(code)
+        program.apply(state, code)
+        plies++
+      }
+    } catch (thrown) {
+      if (!(thrown instanceof Fault)) throw thrown
+      countFault(tally, thrown.message)
+      return
+    }
+    const winner = state[H.winner] ?? NONE
+    const reason = ir.reasons[state[H.reason] ?? 0] ?? ''
+    countGame(tally, { winner: winner === NONE ? -1 : winner, plies, moves, reason })
+    record?.(gameSeed, answers)
+  }
+}
+
+/** The same game in one piece, where the back end can: nobody wants to know its moves. */
+function playWhole(program: Program, whole: Playouts, low: number, high: number, tally: Tally): void {
+  const { state } = whole
+  let plies = 0
+  try {
+    plies = whole.play(low, high)
+  } catch (thrown) {
+    if (!(thrown instanceof Fault)) throw thrown
+    takeWidths(whole, tally)
+    countFault(tally, thrown.message)
+    return
+  }
+  const moves = takeWidths(whole, tally)
+  const winner = state[H.winner] ?? NONE
+  const reason = program.ir.reasons[state[H.reason] ?? 0] ?? ''
+  countGame(tally, { winner: winner === NONE ? -1 : winner, plies, moves, reason })
+}
+
+/** Puts the numbers of moves of one game to those of all, and gives their sum. */
+function takeWidths({ widths: found }: Playouts, { widths }: Tally): number {
+  let moves = 0
+  for (let n = 0; n < found.length; n++) {
+    const times = found[n] ?? 0
+    if (times === 0) continue
+    widths[n] = (widths[n] ?? 0) + times
+    moves += n * times
+    found[n] = 0
+  }
+  return moves
+}

@@ -1,0 +1,95 @@
+/** All intervals here are for 95 %: this many standard deviations to each side. */
+const Z = 1.959963984540054
+
+export interface Interval {
+  readonly low: number
+  readonly high: number
+}
+
+export interface Estimate extends Interval {
+  readonly value: number
+}
+
+/**
+ * Share of `count` in `total` with the interval of Wilson (1927), which keeps within 0 and 1 and is right for small
+ * numbers too: (p + z²/2n ± z·√(p(1−p)/n + z²/4n²)) / (1 + z²/n).
+ */
+export function shareOf(count: number, total: number): Estimate {
+  if (total === 0) return { value: 0, low: 0, high: 1 }
+  const p = count / total
+  const spread = Z * Math.sqrt((p * (1 - p)) / total + (Z * Z) / (4 * total * total))
+  const below = 1 + (Z * Z) / total
+  const middle = p + (Z * Z) / (2 * total)
+  return {
+    value: p,
+    low: count === 0 ? 0 : (middle - spread) / below,
+    high: count === total ? 1 : (middle + spread) / below,
+  }
+}
+
+/** In how many pairs of games a thing happened: in both, in the first only, in the second only, in neither. */
+export interface PairCounts {
+  readonly both: number
+  readonly first: number
+  readonly second: number
+  readonly neither: number
+}
+
+/**
+ * Difference of two shares, second less first, in pairs of games: Newcombe's method 10 (1998). The distances of the two
+ * Wilson intervals from their shares are put together with the correlation φ of the pairs:
+ * d − √(a² − 2φab + b²) to d + √(c² − 2φce + e²), a and e from the lower, b and c from the upper ends.
+ */
+export function shareDifference({ both, first, second, neither }: PairCounts): Estimate {
+  const total = both + first + second + neither
+  const one = shareOf(both + first, total)
+  const two = shareOf(both + second, total)
+  const d = two.value - one.value
+  const phi = correlation({ both, first, second, neither })
+  const joined = (x: number, y: number): number => Math.sqrt(Math.max(0, x * x - 2 * phi * x * y + y * y))
+  return {
+    value: d,
+    low: d - joined(two.value - two.low, one.high - one.value),
+    high: d + joined(two.high - two.value, one.value - one.low),
+  }
+}
+
+/** φ of a table of two by two, drawn towards 0 by half a pair where it is positive, as the method has it. */
+function correlation({ both, first, second, neither }: PairCounts): number {
+  const margins = (both + first) * (second + neither) * (both + second) * (first + neither)
+  if (margins === 0) return 0
+  const straight = both * neither - first * second
+  const total = both + first + second + neither
+  const corrected = straight > 0 ? Math.max(0, straight - total / 2) : straight
+  return corrected / Math.sqrt(margins)
+}
+
+/** Mean with the interval of the normal approximation: mean ± z·s/√n, s² with n − 1. */
+export function meanOf(values: readonly number[]): Estimate {
+  const n = values.length
+  if (n === 0) return { value: 0, low: -Infinity, high: Infinity }
+  const mean = values.reduce((sum, x) => sum + x, 0) / n
+  if (n === 1) return { value: mean, low: -Infinity, high: Infinity }
+  const variance = values.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (n - 1)
+  const half = Z * Math.sqrt(variance / n)
+  return { value: mean, low: mean - half, high: mean + half }
+}
+
+/** Does an interval leave open on which side of 0 it is? */
+export function coversZero({ low, high }: Interval): boolean {
+  return low <= 0 && high >= 0
+}
+
+/**
+ * About how many games would tell a difference that is as large as it looks now: intervals shrink with the root of the
+ * number, so n·(half/|d|)², rounded up to two digits. undefined: the two look exactly alike.
+ */
+export function gamesNeeded(difference: Estimate, games: number): number | undefined {
+  const { value, low, high } = difference
+  if (value === 0) return undefined
+  const half = value > 0 ? value - low : high - value
+  const needed = games * (half / Math.abs(value)) ** 2
+  if (!Number.isFinite(needed)) return undefined
+  const digit = 10 ** Math.max(0, Math.floor(Math.log10(needed)) - 1)
+  return Math.ceil(needed / digit) * digit
+}

@@ -1,0 +1,56 @@
+import type { Notation } from '../notation/notation.ts'
+import type { Program } from '../program.ts'
+import { linesBetween } from '../state/said.ts'
+import { changesBetween } from './changes.ts'
+import type { Change } from './changes.ts'
+import { observe } from './observe.ts'
+import type { View } from './view.ts'
+
+/** What happened at one ply, as one seat may know it. Plain data. */
+export interface LoggedPly {
+  /** Number of the decision in the game, from 1. */
+  readonly ply: number
+  /** Who decided, or resigned. */
+  readonly seat: number
+  /**
+   * What was answered, as the seat that reads may know it: `?` stands for pieces that it did not know then. undefined: a
+   * secret set-up of somebody else, or a resignation.
+   */
+  readonly move: string | undefined
+  readonly changes: readonly Change[]
+  /** Lines that the rules said. */
+  readonly said: readonly string[]
+  /** If the game was over with it. */
+  readonly result: View['result']
+}
+
+/** An answer as the engine keeps it. */
+export interface Answered {
+  readonly before: Int32Array
+  readonly seat: number
+  /** As the one who answered reads it. */
+  readonly text: string
+  readonly given: { readonly kind: 'code'; readonly code: number } | { readonly kind: 'layout' }
+}
+
+/** One entry of the log of a seat; without a seat, of what everybody may know. */
+export function loggedPly(
+  program: Program,
+  notation: Notation,
+  { before, seat, text, given }: Answered,
+  after: Int32Array,
+  result: View['result'],
+  reader: number | undefined,
+): LoggedPly {
+  const then = observe(program, before, reader, undefined)
+  const now = observe(program, after, reader, result)
+  return {
+    ply: now.ply,
+    seat,
+    move:
+      reader === seat ? text : given.kind === 'code' ? notation.text(before, given.code, reader) : undefined,
+    changes: changesBetween(program.ir, then, now),
+    said: linesBetween(program.ir, before, after),
+    result,
+  }
+}

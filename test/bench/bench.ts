@@ -1,0 +1,65 @@
+import { allGroups, otherGroups } from './groups.ts'
+import type { Group } from './groups.ts'
+import type { Runner, Speeds } from './measure.ts'
+import { interleaved, speedOf } from './measure.ts'
+
+/*
+ * How fast generated code plays, held against engines written by hand in the same process: `npm run bench`. One round
+ * runs everything for a short while, one after the other; what is shown are medians over rounds. `--json` prints an
+ * array and nothing else.
+ */
+
+const ROUNDS = 7
+const ROUND_MILLISECONDS = 100
+const WARM_UP_MILLISECONDS = 300
+
+interface Entry {
+  readonly name: string
+  readonly ratio: number
+  readonly perSecond: number
+  readonly baselinePerSecond: number
+  readonly unit: string
+  readonly stateBytes: number
+}
+
+function measured(groups: readonly Group[], rounds: number, warmUp: number, milliseconds: number): Entry[] {
+  const lists: Runner[][] = groups.map(({ baseline, runners }) => [baseline, ...runners])
+  for (const runner of lists.flat()) speedOf(runner, runner.warmUp ?? warmUp)
+  const speeds: ReadonlyMap<Runner, Speeds> = interleaved(lists, rounds, milliseconds)
+  return groups.flatMap(({ baseline, runners }) =>
+    runners.map((runner) => {
+      const { perSecond, ratio } = speeds.get(runner) ?? { perSecond: 0, ratio: 0 }
+      const baselinePerSecond = Math.round(speeds.get(baseline)?.perSecond ?? 0)
+      const { name, unit, stateBytes } = runner
+      return {
+        name,
+        ratio: Number(ratio.toFixed(4)),
+        perSecond: Math.round(perSecond),
+        baselinePerSecond,
+        unit,
+        stateBytes,
+      }
+    }),
+  )
+}
+
+const entries = [
+  ...measured(allGroups(), ROUNDS, WARM_UP_MILLISECONDS, ROUND_MILLISECONDS),
+  ...measured(otherGroups(), 3, 60, 60),
+]
+
+if (process.argv.includes('--json')) console.log(JSON.stringify(entries, undefined, 2))
+else {
+  console.log(
+    `${'game'.padEnd(28)}${'ratio'.padStart(8)}${'per second'.padStart(15)}${'baseline'.padStart(15)}`,
+  )
+  for (const { name, ratio, perSecond, baselinePerSecond, unit, stateBytes } of entries) {
+    const speeds = `${String(perSecond).padStart(15)}${String(baselinePerSecond).padStart(15)}`
+    const nanoseconds =
+      unit === 'copies' ? `, ${(1e9 / perSecond).toFixed(0)} ns for ${stateBytes} bytes` : ''
+    const milliseconds = unit === 'programs' ? `, ${(1000 / perSecond).toFixed(1)} ms` : ''
+    console.log(
+      `${name.padEnd(28)}${ratio.toFixed(3).padStart(8)}${speeds} ${unit}${nanoseconds}${milliseconds}`,
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { H, STATUS } from '../../grammar/ir/ir.ts'
+import type { Program } from '../../interpreter/program.ts'
+import { MAX_MOVES } from '../../interpreter/program.ts'
+import { arrangementAt, randomLayout } from '../../interpreter/match/layout.ts'
+import { scramble } from '../../interpreter/state/chance.ts'
+import { irCalled } from '../generated/shipped.ts'
+
+/** A ruleset by its id: one of this folder that plays as the hand-written engines do, or one that is shipped. */
+export function gameCalled(id: string): GameIR {
+  return id.startsWith('yardstick-') ? irCalled(id, [], join(import.meta.dirname, 'rulesets')) : irCalled(id)
+}
+
+/** Plays one game and gives its number of plies. */
+export type Player = () => number
+
+/** Games in one piece, from one seed after the other. */
+export function fusedPlayer(program: Program): Player | undefined {
+  const { playouts } = program
+  let seed = 0
+  return playouts === undefined ? undefined : () => playouts.play(++seed, 0x5eed)
+}
+
+/** Games move by move, as a search would play them: all legal moves, one of them, the next state. */
+export function stepwisePlayer(program: Program): Player {
+  const { ir } = program
+  const state = new Int32Array(ir.memory.size)
+  const moves = new Int32Array(MAX_MOVES)
+  let word = 1
+  let seed = 0
+  const below = (bound: number): number => {
+    word = (word + 0x9e3779b9) | 0
+    return (scramble(word) >>> 0) % bound
+  }
+  return () => {
+    program.fresh(state, ++seed, 0x5eed)
+    program.begin(state)
+    for (let arrange = arrangementAt(ir, state); arrange !== undefined; arrange = arrangementAt(ir, state))
+      program.applyLayout(state, randomLayout(arrange, state[H.decider] ?? 0, below))
+    let plies = 0
+    for (; state[H.status] === STATUS.waiting; plies++) {
+      const count = program.legal(state, moves)
+      program.apply(state, moves[below(count)] ?? 0)
+    }
+    return plies
+  }
+}

@@ -1,0 +1,124 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { closuresProgram } from '../../interpreter/closures/program.ts'
+import { generatedProgram } from '../../interpreter/generated/program.ts'
+import { fusedPlayer, gameCalled, stepwisePlayer } from './games.ts'
+import { makeBreakthrough } from './limit/breakthrough.mjs'
+import { VARIANTS, makeEngine } from './limit/stratego.mjs'
+import type { Runner } from './measure.ts'
+
+export interface Group {
+  readonly baseline: Runner
+  readonly runners: readonly (Runner & { readonly stateBytes: number; readonly unit: string })[]
+}
+
+type Entry = Group['runners'][number]
+
+/** Milliseconds of warming up: one large function, of which every rare part has to be come to once, takes its time. */
+const WHOLE_GAMES = 1200
+const BY_HAND = 1000
+
+const bytes = (ir: GameIR): number => 4 * ir.memory.size
+
+function entriesOf(name: string, ir: GameIR, withReference: boolean): Entry[] {
+  const program = generatedProgram(ir)
+  const whole = fusedPlayer(program)
+  const plies = { stateBytes: bytes(ir), unit: 'plies' }
+  const stepwise = { name: `${name} step by step`, go: stepwisePlayer(program), ...plies }
+  const entries: Entry[] = [stepwise]
+  if (whole !== undefined) entries.unshift({ name, go: whole, warmUp: WHOLE_GAMES, ...plies })
+  if (withReference)
+    entries.push({ name: `${name} closures`, go: stepwisePlayer(closuresProgram(ir)), ...plies })
+  return entries
+}
+
+function engine(name: string, variant: 'barrage' | 'classic'): Runner {
+  const made = makeEngine(VARIANTS[variant], 1)
+  return {
+    name,
+    warmUp: BY_HAND,
+    go: () => {
+      const before = made.stats.plies
+      made.playoutFused()
+      return made.stats.plies - before
+    },
+  }
+}
+
+function breakthrough(): Runner {
+  const made = makeBreakthrough(1)
+  return {
+    name: 'breakthrough by hand',
+    warmUp: BY_HAND,
+    go: () => {
+      const before = made.stats.plies
+      made.playout()
+      return made.stats.plies - before
+    },
+  }
+}
+
+/** What is measured against what. Games without an engine written by hand are held against their reference. */
+export function allGroups(): readonly Group[] {
+  const small = (id: string): Group => {
+    const ir = gameCalled(id)
+    const reference = stepwisePlayer(closuresProgram(ir))
+    return { baseline: { name: `${id} reference`, go: reference }, runners: entriesOf(id, ir, false) }
+  }
+  const shipped = (name: string, id: string): Entry[] =>
+    entriesOf(name, gameCalled(id), false)
+      .slice(0, 1)
+      .map((entry) => ({ ...entry, warmUp: WHOLE_GAMES / 2 }))
+  return [
+    {
+      baseline: engine('barrage by hand', 'barrage'),
+      runners: [
+        ...entriesOf('barrage', gameCalled('yardstick-barrage'), true),
+        ...shipped('barrage as shipped', 'stratego-barrage'),
+        ...shipped('duel as shipped', 'stratego-duel'),
+      ],
+    },
+    {
+      baseline: engine('classic by hand', 'classic'),
+      runners: [
+        ...entriesOf('classic', gameCalled('yardstick-classic'), true),
+        ...shipped('classic as shipped', 'stratego-classic'),
+      ],
+    },
+    { baseline: breakthrough(), runners: entriesOf('breakthrough', gameCalled('breakthrough'), true) },
+    small('draughts'),
+    small('connect-four'),
+    small('tic-tac-toe'),
+  ]
+}
+
+/** The time that it takes to make a program of IR, and to copy a state into a buffer that is used again. */
+export function otherGroups(): readonly Group[] {
+  const ids = ['yardstick-barrage', 'yardstick-classic', 'breakthrough']
+  return ids.map((id) => {
+    const ir = gameCalled(id)
+    const name = id.replace('yardstick-', '')
+    const one = (make: () => unknown) => (): number => {
+      make()
+      return 1
+    }
+    const state = new Int32Array(ir.memory.size)
+    const pool = Array.from({ length: 64 }, () => new Int32Array(ir.memory.size))
+    const copies = (): number => {
+      for (let i = 0; i < 4096; i++) pool[i & 63]?.set(state)
+      return 4096
+    }
+    const stateBytes = bytes(ir)
+    return {
+      baseline: { name: `${name} reference made`, go: one(() => closuresProgram(ir)) },
+      runners: [
+        {
+          name: `${name} compiled`,
+          go: one(() => generatedProgram(ir).playouts),
+          stateBytes,
+          unit: 'programs',
+        },
+        { name: `${name} copied`, go: copies, stateBytes, unit: 'copies' },
+      ],
+    }
+  })
+}

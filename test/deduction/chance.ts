@@ -1,0 +1,11 @@
+import type { Below } from '../../interpreter/deduction/counting.ts'
+import { scramble } from '../../interpreter/state/chance.ts'
+
+/** Chance of a test, the same every time. */
+export function chanceOf(seed: number): Below {
+  let counter = 0
+  return (bound) => {
+    counter++
+    return Math.floor(((scramble(scramble(counter ^ (seed * 7919)) + seed) >>> 0) / 0x100000000) * bound)
+  }
+}

@@ -1,0 +1,61 @@
+import { codeEntry } from '../../grammar/diagnostics/catalogue.ts'
+import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
+import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
+import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import { checkRuleset, configure, loadRuleset } from '../../grammar/load.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import type { Span } from '../../grammar/source/span.ts'
+import { host } from './corpus.ts'
+
+/** What text of ours never says: values of the machine that slipped into a sentence. */
+const SLIPPED = /\bundefined\b|\bNaN\b|\[object |\bInfinity\b|=> \{|\bfunction \(/
+
+/** What is wrong with how a text is refused or taken; undefined if nothing is. */
+export function fault(name: string, text: string): string | undefined {
+  try {
+    const file = sourceFile(name, text)
+    const { ruleset, diagnostics } = checkRuleset({ file, host })
+    const found = diagnostics.map((d) => wrongWith(d, text)).find((wrong) => wrong !== undefined)
+    if (found !== undefined) return found
+    if (ruleset === undefined && !hasErrors(diagnostics)) return 'refused without an error'
+    renderPretty(diagnostics, { color: false })
+    return undefined
+  } catch (thrown) {
+    return `threw ${thrown instanceof Error ? (thrown.stack ?? thrown.message).split('\n').slice(0, 4).join(' ') : String(thrown)}`
+  }
+}
+
+/** The same for numbers of players that nobody declared, and an option that nobody has. */
+export function faultWhenConfigured(name: string, text: string): string | undefined {
+  try {
+    const { ruleset } = loadRuleset({ file: sourceFile(name, text), host, uses: ['constructor'] })
+    if (ruleset === undefined) return undefined
+    for (const players of [undefined, 0, -1, 1.5, 9, Number.NaN]) {
+      const { diagnostics } = configure(ruleset, players, new Map([['__proto__', '1']]))
+      const found = diagnostics.map((d) => wrongWith(d, text)).find((wrong) => wrong !== undefined)
+      if (found !== undefined) return found
+    }
+    return undefined
+  } catch (thrown) {
+    return `threw ${thrown instanceof Error ? (thrown.stack ?? thrown.message).split('\n').slice(0, 4).join(' ') : String(thrown)}`
+  }
+}
+
+function wrongWith(diagnostic: Diagnostic, own: string): string | undefined {
+  const { code, message, span, related = [], label, help, why, fix } = diagnostic
+  const told = `${code} ${message}`
+  if (codeEntry(code) === undefined) return `unknown code: ${told}`
+  for (const said of [message, label, help, why, ...related.map((r) => r.label)]) {
+    if (said === undefined) continue
+    if (said.trim() === '') return `an empty text: ${told}`
+    if (SLIPPED.test(said) && !SLIPPED.test(own)) return `a value of the machine: ${said}`
+  }
+  const spans = [span, fix?.span, ...related.map((r) => r.span)]
+  for (const each of spans) if (each !== undefined && !isInside(each)) return `outside of its file: ${told}`
+  if (span === undefined) return `no place: ${told}`
+  return undefined
+}
+
+function isInside({ file, start, end }: Span): boolean {
+  return Number.isInteger(start) && start >= 0 && start <= end && end <= file.text.length
+}

@@ -1,0 +1,31 @@
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import type { Configured } from '../../grammar/load.ts'
+import { requestForFile, rulesetFile } from '../../interpreter/host-node/ruleset-request.ts'
+
+export interface Variant {
+  readonly id: string
+  readonly uses?: readonly string[]
+  readonly options?: Readonly<Record<string, string>>
+}
+
+/** A shipped ruleset, ready to be played; fails if anything is wrong with it. */
+export function configuredVariant({ id, uses = [], options = {} }: Variant): Configured {
+  const path = rulesetFile(id)
+  if (path === undefined) throw new Error(`there is no ruleset ${id}`)
+  const { ruleset, diagnostics } = loadRuleset(
+    requestForFile(path, { uses, options: new Map(Object.entries(options)) }),
+  )
+  const made = ruleset === undefined ? undefined : configure(ruleset, undefined)
+  const wrong = [...diagnostics, ...(made?.diagnostics ?? [])].find((d) => d.severity === 'error')
+  if (made?.configured === undefined || wrong !== undefined) throw new Error(wrong?.message ?? 'not playable')
+  return made.configured
+}
+
+/** Chance for tests: the same in every run. */
+export function chance(seed: number): (below: number) => number {
+  let word = (seed * 2_654_435_761 + 88_675_123) >>> 0
+  return (below) => {
+    word = (Math.imul(word, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((word / 0x1_0000_0000) * below)
+  }
+}

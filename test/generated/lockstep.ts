@@ -1,0 +1,95 @@
+import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { arrangementAt, randomLayout } from '../../interpreter/match/layout.ts'
+import type { Program } from '../../interpreter/program.ts'
+import { Fault, MAX_MOVES } from '../../interpreter/program.ts'
+import { scramble } from '../../interpreter/state/chance.ts'
+
+/** Plays one game at random on two back ends at once; gives the first difference, or how the game went. */
+export class Lockstep {
+  private readonly one: Program
+  private readonly other: Program
+  private readonly A: Int32Array
+  private readonly B: Int32Array
+  private readonly listA = new Int32Array(MAX_MOVES)
+  private readonly listB = new Int32Array(MAX_MOVES)
+  plies = 0
+
+  constructor(one: Program, other: Program) {
+    this.one = one
+    this.other = other
+    this.A = new Int32Array(one.ir.memory.size)
+    this.B = new Int32Array(one.ir.memory.size)
+  }
+
+  /** Undefined if nothing differs. */
+  play(seed: number, most = 3000): string | undefined {
+    const { one, other, A, B, listA, listB } = this
+    let word = scramble(seed)
+    const below = (n: number): number => {
+      word = scramble(word + 0x9e3779b9)
+      return (word >>> 0) % n
+    }
+    one.fresh(A, seed, ~seed)
+    other.fresh(B, seed, ~seed)
+    let wrong = this.both(
+      'begin',
+      () => one.begin(A),
+      () => other.begin(B),
+    )
+    for (let ply = 0; ply < most && wrong === undefined && A[H.status] === STATUS.waiting; ply++) {
+      this.plies++
+      const arrange = arrangementAt(one.ir, A)
+      const seat = A[H.decider] ?? 0
+      if (arrange !== undefined) {
+        const layout = randomLayout(arrange, arrange.players.indexOf(seat), below)
+        wrong = this.both(
+          'layout',
+          () => one.applyLayout(A, layout),
+          () => other.applyLayout(B, layout),
+        )
+        continue
+      }
+      let [countA, countB] = [0, 0]
+      wrong = this.both(
+        'legal',
+        () => (countA = one.legal(A, listA)),
+        () => (countB = other.legal(B, listB)),
+      )
+      if (wrong !== undefined) break
+      const [movesA, movesB] = [listA.subarray(0, countA), listB.subarray(0, countB)]
+      if (String(movesA) !== String(movesB)) return `ply ${ply}: moves ${movesA} and ${movesB}`
+      if (countA === 0) break
+      const code = movesA[below(countA)] ?? 0
+      wrong = this.both(
+        `move ${code}`,
+        () => one.apply(A, code),
+        () => other.apply(B, code),
+      )
+      if (wrong !== undefined && wrong !== 'fault') wrong = `ply ${ply}: ${wrong}`
+    }
+    return wrong === 'fault' ? undefined : wrong
+  }
+
+  private both(what: string, first: () => unknown, second: () => unknown): string | undefined {
+    const [a, b] = [faultOf(first), faultOf(second)]
+    if (a !== b) return `${what}: ${a} and ${b}`
+    if (a !== undefined) return 'fault'
+    return difference(this.A, this.B, what)
+  }
+}
+
+function faultOf(work: () => unknown): string | undefined {
+  try {
+    work()
+    return undefined
+  } catch (thrown) {
+    if (thrown instanceof Fault) return `${thrown.code} ${thrown.message} ${thrown.origin}`
+    throw thrown
+  }
+}
+
+export function difference(A: Int32Array, B: Int32Array, what: string): string | undefined {
+  for (let i = 0; i < A.length; i++)
+    if (A[i] !== B[i]) return `${what}: word ${i} is ${A[i] ?? NONE} and ${B[i] ?? NONE}`
+  return undefined
+}

@@ -1,0 +1,141 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { join } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { configure, irText, loadRuleset, memoryHost, sourceFile } from '../../interpreter/index.ts'
+import { folderWith } from '../cli/sandtable.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const STRATEGO = join(ROOT, 'rulesets/stratego')
+
+interface Script {
+  readonly code: string
+  /** All that it is made of. */
+  readonly modules: readonly string[]
+  /** Modules of Node that something in it asks for. */
+  readonly builtins: readonly string[]
+}
+
+const DOOR = join(ROOT, 'interpreter/index.ts')
+
+/** A page's part of the library as one script, as the page would load it. */
+async function bundle(entry: string): Promise<Script> {
+  const builtins: string[] = []
+  const made = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'silent',
+    // Vite would put an empty module in their place, which fails only when it is used.
+    plugins: [
+      {
+        name: 'note-modules-of-node',
+        enforce: 'pre',
+        resolveId(id) {
+          if (isBuiltin(id)) builtins.push(id)
+        },
+      },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry, name: 'sandtable', formats: ['iife'] },
+    },
+  })
+  const [output] = Array.isArray(made) ? made : [made]
+  if (output === undefined || !('output' in output)) throw new Error('nothing was built')
+  const [chunk, ...more] = output.output
+  if (chunk.type !== 'chunk') throw new Error('no script was built')
+  expect([...chunk.imports, ...chunk.dynamicImports, ...more.map((file) => file.fileName)]).toEqual([])
+  return { code: chunk.code, modules: chunk.moduleIds, builtins }
+}
+
+/** Runs a script where nothing is but what every page and every worker of a browser has; what it exports is `sandtable`. */
+function pageWith(script: Script, things: object): (code: string) => unknown {
+  const nothing = (): void => {}
+  const globals = { TextEncoder, TextDecoder, console: { log: nothing, warn: nothing, error: nothing } }
+  const context = createContext({ ...globals, ...things })
+  runInContext(script.code.replace(/^(?:var|const) sandtable/, 'globalThis.sandtable'), context)
+  return (code) => runInContext(code, context)
+}
+
+/** Plays the game `name` out of `texts`, in words of ECMAScript and of the library alone. */
+const PAGE = `
+{
+  const host = sandtable.memoryHost(texts)
+  const file = sandtable.sourceFile(name, new Map(texts).get(name))
+  const { ruleset, diagnostics } = sandtable.checkRuleset({ file, host })
+  if (diagnostics.length > 0) throw new Error(sandtable.renderPretty(diagnostics, { color: false }))
+  const { configured } = sandtable.configure(ruleset)
+  const match = sandtable.Match.start(sandtable.programOf(configured.checked), { seed: 1 })
+  const setup = match.ir.setups[0]?.name
+  while (match.decision()?.kind === 'arrangement') {
+    const refused = match.play(setup)
+    if (refused !== undefined) throw new Error(refused.message)
+  }
+  let plies = 0
+  for (let moves = match.moves(); moves.length > 0; moves = match.moves()) match.play(moves[plies++ * 31 % moves.length])
+  const again = sandtable.load(match.program, sandtable.save(match))
+  ;({ plies, reason: match.result().reason, same: again.hash() === match.hash() })
+}
+`
+
+describe('the library is one script that runs without Node', () => {
+  let script: Script = { code: '', modules: [], builtins: [] }
+  beforeAll(async () => {
+    script = await bundle(DOOR)
+  }, 60_000)
+
+  const play = (name: string, texts: readonly (readonly [name: string, text: string])[]): unknown =>
+    pageWith(script, { name, texts })(PAGE)
+
+  test('it asks for no module of Node', () => {
+    expect(script.builtins).toEqual([])
+  })
+
+  test('it stays small', () => {
+    expect(gzipSync(script.code).length).toBeLessThan(256 * 1024)
+  })
+
+  test('it plays a game', () => {
+    const text = readFileSync(join(ROOT, 'rulesets/draughts/draughts.yaml'), 'utf8')
+    const result = play('draughts.yaml', [['draughts.yaml', text]])
+    expect(result).toMatchObject({ same: true })
+    expect(Object(result).plies).toBeGreaterThan(10)
+  })
+
+  test('it plays a game that extends another and begins with secret set-ups', () => {
+    const texts = readdirSync(STRATEGO, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => [name, readFileSync(join(STRATEGO, name), 'utf8')] as const)
+    const result = play('duel.yaml', texts)
+    expect(result).toMatchObject({ same: true })
+    expect(Object(result).plies).toBeGreaterThan(10)
+  })
+})
+
+test('a page that plays what was checked elsewhere brings no grammar along', async () => {
+  const entry = join(
+    folderWith({ 'page.ts': `export { Match, closuresProgram, irFromText } from ${JSON.stringify(DOOR)}` }),
+    'page.ts',
+  )
+  const script = await bundle(entry)
+  const grammar = script.modules.filter((id) =>
+    /grammar\/(?:yaml|document|expression|merge|check)\/|node_modules/.test(id),
+  )
+  expect(grammar).toEqual([])
+  expect(gzipSync(script.code).length).toBeLessThan(48 * 1024)
+
+  const { ruleset } = loadRuleset({
+    file: sourceFile('draughts.yaml', readFileSync(join(ROOT, 'rulesets/draughts/draughts.yaml'), 'utf8')),
+    host: memoryHost([]),
+  })
+  const checked = ruleset && configure(ruleset, 2).configured?.checked
+  if (checked === undefined) throw new Error('draughts is broken')
+  const moves = pageWith(script, { text: irText(checked.ir) })(
+    'sandtable.Match.start(sandtable.closuresProgram(sandtable.irFromText(text)), { seed: 1 }).moves().length',
+  )
+  expect(moves).toBe(7)
+}, 60_000)

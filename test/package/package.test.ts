@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, relative } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { folderWith } from '../cli/sandtable.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** The npm that runs this, or the one of the machine. */
+function npm(args: readonly string[], folder: string): string {
+  const path = process.env['npm_execpath']
+  const [command, first] =
+    path !== undefined && path.endsWith('npm-cli.js') ? [process.execPath, [path]] : ['npm', []]
+  return execFileSync(command, [...first, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    // What npm starts must find the Node of the clone, whatever the machine has.
+    env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/**
+ * What npm has locked for the clone, as far as the package needs it: npm then looks nothing up, and finds in its cache
+ * what it has installed the clone from.
+ */
+function lockOfConsumer(): string {
+  const { lockfileVersion, packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  const needed = Object.entries<{ readonly dev?: boolean }>(packages).filter(
+    ([path, { dev }]) => path !== '' && dev !== true,
+  )
+  return JSON.stringify({
+    name: 'consumer',
+    lockfileVersion,
+    requires: true,
+    packages: Object.fromEntries([['', {}], ...needed]),
+  })
+}
+
+const CONSUMER = `import { Match, configure, hasErrors, isRefused, programOf } from 'sandtable'
+import type { Diagnostic, GameIR, RunResult, SourceFile, View } from 'sandtable'
+import { loadRuleset, requestForFile, rulesetFile } from 'sandtable/node'
+
+const path: string | undefined = rulesetFile('draughts')
+if (path === undefined) throw new Error('no draughts')
+const { ruleset, diagnostics } = loadRuleset(requestForFile(path))
+const found: readonly Diagnostic[] = diagnostics
+if (ruleset === undefined || hasErrors(found)) throw new Error('draughts is broken')
+const { configured } = configure(ruleset, 2)
+if (configured === undefined) throw new Error('not for two')
+const match = Match.start(programOf(configured.checked), { seed: 'package' })
+let plies = 0
+for (let moves = match.moves(); moves.length > 0; moves = match.moves()) {
+  const move = moves[(plies * 7919) % moves.length]
+  if (move === undefined) break
+  const refused = match.play(move)
+  if (isRefused(refused)) throw new Error(refused.message)
+  plies++
+}
+const view: View = match.view(0)
+// @ts-expect-error: if types were lost on the way, this were no error
+const untyped: number = match.view(0)
+export type Named = readonly [GameIR, RunResult, SourceFile, typeof untyped]
+console.log(JSON.stringify({ plies, over: view.result !== undefined, reason: match.result()?.reason }))
+`
+
+const VARIANT = `sandtable: 1
+id: bold
+extends: stratego-duel
+pieces.soldier.kinds.spy: { reach: 2 }
+`
+
+describe('the package, installed in an empty folder', () => {
+  let folder = ''
+  let packed: readonly string[] = []
+
+  beforeAll(() => {
+    folder = folderWith({
+      'package.json': '{ "name": "consumer", "private": true, "type": "module" }',
+      'package-lock.json': lockOfConsumer(),
+    })
+    const [report] = JSON.parse(
+      npm(['pack', '--json', '--pack-destination', folder], ROOT).replace(/^[^[]*/, ''),
+    )
+    packed = report.files.map((file: { path: string }) => file.path)
+    npm(['install', '--prefer-offline', '--no-audit', '--no-fund', `./${report.filename}`], folder)
+  }, 120_000)
+
+  const run = (args: readonly string[]): string =>
+    execFileSync(process.execPath, [...args], { cwd: folder, encoding: 'utf8' })
+
+  test('holds what it needs and nothing else', () => {
+    const rulesets = readdirSync(join(ROOT, 'rulesets'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    for (const path of [...rulesets, 'README.md', 'LICENSE', 'dist/interpreter/index.js'])
+      expect(packed).toContain(path)
+    const strange = packed.filter(
+      (path) =>
+        !/^(dist|rulesets|docs)\/|^(README\.md|LICENSE|package\.json|interpreter\/cli\/sandtable\.js)$/.test(
+          path,
+        ) ||
+        (path.endsWith('.ts') && !path.endsWith('.d.ts')) ||
+        path.includes('compile-schema'),
+    )
+    expect(strange).toEqual([])
+  })
+
+  test('needs no package that it does not name', () => {
+    const named = new Set(
+      Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).dependencies),
+    )
+    const dist = join(folder, 'node_modules/sandtable/dist')
+    const used = new Set<string>()
+    for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !entry.name.endsWith('.js')) continue
+      const text = readFileSync(join(entry.parentPath, entry.name), 'utf8')
+      for (const [, target = ''] of text.matchAll(/^(?:import|export) .*?from '([^'.][^']*)'/gm))
+        if (!target.startsWith('node:')) used.add(target)
+    }
+    expect([...used].filter((name) => !named.has(name))).toEqual([])
+    expect(used.size).toBeGreaterThan(0)
+  })
+
+  test('is typed, and plays a game', () => {
+    writeFileSync(join(folder, 'consumer.ts'), CONSUMER)
+    const options = {
+      compilerOptions: {
+        target: 'es2024',
+        lib: ['es2024', 'dom'],
+        module: 'nodenext',
+        strict: true,
+        noUncheckedIndexedAccess: true,
+        exactOptionalPropertyTypes: true,
+        skipLibCheck: false,
+        types: [],
+        outDir: 'out',
+      },
+      files: ['consumer.ts'],
+    }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(options))
+    run([join(ROOT, 'node_modules/typescript/bin/tsc'), '--project', 'tsconfig.json'])
+    const result = JSON.parse(run(['out/consumer.js']))
+    expect(result).toMatchObject({ over: true })
+    expect(result.plies).toBeGreaterThan(10)
+  }, 60_000)
+
+  test('has a command that lists, checks, tests and plays a variant of three lines', () => {
+    const bin = join(folder, 'node_modules/.bin/sandtable')
+    expect(existsSync(bin)).toBe(true)
+    writeFileSync(join(folder, 'bold.yaml'), VARIANT)
+    expect(npm(['exec', '--offline', '--', 'sandtable', 'list'], folder)).toMatch(/stratego-duel/)
+    expect(run([bin, 'check', 'bold.yaml'])).toContain('0 errors, 0 warnings')
+    expect(run([bin, 'show', 'bold.yaml', 'spy'])).toMatch(/reach: 2 +# bold\.yaml:4/)
+    const result = JSON.parse(run([bin, 'run', 'bold.yaml', '--games', '10', '--json']))
+    expect(result.games).toBe(10)
+  }, 60_000)
+})
