@@ -1,4 +1,5 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import { MAX_YAML_DEPTH } from '../limits.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
 import { dottedParts } from './dotted.ts'
@@ -31,9 +32,9 @@ interface OpenMap {
 
 export function expandDotted(root: YamlMap, shape: Shape, diagnostics: Diagnostics): Expanded {
   const dotted = new Map<YamlText, YamlText>()
-  return { root: expandMap(root, shape), dotted }
+  return { root: expandMap(root, shape, 0), dotted }
 
-  function expandMap(map: YamlMap, mapShape: Shape): OpenMap {
+  function expandMap(map: YamlMap, mapShape: Shape, depth: number): OpenMap {
     const result: OpenMap = {
       kind: 'map',
       span: map.span,
@@ -42,11 +43,11 @@ export function expandDotted(root: YamlMap, shape: Shape, diagnostics: Diagnosti
       byName: new Map(),
       open: true,
     }
-    addAll(result, map, mapShape)
+    addAll(result, map, mapShape, depth)
     return result
   }
 
-  function addAll(target: OpenMap, map: YamlMap, mapShape: Shape): void {
+  function addAll(target: OpenMap, map: YamlMap, mapShape: Shape, depth: number): void {
     for (const { key, value } of map.entries) {
       const parts = resolved(mapShape)['x-dotted'] === true ? dottedParts(key) : [key]
       if (parts.some((part) => part.text === '')) {
@@ -62,12 +63,30 @@ export function expandDotted(root: YamlMap, shape: Shape, diagnostics: Diagnosti
         })
         continue
       }
+      if (depth + parts.length > MAX_YAML_DEPTH) {
+        diagnostics.add({
+          code: 'ST1002',
+          severity: 'error',
+          message: `This key reaches more than ${MAX_YAML_DEPTH} levels deep.`,
+          span: parts[MAX_YAML_DEPTH - depth]?.span ?? key.span,
+          label: 'too deep from here on',
+          why: 'No rulebook needs as many levels.',
+          help: 'Leave out the full stops that should not be there.',
+        })
+        continue
+      }
       if (parts.length > 1) for (const part of parts) dotted.set(part, key)
-      put(target, parts, value, mapShape)
+      put(target, parts, value, mapShape, depth + 1)
     }
   }
 
-  function put(target: OpenMap, parts: readonly YamlText[], value: YamlNode, mapShape: Shape): void {
+  function put(
+    target: OpenMap,
+    parts: readonly YamlText[],
+    value: YamlNode,
+    mapShape: Shape,
+    depth: number,
+  ): void {
     const [key, ...rest] = parts
     if (key === undefined) return
     const inner = shapeOfKey(mapShape, key.text)
@@ -78,11 +97,11 @@ export function expandDotted(root: YamlMap, shape: Shape, diagnostics: Diagnosti
         : { kind: 'map', span: key.span, flow: value.flow, entries: [], byName: new Map(), open: true }
       if (known === undefined) add(target, mapShape, { key, value: below })
       else if (known.value !== below) return twice(key, known.key)
-      put(below, rest, value, inner ?? {})
+      put(below, rest, value, inner ?? {}, depth + 1)
       return
     }
     if (known === undefined) {
-      const opened = value.kind === 'map' && inner !== undefined ? expandMap(value, inner) : value
+      const opened = value.kind === 'map' && inner !== undefined ? expandMap(value, inner, depth) : value
       add(target, mapShape, { key, value: opened })
     } else if (
       isOpen(known.value) &&
@@ -90,7 +109,7 @@ export function expandDotted(root: YamlMap, shape: Shape, diagnostics: Diagnosti
       inner !== undefined &&
       !otherHead(known.key, key)
     ) {
-      addAll(known.value, value, inner)
+      addAll(known.value, value, inner, depth)
     } else {
       twice(key, known.key)
     }

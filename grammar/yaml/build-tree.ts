@@ -221,10 +221,11 @@ class TreeBuilder {
 
   /** `a is b #2`: YAML takes the rest for a comment, and the author did not. */
   private lookForCut(end: number, text: string): void {
-    const { text: whole } = this.draft
-    const stop = /[\r\n]|$/.exec(whole.slice(end))?.index ?? 0
-    const [cut, comment = ''] = /^[ \t]+(#[^\s#].*)$/.exec(whole.slice(end, end + stop)) ?? []
-    if (cut === undefined || text === '') return
+    if (text === '') return
+    const rest = /[ \t]+(#[^\s#].*)/y
+    rest.lastIndex = end
+    const [cut, comment = ''] = rest.exec(this.draft.text) ?? []
+    if (cut === undefined) return
     const to = end + cut.length
     this.error(
       'ST1008',

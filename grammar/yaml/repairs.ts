@@ -37,7 +37,7 @@ export function* repairs(
   const suspects = [at]
   for (let i = at - 1; i >= 0 && suspects.length <= LINES_ABOVE; i--)
     if (isContent(draft, lines[i])) suspects.push(i)
-  yield* withoutOddSigns(file, draft, lines, at)
+  yield* withoutOddSigns(file, draft)
   yield* withoutTabs(file, draft, lines)
   for (const index of suspects) {
     const line = lines[index]
@@ -65,35 +65,28 @@ function isContent(draft: Draft, line: Line | undefined): boolean {
   return line !== undefined && /^\s*[^\s#]/.test(textOf(draft, line))
 }
 
-function* withoutOddSigns(
-  file: SourceFile,
-  draft: Draft,
-  lines: readonly Line[],
-  at: number,
-): Iterable<Repair> {
-  // The sign may stand in any line of a text that goes over several.
-  for (let index = at; index >= Math.max(0, at - LINES_ABOVE); index--) {
-    const line = lines[index]
-    if (line === undefined) continue
-    const odd = [...textOf(draft, line).matchAll(UNPRINTABLE)]
-    const [first] = odd
-    if (first === undefined) continue
-    let mended = draft
-    for (const { index: from, 0: sign } of odd)
-      mended = blanked(mended, line.start + from, line.start + from + sign.length)
-    const place = inFile(draft, line.start + first.index)
-    const name = `U+${(first[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-    yield {
-      gentle: true,
-      draft: mended,
-      said: () => ({
-        code: 'ST1016',
-        message: `Here stands a sign that cannot be seen and that no text may hold (${name}).`,
-        span: span(file, place, place + first[0].length),
-        label: 'it stands here',
-        help: 'Delete it; if it cannot be seen, delete the words around it and type them again.',
-      }),
-    }
+/** All of them at once: they come by copying, and seldom alone. */
+function* withoutOddSigns(file: SourceFile, draft: Draft): Iterable<Repair> {
+  let count = 0
+  let first = { at: 0, sign: '' }
+  const text = draft.text.replace(UNPRINTABLE, (sign, at: number) => {
+    if (count++ === 0) first = { at, sign }
+    return ' '.repeat(sign.length)
+  })
+  if (count === 0) return
+  const place = inFile(draft, first.at)
+  const name = `U+${(first.sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  const more = count === 1 ? '' : `, and ${count - 1} more like it further down`
+  yield {
+    gentle: true,
+    draft: { text, added: draft.added },
+    said: () => ({
+      code: 'ST1016',
+      message: `Here stands a sign that cannot be seen and that no text may hold (${name})${more}.`,
+      span: span(file, place, place + first.sign.length),
+      label: 'it stands here',
+      help: 'Delete it together with the letters around it, and type these again.',
+    }),
   }
 }
 

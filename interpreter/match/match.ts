@@ -374,6 +374,7 @@ export class Match {
     const copy = new Match(this.program, this.seed, this.state.slice(), this.start)
     copy.played.push(...this.played)
     copy.resigned = this.resigned
+    copy.listed = this.listed
     return copy
   }
 

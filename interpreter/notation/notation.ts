@@ -1,10 +1,10 @@
 import type { ActionIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program.ts'
-import { bindChoices, bindOffer } from '../why/attempt.ts'
-import type { Attempt } from '../why/attempt.ts'
-import { waitingAsk } from '../why/waiting-ask.ts'
 import { pickTexts } from './pick-texts.ts'
+import { bindChoices, bindOffer } from './attempt.ts'
+import type { Attempt } from './attempt.ts'
+import { waitingAsk } from './waiting-ask.ts'
 import type { Reader } from './seen-value.ts'
 import { seenValue } from './seen-value.ts'
 

@@ -3,8 +3,8 @@ import { H, NONE } from '../../grammar/ir/ir.ts'
 import { Notation } from '../notation/notation.ts'
 import { valueText } from '../notation/value-text.ts'
 import type { Program } from '../program.ts'
-import { bindChoices, bindOffer, bound, spaceOf } from './attempt.ts'
-import type { Attempt } from './attempt.ts'
+import { bindChoices, bindOffer, bound, spaceOf } from '../notation/attempt.ts'
+import type { Attempt } from '../notation/attempt.ts'
 
 /**
  * Looking for what somebody may have meant is for people's slips, so it gives up where very many values would have to be

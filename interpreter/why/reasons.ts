@@ -3,8 +3,8 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import { valueText } from '../notation/value-text.ts'
 import type { Program, Refusal } from '../program.ts'
 import { knows } from '../view/knows.ts'
-import { bound } from './attempt.ts'
-import type { Attempt } from './attempt.ts'
+import { bound } from '../notation/attempt.ts'
+import type { Attempt } from '../notation/attempt.ts'
 
 /** Where in which text a rule stands; lines and columns are one-based. */
 export interface RulePlace {

@@ -2,10 +2,10 @@ import type { AskIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program.ts'
 import { attemptsBetween, attemptsWritten } from './candidates.ts'
-import type { Attempt } from './attempt.ts'
+import type { Attempt } from '../notation/attempt.ts'
 import { reasonsAgainst } from './reasons.ts'
 import type { Reason } from './reasons.ts'
-import { waitingAsk } from './waiting-ask.ts'
+import { waitingAsk } from '../notation/waiting-ask.ts'
 
 /** Why something that a player tried is no legal move. */
 export interface Why {

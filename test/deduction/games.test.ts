@@ -15,6 +15,8 @@ import { broken, struckOut } from './sound.ts'
 /** More for a long run: `SANDTABLE_GAMES=500`. */
 const GAMES = Number(process.env['SANDTABLE_GAMES'] ?? 4)
 const SHORTER = Math.max(2, Math.round(GAMES / 4))
+/** Long games are played to their end in a long run only. */
+const PLIES = GAMES > 20 ? Infinity : 200
 /** Every so many plies, and less often in long games, the whole history of a drawn world is looked at, not only where it has come to. */
 const HISTORY_EVERY = 23
 const REASONS = 4
@@ -37,7 +39,7 @@ describe('at every ply, what a seat knows, what it can find out, and a world dra
         const below = chanceOf(1000 + game)
         const match = Match.start(program, { seed: game })
         const before = new Map<number | undefined, readonly (readonly number[])[]>()
-        while (match.decision() !== undefined) {
+        while (match.decision() !== undefined && match.ply < PLIES) {
           playAtRandom(match, below)
           const state = match.snapshot()
           const seats = [0, 1, undefined]

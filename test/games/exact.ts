@@ -1,17 +1,23 @@
-import { expect } from 'vitest'
 import { Match } from '../../interpreter/match/match.ts'
 import { isRefused } from '../../interpreter/match/refused.ts'
+import { MAX_MOVES } from '../../interpreter/program.ts'
 import type { Program } from '../../interpreter/program.ts'
 import { load, save } from '../../interpreter/save/save.ts'
+import { hashState } from '../../interpreter/state/hash.ts'
 import { chance } from './loaded.ts'
 
 /** No shipped game lasts longer, whatever is played. */
 const LONGEST = 20_000
+const codes = new Int32Array(MAX_MOVES)
 
 /**
- * Plays one game at random. At every ply: undo gives the former bytes back, playing again gives the new ones; a second
- * match that only ever hears what the record says, which is what loading does, is byte for byte the same; a clone is
- * equal and goes its own way without touching the original. Saved and loaded at the start, somewhere, and at the end.
+ * Plays one game at random, and says the seed and the ply of what is not exact. At every ply: two legal moves never have
+ * one number or one notation; listing them changes nothing; undo gives the former bytes and hash back, and playing again
+ * the new ones; a second match that only ever hears what the record says (which is what loading does) and a third that
+ * was loaded from a save on the way are byte for byte the same; a clone is equal and goes its own way. At plies 1, 2, 4,
+ * 8 and so on, and at the end: each single legal move can be played by what it is called and leads where its number
+ * leads, and a save loads as the same bytes. At the end: a reason that the ruleset names, nothing left to answer, and
+ * undo all the way back to the first bytes.
  */
 export function playExactly(
   program: Program,
@@ -20,52 +26,114 @@ export function playExactly(
   const below = chance(seed)
   const match = Match.start(program, { seed })
   const replayed = Match.start(program, { seed })
-  const savedAt = below(60)
+  let loaded = Match.start(program, { seed })
+  const first = match.snapshot()
   let plies = 0
+  const fail = (what: string): never => {
+    throw new Error(`${program.ir.id}, seed ${seed}, ply ${plies}: ${what}`)
+  }
+  const same = (found: Int32Array, wanted: Int32Array, what: string): void => {
+    if (!equal(found, wanted)) fail(`${what} gives another state`)
+  }
   for (let decision = match.decision(); decision !== undefined; decision = match.decision()) {
-    if (++plies > LONGEST) throw new Error(`seed ${seed}: no end after ${LONGEST} plies`)
+    if (++plies > LONGEST) fail('no end')
+    if (match.result() !== undefined) fail('a result, and still a decision')
     const before = match.snapshot()
-    if (plies === 1 || plies === savedAt) sameWhenLoaded(program, match)
-    const layout = match.sampleLayout(below)
     const moves = match.moves()
+    if (decision.kind === 'choice') distinct(program, before, moves, fail)
+    if (isPowerOfTwo(plies)) {
+      loaded = whenLoaded(program, match, fail)
+      if (decision.kind === 'choice') eachByItsName(program, match, fail)
+    }
+    same(match.snapshot(), before, 'looking at it')
+    const layout = match.sampleLayout(below)
     const move = moves[below(Math.max(1, moves.length))]
     const play = (on: Match): void => {
       const refused =
         layout !== undefined ? on.playLayout(layout) : move === undefined ? undefined : on.play(move)
-      if (refused !== undefined) throw new Error(`seed ${seed}, ply ${plies}: ${refused.message}`)
+      if (refused !== undefined) fail(refused.message)
     }
-    if (new Set(moves.map(({ notation }) => notation)).size !== moves.length)
-      throw new Error(`seed ${seed}, ply ${plies}: two moves are written alike`)
     const clone = match.clone()
     play(clone)
-    same(match.snapshot(), before, seed, plies, 'the original of a clone')
+    same(match.snapshot(), before, 'the original of a clone')
     play(match)
     const after = match.snapshot()
-    same(clone.snapshot(), after, seed, plies, 'a clone')
+    same(clone.snapshot(), after, 'a clone')
+    const hash = hashState(before)
     match.undo()
-    same(match.snapshot(), before, seed, plies, 'undo')
+    same(match.snapshot(), before, 'undo')
+    if (match.hash() !== hash) fail('another hash after undo')
+    same(clone.snapshot(), after, 'the clone of what was undone')
     play(match)
-    same(match.snapshot(), after, seed, plies, 'playing again')
+    same(match.snapshot(), after, 'playing again')
     const said = match.record().at(-1)?.move ?? ''
-    const refused = replayed.play(said)
-    if (refused !== undefined) throw new Error(`seed ${seed}, ply ${plies}: ${said}: ${refused.message}`)
-    same(replayed.snapshot(), after, seed, plies, 'the record')
+    for (const other of [replayed, loaded]) {
+      const refused = other.play(said)
+      if (refused !== undefined) fail(`${said}: ${refused.message}`)
+      same(other.snapshot(), after, 'the record')
+    }
   }
-  sameWhenLoaded(program, match)
   const result = match.result()
-  expect(program.ir.reasons).toContain(result?.reason)
-  expect(match.moves()).toEqual([])
-  return { plies, reason: result?.reason ?? '' }
+  const { ir } = program
+  if (result === undefined) return fail('no decision and no result')
+  if (!ir.reasons.includes(result.reason)) fail(`no rule ends it by ${result.reason}`)
+  if (result.winner !== undefined && ir.seats[result.winner] === undefined) fail('nobody has won')
+  if (match.moves().length > 0 || match.play('done') === undefined) fail('moves after the end')
+  if (match.ply !== plies || match.record().length !== plies || match.log().length !== plies)
+    fail('another number of plies')
+  if (JSON.stringify(match.view().result) !== JSON.stringify(loaded.result())) fail('another result')
+  whenLoaded(program, match, fail)
+  while (match.undo());
+  same(match.snapshot(), first, 'undoing everything')
+  return { plies, reason: result.reason }
 }
 
-function sameWhenLoaded(program: Program, match: Match): void {
+type Fail = (what: string) => never
+
+function distinct(
+  program: Program,
+  state: Int32Array,
+  moves: readonly { readonly notation: string }[],
+  fail: Fail,
+): void {
+  const count = program.legal(state, codes)
+  if (count === 0 || count !== moves.length) fail(`${count} moves, and ${moves.length} are offered`)
+  if (new Set(codes.subarray(0, count)).size !== count) fail('two moves have one number')
+  if (new Set(moves.map(({ notation }) => notation)).size !== count) fail('two moves are written alike')
+}
+
+function eachByItsName(program: Program, match: Match, fail: Fail): void {
+  const before = match.snapshot()
+  const wanted = new Set<string>()
+  for (const code of codes.slice(0, program.legal(before, codes))) {
+    const after = before.slice()
+    program.apply(after, code)
+    wanted.add(hashState(after))
+  }
+  const found = new Set<string>()
+  for (const { notation } of match.moves()) {
+    const clone = match.clone()
+    const refused = clone.play(notation)
+    if (refused !== undefined) fail(`${notation} is offered: ${refused.message}`)
+    found.add(clone.hash())
+  }
+  if (found.symmetricDifference(wanted).size > 0) fail('moves by name lead elsewhere than by number')
+}
+
+function whenLoaded(program: Program, match: Match, fail: Fail): Match {
   const again = load(program, save(match))
-  if (isRefused(again)) throw new Error(again.message)
-  same(again.snapshot(), match.snapshot(), Number(match.seed), match.ply, 'loading')
+  if (isRefused(again)) return fail(again.message)
+  if (!equal(again.snapshot(), match.snapshot())) fail('loading gives another state')
+  return again
+}
+
+function isPowerOfTwo(n: number): boolean {
+  return (n & (n - 1)) === 0
 }
 
 /** Faster than an assertion, for hundreds of thousands of states. */
-function same(found: Int32Array, wanted: Int32Array, seed: number, ply: number, what: string): void {
-  if (found.length === wanted.length && found.every((word, i) => word === wanted[i])) return
-  throw new Error(`seed ${seed}, ply ${ply}: ${what} gives another state`)
+function equal(a: Int32Array, b: Int32Array): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
 }

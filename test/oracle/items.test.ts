@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { FAILSAFE_SCHEMA, load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +19,11 @@ function read(name: string, section: string): ReadonlyMap<string, ReadonlyMap<st
 }
 
 const items = read('items.yaml', 'items')
-const examples = read('stratego.examples.yaml', 'examples')
+const examples = new Map(
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.examples.yaml'))
+    .flatMap((name) => [...read(name, 'examples')]),
+)
 
 describe('items of the checklist', () => {
   it('are all there', () => {

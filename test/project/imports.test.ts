@@ -81,7 +81,7 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
     [
       'grammar/ir',
       'interpreter/program.ts',
-      'interpreter/notation/value-text.ts',
+      'interpreter/notation',
       'interpreter/view/knows.ts',
     ],
   ],

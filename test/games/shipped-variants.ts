@@ -1,0 +1,66 @@
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import type { ValueType } from '../../grammar/check/world.ts'
+import { requestForFile } from '../../interpreter/host-node/ruleset-request.ts'
+import { shippedDocuments } from '../../interpreter/host-node/shipped.ts'
+import type { Variant } from './loaded.ts'
+
+/** Games of each shipped ruleset that is not named here, by itself. */
+const OTHERS = 20
+const GAMES: ReadonlyMap<string, number> = new Map([
+  ['tic-tac-toe', 450],
+  ['connect-four', 400],
+  ['breakthrough', 250],
+  ['draughts', 250],
+  ['stratego-barrage', 250],
+  ['stratego-duel', 120],
+  ['stratego-classic', 4],
+])
+/** Games with each single module, and with each option at its least and at its most. Large games get one. */
+const MORE: ReadonlyMap<string, number> = new Map([
+  ['stratego-barrage', 6],
+  ['stratego-duel', 4],
+  ['stratego-classic', 1],
+])
+const MORE_OTHERS = 8
+
+/** Every shipped game that can be played: as it is, with each module that is for it, with each option at its ends. */
+export function shippedVariants(): readonly (readonly [Variant, number])[] {
+  const documents = shippedDocuments().filter(({ head }) => head.id !== undefined)
+  return documents.flatMap(({ path, head: { id = '', for: isModule } }) => {
+    if (isModule !== undefined) return []
+    const { ruleset } = loadRuleset(requestForFile(path))
+    if (ruleset === undefined || ruleset.game.abstract) return []
+    const ids = new Set(ruleset.game.layers.map((layer) => layer.id))
+    const uses = documents.flatMap(({ head }) =>
+      head.for !== undefined && ids.has(head.for) && !ids.has(head.id ?? '') ? [head.id ?? ''] : [],
+    )
+    const more = MORE.get(id) ?? MORE_OTHERS
+    const withOne = uses.map((module): readonly [Variant, number] => [{ id, uses: [module] }, more])
+    const optional = [[], ...uses.map((module) => [module])].flatMap((modules) =>
+      optionsOf(path, modules).map((options): readonly [Variant, number] => [
+        { id, uses: modules, options },
+        more > 1 ? Math.ceil(more / 2) : 0,
+      ]),
+    )
+    const distinct = new Map(optional.map((row) => [JSON.stringify(row[0].options), row]))
+    return [[{ id }, GAMES.get(id) ?? OTHERS] as const, ...withOne, ...distinct.values()].filter(
+      ([, games]) => games > 0,
+    )
+  })
+}
+
+function optionsOf(path: string, uses: readonly string[]): readonly Readonly<Record<string, string>>[] {
+  const { ruleset } = loadRuleset(requestForFile(path, { uses }))
+  const made = ruleset === undefined ? undefined : configure(ruleset, undefined)
+  const options = made?.configured?.checked.elaboration.world.options ?? []
+  return options.flatMap(({ name, type, text }) =>
+    endsOf(type)
+      .filter((value) => value !== text)
+      .map((value) => ({ [name]: value })),
+  )
+}
+
+function endsOf(type: ValueType): readonly string[] {
+  if (type.kind === 'truth') return ['true', 'false']
+  return type.kind === 'number' ? [String(type.least), String(type.most)] : []
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { planExample } from '../../grammar/load.ts'
+import { programOf, runExample } from '../../interpreter/examples/run.ts'
+import { run } from '../../interpreter/simulation/run.ts'
+import type { RunResult } from '../../interpreter/simulation/run.ts'
+import type { Program } from '../../interpreter/program.ts'
+import { COMBINATIONS, GAMES, combined, isRefused } from './stratego-combinations.ts'
+
+const GAMES_EACH = 20
+
+function played(program: Program, games: number): RunResult {
+  const running = run(program, games, 1)
+  for (;;) {
+    const step = running.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/**
+ * Examples that turn out differently in a game with some modules although none of these lists them under `changes:`. The
+ * game uses a module that they know nothing of, or two of them together do what neither does alone.
+ */
+const TOGETHER: readonly {
+  readonly label: string
+  readonly with: readonly string[]
+  readonly because: string
+}[] = [
+  {
+    label: 'no more than three times between the same two spaces',
+    with: ['flag-may-move'],
+    because: 'its list of moves is complete, and the flag has some',
+  },
+  { label: 'who may not move any more loses', with: ['flag-may-move'], because: 'the flag can move' },
+  ...[
+    'neither side can move',
+    'who can move while the other cannot wins as before',
+    'what endless play forbids is no move, for both',
+    'the same while the other has one more move',
+  ].map((label) => ({
+    label,
+    with: ['draw-when-both-stuck', 'flag-may-move'],
+    because: 'the flags can move, so nobody is stuck',
+  })),
+  {
+    label: 'neither side can move',
+    with: ['aggressor-advantage', 'draw-when-both-stuck'],
+    because: 'the exchange leaves the attacker on the board',
+  },
+  {
+    label: 'everybody knows the piece that comes back',
+    with: ['rescue', 'silent-defence'],
+    because: 'captured pieces lie face down',
+  },
+  {
+    label: 'a tie that would have left nobody',
+    with: ['aggressor-advantage', 'flag-may-move'],
+    because: 'blue still has a flag that moves',
+  },
+]
+
+describe.each(GAMES)('Stratego %s', (game) => {
+  it.each(COMBINATIONS.filter((uses) => !isRefused(uses)).map((uses) => [uses.join(' and '), uses] as const))(
+    'with %s',
+    (_, uses) => {
+      const { configured, errors, warnings } = combined(game, uses)
+      expect(errors).toEqual([])
+      expect(warnings).toEqual([])
+      if (configured === undefined) throw new Error('not playable')
+
+      const { ruleset, checked } = configured
+      const fitting = ruleset.examples.filter(
+        (e) =>
+          (e.game === undefined || ruleset.game.layers.some((layer) => layer.id === e.game?.text)) &&
+          e.uses.length === 0 &&
+          e.with.length === 0 &&
+          e.refused === undefined,
+      )
+      const plans = fitting.map((example) => planExample(configured, example))
+      for (const { diagnostics } of plans) expect(diagnostics).toEqual([])
+      // One program after all plans: the conditions of examples have registers of their own.
+      const program = programOf(checked)
+      const different = plans
+        .filter(({ fits, plan }) => fits && runExample(program, plan) !== undefined)
+        .map(({ plan }) => plan.example.label)
+      const expected = new Set([
+        ...ruleset.game.overturned.map((label) => label.text),
+        ...TOGETHER.filter((row) => row.with.every((id) => uses.includes(id))).map((row) => row.label),
+      ])
+      expect(different.filter((label) => !expected.has(label))).toEqual([])
+      expect(plans.filter(({ fits }) => fits).length).toBeGreaterThan(10)
+
+      const result = played(program, GAMES_EACH)
+      expect(result.faults).toEqual(new Map())
+      expect(result.wins.reduce((sum, wins) => sum + wins, result.draws)).toBe(result.games)
+    },
+    30_000,
+  )
+
+  it.each(COMBINATIONS.filter(isRefused).map((uses) => [uses.join(' and '), uses] as const))(
+    'refuses %s, and names both',
+    (_, uses) => {
+      for (const order of [uses, [...uses].reverse()]) {
+        const { configured, errors } = combined(game, order)
+        expect(configured).toBeUndefined()
+        expect(errors.map(({ code }) => code)).toEqual(['ST2051'])
+        for (const id of uses) expect(errors[0]?.message).toContain(id)
+      }
+    },
+  )
+})

@@ -1,0 +1,64 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
+import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import type { Configured } from '../../grammar/load.ts'
+import type { RulesetHost } from '../../grammar/source/host.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+
+const RULESETS = join(import.meta.dirname, '../../rulesets')
+/** Each file is read once, however many combinations there are. */
+const documents = [...rulesetFolderHost({ shipped: RULESETS }).documents()].map(({ name, place, read }) => {
+  const text = read()
+  return { name, place, read: () => text }
+})
+const host: RulesetHost = { documents: () => documents }
+
+export const GAMES = ['duel', 'barrage', 'classic'] as const
+
+/** All house rules of the family, by id. */
+export const MODULES = readdirSync(join(RULESETS, 'stratego/modules'))
+  .filter((name) => !name.includes('.examples.'))
+  .map((name) => name.replace(/\.yaml$/, ''))
+  .sort()
+
+/** Every module alone, then every two of them. */
+export const COMBINATIONS: readonly (readonly string[])[] = [
+  ...MODULES.map((one) => [one]),
+  ...MODULES.flatMap((one, index) => MODULES.slice(index + 1).map((other) => [one, other])),
+]
+
+/** Those that answer one question differently, and so do not go together. */
+export const REFUSED: readonly (readonly string[])[] = [['open-battles', 'silent-defence']]
+
+export function isRefused(uses: readonly string[]): boolean {
+  return REFUSED.some((pair) => pair.every((id) => uses.includes(id)))
+}
+
+export interface Combined {
+  readonly configured: Configured | undefined
+  readonly errors: readonly Diagnostic[]
+  readonly warnings: readonly Diagnostic[]
+}
+
+/** A game of the family with some modules on top, and with options. */
+export function combined(
+  game: (typeof GAMES)[number],
+  uses: readonly string[],
+  options: Readonly<Record<string, string>> = {},
+): Combined {
+  const name = `rulesets/stratego/${game}.yaml`
+  const file = sourceFile(name, readFileSync(join(RULESETS, 'stratego', `${game}.yaml`), 'utf8'))
+  const { ruleset, diagnostics } = loadRuleset({ file, host, uses, options: new Map(Object.entries(options)) })
+  const made = ruleset === undefined || hasErrors(diagnostics) ? undefined : configure(ruleset, undefined)
+  const all = [...diagnostics, ...(made?.diagnostics ?? [])]
+  const errors = all.filter(({ severity }) => severity === 'error')
+  return {
+    configured: errors.length > 0 ? undefined : made?.configured,
+    errors,
+    // That a game uses one of them anyway is no matter here.
+    warnings: all.filter(({ severity, code }) => severity === 'warning' && code !== 'ST2031'),
+  }
+}
