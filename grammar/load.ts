@@ -4,6 +4,7 @@ import { buildWorld } from './check/world/build-world.ts'
 import type { World } from './check/world.ts'
 import { Diagnostics, hasErrors } from './diagnostics/diagnostic.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { withoutFollowUps } from './diagnostics/follow-ups.ts'
 import type { Example, ExamplePlan } from './examples/example.ts'
 import { readGiven } from './examples/given.ts'
 import { readPlay } from './examples/play.ts'
@@ -96,7 +97,7 @@ export function checkRuleset(request: RulesetRequest): Loaded {
   const playable = ruleset.game.abstract ? playableOn(ruleset, request) : ruleset
   if (playable === undefined || (ruleset.game.abstract && hasErrors(diagnostics)))
     return { ruleset, diagnostics }
-  const found = checkPlayable(playable)
+  const found = withoutFollowUps(diagnostics, checkPlayable(playable))
   const all = [...diagnostics, ...found]
   return { ruleset, diagnostics: hasErrors(all) ? all : [...all, ...checkElsewhere(playable, request)] }
 }

@@ -1,5 +1,6 @@
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../source/source-file.ts'
+import { span } from '../source/span.ts'
 import { readYaml } from '../yaml/read.ts'
 import type { YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
 import { classify, idFrom, isId, textOf, type DocumentKind } from './classify.ts'
@@ -29,14 +30,18 @@ export function loadDocument(file: SourceFile, diagnostics: Diagnostics): Rulese
 
 function load(file: SourceFile, diagnostics: Diagnostics): RulesetDocument | undefined {
   const tree = readYaml(file, diagnostics)
-  if (tree === undefined) return undefined
+  if (tree === undefined) {
+    if (!diagnostics.hasErrors) empty(file, diagnostics)
+    return undefined
+  }
   if (tree.kind !== 'map') {
     diagnostics.add({
       code: 'ST2003',
       severity: 'error',
       message: 'This file is not a ruleset: it holds no sections.',
       span: tree.span,
-      why: 'A document is a map of sections, beginning with `sandtable: 1` and `id:`.',
+      why: 'A document is made of sections: a name, a colon and what belongs to it.',
+      help: 'Begin it with `sandtable: 1`, `id:` and `title:`, each on a line of its own.',
     })
     return undefined
   }
@@ -60,6 +65,16 @@ function load(file: SourceFile, diagnostics: Diagnostics): RulesetDocument | und
     dotted,
     sound: true,
   }
+}
+
+function empty(file: SourceFile, diagnostics: Diagnostics): void {
+  diagnostics.add({
+    code: 'ST2003',
+    severity: 'error',
+    message: 'There is nothing in this file.',
+    span: span(file, 0, 0),
+    help: 'Begin it with `sandtable: 1`, `id:` and `title:`, each on a line of its own.',
+  })
 }
 
 function badId(key: string, value: YamlText, diagnostics: Diagnostics): void {

@@ -43,6 +43,7 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
   return {
     id,
     title: textIn(document, 'title')?.text ?? id,
+    incomplete,
     abstract: playable !== undefined && isYes(textIn(playable, 'abstract')?.text),
     layers,
     ...merged,

@@ -54,6 +54,8 @@ export interface MergedGame {
   readonly id: string
   readonly title: string
   readonly abstract: boolean
+  /** Something of it could not be read or found: what is missing is not missed once more. */
+  readonly incomplete: boolean
   /** The document that was loaded; for a module, its own file laid over the game that it is for. */
   readonly layers: readonly Layer[]
   /**

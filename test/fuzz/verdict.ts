@@ -52,7 +52,8 @@ function wrongWith(diagnostic: Diagnostic, own: string): string | undefined {
   }
   const spans = [span, fix?.span, ...related.map((r) => r.span)]
   for (const each of spans) if (each !== undefined && !isInside(each)) return `outside of its file: ${told}`
-  if (span === undefined) return `no place: ${told}`
+  // What was chosen beside the text has no place in it.
+  if (span === undefined && code !== 'ST4008') return `no place: ${told}`
   return undefined
 }
 

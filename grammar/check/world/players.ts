@@ -33,8 +33,8 @@ export function readPlayers(
   const seatsEntry = entryNamed(entries, 'seats')
   if (seatsEntry === undefined) {
     // What others will build on need not say who plays; nothing about players can be checked in it then.
-    if (!game.abstract)
-      reporter.report('ST4031', entries[0]?.key.span, 'The game does not say who plays it.', {
+    if (!game.abstract && !game.incomplete)
+      reporter.report('ST4031', entries[0]?.key.span ?? headOf(game), 'The game does not say who plays it.', {
         help: 'Add `players:` with a list of `seats:`, for instance `seats: [ red, blue ]`.',
       })
     return game.abstract ? { seats: [], direction: 1, mayResign: false } : undefined
@@ -50,6 +50,15 @@ export function readPlayers(
     direction: way === 'anticlockwise' ? -1 : 1,
     mayResign: resign !== undefined && yesOrNo(resign, reporter),
   }
+}
+
+/** Where a document says what it is. */
+function headOf(game: MergedGame): Span | undefined {
+  const file = game.layers.at(-1)?.file
+  if (file === undefined) return undefined
+  const [line = ''] = /^(?:id|sandtable):.*/m.exec(file.text) ?? []
+  const start = file.text.indexOf(line)
+  return span(file, start, start + line.length)
 }
 
 function seatNames(
