@@ -1,4 +1,5 @@
 import type { Elaboration } from './elaboration.ts'
+import { suggestion } from './suggestion.ts'
 
 /** The longer refusal of a named condition, with numbers and options filled in. */
 export function says(el: Elaboration, label: string): string | undefined {
@@ -8,7 +9,12 @@ export function says(el: Elaboration, label: string): string | undefined {
   return entry.value.text.replace(/\{([^{}]*)\}/g, (slot, name: string) => {
     const value = el.world.constants.get(name.trim())
     if (value === undefined)
-      el.report('ST4124', span, `There is no number or option called \`${name.trim()}\` to show.`)
+      el.report(
+        'ST4124',
+        span,
+        `There is no number or option called \`${name.trim()}\` to show.`,
+        suggestion(name.trim(), el.world.constants.keys()),
+      )
     return value === undefined ? slot : String(value.value)
   })
 }

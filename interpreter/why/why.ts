@@ -87,15 +87,18 @@ function nothingThere(program: Program, state: Int32Array, ask: AskIR, from: num
 
 /** Names of spaces that a text speaks of, in order. */
 function spacesIn(program: Program, text: string): readonly number[] {
+  const names = new Map(program.ir.spaces.map(({ name }, space) => [name.toLowerCase(), space]))
   const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  // Notations write spaces together with signs such as `x`: a1xb2.
-  const pieces = words.flatMap((word) => (isSpace(program, word) ? [word] : word.split('x')))
-  return pieces.flatMap((word) => {
-    const space = program.ir.spaces.findIndex(({ name }) => name.toLowerCase() === word)
-    return space < 0 ? [] : [space]
+  return words.flatMap((word) => {
+    const space = names.get(word)
+    if (space !== undefined) return [space]
+    // Notations write signs and letters of pieces against spaces: a1xb2, Nb1.
+    return word.split('x').flatMap((part) => {
+      for (let from = 0; from < part.length; from++) {
+        const ending = names.get(part.slice(from))
+        if (ending !== undefined) return [ending]
+      }
+      return []
+    })
   })
-}
-
-function isSpace(program: Program, word: string): boolean {
-  return program.ir.spaces.some(({ name }) => name.toLowerCase() === word)
 }

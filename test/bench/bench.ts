@@ -1,4 +1,4 @@
-import { allGroups, otherGroups } from './groups.ts'
+import { boundedGroups, otherGames, otherGroups } from './groups.ts'
 import type { Group } from './groups.ts'
 import type { Runner, Speeds } from './measure.ts'
 import { interleaved, speedOf } from './measure.ts'
@@ -44,7 +44,8 @@ function measured(groups: readonly Group[], rounds: number, warmUp: number, mill
 }
 
 const entries = [
-  ...measured(allGroups(), ROUNDS, WARM_UP_MILLISECONDS, ROUND_MILLISECONDS),
+  ...measured(boundedGroups(), ROUNDS, WARM_UP_MILLISECONDS, ROUND_MILLISECONDS),
+  ...measured(otherGames(), 3, WARM_UP_MILLISECONDS, ROUND_MILLISECONDS),
   ...measured(otherGroups(), 3, 60, 60),
 ]
 

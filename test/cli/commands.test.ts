@@ -54,6 +54,7 @@ const CASES: readonly Case[] = [
   },
   { args: ['check', 'tic-tac-toe', '--format', 'xml'], ends: 2, err: /ST7003.*sarif/ },
   { args: ['check', 'missing.yaml'], ends: 2, err: /ST7002/ },
+  { args: ['check', 'duel'], ends: 2, err: /ST7002.*stratego-duel/s },
   { args: ['test', 'tic-tac-toe'], ends: 0, out: /examples passed, 0 failed/ },
   { args: ['test', 'tic-tac-toe', '--list'], ends: 0, out: /./ },
   {

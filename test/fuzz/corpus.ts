@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { SMALL_GAMES } from './small-games.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import type { RulesetHost } from '../../grammar/source/host.ts'
 
@@ -22,18 +23,35 @@ function yamlBelow(folder: string): readonly (readonly [string, string])[] {
 
 const shipped = yamlBelow('rulesets')
 
-/** What is built on others costs as much as these, whatever its own length; texts in a language are short and cheap. */
+/** What is built on others costs as much as these, whatever its own length. */
 function cost(name: string, text: string): number {
   const builtOn = /^(?:extends|for|examples for|texts for): *(\S+)/m.exec(text)?.[1]
   const base = shipped.find(([path]) => path.endsWith(`/${builtOn ?? '-'}.yaml`))?.[1] ?? ''
   return text.length + 3 * base.length + (name.includes('.examples') ? 100_000 : 0)
 }
 
-/** Everything that is shipped, and the wrong rulesets, which are nearer to every refusal. */
-export const SAMPLES: readonly Sample[] = [...shipped, ...yamlBelow('test/wrong')].map(([name, text]) => {
-  const weight = Math.max(1, Math.round(2e8 / Math.max(2_000, cost(name, text)) ** 1.6))
-  return { name, text, weight: name.includes('/texts/') ? Math.ceil(weight / 20) : weight }
-})
+/** How much of all each sort gets; what is cheap gets most. */
+const SHARES = { small: 0.74, shipped: 0.08, wrong: 0.16, texts: 0.02 } as const
+
+function shared(share: number, texts: readonly (readonly [string, string])[]): readonly Sample[] {
+  const cheap = texts.map(([name, text]) => 1 / cost(name, text) ** 1.5)
+  const total = cheap.reduce((sum, each) => sum + each, 0)
+  return texts.map(([name, text], i) => ({ name, text, weight: (share * (cheap[i] ?? 0)) / total }))
+}
+
+/** Everything that is shipped, the wrong rulesets, which are nearer to every refusal, and small games. */
+export const SAMPLES: readonly Sample[] = [
+  ...shared(SHARES.small, SMALL_GAMES),
+  ...shared(
+    SHARES.shipped,
+    shipped.filter(([name]) => !name.includes('/texts/')),
+  ),
+  ...shared(
+    SHARES.texts,
+    shipped.filter(([name]) => name.includes('/texts/')),
+  ),
+  ...shared(SHARES.wrong, yamlBelow('test/wrong')),
+]
 
 /** Without examples, which would be read again for each of thousands of texts, and without texts in other languages. */
 export const host: RulesetHost = memoryHost(

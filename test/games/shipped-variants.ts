@@ -7,12 +7,12 @@ import type { Variant } from './loaded.ts'
 /** Games of each shipped ruleset that is not named here, by itself. */
 const OTHERS = 20
 const GAMES: ReadonlyMap<string, number> = new Map([
-  ['tic-tac-toe', 450],
-  ['connect-four', 400],
+  ['tic-tac-toe', 600],
+  ['connect-four', 480],
   ['breakthrough', 250],
   ['draughts', 250],
-  ['stratego-barrage', 250],
-  ['stratego-duel', 120],
+  ['stratego-barrage', 200],
+  ['stratego-duel', 90],
   ['stratego-classic', 4],
 ])
 /** Games with each single module, and with each option at its least and at its most. Large games get one. */

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { H, NONE } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/generated/program.ts'
-import { run } from '../../interpreter/simulation/run.ts'
-import { seedFrom } from '../../interpreter/state/chance.ts'
 import { Lockstep } from './lockstep.ts'
 import { randomGame } from './random-games.ts'
 import { irCalled, playableIds } from './shipped.ts'
+import { inOnePiece, moveByMove } from './whole-games.ts'
 
 /** `test:long` plays many more games; the seeds are the numbers of the games. */
 const isLong = process.env['LONG'] !== undefined
 const GAMES = isLong ? 10_000 : 200
-const PROGRAMS = isLong ? 10_000 : 700
+const PROGRAMS = isLong ? 10_000 : 600
 
 describe('both back ends play the same games', () => {
   for (const id of playableIds())
@@ -29,37 +27,22 @@ describe('games in one piece are those that are played move by move', () => {
     test(id, { timeout: 3_600_000 }, () => {
       const ir = irCalled(id)
       const games = isLong ? 2_000 : 60
-      const whole = generatedProgram(ir).playouts
-      if (whole === undefined) throw new Error('this game is played in one piece')
-      whole.widths.fill(0)
-      const result = last(run(closuresProgram(ir), games, 'whole'))
-      const wins = ir.seats.map(() => 0)
-      const reasons = new Map<string, number>()
-      let plies = 0
-      for (let game = 1; game <= games; game++) {
-        const { low, high } = seedFrom(`whole/${game}`)
-        plies += whole.play(low, high)
-        const winner = whole.state[H.winner] ?? NONE
-        if (winner !== NONE) wins[winner] = (wins[winner] ?? 0) + 1
-        const reason = ir.reasons[whole.state[H.reason] ?? 0] ?? ''
-        reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
-      }
-      const moves = whole.widths.reduce((sum, times, width) => sum + times * width, 0)
-      expect({ wins, reasons, plies: plies / games, moves: moves / plies }).toEqual({
-        wins: result.wins,
-        reasons: result.reasons,
-        plies: result.plies.mean,
-        moves: result.moves.mean,
-      })
+      const whole = inOnePiece(generatedProgram(ir), games, 'whole')
+      expect(whole).toEqual(moveByMove(closuresProgram(ir), games, 'whole'))
     })
-})
 
-function last<T, R>(games: Generator<T, R>): R {
-  for (;;) {
-    const next = games.next()
-    if (next.done === true) return next.value
-  }
-}
+  test('games that were made at random', { timeout: 3_600_000 }, () => {
+    let plies = 0
+    for (let seed = 1; seed <= PROGRAMS / 3; seed++) {
+      const ir = randomGame(seed, true)
+      const whole = inOnePiece(generatedProgram(ir), 4, 'whole')
+      if (whole === undefined) continue
+      expect(whole, `game ${seed}`).toEqual(moveByMove(closuresProgram(ir), 4, 'whole'))
+      plies += whole.plies
+    }
+    expect(plies).toBeGreaterThan(PROGRAMS)
+  })
+})
 
 test('both back ends play games that were made at random', { timeout: 3_600_000 }, () => {
   let plies = 0

@@ -1,32 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { Match } from '../../interpreter/index.ts'
 import { breakthrough } from './breakthrough-oracle.ts'
 import { connectFour } from './connect-four-oracle.ts'
 import { draughts } from './draughts-oracle.ts'
 import { count, engineFor, startFrom, startWith } from './engine.ts'
 import { perft } from './oracle.ts'
 import type { Oracle } from './oracle.ts'
-import { BARRAGE_SET_UPS, CLASSIC_SET_UPS, DUEL_SET_UPS } from './set-ups.ts'
-import {
-  BARRAGE,
-  CLASSIC,
-  DUEL,
-  forbidden,
-  strategoOracle,
-  strategoPosition,
-  strategoSetUp,
-} from './stratego-oracle.ts'
-import type { Stratego } from './stratego-oracle.ts'
+import { BARRAGE_SET_UPS, CLASSIC_SET_UPS, DUEL_SET_UPS, pairs } from './set-ups.ts'
+import { BARRAGE, CLASSIC, DUEL, strategoOracle, strategoPosition, strategoSetUp } from './stratego-oracle.ts'
+import { chasing, stubborn } from './stratego-players.ts'
+import { numbers, together } from './together.ts'
 
 const STRATEGO = [
   ['stratego/duel.yaml', DUEL, DUEL_SET_UPS, 3],
   ['stratego/barrage.yaml', BARRAGE, BARRAGE_SET_UPS, 3],
   ['stratego/classic.yaml', CLASSIC, CLASSIC_SET_UPS, 3],
 ] as const
-
-function pairs(names: readonly string[]): readonly (readonly [string, string])[] {
-  return names.map((red, i) => [red, names[(i + 1) % names.length] ?? red] as const)
-}
 
 describe('Stratego from named set-ups: engine and slow reading count alike', () => {
   for (const [path, rules, setUps, depth] of STRATEGO) {
@@ -41,47 +29,6 @@ describe('Stratego from named set-ups: engine and slow reading count alike', () 
     )
   }
 })
-
-/** The squares in the four straight directions, lakes left out;  */
-function around(square: string): readonly string[] {
-  const [file = '', row = ''] = square
-  const aside = [-1, 1].map((d) => `${String.fromCharCode(file.charCodeAt(0) + d)}${row}`)
-  const ahead = [-1, 1].map((d) => `${file}${Number(row) + d}`)
-  return [...aside, ...ahead].filter((at) => /^[a-h][1-8]$/.test(at) && !DUEL.lakes.includes(at))
-}
-
-/** Small and always the same; which numbers come is no matter. */
-function numbers(seed: number): (below: number) => number {
-  let state = (seed * 2654435761) >>> 0
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 4294967296) * below)
-  }
-}
-
-/** Plays a game in both, and compares moves and results at every ply; says how many plies there were. */
-function together<State>(
-  oracle: Oracle<State>,
-  match: Match,
-  pick: (state: State, moves: readonly string[]) => string,
-  plies: number,
-): number {
-  let state = oracle.start()
-  for (let ply = 0; ply < plies; ply++) {
-    const result = oracle.result(state)
-    const ended = match.result()
-    const winner = ended?.winner === undefined ? undefined : match.ir.seats[ended.winner]?.name
-    expect(ended === undefined ? undefined : { winner }).toEqual(result)
-    if (result !== undefined) return ply
-    expect(match.ir.seats[match.decision()?.seat ?? -1]?.name).toBe(oracle.seat(state))
-    const moves = [...oracle.moves(state)].sort()
-    expect(match.moves().map((m) => m.notation).sort()).toEqual(moves) // prettier-ignore
-    const move = pick(state, moves)
-    expect(match.play(move)).toBeUndefined()
-    state = oracle.play(state, move)
-  }
-  return plies
-}
 
 describe('games played in both agree at every ply', () => {
   const small: readonly [string, (seed: number) => number][] = [
@@ -108,28 +55,6 @@ describe('games played in both agree at every ply', () => {
     for (let seed = 1; seed <= 10; seed++) expect(play(seed)).toBeGreaterThan(5)
   })
 
-  /** Players who go back and forth and run after each other, so that the rules that look back have something to do. */
-  function stubborn(seed: number): (state: Stratego, moves: readonly string[]) => string {
-    const below = numbers(seed)
-    return (state, moves) => {
-      const quiet = moves.filter((move) => move.includes('-'))
-      const last = state.made.at(-2)
-      const same = quiet.filter((move) => move.startsWith(`${last?.to ?? ''}-`))
-      const next = quiet.filter((move) => {
-        const to = move.slice(3)
-        return [...state.pieces].some(([at, p]) => p.army !== state.turn && touching(at, to))
-      })
-      const back = same.filter((move) => move.endsWith(`-${last?.from ?? ''}`))
-      const wishes = [moves, back, same, next.filter((m) => same.includes(m)), next, quiet]
-      const wish = wishes[below(wishes.length)] ?? moves
-      const from = wish.length > 0 ? wish : moves
-      return from[below(from.length)] ?? ''
-    }
-  }
-  function touching(one: string, other: string): boolean {
-    const files = Math.abs(one.charCodeAt(0) - other.charCodeAt(0))
-    return files + Math.abs(Number(one.slice(1)) - Number(other.slice(1))) === 1
-  }
   it.each(STRATEGO)(
     '%s with stubborn players',
     (path, rules, setUps) => {
@@ -145,26 +70,6 @@ describe('games played in both agree at every ply', () => {
     60_000,
   )
 
-  /** The first runs after the second, who runs away; both would go on for ever. */
-  function chasing(seed: number, met: Set<string>): (state: Stratego, moves: readonly string[]) => string {
-    const below = numbers(seed)
-    return (state, moves) => {
-      const quiet = moves.filter((move) => move.includes('-'))
-      const threat = (move: string): boolean =>
-        [...state.pieces].some(([at, p]) => p.army !== state.turn && touching(at, move.slice(3)))
-      for (const [from, piece] of state.pieces)
-        if (piece.army === state.turn && 'MGN'.includes(piece.letter))
-          for (const to of around(from))
-            if (!state.pieces.has(to))
-              met.add(forbidden(DUEL, state, state.turn, `${from}-${to}`) ?? 'allowed')
-      const chased = quiet.filter((move) =>
-        state.made.at(-1)?.threatened.includes(state.pieces.get(move.slice(0, 2))?.name ?? ''),
-      )
-      const wish = state.turn === 'red' ? quiet.filter(threat) : chased
-      const from = wish.length > 0 && below(12) > 0 ? wish : quiet.length > 0 ? quiet : moves
-      return from[below(from.length)] ?? ''
-    }
-  }
   const CHASES = [
     `. . . . f . . .
      . n . M . . . .

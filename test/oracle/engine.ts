@@ -9,10 +9,19 @@ import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')
 
-/** A shipped ruleset as the engine plays it. */
-export function engineFor(path: string): Program {
+/** A shipped ruleset as the engine plays it, perhaps with modules and options. */
+export function engineFor(
+  path: string,
+  uses: readonly string[] = [],
+  options: Readonly<Record<string, string>> = {},
+): Program {
   const file = sourceFile(path, readFileSync(join(RULESETS, path), 'utf8'))
-  const { ruleset, diagnostics } = loadRuleset({ file, host: rulesetFolderHost({ shipped: RULESETS }) })
+  const { ruleset, diagnostics } = loadRuleset({
+    file,
+    host: rulesetFolderHost({ shipped: RULESETS }),
+    uses,
+    options: new Map(Object.entries(options)),
+  })
   const configured = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
   if (configured === undefined) throw new Error(diagnostics.map((d) => d.message).join('\n'))
   return programOf(configured.checked)

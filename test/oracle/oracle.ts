@@ -15,6 +15,8 @@ export interface Oracle<State> {
 export interface OracleResult {
   /** undefined: drawn. */
   readonly winner: string | undefined
+  /** How the game ended, where the reading says so. */
+  readonly reason?: string
 }
 
 export interface OracleCount {

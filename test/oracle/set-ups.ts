@@ -57,3 +57,8 @@ export const CLASSIC_SET_UPS = new Map([
      N B N B F B N B N N`,
   ],
 ])
+
+/** Each against the next. */
+export function pairs(names: readonly string[]): readonly (readonly [string, string])[] {
+  return names.map((red, i) => [red, names[(i + 1) % names.length] ?? red] as const)
+}

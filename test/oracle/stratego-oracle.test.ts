@@ -138,7 +138,7 @@ describe('the end', () => {
       ['draw', undefined],
     ] as const) {
       const oracle = strategoOracle({ ...DUEL, bothStuck }, start)
-      expect(oracle.result(playAll(oracle, 'd3xd2'))).toEqual({ winner })
+      expect(oracle.result(playAll(oracle, 'd3xd2'))).toEqual({ winner, reason: 'blockade' })
     }
   })
 })

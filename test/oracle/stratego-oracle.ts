@@ -12,11 +12,16 @@ export interface StrategoRules {
   /** How many of each letter an army has. */
   readonly army: ReadonlyMap<string, number>
   readonly setUpRows: number
-  /** May a scout attack from far away in a straight line? */
-  readonly scoutStrikesFar: boolean
+  /** From how many squares a scout may attack, in a straight line. */
+  readonly scoutStrike: number
   /** Moves in a row between the same two squares, and over the same border. */
   readonly limit: number
   readonly bothStuck: 'mover loses' | 'draw'
+  /** House rules; each is off if it is not there. */
+  readonly tiesToAttacker?: boolean
+  readonly flagWalks?: boolean
+  readonly quiet?: { readonly sinceAttack: number; readonly inAll: number }
+  readonly rescue?: { readonly each: number; readonly scouts: boolean; readonly bombs: boolean }
 }
 
 const QUICK_BOARD = { columns: 8, rows: 8, lakes: ['c4', 'c5', 'f4', 'f5'], setUpRows: 3 } as const
@@ -30,7 +35,7 @@ function armyOf(counts: string): ReadonlyMap<string, number> {
 export const DUEL: StrategoRules = {
   ...QUICK_BOARD,
   army: armyOf('FBBMGNNOOS'),
-  scoutStrikesFar: true,
+  scoutStrike: Infinity,
   limit: 3,
   bothStuck: 'mover loses',
 }
@@ -43,7 +48,7 @@ export const CLASSIC: StrategoRules = {
   lakes: ['c5', 'd5', 'c6', 'd6', 'g5', 'h5', 'g6', 'h6'],
   setUpRows: 4,
   army: armyOf(`FMGCCJJJPPPPLLLLTTTTNNNNNOOOOOOOOSBBBBBB`),
-  scoutStrikesFar: false,
+  scoutStrike: 1,
   limit: 3,
   bothStuck: 'draw',
 }
@@ -76,7 +81,14 @@ export interface Stratego {
   readonly turn: Army
   readonly made: readonly Made[]
   readonly flagTakenBy: Army | undefined
+  readonly captured: readonly StrategoPiece[]
+  /** Pieces that have rescued one, by name. */
+  readonly rescuers: readonly string[]
+  /** The player on turn has reached the far row with this piece, and may rescue or not. */
+  readonly mayRescue: StrategoPiece | undefined
 }
+
+const NOTHING_YET = { made: [], flagTakenBy: undefined, captured: [], rescuers: [], mayRescue: undefined }
 
 const STRAIGHT = [
   { x: 0, y: 1 },
@@ -109,7 +121,7 @@ export function strategoPosition(picture: string, turn: Army): Stratego {
     const at = squareName(square)
     pieces.set(at, { name: `${army} ${sign} of ${at}`, army, letter: sign.toUpperCase() })
   }
-  return { pieces, turn, made: [], flagTakenBy: undefined }
+  return { pieces, turn, ...NOTHING_YET }
 }
 
 /** Both armies set up, each drawn as its owner sees it: front row first. */
@@ -131,15 +143,18 @@ export function strategoSetUp(rules: StrategoRules, red: string, blue: string): 
       if (counted.get(letter) !== count) throw new Error(`${army} needs ${count} ${letter}`)
     if (counted.size !== rules.army.size) throw new Error(`${army} has pieces that are not in the box`)
   }
-  return { pieces, turn: 'red', made: [], flagTakenBy: undefined }
+  return { pieces, turn: 'red', ...NOTHING_YET }
 }
 
 /** Moves and attacks as the pieces go, before the rules that look back. */
 function plainMoves(rules: StrategoRules, state: Stratego, army: Army): readonly string[] {
   const onBoard = ({ x, y }: Square): boolean => x >= 0 && y >= 0 && x < rules.columns && y < rules.rows
   return [...state.pieces].flatMap(([from, piece]) => {
-    if (piece.army !== army || piece.letter === 'B' || piece.letter === 'F') return []
+    if (piece.army !== army || piece.letter === 'B') return []
+    const flag = piece.letter === 'F'
+    if (flag && rules.flagWalks !== true) return []
     const scout = piece.letter === 'O'
+    const strike = flag ? 0 : scout ? rules.scoutStrike : 1
     return STRAIGHT.flatMap((step) => {
       const found: string[] = []
       const { x, y } = squareCalled(from)
@@ -153,7 +168,7 @@ function plainMoves(rules: StrategoRules, state: Stratego, army: Army): readonly
           found.push(`${from}-${to}`)
           continue
         }
-        if (there.army !== army && (far === 1 || rules.scoutStrikesFar)) found.push(`${from}x${to}`)
+        if (there.army !== army && far <= strike) found.push(`${from}x${to}`)
         break
       }
       return found
@@ -162,15 +177,16 @@ function plainMoves(rules: StrategoRules, state: Stratego, army: Army): readonly
 }
 
 /** Does the attacker win, the defender, or neither? */
-function battle(attacker: string, defender: string): 'attacker' | 'defender' | 'neither' {
+function battle(rules: StrategoRules, attacker: string, defender: string): 'attacker' | 'defender' | 'neither' {
   if (defender === 'F') return 'attacker'
   if (defender === 'B') return attacker === 'N' ? 'attacker' : 'defender'
   if (attacker === 'S' && defender === 'M') return 'attacker'
   const [a, d] = [RANKS.get(attacker) ?? 0, RANKS.get(defender) ?? 0]
-  return a === d ? 'neither' : a > d ? 'attacker' : 'defender'
+  if (a === d) return rules.tiesToAttacker === true ? 'attacker' : 'neither'
+  return a > d ? 'attacker' : 'defender'
 }
 
-function make(state: Stratego, army: Army, move: string): Stratego {
+function make(rules: StrategoRules, state: Stratego, army: Army, move: string): Stratego {
   const attack = move.includes('x')
   const [from = '', to = ''] = move.split(/[-x]/)
   const piece = state.pieces.get(from)
@@ -178,7 +194,7 @@ function make(state: Stratego, army: Army, move: string): Stratego {
   const defender = state.pieces.get(to)
   const pieces = new Map(state.pieces)
   pieces.delete(from)
-  const outcome = defender === undefined ? 'attacker' : battle(piece.letter, defender.letter)
+  const outcome = defender === undefined ? 'attacker' : battle(rules, piece.letter, defender.letter)
   if (outcome === 'attacker') pieces.set(to, piece)
   if (outcome === 'neither') pieces.delete(to)
   const threatened = nextTo(squareCalled(to)).flatMap((square) => {
@@ -186,11 +202,65 @@ function make(state: Stratego, army: Army, move: string): Stratego {
     return there !== undefined && there.army !== army ? [there.name] : []
   })
   const position = positionText(pieces)
+  const flagTakenBy = outcome === 'attacker' && defender?.letter === 'F' ? army : undefined
+  const arrived = outcome === 'attacker' && squareCalled(to).y === (army === 'red' ? rules.rows - 1 : 0)
+  const asked = rules.rescue !== undefined && arrived && flagTakenBy === undefined
+  const removed = [
+    ...(outcome === 'attacker' ? [] : [piece]),
+    ...(defender === undefined || outcome === 'defender' ? [] : [defender]),
+  ]
   return {
+    ...state,
     pieces,
-    turn: enemyOf(army),
+    turn: asked ? army : enemyOf(army),
     made: [...state.made, { army, piece: piece.name, from, to, attack, position, threatened }],
-    flagTakenBy: outcome === 'attacker' && defender?.letter === 'F' ? army : undefined,
+    flagTakenBy,
+    captured: [...state.captured, ...removed],
+    mayRescue: asked ? piece : undefined,
+  }
+}
+
+/** What the player on turn may do with a piece that has reached the far row: `done`, or a prisoner and a square. */
+function rescues(rules: StrategoRules, state: Stratego): readonly string[] {
+  const { mayRescue: rescuer, turn } = state
+  const { rescue } = rules
+  if (rescuer === undefined || rescue === undefined) return []
+  const made = state.rescuers.filter((name) => name.startsWith(turn)).length
+  const isTired = state.rescuers.includes(rescuer.name) || made >= rescue.each
+  if (isTired || (rescuer.letter === 'O' && !rescue.scouts)) return ['done']
+  const letters = state.captured.flatMap((piece) =>
+    piece.army === turn && (piece.letter !== 'B' || rescue.bombs)
+      ? // Whether it has rescued once itself makes a difference; of two that are alike one will do.
+        [`${piece.letter}${state.rescuers.includes(piece.name) ? ' tired' : ''}`]
+      : [],
+  )
+  const squares = homeOf(rules, turn).filter((square) => !state.pieces.has(square))
+  const found = [...new Set(letters)].flatMap((letter) => squares.map((to) => `+${letter.slice(0, 1)}${to}`))
+  return [...found, 'done']
+}
+
+function homeOf(rules: StrategoRules, army: Army): readonly string[] {
+  return Array.from({ length: rules.columns * rules.setUpRows }, (_, i) => {
+    const row = Math.floor(i / rules.columns)
+    return squareName({ x: i % rules.columns, y: army === 'red' ? row : rules.rows - 1 - row })
+  })
+}
+
+/** The answer to the question whether a piece is brought back. */
+function makeRescue(state: Stratego, move: string): Stratego {
+  const after = { ...state, turn: enemyOf(state.turn), mayRescue: undefined }
+  const last = state.made.at(-1)
+  if (move === 'done' || last === undefined || state.mayRescue === undefined) return after
+  const prisoner = state.captured.find((p) => p.army === state.turn && p.letter === move.slice(1, 2))
+  if (prisoner === undefined) throw new Error(`nobody is there for ${move}`)
+  const pieces = new Map(state.pieces).set(move.slice(2), prisoner)
+  return {
+    ...after,
+    pieces,
+    captured: state.captured.filter((p) => p !== prisoner),
+    rescuers: [...state.rescuers, state.mayRescue.name],
+    // What stands where when the turn is over.
+    made: [...state.made.slice(0, -1), { ...last, position: positionText(pieces) }],
   }
 }
 
@@ -262,7 +332,7 @@ export function forbidden(
   army: Army,
   move: string,
 ): 'two squares' | 'one border' | 'chase' | undefined {
-  const now = make(state, army, move).made.at(-1)
+  const now = make(rules, state, army, move).made.at(-1)
   if (now === undefined) return undefined
   if (goesToAndFro(rules, state.made, now)) return 'two squares'
   if (crossesOneBorder(rules, state.made, now)) return 'one border'
@@ -281,15 +351,27 @@ export function strategoOracle(rules: StrategoRules, start: Stratego): Oracle<St
   const oracle: Oracle<Stratego> = {
     start: () => start,
     seat: (state) => state.turn,
-    moves: (state) => legalFor(rules, state, state.turn),
-    play: (state, move) => make(state, state.turn, move),
+    moves: (state) =>
+      state.mayRescue === undefined ? legalFor(rules, state, state.turn) : rescues(rules, state),
+    play: (state, move) =>
+      state.mayRescue === undefined ? make(rules, state, state.turn, move) : makeRescue(state, move),
     result: (state) => {
-      if (state.flagTakenBy !== undefined) return { winner: state.flagTakenBy }
+      if (state.flagTakenBy !== undefined) return { winner: state.flagTakenBy, reason: 'the flag is captured' }
+      if (state.mayRescue !== undefined) return undefined
+      const silent = tooLong(rules, state)
+      if (silent !== undefined) return { winner: undefined, reason: silent }
       if (canMove(rules, state, state.turn)) return undefined
       const enemy = enemyOf(state.turn)
       const both = rules.bothStuck === 'draw' && !canMove(rules, state, enemy)
-      return { winner: both ? undefined : enemy }
+      return { winner: both ? undefined : enemy, reason: 'blockade' }
     },
   }
   return oracle
+}
+
+function tooLong({ quiet }: StrategoRules, { made }: Stratego): string | undefined {
+  if (quiet === undefined || made.length === 0) return undefined
+  const sinceAttack = made.length - 1 - made.findLastIndex((m) => m.attack)
+  if (sinceAttack >= quiet.sinceAttack) return 'nobody attacks'
+  return made.length >= quiet.inAll ? 'the game has lasted too long' : undefined
 }

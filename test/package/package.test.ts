@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderWith } from '../cli/sandtable.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -11,13 +11,15 @@ function npm(args: readonly string[], folder: string): string {
   const path = process.env['npm_execpath']
   const [command, first] =
     path !== undefined && path.endsWith('npm-cli.js') ? [process.execPath, [path]] : ['npm', []]
-  return execFileSync(command, [...first, ...args], {
+  const { status, stdout, stderr } = spawnSync(command, [...first, ...args], {
     cwd: folder,
     encoding: 'utf8',
     // What npm starts must find the Node of the clone, whatever the machine has.
     env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}` },
-    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // What the compiler finds wrong while packing goes to stdout.
+  if (status !== 0) throw new Error(`npm ${args.join(' ')}\n${stdout}${stderr}`)
+  return stdout
 }
 
 /**
@@ -86,6 +88,8 @@ describe('the package, installed in an empty folder', () => {
     npm(['install', '--prefer-offline', '--no-audit', '--no-fund', `./${report.filename}`], folder)
   }, 120_000)
 
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
   const run = (args: readonly string[]): string =>
     execFileSync(process.execPath, [...args], { cwd: folder, encoding: 'utf8' })
 
@@ -115,7 +119,9 @@ describe('the package, installed in an empty folder', () => {
     for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !entry.name.endsWith('.js')) continue
       const text = readFileSync(join(entry.parentPath, entry.name), 'utf8')
-      for (const [, target = ''] of text.matchAll(/^(?:import|export) .*?from '([^'.][^']*)'/gm))
+      for (const [, target = ''] of text.matchAll(
+        /(?:^(?:import|export) .*?from |^import |\bimport\()'([^'.][^']*)'/gm,
+      ))
         if (!target.startsWith('node:')) used.add(target)
     }
     expect([...used].filter((name) => !named.has(name))).toEqual([])

@@ -1,80 +1,120 @@
 import { describe, expect, test } from 'vitest'
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import { checkRuleset, configure, loadRuleset } from '../../grammar/load.ts'
+import type { RulesetRequest } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
-import { Match } from '../../interpreter/match/match.ts'
+import type { Program } from '../../interpreter/program.ts'
 import { configuredVariant } from '../games/loaded.ts'
 import type { Variant } from '../games/loaded.ts'
+import { HONEST, LEAKING } from './card-games.ts'
+import { compareCardTwins } from './card-twins.ts'
 import { compareTwins } from './twins.ts'
+import type { Compared } from './twins.ts'
 
-const RULESETS: readonly (readonly [Variant, number])[] = [
-  [{ id: 'stratego-barrage' }, 120],
-  [{ id: 'stratego-duel' }, 60],
-  [{ id: 'stratego-classic' }, 12],
-  [{ id: 'stratego-barrage', uses: ['silent-defence'] }, 40],
-  [{ id: 'stratego-barrage', uses: ['open-battles', 'rescue'] }, 40],
-  [{ id: 'stratego-duel', uses: ['flag-may-move', 'quiet-draw'] }, 20],
+const host = rulesetFolderHost({ shipped: SHIPPED })
+
+function requestFor(text: string): RulesetRequest {
+  return { file: sourceFile('made.yaml', text), host }
+}
+
+/** Ready to be played even if the checker refuses it. */
+function programFor(text: string): { readonly program: Program; readonly isRefused: boolean } {
+  const { ruleset, diagnostics } = loadRuleset(requestFor(text))
+  const made = ruleset === undefined ? undefined : configure(ruleset, undefined)
+  if (made?.configured === undefined) throw new Error('not even wrong')
+  const isRefused = hasErrors(diagnostics) || hasErrors(made.diagnostics)
+  return { program: programOf(made.configured.checked), isRefused }
+}
+
+function comparedOften(compare: (seed: number, seat: number) => Compared, games: number): readonly Compared[] {
+  return Array.from({ length: 2 * games }, (_, i) => compare(Math.floor(i / 2) + 1, i % 2))
+}
+
+function expectNoLeak(compared: readonly Compared[], plies: number): void {
+  expect(compared.find(({ leak }) => leak !== undefined)?.leak).toBe(undefined)
+  expect(compared.reduce((sum, one) => sum + one.plies, 0)).toBeGreaterThan(plies)
+}
+
+const SHIPPED_GAMES: readonly (readonly [Variant, number])[] = [
+  [{ id: 'stratego-barrage' }, 60],
+  [{ id: 'stratego-duel' }, 30],
+  [{ id: 'stratego-classic' }, 6],
+  [{ id: 'stratego-barrage', uses: ['silent-defence'] }, 20],
+  [{ id: 'stratego-barrage', uses: ['open-battles', 'rescue'] }, 20],
+  [{ id: 'stratego-duel', uses: ['flag-may-move', 'quiet-draw'] }, 12],
+]
+
+/** What the checker must let pass, and what needs an eye: the notation that rules without `write` have, values that name a piece. */
+const UNUSUAL: readonly (readonly [string, string])[] = [
+  [
+    'moves without a notation of their own',
+    'extends: stratego-barrage\nactions.attack.write: removed\nactions.move.write: removed\n',
+  ],
+  [
+    'a value that names a piece',
+    'extends: stratego-barrage\ntrack: { runner: soldier or none }\nbefore:\n  advance: set runner to piece\n',
+  ],
+  [
+    'notation that names the pieces',
+    'extends: stratego-duel\nactions.attack.write: "{piece}{start}x{target}{goal}"\n',
+  ],
+]
+
+const LEAKING_MOVES: readonly (readonly [string, string])[] = [
+  [
+    'whether a move is legal',
+    'actions.move.only if:\n  no bomb is near: no enemy bombs on board where space is next to goal\n',
+  ],
+  [
+    'what may be chosen',
+    'actions.move.choose:\n  goal: spaces in open line(piece, orthogonal, number of enemy bombs on board where column is 1)\n',
+  ],
 ]
 
 describe('what a seat cannot know changes nothing for it', () => {
-  for (const [variant, games] of RULESETS)
+  for (const [variant, games] of SHIPPED_GAMES)
     test(`${variant.id} ${(variant.uses ?? []).join()}`, { timeout: 120_000 }, () => {
       const program = programOf(configuredVariant(variant).checked)
-      let plies = 0
-      for (let seed = 1; seed <= games; seed++)
-        for (const seat of [0, 1]) {
-          const compared = compareTwins(program, seed, seat)
-          expect(compared.leak).toBe(undefined)
-          plies += compared.plies
-        }
-      expect(plies).toBeGreaterThan(games * 10)
+      const compared = comparedOften((seed, seat) => compareTwins(program, seed, seat), games)
+      expectNoLeak(compared, games * 15)
+    })
+
+  for (const [title, lines] of UNUSUAL)
+    test(title, { timeout: 120_000 }, () => {
+      const { program, isRefused } = programFor(`sandtable: 1\nid: made\ntitle: Made\n${lines}`)
+      expect(isRefused).toBe(false)
+      const compared = comparedOften((seed, seat) => compareTwins(program, seed, seat), 15)
+      expectNoLeak(compared, 15 * 15)
+    })
+
+  for (const [title, text] of HONEST)
+    test(title, () => {
+      const { program, isRefused } = programFor(text)
+      expect(isRefused).toBe(false)
+      const compared = comparedOften((seed, seat) => compareCardTwins(program, seed, seat), 80)
+      expectNoLeak(compared, 200)
     })
 })
 
-describe('a ruleset that leaks', () => {
-  const leaking: readonly (readonly [string, string])[] = [
-    [
-      'whether a move is legal',
-      'actions.move.only if: { no bomb is near: no enemy bombs on board where space is next to goal }',
-    ],
-    [
-      'what may be chosen',
-      'actions.move.choose: { goal: spaces in open line(piece, orthogonal, number of enemy bombs on board where column is 1) }',
-    ],
-  ]
-  for (const [title, line] of leaking) {
-    const text = `sandtable: 1\nid: leaky\nextends: stratego-barrage\ntitle: Leaky\n${line}\n`
-    const file = sourceFile('leaky.yaml', text.replace(/: \{ (.*) \}\n$/, ':\n  $1\n'))
-    const host = rulesetFolderHost({ shipped: SHIPPED })
-
-    test(`${title}: the checker refuses it`, () => {
-      const codes = checkRuleset({ file, host }).diagnostics.map(({ code }) => code)
-      expect(codes).toContain('ST4105')
-    })
-
-    test(`${title}: played all the same, its twins differ`, { timeout: 60_000 }, () => {
-      const { ruleset } = loadRuleset({ file, host })
-      const made = ruleset === undefined ? undefined : configure(ruleset, undefined)
-      if (made?.configured === undefined) throw new Error('not even wrong')
-      expect(hasErrors(made.diagnostics)).toBe(true)
-      const program = programOf(made.configured.checked)
-      const leaks = Array.from({ length: 60 }, (_, seed) => compareTwins(program, seed, seed % 2).leak)
-      expect(leaks.some((leak) => leak !== undefined)).toBe(true)
+describe('a ruleset that leaks is refused; played all the same, its twins differ', () => {
+  for (const [title, lines] of LEAKING_MOVES) {
+    const text = `sandtable: 1\nid: leaky\nextends: stratego-barrage\ntitle: Leaky\n${lines}`
+    test(title, { timeout: 60_000 }, () => {
+      expect(checkRuleset(requestFor(text)).diagnostics.map(({ code }) => code)).toContain('ST4105')
+      const { program } = programFor(text)
+      const compared = comparedOften((seed, seat) => compareTwins(program, seed, seat), 30)
+      expect(compared.some(({ leak }) => leak !== undefined)).toBe(true)
     })
   }
-})
 
-describe('a view', () => {
-  test('does not change with the seed of the game', () => {
-    const program = programOf(configuredVariant({ id: 'stratego-barrage' }).checked)
-    const views = ['one', 'another'].map((seed) => {
-      const match = Match.start(program, { seed })
-      for (const answer of ['flag in the corner', 'open field', 'd2-e2']) match.play(answer)
-      return [match.view(0), match.view(1), match.view()].map((view) => JSON.stringify(view))
+  for (const [title, code, text] of LEAKING)
+    test(title, () => {
+      expect(checkRuleset(requestFor(text)).diagnostics.map((d): string => d.code)).toContain(code)
+      const { program } = programFor(text)
+      const compared = comparedOften((seed, seat) => compareCardTwins(program, seed, seat), 80)
+      expect(compared.some(({ leak }) => leak !== undefined)).toBe(true)
     })
-    expect(views[0]).toEqual(views[1])
-  })
 })

@@ -29,6 +29,7 @@ export function mergedGame(...texts: readonly string[]): MergedGame {
   return {
     id: 'test',
     title: 'Test',
+    incomplete: false,
     abstract,
     layers,
     sections: new Map(sections.map((s) => [s.name, s.value])),

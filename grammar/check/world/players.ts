@@ -1,5 +1,7 @@
 import type { SeatIR } from '../../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
+import { span } from '../../source/span.ts'
+import type { Span } from '../../source/span.ts'
 import { suggestion } from '../suggestion.ts'
 import { declaredNames } from './declared-name.ts'
 import type { Reporter } from './reporter.ts'

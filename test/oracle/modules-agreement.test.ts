@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import type { Match } from '../../interpreter/index.ts'
+import { COMBINATIONS, isRefused } from '../rulesets/stratego-combinations.ts'
+import { engineFor, startFrom, startWith } from './engine.ts'
+import type { Oracle } from './oracle.ts'
+import { BARRAGE_SET_UPS, CLASSIC_SET_UPS, DUEL_SET_UPS, pairs } from './set-ups.ts'
+import { BARRAGE, CLASSIC, DUEL, strategoOracle, strategoPosition, strategoSetUp } from './stratego-oracle.ts'
+import type { Stratego, StrategoRules } from './stratego-oracle.ts'
+import { eager, stubborn } from './stratego-players.ts'
+import { together } from './together.ts'
+
+interface HouseRule {
+  readonly rules: Partial<StrategoRules>
+  readonly options?: Readonly<Record<string, string>>
+}
+
+/** What each module changes of moves, fights and ends, told a second time. Limits are low, so that they are met. */
+const HOUSE_RULES: ReadonlyMap<string, HouseRule> = new Map([
+  ['aggressor-advantage', { rules: { tiesToAttacker: true } }],
+  ['draw-when-both-stuck', { rules: { bothStuck: 'draw' } }],
+  ['flag-may-move', { rules: { flagWalks: true } }],
+  // In every game of the family already.
+  ['no-endless-play', { rules: {} }],
+  // Who knows what changes nothing of what may be done.
+  ['open-battles', { rules: {} }],
+  ['silent-defence', { rules: {} }],
+  [
+    'quiet-draw',
+    {
+      rules: { quiet: { sinceAttack: 40, inAll: 200 } },
+      options: { 'quiet limit': '40', 'length limit': '200' },
+    },
+  ],
+  ['rescue', { rules: { rescue: { each: 2, scouts: false, bombs: false } } }],
+])
+
+function houseRules(uses: readonly string[]): Required<HouseRule> {
+  const all = uses.map((id) => HOUSE_RULES.get(id))
+  if (all.includes(undefined)) throw new Error(`there is no second reading of ${uses.join(' and ')}`)
+  return {
+    rules: Object.assign({}, ...all.map((one) => one?.rules)),
+    options: Object.assign({}, ...all.map((one) => one?.options)),
+  }
+}
+
+/** What was met with in some games, so that a test that meets with nothing is seen. */
+interface Met {
+  rescues: number
+  readonly reasons: Set<string>
+}
+
+function playBoth(oracle: Oracle<Stratego>, match: Match, seed: number, plies: number, met: Met): void {
+  const pick = seed % 2 === 0 ? stubborn(seed) : eager(seed)
+  together(
+    oracle,
+    match,
+    (state, moves) => {
+      const move = pick(state, moves)
+      if (move.startsWith('+')) met.rescues++
+      return move
+    },
+    plies,
+  )
+  met.reasons.add(match.result()?.reason ?? '')
+}
+
+const FAMILY = [
+  ['stratego/barrage.yaml', BARRAGE, BARRAGE_SET_UPS, 1],
+  ['stratego/duel.yaml', DUEL, DUEL_SET_UPS, 1],
+  ['stratego/classic.yaml', CLASSIC, CLASSIC_SET_UPS, 2],
+] as const
+
+const SOUND = COMBINATIONS.filter((uses) => !isRefused(uses))
+
+describe.each(FAMILY)('%s and house rules, from set-ups', (path, base, setUps, gamesEach) => {
+  it.each(SOUND.map((uses) => [uses.join(' and '), uses] as const))('%s', { timeout: 60_000 }, (_, uses) => {
+    const { rules, options } = houseRules(uses)
+    const all = { ...base, ...rules }
+    const program = engineFor(path, uses, options)
+    const met: Met = { rescues: 0, reasons: new Set() }
+    for (const [seed, [red, blue]] of pairs([...setUps.keys()]).slice(0, gamesEach).entries()) {
+      const start = strategoSetUp(all, setUps.get(red) ?? '', setUps.get(blue) ?? '')
+      const oracle = strategoOracle(all, start)
+      playBoth(oracle, startWith(program, [red, blue]), seed + uses.join().length, 120, met)
+    }
+  })
+})
+
+/** Few pieces and many ways: here captures, rescues and blockades come soon. */
+const POSITIONS = [
+  `. . . f . . . .
+   . . G . . . S .
+   . n . . . . . .
+   . . ~ . . ~ . .
+   . . ~ . . ~ . .
+   . . . . . . N .
+   . s . . . g . .
+   . . . . F . . .`,
+  `. . b f . . . .
+   . M . . . O . .
+   . . . . o . . .
+   . . ~ n . ~ . .
+   . . ~ N . ~ . .
+   . . . O . . . .
+   . . o . . . m .
+   . . . . F B . .`,
+  `f b . . . . . .
+   b g . . . . . .
+   . G . . . . . .
+   . . ~ . . ~ . .
+   . . ~ . . ~ . .
+   . . . . . . . .
+   . . . . . . . B
+   . . . . . . B F`,
+] as const
+
+describe('Duel and house rules, from positions', () => {
+  const all: Met = { rescues: 0, reasons: new Set() }
+  it.each(SOUND.map((uses) => [uses.join(' and '), uses] as const))('%s', { timeout: 60_000 }, (_, uses) => {
+    const { rules, options } = houseRules(uses)
+    const program = engineFor('stratego/duel.yaml', uses, options)
+    const met: Met = { rescues: 0, reasons: new Set() }
+    for (const [index, rows] of POSITIONS.entries())
+      for (let seed = 1; seed <= 6; seed++) {
+        const start = strategoPosition(rows, 'red')
+        const placed = [...start.pieces].map(([at, p]) => ({ at, seat: p.army, letter: p.letter }))
+        const oracle = strategoOracle({ ...DUEL, ...rules }, start)
+        playBoth(oracle, startFrom(program, placed), seed + 10 * index, 120, met)
+      }
+    all.rescues += met.rescues
+    for (const reason of met.reasons) all.reasons.add(reason)
+    if (uses.includes('rescue')) expect(met.rescues).toBeGreaterThan(0)
+    else expect(met.rescues).toBe(0)
+  })
+  it('ends in every way that there is', () => {
+    expect([...all.reasons].sort()).toEqual(
+      expect.arrayContaining(['blockade', 'nobody attacks', 'the flag is captured', 'the game has lasted too long']),
+    )
+  })
+})

@@ -1,0 +1,165 @@
+/**
+ * Small games with hidden cards, no two of a kind, made for telling whether anything of them is told: fans and piles, tables
+ * that nobody may look at, cards shown to one, values that name a card, moves that name a hidden card of another player.
+ */
+const HEAD = `sandtable: 1
+id: cards
+title: Cards
+players: { seats: [ north, south ] }
+pieces:
+  card:
+    printed: { worth: number }
+    kinds:
+      ace: { worth: 1 }
+      two: { worth: 2 }
+      three: { worth: 3 }
+      four: { worth: 4 }
+      five: { worth: 5 }
+      six: { worth: 6 }
+      seven: { worth: 7 }
+      eight: { worth: 8 }
+      nine: { worth: 9 }
+      ten: { worth: 10 }
+      jack: { worth: 11 }
+      queen: { worth: 12 }
+places:
+  deck: { holds: cards, pile: yes, seen by: nobody }
+  hand: { each: player, holds: cards, seen by: owner }
+  table: { each: player, holds: cards, seen by: nobody }
+  heap: { each: player, holds: cards, pile: yes, seen by: nobody, top seen by: owner }
+  shown: { holds: cards, seen by: everyone }
+box:
+  deck: { ace: 1, two: 1, three: 1, four: 1, five: 1, six: 1, seven: 1, eight: 1, nine: 1, ten: 1, jack: 1, queen: 1 }
+`
+
+/** `track`, one step more at the start of a turn, the steps of laying down, and actions that there are besides. */
+export function cardGame(parts: {
+  readonly turn?: string
+  readonly laying?: string
+  readonly more?: string
+  readonly offers?: string
+}): string {
+  const { turn = '', laying = '', more = '', offers = 'lay down or show one' } = parts
+  return `${HEAD}track:
+  latest: card or none
+  cards laid: 0
+  sum: 0
+play:
+  - deal 4 from deck to hand of north
+  - deal 4 from deck to hand of south
+  - turns from north: turn
+stages:
+  turn:${turn}
+    - you must ${offers} or else be out
+  be out: opponent wins by cards
+actions:
+  lay down:
+    choose:
+      card: cards in your hand
+    then:
+      - set latest to card
+      - move card to your table
+      - add 1 to cards laid
+      - say a card was laid down${laying}
+      - deal up to 1 from deck to your hand
+  show one:
+    choose:
+      card: cards in your hand
+    then:
+      - move card to shown
+      - say look at this
+${more}`
+}
+
+export const HONEST: readonly (readonly [string, string])[] = [
+  ['cards laid face down', cardGame({})],
+  [
+    'cards of the other player taken unseen, named by where they lie',
+    cardGame({
+      offers: 'lay down or show one or steal or peek',
+      more: `  steal:
+    choose:
+      card: cards in table of opponent
+    then:
+      - set latest to card
+      - move card to your heap
+      - say a card was taken
+  peek:
+    choose:
+      card: cards in table of opponent
+    only if:
+      enough are laid: cards laid > 1
+    then:
+      - show card to you
+      - set latest to card
+`,
+    }),
+  ],
+  [
+    'piles of which only the first card is seen',
+    cardGame({
+      offers: 'lay down or bury or show one',
+      more: `  bury:
+    choose:
+      card: cards in your hand
+      other: cards in your hand where it is not card
+    then:
+      - set latest to other
+      - move card to your heap
+      - move other to your heap
+    write: "bury {card} {other}"
+`,
+    }),
+  ],
+]
+
+/** What a cheat might write: each is refused with the code, and tells something if it is played all the same. */
+export const LEAKING: readonly (readonly [string, string, string])[] = [
+  [
+    'a value that is stored',
+    'ST4106',
+    cardGame({ laying: '\n      - set sum to number of cards in your table where worth > 6' }),
+  ],
+  [
+    'a line that is said',
+    'ST4106',
+    cardGame({ laying: '\n      - if any ace in your table: say the ace is gone' }),
+  ],
+  [
+    'whether a card is moved',
+    'ST4106',
+    cardGame({ laying: '\n      - if any queen in your table: deal up to 1 from deck to shown' }),
+  ],
+  [
+    'whether somebody is asked',
+    'ST4106',
+    cardGame({ turn: '\n    - if any ten in hand of opponent: you may lay down' }),
+  ],
+  [
+    'what may be chosen',
+    'ST4105',
+    cardGame({
+      offers: 'lay down or steal',
+      more: `  steal:
+    choose:
+      card: cards in hand of opponent where worth > 6
+    then: move card to your heap
+`,
+    }),
+  ],
+  [
+    'how a move is written',
+    'ST4105',
+    cardGame({
+      offers: 'lay down or steal',
+      more: `  steal:
+    choose:
+      card: cards in hand of opponent
+    let:
+      value: card.worth
+    then: move card to your heap
+    write: "steal {value}"
+`,
+    }),
+  ],
+]

@@ -1,0 +1,46 @@
+import type { Match } from '../../interpreter/match/match.ts'
+import { sceneOf } from '../../interpreter/scene/scene.ts'
+import { sceneText } from '../../interpreter/scene/text.ts'
+
+/** The first thing by which a seat could tell two games apart now, of all that the library would tell it. */
+export function difference(
+  here: Match,
+  there: Match,
+  seat: number,
+  attempts: readonly string[],
+): string | undefined {
+  const decides = here.decision()?.seat === seat
+  const told = (match: Match): readonly (readonly [string, unknown])[] => [
+    ['view', match.view(seat)],
+    ['public view', match.view()],
+    ['picture', sceneText(match.ir, sceneOf(match.ir, match.view(seat)), { color: false })],
+    ['decision', match.decision()],
+    ['result', match.result()],
+    ['log', match.log(seat).at(-1)],
+    ['public log', match.log().at(-1)],
+    ...(decides ? [['moves', match.moves()] as const] : []),
+    ...(decides ? attempts.map((text) => [`answer to ${text}`, answerTo(match, text)] as const) : []),
+  ]
+  const other = told(there)
+  for (const [i, [what, value]] of told(here).entries())
+    if (text(value) !== text(other[i]?.[1])) return `another ${what}: ${text(value)} or ${text(other[i]?.[1])}`
+  return undefined
+}
+
+/** All of the log of the plies that both have, where plies have been compared only one by one. */
+export function logDifference(here: Match, there: Match, seat: number): string | undefined {
+  const both = Math.min(here.ply, there.ply)
+  const log = (match: Match, reader: number | undefined): string => text(match.log(reader).slice(0, both))
+  if (log(here, seat) !== log(there, seat)) return 'another log'
+  return log(here, undefined) === log(there, undefined) ? undefined : 'another public log'
+}
+
+/** What an attempt is answered with; of one that is accepted, that it is. */
+function answerTo(match: Match, attempt: string): unknown {
+  return [match.clone().play(attempt) ?? 'accepted', match.why(attempt)]
+}
+
+/** As bytes: what is not there and what is none must not be told apart either. */
+function text(value: unknown): string {
+  return JSON.stringify(value, (_, member: unknown) => (member === undefined ? 'nothing' : member))
+}
