@@ -237,6 +237,25 @@ function readNow(checked: CheckedGame, value: YamlText, diagnostics: Diagnostics
         world.seats.map((s) => s.name),
       ),
     })
+  const { at } = now
+  if (at !== undefined) {
+    const { asks, actionNames, phases } = checked.elaboration
+    const action = actionNames.indexOf(at.text)
+    const offered = action >= 0 ? [action] : (phases.get(at.text) ?? [])
+    const ask = asks.find(
+      (each) =>
+        offered.length > 0 && offered.every((one) => each.ask.offers.some((offer) => offer.action === one)),
+    )
+    if (ask !== undefined) return { point: { kind: 'ask', site: ask.ask.site }, seat: Math.max(0, seat) }
+    diagnostics.add({
+      code: 'ST6003',
+      severity: 'error',
+      message: `Nobody is asked for \`${at.text}\`.`,
+      span: source.spanOf(at.start, at.end),
+      ...suggestion(at.text, [...phases.keys(), ...actionNames]),
+    })
+    return undefined
+  }
   const stage = stageFrames.findIndex((frame) => frame.name === now.stage.text)
   if (stage >= 0) return { point: { kind: 'stage', stage }, seat: Math.max(0, seat) }
   if (now.stage.text === 'turn') return { point: { kind: 'turns' }, seat: Math.max(0, seat) }

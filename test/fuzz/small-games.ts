@@ -75,9 +75,7 @@ box:
   bag: { white: 2, grey: 2 }
 track:
   weather: mood = calm
-  score:
-    each: player
-    type: 0..99 = 0
+  each player: { score: 0 }
 terms:
   bonus(player): if weather is wild then 2 else 0
 tables:
@@ -107,7 +105,7 @@ before:
   look up: say Look
 whenever:
   much:
-    when: any players where score of it >= 20
+    when: any players where score of player >= 20
     then: game is drawn by much
 `,
   ],
