@@ -44,7 +44,8 @@ export function sightPlan(ir: GameIR): SightPlan {
   const arrangeSites = new Set<number>()
   for (const steps of [ir.play, ...ir.stages.map((stage) => stage.body)]) collectSites(steps, arrangeSites)
   const tracked = ir.memory.regions
-    .filter((region) => region.per === 'game' || region.per === 'seat')
+    // The number of a piece would tell its face.
+    .filter(({ per, type }) => (per === 'game' || per === 'seat') && type !== 'piece')
     .flatMap((region) => Array.from({ length: region.length }, (_, i) => region.at + i))
   const plan = { ir, publicWords: [...SEEN_HEADER.map((word) => H[word]), ...tracked], arrangeSites }
   PLANS.set(ir, plan)

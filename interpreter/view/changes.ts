@@ -10,10 +10,17 @@ export type Change =
   /** Where it went, or where it came from, cannot be told by looking. */
   | (Pieces & { readonly change: 'left'; readonly from: string })
   | (Pieces & { readonly change: 'came'; readonly to: string })
+  /** A group of pieces goes to another place; from or to nowhere if it is new, or is there no longer. */
+  | {
+      readonly change: 'group'
+      readonly name: string
+      readonly from: string | undefined
+      readonly to: string | undefined
+    }
   | {
       readonly change: 'value'
       readonly name: string
-      /** Of a value that there is for each seat or space: which. */
+      /** Of a value that there is for each seat, space or group: which. */
       readonly of: string | undefined
       readonly from: SeenValue
       readonly to: SeenValue
@@ -30,7 +37,7 @@ interface Pieces {
 
 /** Pieces in one place that look alike. */
 interface Lot {
-  readonly container: number
+  readonly place: string
   readonly owner: number | undefined
   readonly kind: Seen
   readonly open: boolean
@@ -42,37 +49,49 @@ interface Lot {
  * seen; what has come back to where it was is not noticed, and pieces that look alike are taken for each other.
  */
 export function changesBetween(ir: GameIR, before: View, after: View): readonly Change[] {
-  const nameOf = (container: number): string => ir.containers[container]?.name ?? '?'
-  const { gone, come } = difference(containersOf(before), containersOf(after))
-  const pieces = components(gone, come).flatMap((part) => explained(part, nameOf))
-  return [...pieces, ...valueChanges(before, after)]
+  const { gone, come } = difference(piecesByPlace(ir, before), piecesByPlace(ir, after))
+  return [
+    ...groupChanges(before, after),
+    ...components(gone, come).flatMap((part) => explained(part)),
+    ...valueChanges(before, after),
+  ]
 }
 
-function containersOf(view: View): readonly (readonly SeenPiece[])[] {
-  return [...view.spaces, ...view.places.map((place) => place.pieces)]
+type Contents = ReadonlyMap<string, readonly SeenPiece[]>
+
+/** Spaces, other places and groups by their names. */
+function piecesByPlace(ir: GameIR, view: View): Contents {
+  const contents = new Map<string, readonly SeenPiece[]>()
+  view.spaces.forEach((pieces, space) => contents.set(ir.spaces[space]?.name ?? '', pieces))
+  for (const { name, pieces, groups } of view.places) {
+    contents.set(name, pieces)
+    for (const group of groups) contents.set(group.name, group.pieces)
+  }
+  return contents
 }
 
 function difference(
-  before: readonly (readonly SeenPiece[])[],
-  after: readonly (readonly SeenPiece[])[],
+  before: Contents,
+  after: Contents,
 ): { readonly gone: readonly Lot[]; readonly come: readonly Lot[] } {
   const gone: Lot[] = []
   const come: Lot[] = []
-  before.forEach((pieces, container) => {
+  for (const place of new Set([...before.keys(), ...after.keys()])) {
+    const [was = [], is = []] = [before.get(place), after.get(place)]
+    if (was.length === 0 && is.length === 0) continue
     const lots = new Map<string, Lot>()
-    const count = (piece: SeenPiece, by: number): void => {
-      const { owner, kind, open } = piece
+    const count = ({ owner, kind, open }: SeenPiece, by: number): void => {
       const key = `${owner ?? ''} ${open ? 1 : 0} ${kind ?? '?'}`
-      const lot = lots.get(key) ?? { container, owner, kind, open, count: 0 }
+      const lot = lots.get(key) ?? { place, owner, kind, open, count: 0 }
       lot.count += by
       lots.set(key, lot)
     }
-    for (const piece of pieces) count(piece, -1)
-    for (const piece of after[container] ?? []) count(piece, 1)
+    for (const piece of was) count(piece, -1)
+    for (const piece of is) count(piece, 1)
     for (const lot of lots.values())
       if (lot.count < 0) gone.push({ ...lot, count: -lot.count })
       else if (lot.count > 0) come.push(lot)
-  })
+  }
   return { gone, come }
 }
 
@@ -108,47 +127,67 @@ function canBeSame(a: Lot, b: Lot): boolean {
 }
 
 /** If all went to one place, or all came from one, it is clear what went where. */
-function explained({ gone, come }: Part, nameOf: (container: number) => string): readonly Change[] {
+function explained({ gone, come }: Part): readonly Change[] {
   const [from] = gone
   const [to] = come
   const sum = (lots: readonly Lot[]): number => lots.reduce((all, { count }) => all + count, 0)
   if (from !== undefined && to !== undefined && sum(gone) === sum(come)) {
-    if (gone.length === 1) return come.map((lot) => moved(from, lot, lot.count, nameOf))
-    if (come.length === 1) return gone.map((lot) => moved(lot, to, lot.count, nameOf))
+    if (gone.length === 1) return come.map((lot) => moved(from, lot, lot.count))
+    if (come.length === 1) return gone.map((lot) => moved(lot, to, lot.count))
   }
   return [
-    ...gone.map(({ container, count, owner, kind }): Change => ({
+    ...gone.map(({ place, count, owner, kind }): Change => ({
       change: 'left',
       count,
       owner,
       kind,
-      from: nameOf(container),
+      from: place,
     })),
-    ...come.map(({ container, count, owner, kind }): Change => ({
+    ...come.map(({ place, count, owner, kind }): Change => ({
       change: 'came',
       count,
       owner,
       kind,
-      to: nameOf(container),
+      to: place,
     })),
   ]
 }
 
-function moved(from: Lot, to: Lot, count: number, nameOf: (container: number) => string): Change {
+function moved(from: Lot, to: Lot, count: number): Change {
   const { owner, kind } = to
   const pieces = { count, owner, kind }
-  if (from.container === to.container)
-    return { change: 'turned', ...pieces, at: nameOf(to.container), was: from.kind }
-  const places = { from: nameOf(from.container), to: nameOf(to.container) }
+  if (from.place === to.place) return { change: 'turned', ...pieces, at: to.place, was: from.kind }
   const was = from.kind === kind ? {} : { was: from.kind }
-  return { change: 'moved', ...pieces, ...places, ...was }
+  return { change: 'moved', ...pieces, from: from.place, to: to.place, ...was }
+}
+
+function groupChanges(before: View, after: View): readonly Change[] {
+  const placesOf = (view: View): ReadonlyMap<string, string> =>
+    new Map(view.places.flatMap(({ name, groups }) => groups.map((group) => [group.name, name] as const)))
+  const [was, is] = [placesOf(before), placesOf(after)]
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name): readonly Change[] => {
+    const [from, to] = [was.get(name), is.get(name)]
+    return from === to ? [] : [{ change: 'group', name, from, to }]
+  })
 }
 
 function valueChanges(before: View, after: View): readonly Change[] {
-  return after.values.flatMap(({ name, values }, region) =>
-    values.flatMap(({ of, value }, index): readonly Change[] => {
-      const from = before.values[region]?.values[index]?.value
-      return from === value ? [] : [{ change: 'value', name, of, from, to: value }]
-    }),
+  const was = valuesOf(before)
+  return [...valuesOf(after)].flatMap(([key, { name, of, value }]): readonly Change[] => {
+    const from = was.get(key)?.value
+    return from === value ? [] : [{ change: 'value', name, of, from, to: value }]
+  })
+}
+
+function valuesOf(
+  view: View,
+): ReadonlyMap<
+  string,
+  { readonly name: string; readonly of: string | undefined; readonly value: SeenValue }
+> {
+  const own = view.values.flatMap(({ name, values }) => values.map((value) => ({ name, ...value })))
+  const ofGroups = view.places.flatMap(({ groups }) =>
+    groups.flatMap((group) => group.values.map((value) => ({ of: group.name, ...value }))),
   )
+  return new Map([...own, ...ofGroups].map((value) => [`${value.name} of ${value.of ?? ''}`, value]))
 }

@@ -1,4 +1,4 @@
-import type { GameIR, RegionIR } from '../../grammar/ir/ir.ts'
+import type { GameIR, RegionIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program.ts'
 import { arrangementAt } from '../match/layout.ts'
@@ -29,7 +29,7 @@ export function observe(
         owner: container.owner >= 0 ? container.owner : undefined,
         count: state[memory.count + index] ?? 0,
         pieces: containers[index] ?? [],
-        groups: groupsIn(ir, state, index).map((entity) => groupOf(ir, state, entity, containers)),
+        groups: groupsIn(ir, state, index).map((entity) => groupOf(ir, state, seat, entity, containers)),
       }
     }),
     values: memory.regions.flatMap((region) => seenValues(ir, state, seat, region)),
@@ -62,6 +62,7 @@ function groupsIn(ir: GameIR, state: Int32Array, container: number): readonly nu
 function groupOf(
   ir: GameIR,
   state: Int32Array,
+  seat: number | undefined,
   entity: number,
   containers: readonly (readonly SeenPiece[])[],
 ): SeenGroup {
@@ -76,32 +77,41 @@ function groupOf(
     name: `${group.name} ${index + 1}`,
     count: state[ir.memory.count + container] ?? 0,
     pieces: containers[container] ?? [],
-    values: words.map(({ name, at }) => ({ name, value: state[at + index] ?? NONE })),
+    values: words.map(({ name, at, type = 'number' }) => ({
+      name,
+      value: seenValue(ir, state, seat, type, state[at + index] ?? NONE),
+    })),
   }
 }
 
-/** Tracked values of the game, of seats and of spaces. The number of a piece would tell its face, so it is not in them. */
+/** Tracked values of the game, of seats and of spaces. */
 function seenValues(
   ir: GameIR,
   state: Int32Array,
   seat: number | undefined,
   region: RegionIR,
 ): readonly SeenValues[] {
-  const { name, per, type } = region
+  const { name, per, type, at, length } = region
   if (type === undefined || !(per === 'game' || per === 'seat' || per === 'space')) return []
   const names = per === 'seat' ? ir.seats : per === 'space' ? ir.spaces : []
-  const values = Array.from(state.subarray(region.at, region.at + region.length), (word, i) => {
-    const value: SeenValue =
-      word === NONE
-        ? undefined
-        : type === 'number'
-          ? word
-          : type === 'truth'
-            ? word !== 0
-            : placedValue(ir, state, seat, type, word)
-    return { of: names[i]?.name, value }
-  })
+  const values = Array.from({ length }, (_, i) => ({
+    of: names[i]?.name,
+    value: seenValue(ir, state, seat, type, state[at + i] ?? NONE),
+  }))
   return [{ name, values }]
+}
+
+/** The number of a piece would tell its face, so it is not shown. */
+function seenValue(
+  ir: GameIR,
+  state: Int32Array,
+  seat: number | undefined,
+  type: ValueTypeIR,
+  word: number,
+): SeenValue {
+  if (word === NONE) return undefined
+  if (type === 'number') return word
+  return type === 'truth' ? word !== 0 : placedValue(ir, state, seat, type, word)
 }
 
 function piecesIn(

@@ -36,7 +36,7 @@ export interface SeenGroup {
   readonly name: string
   readonly count: number
   readonly pieces: readonly SeenPiece[]
-  readonly values: readonly { readonly name: string; readonly value: number }[]
+  readonly values: readonly { readonly name: string; readonly value: SeenValue }[]
 }
 
 export interface SeenValues {

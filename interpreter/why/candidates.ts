@@ -1,8 +1,9 @@
-import type { ActionIR, AskIR, ChoiceIR, ExprIR } from '../../grammar/ir/ir.ts'
+import type { ActionIR, AskIR, ChoiceIR, ExprIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { Notation } from '../notation/notation.ts'
 import { valueText } from '../notation/value-text.ts'
 import type { Program } from '../program.ts'
+import { knows } from '../view/knows.ts'
 import { bindChoices, bindOffer, bound, spaceOf } from '../notation/attempt.ts'
 import type { Attempt } from '../notation/attempt.ts'
 
@@ -138,8 +139,13 @@ function shownChoices(action: ActionIR): ReadonlySet<number> {
 function plausibleValues(program: Program, state: Int32Array, choice: ChoiceIR): readonly number[] {
   if (choice.type === 'direction') return [0, 1, 2, 3, 4, 5, 6, 7].map((bit) => 1 << bit)
   const values = Array.from({ length: choice.domain }, (_, value) => value)
-  const { at } = program.ir.memory
-  return choice.type === 'piece' ? values.filter((piece) => (state[at + piece] ?? NONE) !== NONE) : values
+  if (choice.type !== 'piece') return values
+  const { memory, pieces } = program.ir
+  // A slot of several may stay empty; it then holds the last number there is.
+  const empty = choice.slot === undefined ? NONE : choice.domain - 1
+  return values.filter(
+    (value) => value === empty || (value < pieces.length && (state[memory.at + value] ?? NONE) !== NONE),
+  )
 }
 
 /** What has a place must be on one of the spaces; what is written as it is must be in the text. */
@@ -153,8 +159,17 @@ function isMeant(
 ): boolean {
   const space = spaceOf(ir, state, String(choice.type), value)
   if (space !== undefined) return spaces === undefined || spaces.includes(space)
-  if (choice.type === 'piece' || text === undefined || !isWritten(action, choice)) return true
+  if (text === undefined || !isWritten(action, choice)) return true
+  if (choice.type === 'piece') return isNamed(ir, state, value, text)
   return text.includes(valueText(ir, choice.type, value, 'whole').toLowerCase())
+}
+
+/** Is a piece called by its kind in a text? Of one that the player who decides does not know nothing is asked. */
+function isNamed(ir: GameIR, state: Int32Array, piece: number, text: string): boolean {
+  const kind = ir.kinds[ir.pieces[piece]?.kind ?? -1]
+  if (kind === undefined || !knows(ir, state, state[H.decider], piece)) return true
+  const names = [kind.name, kind.plural, ...(kind.letter === undefined ? [] : [kind.letter])]
+  return names.some((name) => text.includes(name.toLowerCase()))
 }
 
 /** Is the choice itself written, and not only something that follows from it? */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -11,9 +11,15 @@ export interface Ended {
   readonly err: string
 }
 
-/** An empty folder of its own, with some files in it. */
+const made: string[] = []
+process.once('exit', () => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true })
+})
+
+/** An empty folder of its own, with some files in it; it goes with the process. */
 export function folderWith(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-'))
+  made.push(folder)
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   return folder
 }

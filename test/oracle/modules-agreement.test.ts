@@ -27,11 +27,11 @@ const HOUSE_RULES: ReadonlyMap<string, HouseRule> = new Map([
   [
     'quiet-draw',
     {
-      rules: { quiet: { sinceAttack: 40, inAll: 200 } },
-      options: { 'quiet limit': '40', 'length limit': '200' },
+      rules: { quiet: { sinceAttack: 40, inAll: 90 } },
+      options: { 'quiet limit': '40', 'length limit': '90' },
     },
   ],
-  ['rescue', { rules: { rescue: { each: 2, scouts: false, bombs: false } } }],
+  ['rescue', { rules: { rescue: { each: 3, scouts: false, bombs: false } } }],
 ])
 
 function houseRules(uses: readonly string[]): Required<HouseRule> {
@@ -114,19 +114,23 @@ const POSITIONS = [
    . . . . . . B F`,
 ] as const
 
+function playPositions(uses: readonly string[], house: Required<HouseRule>): Met {
+  const program = engineFor('stratego/duel.yaml', uses, house.options)
+  const met: Met = { rescues: 0, reasons: new Set() }
+  for (const [index, rows] of POSITIONS.entries())
+    for (let seed = 1; seed <= 6; seed++) {
+      const start = strategoPosition(rows, 'red')
+      const placed = [...start.pieces].map(([at, p]) => ({ at, seat: p.army, letter: p.letter }))
+      const oracle = strategoOracle({ ...DUEL, ...house.rules }, start)
+      playBoth(oracle, startFrom(program, placed), seed + 10 * index, 120, met)
+    }
+  return met
+}
+
 describe('Duel and house rules, from positions', () => {
   const all: Met = { rescues: 0, reasons: new Set() }
   it.each(SOUND.map((uses) => [uses.join(' and '), uses] as const))('%s', { timeout: 60_000 }, (_, uses) => {
-    const { rules, options } = houseRules(uses)
-    const program = engineFor('stratego/duel.yaml', uses, options)
-    const met: Met = { rescues: 0, reasons: new Set() }
-    for (const [index, rows] of POSITIONS.entries())
-      for (let seed = 1; seed <= 6; seed++) {
-        const start = strategoPosition(rows, 'red')
-        const placed = [...start.pieces].map(([at, p]) => ({ at, seat: p.army, letter: p.letter }))
-        const oracle = strategoOracle({ ...DUEL, ...rules }, start)
-        playBoth(oracle, startFrom(program, placed), seed + 10 * index, 120, met)
-      }
+    const met = playPositions(uses, houseRules(uses))
     all.rescues += met.rescues
     for (const reason of met.reasons) all.reasons.add(reason)
     if (uses.includes('rescue')) expect(met.rescues).toBeGreaterThan(0)
@@ -136,5 +140,30 @@ describe('Duel and house rules, from positions', () => {
     expect([...all.reasons].sort()).toEqual(
       expect.arrayContaining(['blockade', 'nobody attacks', 'the flag is captured', 'the game has lasted too long']),
     )
+  })
+})
+
+describe('options', () => {
+  const RESCUES: readonly (readonly [Record<string, string>, StrategoRules['rescue']])[] = [
+    [{ 'rescues allowed': '1' }, { each: 1, scouts: false, bombs: false }],
+    [{ 'scouts rescue': 'true', 'rescues allowed': '9' }, { each: 9, scouts: true, bombs: false }],
+    [{ 'bombs come back': 'true' }, { each: 2, scouts: false, bombs: true }],
+  ]
+  it.each(RESCUES)('rescue with %j', { timeout: 60_000 }, (options, rescue) => {
+    const rules = rescue === undefined ? {} : { rescue }
+    expect(playPositions(['rescue'], { rules, options }).rescues).toBeGreaterThan(0)
+  })
+  it.each([1, 2, 9])('scouts of the classic game that strike from %i spaces', { timeout: 60_000 }, (strike) => {
+    const rules = { ...CLASSIC, scoutStrike: strike }
+    const program = engineFor('stratego/classic.yaml', [], { 'scout strike': `${strike}` })
+    for (const [seed, [red, blue]] of pairs([...CLASSIC_SET_UPS.keys()]).entries()) {
+      const start = strategoSetUp(rules, CLASSIC_SET_UPS.get(red) ?? '', CLASSIC_SET_UPS.get(blue) ?? '')
+      const met: Met = { rescues: 0, reasons: new Set() }
+      playBoth(strategoOracle(rules, start), startWith(program, [red, blue]), 2 * seed + 1, 200, met)
+    }
+  })
+  it.each([1, 5])('%i moves between two spaces', { timeout: 60_000 }, (limit) => {
+    const rules = { limit }
+    playPositions([], { rules, options: { 'shuttle limit': `${limit}` } })
   })
 })

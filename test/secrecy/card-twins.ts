@@ -5,7 +5,7 @@ import { Notation } from '../../interpreter/notation/notation.ts'
 import type { Program } from '../../interpreter/program.ts'
 import { knows } from '../../interpreter/view/knows.ts'
 import { chance } from '../games/loaded.ts'
-import { difference, logDifference } from './told.ts'
+import { difference, memoryDifference } from './told.ts'
 import type { Compared } from './twins.ts'
 
 /**
@@ -56,7 +56,7 @@ export function compareCardTwins(program: Program, seed: number, looking: number
     }
   }
   const ended = isKnown(match) || isKnown(twin) || (match.result() === undefined) !== (twin.result() === undefined)
-  return { plies, leak: ended ? undefined : logDifference(match, twin, looking) }
+  return { plies, leak: ended ? undefined : memoryDifference(match, twin, looking) }
 }
 
 /** The same game with two cards the other way round in the box. */

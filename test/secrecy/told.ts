@@ -27,12 +27,14 @@ export function difference(
   return undefined
 }
 
-/** All of the log of the plies that both have, where plies have been compared only one by one. */
-export function logDifference(here: Match, there: Match, seat: number): string | undefined {
+/** All of the log, and of what is remembered, of the plies that both have, where plies have been compared only one by one. */
+export function memoryDifference(here: Match, there: Match, seat: number): string | undefined {
   const both = Math.min(here.ply, there.ply)
   const log = (match: Match, reader: number | undefined): string => text(match.log(reader).slice(0, both))
   if (log(here, seat) !== log(there, seat)) return 'another log'
-  return log(here, undefined) === log(there, undefined) ? undefined : 'another public log'
+  if (log(here, undefined) !== log(there, undefined)) return 'another public log'
+  const seen = (match: Match): string => text(match.knowledge(seat).plies.slice(0, both))
+  return seen(here) === seen(there) ? undefined : 'other knowledge'
 }
 
 /** What an attempt is answered with; of one that is accepted, that it is. */

@@ -2,7 +2,8 @@ import { knows } from '../../interpreter/view/knows.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program.ts'
 import { chance } from '../games/loaded.ts'
-import { difference, logDifference } from './told.ts'
+import { playSame } from './same-move.ts'
+import { difference, memoryDifference } from './told.ts'
 
 export interface Compared {
   /** Plies at which two games were compared that differ only in what the seat cannot know. */
@@ -58,15 +59,14 @@ export function compareTwins(program: Program, seed: number, looking: number, of
     plies++
     const moves = match.moves()
     const { notation = '' } = moves[below(Math.max(1, moves.length))] ?? {}
-    const named = [...notation.matchAll(/[a-z]\d+/g)].map(([name]) =>
-      ir.spaces.findIndex((s) => s.name === name),
-    )
+    const named = spacesOf(program, match, notation)
     const touches = named.some((space) => places.includes(space))
     const isFight = /x|attack/.test(notation)
     if (touches && isFight) break
+    const before = match.snapshot()
     if (match.play(notation) !== undefined) throw new Error('a legal move was refused')
     // What one of them can do and the other cannot tells which it is, and may.
-    if (twin.play(notation) !== undefined) {
+    if (!playSame(program, before, match, twin)) {
       if (decision.seat !== looking) break
       return { plies, leak: `seed ${seed}, ply ${match.ply}: ${notation} is refused` }
     }
@@ -75,7 +75,20 @@ export function compareTwins(program: Program, seed: number, looking: number, of
     if (isKnown() || (match.result() === undefined) !== (twin.result() === undefined))
       return { plies, leak: undefined }
   }
-  return { plies, leak: logDifference(match, twin, looking) }
+  return { plies, leak: memoryDifference(match, twin, looking) }
+}
+
+/** The spaces of the pieces and goals that a move chooses, in order. */
+function spacesOf(program: Program, match: Match, notation: string): readonly number[] {
+  const clone = match.clone()
+  clone.play(notation)
+  const given = clone.given.at(-1)
+  const state = match.snapshot()
+  const move = given?.kind === 'code' ? program.decode(state, given.code) : undefined
+  return (move?.values ?? []).flatMap((value, i) => {
+    const type = program.ir.actions[move?.action ?? -1]?.choices[i]?.type
+    return type === 'space' ? [value] : type === 'piece' ? [state[program.ir.memory.at + value] ?? -1] : []
+  })
 }
 
 /** Moves that somebody might try, whatever is legal: two between any spaces, one from a list that is offered. */

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { Diagnostics } from '../../grammar/diagnostics/diagnostic.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { readYaml } from '../../grammar/yaml/read.ts'
+import { chance } from './chance.ts'
+import { shipped } from './corpus.ts'
+import { SMALL_GAMES } from './small-games.ts'
+import { fault } from './verdict.ts'
+
+function read(text: string) {
+  const diagnostics = new Diagnostics()
+  const tree = readYaml(sourceFile('a.yaml', text), diagnostics)
+  return { sections: tree?.kind === 'map' ? tree.entries.length : 0, codes: diagnostics.list.map((d) => d.code) }
+}
+
+/** Ends of lines, and some places within lines. */
+function* cuts(text: string, seed: number, perLine: number): Iterable<number> {
+  const next = chance(seed)
+  for (const { index } of text.matchAll(/\n/g)) yield index
+  for (let n = perLine * text.split('\n').length; n > 0; n--) yield next(text.length)
+}
+
+const ruleTexts = shipped.filter(([name]) => !/\/texts\/|\.examples\.yaml$/.test(name))
+
+describe('texts that are being typed', () => {
+  test('whatever stands above is read', { timeout: 120_000 }, () => {
+    for (const [name, text] of [...SMALL_GAMES, ...shipped.filter(([name]) => !name.includes('/texts/'))]) {
+      const sectionStarts = [...text.matchAll(/^[a-z][^:\n]*:/gm)].map(({ index }) => index)
+      // Of a large file every line, but no places within lines.
+      for (const cut of cuts(text, 17, text.length > 10_000 ? 0 : 1)) {
+        const { sections, codes } = read(text.slice(0, cut))
+        const begun = sectionStarts.filter((start) => start < cut).length
+        const told = `${name} up to ${cut}: ${codes.join(' ')}`
+        // The last section may be a name without its colon so far.
+        if (sections < begun - 1) expect.fail(`${told}: ${sections} of ${begun} sections`)
+        if (codes.length > 1) expect.fail(told)
+      }
+    }
+  })
+
+  test('nothing throws, and all that is said has its place', { timeout: 300_000 }, () => {
+    for (const [index, [name, text]] of [...SMALL_GAMES, ...ruleTexts].entries()) {
+      const next = chance(index)
+      // About forty of each: what is built on much takes its time.
+      const all = [...cuts(text, index, 1)]
+      const chosen = all.length <= 60 ? all : Array.from({ length: 40 }, () => all[next(all.length)] ?? 0)
+      for (const cut of chosen) {
+        const told = fault(name, text.slice(0, cut))
+        if (told !== undefined) expect.fail(`${name} up to ${cut}: ${told}`)
+      }
+    }
+  })
+})
