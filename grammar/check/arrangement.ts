@@ -1,3 +1,4 @@
+import { changedIn } from './changed-in.ts'
 import type { Step } from '../expression/ast.ts'
 import type { StepIR } from '../ir/ir.ts'
 import { NONE } from '../ir/ir.ts'
@@ -37,7 +38,11 @@ export function arrangement(
     const room = spaces[seat]?.length ?? 0
     if (mine.length > room)
       el.report('ST4126', at, `There are ${mine.length} pieces to arrange and only ${room} spaces.`, {
-        related: [{ span: area.key.span, label: 'the spaces' }],
+        related: [
+          ...changedIn(el.game, ['box', place.name], at, 'so many pieces'),
+          { span: area.key.span, label: 'the spaces' },
+        ],
+        help: 'Put fewer pieces into the box, or make the area larger.',
       })
   })
   const piece = el.boundRegister()

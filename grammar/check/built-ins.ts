@@ -1,3 +1,4 @@
+import { takesValues } from './sentence.ts'
 import type { Expression, Name } from '../expression/ast.ts'
 import type { ExprIR, SetIR } from '../ir/ir.ts'
 import { NONE } from '../ir/ir.ts'
@@ -195,7 +196,7 @@ export function builtInCall(
     el.report(
       'ST4107',
       spanIn(context, e),
-      `\`${name.text}\` takes ${found.arguments} values; here stand ${args.length}.`,
+      takesValues(name.text, found.arguments, args.length),
     )
     return HOLE_VALUE
   }

@@ -9,6 +9,7 @@ import { cell, choose, compare, constant, load, register } from '../ir/build.ts'
 import type { ExprIR } from '../ir/ir.ts'
 import type { Hook, MergedEntry, MergedGame, MergedNode } from '../merge/merged.ts'
 import { positionOf } from '../source/source-file.ts'
+import { sentence } from './sentence.ts'
 import type { Span } from '../source/span.ts'
 import { MemoryPlan } from './memory-plan.ts'
 import type { ActionFrame } from './actions.ts'
@@ -131,7 +132,7 @@ export class Elaboration {
     if (this.reported.has(key)) return
     this.reported.add(key)
     const severity = codeEntry(code)?.severity ?? 'error'
-    this.diagnostics.add({ code, severity, message, ...(at ? { span: at } : {}), ...more })
+    this.diagnostics.add({ code, severity, message: sentence(message), ...(at ? { span: at } : {}), ...more })
   }
 
   /** What is looked at once more, only to show it, has been reported already. */

@@ -199,6 +199,9 @@ export function typed(el: Elaboration, context: Context, e: Expression, type: Ty
       `Here stands ${typeWords(value.type)} where ${typeWords(type)} is needed.`,
       {
         label: `this is ${typeWords(value.type)}`,
+        ...(type.kind === 'truth' && value.type.kind === 'number'
+          ? { help: 'Compare it with another number: `... > 0`, `... is 3`.' }
+          : {}),
       },
     )
     return HOLE_VALUE

@@ -1,3 +1,4 @@
+import { takesValues } from './sentence.ts'
 import type { Expression, Name } from '../expression/ast.ts'
 import { parseExpression, textSource } from '../expression/parse.ts'
 import { all, arithmetic, constant, some } from '../ir/build.ts'
@@ -31,7 +32,8 @@ export function callFunction(
     el.report(
       'ST4107',
       spanIn(context, name),
-      `\`${name.text}\` takes ${parameters.length} values; here stand ${args.length + ready.length}.`,
+      takesValues(name.text, parameters.length, args.length + ready.length),
+      { related: [{ span: declaration.entry.key.span, label: 'declared here' }] },
     )
     return HOLE_VALUE
   }

@@ -21,7 +21,9 @@ export function lastValue(el: Elaboration, context: Context, e: Field): Value | 
   else return undefined
   const reading = context.scope.history
   if (reading === undefined) {
-    el.report('ST4119', spanIn(context, e), '`last` is known only in `history` and `forbid`.')
+    el.report('ST4119', spanIn(context, e), '`last` is known only in `history` and `forbid`.', {
+      help: 'Say it under `forbid`, or keep what you need of the last move in a value under `track`.',
+    })
     return HOLE_VALUE
   }
   const remembered = el.last.get(e.name.text)

@@ -48,6 +48,8 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
   if (!sameType(left.type, right.type)) {
     el.report('ST4121', spanIn(context, e), `${typeWords(left.type)} is never ${typeWords(right.type)}.`, {
       label: `${typeWords(left.type)} and ${typeWords(right.type)}`,
+      why: 'What is always false, or always true, is no condition.',
+      help: 'On both sides of `is` must stand things of the same sort.',
     })
     return HOLE_VALUE
   }

@@ -1,3 +1,4 @@
+import { takesValues } from './sentence.ts'
 import type { Expression, Offer } from '../expression/ast.ts'
 import type { ExprIR, OfferIR } from '../ir/ir.ts'
 import { constant } from '../ir/build.ts'
@@ -47,7 +48,7 @@ export function elaborateArguments(
     el.report(
       'ST4107',
       spanIn(context, at),
-      `\`${at.text}\` takes ${parameters.length} values; here stand ${args.length}.`,
+      takesValues(at.text, parameters.length, args.length),
     )
   return parameters.map((parameter, index) => {
     const e = args[index]

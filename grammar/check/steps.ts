@@ -142,7 +142,10 @@ export function unknownStage(
   at: { start: number; end: number },
 ): void {
   const names = [...el.stageNames, ...el.actionNames]
-  el.report('ST4117', spanIn(context, at), `There is no stage called \`${name}\`.`, suggestion(name, names))
+  el.report('ST4117', spanIn(context, at), `There is no stage called \`${name}\`.`, {
+    help: `Add it under \`stages:\`, or write what happens: \`move ...\`, \`say ...\`, \`set ... to ...\`.`,
+    ...suggestion(name, names),
+  })
 }
 
 interface Container {

@@ -13,6 +13,7 @@ import type { ParameterType } from './parameters.ts'
 import { parameterType } from './parameters.ts'
 import type { Context } from './scope.ts'
 import { Scope, spanIn } from './scope.ts'
+import { TableTroubles, namesOf } from './table-gaps.ts'
 import { suggestion } from './suggestion.ts'
 import { HOLE, PUBLIC, TRUTH, widest } from './types.ts'
 import type { Type } from './types.ts'
@@ -110,11 +111,13 @@ function build(el: Elaboration, declaration: FunctionDeclaration): DenseTable | 
   if (rows === undefined || types.some((t) => t.type.kind === 'hole')) return undefined
   const values: number[] = []
   const deciders: (MergedEntry | undefined)[] = []
+  const troubles = new TableTroubles()
   for (const combination of combinations(columns.map((c) => c.kinds))) {
-    const decided = decide(el, entry, rows, types, combination)
+    const decided = decide(el, rows, types, combination, troubles)
     values.push(decided?.result ?? NONE)
     deciders.push(decided?.row)
   }
+  troubles.report(el, entry)
   return { name: declaration.name, columns, result, values, rows: deciders }
 }
 
@@ -183,6 +186,10 @@ function readRows(
           'ST4107',
           entry.value.span,
           `This row has ${except.cells.length} cells; the table has ${columns.length} columns.`,
+          {
+            related: [{ span: declaration.entry.key.span, label: 'the columns' }],
+            help: 'Write one cell for each column, with commas between them, and `=>` before what comes of it.',
+          },
         )
         broken = true
         continue
@@ -229,12 +236,12 @@ function* combinations(columns: readonly (readonly number[])[]): Generator<reado
 
 function decide(
   el: Elaboration,
-  table: MergedEntry,
   rows: readonly Row[],
   types: readonly ParameterType[],
   kinds: readonly number[],
+  troubles: TableTroubles,
 ): { readonly result: number; readonly row: MergedEntry } | undefined {
-  const names = kinds.map((kind) => el.world.kinds[kind]?.name ?? '').join(', ')
+  const names = namesOf(el, kinds)
   const exceptions = rows.filter(
     (row) => row.except !== undefined && kinds.every((kind, i) => row.cells[i]?.has(kind)),
   )
@@ -245,7 +252,7 @@ function decide(
   if (winner !== undefined) {
     const other = best.find((row) => row.result !== winner.result)
     if (other !== undefined) {
-      clash(el, names, winner, other)
+      troubles.clash(names, winner, other)
       return undefined
     }
     return { result: winner.result, row: winner.entry }
@@ -268,12 +275,12 @@ function decide(
   })
   const [first] = holding
   if (first === undefined) {
-    gap(el, table.key.span, names, table.name)
+    troubles.gap(kinds)
     return undefined
   }
   const other = holding.find((row) => row.result !== first.result)
   if (other !== undefined) {
-    clash(el, names, first, other)
+    troubles.clash(names, first, other)
     return undefined
   }
   return { result: first.result, row: first.entry }
@@ -283,26 +290,4 @@ function decide(
 function moreSpecific(a: Row, b: Row): boolean {
   const inside = a.cells.every((cell, i) => [...cell].every((kind) => b.cells[i]?.has(kind)))
   return inside && a.cells.some((cell, i) => cell.size < (b.cells[i]?.size ?? 0))
-}
-
-function gap(el: Elaboration, at: Span, pair: string, table: string): void {
-  el.report('ST4112', at, `\`${table}\` has no row for (${pair}).`, {
-    label: 'no row decides this pair',
-    why: 'A table must say what happens for everything that can meet.',
-    help: `Add a row under \`except\`: \`${pair} => ...\`.`,
-  })
-}
-
-function clash(el: Elaboration, pair: string, a: Row, b: Row): void {
-  el.report(
-    'ST4113',
-    b.source.spanOf(0, b.source.text.length),
-    `(${pair}) is decided differently by "${a.entry.name}" and "${b.entry.name}".`,
-    {
-      label: `"${b.entry.name}" says this`,
-      related: [{ span: a.source.spanOf(0, a.source.text.length), label: `"${a.entry.name}" says this` }],
-      why: 'Rows that fit the same pair must agree, unless one is more specific than the other.',
-      help: `Add a more specific row: \`${pair} => ...\`.`,
-    },
-  )
 }

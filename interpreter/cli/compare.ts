@@ -1,4 +1,4 @@
-import { programOf } from '../examples/run.ts'
+import { fastProgram } from '../generated/fast-program.ts'
 import { compareOutcomes } from '../simulation/compare.ts'
 import type { ComparedLine, Comparison } from '../simulation/compare.ts'
 import type { Estimate } from '../simulation/statistics.ts'
@@ -30,7 +30,7 @@ export async function compare(
   const sides = rulesetPair(base, variant, options)
   const programs = sides.map(({ name, request }) => ({
     name,
-    program: programOf(configuredRequest(name, request, options.players).checked),
+    program: fastProgram(configuredRequest(name, request, options.players).checked.ir),
   }))
   const [one, two] = programs
   if (one === undefined || two === undefined) return EXIT.usage

@@ -1,4 +1,4 @@
-import { programOf } from '../examples/run.ts'
+import { fastProgram } from '../generated/fast-program.ts'
 import { Match } from '../match/match.ts'
 import { arrangeBySetups, perft as count } from '../simulation/perft.ts'
 import { matchFromExample } from './example-argument.ts'
@@ -21,7 +21,7 @@ export function perft(file: string, options: PerftOptions): number {
   const configured = configuredFor(file, options)
   const match =
     options.from === undefined
-      ? Match.start(programOf(configured.checked), { seed: 0 })
+      ? Match.start(fastProgram(configured.checked.ir), { seed: 0 })
       : matchFromExample(configured, options.from)
   const { program } = match
   const state = match.snapshot()

@@ -1,4 +1,4 @@
-import { programOf } from '../examples/run.ts'
+import { fastProgram } from '../generated/fast-program.ts'
 import { resultOf } from '../simulation/merge-results.ts'
 import type { RunResult } from '../simulation/run.ts'
 import { coverageReport, recordedProgram } from './coverage.ts'
@@ -29,7 +29,7 @@ export async function run(file: string, options: RunOptions): Promise<number> {
     throw new UsageError('ST7003', '`--coverage` counts in one thread; leave `--jobs` out.')
   const { checked } = configuredFor(file, options)
   const recorded = options.coverage === true ? recordedProgram(checked) : undefined
-  const program = recorded?.program ?? programOf(checked)
+  const program = recorded?.program ?? fastProgram(checked.ir)
   const log = options.log === undefined ? undefined : openLog(options.log)
   const start = performance.now()
   const quiet = options.json === true

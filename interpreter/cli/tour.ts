@@ -1,7 +1,7 @@
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { checkRuleset } from '../../grammar/load.ts'
-import { programOf } from '../examples/run.ts'
+import { fastProgram } from '../generated/fast-program.ts'
 import { run } from '../simulation/run.ts'
 import type { RunResult } from '../simulation/run.ts'
 import { EXIT } from './exit.ts'
@@ -33,7 +33,7 @@ export function tour(): number {
 }
 
 function played(path: string, title: string, players: number): string[] {
-  const program = programOf(configuredFor(path, { players: String(players) }).checked)
+  const program = fastProgram(configuredFor(path, { players: String(players) }).checked.ir)
   // The first few games show how many fit into the time.
   const timed = (games: number): { readonly seconds: number; readonly result: RunResult } => {
     const start = performance.now()

@@ -21,13 +21,9 @@ export function irWithExamples(checked: CheckedGame): GameIR {
   return { ...checked.ir, registers: checked.elaboration.registers, files: checked.elaboration.files }
 }
 
+/** The reference program of a game, which examples and explanations need. */
 export function programOf(checked: CheckedGame): Program {
-  return programOfIr(irWithExamples(checked))
-}
-
-/** The same where there is no text any more: in another thread or process. */
-export function programOfIr(ir: GameIR): Program {
-  return closuresProgram(ir)
+  return closuresProgram(irWithExamples(checked))
 }
 
 /** Plays an example; undefined if everything is as it says. */

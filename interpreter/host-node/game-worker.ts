@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { programOfIr } from '../examples/run.ts'
+import { fastProgram } from '../generated/fast-program.ts'
 import { chunkPlayer, chunksOf } from '../simulation/chunk.ts'
 import { SHARED } from './game-workers.ts'
 import type { WorkerTask } from './game-workers.ts'
@@ -7,7 +7,7 @@ import type { WorkerTask } from './game-workers.ts'
 // Started by `game-workers.ts` alone, which says what there is to do.
 const { ir, plan, shared }: WorkerTask = workerData
 const counters = new Int32Array(shared)
-const play = chunkPlayer(programOfIr(ir), plan)
+const play = chunkPlayer(fastProgram(ir), plan)
 const all = chunksOf(plan)
 const isStopped = (): boolean => Atomics.load(counters, SHARED.stop) !== 0
 

@@ -1,6 +1,5 @@
 import type { ArrangeIR, EntryPoint, ExprIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
-import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import { Knowledge } from '../deduction/knowledge.ts'
 import type { GivenAnswer } from '../deduction/seen-answer.ts'
 import type { TrueStart } from '../deduction/start.ts'
@@ -15,6 +14,9 @@ import type { LoggedPly } from '../view/log.ts'
 import type { View } from '../view/view.ts'
 import { arrangementAt, canonicalLayout, checkLayout, legalLayout } from './layout.ts'
 import type { Layout } from './layout.ts'
+import { moveWritten, nearestMove, textOf } from './move.ts'
+import type { Listed, Move } from './move.ts'
+import { quoted } from './quoted.ts'
 import { formatLayout, layoutWritten } from './layout-text.ts'
 import { isRefused, refused } from './refused.ts'
 import type { Refused } from './refused.ts'
@@ -22,19 +24,13 @@ import { refusedMove } from './refused-move.ts'
 import { NOT_UNDERSTOOD, whyNotBetween, whyNotWritten } from '../why/why.ts'
 import type { Why } from '../why/why.ts'
 
+export type { Move } from './move.ts'
+
 /** A point of choice: who decides, and what kind of answer is asked for. */
 export interface Decision {
   readonly seat: number
   /** An arrangement is answered by a layout; its legal moves are not listed. */
   readonly kind: 'choice' | 'arrangement'
-}
-
-/** One legal answer of a choice, as the player who decides may see it: the number that it has inside tells faces. */
-export interface Move {
-  /** Unique among the moves of its decision. A piece whose face the player does not know is written `?`. */
-  readonly notation: string
-  /** Name of the action; undefined for `done`. */
-  readonly action: string | undefined
 }
 
 export interface Result {
@@ -50,21 +46,8 @@ interface Played {
   readonly given: GivenAnswer
 }
 
-interface Listed {
-  readonly move: Move
-  readonly code: number
-}
-
 /** Room for the moves of one decision; nothing is left in it between calls. */
 const codes = new Int32Array(MAX_MOVES)
-
-/** Whoever writes JavaScript may give anything. */
-function textOf(answer: unknown): string | undefined {
-  if (typeof answer === 'string') return answer
-  const notation: unknown =
-    typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'notation') : undefined
-  return typeof notation === 'string' ? notation : undefined
-}
 
 /** A game in progress. Inputs that are not accepted leave it exactly as it was. */
 export class Match {
@@ -88,6 +71,10 @@ export class Match {
     this.notation = new Notation(program)
   }
 
+  /**
+   * A new game. Equal seeds give equal chance; `7` and `'7'` are one seed. Throws a `Fault` if the rules break what they
+   * promise before anybody decides.
+   */
   static start(program: Program, options: { readonly seed: string | number }): Match {
     const seed = seedFrom(options.seed)
     const state = new Int32Array(program.ir.memory.size)
@@ -116,6 +103,11 @@ export class Match {
     return new Match(program, String(options.seed), state, start)
   }
 
+  /** It began at a prepared position, which no record tells. */
+  get begunInMiddle(): boolean {
+    return this.start !== undefined
+  }
+
   get ir(): GameIR {
     return this.program.ir
   }
@@ -139,7 +131,7 @@ export class Match {
 
   /**
    * All legal moves in the order of their notation, which unlike the order in which they are found says nothing of what
-   * is hidden; none for an arrangement or when the game is over.
+   * is hidden; none for an arrangement or when the game is over. Throws a `Fault` if there are too many to be listed.
    */
   moves(): readonly Move[] {
     return this.legal().map(({ move }) => move)
@@ -156,6 +148,15 @@ export class Match {
     return this.listed
   }
 
+  private listedOr(): readonly Listed[] | Refused {
+    try {
+      return this.legal()
+    } catch (thrown) {
+      if (thrown instanceof Fault) return refused(thrown.code, thrown.message)
+      throw thrown
+    }
+  }
+
   /** Answers the decision: a move, its notation, `action (choices)`, or for an arrangement a set-up's name or drawn rows. */
   play(answer: Move | string): Refused | undefined {
     const decision = this.decision()
@@ -163,18 +164,10 @@ export class Match {
     const text = textOf(answer)?.trim()
     if (text === undefined) return refused('ST5004', 'A move is one of the legal moves, or its notation.')
     if (decision.kind === 'arrangement') return this.arrange(decision.seat, text)
-    const moves = this.legal()
-    const found =
-      moves.find(({ move }) => move.notation === text) ??
-      moves.find(({ move }) => move.notation.toLowerCase() === text.toLowerCase()) ??
-      moves.find(({ move }) => this.longForm(move) === text)
-    if (found === undefined) {
-      const near = nearest(
-        text,
-        moves.map(({ move }) => move.notation),
-      )
-      return refusedMove(this.program, this.state, text, near)
-    }
+    const moves = this.listedOr()
+    if (isRefused(moves)) return moves
+    const found = moveWritten(moves, text)
+    if (found === undefined) return refusedMove(this.program, this.state, text, nearestMove(moves, text))
     return this.answer(decision.seat, found.move.notation, { kind: 'code', code: found.code })
   }
 
@@ -185,7 +178,9 @@ export class Match {
   playCode(code: number): Refused | undefined {
     const decision = this.decision()
     if (decision === undefined) return refused('ST5001', 'The game is over.')
-    const found = this.legal().find((listed) => listed.code === code)
+    const moves = this.listedOr()
+    if (isRefused(moves)) return moves
+    const found = moves.find((listed) => listed.code === code)
     if (found === undefined) return refused('ST5004', `No legal move has the number ${code}.`)
     return this.answer(decision.seat, found.move.notation, { kind: 'code', code })
   }
@@ -200,15 +195,6 @@ export class Match {
     const space = (name: string): number => this.ir.spaces.findIndex((s) => s.name === name)
     const [from, to] = [space(attempt.from), space(attempt.to)]
     return from < 0 || to < 0 ? NOT_UNDERSTOOD : whyNotBetween(this.program, this.state, from, to)
-  }
-
-  /** `label (picks)`, which every move can be given as. */
-  private longForm(move: Move): string {
-    return move.action === undefined
-      ? 'done'
-      : move.notation === move.action
-        ? move.action
-        : `${move.action} (${move.notation})`
   }
 
   private arrange(seat: number, text: string): Refused | undefined {
@@ -226,6 +212,7 @@ export class Match {
     const arrange = this.arrangement()
     const seat = this.state[H.decider] ?? 0
     if (arrange === undefined) return refused('ST5001', 'Nothing is to be arranged now.')
+    if (!Array.isArray(layout)) return refused('ST5010', 'A layout is a list of spaces.')
     const wrong = checkLayout(this.program, this.state, arrange, layout)
     if (wrong !== undefined) return wrong
     const canonical = canonicalLayout(this.ir, arrange, seat, layout)
@@ -274,7 +261,7 @@ export class Match {
 
   resign(seat: number): Refused | undefined {
     if (!this.ir.mayResign) return refused('ST5003', 'The rules of this game know no resigning.')
-    if (this.ir.seats[seat] === undefined) return refused('ST5002', this.noSuchSeat(seat))
+    if (!this.isSeat(seat)) return refused('ST5002', this.noSuchSeat(seat))
     if (this.decision() === undefined) return refused('ST5001', 'The game is over.')
     this.resigned = { seat }
     return undefined
@@ -320,14 +307,17 @@ export class Match {
     return hashState(this.state)
   }
 
+  private isSeat(seat: number): boolean {
+    return Number.isInteger(seat) && seat >= 0 && seat < this.ir.seats.length
+  }
+
   private mustBeSeat(seat: number | undefined): void {
-    if (seat !== undefined && this.ir.seats[seat] === undefined)
-      throw new Fault('ST5002', this.noSuchSeat(seat), -1)
+    if (seat !== undefined && !this.isSeat(seat)) throw new Fault('ST5002', this.noSuchSeat(seat), -1)
   }
 
   private noSuchSeat(seat: number): string {
     const known = this.ir.seats.map(({ name }, index) => `${index} (${name})`).join(', ')
-    return `There is no player number ${seat}; there are ${known}.`
+    return `There is no player number ${quoted(String(seat))}; there are ${known}.`
   }
 
   /** What a seat may know; without a seat, what everybody may. Throws a `Fault` for a seat that there is not. */

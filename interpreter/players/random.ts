@@ -1,18 +1,9 @@
-import { scramble, seedFrom } from '../state/chance.ts'
+import { playersChance, seedFrom } from '../state/chance.ts'
 import type { Answer, Player, Question } from './player.ts'
 
 /** Takes any legal move, all equally likely, from a stream of chance of its own. */
 export function randomPlayer(seed: string | number): Player {
-  const { low, high } = seedFrom(seed)
-  let counter = 0
-  const below = (bound: number): number => {
-    const limit = Math.floor(0x100000000 / bound) * bound
-    for (;;) {
-      counter++
-      const word = scramble(scramble(counter ^ low) ^ high) >>> 0
-      if (word < limit) return word % bound
-    }
-  }
+  const below = playersChance(seedFrom(seed))
   return {
     name: 'random',
     answer({ decision, moves, sampleLayout }: Question): Answer {

@@ -23,7 +23,23 @@ export function irFromText(text: string): GameIR | Refused {
       `This game was written for another meaning of rules: expected ${SEMANTICS_VERSION}, found ${version ?? 'none'}.`,
     )
   if (sha256(body) !== hash) return refused('ST5201', 'This game is damaged: its checksum does not fit.')
-  // What has the checksum of an IR was written as one.
-  const ir: GameIR = JSON.parse(body)
-  return ir
+  try {
+    const ir: unknown = JSON.parse(body)
+    if (isIr(ir)) return ir
+  } catch {
+    // Something else with a checksum of its own.
+  }
+  return refused('ST5201', 'This is no game in the form of IR.')
+}
+
+/** What has the checksum and the outline of an IR was written as one; it is not looked through. */
+function isIr(value: unknown): value is GameIR {
+  if (typeof value !== 'object' || value === null) return false
+  return (
+    Reflect.get(value, 'format') === 'sandtable-ir' &&
+    Reflect.get(value, 'semantics') === SEMANTICS_VERSION &&
+    ['seats', 'kinds', 'containers', 'pieces', 'stages', 'actions', 'play'].every((key) =>
+      Array.isArray(Reflect.get(value, key)),
+    )
+  )
 }

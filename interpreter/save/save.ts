@@ -5,6 +5,7 @@ import { quoted } from '../match/quoted.ts'
 import { isRefused, refused } from '../match/refused.ts'
 import type { Refused } from '../match/refused.ts'
 import { Match } from '../match/match.ts'
+import { Fault } from '../program.ts'
 import type { Program } from '../program.ts'
 
 /** What a saved game holds: where it began and every answer since. The state itself is not in it; it is played again. */
@@ -28,10 +29,12 @@ const CHECKSUM = /^(.*),"checksum":"([0-9a-f]{64})"\}$/su
 
 /**
  * One line of JSON, its last member a checksum of all before it, so that many games make a log. It tells everything,
- * so it is for those who may know everything.
+ * so it is for those who may know everything. Throws a `Fault` for a game that began in the middle.
  */
 export function save(match: Match): string {
   const { ir } = match
+  if (match.begunInMiddle)
+    throw new Fault('ST5204', 'This game began at a prepared position, so it cannot be saved.', -1)
   const saved: Saved = {
     format: 'sandtable-game-1',
     game: ir.id,
@@ -51,7 +54,7 @@ export function save(match: Match): string {
 
 /** The game that a text saves, every move of it judged again; or why it cannot be loaded. */
 export function load(program: Program, text: string): Match | Refused {
-  const [, open = '', checksum] = CHECKSUM.exec(text.trimEnd()) ?? []
+  const [, open = '', checksum] = typeof text === 'string' ? (CHECKSUM.exec(text.trimEnd()) ?? []) : []
   if (checksum === undefined) return refused('ST5201', 'This is no saved game, or its end is missing.')
   if (sha256(open) !== checksum)
     return refused('ST5201', 'This saved game is damaged: its checksum does not fit.')
@@ -70,9 +73,10 @@ export function load(program: Program, text: string): Match | Refused {
   if (other !== undefined)
     return refused(
       'ST5202',
-      `This game was saved under another ${other[0]}: expected ${String(other[2])}, found ${String(other[1])}.`,
+      `This game was saved under another ${other[0]}: expected ${quoted(String(other[2]))}, found ${quoted(String(other[1]))}.`,
     )
-  const match = Match.start(program, { seed: saved.seed })
+  const match = startOf(program, saved.seed)
+  if (isRefused(match)) return match
   for (const [ply, move] of saved.moves.entries()) {
     const wrong = match.play(move)
     if (isRefused(wrong))
@@ -83,8 +87,19 @@ export function load(program: Program, text: string): Match | Refused {
   }
   if (match.hash() !== saved.state)
     return refused('ST5203', 'Played again, this saved game leads to another state.')
-  if (saved.resigned !== null) match.resign(saved.resigned)
+  const wrong = saved.resigned === null ? undefined : match.resign(saved.resigned)
+  if (wrong !== undefined)
+    return refused('ST5203', `The resignation in this saved game is refused: ${wrong.message}`)
   return match
+}
+
+function startOf(program: Program, seed: string): Match | Refused {
+  try {
+    return Match.start(program, { seed })
+  } catch (thrown) {
+    if (thrown instanceof Fault) return refused(thrown.code, thrown.message)
+    throw thrown
+  }
 }
 
 function parse(line: string): Saved | undefined {
@@ -105,6 +120,7 @@ function isSaved(value: unknown): value is Saved {
     ['game', 'rules', 'ir', 'seed', 'state'].every((key) => has(key, 'string')) &&
     has('semantics', 'number') &&
     has('players', 'number') &&
+    (Reflect.get(value, 'resigned') === null || has('resigned', 'number')) &&
     Array.isArray(Reflect.get(value, 'options')) &&
     Array.isArray(moves) &&
     moves.every((move) => typeof move === 'string')

@@ -3,34 +3,13 @@ import { arrangementAt, canonicalLayout, legalLayout } from '../match/layout.ts'
 import type { Layout } from '../match/layout.ts'
 import { Fault, MAX_MOVES } from '../program.ts'
 import type { Playouts, Program } from '../program.ts'
-import { scramble, seedFrom } from '../state/chance.ts'
+import { playersChance, seedFrom } from '../state/chance.ts'
 import { countFault, countGame } from './merge-results.ts'
 import type { Tally } from './merge-results.ts'
 import type { Recorder } from './run.ts'
 
 /** A game that is not over after so many plies is stopped and counted as a fault: its rules forgot to end it. */
 const LONGEST_GAME = 100_000
-
-/** One stream of chance of those who play: apart from the game's own, so that a change of rules does not shift it. */
-class PlayerChance {
-  private counter = 0
-  private readonly low: number
-  private readonly high: number
-
-  constructor(low: number, high: number) {
-    this.low = low
-    this.high = high
-  }
-
-  below(bound: number): number {
-    const limit = Math.floor(0x100000000 / bound) * bound
-    for (;;) {
-      this.counter++
-      const word = scramble(scramble(this.counter ^ this.low) ^ this.high) >>> 0
-      if (word < limit) return word % bound
-    }
-  }
-}
 
 /**
  * Plays single games at random. The seed of a game is made of the seed of all and its number, so that it comes out the
@@ -49,19 +28,23 @@ export function randomGames(
     const gameSeed = `${seed}/${number}`
     const { low, high } = seedFrom(gameSeed)
     if (whole !== undefined) return playWhole(program, whole, low, high, tally)
-    const chance = new PlayerChance(high, low)
+    // Apart from the game's own chance, so that a change of rules does not shift it.
+    const below = playersChance({ low: high, high: low })
     const answers: (number | Layout)[] = []
     const { widths } = tally
     let plies = 0
     let moves = 0
+    let arranged = 0
     try {
       program.fresh(state, low, high)
       program.begin(state)
       while (state[H.status] === STATUS.waiting) {
         const arrange = arrangementAt(ir, state)
         if (arrange !== undefined) {
+          if (++arranged > LONGEST_GAME)
+            throw new Fault('ST5021', `The game was not over after ${LONGEST_GAME} arrangements.`, -1)
           const seat = state[H.decider] ?? 0
-          const drawn = legalLayout(program, state, arrange, (n) => chance.below(n))
+          const drawn = legalLayout(program, state, arrange, below)
           const layout = canonicalLayout(ir, arrange, seat, drawn)
           if (record !== undefined) answers.push(layout)
           program.applyLayout(state, layout)
@@ -72,7 +55,7 @@ export function randomGames(
         const count = program.legal(state, codes)
         widths[count] = (widths[count] ?? 0) + 1
         moves += count
-        const code = codes[chance.below(count)] ?? 0
+        const code = codes[below(count)] ?? 0
         if (record !== undefined) answers.push(code)
         program.apply(state, code)
         plies++

@@ -59,3 +59,19 @@ export function below(S: Int32Array, stream: Stream, bound: number): number {
   while (word >= even) word = draw(S, stream)
   return word % bound
 }
+
+/**
+ * A stream of chance for those who play, apart from that of any game: gives numbers from 0 to `bound - 1`, each as likely
+ * as any other.
+ */
+export function playersChance({ low, high }: Seed): (bound: number) => number {
+  let counter = 0
+  return (bound) => {
+    const even = 0x100000000 - (0x100000000 % bound)
+    for (;;) {
+      counter++
+      const word = scramble(scramble(counter ^ low) ^ high) >>> 0
+      if (word < even) return word % bound
+    }
+  }
+}

@@ -113,7 +113,7 @@ const CASES: readonly Case[] = [
   {
     args: ['matrix', 'stratego-duel', '--use', 'aggressor-advantage'],
     ends: 0,
-    out: /Changed against stratego-duel: 5\n[\s\S]*aggressor-advantage\.yaml:7/,
+    out: /Changed against stratego-duel: 5\n[\s\S]*aggressor-advantage\.yaml:\d+/,
   },
   { args: ['matrix', 'stratego-classic'], ends: 0, out: /Every combination ends as in stratego\./ },
   { args: ['matrix', 'm.yaml'], files: { 'm.yaml': MODULE }, ends: 0, out: /Changed against stratego: 1\n/ },

@@ -105,7 +105,7 @@ before:
   look up: say Look
 whenever:
   much:
-    when: weather is wild and score of one >= 20
+    when: weather is wild
     then: game is drawn by much
 `,
   ],

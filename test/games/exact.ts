@@ -117,7 +117,8 @@ function eachByItsName(program: Program, match: Match, fail: Fail): void {
     if (refused !== undefined) fail(`${notation} is offered: ${refused.message}`)
     found.add(clone.hash())
   }
-  if (found.size !== wanted.size || [...found].some((one) => !wanted.has(one))) fail('moves by name lead elsewhere than by number')
+  if (found.size !== wanted.size || [...found].some((one) => !wanted.has(one)))
+    fail('moves by name lead elsewhere than by number')
 }
 
 function whenLoaded(program: Program, match: Match, fail: Fail): Match {

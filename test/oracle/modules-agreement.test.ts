@@ -31,7 +31,7 @@ const HOUSE_RULES: ReadonlyMap<string, HouseRule> = new Map([
       options: { 'quiet limit': '40', 'length limit': '90' },
     },
   ],
-  ['rescue', { rules: { rescue: { each: 3, scouts: false, bombs: false } } }],
+  ['rescue', { rules: { rescue: { each: 2, scouts: false, bombs: false } } }],
 ])
 
 function houseRules(uses: readonly string[]): Required<HouseRule> {
@@ -112,6 +112,15 @@ const POSITIONS = [
    . . . . . . . .
    . . . . . . . B
    . . . . . . B F`,
+  // Scouts that throw themselves at bombs, and three who may bring them back.
+  `f b . . . . . .
+   b O M . G . N .
+   O S . . . . . .
+   . . ~ . . ~ . .
+   . . ~ . . ~ . .
+   . . . . . . . .
+   . . . . . . . B
+   . . . . s . B F`,
 ] as const
 
 function playPositions(uses: readonly string[], house: Required<HouseRule>): Met {

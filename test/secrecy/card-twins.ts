@@ -55,7 +55,8 @@ export function compareCardTwins(program: Program, seed: number, looking: number
       return { plies, leak: `seed ${seed}, ply ${twin.ply}: ${text} cannot be played` }
     }
   }
-  const ended = isKnown(match) || isKnown(twin) || (match.result() === undefined) !== (twin.result() === undefined)
+  const ended =
+    isKnown(match) || isKnown(twin) || (match.result() === undefined) !== (twin.result() === undefined)
   return { plies, leak: ended ? undefined : memoryDifference(match, twin, looking) }
 }
 
@@ -68,7 +69,8 @@ function exchanged(program: Program, one: number, two: number): Program {
       const { memory } = program.ir
       const order: number[] = []
       const at = state[memory.at + one] ?? NONE
-      for (let p = state[memory.first + at] ?? NONE; p !== NONE; p = state[memory.next + p] ?? NONE) order.push(p)
+      for (let p = state[memory.first + at] ?? NONE; p !== NONE; p = state[memory.next + p] ?? NONE)
+        order.push(p)
       const swapped = order.map((piece) => (piece === one ? two : piece === two ? one : piece))
       linkInOrder(state, memory, at, swapped)
     },

@@ -29,7 +29,10 @@ function programFor(text: string): { readonly program: Program; readonly isRefus
   return { program: programOf(made.configured.checked), isRefused }
 }
 
-function comparedOften(compare: (seed: number, seat: number) => Compared, games: number): readonly Compared[] {
+function comparedOften(
+  compare: (seed: number, seat: number) => Compared,
+  games: number,
+): readonly Compared[] {
   return Array.from({ length: 2 * games }, (_, i) => compare(Math.floor(i / 2) + 1, i % 2))
 }
 

@@ -23,7 +23,8 @@ export function difference(
   ]
   const other = told(there)
   for (const [i, [what, value]] of told(here).entries())
-    if (text(value) !== text(other[i]?.[1])) return `another ${what}: ${text(value)} or ${text(other[i]?.[1])}`
+    if (text(value) !== text(other[i]?.[1]))
+      return `another ${what}: ${text(value)} or ${text(other[i]?.[1])}`
   return undefined
 }
 

@@ -30,6 +30,7 @@ interface Problem {
   readonly code: 'ST4023' | 'ST4022' | 'ST4029' | 'ST4037'
   readonly message: string
   readonly span: Span
+  readonly label?: string
   readonly help?: string
 }
 
@@ -117,8 +118,8 @@ function readSetup(
         },
       )
   } else
-    for (const { code, span, message, help } of problems)
-      reporter.report(code, span, message, help === undefined ? {} : { help })
+    for (const { code, span, message, ...more } of problems)
+      reporter.report(code, span, message, more)
   return { name, key: entry.key, place: placeName, area: areaName, layout }
 }
 
@@ -213,6 +214,7 @@ function layoutOf(
           code: 'ST4029',
           message,
           span: picture.span,
+          label: 'this picture',
           help: 'A set-up shows every piece that the box gives a player, and no other.',
         },
       ],

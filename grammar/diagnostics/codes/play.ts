@@ -23,6 +23,13 @@ export const PLAY_CODES = {
     wrong: '(a move that was edited)',
     right: '(the file as it was written)',
   },
+  ST5204: {
+    title: 'Begun in the middle',
+    severity: 'error',
+    meaning: 'A game that began at a prepared position has no start from which it could be played again.',
+    wrong: '(saving a game that began at an example)',
+    right: '(saving a game that began at its start)',
+  },
   ST5020: {
     title: 'Set-ups must be named',
     severity: 'error',

@@ -1,0 +1,11 @@
+/** With a capital letter, whatever word it happens to begin with. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** `\`capture\` takes one value; 2 stand here.` */
+export function takesValues(name: string, takes: number, stand: number): string {
+  const what = takes === 0 ? 'no values' : takes === 1 ? 'one value' : `${takes} values`
+  const found = stand === 0 ? 'none stands' : stand === 1 ? 'one stands' : `${stand} stand`
+  return `\`${name}\` takes ${what}; ${found} here.`
+}

@@ -1,0 +1,47 @@
+import { nearest } from '../../grammar/diagnostics/suggest.ts'
+
+/** One legal answer of a choice, as the player who decides may see it: the number that it has inside tells faces. */
+export interface Move {
+  /** Unique among the moves of its decision. A piece whose face the player does not know is written `?`. */
+  readonly notation: string
+  /** Name of the action; undefined for `done`. */
+  readonly action: string | undefined
+}
+
+/** A legal move with the number that it has inside. */
+export interface Listed {
+  readonly move: Move
+  readonly code: number
+}
+
+/** Whoever writes JavaScript may give anything. */
+export function textOf(answer: unknown): string | undefined {
+  if (typeof answer === 'string') return answer
+  const notation: unknown =
+    typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'notation') : undefined
+  return typeof notation === 'string' ? notation : undefined
+}
+
+/** The legal move that a text means: its notation, in whatever letters, or `label (picks)`. */
+export function moveWritten(moves: readonly Listed[], text: string): Listed | undefined {
+  const small = text.toLowerCase()
+  return (
+    moves.find(({ move }) => move.notation === text) ??
+    moves.find(({ move }) => move.notation.toLowerCase() === small) ??
+    moves.find(({ move }) => longForm(move) === text)
+  )
+}
+
+/** The legal move that somebody who wrote this may have meant. */
+export function nearestMove(moves: readonly Listed[], text: string): string | undefined {
+  return nearest(
+    text,
+    moves.map(({ move }) => move.notation),
+  )
+}
+
+/** `label (picks)`, which every move can be given as. */
+function longForm(move: Move): string {
+  if (move.action === undefined) return 'done'
+  return move.notation === move.action ? move.action : `${move.action} (${move.notation})`
+}
