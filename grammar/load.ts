@@ -1,5 +1,6 @@
 import { checkGame } from './check/check.ts'
 import type { CheckedGame } from './check/check.ts'
+import { withRemovals } from './check/removed.ts'
 import { buildWorld } from './check/world/build-world.ts'
 import type { World } from './check/world.ts'
 import { Diagnostics, hasErrors } from './diagnostics/diagnostic.ts'
@@ -80,10 +81,11 @@ export function configure(
   options: ReadonlyMap<string, string> = ruleset.options,
 ): { readonly configured: Configured | undefined; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics = new Diagnostics()
+  const told = () => withRemovals(ruleset.game, diagnostics.list)
   const world = buildWorld(ruleset.game, { players, options }, diagnostics)
-  if (world === undefined) return { configured: undefined, diagnostics: diagnostics.list }
+  if (world === undefined) return { configured: undefined, diagnostics: told() }
   const checked = checkGame(ruleset.game, world, diagnostics)
-  return { configured: { ruleset, world, checked }, diagnostics: diagnostics.list }
+  return { configured: { ruleset, world, checked }, diagnostics: told() }
 }
 
 /**

@@ -193,11 +193,7 @@ export function builtInCall(
   const found = BUILT_INS.get(name.text)
   if (found === undefined) return undefined
   if (args.length !== found.arguments) {
-    el.report(
-      'ST4107',
-      spanIn(context, e),
-      takesValues(name.text, found.arguments, args.length),
-    )
+    el.report('ST4107', spanIn(context, e), takesValues(name.text, found.arguments, args.length))
     return HOLE_VALUE
   }
   return found.make(el, context, args, e)

@@ -22,12 +22,17 @@ export function changedIn(
     node = entry?.value
   }
   const last = node === undefined ? undefined : latest(node, entry)
-  if (last === undefined || last.key.span.file.name === at.file.name) return []
-  return [{ span: last.key.span, label }]
+  if (last === undefined) return []
+  // The key stands where the first document wrote it.
+  const span = last.value.kind === 'map' ? last.key.span : last.value.span
+  return span.file.name === at.file.name ? [] : [{ span, label }]
 }
 
 /** The entry that the last layer said. */
-function latest(node: MergedNode | MergedEntry['value'], own: MergedEntry | undefined): MergedEntry | undefined {
+function latest(
+  node: MergedNode | MergedEntry['value'],
+  own: MergedEntry | undefined,
+): MergedEntry | undefined {
   if (node.kind !== 'map') return own
   let found = own
   for (const entry of node.entries) {

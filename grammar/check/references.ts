@@ -45,10 +45,14 @@ export function nameValue(el: Elaboration, context: Context, name: Name, expecte
 
 /** `red say Red`: a name runs on until something stops it, so what is missing makes one name of two. */
 function cutShort(written: string, known: Iterable<string>): { readonly help?: string } {
-  const first = [...known].filter((name) => written.startsWith(`${name} `)).sort((a, b) => b.length - a.length)[0]
+  const first = [...known]
+    .filter((name) => written.startsWith(`${name} `))
+    .sort((a, b) => b.length - a.length)[0]
   if (first === undefined) return {}
   const rest = written.slice(first.length + 1)
-  return { help: `\`${first}\` is known: does a colon, a comma or a word such as \`and\` belong between it and \`${rest}\`?` }
+  return {
+    help: `\`${first}\` is known: does a colon, a comma or a word such as \`and\` belong between it and \`${rest}\`?`,
+  }
 }
 
 function lookUpName(

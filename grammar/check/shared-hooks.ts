@@ -50,10 +50,10 @@ function reportPair(
   el.report(
     'ST2059',
     second.target.span,
-    `${first.layer.id} and ${second.layer.id} both do something \`${point}\`, and ${does} ${shared}.`,
+    `\`${first.layer.id}\` and \`${second.layer.id}\` both do something \`${point}\`, and ${does} ${shared}.`,
     {
-      label: `${second.layer.id} comes second`,
-      related: [{ span: first.target.span, label: `${first.layer.id} comes first` }],
+      label: `\`${second.layer.id}\` comes second`,
+      related: [{ span: first.target.span, label: `\`${first.layer.id}\` comes first` }],
       why: 'Hooks on one point run in the order in which the modules are named, so here that order makes a difference.',
       help: 'Name them under `uses` in the order that is meant, or leave one of them out.',
     },

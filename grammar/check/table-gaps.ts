@@ -12,7 +12,10 @@ interface ShownRow {
 /** What is wrong with a table, by combination of kinds; told in as few messages as there are causes. */
 export class TableTroubles {
   private readonly gaps: (readonly number[])[] = []
-  private readonly clashes = new Map<string, { readonly a: ShownRow; readonly b: ShownRow; pairs: string[] }>()
+  private readonly clashes = new Map<
+    string,
+    { readonly a: ShownRow; readonly b: ShownRow; pairs: string[] }
+  >()
 
   gap(kinds: readonly number[]): void {
     this.gaps.push(kinds)

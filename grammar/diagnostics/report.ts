@@ -3,7 +3,7 @@ import type { Diagnostic } from './diagnostic.ts'
 /** No more of one file than this are shown: whoever has a hundred mends the first few and looks again. */
 export const MOST_DIAGNOSTICS = 100
 
-/** Sorted by file and place, each once, and no more of a file than anybody reads. */
+/** Sorted by file and place, notes last, each once, and no more of a file than anybody reads. */
 export function inOrder(diagnostics: readonly Diagnostic[]): {
   readonly shown: readonly Diagnostic[]
   readonly more: number
@@ -15,6 +15,7 @@ export function inOrder(diagnostics: readonly Diagnostic[]): {
   })
   const sorted = [...once].sort(
     (a, b) =>
+      Number(a.severity === 'note') - Number(b.severity === 'note') ||
       compare(a.span?.file.name ?? '', b.span?.file.name ?? '') ||
       (a.span?.start ?? -1) - (b.span?.start ?? -1) ||
       compare(a.code, b.code),

@@ -116,7 +116,6 @@ export function expandDotted(root: YamlMap, shape: Shape, diagnostics: Diagnosti
   }
 
   function twice(key: YamlText, first: YamlText): void {
-    if (key.text === first.text && !dotted.has(key) && !dotted.has(first)) return // the reader has refused it
     diagnostics.add({
       code: 'ST2012',
       severity: 'error',

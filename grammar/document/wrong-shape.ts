@@ -59,7 +59,11 @@ export function wrongShape(
 
 function help(node: YamlNode, type: readonly string[]): Partial<Diagnostic> {
   if (node.kind === 'list' && type.includes('object'))
-    return { help: 'Take the `-` away and give each line a name.' }
+    return {
+      help: node.flow
+        ? 'Give each item a name, a colon and a line of its own, without the brackets.'
+        : 'Take the `-` away and give each line a name.',
+    }
   if (node.kind === 'map' && !type.includes('object') && type.includes('array'))
     return { help: 'Begin each line with `-`.' }
   if (node.kind === 'map' && type.includes('string')) {

@@ -1,5 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
-import { bareName, comparedName } from '../document/names.ts'
+import { bareName, comparedName, tidy } from '../document/names.ts'
+import type { FixedOption } from './collected.ts'
 import { alsoSaid, placeOf, type Path } from './complaints.ts'
 import { isRemoved, topOf, type DraftEntry, type DraftMap, type Saying } from './draft.ts'
 import { isClauseWord } from './lay-over.ts'
@@ -55,6 +56,34 @@ function touchedByOther(map: DraftMap, top: Saying): Saying | undefined {
     if (deeper !== undefined) return deeper
   }
   return undefined
+}
+
+/** Two modules that fix one option differently, where no game above them fixes it. */
+export function reportFixedOptions(fixed: readonly FixedOption[], diagnostics: Diagnostics): void {
+  const byName = new Map<string, FixedOption[]>()
+  for (const option of fixed) {
+    const name = tidy(option.key.text)
+    byName.set(name, [...(byName.get(name) ?? []), option])
+  }
+  for (const [name, group] of byName) {
+    const top = group.at(-1)
+    if (top?.layer.kind !== 'module') continue
+    const rival = group.find(
+      (other) =>
+        other.layer.kind === 'module' && other.layer !== top.layer && !sameValue(other.value, top.value),
+    )
+    if (rival === undefined) continue
+    diagnostics.add({
+      code: 'ST2050',
+      severity: 'error',
+      message: `${rival.layer.id} and ${top.layer.id} both say what ${placeOf(['with', name])} is.`,
+      span: top.key.span,
+      label: `${top.layer.id} says this`,
+      related: [{ span: rival.key.span, label: `${rival.layer.id} says it here` }],
+      why: 'Which of two modules wins must not depend on the order in which they are named.',
+      help: 'Leave one of them out, or let the game that uses both fix the option itself.',
+    })
+  }
 }
 
 /** Two modules that put something else in the place of one thing. */

@@ -50,6 +50,16 @@ export function standing(entry: DraftEntry): Saying | undefined {
   return top === undefined || isRemoved(top) ? undefined : top
 }
 
+/** The names that were taken out, as who took them out wrote them. */
+export function removedNames(map: DraftMap): readonly YamlText[] {
+  return map.entries.flatMap((entry) => {
+    const top = topOf(entry)
+    if (top === undefined) return []
+    if (isRemoved(top)) return [top.key]
+    return top.value.kind === 'map' ? removedNames(top.value) : []
+  })
+}
+
 export function finished(map: DraftMap): MergedMap {
   return { kind: 'map', entries: map.entries.flatMap(finishedEntry) }
 }

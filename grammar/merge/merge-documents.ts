@@ -2,13 +2,13 @@ import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
 import { tidy } from '../document/names.ts'
 import type { Collected } from './collected.ts'
-import { reportConflicts, reportReplacements } from './conflicts.ts'
-import { emptyDraft, finished } from './draft.ts'
+import { reportConflicts, reportFixedOptions, reportReplacements } from './conflicts.ts'
+import { emptyDraft, finished, removedNames } from './draft.ts'
 import { layDocument } from './lay-document.ts'
 import type { Layer, MergedGame, MergedNode } from './merged.ts'
 import { reportMissingTargets } from './targets.ts'
 
-type Merged = Pick<MergedGame, 'sections' | 'hooks' | 'changes' | 'fixedOptions'>
+type Merged = Pick<MergedGame, 'sections' | 'removed' | 'hooks' | 'changes' | 'fixedOptions'>
 
 /** Lays the documents over each other, in order. */
 export function mergeDocuments(
@@ -27,11 +27,13 @@ export function mergeDocuments(
   })
   reportConflicts(game, [], diagnostics)
   reportReplacements(collected.hooks, diagnostics)
+  reportFixedOptions(collected.fixed, diagnostics)
   if (!incomplete) reportMissingTargets(game, collected, diagnostics)
   const sections = new Map<string, MergedNode>()
   for (const entry of finished(game).entries) sections.set(entry.name, entry.value)
   const fixedOptions = new Map(
     collected.fixed.map(({ key, value, layer }) => [tidy(key.text), { value, layer }]),
   )
-  return { sections, hooks: collected.hooks, changes: collected.changes, fixedOptions }
+  const removed = new Map(removedNames(game).map((key) => [tidy(key.text), key]))
+  return { sections, removed, hooks: collected.hooks, changes: collected.changes, fixedOptions }
 }

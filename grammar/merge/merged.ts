@@ -64,6 +64,8 @@ export interface MergedGame {
    * `forbid`, `whenever`, `end`, `says`, `rulings`, `layout`...
    */
   readonly sections: ReadonlyMap<string, MergedNode>
+  /** What documents took out, by name: whoever still speaks of it can be told who did. */
+  readonly removed: ReadonlyMap<string, YamlText>
   /** In the order in which they run: base, modules in `uses` order, document. */
   readonly hooks: readonly Hook[]
   readonly changes: readonly TermChange[]

@@ -11,20 +11,19 @@ import type { MergedEntry, MergedNode } from './merged.ts'
 export interface SpokenOf {
   readonly sections: ReadonlyMap<string, MergedNode>
   readonly documents: readonly RulesetDocument[]
-  /** Modules of a base that this game leaves out: what a base says of them is no mistake of its. */
+  /** Modules of a base that this game leaves out. */
   readonly leftOut: readonly RulesetDocument[]
   readonly library: Library
 }
 
 /**
  * Rulings name options and modules, and longer refusals name conditions. No rule reads either, so a slip of the pen would
- * stay unseen for ever, and players would look for a switch that is not there.
+ * stay unseen for ever, and players would look for a switch that is not there. What a later document has removed or left
+ * out counts as there: a base makes no mistake by speaking of it.
  */
 export function reportWordsForPlayers(of: SpokenOf, diagnostics: Diagnostics): void {
-  const options = [
-    ...entriesOf(of.sections.get('options')).map(nameOf),
-    ...of.leftOut.flatMap((module) => (mapIn(module, 'options')?.entries ?? []).map(nameOf)),
-  ]
+  const written = [...of.documents, ...of.leftOut]
+  const options = written.flatMap((document) => (mapIn(document, 'options')?.entries ?? []).map(nameOf))
   for (const ruling of entriesOf(of.sections.get('rulings'))) {
     for (const part of entriesOf(ruling.value)) {
       if (part.value.kind !== 'text') continue
@@ -32,10 +31,7 @@ export function reportWordsForPlayers(of: SpokenOf, diagnostics: Diagnostics): v
       if (nameOf(part) === 'module') reportModule(part.value, of, diagnostics)
     }
   }
-  const labels = [
-    ...conditionLabels((section) => of.sections.get(section)),
-    ...of.leftOut.flatMap((module) => conditionLabels((section) => mapIn(module, section))),
-  ]
+  const labels = written.flatMap(conditionLabels)
   for (const { key } of entriesOf(of.sections.get('says')))
     if (!labels.includes(key.text)) reportLabel(key, labels, diagnostics)
 }
@@ -94,16 +90,16 @@ function complain(
   diagnostics.add({ code, severity: 'error', message, span: at.span, ...more })
 }
 
-/** Labels of all conditions that can refuse a move, and of those under `rules`. */
-function conditionLabels(section: (name: string) => MergedNode | YamlNode | undefined): readonly string[] {
-  const traits = entriesOf(section('traits')).map((trait) => trait.value)
-  const actions = [section('actions'), ...traits.map((trait) => valueOf(trait, 'actions'))]
+/** Labels of all conditions of a document that can refuse a move, and of those under `rules`. */
+function conditionLabels(document: RulesetDocument): readonly string[] {
+  const traits = entriesOf(mapIn(document, 'traits')).map((trait) => trait.value)
+  const actions = [mapIn(document, 'actions'), ...traits.map((trait) => valueOf(trait, 'actions'))]
   return [
     ...actions.flatMap((map) =>
       entriesOf(map).flatMap((action) => entriesOf(valueOf(action.value, 'only if')).map(nameOf)),
     ),
-    ...entriesOf(section('rules')).flatMap((rule) => innerLabels(rule.value)),
-    ...entriesOf(section('forbid')).map(nameOf),
+    ...entriesOf(mapIn(document, 'rules')).flatMap((rule) => innerLabels(rule.value)),
+    ...entriesOf(mapIn(document, 'forbid')).map(nameOf),
   ]
 }
 

@@ -141,7 +141,7 @@ const CASES: readonly Case[] = [
   {
     args: ['diff', 'stratego-duel', 'stratego-classic', '--json'],
     ends: 0,
-    out: /"group":"Pieces","kind":"changed","text":"The scout: strike 1 \(was unlimited\)","file":"rulesets/,
+    out: /"group":"Pieces","kind":"changed","text":"The scout: strike scout strike \(was unlimited\)","file":"rulesets/,
   },
   { args: ['diff', 'stratego-duel'], ends: 2, err: /ST7021.*--use/ },
   { args: ['diff', 'stratego-duel', '--use', 'resque'], ends: 2, err: /ST2021[\s\S]*ST7004/ },

@@ -10,7 +10,10 @@ import { fault } from './verdict.ts'
 function read(text: string) {
   const diagnostics = new Diagnostics()
   const tree = readYaml(sourceFile('a.yaml', text), diagnostics)
-  return { sections: tree?.kind === 'map' ? tree.entries.length : 0, codes: diagnostics.list.map((d) => d.code) }
+  return {
+    sections: tree?.kind === 'map' ? tree.entries.length : 0,
+    codes: diagnostics.list.map((d) => d.code),
+  }
 }
 
 /** Ends of lines, and some places within lines. */

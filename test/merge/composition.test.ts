@@ -95,15 +95,23 @@ describe('several modules widen and narrow one condition', () => {
   const CASES: readonly (readonly [uses: readonly string[], moves: readonly string[]])[] = [
     [[], ['a1-b1']],
     [['two'], ['a1-b1', 'a1-c1']],
-    [['two', 'three'], ['a1-b1', 'a1-c1', 'a1-d1']],
+    [
+      ['two', 'three'],
+      ['a1-b1', 'a1-c1', 'a1-d1'],
+    ],
     [['two', 'not-b'], ['a1-c1']],
-    [['two', 'three', 'not-b'], ['a1-c1', 'a1-d1']],
+    [
+      ['two', 'three', 'not-b'],
+      ['a1-c1', 'a1-d1'],
+    ],
     [['two', 'not-c'], ['a1-b1']],
     [['three', 'not-b', 'not-c'], ['a1-d1']],
   ]
   function orders<T>(items: readonly T[]): readonly (readonly T[])[] {
     if (items.length < 2) return [items]
-    return items.flatMap((first, i) => orders(items.filter((_, j) => j !== i)).map((rest) => [first, ...rest]))
+    return items.flatMap((first, i) =>
+      orders(items.filter((_, j) => j !== i)).map((rest) => [first, ...rest]),
+    )
   }
   it.each(CASES)('%j: %j, in whichever order they are named', (uses, moves) => {
     for (const order of orders(uses)) {
@@ -117,58 +125,73 @@ describe('several modules widen and narrow one condition', () => {
 describe('two modules do something at one point', () => {
   const both = (left: string, right: string): Made =>
     made([moduleCalled('left', left), moduleCalled('right', right)], ['left', 'right'])
-  const CASES: readonly (readonly [name: string, left: string, right: string, message: string | undefined])[] = [
+  const CASES: readonly (readonly [
+    name: string,
+    left: string,
+    right: string,
+    message: string | undefined,
+  ])[] = [
     [
       'and write one value',
       'after:\n  go: add 1 to score',
       'after:\n  go: set score to 0',
-      'left and right both do something `after go`, and both change `score`.',
+      '`left` and `right` both do something `after go`, and both change `score`.',
     ],
     [
       'and one looks at what the other writes',
       'after:\n  go: add 1 to score',
       'after:\n  go:\n    - if score > 3: opponent wins by luck',
-      'left and right both do something `after go`, and one of them changes and the other looks at `score`.',
+      '`left` and `right` both do something `after go`, and one of them changes and the other looks at `score`.',
     ],
     [
       'and one looks first at what the other writes',
       'after:\n  go:\n    - if score > 3: add 1 to steps taken',
       'after:\n  go: add 1 to score',
-      'left and right both do something `after go`, and one of them changes and the other looks at `score`.',
+      '`left` and `right` both do something `after go`, and one of them changes and the other looks at `score`.',
     ],
     [
       'and write one value of each player',
       'before:\n  turn: add 1 to you.rests',
       'before:\n  turn: set opponent.rests to 2',
-      'left and right both do something `before turn`, and both change `rests`.',
+      '`left` and `right` both do something `before turn`, and both change `rests`.',
     ],
     [
       'and both may end the game',
       'after:\n  go:\n    - if piece.space is c1: you win by speed',
       'after:\n  go:\n    - if piece.space is c1: the game is drawn by luck',
-      'left and right both do something `after go`, and both change who wins.',
+      '`left` and `right` both do something `after go`, and both change who wins.',
     ],
     [
       'and both move pieces, one of them in a stage of its own',
       'after:\n  arrive: step back(piece)\nstages:\n  step back(your pawn called piece): move piece to a1',
       'after:\n  arrive: move piece to b1',
-      'left and right both do something `after arrive`, and both change where pieces lie.',
+      '`left` and `right` both do something `after arrive`, and both change where pieces lie.',
     ],
     [
       'and one moves pieces while the other looks where they are',
       'after:\n  arrive: move piece to b1',
       'after:\n  arrive:\n    - if piece.space is c1: add 1 to score',
-      'left and right both do something `after arrive`, and one of them changes and the other looks at where pieces lie.',
+      '`left` and `right` both do something `after arrive`, and one of them changes and the other looks at where pieces lie.',
     ],
     [
       'and one asks for an action that writes what the other writes',
       'after:\n  arrive: you may rest(piece)\nactions:\n  rest(your pawn called piece):\n    choose:\n      place: spaces where it is b1\n    then: add 1 to score\n    write: "rest{place}"',
       'after:\n  arrive: add 1 to score',
-      'left and right both do something `after arrive`, and both change `score`.',
+      '`left` and `right` both do something `after arrive`, and both change `score`.',
     ],
-    ['and write different values', 'after:\n  go: add 1 to score', 'after:\n  go: add 1 to steps taken', undefined],
+    [
+      'and write different values',
+      'after:\n  go: add 1 to score',
+      'after:\n  go: add 1 to steps taken',
+      undefined,
+    ],
     ['and show what they like', 'after:\n  go: show piece', 'after:\n  go: show piece', undefined],
-    ['but one before, one after it', 'before:\n  go: add 1 to score', 'after:\n  go: add 1 to score', undefined],
+    [
+      'but one before, one after it',
+      'before:\n  go: add 1 to score',
+      'after:\n  go: add 1 to score',
+      undefined,
+    ],
     ['but not the same point', 'after:\n  go: add 1 to score', 'after:\n  turn: add 1 to score', undefined],
     [
       'and only look at the same things',

@@ -98,6 +98,15 @@ describe('two modules over one game', () => {
       'instead of:\n  turn: say Three',
       [],
     ],
+    ['one option', 'with: { memory: 9 }', 'with: { memory: 10 }', '', ['ST2050']],
+    ['one option, the same', 'with: { memory: 9 }', 'with: { memory: 9 }', '', []],
+    [
+      'one option, and the game decides',
+      'with: { memory: 9 }',
+      'with: { memory: 10 }',
+      'with: { memory: 11 }',
+      [],
+    ],
     ['one term, by changes', 'change:\n  strength: at most 3', 'change:\n  strength: at most 4', '', []],
   ]
 

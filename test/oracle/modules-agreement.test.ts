@@ -78,7 +78,9 @@ describe.each(FAMILY)('%s and house rules, from set-ups', (path, base, setUps, g
     const all = { ...base, ...rules }
     const program = engineFor(path, uses, options)
     const met: Met = { rescues: 0, reasons: new Set() }
-    for (const [seed, [red, blue]] of pairs([...setUps.keys()]).slice(0, gamesEach).entries()) {
+    for (const [seed, [red, blue]] of pairs([...setUps.keys()])
+      .slice(0, gamesEach)
+      .entries()) {
       const start = strategoSetUp(all, setUps.get(red) ?? '', setUps.get(blue) ?? '')
       const oracle = strategoOracle(all, start)
       playBoth(oracle, startWith(program, [red, blue]), seed + uses.join().length, 120, met)
@@ -147,7 +149,12 @@ describe('Duel and house rules, from positions', () => {
   })
   it('ends in every way that there is', () => {
     expect([...all.reasons].sort()).toEqual(
-      expect.arrayContaining(['blockade', 'nobody attacks', 'the flag is captured', 'the game has lasted too long']),
+      expect.arrayContaining([
+        'blockade',
+        'nobody attacks',
+        'the flag is captured',
+        'the game has lasted too long',
+      ]),
     )
   })
 })
@@ -155,22 +162,29 @@ describe('Duel and house rules, from positions', () => {
 describe('options', () => {
   const RESCUES: readonly (readonly [Record<string, string>, StrategoRules['rescue']])[] = [
     [{ 'rescues allowed': '1' }, { each: 1, scouts: false, bombs: false }],
-    [{ 'scouts rescue': 'true', 'rescues allowed': '9' }, { each: 9, scouts: true, bombs: false }],
+    [
+      { 'scouts rescue': 'true', 'rescues allowed': '9' },
+      { each: 9, scouts: true, bombs: false },
+    ],
     [{ 'bombs come back': 'true' }, { each: 2, scouts: false, bombs: true }],
   ]
   it.each(RESCUES)('rescue with %j', { timeout: 60_000 }, (options, rescue) => {
     const rules = rescue === undefined ? {} : { rescue }
     expect(playPositions(['rescue'], { rules, options }).rescues).toBeGreaterThan(0)
   })
-  it.each([1, 2, 9])('scouts of the classic game that strike from %i spaces', { timeout: 60_000 }, (strike) => {
-    const rules = { ...CLASSIC, scoutStrike: strike }
-    const program = engineFor('stratego/classic.yaml', [], { 'scout strike': `${strike}` })
-    for (const [seed, [red, blue]] of pairs([...CLASSIC_SET_UPS.keys()]).entries()) {
-      const start = strategoSetUp(rules, CLASSIC_SET_UPS.get(red) ?? '', CLASSIC_SET_UPS.get(blue) ?? '')
-      const met: Met = { rescues: 0, reasons: new Set() }
-      playBoth(strategoOracle(rules, start), startWith(program, [red, blue]), 2 * seed + 1, 200, met)
-    }
-  })
+  it.each([1, 2, 9])(
+    'scouts of the classic game that strike from %i spaces',
+    { timeout: 60_000 },
+    (strike) => {
+      const rules = { ...CLASSIC, scoutStrike: strike }
+      const program = engineFor('stratego/classic.yaml', [], { 'scout strike': `${strike}` })
+      for (const [seed, [red, blue]] of pairs([...CLASSIC_SET_UPS.keys()]).entries()) {
+        const start = strategoSetUp(rules, CLASSIC_SET_UPS.get(red) ?? '', CLASSIC_SET_UPS.get(blue) ?? '')
+        const met: Met = { rescues: 0, reasons: new Set() }
+        playBoth(strategoOracle(rules, start), startWith(program, [red, blue]), 2 * seed + 1, 200, met)
+      }
+    },
+  )
   it.each([1, 5])('%i moves between two spaces', { timeout: 60_000 }, (limit) => {
     const rules = { limit }
     playPositions([], { rules, options: { 'shuttle limit': `${limit}` } })

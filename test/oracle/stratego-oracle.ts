@@ -177,7 +177,11 @@ function plainMoves(rules: StrategoRules, state: Stratego, army: Army): readonly
 }
 
 /** Does the attacker win, the defender, or neither? */
-function battle(rules: StrategoRules, attacker: string, defender: string): 'attacker' | 'defender' | 'neither' {
+function battle(
+  rules: StrategoRules,
+  attacker: string,
+  defender: string,
+): 'attacker' | 'defender' | 'neither' {
   if (defender === 'F') return 'attacker'
   if (defender === 'B') return attacker === 'N' ? 'attacker' : 'defender'
   if (attacker === 'S' && defender === 'M') return 'attacker'
@@ -356,7 +360,8 @@ export function strategoOracle(rules: StrategoRules, start: Stratego): Oracle<St
     play: (state, move) =>
       state.mayRescue === undefined ? make(rules, state, state.turn, move) : makeRescue(state, move),
     result: (state) => {
-      if (state.flagTakenBy !== undefined) return { winner: state.flagTakenBy, reason: 'the flag is captured' }
+      if (state.flagTakenBy !== undefined)
+        return { winner: state.flagTakenBy, reason: 'the flag is captured' }
       if (state.mayRescue !== undefined) return undefined
       const silent = tooLong(rules, state)
       if (silent !== undefined) return { winner: undefined, reason: silent }

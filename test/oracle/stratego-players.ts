@@ -69,8 +69,7 @@ export function chasing(seed: number, met: Set<string>): Picks {
     for (const [from, piece] of state.pieces)
       if (piece.army === state.turn && 'MGN'.includes(piece.letter))
         for (const to of around(from))
-          if (!state.pieces.has(to))
-            met.add(forbidden(DUEL, state, state.turn, `${from}-${to}`) ?? 'allowed')
+          if (!state.pieces.has(to)) met.add(forbidden(DUEL, state, state.turn, `${from}-${to}`) ?? 'allowed')
     const chased = quiet.filter((move) =>
       state.made.at(-1)?.threatened.includes(state.pieces.get(move.slice(0, 2))?.name ?? ''),
     )

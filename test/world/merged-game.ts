@@ -33,6 +33,7 @@ export function mergedGame(...texts: readonly string[]): MergedGame {
     abstract,
     layers,
     sections: new Map(sections.map((s) => [s.name, s.value])),
+    removed: new Map(),
     hooks: [],
     changes: [],
     fixedOptions,

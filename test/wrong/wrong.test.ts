@@ -21,6 +21,12 @@ const GENERATED: readonly (readonly [string, string])[] = [
     'deep-expression',
     `sandtable: 1\nid: deep\ntitle: Deep\nextends: draughts\nterms:\n  deep: ${'('.repeat(1000)}1${')'.repeat(1000)}\n`,
   ],
+  ['deep-dotted-key', `sandtable: 1\nid: deep\ntitle: Deep\nextends: draughts\n${'a.'.repeat(1000)}b: 1\n`],
+  [
+    'too-many-names',
+    `sandtable: 1\nid: many\ntitle: Many\nextends: draughts\nnumbers:\n${Array.from({ length: 2001 }, (_, i) => `  n${i}: 1\n`).join('')}`,
+  ],
+  ['control-sign', 'sandtable: 1\nid: mine\ntitle: Mi\u0007ne\nextends: draughts\n'],
   ['megabyte', `sandtable: 1\nid: long\ntitle: ${'long '.repeat(220_000)}\nextends: draughts\n`],
   [
     'long-expression',

@@ -6,7 +6,12 @@ import { read } from './reading.ts'
 /** What holds exactly `n`, and the code if that is too much. */
 const LIMITS: readonly (readonly [name: string, limit: number, code: string, of: (n: number) => string])[] = [
   ['bytes', MAX_FILE_BYTES, 'ST1001', (n) => `a: ${'b'.repeat(n - 3)}`],
-  ['bytes of other letters', MAX_FILE_BYTES, 'ST1001', (n) => `a: ${'é'.repeat((n - 4) / 2)}${'b'.repeat(1 + (n % 2))}`],
+  [
+    'bytes of other letters',
+    MAX_FILE_BYTES,
+    'ST1001',
+    (n) => `a: ${'é'.repeat((n - 4) / 2)}${'b'.repeat(1 + (n % 2))}`,
+  ],
   ['bytes of comments', MAX_FILE_BYTES, 'ST1001', (n) => `a: b\n${'#'.repeat(n - 5)}`],
   ['lists in brackets', MAX_YAML_DEPTH, 'ST1002', (n) => `${'['.repeat(n)}a${']'.repeat(n)}`],
   ['maps in braces', MAX_YAML_DEPTH, 'ST1002', (n) => `${'{a: '.repeat(n)}b${'}'.repeat(n)}`],
@@ -86,7 +91,9 @@ describe('limits', () => {
   })
 
   test('names that objects have are names like any other', () => {
-    const { tree, found } = read('__proto__: { polluted: yes }\nconstructor: 1\ntoString: 2\nhasOwnProperty: 3\n')
+    const { tree, found } = read(
+      '__proto__: { polluted: yes }\nconstructor: 1\ntoString: 2\nhasOwnProperty: 3\n',
+    )
     expect(found).toEqual([])
     expect(tree?.kind === 'map' ? tree.entries.map((e) => e.key.text) : []).toEqual([
       '__proto__',
@@ -99,9 +106,22 @@ describe('limits', () => {
   })
 
   test('texts stay what was written', () => {
-    const texts = ['no', 'on', '~', 'null', '0x10', '1e5', '.inf', '3:2', '12345678901234567890', '2024-01-01']
+    const texts = [
+      'no',
+      'on',
+      '~',
+      'null',
+      '0x10',
+      '1e5',
+      '.inf',
+      '3:2',
+      '12345678901234567890',
+      '2024-01-01',
+    ]
     const { tree } = read(texts.map((text, i) => `k${i}: ${text}`).join('\n'))
-    expect(tree?.kind === 'map' ? tree.entries.map((e) => e.value.kind === 'text' && e.value.text) : []).toEqual(texts)
+    expect(
+      tree?.kind === 'map' ? tree.entries.map((e) => e.value.kind === 'text' && e.value.text) : [],
+    ).toEqual(texts)
   })
 })
 

@@ -9,12 +9,7 @@ const BROKEN: readonly (readonly [string, string, string, readonly string[]])[] 
   ['one word', 'sand', 'sand', []],
   ['a name being typed at the end', 'a: 1\nb', '{a: 1}', ['ST1017 2:1 b']],
   ['a name being typed in between', 'a: 1\nb\nc: 2\n', '{a: 1, c: 2}', ['ST1017 2:1 b']],
-  [
-    'a name being typed in a section',
-    'a:\n  b: 1\n  lim\nc: 2\n',
-    '{a: {b: 1}, c: 2}',
-    ['ST1017 3:3 lim'],
-  ],
+  ['a name being typed in a section', 'a:\n  b: 1\n  lim\nc: 2\n', '{a: {b: 1}, c: 2}', ['ST1017 3:3 lim']],
   ['a heading without its colon', 'a\n  b: 1\n  c: 2\nd: 3\n', '{a: {b: 1, c: 2}, d: 3}', ['ST1017 1:1 a']],
   [
     'a heading without its colon, in a section',
@@ -26,12 +21,7 @@ const BROKEN: readonly (readonly [string, string, string, readonly string[]])[] 
   ['a colon without a blank', 'a: 1\nb:2\nc: 3\n', '{a: 1, c: 3}', ['ST1017 2:1 b:2']],
   ['a second colon', 'a: 1\nb: c: d\ne: 2\n', '{a: 1, e: 2}', ['ST1012 2:5 :']],
   ['a line too far in', 'a: 1\n   b: 2\nc: 3\n', '{a: 1, c: 3}', ['ST1012 2:4 b: 2']],
-  [
-    'a line too far out',
-    'a:\n    b: 1\n  c: 2\nd: 3\n',
-    '{a: {b: 1}, d: 3}',
-    ['ST1012 3:3 c: 2'],
-  ],
+  ['a line too far out', 'a:\n    b: 1\n  c: 2\nd: 3\n', '{a: {b: 1}, d: 3}', ['ST1012 3:3 c: 2']],
   ['a bracket', 'a: [ b, c\nd: e\n', '{a: [b, c], d: e}', ['ST1013 1:4 [']],
   ['a bracket with a comment', 'a: [ b, c   # why\nd: e\n', '{a: [b, c], d: e}', ['ST1013 1:4 [']],
   ['a brace', 'a: { b: c, d\ne: f\n', '{a: {b: c, d: _}, e: f}', ['ST1013 1:4 {']],
@@ -50,7 +40,12 @@ const BROKEN: readonly (readonly [string, string, string, readonly string[]])[] 
   ['a control sign', 'a: b\u0007c\nd: e\n', '{a: b c, d: e}', ['ST1016 1:5 \u0007']],
   ['a null byte', 'a: b\u0000\nd: e\n', '{a: b, d: e}', ['ST1016 1:5 \u0000']],
   ['half a character', 'a: b\nc: \ud83c\n', '{a: b, c: _}', ['ST1016 2:4 \ud83c']],
-  ['a control sign in a block', 'a: |\n  b\n  c\u0007\n  d\ne: f\n', '{a: b/c /d/, e: f}', ['ST1016 3:4 \u0007']],
+  [
+    'a control sign in a block',
+    'a: |\n  b\n  c\u0007\n  d\ne: f\n',
+    '{a: b/c /d/, e: f}',
+    ['ST1016 3:4 \u0007'],
+  ],
   ['a wrong escape', 'a: "\\q"\nb: c\n', '{b: c}', ['ST1014 1:4 "\\q"']],
   ['a list in a map', 'a: 1\n- b\nc: 2\n', '{a: 1, c: 2}', ['ST1015 2:3 b']],
   [
@@ -94,7 +89,8 @@ test('what is offered as a fix mends it', () => {
 })
 
 test('every beginning of a text gives a tree of what stands there already', () => {
-  const text = 'one:\n  two: three\n  four: [ five, six ]\nseven:\n  - eight\n  - "nine"\nten: |\n  el\n  even\n'
+  const text =
+    'one:\n  two: three\n  four: [ five, six ]\nseven:\n  - eight\n  - "nine"\nten: |\n  el\n  even\n'
   for (let end = 12; end < text.length; end++) {
     const { tree, found } = read(text.slice(0, end))
     expect([end, tree?.kind, found.length <= 1]).toEqual([end, 'map', true])

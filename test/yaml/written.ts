@@ -32,7 +32,22 @@ export interface Manner {
 }
 
 const WORD = fc.oneof(
-  fc.constantFrom('piece', 'is', "Cap'n", 'é', 'naïve', '🎲', 'a\u0301', '日本', '#1', 'x:y', '(', 'b,c', '- ', '7'),
+  fc.constantFrom(
+    'piece',
+    'is',
+    "Cap'n",
+    'é',
+    'naïve',
+    '🎲',
+    'a\u0301',
+    '日本',
+    '#1',
+    'x:y',
+    '(',
+    'b,c',
+    '- ',
+    '7',
+  ),
   fc.stringMatching(/^[a-z]{1,6}$/),
 )
 
@@ -144,8 +159,7 @@ function block(page: Page, manner: Manner): void {
       breaks.push(page.source.length)
       page.only(lineBreak)
     }
-    const isFolded =
-      style === 'folded' && index > 0 && isDeep(index) === 0 && isDeep(index - 1) === 0
+    const isFolded = style === 'folded' && index > 0 && isDeep(index) === 0 && isDeep(index - 1) === 0
     if (isFolded && breaks.length === 1) page.value.push({ sign: ' ', at: breaks[0] ?? -1 })
     else for (const at of isFolded ? breaks.slice(1) : breaks) page.value.push({ sign: '\n', at })
     page.only(' '.repeat(indent))

@@ -322,7 +322,11 @@ function named(context: Context, name: Name, expected: ValueType | undefined): R
     expected?.kind === 'enumeration' || expected?.kind === 'kind' || expected?.kind === 'seat'
       ? `\`${written}\` is not ${valueTypeWords(expected)}.`
       : `There is no number, option or value called \`${written}\`.`
-  reporter.report('ST4004', at, what, suggestion(written, candidates))
+  const isNumber = expected === undefined || expected.kind === 'number'
+  reporter.report('ST4004', at, what, {
+    ...(isNumber ? { help: 'Numbers are written in digits, such as `3`.' } : {}),
+    ...suggestion(written, candidates),
+  })
   return undefined
 }
 

@@ -117,9 +117,7 @@ function readSetup(
           help: `Draw it anew in this document, or take it out: \`${name}: removed\`.`,
         },
       )
-  } else
-    for (const { code, span, message, ...more } of problems)
-      reporter.report(code, span, message, more)
+  } else for (const { code, span, message, ...more } of problems) reporter.report(code, span, message, more)
   return { name, key: entry.key, place: placeName, area: areaName, layout }
 }
 

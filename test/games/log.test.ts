@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import { memoryHost } from '../../grammar/source/memory-host.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { programOf } from '../../interpreter/examples/run.ts'
+import { Match } from '../../interpreter/match/match.ts'
+import type { Program } from '../../interpreter/program.ts'
+import type { Change } from '../../interpreter/view/changes.ts'
+import type { View } from '../../interpreter/view/view.ts'
+import { cardGame } from '../secrecy/card-games.ts'
+import { chance, configuredVariant } from './loaded.ts'
+import { shippedVariants } from './shipped-variants.ts'
+
+function programFor(text: string): Program {
+  const { ruleset } = loadRuleset({ file: sourceFile('made.yaml', text), host: memoryHost([]) })
+  const made = ruleset === undefined ? undefined : configure(ruleset, undefined)
+  if (made?.configured === undefined) throw new Error('not playable')
+  return programOf(made.configured.checked)
+}
+
+function played(program: Program, moves: readonly string[]): Match {
+  const match = Match.start(program, { seed: 1 })
+  for (const move of moves) expect([move, match.play(move)]).toEqual([move, undefined])
+  return match
+}
+
+const [RED, BLUE] = [0, 1]
+const barrage = programOf(configuredVariant({ id: 'stratego-barrage' }).checked)
+
+describe('a fight', () => {
+  const before = ['open field', 'open field', 'a3-a4', 'a6-a5']
+  const match = played(barrage, [...before, 'a4xa5'])
+  const last = (seat?: number): unknown => match.log(seat).at(-1)
+
+  test('is told to each seat as it saw it', () => {
+    const winner = { count: 1, owner: RED, kind: 'marshal' }
+    const loser = { count: 1, owner: BLUE, kind: 'general' }
+    const common = { ply: 5, seat: RED, move: 'a4xa5', said: [], result: undefined }
+    expect(last(RED)).toEqual({
+      ...common,
+      changes: [
+        { change: 'moved', ...winner, from: 'a4', to: 'a5' },
+        { change: 'moved', ...loser, from: 'a5', to: 'captured of blue', was: undefined },
+      ],
+    })
+    expect(last(BLUE)).toEqual({
+      ...common,
+      changes: [
+        { change: 'moved', ...winner, from: 'a4', to: 'a5', was: undefined },
+        { change: 'moved', ...loser, from: 'a5', to: 'captured of blue' },
+      ],
+    })
+    expect(last()).toEqual({
+      ...common,
+      changes: [
+        { change: 'moved', ...winner, from: 'a4', to: 'a5', was: undefined },
+        { change: 'moved', ...loser, from: 'a5', to: 'captured of blue', was: undefined },
+      ],
+    })
+  })
+
+  test("a secret set-up is its owner's alone", () => {
+    const [first, second] = match.log(RED)
+    expect(first).toEqual({
+      ply: 1,
+      seat: RED,
+      move: 'M.O..O.G/.N.S..../.B.F....',
+      changes: [],
+      said: [],
+      result: undefined,
+    })
+    expect(second?.move).toBe(undefined)
+    const kinds = new Set(second?.changes.map((change) => ('kind' in change ? change.kind : 'none')))
+    expect(kinds).toEqual(new Set(['marshal', 'general', 'scout', 'miner', 'spy', 'bomb', 'flag', undefined]))
+    expect(
+      match
+        .log()
+        .slice(0, 2)
+        .map(({ move }) => move),
+    ).toEqual([undefined, undefined])
+  })
+
+  test('is no longer there when it is taken back, and was told once only', () => {
+    const clone = match.clone()
+    expect(clone.log(RED)).toEqual(match.log(RED))
+    clone.undo()
+    expect(clone.log(RED)).toEqual(played(barrage, before).log(RED))
+    expect(match.log(RED)).toHaveLength(5)
+  })
+
+  test('resigning is told too', () => {
+    const clone = match.clone()
+    clone.resign(RED)
+    const result = { winner: BLUE, reason: 'resignation' }
+    expect(clone.log().at(-1)).toEqual({ ply: 6, seat: RED, move: undefined, changes: [], said: [], result })
+    clone.undo()
+    expect(clone.log()).toEqual(match.log())
+  })
+})
+
+describe('cards', () => {
+  const match = played(programFor(cardGame({})), ['lay down (ace)', 'show one (five)'])
+
+  test('laid face down are told as they were seen', () => {
+    const [own, others, all] = [match.log(0)[0], match.log(1)[0], match.log()[0]]
+    expect(own).toMatchObject({ move: 'lay down (ace)', said: ['a card was laid down'] })
+    expect(own?.changes).toContainEqual({
+      change: 'value',
+      name: 'cards laid',
+      of: undefined,
+      from: 0,
+      to: 1,
+    })
+    for (const log of [others, all]) {
+      expect(log?.move).toBe('lay down (? in hand of north)')
+      expect(log?.changes).toContainEqual({
+        change: 'value',
+        name: 'latest',
+        of: undefined,
+        from: undefined,
+        to: '? in table of north',
+      })
+      expect(JSON.stringify(log)).not.toMatch(/ace|nine/)
+    }
+  })
+
+  test('that were shown are told to all', () => {
+    expect(match.log(0)[1]).toMatchObject({ move: 'show one (? in hand of south)', said: ['look at this'] })
+    expect(match.log()[1]?.changes).toEqual([
+      {
+        change: 'moved',
+        count: 1,
+        owner: undefined,
+        kind: 'five',
+        from: 'hand of south',
+        to: 'shown',
+        was: undefined,
+      },
+    ])
+  })
+
+  test('many lines in one ply: the latest are told', () => {
+    const lines = Array.from({ length: 20 }, (_, i) => `\n      - say line ${i}\n      - say again`).join('')
+    const { said } = played(programFor(cardGame({ laying: lines })), ['lay down (ace)']).log()[0] ?? {}
+    expect(said).toHaveLength(32)
+    expect(said?.slice(-2)).toEqual(['line 19', 'again'])
+    expect(said?.[0]).toBe('line 4')
+  })
+})
+
+/** Names of all places with how many pieces a view shows there. */
+function counts(match: Match, view: View): Map<string, number> {
+  const found = new Map(view.spaces.map((pieces, i) => [match.ir.spaces[i]?.name ?? '', pieces.length]))
+  for (const { name, pieces, groups } of view.places) {
+    found.set(name, pieces.length)
+    for (const group of groups) found.set(group.name, group.pieces.length)
+  }
+  return found
+}
+
+function goesAndComes(change: Change): readonly (readonly [string, number])[] {
+  if (change.change === 'value' || change.change === 'group' || change.change === 'turned') return []
+  const from = 'from' in change ? [[change.from, -change.count] as const] : []
+  return [...from, ...('to' in change ? [[change.to, change.count] as const] : [])]
+}
+
+describe('changes add up: what was there and what is told is what is there', () => {
+  const variants = shippedVariants().filter(([{ options = {} }]) => Object.keys(options).length === 0)
+  for (const [variant] of variants)
+    test(`${variant.id} ${(variant.uses ?? []).join()}`, { timeout: 60_000 }, () => {
+      const program = programOf(configuredVariant(variant).checked)
+      const match = Match.start(program, { seed: 5 })
+      const below = chance(5)
+      const readers = [undefined, ...program.ir.seats.keys()]
+      for (let ply = 0; ply < 150 && match.decision() !== undefined; ply++) {
+        const before = readers.map((reader) => counts(match, match.view(reader)))
+        const layout = match.sampleLayout(below)
+        const moves = match.moves()
+        if (layout !== undefined) match.playLayout(layout)
+        else match.play(moves[below(moves.length)]?.notation ?? '')
+        readers.forEach((reader, i) => {
+          const expected = before[i] ?? new Map<string, number>()
+          for (const [place, by] of match.log(reader).at(-1)?.changes.flatMap(goesAndComes) ?? [])
+            expected.set(place, (expected.get(place) ?? 0) + by)
+          const nonEmpty = (all: Map<string, number>): unknown => [...all].filter(([, n]) => n !== 0).sort()
+          expect(nonEmpty(expected)).toEqual(nonEmpty(counts(match, match.view(reader))))
+        })
+      }
+      expect(match.log().length).toBeGreaterThan(4)
+    })
+})

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { programOf } from '../../interpreter/examples/run.ts'
+import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { Match } from '../../interpreter/match/match.ts'
+import type { Program } from '../../interpreter/program.ts'
+
+const host = rulesetFolderHost({ shipped: SHIPPED })
+
+function programFor(text: string): Program {
+  const { ruleset } = loadRuleset({ file: sourceFile('made.yaml', text), host })
+  const made = ruleset === undefined ? undefined : configure(ruleset, undefined)
+  if (made?.configured === undefined) throw new Error('not playable')
+  return programOf(made.configured.checked)
+}
+
+const bare = `sandtable: 1
+id: bare
+extends: stratego-barrage
+title: Bare
+actions.attack.write: removed
+actions.move.write: removed
+`
+const goals = `sandtable: 1
+id: goals
+extends: stratego-barrage
+title: Goals
+actions.move.write: "to {goal}"
+`
+
+function notations(match: Match): readonly string[] {
+  return match.moves().map(({ notation }) => notation)
+}
+
+describe('moves that the rules write alike', () => {
+  for (const [title, text, wanted] of [
+    ['without a notation', bare, ['move (general, f1)', 'move (scout on e3, d3)', 'move (scout on b3, d3)']],
+    ['with a poor one', goals, ['to f1', 'move (scout on e3, d3)', 'move (scout on b3, d3)']],
+  ] as const)
+    test(title, () => {
+      const match = Match.start(programFor(text), { seed: 1 })
+      for (const setup of ['.O..O.../.N...G.S/B..F...M', 'open field'])
+        expect(match.play(setup)).toBe(undefined)
+      const moves = notations(match)
+      expect(new Set(moves).size).toBe(moves.length)
+      for (const one of wanted) expect(moves).toContain(one)
+      const ends = new Set(
+        moves.map((one) => {
+          const clone = match.clone()
+          expect(clone.play(one)).toBe(undefined)
+          return clone.hash()
+        }),
+      )
+      expect(ends.size).toBe(moves.length)
+    })
+})
+
+describe('a piece that the player does not know', () => {
+  const match = Match.start(programFor(bare), { seed: 1 })
+  for (const setup of ['flag in the corner', 'open field']) match.play(setup)
+
+  test('is written by where it stands', () => {
+    expect(notations(match).filter((one) => one.startsWith('attack'))).toEqual([
+      'attack (scout, ? on a6)',
+      'attack (scout, ? on h6)',
+    ])
+    expect(match.clone().play('attack (scout, ? on h6)')).toBe(undefined)
+  })
+
+  test('cannot be found out by naming what it might be', () => {
+    const answers = ['M.O..O.G/.N.S..../.B.F....', 'B.F..M.O/.O.G..../.S.N....'].map((others) => {
+      const twin = Match.start(match.program, { seed: 1 })
+      for (const setup of ['flag in the corner', others]) expect(twin.play(setup)).toBe(undefined)
+      return twin.ir.kinds.map(({ name }) => {
+        const text = `attack (scout, ${name})`
+        return [twin.clone().play(text) ?? 'accepted', twin.why(text)]
+      })
+    })
+    expect(answers[0]).toEqual(answers[1])
+    expect(JSON.stringify(answers)).not.toContain('accepted')
+  })
+})
+
+describe('what the rules fill in', () => {
+  const text = `sandtable: 1
+id: filled
+title: Filled
+players: { seats: [ north, south ] }
+pieces:
+  stone: { owner: fixed, kinds: { white: { letter: W } } }
+places:
+  board:
+    grid: |
+      . . .
+    start: |
+      W . .
+    holds: 1 stone
+    seen by: everyone
+play:
+  - turns from north, at most 2: turn
+stages:
+  turn:
+    - for each stone on board: you must push(stone)
+actions:
+  push(stone):
+    choose:
+      goal: spaces where empty
+    let:
+      start: stone.space
+    then: move stone to goal
+    write: "{start} to {goal}"
+`
+  test('may be in the notation', () => {
+    const program = programFor(text)
+    const match = Match.start(program, { seed: 1 })
+    expect(notations(match)).toEqual(['a1 to b1', 'a1 to c1'])
+    expect(match.play('a1 to c1')).toBe(undefined)
+    expect(notations(match)).toEqual(['c1 to a1', 'c1 to b1'])
+    expect(match.log().map(({ move }) => move)).toEqual(['a1 to c1'])
+  })
+})

@@ -1,0 +1,50 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { FAILSAFE_SCHEMA, load } from 'js-yaml'
+import { describe, expect, it } from 'vitest'
+
+const FOLDER = join(import.meta.dirname, '../../rulesets/stratego')
+const LANGUAGES = ['da', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt']
+
+function part(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+function read(name: string): { readonly document: unknown; readonly text: string } {
+  const text = readFileSync(join(FOLDER, name), 'utf8')
+  return { document: load(text, { schema: FAILSAFE_SCHEMA }), text }
+}
+
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'))
+const rulesets = new Map(
+  files
+    .map(read)
+    .filter(({ document }) => typeof part(document, 'id') === 'string')
+    .map(({ document, text }) => [String(part(document, 'id')), text] as const),
+)
+const translations = files
+  .map((name) => ({ name, ...read(name) }))
+  .filter(({ document }) => typeof part(document, 'texts for') === 'string')
+  .map(({ name, document }) => ({
+    name,
+    of: String(part(document, 'texts for')),
+    language: String(part(document, 'language')),
+    words: new Map(Object.entries(Object(part(document, 'texts'))).map(([key, word]) => [key, String(word)])),
+  }))
+
+describe('words of games and modules in eight languages', () => {
+  it.each([...rulesets.keys()])('%s has all of them, with the same names', (id) => {
+    const mine = translations.filter(({ of }) => of === id)
+    expect(mine.map(({ language }) => language).sort()).toEqual(LANGUAGES)
+    const [first] = mine
+    for (const { name, words } of mine) expect([...words.keys()], name).toEqual([...(first?.words.keys() ?? [])])
+  })
+  it.each(translations)('$name says something of every name, and only of names that are there', ({ of, words }) => {
+    // A family names its set-ups once for all its games.
+    const family = [...rulesets].filter(([id, text]) => id === of || text.includes(`\nextends: ${of}\n`))
+    for (const [name, word] of words) {
+      expect(family.map(([, text]) => text).join(), name).toContain(name)
+      expect(word.trim(), name).not.toBe('')
+    }
+  })
+})
