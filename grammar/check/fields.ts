@@ -27,10 +27,19 @@ export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): V
   if (object.type.kind === 'hole') return HOLE_VALUE
   const field = fieldOf(el, context, object, e.name.text)
   if (field !== undefined) return withFacts(context, pathOf(e), field)
+  const names = fieldNames(el, object.type)
   el.report('ST4109', spanIn(context, e.name), `${typeWords(object.type)} has no \`${e.name.text}\`.`, {
-    ...suggestion(e.name.text, fieldNames(el, object.type)),
+    ...(names.length === 0 ? {} : { help: `It has ${listed(names)}.` }),
+    ...suggestion(e.name.text, names),
   })
   return HOLE_VALUE
+}
+
+const MOST_LISTED = 8
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_LISTED).map((name) => `\`${name}\``)
+  return names.length > MOST_LISTED ? `${shown.join(', ')} and more` : shown.join(', ')
 }
 
 export function hasField(el: Elaboration, type: Type, name: string): boolean {

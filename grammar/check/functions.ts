@@ -47,6 +47,7 @@ export function callFunction(
       {
         related: [{ span: declaration.entry.key.span, label: 'declared here' }],
         why: 'What is explained by itself would never come to an end.',
+        help: 'Write one of them so that it needs no other of this circle.',
       },
     )
     return HOLE_VALUE

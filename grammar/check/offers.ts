@@ -45,7 +45,9 @@ export function elaborateArguments(
   parameters: readonly ParameterType[],
 ): ExprIR[] {
   if (args.length !== parameters.length)
-    el.report('ST4107', spanIn(context, at), takesValues(at.text, parameters.length, args.length))
+    el.report('ST4107', spanIn(context, at), takesValues(at.text, parameters.length, args.length), {
+      help: 'Write as many in parentheses, with commas between them, as where it is declared.',
+    })
   return parameters.map((parameter, index) => {
     const e = args[index]
     if (e === undefined) return constant(0)

@@ -37,6 +37,7 @@ export function nameValue(el: Elaboration, context: Context, name: Name, expecte
   if (found !== undefined) return withFacts(context, name.text, found)
   el.report('ST4101', spanIn(context, name), `There is nothing called \`${name.text}\` here.`, {
     label: 'not known here',
+    help: 'Names come from `numbers`, `terms`, `track`, `places`, `pieces`, and from what an action chooses.',
     ...cutShort(name.text, namesIn(el, context)),
     ...suggestion(name.text, namesIn(el, context)),
   })

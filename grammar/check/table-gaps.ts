@@ -63,7 +63,7 @@ function reportClash(el: Elaboration, pairs: readonly string[], a: ShownRow, b: 
   el.report(
     'ST4113',
     b.source.spanOf(0, b.source.text.length),
-    `${listed(pairs)} ${are} decided differently by "${a.entry.name}" and "${b.entry.name}".`,
+    `${listed(pairs)} ${are} decided differently by ${rowName(a, b)} and ${rowName(b, a)}.`,
     {
       label: `"${b.entry.name}" says this`,
       related: [{ span: a.source.spanOf(0, a.source.text.length), label: `"${a.entry.name}" says this` }],
@@ -71,6 +71,13 @@ function reportClash(el: Elaboration, pairs: readonly string[], a: ShownRow, b: 
       help: `Add a more specific row: \`${pairs[0] ?? ''} => ...\`.`,
     },
   )
+}
+
+/** A row, and where a module has a part in the clash, whose row it is. */
+function rowName({ entry }: ShownRow, { entry: other }: ShownRow): string {
+  const isOfModules =
+    entry.layer !== other.layer && [entry, other].some(({ layer }) => layer.kind === 'module')
+  return isOfModules ? `"${entry.name}" of ${entry.layer.id}` : `"${entry.name}"`
 }
 
 export function namesOf(el: Elaboration, kinds: readonly number[]): string {

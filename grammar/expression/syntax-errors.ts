@@ -334,6 +334,7 @@ function general(here: Here): Finding {
       message:
         `After ${said(before)} comes ${comes}, ` +
         (token === undefined ? 'but the text ends here.' : `${rest}.`),
+      ...(token?.image === '(' ? { help: 'Leave the parenthesis out.' } : {}),
       at,
     }
   }

@@ -5,7 +5,7 @@ import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { checkRuleset, configure, loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import type { Span } from '../../grammar/source/span.ts'
-import { host } from './corpus.ts'
+import { hostFor } from './corpus.ts'
 
 /** What text of ours never says: values of the machine that slipped into a sentence. */
 const SLIPPED = /\bundefined\b|\bNaN\b|\[object |\bInfinity\b|=> \{|\bfunction \(/
@@ -14,7 +14,7 @@ const SLIPPED = /\bundefined\b|\bNaN\b|\[object |\bInfinity\b|=> \{|\bfunction \
 export function fault(name: string, text: string): string | undefined {
   try {
     const file = sourceFile(name, text)
-    const { ruleset, diagnostics } = checkRuleset({ file, host })
+    const { ruleset, diagnostics } = checkRuleset({ file, host: hostFor(name) })
     const found = diagnostics.map((d) => wrongWith(d, text)).find((wrong) => wrong !== undefined)
     if (found !== undefined) return found
     if (ruleset === undefined && !hasErrors(diagnostics)) return 'refused without an error'
@@ -28,7 +28,11 @@ export function fault(name: string, text: string): string | undefined {
 /** The same for numbers of players that nobody declared, and an option that nobody has. */
 export function faultWhenConfigured(name: string, text: string): string | undefined {
   try {
-    const { ruleset } = loadRuleset({ file: sourceFile(name, text), host, uses: ['constructor'] })
+    const { ruleset } = loadRuleset({
+      file: sourceFile(name, text),
+      host: hostFor(name),
+      uses: ['constructor'],
+    })
     if (ruleset === undefined) return undefined
     for (const players of [undefined, 0, 1.5, 9]) {
       const { diagnostics } = configure(ruleset, players, new Map([['__proto__', '1']]))

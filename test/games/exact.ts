@@ -60,7 +60,9 @@ export function playExactly(
     const after = match.snapshot()
     same(clone.snapshot(), after, 'a clone')
     const hash = hashState(before)
+    if (isPowerOfTwo(plies)) match.moves()
     match.undo()
+    if (isPowerOfTwo(plies) && !sameMoves(match.moves(), moves)) fail('other moves after undo')
     same(match.snapshot(), before, 'undo')
     if (match.hash() !== hash) fail('another hash after undo')
     same(clone.snapshot(), after, 'the clone of what was undone')
@@ -126,6 +128,13 @@ function whenLoaded(program: Program, match: Match, fail: Fail): Match {
   if (isRefused(again)) return fail(again.message)
   if (!equal(again.snapshot(), match.snapshot())) fail('loading gives another state')
   return again
+}
+
+function sameMoves(
+  a: readonly { readonly notation: string }[],
+  b: readonly { readonly notation: string }[],
+): boolean {
+  return a.length === b.length && a.every(({ notation }, i) => notation === b[i]?.notation)
 }
 
 function isPowerOfTwo(n: number): boolean {

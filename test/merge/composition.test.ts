@@ -212,6 +212,38 @@ describe('two modules do something at one point', () => {
   })
 })
 
+describe('two modules that clash in a table', () => {
+  const game = ROW.replace(
+    'pieces:\n',
+    `values: { outcome: [ good, bad ] }
+tables:
+  meeting(pawn called one, pawn called other) gives outcome:
+    rule:
+      all is well: true => good
+pieces:
+`,
+  )
+  const row = (id: string, text: string): string =>
+    moduleCalled(id, `tables.meeting.except:\n  ${id} says so: ${text}`)
+  it('are both named', () => {
+    const clash = made(
+      [row('left', 'walker, any => good'), row('right', 'any, walker => bad')],
+      ['left', 'right'],
+      game,
+    )
+    expect(clash.codes).toEqual(['ST4113'])
+    expect(clash.messages[0]).toContain('"left says so" of left and "right says so" of right')
+  })
+  it('are no clash if they agree', () => {
+    const sound = made(
+      [row('left', 'walker, any => bad'), row('right', 'any, walker => bad')],
+      ['right', 'left'],
+      game,
+    )
+    expect(sound.codes).toEqual([])
+  })
+})
+
 describe('words for players speak of what is there', () => {
   const OPTIONS = moduleCalled(
     'slow',

@@ -65,14 +65,14 @@ function playBoth(oracle: Oracle<Stratego>, match: Match, seed: number, plies: n
 }
 
 const FAMILY = [
-  ['stratego/barrage.yaml', BARRAGE, BARRAGE_SET_UPS, 1],
-  ['stratego/duel.yaml', DUEL, DUEL_SET_UPS, 1],
-  ['stratego/classic.yaml', CLASSIC, CLASSIC_SET_UPS, 2],
+  ['stratego/barrage.yaml', BARRAGE, BARRAGE_SET_UPS, 1, 120],
+  ['stratego/duel.yaml', DUEL, DUEL_SET_UPS, 1, 120],
+  ['stratego/classic.yaml', CLASSIC, CLASSIC_SET_UPS, 2, 80],
 ] as const
 
 const SOUND = COMBINATIONS.filter((uses) => !isRefused(uses))
 
-describe.each(FAMILY)('%s and house rules, from set-ups', (path, base, setUps, gamesEach) => {
+describe.each(FAMILY)('%s and house rules, from set-ups', (path, base, setUps, gamesEach, plies) => {
   it.each(SOUND.map((uses) => [uses.join(' and '), uses] as const))('%s', { timeout: 60_000 }, (_, uses) => {
     const { rules, options } = houseRules(uses)
     const all = { ...base, ...rules }
@@ -83,7 +83,7 @@ describe.each(FAMILY)('%s and house rules, from set-ups', (path, base, setUps, g
       .entries()) {
       const start = strategoSetUp(all, setUps.get(red) ?? '', setUps.get(blue) ?? '')
       const oracle = strategoOracle(all, start)
-      playBoth(oracle, startWith(program, [red, blue]), seed + uses.join().length, 120, met)
+      playBoth(oracle, startWith(program, [red, blue]), seed + uses.join().length, plies, met)
     }
   })
 })

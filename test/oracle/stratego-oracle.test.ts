@@ -10,6 +10,7 @@ import {
   strategoPosition,
   strategoSetUp,
 } from './stratego-oracle.ts'
+import type { StrategoRules } from './stratego-oracle.ts'
 
 const GAMES = [
   ['Duel', DUEL, DUEL_SET_UPS],
@@ -140,5 +141,52 @@ describe('the end', () => {
       const oracle = strategoOracle({ ...DUEL, bothStuck }, start)
       expect(oracle.result(playAll(oracle, 'd3xd2'))).toEqual({ winner, reason: 'blockade' })
     }
+  })
+})
+
+describe('house rules', () => {
+  const ROWS = `. . . . f . . .
+                G . . . . . . .
+                . . . n . . . .
+                . . ~ N . ~ . .
+                . . ~ . . ~ . .
+                . . . . . . . .
+                . . . . . . . .
+                . . . . F . . s`
+  const playedWith = (rules: Partial<StrategoRules>, moves: string) => {
+    const oracle = strategoOracle({ ...DUEL, ...rules }, strategoPosition(ROWS, 'red'))
+    return { oracle, state: playAll(oracle, moves) }
+  }
+  const RESCUE = { each: 2, scouts: false, bombs: false }
+  it('give a tie to the attacker', () => {
+    expect(playedWith({ tiesToAttacker: true }, 'd5xd6').state.pieces.get('d6')?.army).toBe('red')
+    expect(playedWith({}, 'd5xd6').state.pieces.has('d6')).toBe(false)
+  })
+  it('let the flag walk, and not attack', () => {
+    const { oracle, state } = playedWith({ flagWalks: true }, 'e1-f1 h1-g1')
+    expect(oracle.moves(state).filter((move) => move.startsWith('f1'))).toEqual(['f1-f2', 'f1-e1'])
+  })
+  it('end a game in which nobody attacks', () => {
+    const quiet = { sinceAttack: 2, inAll: 3 }
+    const silent = playedWith({ quiet }, 'a7-b7 h1-h2')
+    expect(silent.oracle.result(silent.state)).toEqual({ winner: undefined, reason: 'nobody attacks' })
+    const long = playedWith({ quiet }, 'a7-b7 d6xd5 b7-c7')
+    expect(long.oracle.result(long.state)).toEqual({
+      winner: undefined,
+      reason: 'the game has lasted too long',
+    })
+  })
+  it('ask whoever reaches the far row, and bring one back', () => {
+    const { oracle, state } = playedWith({ rescue: RESCUE }, 'd5xd6 h1-h2 a7-a8')
+    expect(oracle.seat(state)).toBe('red')
+    const moves = oracle.moves(state)
+    expect(moves).toHaveLength(23) // 22 empty home squares, or none
+    expect(moves).toEqual(expect.arrayContaining(['+Na1', '+Nh3', 'done']))
+    expect(moves).not.toContain('+Ne1')
+    const after = oracle.play(state, '+Na1')
+    expect(after.pieces.get('a1')?.letter).toBe('N')
+    expect(oracle.seat(after)).toBe('blue')
+    const again = playAll(oracle, 'h2-h1 done a8-b8', after)
+    expect(oracle.moves(again)).toEqual(['done'])
   })
 })

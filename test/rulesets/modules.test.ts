@@ -108,3 +108,21 @@ describe.each(GAMES)('Stratego %s', (game) => {
     },
   )
 })
+
+/** Enough to tell two games apart whose rules differ: the same seeds give the same games only under the same rules. */
+function outcome(program: Program): unknown {
+  const { wins, draws, plies, moves, reasons } = played(program, 8)
+  return { wins, draws, plies, moves, reasons: [...reasons].sort() }
+}
+
+describe('two modules are the same rules in either order', () => {
+  const pairs = COMBINATIONS.filter((uses) => uses.length === 2 && !isRefused(uses))
+  it.each(pairs.map((uses) => [uses.join(' and '), uses] as const))('%s', (_, uses) => {
+    const [one, other] = [uses, [...uses].reverse()].map((order) => {
+      const { configured, errors } = combined('barrage', order)
+      if (configured === undefined) throw new Error(errors.map(({ message }) => message).join())
+      return outcome(programOf(configured.checked))
+    })
+    expect(one).toEqual(other)
+  })
+})

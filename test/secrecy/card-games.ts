@@ -96,6 +96,25 @@ export const HONEST: readonly (readonly [string, string])[] = [
     }),
   ],
   [
+    'cards shown to the other player and kept',
+    cardGame({
+      offers: 'lay down or show one or let see or take unseen',
+      more: `  let see:
+    choose:
+      card: cards in your hand
+    only if:
+      enough are laid: cards laid > 1
+    then: show card to opponent
+  take unseen:
+    choose:
+      card: cards in hand of opponent
+    only if:
+      few are laid: cards laid < 5
+    then: move card to your heap
+`,
+    }),
+  ],
+  [
     'piles of which only the first card is seen',
     cardGame({
       offers: 'lay down or bury or show one',

@@ -9,20 +9,28 @@ import { difference, memoryDifference } from './told.ts'
 import type { Compared } from './twins.ts'
 
 /**
- * Two games from one box that differ in where two cards lie in it. Whoever moves makes in the second the move that is the
- * same but for these two cards. Until the seat that looks has seen one of them, the games must be one to it.
+ * Two games that differ in where two cards are. Either they lay so in the box, or at some time a player who is not looked
+ * for chose one card in the one game and another card in the other, and to the seat that looks both were `?`. From then
+ * on whoever moves makes in the second the move that is the same but for these two cards. Until the seat that looks has
+ * seen one of them, the games must be one to it.
  */
-export function compareCardTwins(program: Program, seed: number, looking: number): Compared {
+export function compareCardTwins(
+  program: Program,
+  seed: number,
+  looking: number,
+  how: 'packed' | 'played',
+): Compared {
   const below = chance(seed)
   const { ir } = program
-  const one = below(ir.pieces.length)
-  const two = (one + 1 + below(ir.pieces.length - 1)) % ir.pieces.length
+  let one = how === 'packed' ? below(ir.pieces.length) : NONE
+  let two = how === 'packed' ? (one + 1 + below(ir.pieces.length - 1)) % ir.pieces.length : NONE
   const match = Match.start(program, { seed })
-  const twin = Match.start(exchanged(program, one, two), { seed })
+  const twin = Match.start(how === 'packed' ? exchanged(program, one, two) : program, { seed })
   const notation = new Notation(program)
+  const from = below(8)
   const isKnown = (game: Match): boolean => {
     const state = game.snapshot()
-    return knows(ir, state, looking, one) || knows(ir, state, looking, two)
+    return one !== NONE && (knows(ir, state, looking, one) || knows(ir, state, looking, two))
   }
   let plies = 0
   for (let decision = match.decision(); decision !== undefined; decision = match.decision()) {
@@ -34,7 +42,8 @@ export function compareCardTwins(program: Program, seed: number, looking: number
       .flatMap(({ action }) => cards.map((card) => `${action ?? ''} (${card})`))
     const leak = difference(match, twin, looking, attempts)
     if (leak !== undefined) return { plies, leak: `seed ${seed}, ply ${match.ply}: ${leak}` }
-    plies++
+    if (one !== NONE) plies++
+    const here = match.snapshot()
     const moves = match.moves()
     const played = match.play(moves[below(moves.length)]?.notation ?? '')
     if (played !== undefined) throw new Error(`a legal move was refused: ${played.message}`)
@@ -42,6 +51,12 @@ export function compareCardTwins(program: Program, seed: number, looking: number
     if (given?.kind !== 'code') throw new Error('nothing but choices is asked here')
     const before = twin.snapshot()
     const move = program.decode(before, given.code)
+    // Of cards that are one to whoever takes one of them, chance gives one: there the two games part.
+    if (move !== undefined && isBlind(program, here, move, decision.seat)) break
+    if (one === NONE && decision.seat !== looking && match.ply >= from) {
+      const other = otherCard(program, match, before, looking, move, below)
+      if (other !== undefined) [one = NONE, two] = [move?.values[0], other]
+    }
     const swapped = move?.values.map((value, i) => {
       if (ir.actions[move.action]?.choices[i]?.type !== 'piece') return value
       return value === one ? two : value === two ? one : value
@@ -58,6 +73,43 @@ export function compareCardTwins(program: Program, seed: number, looking: number
   const ended =
     isKnown(match) || isKnown(twin) || (match.result() === undefined) !== (twin.result() === undefined)
   return { plies, leak: ended ? undefined : memoryDifference(match, twin, looking) }
+}
+
+function isBlind(
+  { ir }: Program,
+  state: Int32Array,
+  move: { readonly action: number; readonly values: readonly number[] },
+  decider: number,
+): boolean {
+  return move.values.some((value, i) => {
+    const at = state[ir.memory.at + value] ?? NONE
+    return (
+      ir.actions[move.action]?.choices[i]?.type === 'piece' &&
+      ir.containers[at]?.pile === false &&
+      (state[ir.memory.count + at] ?? 0) > 1 &&
+      !knows(ir, state, decider, value)
+    )
+  })
+}
+
+/** Another card in the same place that the mover could have chosen, both unknown to the one who looks, then and after. */
+function otherCard(
+  program: Program,
+  match: Match,
+  before: Int32Array,
+  looking: number,
+  move: ReturnType<Program['decode']>,
+  below: (n: number) => number,
+): number | undefined {
+  const { ir } = program
+  const chosen = move?.values[0]
+  if (chosen === undefined || move?.values.length !== 1) return undefined
+  const at = before[ir.memory.at + chosen]
+  if (knows(ir, before, looking, chosen) || knows(ir, match.snapshot(), looking, chosen)) return undefined
+  const others = [...ir.pieces.keys()].filter(
+    (piece) => piece !== chosen && before[ir.memory.at + piece] === at && !knows(ir, before, looking, piece),
+  )
+  return others[below(Math.max(1, others.length))]
 }
 
 /** The same game with two cards the other way round in the box. */

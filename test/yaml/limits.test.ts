@@ -35,7 +35,8 @@ const LIMITS: readonly (readonly [name: string, limit: number, code: string, of:
   ['parts', MAX_NODES, 'ST1001', (n) => `[${'a,'.repeat(n - 4)}]`],
 ]
 
-describe('limits', () => {
+// Nothing here takes long; a busy machine may.
+describe('limits', { timeout: 60_000 }, () => {
   for (const [name, limit, code, of] of LIMITS) {
     const step = name === 'pairs in brackets' ? 2 : 1
     test(`${name}: ${limit - step}, ${limit} and ${limit + step}`, () => {

@@ -22,6 +22,7 @@ export function declaredName(text: YamlText, what: string, reporter: Reporter): 
     reporter.broken.add(name)
     return reporter.report('ST4002', text.span, `\`${name}\` cannot be the name of ${what}.`, {
       why: "Names are words: a letter first, then letters and digits, with `'`, `-` or `_` only between them.",
+      help: 'Choose a name that is made of words.',
     })
   }
   return name
@@ -50,7 +51,10 @@ export function declaredEntries(
   const found = new Map<string, MergedEntry>()
   const most = SIZE_LIMITS.names
   if (entries.length > most)
-    reporter.report('ST4006', entries[most]?.key.span, `Here may stand at most ${most} names.`)
+    reporter.report('ST4006', entries[most]?.key.span, `Here may stand at most ${most} names.`, {
+      label: 'one too many',
+      help: 'Take out what the game does not need.',
+    })
   for (const entry of entries.slice(0, most)) {
     const name = declaredName(entry.key, what, reporter)
     if (name === undefined) continue
