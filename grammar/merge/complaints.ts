@@ -3,6 +3,7 @@ import { nearest } from '../diagnostics/suggest.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import type { DraftEntry, Saying } from './draft.ts'
+import type { Layer } from './merged.ts'
 
 export type Path = readonly string[]
 
@@ -34,6 +35,20 @@ export function changesNothing(key: YamlText, path: Path, before: Saying): Diagn
     related: [{ span: before.key.span, label: `said in ${before.layer.id}` }],
     why: 'A variant shows only what differs, so that its readers see at once what it changes.',
     help: 'Take it out, or write what should be different.',
+  }
+}
+
+/** Two modules that each bring the same tracked value: they would count in it twice without knowing of each other. */
+export function keptByBoth(key: YamlText, path: Path, before: Saying, layer: Layer): Diagnostic {
+  return {
+    code: 'ST2060',
+    severity: 'warning',
+    message: `\`${before.layer.id}\` and \`${layer.id}\` both bring ${placeOf(path)}, and so they share it.`,
+    span: key.span,
+    label: `\`${layer.id}\` brings it again`,
+    related: [alsoSaid(before)],
+    why: 'Each of them keeps it by itself when it is alone, so together they may count everything twice.',
+    help: 'Give it another name in one of them, or leave one of them out.',
   }
 }
 

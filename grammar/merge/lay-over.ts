@@ -163,6 +163,8 @@ function change(
       entry.said.push({ value: drafted(value, shape, path, context), key, layer, grown: false })
     else if (layer.kind !== 'module' || before.layer.kind !== 'module') {
       diagnostics.add(complaint.changesNothing(key, path, before))
+    } else if (path.slice(0, -1).includes('track')) {
+      diagnostics.add(complaint.keptByBoth(key, path, before, layer))
     }
     return
   }

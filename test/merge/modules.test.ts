@@ -119,6 +119,19 @@ describe('two modules over one game', () => {
     }
   })
 
+  const KEPT = [
+    'track: { rests: 0 }',
+    'track:\n  each player: { rests: 0 }',
+    'pieces.soldier.track: { rests: 0 }',
+  ]
+  it.each(KEPT)('that bring one tracked value share it, and that is said: %s', (part) => {
+    const loaded = loadTexts([game(TWO), BASE, module('left', part), module('right', part)])
+    expect(loaded.codes).toEqual(['ST2060'])
+    expect(loaded.list[0]?.message).toMatch(
+      /^`left` and `right` both bring `rests` in `.*`, and so they share it\.$/,
+    )
+  })
+
   it('that replace one stage are named in the words that examples compare', () => {
     const loaded = loadTexts(
       [

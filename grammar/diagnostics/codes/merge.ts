@@ -158,4 +158,12 @@ export const MERGE_CODES = {
     wrong: 'uses: [ double-points, win-at-fifty ]    # both: after score',
     right: 'uses: [ win-at-fifty, double-points ]    # if that is the order that is meant',
   },
+  ST2060: {
+    title: 'tracked by two modules',
+    severity: 'warning',
+    meaning:
+      'Two modules bring a tracked value of one name. It is one value in the game that uses both, and since each of them keeps it when it is alone, together they may count everything twice.',
+    wrong: 'uses: [ slow-game, long-game ]    # both: track: { turns taken: 0 }',
+    right: 'track: { turns of the long game: 0 }    # in one of them',
+  },
 } as const satisfies Record<string, CodeEntry>
