@@ -64,7 +64,7 @@ const BANK = 1024
 export function machine(ir: GameIR, recorder?: Recorder): Machine {
   return {
     ir,
-    table: tablePlan(ir),
+    table: tablePlan(ir, recorder?.fans),
     pictures: picturePlan(ir.pictures.length === 0 ? 0 : ir.pieces.length, ir.spaces.length),
     words: { low: 0, high: 0 },
     registers: { bank: new Int32Array(BANK), used: 0 },

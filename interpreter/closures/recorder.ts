@@ -1,3 +1,4 @@
+import type { FanAccount } from '../state/table-plan.ts'
 import type { Machine, Test } from './machine.ts'
 
 /** How often something was so, and how often not. */
@@ -14,6 +15,8 @@ export interface Recorder {
   readonly lookedUp: (table: number) => Float64Array | undefined
   /** Answers for a table that is looked up by piece, where faces are only supposed. */
   readonly face?: (table: number) => ((piece: number) => number) | undefined
+  /** Likewise for what is known of fans. */
+  readonly fans?: FanAccount
 }
 
 /** A test whose outcomes are noted if anybody notes them. */

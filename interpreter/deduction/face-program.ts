@@ -27,6 +27,7 @@ export function faceProgram(ir: GameIR): FaceProgram {
     counter: () => ({ held: 0, failed: 0 }),
     lookedUp: () => undefined,
     face: supposed.face,
+    fans: supposed,
   }
   const strict = closuresProgram(handled, recorder)
   const lenient = closuresProgram(withoutMust(handled), recorder)

@@ -1,5 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import type { FanAccount } from '../state/table-plan.ts'
 import type { Faces } from './sight.ts'
 
 /** Kinds that a piece can be, ascending. Never changed, so that many may share one. */
@@ -20,8 +21,10 @@ export class NeedFace {
  * Faces as they are supposed during a run. A piece is a mere handle; what the rules look up about it is answered from
  * its domain if all kinds of the domain answer alike, and otherwise the run is broken off.
  */
-export class Supposed implements Faces {
+export class Supposed implements Faces, FanAccount {
   domains: Domain[] = []
+  /** Only what the one knows who is asked about is followed: faces that others know nobody has to suppose. */
+  seats = 0
   /** Pieces of one owner and class may stand for each other. */
   readonly group: Int32Array
   private readonly kinds: number
@@ -67,6 +70,17 @@ export class Supposed implements Faces {
     if (domain.length === 1) return left[0]
     const others = domain.filter((kind) => !among.includes(kind))
     throw new NeedFace(piece, [...left.map((kind) => [kind]), ...(others.length === 0 ? [] : [others])])
+  }
+
+  readonly sameFace = (one: number, other: number): boolean => {
+    if (this.group[one] !== this.group[other]) return false
+    const [mine, its] = [this.domains[one] ?? [], this.domains[other] ?? []]
+    if (!mine.some((kind) => its.includes(kind))) return false
+    const [sure, open] = mine.length === 1 ? [mine, other] : [its, one]
+    const [kind] = sure
+    if (kind === undefined) return false
+    if (sure.length > 1) throw new NeedFace(one, mine.map((each) => [each]))
+    return this.is(open, kind)
   }
 
   sure(piece: number): number {

@@ -8,9 +8,9 @@ import { OWNERS, seenThere } from './table-plan.ts'
 const OPEN = 1 << OPEN_BIT
 
 /**
- * Moves a piece and keeps account of who knows its face. What a seat has seen it goes on knowing, except where the
- * piece gets lost among others: when one leaves a fan and a seat sees neither the fan nor where it goes, that seat can
- * follow neither it nor those that stay.
+ * Moves a piece and keeps account of who knows its face. What a seat has seen it goes on knowing. In a fan, where nobody
+ * can follow a single piece, what a seat knows is how many of each face there are at least: one mark for each, which
+ * lies on a piece of that face.
  */
 export function movePiece(
   S: Int32Array,
@@ -22,7 +22,7 @@ export function movePiece(
   const m = plan.memory
   const from = S[m.at + piece]!
   if (from !== NONE && plan.fan[from] === 1 && from !== to && S[m.count + from]! > 1)
-    losesTrack(S, plan, piece, from, to)
+    leavesFan(S, plan, piece, from, to)
   unlink(S, m, piece)
   if (from !== NONE) showTop(S, plan, from)
   link(S, m, piece, to, end)
@@ -31,14 +31,65 @@ export function movePiece(
   showTop(S, plan, to)
 }
 
-function losesTrack(S: Int32Array, plan: TablePlan, piece: number, from: number, to: number): void {
+/**
+ * What seats who do not see a fan can still count on in it when a piece leaves. Whoever sees where it goes has one of
+ * that face fewer to count on; whoever sees neither has one fewer of every face, for it may have been any.
+ */
+function leavesFan(S: Int32Array, plan: TablePlan, piece: number, from: number, to: number): void {
   const m = plan.memory
-  const sees = seenThere(S, plan, to, piece)
-  for (let other = S[m.first + from]!; other !== NONE; other = S[m.next + other]!) {
-    const seen = S[m.seen + other]!
-    if (seen === 0 || (seen & OPEN) !== 0) continue
-    S[m.seen + other] = seen & (sees | seenThere(S, plan, from, other))
+  let marks = 0
+  for (let other = S[m.first + from]!; other !== NONE; other = S[m.next + other]!)
+    marks |= S[m.seen + other]! & ~seenThere(S, plan, from, other)
+  const blind = marks & plan.fans.seats & ~seenThere(S, plan, from, piece)
+  if (blind === 0) return
+  const isOpen = (S[m.seen + piece]! & OPEN) !== 0
+  const sees = isOpen ? plan.everyone : seenThere(S, plan, to, piece)
+  for (let seat = 1; seat <= blind; seat <<= 1) {
+    if ((blind & seat) === 0) continue
+    const isMarked = (S[m.seen + piece]! & seat) !== 0
+    if ((sees & seat) === 0) {
+      takeMarks(S, plan, from, seat, piece, isMarked)
+      if (isMarked) S[m.seen + piece] = S[m.seen + piece]! & ~seat
+    } else if (!isMarked) takeMark(S, plan, from, seat, piece)
   }
+}
+
+/** One mark of the face of the piece less. */
+function takeMark(S: Int32Array, plan: TablePlan, from: number, seat: number, piece: number): void {
+  const m = plan.memory
+  for (let other = S[m.first + from]!; other !== NONE; other = S[m.next + other]!)
+    if (other !== piece && isMark(S, plan, other, seat) && plan.fans.sameFace(other, piece)) {
+      S[m.seen + other] = S[m.seen + other]! & ~seat
+      return
+    }
+}
+
+const counted: number[] = []
+
+/** One mark less of every face that can have left; whose a piece is everybody sees. */
+function takeMarks(
+  S: Int32Array,
+  plan: TablePlan,
+  from: number,
+  seat: number,
+  piece: number,
+  isMarked: boolean,
+): void {
+  const m = plan.memory
+  counted.length = 0
+  if (isMarked) counted.push(piece)
+  for (let other = S[m.first + from]!; other !== NONE; other = S[m.next + other]!) {
+    if (other === piece || !isMark(S, plan, other, seat) || plan.owner[other] !== plan.owner[piece]) continue
+    if (counted.some((one) => plan.fans.sameFace(one, other))) continue
+    counted.push(other)
+    S[m.seen + other] = S[m.seen + other]! & ~seat
+  }
+}
+
+/** Known to the seat, and neither lying open nor in its sight. */
+function isMark(S: Int32Array, plan: TablePlan, piece: number, seat: number): boolean {
+  const seen = S[plan.memory.seen + piece]!
+  return (seen & seat) !== 0 && (seen & OPEN) === 0
 }
 
 /** Of some piles the first piece lies open: whoever may look sees it as soon as it is the first. */

@@ -24,12 +24,21 @@ export interface TablePlan {
   readonly owner: Int32Array
   readonly kind: Int32Array
   readonly everyone: number
+  readonly fans: FanAccount
+}
+
+/** What is kept account of in fans. */
+export interface FanAccount {
+  /** Seats, as bits, of whom it is kept account what they know. */
+  readonly seats: number
+  /** Do two pieces show the same? */
+  readonly sameFace: (one: number, other: number) => boolean
 }
 
 /** In `watchers`: the owner of the piece. Not a mask of seats, since there are at most 30 of them. */
 export const OWNERS = -1
 
-export function tablePlan(ir: GameIR): TablePlan {
+export function tablePlan(ir: GameIR, fans?: FanAccount): TablePlan {
   const everyone = (1 << ir.seats.length) - 1
   const watchers = (c: ContainerIR, who: ContainerIR['seenBy']): number =>
     who === 'everyone' ? everyone : who === 'nobody' ? 0 : c.owner === NONE ? OWNERS : 1 << c.owner
@@ -51,6 +60,11 @@ export function tablePlan(ir: GameIR): TablePlan {
     owner: Int32Array.from(ir.pieces, (p) => p.owner),
     kind: Int32Array.from(ir.pieces, (p) => p.kind),
     everyone,
+    fans: fans ?? {
+      seats: everyone,
+      sameFace: (one, other) =>
+        ir.pieces[one]?.kind === ir.pieces[other]?.kind && ir.pieces[one]?.owner === ir.pieces[other]?.owner,
+    },
   }
 }
 

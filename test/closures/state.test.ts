@@ -59,10 +59,18 @@ function ones(word: number): number {
   return count
 }
 
-function table(places: readonly Partial<ContainerIR>[], pieces = 6) {
+function table(
+  places: readonly Partial<ContainerIR>[],
+  pieces = 6,
+  kindOf: (piece: number) => number = () => 0,
+) {
   const tiny = new Tiny({
     places,
-    pieces: Array.from({ length: pieces }, () => ({ kind: 0, owner: NONE, container: 0 })),
+    pieces: Array.from({ length: pieces }, (_, piece) => ({
+      kind: kindOf(piece),
+      owner: NONE,
+      container: 0,
+    })),
   })
   const ir = tiny.finish({})
   const plan = tablePlan(ir)
@@ -157,36 +165,46 @@ describe('who knows a face', () => {
       },
       [],
     ],
-    [
-      'not who has lost it among others',
-      [deck, hand, deck],
-      ({ S, plan }) => {
-        for (const piece of [0, 1]) {
-          showPiece(S, plan, piece, 3)
-          movePiece(S, plan, piece, 1, 'last')
-        }
-        movePiece(S, plan, 1, 2, 'last')
-      },
-      [0],
-    ],
-    [
-      'also others, if what left was seen',
-      [deck, hand, open],
-      ({ S, plan }) => {
-        for (const piece of [0, 1]) {
-          showPiece(S, plan, piece, 3)
-          movePiece(S, plan, piece, 1, 'last')
-        }
-        movePiece(S, plan, 1, 2, 'last')
-      },
-      [0, 1],
-    ],
   ]
   it.each(cases)('%s', (_, places, work, seats) => {
     const t = table(places)
     work(t)
     expect(t.known(0)).toEqual(seats)
     expect(OPEN_BIT).toBe(30)
+  })
+})
+
+describe('what is known of a fan', () => {
+  const deck = { pile: true, seenBy: 'nobody', topSeenBy: 'nobody' } as const
+  const hand = { seenBy: 'owner', owner: 0 } as const
+  const open = { seenBy: 'everyone' } as const
+  /** Faces of the pieces in a hand, those that were shown to everybody before, what leaves, and what seat 1 knows then. */
+  const cases: [string, string, string, number, 'unseen' | 'seen', string][] = [
+    ['all of it goes on being known to its owner only', 'ab', '', 0, 'unseen', ''],
+    ['of one face, one fewer', 'aa', 'aa', 0, 'unseen', 'a'],
+    ['of each face one fewer, whichever left', 'ab', 'ab', 0, 'unseen', ''],
+    ['of each face one fewer, also if the face that left was not known', 'aabc', 'aab', 3, 'unseen', 'a'],
+    ['of its face, also where another of it was shown', 'aab', 'ab', 1, 'unseen', ''],
+    ['nothing else, if what left was seen', 'ab', 'ab', 1, 'seen', 'a'],
+    ['one fewer of a face that was seen to leave', 'aab', 'ab', 1, 'seen', 'b'],
+    ['all that was known, if something new was seen to leave', 'aab', 'aa', 2, 'seen', 'aa'],
+  ]
+  it.each(cases)('%s', (_, faces, shown, leaving, way, left) => {
+    const t = table([deck, hand, way === 'seen' ? open : deck], faces.length, (piece) =>
+      faces.charCodeAt(piece),
+    )
+    const rest = [...shown]
+    for (const [piece, face] of [...faces].entries()) {
+      const isShown = rest.includes(face)
+      if (isShown) rest.splice(rest.indexOf(face), 1)
+      if (isShown) showPiece(t.S, t.plan, piece, 3)
+      movePiece(t.S, t.plan, piece, 1, 'last')
+    }
+    movePiece(t.S, t.plan, leaving, 2, 'last')
+    const known = t.list(1).filter((piece) => t.known(piece).includes(1))
+    expect(known.map((piece) => faces.charAt(piece)).join('')).toBe(left)
+    expect(t.list(1).every((piece) => t.known(piece).includes(0))).toBe(true)
+    expect(t.known(leaving).includes(1)).toBe(way === 'seen')
   })
 })
 
