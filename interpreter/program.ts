@@ -45,6 +45,8 @@ export interface Program {
    * `forbid`; a choice that is not in its set gives the choice's index. Empty: the move is legal.
    */
   refusals(state: Int32Array, offer: number, values: readonly number[]): readonly Refusal[]
+  /** The same for an action without parameters that need not be offered: what would speak against it if it were. */
+  refusalsOf(state: Int32Array, action: number, values: readonly number[]): readonly Refusal[]
   /**
    * Puts the state at the beginning of a stage or of a turn, as if the game had come there: return addresses along the
    * first call of each stage in the text, loops around it entered, `you` being `seat`. Does not run; `resume` does.

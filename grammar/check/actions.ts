@@ -17,6 +17,7 @@ import type { ParameterType } from './parameters.ts'
 import { parameterType } from './parameters.ts'
 import type { Context, Variable } from './scope.ts'
 import { Scope } from './scope.ts'
+import { ruleClauses } from './rule-clauses.ts'
 import { severalChoice } from './several.ts'
 import type { SeveralChoice } from './several.ts'
 import { says } from './says.ts'
@@ -50,7 +51,7 @@ export function actionFrame(el: Elaboration, index: number): ActionFrame {
   return frame
 }
 
-function part(entry: MergedEntry, name: string): MergedNode | YamlNode | undefined {
+export function actionPart(entry: MergedEntry, name: string): MergedNode | YamlNode | undefined {
   return partEntry(entry, name)?.value
 }
 
@@ -61,7 +62,7 @@ function partEntry(entry: MergedEntry, name: string): MergedEntry | undefined {
 }
 
 function partText(entry: MergedEntry, name: string): YamlText | undefined {
-  const found = part(entry, name)
+  const found = actionPart(entry, name)
   return found?.kind === 'text' ? found : undefined
 }
 
@@ -75,11 +76,11 @@ function texts(node: MergedNode | YamlNode | undefined): readonly YamlText[] {
 export function nameActions(el: Elaboration): void {
   for (const entry of el.section('actions')) {
     const index = el.actionNames.push(entry.name) - 1
-    for (const phase of texts(part(entry, 'during')))
+    for (const phase of texts(actionPart(entry, 'during')))
       el.phases.set(phase.text, [...(el.phases.get(phase.text) ?? []), index])
   }
   for (const entry of el.section('actions')) {
-    for (const target of texts(part(entry, 'in reply to'))) {
+    for (const target of texts(actionPart(entry, 'in reply to'))) {
       const to = el.actionNames.indexOf(target.text)
       if (to >= 0) el.replies.set(to, [...(el.replies.get(to) ?? []), el.actionNames.indexOf(entry.name)])
       else el.report('ST4117', target.span, `There is no action called \`${target.text}\` to reply to.`)
@@ -100,7 +101,7 @@ export function declareActions(el: Elaboration): void {
 }
 
 /** The choices of the action that this one replies to. */
-function answered(el: Elaboration, index: number): Scope {
+export function answeredScope(el: Elaboration, index: number): Scope {
   const to = [...el.replies].find(([, list]) => list.includes(index))?.[0]
   return to === undefined ? new Scope() : (el.actionFrames[to]?.scope ?? new Scope())
 }
@@ -113,7 +114,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
     parameterType(el, p, source.spanOf(p.start, p.end)),
   )
   const cells = parameters.map((p) => el.memory.local(`${entry.name}: ${p.name}`))
-  let scope = answered(el, index).declare(
+  let scope = answeredScope(el, index).declare(
     ...parameters.map((p, i): Variable => ({
       name: p.name,
       value: scalarOf(p.type, cell(cells[i] ?? 0), { face: p.face }),
@@ -123,7 +124,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
   const types = new Map<string, { type: Type; value: ExprIR; onBoard: boolean; secrecy: Secrecy }>()
   const choices: ChoiceIR[] = []
   const ownConditions: ConditionIR[] = []
-  const choose = part(entry, 'choose')
+  const choose = actionPart(entry, 'choose')
   for (const { key, value } of choose?.kind === 'map' ? choose.entries : []) {
     if (value.kind !== 'text') continue
     const source = textSource(value)
@@ -155,7 +156,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
     })
   }
   const lets: ActionIR['lets'][number][] = []
-  const named = part(entry, 'let')
+  const named = actionPart(entry, 'let')
   for (const { key, value } of named?.kind === 'map' ? named.entries : []) {
     if (value.kind !== 'text') continue
     const text = textSource(value)
@@ -311,7 +312,7 @@ export function actionBodies(
     const place = { scope, original: undefined, settles: true, inAction: frame.index }
     el.runningIn = frame.name
     const body = [
-      ...wrapped(el, place, hooks, () => elaborateSteps(el, place, part(entry, 'then'))),
+      ...wrapped(el, place, hooks, () => elaborateSteps(el, place, actionPart(entry, 'then'))),
       ...hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
     ]
     el.runningIn = undefined
@@ -340,7 +341,7 @@ function actionConditions(
 ): { readonly conditions: ConditionIR[]; readonly scope: Scope } {
   let { scope } = frame
   const conditions: ConditionIR[] = [...frame.ownConditions]
-  const section = part(frame.entry, 'only if')
+  const section = actionPart(frame.entry, 'only if')
   for (const entry of section?.kind === 'map' ? section.entries : []) {
     if (!('layer' in entry)) continue
     const condition = namedCondition(el, scope, entry)
@@ -350,7 +351,8 @@ function actionConditions(
       entry.value.kind === 'text' ? entry.value.span : entry.key.span,
       `"${entry.name}"`,
     )
-    conditions.push(conditionIR(el, frame, entry, condition))
+    for (const clause of ruleClauses(el, scope, condition))
+      conditions.push(conditionIR(el, frame, clause.entry, clause))
     scope = afterCondition(el, scope, condition)
   }
   return { conditions, scope }

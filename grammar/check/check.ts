@@ -19,6 +19,7 @@ import { Scope } from './scope.ts'
 import { reportSharedHooks } from './shared-hooks.ts'
 import { declareStages, stageBodies } from './stages.ts'
 import { denseTable } from './tables.ts'
+import { sheetOf } from './tallies.ts'
 import { checkTotality } from './totality.ts'
 import { declareTracked } from './tracking.ts'
 import type { World } from './world.ts'
@@ -54,6 +55,7 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
     game.sections.get('play'),
   )
   checkUnused(el)
+  const tallies = sheets(el)
   checkHooks(el)
   checkTotality(el)
   reportSharedHooks(el, stages, actions)
@@ -74,6 +76,7 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
       plural: k.plural,
       letter: k.letter,
       class: k.class,
+      ...(k.each === undefined ? {} : { each: k.each }),
     })),
     spaces: world.spaces,
     containers: world.containers,
@@ -105,6 +108,7 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
     origins: el.origins,
     registers: el.registers,
     terms: el.terms,
+    ...tallies,
     stages,
     actions,
     whenever,
@@ -171,6 +175,16 @@ function checkUnused(el: Elaboration): void {
     const name = { text: declaration.name, start: 0, end: declaration.entry.key.text.length }
     callFunction(el, { source, scope: new Scope() }, name, [], ready)
   }
+}
+
+/** Score sheets of tallies, those that nothing counts included. */
+function sheets(el: Elaboration): Pick<GameIR, 'tallies'> {
+  const tallies = [...el.functions.values()].flatMap((declaration) => {
+    if (declaration.section !== 'tallies') return []
+    const sheet = sheetOf(el, declaration)
+    return sheet === undefined ? [] : [sheet]
+  })
+  return tallies.length === 0 ? {} : { tallies }
 }
 
 /** A hook must name something that is there. */

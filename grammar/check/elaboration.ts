@@ -3,7 +3,7 @@ import { codeEntry } from '../diagnostics/catalogue.ts'
 import type { Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Expression, Signature } from '../expression/ast.ts'
 import type { TextSource } from '../expression/parse.ts'
-import type { AskIR, OriginIR, StepIR, TermIR } from '../ir/ir.ts'
+import type { AskIR, OriginIR, StepIR, TallyIR, TermIR } from '../ir/ir.ts'
 import { H } from '../ir/ir.ts'
 import { cell, choose, compare, constant, load, register } from '../ir/build.ts'
 import type { ExprIR } from '../ir/ir.ts'
@@ -71,6 +71,10 @@ export class Elaboration {
   registers = 0
   sites = 0
   readonly terms: TermIR[] = []
+  /** Tallies line by line; undefined where it cannot be, or not everybody may know. */
+  readonly sheets = new Map<string, TallyIR | undefined>()
+  /** Tallies that the step being read counts, and for which seat; undefined outside of steps that write. */
+  counting: { readonly declaration: FunctionDeclaration; readonly seat: ExprIR }[] | undefined
   readonly functions = new Map<string, FunctionDeclaration>()
   /** Values of finished calls, by function and what its arguments are. */
   readonly instances = new Map<string, { readonly value: Value; readonly reads: ReadonlySet<string> }>()

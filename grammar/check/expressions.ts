@@ -13,6 +13,7 @@ import { COUNT, HOLE, NUMBER, PUBLIC, TRUTH, sameType, typeWords, widest } from 
 import type { Scalar, SetValue, Value } from './values.ts'
 import { conditional, fallback, junction } from './conditionals.ts'
 import { order, calculation } from './arithmetic.ts'
+import { knowledge } from './knowledge.ts'
 import { within, has, can } from './relations.ts'
 
 export function scalarOf(
@@ -91,8 +92,7 @@ export function elaborate(el: Elaboration, context: Context, e: Expression, expe
     case 'can':
       return can(el, context, e)
     case 'knows':
-      el.report('ST4128', spanIn(context, e), 'Rules cannot ask what a player knows; only examples can.')
-      return HOLE_VALUE
+      return knowledge(el, context, e)
     case 'arithmetic':
       return calculation(el, context, e)
     case 'select': {

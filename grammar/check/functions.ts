@@ -52,6 +52,31 @@ export function callFunction(
     )
     return HOLE_VALUE
   }
+  const values = argumentValues(el, context, declaration, name, args, ready)
+  if (declaration.section === 'tallies' && values[0]?.form === 'scalar')
+    el.counting?.push({ declaration, seat: values[0].ir })
+  if (declaration.section === 'tables') return tableCall(el, context, declaration, name, values)
+  el.open.push(declaration.name)
+  const result = instance(
+    el,
+    declaration,
+    parameters.map((p) => p.called.text),
+    values,
+  )
+  el.open.pop()
+  return result
+}
+
+/** What stands for the parameters; what does not fit is reported, and stands for anything. */
+export function argumentValues(
+  el: Elaboration,
+  context: Context,
+  declaration: FunctionDeclaration,
+  name: Name,
+  args: readonly Expression[],
+  ready: readonly Scalar[] = [],
+): readonly Value[] {
+  const parameters = declaration.signature?.parameters ?? []
   const head = textSource(declaration.entry.key)
   const values: Value[] = []
   parameters.forEach((parameter, index) => {
@@ -75,16 +100,7 @@ export function callFunction(
     }
     values.push(value)
   })
-  if (declaration.section === 'tables') return tableCall(el, context, declaration, name, values)
-  el.open.push(declaration.name)
-  const result = instance(
-    el,
-    declaration,
-    parameters.map((p) => p.called.text),
-    values,
-  )
-  el.open.pop()
-  return result
+  return values
 }
 
 /** What makes two calls differ in more than the words that are passed. */
@@ -142,6 +158,7 @@ function instance(
       params: registers.map((r) => r.reg),
       body: made.ir,
       origin: el.origin(declaration.entry.key.span),
+      ...(isTallyOfSeat(declaration, values) ? ({ tally: true } as const) : {}),
     })
     const value: Scalar = { ...made, ir: { op: 'call', term: term - 1, args: [] } }
     el.instances.set(key, { value, reads })
@@ -153,6 +170,11 @@ function instance(
     made.ir,
   )
   return { ...made, ir }
+}
+
+function isTallyOfSeat({ section }: FunctionDeclaration, values: readonly Value[]): boolean {
+  const [only, ...others] = values
+  return section === 'tallies' && others.length === 0 && only?.form === 'scalar' && only.type.kind === 'seat'
 }
 
 function called(value: Scalar, args: readonly ExprIR[]): Scalar {

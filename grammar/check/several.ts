@@ -72,7 +72,7 @@ export function severalChoice(
   const ways = waysOf(el, context, parsed)
   if (ways === undefined) return undefined
   const from =
-    parsed.from === undefined ? nounSet(el, context, parsed.nouns) : pieces(el, context, parsed.from)
+    parsed.from === undefined ? nounSet(el, context, parsed.nouns) : piecesMeant(el, context, parsed.from)
   const origin = el.origin(at.span)
   const empty = el.world.groups.reduce((sum, group) => sum + group.count, el.world.pieces.length)
   const choices: ChoiceIR[] = []
@@ -161,6 +161,7 @@ function slotSet(el: Elaboration, plan: Slotting, slot: number): SetIR {
     ...cells.slice(0, slot).map((other) => compare('ne', ir, cell(other))),
   ]
   const before = cells[slot - 1]
+  let inOrder: ExprIR | undefined
   if (before !== undefined) {
     const goesOn = table(
       'lot',
@@ -179,7 +180,7 @@ function slotSet(el: Elaboration, plan: Slotting, slot: number): SetIR {
         ]),
       ]),
     ])
-    tests.push(some([not(compare('eq', goesOn, constant(1))), ordered]))
+    inOrder = some([not(compare('eq', goesOn, constant(1))), ordered])
   }
   const [first] = cells
   plans.forEach(({ ofOne }, index) => {
@@ -187,12 +188,14 @@ function slotSet(el: Elaboration, plan: Slotting, slot: number): SetIR {
     const byPiece = (piece: ExprIR): ExprIR => el.lookUp(ofOne.name, columnByPiece(el, ofOne), piece, 'piece')
     tests.push(some([compare('ne', row, constant(index)), compare('eq', byPiece(ir), byPiece(cell(first)))]))
   })
-  const candidates = filter(from.ir, reg, all(tests))
+  const candidates = filter(from.ir, reg, all(inOrder === undefined ? tests : [...tests, inOrder]))
+  // Too few are those of which there is no other, not those of which the others were in order before.
+  const others = filter(from.ir, reg, all(tests))
   const none: SetIR = { set: 'one', item: constant(empty) }
   return {
     set: 'if',
     condition: compare('eq', isUsed, constant(1)),
-    then: plan.lowered ? { set: 'if', condition: any(candidates), then: candidates, else: none } : candidates,
+    then: plan.lowered ? { set: 'if', condition: any(others), then: candidates, else: none } : candidates,
     else: none,
   }
 }
@@ -203,7 +206,7 @@ function columnByPiece(el: Elaboration, column: ColumnInfo): readonly number[] {
 }
 
 /** The pieces that an expression means; of groups what is in them. */
-function pieces(el: Elaboration, context: Context, e: Expression): SetValue {
+export function piecesMeant(el: Elaboration, context: Context, e: Expression): SetValue {
   const set = asSet(el, context, e)
   const group = groupOfType(el, set.element)
   return group === undefined ? set : groupAsPieces(el, set, group)

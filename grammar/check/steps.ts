@@ -14,9 +14,11 @@ import { elaborateOffer } from './offers.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
 import { takeOut } from './several.ts'
+import { publicChance } from './public-chance.ts'
 import { settleAfter } from './settling.ts'
 import { runStage, stageCalled } from './stages.ts'
 import { suggestion } from './suggestion.ts'
+import { noteSheet, sheetOf } from './tallies.ts'
 import { HIDDEN, PUBLIC, SEAT, typeWords } from './types.ts'
 import type { PlaceValue, Scalar } from './values.ts'
 import type { GroupInfo } from './world.ts'
@@ -203,8 +205,8 @@ function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: n
   }
   // `first` and `top of` take what there is, which may be nothing, as a set does; any other single thing must be there.
   if (what.ir.set === 'one' && step.what.kind !== 'select' && step.what.kind !== 'top') {
-    const one = scalar(el, context, step.what)
-    if (one.orNone)
+    const one = elaborate(el, context, step.what)
+    if (one.form === 'scalar' && one.orNone)
       el.report('ST4104', spanIn(context, step.what), 'There may be nothing to move here.', {
         why: 'A step that may have nothing to work on would fail in the middle of a game.',
         help: 'Make sure of it with `if any ... in ...:` before the step, or move `all` of them.',
@@ -324,17 +326,34 @@ function storeStep(
 ): [StepIR[], string[]] {
   const target = locationOf(el, context, step.target)
   if (target === undefined) return [[], []]
+  el.counting = []
   const value =
     step.kind === 'set'
       ? // On an empty pile this is a fault of the game, as dealing from it is.
         typed(el, context, step.value, target.type, target.orNone || step.value.kind === 'top')
       : number(el, context, step.value)
+  const sheets = sheetsCounted(el, el.counting, origin)
+  el.counting = undefined
   if (value.secrecy !== PUBLIC && !target.local)
     publicOnly(el, value.secrecy, spanIn(context, step.value), 'A value that everybody can look up')
   const { base, index, least, most, orNone } = target
   const now: ExprIR = { op: 'load', base, index }
   const ir = step.kind === 'set' ? value.ir : arithmetic(step.kind === 'add' ? 'add' : 'sub', now, value.ir)
-  return [[{ step: 'store', base, index, value: ir, least, most, orNone, origin }], [`word ${base}`]]
+  const store: StepIR = { step: 'store', base, index, value: ir, least, most, orNone, origin }
+  return [[...sheets, store], [`word ${base}`]]
+}
+
+/** What a step counts is written down line by line before. */
+function sheetsCounted(
+  el: Elaboration,
+  counting: NonNullable<Elaboration['counting']>,
+  origin: number,
+): readonly StepIR[] {
+  return counting.flatMap(({ declaration, seat }) => {
+    // The seat of a quantifier is known only within it.
+    const sheet = seat.op === 'cell' || seat.op === 'const' ? sheetOf(el, declaration) : undefined
+    return sheet === undefined ? [] : noteSheet(sheet, seat, origin)
+  })
 }
 
 function askStep(
@@ -355,10 +374,14 @@ function askStep(
   const orElse = step.orElse === undefined ? [] : elaborateStep(el, place, context.source, step.orElse).steps
   if (step.orElse !== undefined)
     el.announce(`nothing else is possible: ${context.source.text}`, spanIn(context, step))
+  // Whoever is on turn is asked in any case.
+  const isYou = step.who.kind === 'name' && step.who.name.text === 'you'
+  const possible = step.must || isYou ? undefined : publicChance(el, offers)
   const ask: AskIR = {
     step: 'ask',
     site,
     who: who.ir,
+    ...(possible === undefined ? {} : { possible }),
     saved: el.memory.local('you before asking'),
     must: step.must,
     repeatedly: step.repeatedly,

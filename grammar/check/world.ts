@@ -112,8 +112,6 @@ export interface ColumnInfo {
 export interface KindInfo extends KindIR {
   readonly class: string
   readonly key: YamlText
-  /** The value that this kind has of an enumeration, if the author's row stands for one kind of each. */
-  readonly each?: { readonly enumeration: string; readonly value: number }
 }
 
 export interface PlaceInfo {

@@ -44,7 +44,7 @@ export type ExampleStep = { readonly span: Span } & (
       readonly text: string
       readonly because: string | undefined
     }
-  | { readonly kind: 'check'; readonly test: ExampleTest; readonly text: string }
+  | { readonly kind: 'check'; readonly condition: ExprIR; readonly text: string }
   | { readonly kind: 'legal'; readonly moves: readonly string[] }
   | { readonly kind: 'asked'; readonly seat: number }
   | { readonly kind: 'ends'; readonly winner: number | undefined; readonly reason: string }
@@ -58,9 +58,3 @@ export type PictureSquare = { readonly space: number; readonly span: Span; reado
   | { readonly shows: 'unknown' }
   | { readonly shows: 'piece'; readonly kind: number; readonly seat: number }
 )
-
-export type ExampleTest =
-  | { readonly test: 'condition'; readonly condition: ExprIR }
-  | { readonly test: 'knows'; readonly seat: ExprIR; readonly piece: ExprIR }
-  | { readonly test: 'not'; readonly term: ExampleTest }
-  | { readonly test: 'all' | 'some'; readonly terms: readonly ExampleTest[] }

@@ -5,11 +5,12 @@ import { Scope } from '../check/scope.ts'
 import { suggestion } from '../check/suggestion.ts'
 import { elaborate, scalarOf } from '../check/expressions.ts'
 import { constant } from '../ir/build.ts'
+import { NONE } from '../ir/ir.ts'
 import { readPicture } from '../check/world/picture.ts'
 import { Reporter } from '../check/world/reporter.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
-import type { Now } from '../expression/ast.ts'
+import type { Expression, Now } from '../expression/ast.ts'
 import { parseContents, parseExpression, parseNow, textSource } from '../expression/parse.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlText } from '../yaml/tree.ts'
@@ -53,7 +54,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
   const { world } = checked.elaboration
   const stock = new Stock(checked)
   const placed: { piece: number; container: number }[] = []
-  const stores: { address: number; value: number }[] = []
+  const stores = firstSeats(checked)
   let entry: ExamplePlan['entry']
   let doesNotFit = false
   let aside: readonly number[] = []
@@ -62,6 +63,13 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
   const report = (code: Code, span: Span, message: string, more: object = {}): void =>
     diagnostics.add({ code, severity: 'error', message, span, ...more })
   for (const { key, value } of example.given) {
+    if (key.text === 'each player' && value.kind === 'map') {
+      for (const inner of value.entries)
+        if (inner.value.kind === 'text')
+          for (const seat of world.seats) store(inner.key, inner.value, seat.name)
+        else report('ST6002', inner.key.span, 'What each player has is one value.')
+      continue
+    }
     if (value.kind !== 'text') {
       const holder = containerOf(checked, key)
       const place = world.places.find((p) => p.name === checked.ir.containers[holder ?? -1]?.place)
@@ -110,10 +118,14 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
       placeContents(value, container, ownerOf(checked, container))
       continue
     }
-    const store = readStore(checked, labels, key, value, diagnostics)
-    if (store !== undefined) stores.push(store)
+    store(key, value)
   }
   return { aside, placed, groups, labels, stores, entry, doesNotFit }
+
+  function store(key: YamlText, value: YamlText, seat?: string): void {
+    const found = readStore(checked, labels, key, value, diagnostics, seat)
+    if (found !== undefined) stores.push(found)
+  }
 
   function placeContents(text: YamlText, container: number, holder: number | undefined): void {
     for (const { count, name, span } of contents(text, diagnostics)) {
@@ -130,6 +142,15 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
       }
     }
   }
+}
+
+/** Where the rules track a player who is settled in play, an example that does not say who it is means the first. */
+function firstSeats({ ir }: CheckedGame): { address: number; value: number }[] {
+  return ir.memory.regions.flatMap((region) =>
+    region.type === 'seat' && !region.orNone && (region.per === 'game' || region.per === 'seat')
+      ? region.start.flatMap((start, i) => (start === NONE ? [{ address: region.at + i, value: 0 }] : []))
+      : [],
+  )
 }
 
 function startingOnBoard(checked: CheckedGame): readonly number[] {
@@ -269,18 +290,20 @@ function readNow(checked: CheckedGame, value: YamlText, diagnostics: Diagnostics
   return undefined
 }
 
-/** `quiet moves: 3`, `red.rescues made: 1`. */
+/** `quiet moves: 3`, `red.rescues made: 1`; `rescues made: 1` of a seat, under `each player`. */
 function readStore(
   checked: CheckedGame,
   scope: Scope,
   key: YamlText,
   value: YamlText,
   diagnostics: Diagnostics,
+  seat?: string,
 ): { readonly address: number; readonly value: number } | undefined {
   const el = checked.elaboration
   const before = diagnostics.list.length
   const keySource = textSource(key)
-  const target = parseExpression(keySource, diagnostics)
+  const parsedKey = parseExpression(keySource, diagnostics)
+  const target = seat === undefined ? parsedKey : ofSeat(parsedKey, seat)
   const location = target === undefined ? undefined : locationOf(el, { source: keySource, scope }, target)
   if (location === undefined || location.index.op !== 'const') {
     if (diagnostics.list.length === before)
@@ -297,4 +320,16 @@ function readStore(
   const found = parsed === undefined ? undefined : elaborate(el, { source, scope }, parsed, location.type)
   if (found?.form !== 'scalar' || found.ir.op !== 'const') return undefined
   return { address: location.base + location.index.value, value: found.ir.value }
+}
+
+function ofSeat(value: Expression | undefined, seat: string): Expression | undefined {
+  if (value?.kind !== 'name') return undefined
+  const { name, start, end } = value
+  return {
+    kind: 'field',
+    object: { kind: 'name', name: { text: seat, start, end }, start, end },
+    name,
+    start,
+    end,
+  }
 }

@@ -1,15 +1,12 @@
 import type { CheckedGame } from '../check/check.ts'
 import { conditionOf } from '../check/check.ts'
-import { scalar } from '../check/expressions.ts'
 import type { Scope } from '../check/scope.ts'
 import { suggestion } from '../check/suggestion.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
-import type { Expression } from '../expression/ast.ts'
 import { parseExpression, textSource } from '../expression/parse.ts'
-import type { TextSource } from '../expression/parse.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
-import type { Example, ExampleStep, ExampleTest } from './example.ts'
+import type { Example, ExampleStep } from './example.ts'
 import { readSquares } from './given.ts'
 
 /** What `play` says, in order. */
@@ -66,7 +63,7 @@ function readStep(
         ? wrong(span, '`check` is one condition.')
         : readCheck(checked, labels, text, diagnostics)
     case 'legal':
-      return [{ kind: 'legal', span, moves: texts(value).map((t) => t.text) }]
+      return [{ kind: 'legal', span, moves: texts(value).map((t) => withGroups(checked, labels, t.text)) }]
     case 'asked': {
       const seat = seatCalled(text?.text ?? '')
       return seat < 0 ? wrong(text?.span ?? span, 'Whose decision is it?') : [{ kind: 'asked', span, seat }]
@@ -138,48 +135,8 @@ function readCheck(
 ): readonly ExampleStep[] {
   const source = textSource(text)
   const parsed = parseExpression(source, diagnostics)
-  const test = parsed === undefined ? undefined : testOf(checked, labels, source, parsed)
-  return test === undefined ? [] : [{ kind: 'check', span: text.span, test, text: text.text }]
-}
-
-/** `knows` may stand anywhere among `and`, `or` and `not`; the rest is a condition like any other. */
-function testOf(
-  checked: CheckedGame,
-  labels: Scope,
-  source: TextSource,
-  e: Expression,
-): ExampleTest | undefined {
-  if (!asksKnowledge(e)) {
-    const condition = conditionOf(checked, source, e, labels)
-    return condition === undefined ? undefined : { test: 'condition', condition }
-  }
-  if (e.kind === 'and' || e.kind === 'or') {
-    const terms = e.terms.map((term) => testOf(checked, labels, source, term))
-    return { test: e.kind === 'and' ? 'all' : 'some', terms: terms.filter((t) => t !== undefined) }
-  }
-  if (e.kind === 'not') {
-    const term = testOf(checked, labels, source, e.term)
-    return term === undefined ? undefined : { test: 'not', term }
-  }
-  if (e.kind !== 'knows') return undefined
-  const context = { source, scope: labels.asLenient() }
-  const seat = scalar(checked.elaboration, context, e.player, { kind: 'seat' })
-  const piece = scalar(checked.elaboration, context, e.thing)
-  return { test: 'knows', seat: seat.ir, piece: piece.ir }
-}
-
-function asksKnowledge(e: Expression): boolean {
-  switch (e.kind) {
-    case 'knows':
-      return true
-    case 'not':
-      return asksKnowledge(e.term)
-    case 'and':
-    case 'or':
-      return e.terms.some(asksKnowledge)
-    default:
-      return false
-  }
+  const condition = parsed === undefined ? undefined : conditionOf(checked, source, parsed, labels)
+  return condition === undefined ? [] : [{ kind: 'check', span: text.span, condition, text: text.text }]
 }
 
 /** `red wins by blockade`, `the game is drawn by blockade`. */

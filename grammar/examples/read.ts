@@ -1,10 +1,15 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
-import type { MergedGame } from '../merge/merged.ts'
-import type { YamlNode, YamlText } from '../yaml/tree.ts'
+import type { Layer, MergedGame } from '../merge/merged.ts'
+import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Example } from './example.ts'
 
 /** The examples of a game and of everything that it is made of, as written. */
 export function readExamples(game: MergedGame, diagnostics: Diagnostics): readonly Example[] {
+  /** What modules say of their own state in examples from elsewhere; an example that gives it itself comes behind. */
+  const neutral = (layer: Layer): readonly YamlEntry[] =>
+    game.neutral.flatMap((other) =>
+      other.layer === layer || other.body.kind !== 'map' ? [] : other.body.entries,
+    )
   return game.examples.flatMap(({ name, body, layer }): Example[] => {
     if (body.kind !== 'map') {
       diagnostics.add({
@@ -40,7 +45,7 @@ export function readExamples(game: MergedGame, diagnostics: Diagnostics): readon
             : [],
         players: players !== undefined && /^\d+$/.test(players) ? Number(players) : undefined,
         items: texts(find('items')).map((item) => item.text),
-        given: given?.kind === 'map' ? given.entries : [],
+        given: given?.kind === 'map' ? [...neutral(layer), ...given.entries] : [],
         play: play?.kind === 'list' ? play.items : play === undefined ? [] : [play],
         refused: text('refused'),
       },

@@ -75,6 +75,8 @@ export interface GameIR {
   /** Number of registers that expressions use; registers are no part of the state. */
   readonly registers: number
   readonly terms: readonly TermIR[]
+  /** Tallies of one player that everybody may know, for score sheets; left out if there are none. */
+  readonly tallies?: readonly TallyIR[]
   readonly stages: readonly StageIR[]
   readonly actions: readonly ActionIR[]
   readonly whenever: readonly WheneverIR[]
@@ -114,6 +116,11 @@ export interface KindIR {
   readonly plural: string
   readonly letter: string | undefined
   readonly class: string
+  /**
+   * One of the kinds that one row of the rules stands for, one for each value of an enumeration: its name is that of the
+   * value, then that of the row. For showing what belongs together; it decides nothing.
+   */
+  readonly each?: { readonly enumeration: string; readonly value: number; readonly called: string }
 }
 
 export interface SpaceIR {
@@ -143,6 +150,8 @@ export interface ContainerIR {
   readonly pile: boolean
   readonly seenBy: 'owner' | 'everyone' | 'nobody'
   readonly topSeenBy: 'owner' | 'everyone' | 'nobody'
+  /** Kinds that may lie here, where these are not all; the rules keep to it, so it decides nothing. */
+  readonly holds?: readonly number[]
 }
 
 export interface PieceIR {
@@ -314,6 +323,19 @@ export interface TermIR {
   readonly params: readonly number[]
   readonly body: ExprIR
   readonly origin: number
+  /** What one player has by a tally; its parameter is the seat. For players and tools; it decides nothing. */
+  readonly tally?: true
+}
+
+/** A tally of one player, line by line. The rules count by `terms`; this shows people what they counted. */
+export interface TallyIR {
+  readonly name: string
+  /** `term`: what the line is worth for a seat. */
+  readonly lines: readonly { readonly name: string; readonly term: number }[]
+  /** For each seat so many words as there are lines and one more: how often it was counted, then the lines as they were. */
+  readonly counted: number
+  /** Everybody may know what it is worth also while nothing is counted. */
+  readonly atAnyTime: boolean
 }
 
 export type StepIR =
@@ -453,6 +475,8 @@ export interface AskIR {
   readonly who: ExprIR
   /** The former `you`; with `must` and `repeatedly`, its complement once there was an answer, so that `done` is allowed. */
   readonly saved: number
+  /** Passed over where this does not hold, `you` being who would be asked; everybody could work it out. */
+  readonly possible?: ExprIR
   readonly must: boolean
   readonly repeatedly: boolean
   readonly offers: readonly OfferIR[]

@@ -32,15 +32,8 @@ export function compileAny(m: Machine, set: SetIR, env: Env): Test {
         return c !== NONE && S[count + c]! > 0
       }
     }
-    case 'filter': {
-      const to = register(m)
-      const where = compileTest(m, set.where, bind(env, set.reg, to))
-      const { R, at } = to
-      return compileEach(m, set.of, env, (S, item) => {
-        R[at] = item
-        return where(S)
-      })
-    }
+    case 'filter':
+      return compileEach(m, set, env, () => true)
     case 'each': {
       const to = register(m)
       const inner = compileAny(m, set.of, bind(env, set.reg, to))

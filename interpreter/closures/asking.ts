@@ -8,6 +8,7 @@ import { compileValue } from './expressions.ts'
 import { emitSteps } from './flow.ts'
 import type { Machine } from './machine.ts'
 import { NO_ENV } from './machine.ts'
+import { compileTest } from './tests.ts'
 
 /*
  * A decision that must be answered at least once, and then may be again and again, has to remember whether it was. Its
@@ -42,6 +43,7 @@ export function emitAsk(asm: Assembly, ask: AskIR, where: Where): void {
   const m = asm.machine
   const { saved, site, origin } = ask
   const who = compileValue(m, ask.who, NO_ENV)
+  const possible = ask.possible === undefined ? undefined : compileTest(m, ask.possible, NO_ENV)
   const [otherwise, resume, done, end] = [newLabel(), newLabel(), newLabel(), newLabel()]
   const again = newLabel()
   const giveBack = (S: Int32Array): void => {
@@ -61,11 +63,16 @@ export function emitAsk(asm: Assembly, ask: AskIR, where: Where): void {
   place(asm, again)
   emit(asm, () => {
     const { pc } = otherwise
+    const passedOver = end.pc
     const asking = asm.askings[site]
     return (S) => {
       const seat = decider(S)
       S[saved] = S[H.you]!
       S[H.you] = seat
+      if (possible !== undefined && !possible(S)) {
+        giveBack(S)
+        return passedOver
+      }
       if (!ask.must || asking === undefined || asking.any(S)) return wait(m, S, site, seat, origin)
       giveBack(S)
       if (!ask.hasOrElse)

@@ -2,6 +2,7 @@ import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { arithmetic } from './arithmetic.ts'
 import { compileCall } from './calls.ts'
+import { valueOfYou } from './fixed.ts'
 import { compileStep, compileLongestLine } from './geometry.ts'
 import { compileSharedRun } from './history.ts'
 import type { Env, Machine, Value } from './machine.ts'
@@ -9,8 +10,10 @@ import { bind, lookUp, register } from './machine.ts'
 import { compileCount, compileFirst, compileFold } from './quantities.ts'
 import { compileTest } from './tests.ts'
 
-/** An expression as a function of the state. */
-export function compileValue(m: Machine, e: ExprIR, env: Env): Value {
+/** An expression as a function of the state. What turns on nobody but `you` is looked up, unless it is to be taken as it is. */
+export function compileValue(m: Machine, e: ExprIR, env: Env, asItIs?: 'as it is'): Value {
+  const fixed = asItIs === undefined ? valueOfYou(m, e, env) : undefined
+  if (fixed !== undefined) return fixed
   switch (e.op) {
     case 'const': {
       const { value } = e

@@ -1,9 +1,11 @@
-import type { ActionIR, ConditionIR } from '../../grammar/ir/ir.ts'
+import type { ActionIR, ChoiceIR, ConditionIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { Alike } from './alike.ts'
 import { compileValue } from './expressions.ts'
 import type { Each, Machine, Register, Test, Value, Visit } from './machine.ts'
 import { NO_ENV, pool, push, register } from './machine.ts'
+import type { Search } from './needed.ts'
+import { dormantForbids, withoutIdleLets } from './needed.ts'
 import { noted } from './recorder.ts'
 import { onlyOnSpaces } from './on-spaces.ts'
 import { compileEach } from './sets.ts'
@@ -17,7 +19,7 @@ interface Gate {
 }
 
 /** What has to be worked out and tested as soon as `made` choices are made. */
-export function gateAfter(m: Machine, action: ActionIR, made: number): Gate {
+function gateAfter(m: Machine, action: Search, made: number): Gate {
   const tests = (conditions: readonly ConditionIR[]): Test[] =>
     conditions.filter((c) => c.after === made).map((c) => noted(m, c, compileTest(m, c.test, NO_ENV)))
   return {
@@ -59,20 +61,38 @@ function compileGate(gate: Gate): Test | undefined {
   }
 }
 
+/** What becomes of a move: of a number of which the last digit is still to be put, or of one that is whole. */
+export interface Leaf {
+  readonly last: (before: Register, domain: number) => Visit
+  readonly whole: (code: Register) => Each
+}
+
 /**
- * The legal moves of an action as nested loops over its choices, each condition tested as early as it can be. `leaf`
- * is called with the packed number of all choices. Cells are left as the last try had them.
+ * The legal moves of an action as nested loops over its choices, each condition tested as early as it can be. The leaf
+ * is given the packed number of all choices. Cells are left as the last try had them.
  */
-export function compileMoves(m: Machine, action: ActionIR, alike: Alike, leaf: Visit): Each {
+export function compileMoves(m: Machine, action: ActionIR, alike: Alike, leaf: Leaf): Each {
+  const all = compileSearch(m, withoutIdleLets(m, action), alike, leaf)
+  const dormant = dormantForbids(m, action)
+  if (dormant === undefined) return all
+  const few = compileSearch(m, withoutIdleLets(m, dormant.asleep), alike, leaf)
+  const isAwake = compileTest(m, { op: 'or', terms: dormant.awake }, NO_ENV)
+  return (S) => (isAwake(S) ? all(S) : few(S))
+}
+
+function compileSearch(m: Machine, search: Search, alike: Alike, leaf: Leaf): Each {
+  const { choices } = search
+  const gates = Array.from({ length: choices.length + 1 }, (_, made) =>
+    compileGate(gateAfter(m, search, made)),
+  )
   const level = (made: number, before: Register): Each => {
-    const gate = compileGate(gateAfter(m, action, made))
-    const choice = action.choices[made]
+    const gate = gates[made]
+    const choice = choices[made]
     if (choice === undefined) {
-      const { R, at } = before
-      if (gate === undefined) return (S) => leaf(S, R[at]!)
-      return (S) => gate(S) && leaf(S, R[at]!)
+      const whole = leaf.whole(before)
+      return gate === undefined ? whole : (S) => gate(S) && whole(S)
     }
-    const take = taking(made, before)
+    const take = taking(choice, made, before)
     const tried = pool()
     const hasAlike = choice.alike && !onlyOnSpaces(m.ir, choice.from)
     const each = hasAlike
@@ -91,19 +111,23 @@ export function compileMoves(m: Machine, action: ActionIR, alike: Alike, leaf: V
     }
   }
   /** A choice is made; with the last one the move is whole. */
-  const taking = (made: number, before: Register): Visit => {
-    const { cell, domain } = action.choices[made]!
-    const isLast = made === action.choices.length - 1
-    if (isLast && compileGate(gateAfter(m, action, made + 1)) === undefined) {
-      // Nothing looks at the last choice any more, so it need not be in its cell.
-      const { R, at } = before
-      return (S, item) => leaf(S, R[at]! * domain + item)
-    }
+  const taking = ({ cell, domain }: ChoiceIR, made: number, before: Register): Visit => {
+    const isLast = made === choices.length - 1
+    // Nothing looks at the last choice any more, so it need not be in its cell.
+    if (isLast && gates[made + 1] === undefined) return leaf.last(before, domain)
     const after = register(m)
+    const { R, at } = after
     const inner = level(made + 1, after)
+    if (made === 0)
+      return (S, item) => {
+        S[cell] = item
+        R[at] = item
+        return inner(S)
+      }
+    const { R: ahead, at: place } = before
     return (S, item) => {
       S[cell] = item
-      after.R[after.at] = before.R[before.at]! * domain + item
+      R[at] = ahead[place]! * domain + item
       return inner(S)
     }
   }

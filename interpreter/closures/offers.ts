@@ -7,8 +7,9 @@ import type { Alike } from './alike.ts'
 import type { CodePlan } from './codes.ts'
 import { codePlan } from './codes.ts'
 import { compileValue } from './expressions.ts'
-import type { Each, Machine, Pool, Value, Visit } from './machine.ts'
+import type { Each, Machine, Pool, Value } from './machine.ts'
 import { NO_ENV, pool, push, register } from './machine.ts'
+import type { Leaf } from './moves.ts'
 import { compileMoves, restoring } from './moves.ts'
 import { onlyOnSpaces } from './on-spaces.ts'
 import { compileEach } from './sets.ts'
@@ -34,6 +35,8 @@ export function compileTrier(m: Machine, index: number, alike: Alike, into: Move
   const largest = Math.max(
     ...m.ir.actions.map((a) => a.choices.reduce((product, choice) => product * choice.domain, 1)),
   )
+  // Where all that one decision can offer fits into the list, nobody has to count.
+  const fits = largest * mostOffers(m.ir) <= MAX_MOVES
   const full = (): never => {
     throw new Fault(
       'ST5110',
@@ -41,20 +44,23 @@ export function compileTrier(m: Machine, index: number, alike: Alike, into: Move
       action.origin,
     )
   }
-  // Where all that one decision can offer fits into the list, nobody has to count.
-  const leaf: Visit =
-    largest * mostOffers(m.ir) <= MAX_MOVES
-      ? (_, code) => {
-          into.moves[into.count++] = into.base + code
-          return false
-        }
-      : (_, code) => {
-          if (into.count >= MAX_MOVES) full()
-          into.moves[into.count++] = into.base + code
-          return false
-        }
-  const list = compileMoves(m, action, alike, leaf)
-  const any = compileMoves(m, action, alike, () => true)
+  const write = (code: number): boolean => {
+    if (into.count >= MAX_MOVES) full()
+    into.moves[into.count++] = into.base + code
+    return false
+  }
+  const writing: Leaf = {
+    last: ({ R, at }, domain) =>
+      fits
+        ? (_, item) => {
+            into.moves[into.count++] = into.base + R[at]! * domain + item
+            return false
+          }
+        : (_, item) => write(R[at]! * domain + item),
+    whole: ({ R, at }) => () => write(R[at]!),
+  }
+  const list = compileMoves(m, action, alike, writing)
+  const any = compileMoves(m, action, alike, { last: () => () => true, whole: () => () => true })
   return { list: restoring(action, list), any: restoring(action, any) }
 }
 

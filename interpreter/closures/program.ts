@@ -1,6 +1,6 @@
 import type { ExprIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
-import type { Program } from '../program.ts'
+import type { Program, Refusal } from '../program.ts'
 import { Fault } from '../program.ts'
 import { fresh } from '../state/fresh.ts'
 import { alikeTest } from './alike.ts'
@@ -54,6 +54,27 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder): Program {
   }
   const go = (S: Int32Array, pc: number): void => {
     if (pc >= 0) run(asm, S, pc)
+  }
+  const refusalsOf = (
+    S: Int32Array,
+    index: number,
+    args: Parameters<typeof giveArguments>[1] | undefined,
+    values: readonly number[],
+  ): readonly Refusal[] => {
+    const [action, refuse] = [ir.actions[index], refusing[index]]
+    if (action === undefined || refuse === undefined || args === undefined)
+      throw new Fault('ST5114', 'This is not offered now.', -1)
+    start()
+    const cells = cellsOf(action)
+    const kept = cells.map((cell) => S[cell] ?? NONE)
+    giveArguments(S, args)
+    try {
+      return refuse(S, values)
+    } finally {
+      cells.forEach((cell, i) => {
+        S[cell] = kept[i] ?? NONE
+      })
+    }
   }
 
   return {
@@ -109,23 +130,9 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder): Program {
     },
     refusals: (S, offer, values) => {
       const asking = waitingAsk(asm, S)
-      const action = ir.actions[asking.plan.offers[offer]?.action ?? -1]
-      const refuse = refusing[asking.plan.offers[offer]?.action ?? -1]
-      const args = asking.args[offer]
-      if (action === undefined || refuse === undefined || args === undefined)
-        throw new Fault('ST5114', 'This is not offered now.', -1)
-      start()
-      const cells = cellsOf(action)
-      const kept = cells.map((cell) => S[cell] ?? NONE)
-      giveArguments(S, args)
-      try {
-        return refuse(S, values)
-      } finally {
-        cells.forEach((cell, i) => {
-          S[cell] = kept[i] ?? NONE
-        })
-      }
+      return refusalsOf(S, asking.plan.offers[offer]?.action ?? -1, asking.args[offer], values)
     },
+    refusalsOf: (S, action, values) => refusalsOf(S, action, [], values),
     enter: (S, point, seat) => {
       start()
       enter(asm, S, point, seat)

@@ -1,16 +1,25 @@
-import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
+import type { SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { compileValue, tableOf } from './expressions.ts'
-import { eachBorder, eachInSight, eachOnOpenLine } from './geometry.ts'
-import type { Each, Env, Machine, Register, Test, Visit } from './machine.ts'
+import { compileValue } from './expressions.ts'
+import { eachOfYou } from './fixed.ts'
+import { eachBorder } from './geometry.ts'
+import { eachInSight, eachOnOpenLine } from './lines.ts'
+import type { Each, Env, Machine, Visit } from './machine.ts'
 import { bind, holds, pool, push, register } from './machine.ts'
 import { compileHas } from './membership.ts'
 import { eachReached } from './reach.ts'
+import { eachInRows, filteredRows, rowsOf } from './rows.ts'
+import { sieve } from './sieves.ts'
 import { eachSorted } from './sorted.ts'
 import { compileTest } from './tests.ts'
 
-/** A set as a loop over its members, in their order, for a visitor known when the loop is made. */
-export function compileEach(m: Machine, set: SetIR, env: Env, visit: Visit): Each {
+/**
+ * A set as a loop over its members, in their order, for a visitor known when the loop is made. A set that turns on
+ * nobody but `you` is a list for each seat, unless it is to be taken as it is.
+ */
+export function compileEach(m: Machine, set: SetIR, env: Env, visit: Visit, asItIs?: 'as it is'): Each {
+  const fixed = asItIs === undefined ? eachOfYou(m, set, env, visit) : undefined
+  if (fixed !== undefined) return fixed
   switch (set.set) {
     case 'empty':
       return () => false
@@ -24,7 +33,7 @@ export function compileEach(m: Machine, set: SetIR, env: Env, visit: Visit): Eac
     case 'range':
       return eachInRange(m, set, env, visit)
     case 'row':
-      return eachInRow(m, set, env, visit)
+      return eachInRows(m, rowsOf(m, set), env, visit)
     case 'members': {
       const container = compileValue(m, set.container, env)
       const { first, next } = m.ir.memory
@@ -37,26 +46,12 @@ export function compileEach(m: Machine, set: SetIR, env: Env, visit: Visit): Eac
       }
     }
     case 'filter': {
-      const to = register(m)
-      const where = compileTest(m, set.where, bind(env, set.reg, to))
-      const { R, at } = to
-      const live = liveInRow(m, set)
-      if (live !== undefined) return eachLive(m, live, env, visit)
-      if (set.of.set === 'row') return eachInRow(m, set.of, env, visit, { R, at, where })
-      return compileEach(m, set.of, env, (S, item) => {
-        R[at] = item
-        return where(S) && visit(S, item)
-      })
+      const rows = filteredRows(m, set)
+      if (rows !== undefined) return eachInRows(m, rows, env, visit)
+      return compileEach(m, set.of, env, sieve(m, set.where, set.reg, env, visit))
     }
-    case 'each': {
-      const to = register(m)
-      const inner = compileEach(m, set.of, bind(env, set.reg, to), visit)
-      const { R, at } = to
-      return compileEach(m, set.over, env, (S, item) => {
-        R[at] = item
-        return inner(S)
-      })
-    }
+    case 'each':
+      return eachOfEach(m, set, env, visit)
     case 'map':
       return eachMapped(m, set, env, visit)
     case 'union': {
@@ -118,105 +113,24 @@ function eachInRange(m: Machine, set: Extract<SetIR, { set: 'range' }>, env: Env
   }
 }
 
-/** Members of rows of a table of which a word lies below a number; the rows without those that fixed tables leave out. */
-interface Live {
-  readonly index: ExprIR
-  readonly offsets: Int32Array
-  readonly items: Int32Array
-  readonly base: number
-  readonly most: number
-}
-
-/** Filters over rows, of which one asks for a word below a number and all others for a truth in a constant table. */
-function liveInRow(m: Machine, set: SetIR): Live | undefined {
-  // Whoever notes what happens wants to see every look at a table.
-  if (m.recorder !== undefined) return undefined
-  let below: ReturnType<typeof belowOf>
-  const truths: Int32Array[] = []
-  let of = set
-  for (; of.set === 'filter'; of = of.of) {
-    const found = belowOf(of)
-    const { where, reg } = of
-    if (found !== undefined && below === undefined) below = found
-    else if (where.op === 'table' && where.index.op === 'reg' && where.index.reg === reg)
-      truths.push(tableOf(m, where.table))
-    else return undefined
-  }
-  if (of.set !== 'row' || below === undefined) return undefined
-  const offsets = tableOf(m, of.offsets)
-  const items = tableOf(m, of.items)
-  const starts = [0]
-  const kept: number[] = []
-  for (let row = 0; row + 1 < offsets.length; row++) {
-    for (let i = offsets[row]!; i < offsets[row + 1]!; i++)
-      if (truths.every((truth) => truth[items[i]!] === 1)) kept.push(items[i]!)
-    starts.push(kept.length)
-  }
-  return { index: of.index, offsets: Int32Array.from(starts), items: Int32Array.from(kept), ...below }
-}
-
-function eachLive(m: Machine, live: Live, env: Env, visit: Visit): Each {
-  const { offsets, items, base, most } = live
-  const index = compileValue(m, live.index, env)
-  return (S) => {
-    const row = index(S)
-    if (row < 0) return false
-    const end = offsets[row + 1] ?? 0
-    for (let i = offsets[row] ?? 0; i < end; i++) {
-      const item = items[i]!
-      const word = S[base + item]!
-      if (word <= most && word !== NONE && visit(S, item)) return true
-    }
-    return false
-  }
-}
-
-/** A condition on members that are looked at one by one anyway. */
-interface Sieve extends Register {
-  readonly where: Test
-}
-
-/** Does a filter ask for no more than that a word of each member lies below a number? */
-function belowOf(
-  set: Extract<SetIR, { set: 'filter' }>,
-): { readonly base: number; readonly most: number } | undefined {
-  const { where, reg } = set
-  if (where.op !== 'lt' || where.left.op !== 'load' || where.right.op !== 'const') return undefined
-  const { base, index } = where.left
-  return index.op === 'reg' && index.reg === reg ? { base, most: where.right.value - 1 } : undefined
-}
-
-function eachInRow(
-  m: Machine,
-  set: Extract<SetIR, { set: 'row' }>,
-  env: Env,
-  visit: Visit,
-  sieve?: Sieve,
-): Each {
-  const offsets = tableOf(m, set.offsets)
-  const items = tableOf(m, set.items)
-  const index = compileValue(m, set.index, env)
-  if (sieve !== undefined) {
-    const { R, at, where } = sieve
-    return (S) => {
-      const row = index(S)
-      if (row < 0) return false
-      const end = offsets[row + 1] ?? 0
-      for (let i = offsets[row] ?? 0; i < end; i++) {
-        const item = items[i]!
-        R[at] = item
-        if (where(S) && visit(S, item)) return true
-      }
+function eachOfEach(m: Machine, set: Extract<SetIR, { set: 'each' }>, env: Env, visit: Visit): Each {
+  const { over, of, reg } = set
+  if (of.set === 'members' && of.container.op === 'reg' && of.container.reg === reg) {
+    // The pieces of several places.
+    const { first, next } = m.ir.memory
+    return compileEach(m, over, env, (S, container) => {
+      for (let piece = S[first + container]!; piece !== NONE; piece = S[next + piece]!)
+        if (visit(S, piece)) return true
       return false
-    }
+    })
   }
-  return (S) => {
-    const row = index(S)
-    if (row < 0) return false
-    const end = offsets[row + 1] ?? 0
-    for (let i = offsets[row] ?? 0; i < end; i++) if (visit(S, items[i]!)) return true
-    return false
-  }
+  const to = register(m)
+  const inner = compileEach(m, of, bind(env, reg, to), visit)
+  const { R, at } = to
+  return compileEach(m, over, env, (S, item) => {
+    R[at] = item
+    return inner(S)
+  })
 }
 
 /** What several members map to comes once, where it comes first. */

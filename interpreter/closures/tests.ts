@@ -28,11 +28,8 @@ export function compileTest(m: Machine, from: ExprIR, env: Env): Test {
     case 'eq':
     case 'ne':
       return compileEquality(m, e.op, e, env)
-    case 'and': {
-      const foreign = compileForeign(m, e.terms, env)
-      if (foreign !== undefined) return foreign
+    case 'and':
       return conjunction(unsettled(e.terms, 1).map((term) => compileTest(m, term, env)))
-    }
     case 'or':
       return disjunction(unsettled(e.terms, 0).map((term) => compileTest(m, term, env)))
     case 'not': {
@@ -95,26 +92,6 @@ function compileWordTest(m: Machine, e: Extract<ExprIR, { op: 'load' | 'table' }
   }
   const value = compileValue(m, e, env)
   return (S) => value(S) === 1
-}
-
-/** Somebody's, but not that one's: a word of a table that is no none and differs from a cell, looked up once. */
-function compileForeign(m: Machine, terms: readonly ExprIR[], env: Env): Test | undefined {
-  const [differs, exists, ...more] = terms
-  if (differs?.op !== 'ne' || exists?.op !== 'le' || more.length > 0 || m.recorder !== undefined)
-    return undefined
-  const [word, cell] = [differs.left, differs.right]
-  if (word.op !== 'table' || word.index.op !== 'reg' || cell.op !== 'cell') return undefined
-  const same = exists.right
-  if (exists.left.op !== 'const' || exists.left.value !== 0 || same.op !== 'table') return undefined
-  if (same.table !== word.table || same.index.op !== 'reg' || same.index.reg !== word.index.reg)
-    return undefined
-  const values = tableOf(m, word.table)
-  const { R, at } = lookUp(env, word.index.reg)
-  const other = cell.at
-  return (S) => {
-    const value = values[R[at]!]!
-    return value >= 0 && value !== S[other]
-  }
 }
 
 interface Binary {

@@ -1,4 +1,5 @@
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import { inOneOrder } from '../notation/pick-texts.ts'
 
 /** One legal answer of a choice, as the player who decides may see it: the number that it has inside tells faces. */
 export interface Move {
@@ -28,8 +29,13 @@ export function moveWritten(moves: readonly Listed[], text: string): Listed | un
   return (
     moves.find(({ move }) => move.notation === text) ??
     moves.find(({ move }) => move.notation.toLowerCase() === small) ??
-    moves.find(({ move }) => longForm(move) === text)
+    moves.find(({ move }) => longForm(move) === text) ??
+    only(moves.filter(({ move }) => inOneOrder(move.notation.toLowerCase()) === inOneOrder(small)))
   )
+}
+
+function only(moves: readonly Listed[]): Listed | undefined {
+  return moves.length === 1 ? moves[0] : undefined
 }
 
 /** The legal move that somebody who wrote this may have meant. */

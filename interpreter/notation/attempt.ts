@@ -1,7 +1,10 @@
 import type { ActionIR, AskIR, GameIR } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program.ts'
 
-/** A move that somebody tries, legal or not: values for all choices of an offered action. */
+/** The offer of an attempt at something that is not offered now. */
+export const NOT_OFFERED = -1
+
+/** A move that somebody tries, legal or not: values for all choices of an action. */
 export interface Attempt {
   readonly offer: number
   readonly action: number

@@ -25,10 +25,16 @@ export function pickTexts(
       if (choice.slot === 0) several = []
       // A slot that stays empty holds a number behind those of all pieces.
       if (value < ir.pieces.length) several.push(text)
-      if (action.choices[i + 1]?.slot !== choice.slot + 1) texts.push(counted(ir, several))
+      if (action.choices[i + 1]?.slot !== choice.slot + 1)
+        texts.push(counted(ir, placed ? several.toSorted(byText) : several))
     } else if (choice.inner !== true) texts.push(text)
   })
   return texts
+}
+
+/** Numbers of pieces decide which of several comes first, and they must tell nothing. */
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 /** `2 red soldiers and nurse`. */
@@ -43,4 +49,12 @@ function counted(ir: GameIR, names: readonly string[]): string {
 function plural(ir: GameIR, name: string): string {
   const kind = ir.kinds.find((each) => name === each.name || name.startsWith(`${each.name} `))
   return kind === undefined ? name : `${kind.plural}${name.slice(kind.name.length)}`
+}
+
+/** What is chosen together may be named in any order: `nurse and 2 red soldiers` is `2 red soldiers and nurse`. */
+export function inOneOrder(text: string): string {
+  return text.replaceAll(/[^(),]+(?: and [^(),]+)+/gu, (names) => {
+    const [, before = '', listed = '', after = ''] = /^(\s*)(.*?)(\s*)$/u.exec(names) ?? []
+    return before + listed.split(' and ').sort().join(' and ') + after
+  })
 }

@@ -5,7 +5,9 @@ import { valueText } from '../notation/value-text.ts'
 import type { Program } from '../program.ts'
 import { knows } from '../view/knows.ts'
 import { bindChoices, bindOffer, bound, spaceOf } from '../notation/attempt.ts'
+import { NOT_OFFERED } from '../notation/attempt.ts'
 import type { Attempt } from '../notation/attempt.ts'
+import { inOneOrder } from '../notation/pick-texts.ts'
 
 /**
  * Looking for what somebody may have meant is for people's slips, so it gives up where very many values would have to be
@@ -32,11 +34,45 @@ export function attemptsWritten(
   text: string,
   spaces: readonly number[],
 ): readonly Attempt[] {
+  return writtenAs(program, state, ask, offered(ask), text, spaces)
+}
+
+/** The same for actions that are not offered now and have no parameters. */
+export function attemptsElsewhere(
+  program: Program,
+  state: Int32Array,
+  ask: AskIR,
+  text: string,
+): readonly Attempt[] {
+  const here = new Set(ask.offers.map(({ action }) => action))
+  const others = program.ir.actions.flatMap(({ params }, action) =>
+    here.has(action) || params.length > 0 ? [] : [{ action, offer: NOT_OFFERED }],
+  )
+  return writtenAs(program, state, ask, others, text, [])
+}
+
+interface Tried {
+  readonly action: number
+  readonly offer: number
+}
+
+function offered(ask: AskIR): readonly Tried[] {
+  return ask.offers.map(({ action }, offer) => ({ action, offer }))
+}
+
+function writtenAs(
+  program: Program,
+  state: Int32Array,
+  ask: AskIR,
+  tried: readonly Tried[],
+  text: string,
+  spaces: readonly number[],
+): readonly Attempt[] {
   if (text.length > LONGEST_TEXT) return []
-  const meant = { text: text.toLowerCase(), spaces: spaces.length > 0 ? spaces : undefined }
-  const found = attempts(program, state, ask, meant)
+  const meant = { text: inOneOrder(text.toLowerCase()), spaces: spaces.length > 0 ? spaces : undefined }
+  const found = attempts(program, state, ask, tried, meant)
   const texts = new Notation(program).texts(state, found, state[H.decider])
-  return found.filter((_, i) => texts[i]?.toLowerCase() === meant.text)
+  return found.filter((_, i) => inOneOrder(texts[i]?.toLowerCase() ?? '') === meant.text)
 }
 
 /**
@@ -50,26 +86,34 @@ export function attemptsBetween(
   from: number,
   to: number,
 ): readonly Attempt[] {
-  return attempts(program, state, ask, { text: undefined, spaces: [from, to] }).filter((attempt) => {
-    const spaces = spacesOf(program, state, ask, attempt)
-    return spaces.length > 0 && spaces[0] === from && spaces.at(-1) === to
-  })
+  return attempts(program, state, ask, offered(ask), { text: undefined, spaces: [from, to] }).filter(
+    (attempt) => {
+      const spaces = spacesOf(program, state, ask, attempt)
+      return spaces.length > 0 && spaces[0] === from && spaces.at(-1) === to
+    },
+  )
 }
 
 /**
  * Values for all choices of all offers. Choices that the notation shows take every value that can be meant; the others
  * are nobody's to name, so they take those that are sound, or any if none is.
  */
-function attempts(program: Program, state: Int32Array, ask: AskIR, meant: Meant): readonly Attempt[] {
+function attempts(
+  program: Program,
+  state: Int32Array,
+  ask: AskIR,
+  tried: readonly Tried[],
+  meant: Meant,
+): readonly Attempt[] {
   let steps = 0
-  const found = ask.offers.flatMap(({ action: index }, offer): readonly Attempt[] => {
+  const found = tried.flatMap(({ action: index, offer }): readonly Attempt[] => {
     const action = program.ir.actions[index]
     if (action === undefined || !canBeWritten(action, meant)) return []
     const scratch = state.slice()
     bindOffer(program, state, scratch, ask, offer)
     bindChoices(program, scratch, action, [])
     const shown = shownChoices(action)
-    const values = action.choices.map((choice) => plausibleValues(program, state, choice))
+    const values = action.choices.map((choice) => plausibleValues(program, state, action, choice))
     const meantValues = values.map((plausible, i) => {
       const choice = action.choices[i]
       if (choice === undefined || !shown.has(choice.cell)) return undefined
@@ -135,17 +179,38 @@ function shownChoices(action: ActionIR): ReadonlySet<number> {
   return cells
 }
 
-/** Pieces that stand nowhere cannot be meant, nor directions that are no single one. */
-function plausibleValues(program: Program, state: Int32Array, choice: ChoiceIR): readonly number[] {
+/**
+ * Pieces that stand nowhere cannot be meant, nor directions that are no single one. Of pieces that are alike to whoever
+ * decides as many are looked at as one can choose; those that a choice under way holds are always among them.
+ */
+function plausibleValues(
+  program: Program,
+  state: Int32Array,
+  action: ActionIR,
+  choice: ChoiceIR,
+): readonly number[] {
   if (choice.type === 'direction') return [0, 1, 2, 3, 4, 5, 6, 7].map((bit) => 1 << bit)
   const values = Array.from({ length: choice.domain }, (_, value) => value)
   if (choice.type !== 'piece') return values
-  const { memory, pieces } = program.ir
+  const { ir } = program
+  const { memory, pieces } = ir
   // A slot of several may stay empty; it then holds the last number there is.
   const empty = choice.slot === undefined ? NONE : choice.domain - 1
-  return values.filter(
-    (value) => value === empty || (value < pieces.length && (state[memory.at + value] ?? NONE) !== NONE),
-  )
+  const most = action.choices.filter(({ name }) => name === choice.name).length
+  const held = new Set(ir.actions.flatMap(({ choices }) => choices.map(({ cell }) => state[cell])))
+  const alike = new Map<string, number>()
+  return values.filter((value) => {
+    if (value === empty) return true
+    const piece = pieces[value]
+    const place = state[memory.at + value] ?? NONE
+    if (piece === undefined || place === NONE) return false
+    if (held.has(value)) return true
+    const face = knows(ir, state, state[H.decider], value) ? piece.kind : '?'
+    const key = `${place} ${piece.owner} ${face}`
+    const before = alike.get(key) ?? 0
+    alike.set(key, before + 1)
+    return before < most
+  })
 }
 
 /** What has a place must be on one of the spaces; what is written as it is must be in the text. */
@@ -157,6 +222,7 @@ function isMeant(
   value: number,
   { text, spaces }: Meant,
 ): boolean {
+  if (choice.inner === true) return true
   const space = spaceOf(ir, state, String(choice.type), value)
   if (space !== undefined) return spaces === undefined || spaces.includes(space)
   if (text === undefined || !isWritten(action, choice)) return true
@@ -164,10 +230,11 @@ function isMeant(
   return text.includes(valueText(ir, choice.type, value, 'whole').toLowerCase())
 }
 
-/** Is a piece called by its kind in a text? Of one that the player who decides does not know nothing is asked. */
+/** Is a piece called by its kind in a text, or written `?` where the player who decides does not know it? */
 function isNamed(ir: GameIR, state: Int32Array, piece: number, text: string): boolean {
   const kind = ir.kinds[ir.pieces[piece]?.kind ?? -1]
-  if (kind === undefined || !knows(ir, state, state[H.decider], piece)) return true
+  if (kind === undefined) return true
+  if (!knows(ir, state, state[H.decider], piece)) return text.includes('?')
   const names = [kind.name, kind.plural, ...(kind.letter === undefined ? [] : [kind.letter])]
   return names.some((name) => text.includes(name.toLowerCase()))
 }

@@ -4,6 +4,7 @@ import { valueText } from '../notation/value-text.ts'
 import type { Program, Refusal } from '../program.ts'
 import { knows } from '../view/knows.ts'
 import { bound } from '../notation/attempt.ts'
+import { NOT_OFFERED } from '../notation/attempt.ts'
 import type { Attempt } from '../notation/attempt.ts'
 
 /** Where in which text a rule stands; lines and columns are one-based. */
@@ -19,8 +20,8 @@ export interface RulePlace {
 export interface Reason {
   /** The action that the attempt was taken for. */
   readonly action: string
-  /** A thing that may not be chosen, a condition that is not met, or something forbidden. */
-  readonly kind: 'choice' | 'condition' | 'forbid'
+  /** A thing that may not be chosen, a condition that is not met, something forbidden, or not the time for the action. */
+  readonly kind: 'choice' | 'condition' | 'forbid' | 'time'
   /** Name of the choice, or label of the condition. */
   readonly label: string
   /** For people. */
@@ -45,13 +46,17 @@ export function reasonsAgainst(
 ): readonly Reason[] {
   const action = program.ir.actions[attempt.action]
   if (action === undefined) return []
-  const refusals = program.refusals(state, attempt.offer, attempt.values)
+  if (attempt.offer === NOT_OFFERED && isReply(program, action)) return [notNow(program, action)]
+  const refusals =
+    attempt.offer === NOT_OFFERED
+      ? program.refusalsOf(state, attempt.action, attempt.values)
+      : program.refusals(state, attempt.offer, attempt.values)
   const firstWrong = refusals.find((refusal) => refusal.kind === 'choice')
   const sound = firstWrong?.kind === 'choice' ? firstWrong.choice : action.choices.length
   const scratch = bound(program, state, ask, attempt)
   const told = (values: readonly MentionIR[]): Reason['values'] =>
     values.map((mention) => ({ text: mention.text, value: shown(program, scratch, mention, seat) }))
-  return refusals.flatMap((refusal): readonly Reason[] => {
+  const reasons = refusals.flatMap((refusal): readonly Reason[] => {
     if (refusal.kind === 'choice' && refusal !== firstWrong) return []
     const about = subject(program, action, refusal, scratch)
     if (about === undefined) return []
@@ -68,6 +73,40 @@ export function reasonsAgainst(
       },
     ]
   })
+  return attempt.offer === NOT_OFFERED ? [{ ...notNow(program, action), sound }, ...reasons] : reasons
+}
+
+function notNow(program: Program, action: ActionIR): Reason {
+  return {
+    action: action.name,
+    kind: 'time',
+    label: 'not now',
+    sentence: `It is not the time for \`${action.name}\`.`,
+    values: [],
+    at: placeOf(program, action.origin),
+    sound: 0,
+  }
+}
+
+/** Does it speak of what another action has chosen? Without that nothing can be said about its conditions. */
+function isReply({ ir }: Program, action: ActionIR): boolean {
+  const others = new Set(
+    ir.actions.flatMap((other) => (other === action ? [] : other.choices.map(({ cell }) => cell))),
+  )
+  const speaksOfThem = (node: unknown): boolean => {
+    if (Array.isArray(node)) return node.some(speaksOfThem)
+    if (typeof node !== 'object' || node === null) return false
+    if (
+      'op' in node &&
+      node.op === 'cell' &&
+      'at' in node &&
+      typeof node.at === 'number' &&
+      others.has(node.at)
+    )
+      return true
+    return Object.values(node).some(speaksOfThem)
+  }
+  return [action.choices, action.lets, action.conditions].some(speaksOfThem)
 }
 
 function subject(

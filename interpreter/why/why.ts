@@ -1,7 +1,7 @@
 import type { AskIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program.ts'
-import { attemptsBetween, attemptsWritten } from './candidates.ts'
+import { attemptsBetween, attemptsElsewhere, attemptsWritten } from './candidates.ts'
 import type { Attempt } from '../notation/attempt.ts'
 import { reasonsAgainst } from './reasons.ts'
 import type { Reason } from './reasons.ts'
@@ -26,7 +26,9 @@ export function whyNotWritten(program: Program, state: Int32Array, text: string)
   if (written.length > 0) return judged(program, state, ask, written)
   const [from] = spaces
   const to = spaces.at(-1)
-  return from === undefined || to === undefined ? NOT_UNDERSTOOD : whyNotBetween(program, state, from, to)
+  if (from !== undefined && to !== undefined) return whyNotBetween(program, state, from, to)
+  const elsewhere = attemptsElsewhere(program, state, ask, text)
+  return elsewhere.length > 0 ? judged(program, state, ask, elsewhere) : NOT_UNDERSTOOD
 }
 
 /** Why one cannot go from a space to another, by whatever action is offered. */

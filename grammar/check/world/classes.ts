@@ -174,7 +174,7 @@ function kindOfEach(one: KindInfo, enumeration: string, values: readonly string[
     name: `${value} ${one.name}`,
     title: `${value} ${one.title}`,
     plural: `${value} ${one.plural}`,
-    each: { enumeration, value: index },
+    each: { enumeration, value: index, called: value },
   }))
 }
 

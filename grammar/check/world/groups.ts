@@ -72,6 +72,7 @@ export function numberGroups(
         pile: false,
         seenBy: 'everyone',
         topSeenBy: 'everyone',
+        holds: draft.kinds,
       })
   }
   return { groups, containers: all }

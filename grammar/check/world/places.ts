@@ -185,6 +185,7 @@ function readPlace(
     pile,
     seenBy,
     topSeenBy,
+    ...(holding.group === undefined ? restricted(holding.kinds, holding.class, classes) : {}),
   })
   const containers =
     grid !== undefined
@@ -204,6 +205,16 @@ function readPlace(
     capacity,
   }
   return { info, containers }
+}
+
+/** Said only where not all kinds of the class may lie there. */
+function restricted(
+  kinds: readonly number[],
+  className: string,
+  { classes }: Pick<Classes, 'classes'>,
+): { readonly holds?: readonly number[] } {
+  const all = classes.find(({ name }) => name === className)?.kinds ?? []
+  return kinds.length < all.length ? { holds: kinds } : {}
 }
 
 function readEach(entry: MergedEntry | undefined, reporter: Reporter): boolean | undefined {

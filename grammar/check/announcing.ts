@@ -1,0 +1,56 @@
+import { comparedName } from '../document/names.ts'
+import { Diagnostics } from '../diagnostics/diagnostic.ts'
+import type { Expression, Name } from '../expression/ast.ts'
+import { parseExpression, textSource } from '../expression/parse.ts'
+import { walk } from '../expression/walk.ts'
+import type { MergedNode } from '../merge/merged.ts'
+import type { YamlNode, YamlText } from '../yaml/tree.ts'
+import type { Elaboration, FunctionDeclaration } from './elaboration.ts'
+
+/**
+ * Does an expression, or a term that it uses, say `openly`? Then its worth is public when the rules work it out, and a
+ * secret at any other time.
+ */
+export function announces(el: Elaboration, e: Expression, seen = new Set<string>()): boolean {
+  for (const node of walk(e)) {
+    if (node.kind === 'openly') return true
+    for (const name of namesOf(node)) {
+      const declaration = el.functions.get(comparedName(name.text))
+      if (declaration === undefined || seen.has(declaration.name)) continue
+      seen.add(declaration.name)
+      if (bodies(declaration).some((body) => announces(el, body, seen))) return true
+    }
+  }
+  return false
+}
+
+function namesOf(node: Expression): readonly Name[] {
+  switch (node.kind) {
+    case 'name':
+    case 'call':
+    case 'of':
+    case 'field':
+    case 'your':
+      return [node.name]
+    case 'select':
+    case 'exists':
+    case 'every':
+    case 'count':
+    case 'fold':
+      return [node.nouns.name, ...node.nouns.fields]
+    default:
+      return []
+  }
+}
+
+/** All expressions in the text of a term, rule or tally. */
+function bodies({ entry, section }: FunctionDeclaration): readonly Expression[] {
+  if (section === 'tables') return []
+  const unheard = new Diagnostics()
+  return textsIn(entry.value).flatMap((text) => parseExpression(textSource(text), unheard) ?? [])
+}
+
+function textsIn(node: MergedNode | YamlNode): readonly YamlText[] {
+  if (node.kind === 'text') return [node]
+  return node.kind === 'map' ? node.entries.flatMap(({ value }) => textsIn(value)) : []
+}

@@ -1,0 +1,175 @@
+import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
+import { H, NONE } from '../../grammar/ir/ir.ts'
+import { compileValue, tableOf } from './expressions.ts'
+import { wordsOfYou } from './fixed.ts'
+import { boardSteps } from './geometry.ts'
+import type { Each, Env, Machine, Visit } from './machine.ts'
+
+type Line = Extract<SetIR, { readonly directions: ExprIR }>
+
+/** For each mask of directions those in it, lowest first. */
+const DIRECTIONS = Array.from({ length: 256 }, (_, mask) =>
+  Uint8Array.from([0, 1, 2, 3, 4, 5, 6, 7].filter((direction) => (mask & (1 << direction)) !== 0)),
+)
+
+/** Directions, and the spaces one step away from each space: those of space s from `starts[s]` on. */
+interface Ways {
+  readonly directions: Uint8Array
+  readonly starts: Int32Array
+  readonly items: Int32Array
+}
+
+const NO_WAYS: Ways = {
+  directions: new Uint8Array(0),
+  starts: new Int32Array(0),
+  items: new Int32Array(0),
+}
+
+/** For each mask, when it is first met. */
+const WAYS = new WeakMap<Machine, (Ways | undefined)[]>()
+
+function waysOf(m: Machine): (mask: number) => Ways {
+  const made = WAYS.get(m) ?? Array.from({ length: DIRECTIONS.length }, () => undefined)
+  WAYS.set(m, made)
+  const steps = boardSteps(m)
+  const make = (mask: number): Ways => {
+    const directions = DIRECTIONS[mask]
+    if (directions === undefined) return NO_WAYS
+    const near = m.ir.spaces.map((_, from) =>
+      [...directions].map((direction) => steps[from * 8 + direction] ?? NONE).filter((space) => space >= 0),
+    )
+    const starts = [0]
+    for (const spaces of near) starts.push((starts.at(-1) ?? 0) + spaces.length)
+    const ways = { directions, starts: Int32Array.from(starts), items: Int32Array.from(near.flat()) }
+    made[mask] = ways
+    return ways
+  }
+  return (mask) => made[mask] ?? make(mask)
+}
+
+/** Spaces that are empty, line by line, clockwise from straight up, nearest first. */
+export function eachOnOpenLine(m: Machine, set: Line, env: Env, visit: Visit): Each {
+  const steps = boardSteps(m)
+  const { count } = m.ir.memory
+  const near = (S: Int32Array, { starts, items }: Ways, from: number): boolean => {
+    const end = starts[from + 1]!
+    for (let i = starts[from]!; i < end; i++) {
+      const space = items[i]!
+      if (S[count + space] === 0 && visit(S, space)) return true
+    }
+    return false
+  }
+  const far = (S: Int32Array, { directions }: Ways, from: number, most: number): boolean => {
+    for (let i = 0; i < directions.length; i++) {
+      const direction = directions[i]!
+      let space = from
+      for (let walked = 0; walked < most; walked++) {
+        space = steps[space * 8 + direction]!
+        if (space < 0 || S[count + space] !== 0) break
+        if (visit(S, space)) return true
+      }
+    }
+    return false
+  }
+  const own = ofAPiece(m, set, env)
+  if (own === undefined) return anywhere(m, set, env, near, far)
+  const { cell, limits, ways, nobodys } = own
+  const { at } = m.ir.memory
+  const spaces = m.ir.spaces.length
+  return (S) => {
+    const piece = S[cell]!
+    const from = piece < 0 ? NONE : S[at + piece]!
+    if (from < 0 || from >= spaces) return false
+    const most = limits[piece] ?? NONE
+    const go = ways[S[H.you]!] ?? nobodys
+    return most === 1 ? near(S, go, from) : far(S, go, from, most)
+  }
+}
+
+/** The first piece on each line. */
+export function eachInSight(m: Machine, set: Line, env: Env, visit: Visit): Each {
+  const steps = boardSteps(m)
+  const { count, first } = m.ir.memory
+  const near = (S: Int32Array, { starts, items }: Ways, from: number): boolean => {
+    const end = starts[from + 1]!
+    for (let i = starts[from]!; i < end; i++) {
+      const piece = S[first + items[i]!]!
+      if (piece >= 0 && visit(S, piece)) return true
+    }
+    return false
+  }
+  const far = (S: Int32Array, { directions }: Ways, from: number, most: number): boolean => {
+    for (let i = 0; i < directions.length; i++) {
+      const direction = directions[i]!
+      let space = from
+      for (let walked = 0; walked < most; walked++) {
+        space = steps[space * 8 + direction]!
+        if (space < 0) break
+        if (S[count + space] === 0) continue
+        if (visit(S, S[first + space]!)) return true
+        break
+      }
+    }
+    return false
+  }
+  const own = ofAPiece(m, set, env)
+  if (own === undefined) return anywhere(m, set, env, near, far)
+  const { cell, limits, ways, nobodys } = own
+  const { at } = m.ir.memory
+  const spaces = m.ir.spaces.length
+  return (S) => {
+    const piece = S[cell]!
+    const from = piece < 0 ? NONE : S[at + piece]!
+    if (from < 0 || from >= spaces) return false
+    const most = limits[piece] ?? NONE
+    const go = ways[S[H.you]!] ?? nobodys
+    return most === 1 ? near(S, go, from) : far(S, go, from, most)
+  }
+}
+
+/** Lines from where the piece in a cell lies, of a length that its kind gives, in directions that turn on `you` alone. */
+interface OfAPiece {
+  readonly cell: number
+  readonly limits: Int32Array
+  /** By seat. */
+  readonly ways: readonly Ways[]
+  readonly nobodys: Ways
+}
+
+function ofAPiece(m: Machine, { from, directions, limit }: Line, env: Env): OfAPiece | undefined {
+  if (m.recorder !== undefined || from.op !== 'load' || from.base !== m.ir.memory.at) return undefined
+  if (from.index.op !== 'cell') return undefined
+  const cell = from.index.at
+  const limits =
+    limit.op === 'const'
+      ? new Int32Array(m.ir.pieces.length).fill(limit.value)
+      : limit.op === 'table' && limit.index.op === 'cell' && limit.index.at === cell
+        ? tableOf(m, limit.table)
+        : undefined
+  const masks = wordsOfYou(m, directions, env)
+  if (limits === undefined || masks === undefined) return undefined
+  const waysTo = waysOf(m)
+  return { cell, limits, ways: Array.from(masks.seats, waysTo), nobodys: waysTo(masks.nobodys) }
+}
+
+/** Lines from anywhere. */
+function anywhere(
+  m: Machine,
+  set: Line,
+  env: Env,
+  near: (S: Int32Array, ways: Ways, from: number) => boolean,
+  far: (S: Int32Array, ways: Ways, from: number, most: number) => boolean,
+): Each {
+  const start = compileValue(m, set.from, env)
+  const directions = compileValue(m, set.directions, env)
+  const limit = compileValue(m, set.limit, env)
+  const ways = waysOf(m)
+  const spaces = m.ir.spaces.length
+  return (S) => {
+    const from = start(S)
+    if (from < 0 || from >= spaces) return false
+    const most = limit(S)
+    const go = ways(directions(S))
+    return most === 1 ? near(S, go, from) : far(S, go, from, most)
+  }
+}

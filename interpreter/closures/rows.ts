@@ -1,0 +1,108 @@
+import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { compileValue, tableOf } from './expressions.ts'
+import { isFixedBut } from './fixed.ts'
+import type { Each, Env, Machine, Visit } from './machine.ts'
+import { NO_ENV, bind, register } from './machine.ts'
+import { sieve } from './sieves.ts'
+import { compileTest } from './tests.ts'
+
+type Filter = Extract<SetIR, { set: 'filter' }>
+
+/** Rows of a table, whatever filters lie on them: what is known of their members beforehand is in the rows already. */
+interface Rows {
+  readonly index: ExprIR
+  readonly offsets: Int32Array
+  readonly items: Int32Array
+  /** Of each member a word lies below a number. */
+  readonly below: { readonly base: number; readonly most: number } | undefined
+  /** What else is asked of members. */
+  readonly filters: readonly Filter[]
+}
+
+export function eachInRows(m: Machine, rows: Rows, env: Env, visit: Visit): Each {
+  const { offsets, items, below } = rows
+  const index = compileValue(m, rows.index, env)
+  const take = rows.filters.reduceRight<Visit>((then, { where, reg }) => sieve(m, where, reg, env, then), visit)
+  if (below === undefined)
+    return (S) => {
+      const row = index(S)
+      if (row < 0) return false
+      const end = offsets[row + 1] ?? 0
+      for (let i = offsets[row] ?? 0; i < end; i++) if (take(S, items[i]!)) return true
+      return false
+    }
+  const { base, most } = below
+  return (S) => {
+    const row = index(S)
+    if (row < 0) return false
+    const end = offsets[row + 1] ?? 0
+    for (let i = offsets[row] ?? 0; i < end; i++) {
+      const item = items[i]!
+      const word = S[base + item]!
+      if (word <= most && word !== NONE && take(S, item)) return true
+    }
+    return false
+  }
+}
+
+export function rowsOf(m: Machine, set: Extract<SetIR, { set: 'row' }>): Rows {
+  const [offsets, items] = [tableOf(m, set.offsets), tableOf(m, set.items)]
+  return { index: set.index, offsets, items, below: undefined, filters: [] }
+}
+
+/** Filters on rows; undefined for filters on anything else. */
+export function filteredRows(m: Machine, set: Filter): Rows | undefined {
+  const within =
+    set.of.set === 'row' ? rowsOf(m, set.of) : set.of.set === 'filter' ? filteredRows(m, set.of) : undefined
+  if (within === undefined) return undefined
+  return sooner(m, within, set) ?? { ...within, filters: [...within.filters, set] }
+}
+
+/** The rows under one more filter, if that can be seen to without asking every member. */
+function sooner(m: Machine, rows: Rows, { where, reg }: Filter): Rows | undefined {
+  // Whoever notes what happens wants to see every look at a table.
+  if (m.recorder !== undefined) return undefined
+  const { offsets, items } = rows
+  if (isFixedBut(m, where, ({ op, number }) => op === 'reg' && number === reg)) {
+    const to = register(m)
+    const test = compileTest(m, where, bind(NO_ENV, reg, to))
+    const nothing = new Int32Array(0)
+    return regrouped(rows, offsets.length - 1, (row, item) => {
+      to.R[to.at] = item
+      return test(nothing) ? row : -1
+    })
+  }
+  if (where.op === 'lt' && where.left.op === 'load' && where.right.op === 'const' && rows.below === undefined) {
+    const { base, index } = where.left
+    if (index.op === 'reg' && index.reg === reg)
+      return { ...rows, below: { base, most: where.right.value - 1 } }
+  }
+  // Members of one row of which a table gives a certain value: a row for each value.
+  if (where.op !== 'eq' || where.left.op !== 'table' || rows.index.op !== 'const') return undefined
+  const { left, right } = where
+  if (left.index.op !== 'reg' || left.index.reg !== reg) return undefined
+  if (right.op !== 'cell' && (right.op !== 'reg' || right.reg === reg)) return undefined
+  const values = tableOf(m, left.table)
+  const only = rows.index.value
+  const members = items.subarray(offsets[only] ?? 0, offsets[only + 1] ?? 0)
+  const most = members.reduce((top, item) => Math.max(top, values[item] ?? NONE), -1)
+  if (members.some((item) => (values[item] ?? NONE) < 0) || most >= MOST_ROWS) return undefined
+  return {
+    ...regrouped(rows, most + 1, (row, item) => (row === only ? (values[item] ?? NONE) : -1)),
+    index: right,
+  }
+}
+
+const MOST_ROWS = 64
+
+/** The same members in other rows, in their order; -1: in none. */
+function regrouped(rows: Rows, count: number, rowOf: (row: number, item: number) => number): Rows {
+  const { offsets, items } = rows
+  const made: number[][] = Array.from({ length: count }, () => [])
+  for (let row = 0; row + 1 < offsets.length; row++)
+    for (let i = offsets[row]!; i < offsets[row + 1]!; i++) made[rowOf(row, items[i]!)]?.push(items[i]!)
+  const starts = [0]
+  for (const row of made) starts.push((starts.at(-1) ?? 0) + row.length)
+  return { ...rows, offsets: Int32Array.from(starts), items: Int32Array.from(made.flat()) }
+}
