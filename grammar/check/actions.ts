@@ -21,7 +21,7 @@ import { ruleClauses } from './rule-clauses.ts'
 import { severalChoice } from './several.ts'
 import type { SeveralChoice } from './several.ts'
 import { says } from './says.ts'
-import { HIDDEN, PUBLIC, SECRECY_WORDS } from './types.ts'
+import { DECIDER, HIDDEN, PUBLIC, SECRECY_WORDS } from './types.ts'
 import type { Secrecy, Type } from './types.ts'
 import type { SetValue } from './values.ts'
 
@@ -100,10 +100,21 @@ export function declareActions(el: Elaboration): void {
   }
 }
 
-/** The choices of the action that this one replies to. */
+/**
+ * The choices of the action that this one replies to. What only the player who acted knew of them is hidden from whoever
+ * replies.
+ */
 export function answeredScope(el: Elaboration, index: number): Scope {
   const to = [...el.replies].find(([, list]) => list.includes(index))?.[0]
-  return to === undefined ? new Scope() : (el.actionFrames[to]?.scope ?? new Scope())
+  const scope = to === undefined ? undefined : el.actionFrames[to]?.scope
+  if (scope === undefined) return new Scope()
+  const others = (level: Secrecy): Secrecy => (level === DECIDER ? HIDDEN : level)
+  return new Scope().declare(
+    ...[...scope.variables.values()].map((variable): Variable => {
+      const { face, secrecy } = variable.value
+      return { ...variable, value: { ...variable.value, face: others(face), secrecy: others(secrecy) } }
+    }),
+  )
 }
 
 function declareAction(el: Elaboration, entry: MergedEntry, index: number): ActionFrame {

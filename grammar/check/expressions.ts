@@ -1,4 +1,4 @@
-import type { Expression } from '../expression/ast.ts'
+import type { Expression, Nouns } from '../expression/ast.ts'
 import type { ExprIR, SetIR } from '../ir/ir.ts'
 import { FALSE, NOTHING, TRUE, any, cell, constant, not } from '../ir/build.ts'
 import { nounSet } from './nouns.ts'
@@ -115,6 +115,10 @@ export function elaborate(el: Elaboration, context: Context, e: Expression, expe
       return scalarOf(TRUTH, not(any(set.ir)), { secrecy: set.secrecy })
     }
     case 'count': {
+      if (isAllPlayers(e.nouns)) {
+        const count = el.world.seats.length
+        return scalarOf({ kind: 'number', least: count, most: count }, constant(count))
+      }
       const set = nounSet(el, context, e.nouns)
       return scalarOf(COUNT, { op: 'count', set: set.ir }, { secrecy: set.secrecy })
     }
@@ -281,3 +285,9 @@ export function faceIn(el: Elaboration, value: Extract<Value, { form: 'place' }>
 }
 
 export type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
+
+/** `number of players`: settled before a game begins. */
+function isAllPlayers({ name, called, owner, arguments: list, fields, within, where }: Nouns): boolean {
+  const more = [called, owner, list, within, where].some((part) => part !== undefined)
+  return !more && fields.length === 0 && (name.text === 'players' || name.text === 'player')
+}

@@ -8,6 +8,7 @@ import { elaborate, scalarOf } from './expressions.ts'
 import { nounSet } from './nouns.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
+import { pluralOf } from './spelling.ts'
 import { HIDDEN } from './types.ts'
 import type { SetValue } from './values.ts'
 
@@ -80,9 +81,11 @@ export function choiceParts(
     const set = el.silently(() => nounSet(el, context, phrase))
     parts.push({ is, text, test: { op: 'contains', set: set.ir, item: cell(at) }, mentions })
   }
+  /** A refusal speaks of all things that there are to choose from, so the noun is given in the plural. */
   const source = (start: number, end: number): string => {
     const { file, ...span } = spanIn(context, { start, end })
-    return file.text.slice(span.start, span.end).replaceAll(/\s+/g, ' ').trim()
+    const written = file.text.slice(span.start, span.end).replaceAll(/\s+/g, ' ').trim()
+    return written.replace(nouns.name.text, () => severalOf(el, nouns.name.text))
   }
   const conjuncts = where === undefined ? [] : where.kind === 'and' ? where.terms : [where]
   const nameEnd = nouns.called?.end ?? nouns.name.end
@@ -93,6 +96,15 @@ export function choiceParts(
   for (const term of conjuncts)
     add('condition', { ...withTerm, where: term }, textOf(context, term), mentionsIn(el, here, term))
   return parts
+}
+
+function severalOf(el: Elaboration, name: string): string {
+  const { kinds, classes, groups } = el.world
+  const known = [...kinds, ...groups].find((each) => each.name === name)
+  if (known !== undefined) return known.plural
+  const isOne =
+    name === 'space' || name === 'player' || classes.some((c) => c.name === name || c.families.has(name))
+  return isOne ? pluralOf(name) : name
 }
 
 function textOf(context: Context, e: Expression): string {

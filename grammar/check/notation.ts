@@ -18,12 +18,16 @@ export function notation(el: Elaboration, frame: ActionFrame, write: YamlText | 
     const [name = '', ...fields] = (match[1] ?? '').trim().split('.')
     const found = frame.types.get(name)
     const span = { file: write.span.file, start: write.offsetAt(match.index), end: write.offsetAt(literal) }
+    if (fields.length === 0 && frame.choices.some((choice) => choice.slot === 0 && choice.name === name)) {
+      parts.push({ part: 'several', choice: name })
+      continue
+    }
     if (found === undefined) {
       el.report(
         'ST4124',
         span,
         `\`${frame.name}\` has no choice or \`let\` called \`${name}\`.`,
-        suggestion(name, frame.types.keys()),
+        suggestion(name, [...frame.types.keys(), ...frame.choices.map((choice) => choice.name)]),
       )
       continue
     }

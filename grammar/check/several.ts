@@ -65,11 +65,7 @@ export function severalChoice(
   at: YamlText,
   parsed: ThingChoice,
 ): SeveralChoice | undefined {
-  if (parsed.orMore) {
-    el.report('ST4119', at.span, 'Choosing a number of things that is left open is not supported yet.')
-    return undefined
-  }
-  const ways = waysOf(el, context, parsed)
+  const ways = waysWithin(el, at, waysOf(el, context, parsed), roomIn(el, context, parsed))
   if (ways === undefined) return undefined
   const from =
     parsed.from === undefined ? nounSet(el, context, parsed.nouns) : piecesMeant(el, context, parsed.from)
@@ -212,6 +208,31 @@ export function piecesMeant(el: Elaboration, context: Context, e: Expression): S
   return group === undefined ? set : groupAsPieces(el, set, group)
 }
 
+/** More things than this nobody can be offered in every mixture. */
+const MOST_CHOSEN = 12
+const MOST_WAYS = 200
+
+/** How many things can lie where they are chosen from. */
+function roomIn(el: Elaboration, context: Context, parsed: ThingChoice): number {
+  const within = parsed.from ?? parsed.nouns.within
+  const value = within === undefined ? undefined : el.silently(() => elaborate(el, context, within))
+  return value?.form === 'place' ? value.place.capacity : el.world.pieces.length
+}
+
+/** Ways that take no more than there can be; what is left open must be bounded by the place. */
+function waysWithin(el: Elaboration, at: YamlText, ways: Ways | undefined, room: number): Ways | undefined {
+  if (ways === undefined) return undefined
+  const plans = ways.plans.filter(({ slots }) => slots.length <= Math.max(room, 1))
+  const largest = Math.max(0, ...plans.map(({ slots }) => slots.length))
+  if (largest <= MOST_CHOSEN && plans.length <= MOST_WAYS)
+    return plans.length === ways.plans.length ? ways : { plans, row: ways.row }
+  el.report('ST4129', at.span, `Up to ${largest} things could be chosen here at once.`, {
+    why: `Every mixture of them is a move of its own, and more than ${MOST_CHOSEN} make too many.`,
+    help: 'Limit the place, such as `holds: up to 8 cards`, or let them be chosen a few at a time by an action that is asked repeatedly.',
+  })
+  return undefined
+}
+
 interface Ways {
   readonly plans: readonly Plan[]
   /** undefined: the player chooses by what is taken. */
@@ -225,8 +246,13 @@ function waysOf(el: Elaboration, context: Context, parsed: ThingChoice): Ways | 
   if (pattern !== undefined) return { plans: pattern, row: pattern.length === 1 ? constant(0) : undefined }
   const kinds = plain ? kindsCalled(el.world, nouns.name.text) : undefined
   if (kinds !== undefined) {
-    const slots = Array.from({ length: count }, () => ({ kinds, lot: 0 }))
-    return { plans: [{ slots, ofOne: undefined }], row: constant(0) }
+    const there = countOf(el, kinds)
+    const most = parsed.orMore ? Math.max(count, Math.min(there, roomIn(el, context, parsed))) : count
+    const plans = Array.from({ length: most - count + 1 }, (_, more): Plan => ({
+      slots: Array.from({ length: count + more }, () => ({ kinds, lot: 0 })),
+      ofOne: undefined,
+    }))
+    return { plans, row: plans.length === 1 ? constant(0) : undefined }
   }
   const value = elaborate(el, context, nounsAsExpression(nouns))
   if (value.form === 'scalar' && value.type.kind === 'bundle') {
@@ -272,16 +298,25 @@ function patternCalled(el: Elaboration, name: string): readonly Plan[] | undefin
     if (text.kind !== 'text') return []
     const source = textSource(text)
     const bundle = parseBundle(source, el.diagnostics)
-    const plan = bundle === undefined ? undefined : planOf(el, source, bundle)
-    return plan === undefined ? [] : [plan]
+    return bundle === undefined ? [] : plansOf(el, source, bundle)
   })
   made.set(name, plans)
   return plans
 }
 
-function planOf(el: Elaboration, source: TextSource, bundle: Bundle): Plan | undefined {
-  const slots: { kinds: ReadonlySet<number>; lot: number }[] = []
-  for (const [lot, { least, most, name, start, end }] of bundle.lots.entries()) {
+/** One for each mixture of numbers that the lots leave open, small ones first. */
+function plansOf(el: Elaboration, source: TextSource, bundle: Bundle): readonly Plan[] {
+  const { ofOne } = bundle
+  const column =
+    ofOne === undefined
+      ? undefined
+      : el.world.classes.flatMap((c) => c.columns).find((c) => c.name === ofOne.text)
+  if (ofOne !== undefined && column === undefined) {
+    el.report('ST4109', source.spanOf(ofOne.start, ofOne.end), `No piece has a \`${ofOne.text}\`.`)
+    return []
+  }
+  let mixtures: readonly Plan['slots'][] = [[]]
+  for (const [lot, { least, most, name }] of bundle.lots.entries()) {
     const kinds = kindsCalled(el.world, name.text)
     if (kinds === undefined) {
       const names = el.world.kinds.map((k) => k.name)
@@ -291,24 +326,34 @@ function planOf(el: Elaboration, source: TextSource, bundle: Bundle): Plan | und
         `There is no kind called \`${name.text}\`.`,
         suggestion(name.text, names),
       )
-      return undefined
+      return []
     }
-    if (most !== least) {
-      el.report(
-        'ST4119',
-        source.spanOf(start, end),
-        'Numbers that are left open are not supported in patterns yet.',
-      )
-      return undefined
-    }
-    for (let i = 0; i < least; i++) slots.push({ kinds, lot })
+    const there = column === undefined ? countOf(el, kinds) : mostOfOne(el, kinds, column)
+    const last = Math.max(least, Math.min(most ?? there, there, least + MOST_WAYS))
+    mixtures = mixtures.flatMap((before) =>
+      Array.from({ length: last - least + 1 }, (_, more) => [
+        ...before,
+        ...Array.from({ length: least + more }, () => ({ kinds, lot })),
+      ]),
+    )
+    if (mixtures.length > MOST_WAYS * MOST_WAYS) break
   }
-  const { ofOne } = bundle
-  if (ofOne === undefined) return { slots, ofOne: undefined }
-  const column = el.world.classes.flatMap((c) => c.columns).find((c) => c.name === ofOne.text)
-  if (column !== undefined) return { slots, ofOne: column }
-  el.report('ST4109', source.spanOf(ofOne.start, ofOne.end), `No piece has a \`${ofOne.text}\`.`)
-  return undefined
+  return mixtures.filter((slots) => slots.length > 0).map((slots): Plan => ({ slots, ofOne: column }))
+}
+
+function countOf(el: Elaboration, kinds: ReadonlySet<number>): number {
+  return el.world.pieces.filter(({ kind }) => kinds.has(kind)).length
+}
+
+/** As many as there are with one value of a column. */
+function mostOfOne(el: Elaboration, kinds: ReadonlySet<number>, column: ColumnInfo): number {
+  const values = columnByPiece(el, column)
+  const counts = new Map<number, number>()
+  el.world.pieces.forEach(({ kind }, piece) => {
+    const value = values[piece] ?? 0
+    if (kinds.has(kind)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  })
+  return Math.max(0, ...counts.values())
 }
 
 /** `take saved out of targets`: slots that hold one of them stay empty. */

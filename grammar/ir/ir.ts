@@ -620,6 +620,8 @@ export interface ConditionIR {
 
 export type NotationPartIR =
   | { readonly part: 'text'; readonly text: string }
+  /** The things that are chosen under one name: `2 red soldiers and nurse`. */
+  | { readonly part: 'several'; readonly choice: string }
   /** A value of a choice or let; `column` prints the file letter of a space. */
   | {
       readonly part: 'value'

@@ -1,7 +1,7 @@
 import type { ActionIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program.ts'
-import { pickTexts } from './pick-texts.ts'
+import { pickTexts, severalText } from './pick-texts.ts'
 import { bindChoices, bindOffer } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 import { waitingAsk } from './waiting-ask.ts'
@@ -91,6 +91,8 @@ export class Notation {
     let text = ''
     for (const part of action.notation)
       if (part.part === 'text') text += part.text
+      else if (part.part === 'several')
+        text += severalText(ir, state, reader, action, move.values, part.choice)
       else if (part.own === true && part.type !== 'piece' && !mayReadAll) text += '?'
       else text += seenValue(ir, state, reader, part.type, program.evaluate(scratch, part.value), part.show)
     return { text, action }

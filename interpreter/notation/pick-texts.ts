@@ -37,6 +37,24 @@ function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
+/** What is chosen under one name. */
+export function severalText(
+  ir: GameIR,
+  state: Int32Array,
+  reader: Reader,
+  action: ActionIR,
+  values: readonly number[],
+  name: string,
+): string {
+  const chosen = action.choices.flatMap((choice, i) => {
+    const value = values[i] ?? 0
+    return choice.name === name && choice.slot !== undefined && value < ir.pieces.length
+      ? [seenValue(ir, state, reader, choice.type, value, 'whole')]
+      : []
+  })
+  return counted(ir, chosen)
+}
+
 /** `2 red soldiers and nurse`. */
 function counted(ir: GameIR, names: readonly string[]): string {
   const counts = new Map<string, number>()

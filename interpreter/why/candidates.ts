@@ -147,6 +147,7 @@ function canBeWritten(action: ActionIR, { text, spaces }: Meant): boolean {
   if (action.notation.length === 0) return text.startsWith(action.name.toLowerCase())
   let from = 0
   for (const part of action.notation) {
+    if (part.part === 'several') continue
     if (part.part === 'value') {
       if (part.type === 'space' && part.show === 'whole' && spaces === undefined) return false
       continue
@@ -162,7 +163,8 @@ function canBeWritten(action: ActionIR, { text, spaces }: Meant): boolean {
 function shownChoices(action: ActionIR): ReadonlySet<number> {
   const all = new Set(action.choices.map(({ cell }) => cell))
   if (action.notation.length === 0) return all
-  const cells = new Set<number>()
+  const several = new Set(action.notation.flatMap((part) => (part.part === 'several' ? [part.choice] : [])))
+  const cells = new Set(action.choices.filter(({ name }) => several.has(name)).map(({ cell }) => cell))
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit)
     if (typeof node !== 'object' || node === null) return
@@ -245,10 +247,11 @@ function isWritten(action: ActionIR, choice: ChoiceIR): boolean {
     action.notation.length === 0 ||
     action.notation.some(
       (part) =>
-        part.part === 'value' &&
-        part.show === 'whole' &&
-        part.value.op === 'cell' &&
-        part.value.at === choice.cell,
+        (part.part === 'several' && part.choice === choice.name) ||
+        (part.part === 'value' &&
+          part.show === 'whole' &&
+          part.value.op === 'cell' &&
+          part.value.at === choice.cell),
     )
   )
 }
@@ -281,7 +284,7 @@ function spacesOf(program: Program, state: Int32Array, ask: AskIR, attempt: Atte
   if (action === undefined) return []
   const scratch = bound(program, state, ask, attempt)
   const spaces = action.notation.flatMap((part) =>
-    part.part === 'text'
+    part.part !== 'value'
       ? []
       : (spaceOf(ir, state, String(part.type), program.evaluate(scratch, part.value)) ?? []),
   )

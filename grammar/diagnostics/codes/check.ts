@@ -472,4 +472,12 @@ export const CHECK_CODES = {
     wrong: 'only if:\n  known: you knows target',
     right: '(use `show` and `reveal`, and let players remember)',
   },
+  ST4129: {
+    title: 'too many to choose at once',
+    severity: 'error',
+    meaning:
+      'A choice of several things whose number is left open is one move, and every mixture of things is a move of its own. So the place that they are chosen from must say how many it holds.',
+    wrong: 'choose:\n  set: 3 or more cards from your hand',
+    right: 'places:\n  hand: { each: player, holds: up to 8 cards, seen by: owner }',
+  },
 } as const satisfies Record<string, CodeEntry>

@@ -76,6 +76,22 @@ export const COMMAND_CODES = {
     wrong: 'sandtable fmt broken.yaml',
     right: 'sandtable check broken.yaml',
   },
+  ST7030: {
+    title: 'No such language',
+    severity: 'error',
+    meaning:
+      'Rulebooks are printed in the languages that have words for their frame: headings, set phrases and the words between names. The message says which these are. Names of a game come from its `texts`.',
+    wrong: 'sandtable rulebook my-game --language italian',
+    right: 'sandtable rulebook my-game --language it',
+  },
+  ST7040: {
+    title: 'No such player',
+    severity: 'error',
+    meaning:
+      'Seats are played by programs that have names: `random`, `greedy`, `monte-carlo`. They see what their seat sees, and nothing else.',
+    wrong: 'sandtable run my-game --players-by greedy,randm',
+    right: 'sandtable run my-game --players-by greedy,random',
+  },
   ST7099: {
     title: 'Fault inside Sandtable',
     severity: 'error',
