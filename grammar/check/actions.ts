@@ -148,7 +148,10 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
       scope = scope.declare({ name: key.text, value: several.value, span: key.span, slots: several.slots })
       continue
     }
-    const found = parsed === undefined ? undefined : declareChoice(el, { source, scope }, key, value, parsed)
+    const found =
+      parsed === undefined || isSeveral(parsed)
+        ? undefined
+        : declareChoice(el, { source, scope }, key, value, parsed)
     if (found === undefined) {
       scope = scope.declare({
         name: key.text,
@@ -221,6 +224,10 @@ function boundBy(choices: readonly ChoiceIR[], parts: readonly unknown[]): numbe
   return choices.reduce((bound, choice, index) => (cells.has(choice.cell) ? index + 1 : bound), 0)
 }
 
+function isSeveral(parsed: Choice): boolean {
+  return parsed.kind === 'thing choice' && (parsed.count !== 1 || parsed.orMore || parsed.from !== undefined)
+}
+
 /** A choice of several things; undefined if it is one of one thing, or was refused. */
 function declareSeveral(
   el: Elaboration,
@@ -229,8 +236,7 @@ function declareSeveral(
   value: YamlText,
   parsed: Choice,
 ): SeveralChoice | undefined {
-  if (parsed.kind !== 'thing choice') return undefined
-  if (parsed.count === 1 && !parsed.orMore && parsed.from === undefined) return undefined
+  if (parsed.kind !== 'thing choice' || !isSeveral(parsed)) return undefined
   const several = severalChoice(el, context, key, value, parsed)
   if (several !== undefined) legalityOnly(el, several.value.secrecy, value.span, 'What may be chosen')
   return several

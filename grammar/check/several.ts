@@ -91,18 +91,22 @@ export function severalChoice(
   const most = Math.max(1, ...ways.plans.map(({ slots }) => slots.length))
   const cells = Array.from({ length: most }, (_, i) => el.memory.local(`choice ${key.text} ${i + 1}`))
   const plan: Slotting = { plans: ways.plans, row, cells, empty, from, lowered: parsed.asManyAsThereAre }
-  cells.forEach((own, slot) =>
+  const text = at.text.replaceAll(/\s+/g, ' ').trim()
+  cells.forEach((own, slot) => {
+    const set = slotSet(el, plan, slot)
+    const test: ExprIR = { op: 'contains', set, item: cell(own) }
     choices.push({
       name: key.text,
       cell: own,
       type: 'piece',
-      from: slotSet(el, plan, slot),
+      from: set,
       domain: empty + 1,
       alike: true,
       slot,
+      parts: [{ is: 'phrase', text, test, mentions: [] }],
       origin,
-    }),
-  )
+    })
+  })
   const filled = cells.map((own): ExprIR => compare('ne', cell(own), constant(empty)))
   const members = cells.map((own): SetIR => ({
     set: 'one',

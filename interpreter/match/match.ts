@@ -16,6 +16,8 @@ import { arrangementAt, canonicalLayout, checkLayout, legalLayout } from './layo
 import type { Layout } from './layout.ts'
 import { moveWritten, nearestMove, textOf } from './move.ts'
 import type { Listed, Move } from './move.ts'
+import { nextChoices } from './next-choices.ts'
+import type { NextChoices } from './next-choices.ts'
 import { quoted } from './quoted.ts'
 import { formatLayout, layoutWritten } from './layout-text.ts'
 import { isRefused, refused } from './refused.ts'
@@ -135,6 +137,14 @@ export class Match {
    */
   moves(): readonly Move[] {
     return this.legal().map(({ move }) => move)
+  }
+
+  /**
+   * Serves the legal moves of an action choice by choice, for whoever would rather click than write: what may be chosen
+   * next when this has been chosen, and the move once it is whole.
+   */
+  nextChoices(action: string, chosen: readonly string[] = []): NextChoices {
+    return nextChoices(this.program, this.state, this.legal(), action, chosen)
   }
 
   private legal(): readonly Listed[] {

@@ -130,6 +130,7 @@ function attempts(
       const next = meantValues[chosen.length]
       if (next === undefined) steps += plausible.length
       for (const value of next ?? soundOrAny(program, scratch, choice, plausible)) {
+        if (!goesWith(program.ir, choice, chosen, value, meant.text)) continue
         if (++steps > MOST_STEPS) return
         scratch[choice.cell] = value
         extend([...chosen, value])
@@ -139,6 +140,32 @@ function attempts(
     return ways
   })
   return steps > MOST_STEPS ? [] : found
+}
+
+/**
+ * Things that are chosen together may be named in any order, so only one order of equal ones is tried, no more of a kind
+ * than the text says, and slots that stay empty last.
+ */
+function goesWith(
+  { kinds, pieces }: GameIR,
+  { slot, domain }: ChoiceIR,
+  chosen: readonly number[],
+  value: number,
+  text: string | undefined,
+): boolean {
+  if (slot === undefined) return true
+  const [empty, before] = [domain - 1, slot === 0 ? undefined : chosen.at(-1)]
+  if (value === empty) return true
+  const together = chosen.slice(chosen.length - slot)
+  if (before === empty || together.includes(value)) return false
+  const kind = pieces[value]?.kind ?? -1
+  const same = together.filter((other) => pieces[other]?.kind === kind)
+  if (same.some((other) => other > value)) return false
+  const { name, plural } = kinds[kind] ?? { name: '', plural: '' }
+  const at = text?.indexOf(` ${plural.toLowerCase()}`) ?? -1
+  const said = at < 0 || text === undefined ? undefined : /(\d+)$/u.exec(text.slice(0, at))?.[1]
+  const isNamed = text?.includes(name.toLowerCase()) === true
+  return same.length < (said !== undefined ? Number(said) : isNamed ? 1 : same.length + 1)
 }
 
 /** Can a text be a move of this action at all? Its fixed words must be in it, in their order, and its spaces. */

@@ -148,9 +148,11 @@ function wrongChoice(
     return { label: name, sentence: `This cannot be chosen as \`${name}\`.`, mentions: [] }
   const { text } = failing
   const sentence =
-    failing.is === 'condition'
-      ? `\`${name}\` does not satisfy \`${text}\`.`
-      : `\`${name}\` is not one of ${/^(your|enemy) /.test(text) ? '' : 'the '}${text}.`
+    choice.slot !== undefined
+      ? `\`${name}\` must be \`${text}\`.`
+      : failing.is === 'condition'
+        ? `\`${name}\` does not satisfy \`${text}\`.`
+        : `\`${name}\` is not one of ${/^(your|enemy) /.test(text) ? '' : 'the '}${text}.`
   return { label: name, sentence, mentions: failing.mentions.filter((mention) => mention.text !== text) }
 }
 

@@ -1,0 +1,73 @@
+import { H } from '../../grammar/ir/ir.ts'
+import { placedValue } from '../notation/seen-value.ts'
+import type { Program } from '../program.ts'
+import type { Listed, Move } from './move.ts'
+
+/** What may be chosen next, so that some legal move has all that is chosen. */
+export interface NextChoices {
+  /** Each thing once, in the order of the moves; `thing` is how it is named here, with its place if it is a piece. */
+  readonly next: readonly { readonly choice: string; readonly thing: string }[]
+  /** The move that is whole with what has been chosen. */
+  readonly move: Move | undefined
+}
+
+/** What a move chooses under one name: one thing, or several in any order. */
+interface Part {
+  readonly choice: string
+  readonly things: string[]
+}
+
+/**
+ * Serves the moves of an action choice by choice, and choices of several thing by thing. Nothing has happened before a
+ * whole move is played, so what was chosen can be taken back by leaving it out.
+ */
+export function nextChoices(
+  program: Program,
+  state: Int32Array,
+  moves: readonly Listed[],
+  action: string,
+  chosen: readonly string[],
+): NextChoices {
+  const next = new Map<string, { readonly choice: string; readonly thing: string }>()
+  let whole: Move | undefined
+  for (const { move, code } of moves) {
+    if (move.action !== action) continue
+    const left = behind(partsOf(program, state, code), chosen)
+    if (left === undefined) continue
+    if (left.things.length === 0) whole ??= move
+    for (const thing of left.things) next.set(`${left.choice}: ${thing}`, { choice: left.choice, thing })
+  }
+  return { next: [...next.values()], move: whole }
+}
+
+/** What is left of the part that is under way when these are chosen; nothing left: the move is whole. */
+function behind(parts: readonly Part[], chosen: readonly string[]): Part | undefined {
+  let taken = 0
+  for (const { choice, things } of parts) {
+    const left = [...things]
+    while (left.length > 0 && taken < chosen.length) {
+      const at = left.indexOf(chosen[taken] ?? '')
+      if (at < 0) return undefined
+      left.splice(at, 1)
+      taken++
+    }
+    if (left.length > 0) return { choice, things: left }
+  }
+  return taken === chosen.length ? { choice: '', things: [] } : undefined
+}
+
+function partsOf({ ir, decode }: Program, state: Int32Array, code: number): readonly Part[] {
+  const made = decode(state, code)
+  const parts: Part[] = []
+  ir.actions[made?.action ?? -1]?.choices.forEach(({ name, type, slot, inner }, i) => {
+    const value = made?.values[i] ?? 0
+    if (inner === true) return
+    const before = parts.at(-1)
+    const part: Part =
+      slot !== undefined && slot > 0 && before !== undefined ? before : { choice: name, things: [] }
+    if (part !== before) parts.push(part)
+    if (slot === undefined || value < ir.pieces.length)
+      part.things.push(placedValue(ir, state, state[H.decider], type, value))
+  })
+  return parts
+}

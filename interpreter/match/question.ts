@@ -1,0 +1,16 @@
+import type { Question } from '../players/player.ts'
+import type { Match } from './match.ts'
+
+/** What the player who decides now is asked; undefined when the game is over. Here states end and views begin. */
+export function questionOf(match: Match): Question | undefined {
+  const decision = match.decision()
+  if (decision === undefined) return undefined
+  const { seat } = decision
+  return {
+    view: match.view(seat),
+    decision,
+    moves: match.moves(),
+    sampleLayout: (below) => match.sampleLayout(below),
+    knowledge: () => match.knowledge(seat),
+  }
+}

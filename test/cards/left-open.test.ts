@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { checkRuleset, configure, loadRuleset } from '../../grammar/load.ts'
+import { memoryHost } from '../../grammar/source/memory-host.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { programOf } from '../../interpreter/examples/run.ts'
+import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
+import { Match } from '../../interpreter/match/match.ts'
+import { playExactly } from '../games/exact.ts'
+import { chance } from '../games/loaded.ts'
+import { MELDS } from './melds.ts'
+
+const request = (text: string) => ({ file: sourceFile('melds.yaml', text), host: memoryHost([]) })
+
+function program() {
+  const { ruleset } = loadRuleset(request(MELDS))
+  const checked = ruleset === undefined ? undefined : configure(ruleset, 2).configured?.checked
+  if (checked === undefined) throw new Error('not playable')
+  return programOf(checked)
+}
+
+test('as many as one likes, in examples', () => {
+  const { results, diagnostics } = testRuleset(request(MELDS))
+  expect(diagnostics).toEqual([])
+  expect(results.map(({ outcome }) => outcome)).toEqual([{ kind: 'passed' }, { kind: 'passed' }])
+})
+
+test('games at random are exact at every ply', () => {
+  const rules = program()
+  for (let seed = 1; seed <= 20; seed++) expect(playExactly(rules, seed).reason).toBe('laid')
+})
+
+test('without a limit it is refused', () => {
+  const text = MELDS.replace('up to 5 cards', 'cards')
+  expect(checkRuleset(request(text)).diagnostics.map(({ code }) => code)).toEqual(['ST4129'])
+})
+
+test('a pattern may leave numbers open', () => {
+  const patterns = 'patterns:\n  set:\n    - 2 or more stones and 0..1 joker of one colour\nrules:'
+  const text = MELDS.replace('rules:', patterns)
+    .replace('2 or more cards from', 'set from')
+    .replace(/\nexamples:[^]*$/, '\n')
+  expect(checkRuleset(request(text)).diagnostics.map(({ message }) => message)).toEqual([])
+})
+
+test('moves are served thing by thing, and only what some whole move has', () => {
+  const rules = program()
+  for (let seed = 1; seed <= 20; seed++) {
+    const match = Match.start(rules, { seed })
+    const below = chance(seed)
+    for (let moves = match.moves(); moves.length > 0; moves = match.moves()) {
+      const melds = moves.filter(({ action }) => action === 'meld')
+      const reached = new Set<string>()
+      const seen = new Set<string>()
+      const serve = (chosen: readonly string[]): void => {
+        const key = [...chosen].sort().join()
+        if (seen.has(key)) return
+        seen.add(key)
+        const { next, move } = match.nextChoices('meld', chosen)
+        if (chosen.length > 0) expect(next.length + (move === undefined ? 0 : 1)).toBeGreaterThan(0)
+        if (move !== undefined) reached.add(move.notation)
+        for (const { choice, thing } of next) {
+          expect(choice).toBe('lot')
+          serve([...chosen, thing])
+        }
+      }
+      serve([])
+      expect([...reached].sort()).toEqual(melds.map(({ notation }) => notation).sort())
+      expect(match.nextChoices('meld', ['nothing like it'])).toEqual({ next: [], move: undefined })
+      const move = moves[below(moves.length)]
+      if (move !== undefined) match.play(move)
+    }
+  }
+})
