@@ -2,6 +2,7 @@ import { parseChoice, parseExpression, parseSignature, textSource } from '../exp
 import type { Choice, Nouns } from '../expression/ast.ts'
 import { cell, constant } from '../ir/build.ts'
 import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR, SetIR, ValueTypeIR } from '../ir/ir.ts'
+import { comparedName } from '../document/names.ts'
 import type { MergedEntry, MergedNode } from '../merge/merged.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
@@ -76,12 +77,14 @@ function texts(node: MergedNode | YamlNode | undefined): readonly YamlText[] {
 export function nameActions(el: Elaboration): void {
   for (const entry of el.section('actions')) {
     const index = el.actionNames.push(entry.name) - 1
-    for (const phase of texts(actionPart(entry, 'during')))
-      el.phases.set(phase.text, [...(el.phases.get(phase.text) ?? []), index])
+    for (const phase of texts(actionPart(entry, 'during'))) {
+      const name = comparedName(phase.text)
+      el.phases.set(name, [...(el.phases.get(name) ?? []), index])
+    }
   }
   for (const entry of el.section('actions')) {
     for (const target of texts(actionPart(entry, 'in reply to'))) {
-      const to = el.actionNames.indexOf(target.text)
+      const to = el.actionCalled(target.text)
       if (to >= 0) el.replies.set(to, [...(el.replies.get(to) ?? []), el.actionNames.indexOf(entry.name)])
       else el.report('ST4117', target.span, `There is no action called \`${target.text}\` to reply to.`)
     }

@@ -1,3 +1,4 @@
+import { comparedName } from '../document/names.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { codeEntry } from '../diagnostics/catalogue.ts'
 import type { Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts'
@@ -148,6 +149,12 @@ export class Elaboration {
     } finally {
       this.silent = before
     }
+  }
+
+  /** Index of the action that a text names, or -1; articles say nothing. */
+  actionCalled(name: string): number {
+    const wanted = comparedName(name)
+    return this.actionNames.findIndex((known) => comparedName(known) === wanted)
   }
 
   origin(at: Span): number {

@@ -117,7 +117,7 @@ function mentioned(el: Elaboration, name: string): boolean {
 function actionsOf(el: Elaboration, source: TextSource, line: WhenLine): ReadonlySet<number> {
   const actions = new Set<number>()
   for (const name of line.actions) {
-    const action = el.actionNames.indexOf(name.text)
+    const action = el.actionCalled(name.text)
     if (action >= 0) actions.add(action)
     else
       el.report(
@@ -203,7 +203,7 @@ function picture(
   const count = kept.ir.op === 'const' ? Math.max(1, Math.min(4096, kept.ir.value)) : 64
   const actions = new Set<number>()
   for (const name of after.text.split(/ or |, */)) {
-    const action = el.actionNames.indexOf(name.trim())
+    const action = el.actionCalled(name)
     if (action >= 0) actions.add(action)
     else
       el.report(

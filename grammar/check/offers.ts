@@ -19,7 +19,7 @@ export function elaborateOffer(
   inAction: number | undefined,
 ): readonly OfferIR[] {
   const name = offer.name.text
-  const action = el.actionNames.indexOf(name)
+  const action = el.actionCalled(name)
   if (action >= 0) {
     const frame = actionFrame(el, action)
     return [

@@ -111,7 +111,7 @@ export function has(el: Elaboration, context: Context, e: Of<'has'>): Value {
 
 export function can(el: Elaboration, context: Context, e: Of<'can'>): Value {
   const player = typed(el, context, e.player, { kind: 'seat' })
-  const action = el.actionNames.indexOf(e.action.text)
+  const action = el.actionCalled(e.action.text)
   if (action < 0) {
     unknownAction(el, context, e.action)
     return HOLE_VALUE

@@ -261,7 +261,7 @@ function readNow(checked: CheckedGame, value: YamlText, diagnostics: Diagnostics
   const { at } = now
   if (at !== undefined) {
     const { asks, actionNames, phases } = checked.elaboration
-    const action = actionNames.indexOf(at.text)
+    const action = checked.elaboration.actionCalled(at.text)
     const offered = action >= 0 ? [action] : (phases.get(at.text) ?? [])
     const ask = asks.find(
       (each) =>
