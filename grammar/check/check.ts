@@ -182,7 +182,7 @@ function sheets(el: Elaboration): Pick<GameIR, 'tallies'> {
   const tallies = [...el.functions.values()].flatMap((declaration) => {
     if (declaration.section !== 'tallies') return []
     const sheet = sheetOf(el, declaration)
-    return sheet === undefined ? [] : [sheet]
+    return sheet === undefined ? [] : [sheet.tally]
   })
   return tallies.length === 0 ? {} : { tallies }
 }

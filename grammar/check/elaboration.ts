@@ -4,7 +4,7 @@ import { codeEntry } from '../diagnostics/catalogue.ts'
 import type { Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Expression, Signature } from '../expression/ast.ts'
 import type { TextSource } from '../expression/parse.ts'
-import type { AskIR, OriginIR, StepIR, TallyIR, TermIR } from '../ir/ir.ts'
+import type { AskIR, OriginIR, StepIR, TermIR } from '../ir/ir.ts'
 import { H } from '../ir/ir.ts'
 import { cell, choose, compare, constant, load, register } from '../ir/build.ts'
 import type { ExprIR } from '../ir/ir.ts'
@@ -15,6 +15,7 @@ import type { Span } from '../source/span.ts'
 import { MemoryPlan } from './memory-plan.ts'
 import type { ActionFrame } from './actions.ts'
 import type { CellInfo } from './scope.ts'
+import type { Sheet } from './tallies.ts'
 import type { Watcher } from './settling.ts'
 import type { StageFrame } from './stages.ts'
 import type { Type } from './types.ts'
@@ -72,8 +73,8 @@ export class Elaboration {
   registers = 0
   sites = 0
   readonly terms: TermIR[] = []
-  /** Tallies line by line; undefined where it cannot be, or not everybody may know. */
-  readonly sheets = new Map<string, TallyIR | undefined>()
+  /** Tallies line by line; undefined where that cannot be. */
+  readonly sheets = new Map<string, Sheet | undefined>()
   /** Tallies that the step being read counts, and for which seat; undefined outside of steps that write. */
   counting: { readonly declaration: FunctionDeclaration; readonly seat: ExprIR }[] | undefined
   readonly functions = new Map<string, FunctionDeclaration>()

@@ -10,7 +10,7 @@ import { coversBundle } from './bundles.ts'
 import { namedCondition } from './clauses.ts'
 import type { Elaboration } from './elaboration.ts'
 import { elaborate, scalarOf } from './expressions.ts'
-import { looksAtPlace } from './looks-at-place.ts'
+import { looksAtPlace, mentionsRegister } from './looks-at-place.ts'
 import { kindsCalled } from './kinds.ts'
 import { nounSet } from './nouns.ts'
 import { ruleClauses } from './rule-clauses.ts'
@@ -69,12 +69,12 @@ function chanceOf(el: Elaboration, frame: ActionFrame): ExprIR | undefined {
       source === undefined || parsed === undefined || speaksOf(parsed, search.unknown)
         ? undefined
         : elaborate(el, { source, scope: search.scope }, parsed)
-    if (found?.form !== 'scalar' || found.secrecy !== PUBLIC || looksAtPlace(el, found.ir, search.faces))
+    if (found?.form !== 'scalar' || found.secrecy !== PUBLIC || looksAtPlace(found.ir, search.faces))
       search.unknown.add(key.text)
     else search.scope = search.scope.declare({ name: key.text, value: found, span: key.span })
   }
   conditions(search, frame)
-  return search.parts.length === 0 ? undefined : nested(search.parts)
+  return search.parts.length === 0 ? undefined : asPrinted(nested(search.parts), search.faces)
 }
 
 /** Takes up a choice; false if nothing can be said of it. */
@@ -91,7 +91,7 @@ function tryOut(search: Search, key: YamlText, context: Context, choice: Choice)
   const set = nounSet(el, context, nouns)
   const { reg, ir } = el.boundRegister()
   if (set.secrecy === PUBLIC && set.face === PUBLIC) {
-    if (looksAtPlace(el, set.ir, faces)) return false
+    if (looksAtPlace(set.ir, faces)) return false
     parts.push({ part: 'try', reg, of: set.ir })
     search.scope = search.scope.declare({ name: key.text, value: scalarOf(set.element, ir), span: key.span })
     return true
@@ -116,7 +116,7 @@ function facesThere({ el }: Search, context: Context, nouns: Nouns): SetIR | und
   return {
     set: 'if',
     condition: compare('lt', constant(0), load(el.memory.count, place.container)),
-    then: { set: 'row', offsets, items, index: constant(0), of: 'piece' },
+    then: { set: 'row', offsets, items, index: constant(0) },
     else: EMPTY,
   }
 }
@@ -126,7 +126,7 @@ function severalThere(search: Search, context: Context, choice: Extract<Choice, 
   const { el, faces } = search
   const { nouns, from, count, asManyAsThereAre } = choice
   const among = from === undefined ? nounSet(el, context, nouns) : piecesMeant(el, context, from)
-  if (among.secrecy !== PUBLIC || among.face !== PUBLIC || looksAtPlace(el, among.ir, faces)) return undefined
+  if (among.secrecy !== PUBLIC || among.face !== PUBLIC || looksAtPlace(among.ir, faces)) return undefined
   if (asManyAsThereAre) return any(among.ir)
   const kinds = nouns.fields.length === 0 ? kindsCalled(el.world, nouns.name.text) : undefined
   if (kinds !== undefined) {
@@ -154,7 +154,7 @@ function conditions(search: Search, frame: ActionFrame): void {
       namedCondition(el, search.scope, entry),
     )) {
       if (clause === undefined || secrecy !== PUBLIC) continue
-      if (speaksOf(clause.condition.condition, unknown) || looksAtPlace(el, ir, faces)) continue
+      if (speaksOf(clause.condition.condition, unknown) || looksAtPlace(ir, faces)) continue
       parts.push({ part: 'test', test: ir })
     }
   }
@@ -167,6 +167,19 @@ function nested(parts: readonly Part[]): ExprIR {
   const inner = nested(rest)
   if (first.part === 'test') return all([first.test, inner])
   return any(filter(first.of, first.reg, inner))
+}
+
+/**
+ * What is looked up about a piece that only stands for its face is no look at a face: whoever works out what somebody can
+ * find out must not take it for one.
+ */
+function asPrinted(ir: ExprIR, faces: ReadonlySet<number>): ExprIR
+function asPrinted(ir: unknown, faces: ReadonlySet<number>): unknown {
+  if (Array.isArray(ir)) return ir.map((part) => asPrinted(part, faces))
+  if (typeof ir !== 'object' || ir === null) return ir
+  const entries = Object.entries(ir).map(([key, part]) => [key, asPrinted(part, faces)] as const)
+  const isOfFace = 'by' in ir && 'index' in ir && mentionsRegister(ir.index, faces)
+  return Object.fromEntries(isOfFace ? entries.filter(([key]) => key !== 'by') : entries)
 }
 
 function speaksOf(e: Expression, names: ReadonlySet<string>): boolean {

@@ -18,7 +18,7 @@ import { publicChance } from './public-chance.ts'
 import { settleAfter } from './settling.ts'
 import { runStage, stageCalled } from './stages.ts'
 import { suggestion } from './suggestion.ts'
-import { noteSheet, sheetOf } from './tallies.ts'
+import { noteSheet, sheetOf, tellsSum } from './tallies.ts'
 import { HIDDEN, PUBLIC, SEAT, typeWords } from './types.ts'
 import type { PlaceValue, Scalar } from './values.ts'
 import type { GroupInfo } from './world.ts'
@@ -332,7 +332,7 @@ function storeStep(
       ? // On an empty pile this is a fault of the game, as dealing from it is.
         typed(el, context, step.value, target.type, target.orNone || step.value.kind === 'top')
       : number(el, context, step.value)
-  const sheets = sheetsCounted(el, el.counting, origin)
+  const sheets = sheetsCounted(el, el.counting, step.value, origin)
   el.counting = undefined
   if (value.secrecy !== PUBLIC && !target.local)
     publicOnly(el, value.secrecy, spanIn(context, step.value), 'A value that everybody can look up')
@@ -343,16 +343,18 @@ function storeStep(
   return [[...sheets, store], [`word ${base}`]]
 }
 
-/** What a step counts is written down line by line before. */
+/** What a step counts is written down line by line before; a sum of secrets only if the step tells it to everybody. */
 function sheetsCounted(
   el: Elaboration,
   counting: NonNullable<Elaboration['counting']>,
+  value: Expression,
   origin: number,
 ): readonly StepIR[] {
   return counting.flatMap(({ declaration, seat }) => {
     // The seat of a quantifier is known only within it.
     const sheet = seat.op === 'cell' || seat.op === 'const' ? sheetOf(el, declaration) : undefined
-    return sheet === undefined ? [] : noteSheet(sheet, seat, origin)
+    if (sheet === undefined || (sheet.hidden && !tellsSum(value, declaration))) return []
+    return noteSheet(sheet.tally, seat, origin)
   })
 }
 

@@ -1,3 +1,5 @@
+import { comparedName } from '../document/names.ts'
+import type { Expression } from '../expression/ast.ts'
 import { parseExpression, textSource } from '../expression/parse.ts'
 import { arithmetic, constant, load } from '../ir/build.ts'
 import type { ExprIR, StepIR, TallyIR } from '../ir/ir.ts'
@@ -8,12 +10,18 @@ import { parameterType } from './parameters.ts'
 import { Scope } from './scope.ts'
 import { LARGEST, PUBLIC } from './types.ts'
 
+/** A tally with its lines, and whether any of them is a secret before the sum is announced. */
+export interface Sheet {
+  readonly tally: TallyIR
+  readonly hidden: boolean
+}
+
 /**
  * The lines of a tally of one player, each as a function of the seat, and room for what they were worth when the tally was
  * last counted: once points are written down, the pieces that they came from are often gathered in at once. undefined:
- * something else, or a tally of which not everybody may know every line.
+ * something else.
  */
-export function sheetOf(el: Elaboration, declaration: FunctionDeclaration): TallyIR | undefined {
+export function sheetOf(el: Elaboration, declaration: FunctionDeclaration): Sheet | undefined {
   const known = el.sheets.get(declaration.name)
   if (known !== undefined || el.sheets.has(declaration.name)) return known
   const made = makeSheet(el, declaration)
@@ -21,48 +29,78 @@ export function sheetOf(el: Elaboration, declaration: FunctionDeclaration): Tall
   return made
 }
 
-function makeSheet(el: Elaboration, declaration: FunctionDeclaration): TallyIR | undefined {
+/**
+ * Lines that are secrets are one line: who hears the sum, and sees all lines but one, knows that one, and of two no more than
+ * their sum.
+ */
+function makeSheet(el: Elaboration, declaration: FunctionDeclaration): Sheet | undefined {
   const { entry, signature } = declaration
   const [parameter, ...more] = signature?.parameters ?? []
   if (parameter === undefined || more.length > 0 || entry.value.kind !== 'map') return undefined
   const head = textSource(entry.key)
   const wanted = parameterType(el, parameter, head.spanOf(parameter.start, parameter.end))
   if (wanted.type.kind !== 'seat' || wanted.several) return undefined
+  const { reg, ir } = el.boundRegister()
+  const scope = new Scope().declare({
+    name: parameter.called.text,
+    value: scalarOf(wanted.type, ir),
+    span: entry.key.span,
+  })
+  const lines: Line[] = []
+  const secrets: Line[] = []
   let atAnyTime = true
-  const lines: { readonly name: string; readonly term: number }[] = []
   for (const line of entry.value.entries) {
     if (line.value.kind !== 'text') return undefined
     const source = textSource(line.value)
     const parsed = parseExpression(source, el.diagnostics)
     if (parsed === undefined) return undefined
-    const { reg, ir } = el.boundRegister()
-    const scope = new Scope().declare({
-      name: parameter.called.text,
-      value: scalarOf(wanted.type, ir),
-      span: entry.key.span,
-    })
     const value = el.silently(() => number(el, { source, scope }, parsed))
-    if (value.secrecy !== PUBLIC) return undefined
-    atAnyTime &&= !announces(el, parsed)
-    const term = el.terms.push({
-      name: `${declaration.name}: ${line.name}`,
-      params: [reg],
-      body: value.ir,
-      origin: el.origin(line.key.span),
-    })
-    lines.push({ name: line.name, term: term - 1 })
+    atAnyTime &&= value.secrecy === PUBLIC && !announces(el, parsed)
+    const kept = value.secrecy === PUBLIC ? lines : secrets
+    kept.push({ name: line.name, value: value.ir })
   }
-  const words = lines.length + 1
-  const at = el.memory.region({
-    name: `sheet of ${declaration.name}`,
-    length: words * el.world.seats.length,
+  if (secrets.length > 0)
+    lines.push({
+      name: secrets.map(({ name }) => name).join(', '),
+      value: secrets.map(({ value }) => value).reduce((sum, value) => arithmetic('add', sum, value)),
+    })
+  return { tally: tallyOf(el, declaration, lines, reg, atAnyTime), hidden: secrets.length > 0 }
+}
+
+interface Line {
+  readonly name: string
+  readonly value: ExprIR
+}
+
+function tallyOf(
+  el: Elaboration,
+  { name, entry }: FunctionDeclaration,
+  lines: readonly Line[],
+  reg: number,
+  atAnyTime: boolean,
+): TallyIR {
+  const counted = el.memory.region({
+    name: `sheet of ${name}`,
+    length: (lines.length + 1) * el.world.seats.length,
     least: -LARGEST,
     most: LARGEST,
     orNone: false,
     start: 0,
     per: 'history',
   })
-  return { name: declaration.name, lines, counted: at, atAnyTime }
+  const origin = el.origin(entry.key.span)
+  const terms = lines.map((line) => ({
+    name: line.name,
+    term: el.terms.push({ name: `${name}: ${line.name}`, params: [reg], body: line.value, origin }) - 1,
+  }))
+  return { name, lines: terms, counted, atAnyTime }
+}
+
+/** Does a step that counts with this expression tell everybody the whole sum? */
+export function tellsSum(e: Expression, { name }: FunctionDeclaration): boolean {
+  if (e.kind !== 'openly') return false
+  const { term } = e
+  return (term.kind === 'call' || term.kind === 'of') && comparedName(term.name.text) === name
 }
 
 /** Writes down line by line what a tally is worth for a seat, before a step that counts it. */

@@ -23,11 +23,22 @@ interface Start<T> {
   readonly mode: Mode
   readonly what: string
   readonly rule: (parser: Parser) => T
+  /**
+   * Trees of texts that were read before: a text is read for every number of players, and on every keystroke in a file
+   * most texts are as they were. Trees know only places within their text, and nobody changes them.
+   */
+  readonly known: Map<string, T>
 }
+
+/** More than the texts of several rulesets; beyond it all are forgotten. */
+const MOST_KNOWN = 4000
 
 /** Reads a text from the given place on. One text has at most one complaint. */
 function read<T>(source: TextSource, diagnostics: Diagnostics, start: Start<T>, from = 0): T | undefined {
   const { text } = source
+  // A start symbol begins at one place in each text.
+  const before = start.known.get(text)
+  if (before !== undefined) return before
   const fail = (finding: Finding): undefined => report(source, diagnostics, finding)
   const long = tooLong(text)
   if (long !== undefined) return fail(explainRefusal(long))
@@ -49,13 +60,16 @@ function read<T>(source: TextSource, diagnostics: Diagnostics, start: Start<T>, 
   if (error !== undefined)
     return fail(explainSyntax({ error, text, tokens: list, what: start.what, mode: start.mode }))
   const high = typeof tree === 'object' && tree !== null ? tooHigh(tree, list) : undefined
-  return high === undefined ? tree : fail(explainRefusal(high))
+  if (high !== undefined) return fail(explainRefusal(high))
+  if (start.known.size >= MOST_KNOWN) start.known.clear()
+  start.known.set(text, tree)
+  return tree
 }
 
 type Entry<T> = (source: TextSource, diagnostics: Diagnostics) => T | undefined
 
 function entry<T>(what: string, rule: (parser: Parser) => T, mode: Mode = 'plain'): Entry<T> {
-  const start: Start<T> = { what, rule, mode }
+  const start: Start<T> = { what, rule, mode, known: new Map() }
   return (source, diagnostics) => read(source, diagnostics, start)
 }
 
@@ -86,7 +100,12 @@ export const parseNumber: Entry<number> = entry('a number', (p) => p.wholeNumber
 export const parseName: Entry<ast.Name> = entry('a name', (p) => p.singleName())
 
 const LABELLED = /^\s*(\p{L}[^()]*?)\s*\(/u
-const PICKS: Start<readonly ast.Picked[]> = { mode: 'plain', what: 'what is chosen', rule: (p) => p.picks() }
+const PICKS: Start<readonly ast.Picked[]> = {
+  mode: 'plain',
+  what: 'what is chosen',
+  rule: (p) => p.picks(),
+  known: new Map(),
+}
 
 /** A move as examples write it. Without parentheses it may be a label or a notation, which only the actions can tell. */
 export const parseMove: Entry<ast.MoveText> = (source, diagnostics) => {

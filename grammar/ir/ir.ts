@@ -75,7 +75,7 @@ export interface GameIR {
   /** Number of registers that expressions use; registers are no part of the state. */
   readonly registers: number
   readonly terms: readonly TermIR[]
-  /** Tallies of one player that everybody may know, for score sheets; left out if there are none. */
+  /** Tallies of one player, for score sheets; left out if there are none. */
   readonly tallies?: readonly TallyIR[]
   readonly stages: readonly StageIR[]
   readonly actions: readonly ActionIR[]
@@ -334,7 +334,7 @@ export interface TallyIR {
   readonly lines: readonly { readonly name: string; readonly term: number }[]
   /** For each seat so many words as there are lines and one more: how often it was counted, then the lines as they were. */
   readonly counted: number
-  /** Everybody may know what it is worth also while nothing is counted. */
+  /** Everybody may know what it is worth also while nothing is counted. What is counted everybody may know. */
   readonly atAnyTime: boolean
 }
 
