@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { NONE } from '../../grammar/ir/ir.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { programOf } from '../../interpreter/examples/run.ts'
+import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { Match } from '../../interpreter/match/match.ts'
+import type { Program } from '../../interpreter/program.ts'
+import { compareCardTwins, exchange } from '../secrecy/card-twins.ts'
+import type { Pack } from '../secrecy/card-twins.ts'
+import { GAMES, playable } from './patrols-combinations.ts'
+
+const ARSENAL = new Set(['hand bomb', 'dynamite', 'cannon shot', 'bullets', 'medical bag', 'tools'])
+const isLong = process.env['LONG'] !== undefined
+/** So many cards of the deck come into the game before much else happens. */
+const UPPER = 40
+
+/**
+ * Two cards of different faces near the top of the deck, both for hands or both for arsenals; everybody sees which of
+ * the two it is. A battle begins with all cards in order and a shuffle, so it is behind that that they are exchanged.
+ */
+const inTheDeck: Pack = (program, seed, below) => {
+  const { ir } = program
+  const state = Match.start(program, { seed }).snapshot()
+  const deck = ir.containers.findIndex(({ name }) => name === 'deck')
+  const cards: number[] = []
+  for (let card = state[ir.memory.first + deck] ?? NONE; card !== NONE && cards.length < UPPER;)
+    card = state[ir.memory.next + (cards[cards.push(card) - 1] ?? 0)] ?? NONE
+  const one = cards[below(cards.length)] ?? 0
+  const others = cards.filter(
+    (two) => isArsenal(ir, two) === isArsenal(ir, one) && ir.pieces[two]?.kind !== ir.pieces[one]?.kind,
+  )
+  const two = others[below(others.length)] ?? one
+  const begin: Program['begin'] = (started) => {
+    program.begin(started)
+    exchange(program, started, one, two)
+  }
+  return { one, two, twin: { ...program, begin } }
+}
+
+function isArsenal(ir: GameIR, piece: number): boolean {
+  return ARSENAL.has(ir.kinds[ir.pieces[piece]?.kind ?? -1]?.name ?? '')
+}
+
+const RULES: readonly (readonly [(typeof GAMES)[number], number, readonly string[]])[] = [
+  ['patrols', 2, []],
+  ['patrols', 3, []],
+  ['patrols', 4, []],
+  ['super-captain', 3, []],
+  ['club-night', 3, []],
+  ['patrols', 3, ['heroic-nurse', 'reconnaissance']],
+  ['patrols', 2, ['reconnaissance', 'prisoners']],
+]
+
+function compareOften(
+  program: Program,
+  games: number,
+): { readonly leaks: readonly string[]; readonly plies: number } {
+  const compared = Array.from({ length: games }, (_, i) =>
+    compareCardTwins(program, i + 1, i % program.ir.seats.length, 'packed', inTheDeck),
+  )
+  return {
+    leaks: compared.flatMap(({ leak = [] }) => leak),
+    plies: compared.reduce((sum, { plies }) => sum + plies, 0),
+  }
+}
+
+describe('what a player of Patrols cannot know changes nothing for that player', () => {
+  test.each(RULES)('%s for %i players with %j', { timeout: 1_200_000 }, (game, players, uses) => {
+    const { leaks, plies } = compareOften(programOf(playable(game, players, uses).checked), isLong ? 100 : 10)
+    expect(leaks).toEqual([])
+    expect(plies).toBeGreaterThan(150)
+  })
+})
+
+describe('a house rule that tells is refused; played all the same, its twins differ', () => {
+  test.each([
+    ['who has bags', 'if (number of medical bags in arsenal of others) mod 2 is 1: say hm'],
+    ['what is in hand', 'if (sum of points over cards in hand of others) mod 2 is 1: say hm'],
+  ])('%s', { timeout: 120_000 }, (_, line) => {
+    const text = `sandtable: 1\nid: leaky\nextends: patrols\ntitle: Leaky\nbefore:\n  turn:\n    - ${line}\n`
+    const file = sourceFile('leaky.yaml', text)
+    const { ruleset } = loadRuleset({ file, host: rulesetFolderHost({ shipped: SHIPPED }) })
+    const made = ruleset === undefined ? undefined : configure(ruleset, 3)
+    expect(made?.diagnostics.map(({ code }) => code)).toContain('ST4106')
+    if (made?.configured === undefined) throw new Error('not even wrong')
+    expect(compareOften(programOf(made.configured.checked), 25).leaks.length).toBeGreaterThan(0)
+  })
+})
