@@ -14,6 +14,8 @@ export interface PlayGames {
   /** Receives the line of each game that came to an end, in the order of the games. */
   readonly log?: ((line: string) => void) | undefined
   readonly withOutcomes?: boolean
+  /** Who plays, by name, seat after seat. */
+  readonly players: readonly string[]
   /** No bar where a machine reads. */
   readonly quiet?: boolean
   /** What is played, if that must be said. */
@@ -33,14 +35,14 @@ const LARGEST_CHUNK = 50
 const BREATH = 50
 
 /**
- * Plays games at random, in this thread or in several. Whatever the number of threads, the tally is the same and lines of
+ * Plays games, in this thread or in several. Whatever the number of threads, the tally is the same and lines of
  * the log come in the order of the games. Ctrl-C ends it early, with all games up to one that is whole.
  */
 export async function playGames(program: Program, wanted: PlayGames): Promise<PlayedGames> {
-  const { games, seed, jobs, log, withOutcomes = false } = wanted
+  const { games, seed, jobs, log, players, withOutcomes = false } = wanted
   // In one thread each game goes into the log at once.
   const size = jobs === 1 ? 1 : Math.max(1, Math.min(LARGEST_CHUNK, Math.ceil(games / (4 * jobs))))
-  const plan: ChunkPlan = { games, seed, size, withLog: log !== undefined, withOutcomes }
+  const plan: ChunkPlan = { games, seed, size, withLog: log !== undefined, withOutcomes, players }
   const tally = emptyTally(program.ir.seats.length, withOutcomes)
   let played = 0
   let next = 0

@@ -1,11 +1,28 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import type { SeenPiece, View } from '../view/view.ts'
+import type { SeenPiece, SeenTally, View } from '../view/view.ts'
+import { lotsOf } from './lots.ts'
+import type { SceneLot } from './lots.ts'
+import { gameValues, seatValues } from './values.ts'
+import type { SceneValue, SeatValue } from './values.ts'
 
 /** What stands where, for drawing: made of the rules and a view, so it can show nothing that the view does not hold. */
 export interface Scene {
   readonly board: SceneBoard | undefined
+  readonly seats: readonly SceneSeat[]
   /** Places beside the board, in the order of the rules. */
   readonly places: readonly ScenePlace[]
+  /** What is tracked of the game, and of each seat. */
+  readonly values: readonly SceneValue[]
+  readonly seatValues: readonly SeatValue[]
+  /** Tallies of which everybody may know at any time what they are worth, with a sum for each seat. */
+  readonly tallies: readonly { readonly name: string; readonly sums: readonly number[] }[]
+}
+
+export interface SceneSeat {
+  readonly name: string
+  /** It is this seat that looks. */
+  readonly looks: boolean
+  readonly decides: boolean
 }
 
 export interface SceneBoard {
@@ -31,27 +48,44 @@ export interface ScenePiece {
 
 export interface ScenePlace {
   readonly name: string
+  /** The same for the places of all seats. */
+  readonly place: string
+  readonly owner: number | undefined
   readonly count: number
+  /** At most one thing lies here. */
+  readonly single: boolean
+  /** Ordered; `top` is the kind of the uppermost if it is known. */
+  readonly pile: boolean
+  readonly top: string | undefined
   readonly groups: readonly SceneGroup[]
   /** Kinds that are known, with how many of each; what is not known is left out. */
-  readonly known: readonly {
-    readonly kind: string
-    readonly owner: number | undefined
-    readonly count: number
-  }[]
+  readonly known: readonly SceneLot[]
+  /** Everybody sees what lies here, and not only the seat that looks. */
+  readonly open: boolean
 }
 
 /** A group in a place, and what is known of it. */
 export interface SceneGroup {
   readonly name: string
   readonly count: number
-  readonly known: ScenePlace['known']
-  /** Names of what is tracked of it and true. */
+  readonly known: readonly SceneLot[]
+  /** What is tracked of it: names of what is true, and other values with their names. */
   readonly marks: readonly string[]
 }
 
 export function sceneOf(ir: GameIR, view: View): Scene {
-  return { board: boardOf(ir, view), places: view.places.map((place) => placeOf(place)) }
+  return {
+    board: boardOf(ir, view),
+    seats: ir.seats.map(({ name }, seat) => ({
+      name,
+      looks: seat === view.seat,
+      decides: seat === view.decision?.seat,
+    })),
+    places: view.places.map((place) => placeOf(ir, place)),
+    values: gameValues(ir, view),
+    seatValues: seatValues(ir, view),
+    tallies: (view.tallies ?? []).flatMap((tally) => sumsNow(tally)),
+  }
 }
 
 function pieceOf(ir: GameIR, piece: SeenPiece): ScenePiece {
@@ -83,27 +117,36 @@ function boardOf(ir: GameIR, view: View): SceneBoard | undefined {
   }
 }
 
-function placeOf(place: View['places'][number]): ScenePlace {
+function placeOf(ir: GameIR, seen: View['places'][number]): ScenePlace {
+  const { name, place, owner, count, pieces } = seen
+  const container = ir.containers.find((c) => c.name === name)
+  const pile = container?.pile ?? false
   return {
-    name: place.name,
-    count: place.count,
-    known: knownOf(place.pieces),
-    groups: place.groups.map(({ name, count, pieces, values }) => ({
-      name,
-      count,
-      known: knownOf(pieces),
-      marks: values.filter(({ value }) => value === 1).map((each) => each.name),
+    name,
+    place,
+    owner,
+    count,
+    single: container?.capacity === 1,
+    pile,
+    top: pile ? pieces[0]?.kind : undefined,
+    known: lotsOf(ir, pieces),
+    open: container?.seenBy === 'everyone',
+    groups: seen.groups.map((group) => ({
+      name: group.name,
+      count: group.count,
+      known: lotsOf(ir, group.pieces),
+      marks: group.values.flatMap(({ name: mark, value }) =>
+        value === undefined || value === false || value === 0
+          ? []
+          : [value === true ? mark : `${mark} ${value}`],
+      ),
     })),
   }
 }
 
-function knownOf(pieces: readonly SeenPiece[]): ScenePlace['known'] {
-  const known: { kind: string; owner: number | undefined; count: number }[] = []
-  for (const { kind, owner } of pieces) {
-    if (kind === undefined) continue
-    const same = known.find((k) => k.kind === kind && k.owner === owner)
-    if (same === undefined) known.push({ kind, owner, count: 1 })
-    else same.count++
-  }
-  return known
+function sumsNow({ name, seats }: SeenTally): Scene['tallies'] {
+  const sums = seats.flatMap(({ now }) =>
+    now === undefined ? [] : [now.reduce((sum, line) => sum + line, 0)],
+  )
+  return sums.length < seats.length ? [] : [{ name, sums }]
 }

@@ -1,62 +1,151 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import type { Scene, ScenePiece, ScenePlace } from './scene.ts'
+import { boardLines } from './board-text.ts'
+import { broken, tableText } from './columns.ts'
+import { contentsLines, plainText, shortText, withHidden } from './contents.ts'
+import type { Scene, SceneGroup, ScenePlace } from './scene.ts'
+import { NO_BREAK } from './lots.ts'
+import { seatColumns, seatPlaces } from './seat-table.ts'
+import type { SeatPlaces } from './seat-table.ts'
+import { seatColor } from './seat-color.ts'
 
 export interface TextOptions {
   readonly color: boolean
+  /** Letters in a line; 80 unless told. */
+  readonly width?: number
 }
-
-/** Colours of the seats in their order, as terminals name them. */
-const SEAT_COLORS = [31, 34, 32, 33, 35, 36]
 
 /**
- * A scene for a terminal. Without colour the first seat has capitals and the others small letters; a hidden piece is `?`
- * for the first seat and `¿` for the others, so that it is still plain whose it is.
+ * A scene for a terminal: the board; a table of the seats with what can be said of each in a word; what lies in common
+ * places; groups, each on a line; and in the end, what the seat that looks holds.
  */
 export function sceneText(ir: GameIR, scene: Scene, options: TextOptions): string {
-  const lines: string[] = []
-  if (scene.board !== undefined) {
-    const { rows, files, ranks } = scene.board
-    const width = Math.max(...ranks.map((rank) => rank.length))
-    rows.forEach((row, i) => {
-      const squares = row.map((square) => {
-        if (square === undefined) return '~'
-        const top = square.pieces[0]
-        return top === undefined ? '.' : pieceText(top, options)
-      })
-      lines.push(`${(ranks[i] ?? '').padStart(width)}  ${squares.join(' ')}`)
-    })
-    lines.push(`${' '.repeat(width)}  ${files.join(' ')}`)
-  }
-  const places = scene.places.filter((place) => place.count > 0)
-  const longest = Math.max(0, ...places.map((place) => place.name.length))
-  if (places.length > 0 && lines.length > 0) lines.push('')
-  for (const { name, count, known, groups } of places) {
-    const head = `${name}:`.padEnd(longest + 1)
-    if (groups.length === 0) lines.push(`${head} ${contents(ir, count, known)}`)
-    groups.forEach((group, i) => {
-      const marks = group.marks.length === 0 ? '' : ` (${group.marks.join(', ')})`
-      const text = `${group.name}: ${contents(ir, group.count, group.known)}${marks}`
-      lines.push(`${i === 0 ? head : ' '.repeat(head.length)} ${text}`)
-    })
-  }
-  return `${lines.join('\n')}\n`
+  const { width = 80 } = options
+  const places = seatPlaces(scene)
+  const grouped = places.filter(({ of }) => of.some(({ groups }) => groups.length > 0))
+  const own = places.flatMap(({ of }) => of.filter((place) => isOwn(scene, place)))
+  const listed = places.filter((each) => !grouped.includes(each) && isListed(ir, each, width))
+  const told = new Set([...grouped, ...listed].map(({ place }) => place))
+  const columns = seatColumns(ir, scene, told)
+  const blocks = [
+    scene.board === undefined ? [] : boardLines(scene.board, options),
+    seatLines(scene, columns, options, width),
+    [...valueLines(scene, width), ...commonLines(ir, scene, width)],
+    listed.flatMap(({ of }) => of.flatMap((place) => placeLines(ir, place, width))),
+    ...scene.seats.map((_, seat) =>
+      grouped.flatMap(({ of }) => (of[seat] === undefined ? [] : groupLines(ir, of[seat], width))),
+    ),
+    hintLines(ir, places, own, width),
+    own.flatMap((place) => ownLines(ir, place, width)),
+  ]
+  const text = blocks.flatMap((lines) => (lines.length === 0 ? [] : [lines.join('\n')])).join('\n\n')
+  return `${text.replaceAll(NO_BREAK, ' ')}\n`
 }
 
-function contents(ir: GameIR, count: number, known: ScenePlace['known']): string {
-  const kinds = known.map(({ kind, count: n }) => (n === 1 ? kind : `${n} ${pluralIn(ir, kind)}`))
-  const hidden = count - known.reduce((sum, k) => sum + k.count, 0)
-  if (hidden > 0) kinds.push(known.length === 0 ? `${hidden} unknown` : `${hidden} more, unknown`)
-  return kinds.join(', ')
+/** Its own, and not open to everybody. */
+function isOwn(scene: Scene, { owner, open, count }: ScenePlace): boolean {
+  return owner !== undefined && scene.seats[owner]?.looks === true && !open && count > 0
 }
 
-function pluralIn(ir: GameIR, kind: string): string {
-  return ir.kinds.find((k) => k.name === kind)?.plural ?? kind
+/** More lines than these would drown the rest; then the table says how much there is. */
+const LISTED_LINES = 6
+
+/** What lies openly before the seats is told in full where that is not too long. */
+function isListed(ir: GameIR, { of }: SeatPlaces, width: number): boolean {
+  return (
+    of.every(({ single, open, pile }) => !single && open && !pile) &&
+    of.flatMap((place) => placeLines(ir, place, width)).length <= LISTED_LINES
+  )
 }
 
-function pieceText(piece: ScenePiece, { color }: TextOptions): string {
-  const { owner, letter } = piece
-  if (color && owner !== undefined)
-    return `\u001b[1;${SEAT_COLORS[owner % SEAT_COLORS.length] ?? 31}m${letter}\u001b[0m`
-  if (owner === undefined || owner === 0) return letter
-  return letter === '?' ? '¿' : letter.toLowerCase()
+/** Who sits where, who is to decide, and what can be told of each. */
+function seatLines(
+  { seats }: Scene,
+  columns: Parameters<typeof tableText>[1],
+  options: TextOptions,
+  width: number,
+): readonly string[] {
+  if (columns.length === 0) return []
+  const names = seats.map(
+    ({ name, looks, decides }) => `${decides ? '>' : ' '} ${name}${looks ? ' (you)' : ''}`,
+  )
+  return tableText(names, columns, width).map((line) => {
+    const seat = seats.findIndex((_, i) => line.startsWith(names[i] ?? ''))
+    return seat < 0 ? line : colored(line, names[seat] ?? '', seat, options)
+  })
+}
+
+function colored(line: string, name: string, seat: number, { color }: TextOptions): string {
+  return color ? `${seatColor(seat)}${name}\u001b[0m${line.slice(name.length)}` : line
+}
+
+function valueLines({ values }: Scene, width: number): readonly string[] {
+  const told = values.flatMap(({ name, value }) => {
+    if (value === undefined || value === false) return []
+    return [(value === true ? name : `${name}: ${value}`).replaceAll(' ', NO_BREAK)]
+  })
+  return told.length === 0 ? [] : broken(told.join(', '), width)
+}
+
+function commonLines(ir: GameIR, scene: Scene, width: number): readonly string[] {
+  return scene.places
+    .filter(({ owner, count }) => owner === undefined && count > 0)
+    .flatMap((place) => (place.pile ? [pileLine(place)] : placeLines(ir, place, width)))
+}
+
+function pileLine({ name, count, top }: ScenePlace): string {
+  return `${name}: ${count}${top === undefined ? '' : `, on top ${top}`}`
+}
+
+function placeLines(ir: GameIR, place: ScenePlace, width: number): readonly string[] {
+  const { name, count, known } = place
+  if (count === 0) return []
+  if (place.groups.length > 0) return groupLines(ir, place, width)
+  const line = `${name}: ${withHidden(plainText(ir, known), known, count)}`
+  if (line.length <= width) return [line]
+  const short = `${name}: ${withHidden(shortText(ir, known), known, count)}`
+  return indented(broken(short, width - 2))
+}
+
+function indented(lines: readonly string[]): readonly string[] {
+  return lines.map((line, i) => (i === 0 ? line : `  ${line}`))
+}
+
+function groupLines(ir: GameIR, { name, groups }: ScenePlace, width: number): readonly string[] {
+  if (groups.length === 0) return []
+  const longest = Math.max(...groups.map((group) => group.name.length))
+  return [`${name}:`, ...groups.flatMap((group) => groupText(ir, group, longest, width))]
+}
+
+function groupText(ir: GameIR, group: SceneGroup, longest: number, width: number): readonly string[] {
+  const { name, count, known, marks } = group
+  const marked = marks.length === 0 ? '' : ` (${marks.join(', ')})`
+  const head = `  ${name.padEnd(longest)}  `
+  const text = (contents: string): string => `${withHidden(contents, known, count)}${marked}`
+  const plain = text(plainText(ir, known))
+  const lines =
+    head.length + plain.length <= width ? [plain] : broken(text(shortText(ir, known)), width - head.length)
+  return lines.map((line, i) => (i === 0 ? head + line : ' '.repeat(head.length) + line))
+}
+
+/** What the seat that looks happens to know of hands that are not its own. */
+function hintLines(
+  ir: GameIR,
+  places: readonly SeatPlaces[],
+  own: readonly ScenePlace[],
+  width: number,
+): readonly string[] {
+  return places.flatMap(({ of }) =>
+    of.flatMap((place) =>
+      place.open || own.includes(place) || place.known.length === 0
+        ? []
+        : indented(broken(`you know of ${place.name}: ${plainText(ir, place.known)}`, width - 2)),
+    ),
+  )
+}
+
+function ownLines(ir: GameIR, { place, count, known }: ScenePlace, width: number): readonly string[] {
+  const head = `your ${place} (${count}):`
+  const [first = '', ...more] = contentsLines(ir, known, width - head.length - 1)
+  if (more.length === 0) return [`${head} ${withHidden(first, known, count)}`]
+  return [head, ...contentsLines(ir, known, width - 2).map((line) => `  ${line}`)]
 }

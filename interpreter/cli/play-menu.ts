@@ -1,0 +1,162 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { Move } from '../match/match.ts'
+import { broken } from '../scene/columns.ts'
+
+/** A legal move with the number by which it can be chosen: its place among all legal moves, from 1. */
+export interface Numbered {
+  readonly number: number
+  readonly move: Move
+}
+
+export interface MenuOptions {
+  readonly width?: number
+  /** Lines of moves of one action; undefined: all of them. */
+  readonly rows?: number
+}
+
+/** Legal moves as a menu lists them: by action, what needs no choice first, `done` last; cards in the order of the rules. */
+export function numbered(ir: GameIR, moves: readonly Move[]): readonly Numbered[] {
+  const actions = [...new Set(moves.map(({ action }) => action))]
+  const { length } = ir.kinds
+  const kinds = new Map(ir.kinds.map(({ name, each }, i) => [name, (each?.value ?? length) * length + i]))
+  const rank = (move: Move): readonly (number | string)[] => [
+    move.action === undefined ? 2 : move.notation === move.action ? 0 : 1,
+    actions.indexOf(move.action),
+    ...picksOf(move)
+      .split(/, | and /)
+      .map((pick) => kinds.get(pick) ?? pick),
+  ]
+  const ranked = moves.map((move) => ({ move, rank: rank(move) }))
+  ranked.sort((a, b) => compare(a.rank, b.rank))
+  return ranked.map(({ move }, i) => ({ number: i + 1, move }))
+}
+
+function compare(a: readonly (number | string)[], b: readonly (number | string)[]): number {
+  const at = a.findIndex((part, i) => part !== b[i])
+  const [one = 0, other] = [a[at], b[at]]
+  if (at < 0 || other === undefined) return a.length - b.length
+  if (typeof one !== typeof other) return typeof one === 'number' ? -1 : 1
+  return one < other ? -1 : 1
+}
+
+/** Those in which all these words occur. */
+export function withWords(moves: readonly Numbered[], words: string): readonly Numbered[] {
+  const wanted = wordsIn(words)
+  return moves.filter(({ move }) => {
+    const own = wordsIn(move.notation)
+    return wanted.every((word) => own.some((w) => w === word))
+  })
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s,()]+/)
+    .filter((word) => word !== '')
+}
+
+/**
+ * Moves by action, numbered: actions that can be done in one way only first, then each other action with its ways below,
+ * in as many columns as there is room for. Numbers are those of all moves, however few are shown.
+ */
+export function menuText(ir: GameIR, moves: readonly Numbered[], options: MenuOptions = {}): string {
+  const { width = 80 } = options
+  const byAction = new Map<string | undefined, Numbered[]>()
+  for (const each of moves) {
+    const { action } = each.move
+    byAction.set(action, [...(byAction.get(action) ?? []), each])
+  }
+  const groups = [...byAction].map(([action, ways]) => ({ action, ways }))
+  const digits = String(Math.max(...moves.map(({ number }) => number), 0)).length
+  const whole = groups.filter(({ action, ways }) => action !== undefined && ways[0]?.move.notation === action)
+  const whatever = (ways: readonly Numbered[]): readonly string[] =>
+    inColumns(
+      ways.map((each) => item(each, each.move.notation, digits)),
+      width,
+    )
+  const blocks = [
+    whatever(whole.flatMap(({ ways }) => ways)),
+    ...groups.map((group) => {
+      const { action, ways } = group
+      if (whole.includes(group)) return []
+      if (action === undefined)
+        return [...(groups.length > whole.length + 1 ? ['otherwise:'] : []), ...whatever(ways)]
+      const lines = inColumns(
+        ways.map((each) => item(each, picksOf(each.move), digits)),
+        width,
+      )
+      return [`${titleOf(ir, action)}:`, ...cut(lines, ways, options)]
+    }),
+  ]
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n')
+}
+
+function titleOf(ir: GameIR, action: string): string {
+  return ir.actions.find(({ name }) => name === action)?.title ?? action
+}
+
+/** The move that a text names by nothing but its picks, in any order and with commas or `and` between them. */
+export function moveOfPicks(moves: readonly Move[], text: string): Move | undefined {
+  const wanted = pickKey(text)
+  const found = moves.filter((move) => pickKey(picksOf(move)) === wanted)
+  return found.length === 1 ? found[0] : undefined
+}
+
+function pickKey(text: string): string {
+  const picks = text.toLowerCase().split(/,| and /)
+  return picks
+    .map((pick) => pick.trim())
+    .sort()
+    .join()
+}
+
+/** What tells a move from others of its action: `a, b` of `lay down (a, b)`. */
+function picksOf({ notation, action }: Move): string {
+  const head = `${action ?? ''} (`
+  return notation.startsWith(head) && notation.endsWith(')') ? notation.slice(head.length, -1) : notation
+}
+
+function item({ number }: Numbered, text: string, digits: number): string {
+  return `${String(number).padStart(digits + 2)}  ${text}`
+}
+
+/** Down the first column, then down the next; what is longer than a line goes on below. */
+function inColumns(items: readonly string[], width: number): readonly string[] {
+  const widest = Math.max(0, ...items.map(({ length }) => length))
+  const columns = Math.max(1, Math.floor((width + 2) / (widest + 2)))
+  if (columns === 1) return items.flatMap((text) => folded(text, width))
+  const rows = Math.ceil(items.length / columns)
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (__, column) => items[column * rows + row] ?? '')
+      .map((text) => text.padEnd(widest))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+function folded(text: string, width: number): readonly string[] {
+  const [head = ''] = /^ *\d+  /.exec(text) ?? []
+  const lines = broken(text.slice(head.length), width - head.length)
+  return lines.map((line, i) => (i === 0 ? head : ' '.repeat(head.length)) + line)
+}
+
+function cut(
+  lines: readonly string[],
+  ways: readonly Numbered[],
+  { rows = lines.length }: MenuOptions,
+): readonly string[] {
+  if (lines.length <= rows) return lines
+  const shown =
+    lines
+      .slice(0, rows)
+      .join('\n')
+      .match(/^ *\d+ /gm)?.length ?? 0
+  const more = ways.length - shown
+  return [
+    ...lines.slice(0, rows),
+    `  and ${more} more: \`moves all\`, or \`moves WORDS\` for those with these words`,
+  ]
+}

@@ -1,0 +1,35 @@
+import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import { PLAYER_NAMES } from '../players/players.ts'
+import { UsageError } from './exit.ts'
+
+/** Who plays, seat after seat: `--players-by` names one for all, or one for each. Random players if it says nothing. */
+export function playersBy(given: string | undefined, seats: readonly string[]): readonly string[] {
+  const names = (given ?? 'random').split(',').map((name) => name.trim())
+  names.forEach((name) => playerNamed(name))
+  const [only] = names
+  if (names.length === 1 && only !== undefined) return seats.map(() => only)
+  if (names.length !== seats.length)
+    throw new UsageError(
+      'ST7003',
+      `\`--players-by\` names ${names.length} players, and the game has ${seats.length} seats: ${seats.join(', ')}.`,
+      'Name one for all of them, or one for each.',
+    )
+  return names
+}
+
+export function playerNamed(name: string): string {
+  if (PLAYER_NAMES.includes(name)) return name
+  const near = nearest(name, PLAYER_NAMES)
+  throw new UsageError(
+    'ST7040',
+    `No player is called \`${name}\`; there are ${PLAYER_NAMES.join(', ')}.`,
+    near === undefined ? undefined : `Did you mean \`${near}\`?`,
+  )
+}
+
+/** For people: `random on all seats`, or `greedy (north), random (south)`. */
+export function playersText(players: readonly string[], seats: readonly string[]): string {
+  const [first = 'random'] = players
+  if (players.every((name) => name === first)) return `${first} on all seats`
+  return players.map((name, seat) => `${name} (${seats[seat] ?? ''})`).join(', ')
+}

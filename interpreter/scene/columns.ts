@@ -1,0 +1,74 @@
+/** A column of a table in text: its head, which may take several lines, and one cell for each row. */
+export interface Column {
+  readonly head: string
+  readonly cells: readonly string[]
+}
+
+const GAP = '  '
+
+/**
+ * A table of a first column, which stands to the left, and others, which stand to the right. Heads are broken between
+ * words, so that columns are no wider than they must be; columns that do not fit go into another table below.
+ */
+export function tableText(
+  first: readonly string[],
+  columns: readonly Column[],
+  width: number,
+): readonly string[] {
+  const label = Math.max(0, ...first.map((cell) => cell.length))
+  const measured = columns.map((column) => ({ ...column, width: widthOf(column) }))
+  const parts: (typeof measured)[] = []
+  let used = Infinity
+  for (const column of measured) {
+    const last = parts.at(-1)
+    if (last === undefined || used + GAP.length + column.width > width) {
+      parts.push([column])
+      used = label + GAP.length + column.width
+    } else {
+      last.push(column)
+      used += GAP.length + column.width
+    }
+  }
+  return parts.flatMap((part, i) => [...(i === 0 ? [] : ['']), ...onePart(first, label, part)])
+}
+
+function onePart(
+  first: readonly string[],
+  label: number,
+  columns: readonly (Column & { readonly width: number })[],
+): readonly string[] {
+  const heads = columns.map(({ head, width }) => broken(head, width))
+  const height = Math.max(0, ...heads.map((lines) => lines.length))
+  const row = (name: string, cells: readonly string[]): string =>
+    [name.padEnd(label), ...cells.map((cell, i) => cell.padStart(columns[i]?.width ?? 0))].join(GAP).trimEnd()
+  return [
+    ...Array.from({ length: height }, (_, line) =>
+      row(
+        '',
+        heads.map((lines) => lines[line - height + lines.length] ?? ''),
+      ),
+    ),
+    ...first.map((name, i) =>
+      row(
+        name,
+        columns.map(({ cells }) => cells[i] ?? ''),
+      ),
+    ),
+  ]
+}
+
+function widthOf({ head, cells }: Column): number {
+  return Math.max(...head.split(' ').map((word) => word.length), ...cells.map((cell) => cell.length))
+}
+
+/** Words in lines of at most so many letters; a word that is longer has a line of its own. */
+export function broken(text: string, width: number): readonly string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= width)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}

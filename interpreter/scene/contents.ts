@@ -1,0 +1,42 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { broken } from './columns.ts'
+import { familiesOf, lotText } from './lots.ts'
+import type { SceneLot } from './lots.ts'
+
+/** On one line, each lot by its whole name: `red captain, 2 red soldiers, nurse`. */
+export function plainText(ir: GameIR, lots: readonly SceneLot[]): string {
+  return lots.map((lot) => lotText(ir, lot)).join(', ')
+}
+
+/** On one line, what shares a word under it: `red: captain, 2 soldiers; nurse`. */
+export function shortText(ir: GameIR, lots: readonly SceneLot[]): string {
+  return familiesOf(ir, lots)
+    .map((family) => {
+      const text = family.lots.map((lot) => lotText(ir, lot, family)).join(', ')
+      return family.word === undefined ? text : `${family.word}: ${text}`
+    })
+    .join('; ')
+}
+
+/** As lines of at most so many letters: on one line if they fit, else one line or more for each word that lots share. */
+export function contentsLines(ir: GameIR, lots: readonly SceneLot[], width: number): readonly string[] {
+  const plain = plainText(ir, lots)
+  if (plain.length <= width) return [plain]
+  const families = familiesOf(ir, lots)
+  const longest = Math.max(...families.map(({ word = '' }) => word.length))
+  return families.flatMap((family) => {
+    const head = (family.word ?? '').padEnd(longest)
+    const text = family.lots.map((lot) => lotText(ir, lot, family)).join(', ')
+    if (longest === 0) return broken(text, width)
+    return broken(text, width - longest - 2).map(
+      (line, i) => `${i === 0 ? head : ' '.repeat(longest)}  ${line}`,
+    )
+  })
+}
+
+/** What is known of some things, and how many are not known. */
+export function withHidden(text: string, known: readonly SceneLot[], count: number): string {
+  const hidden = count - known.reduce((sum, lot) => sum + lot.count, 0)
+  if (hidden <= 0) return text
+  return known.length === 0 ? `${hidden} unknown` : `${text}, ${hidden} more, unknown`
+}

@@ -1,0 +1,67 @@
+import type { GameIR, KindIR } from '../../grammar/ir/ir.ts'
+import type { SeenPiece } from '../view/view.ts'
+
+/** Pieces that look alike: the kind, whose they are if that is fixed, and how many. */
+export interface SceneLot {
+  readonly kind: string
+  readonly owner: number | undefined
+  readonly count: number
+}
+
+/**
+ * What is known of some pieces, alike ones counted, in the order of the rules; of kinds that there are once for each value
+ * of an enumeration (one for each colour, say) those of one value together.
+ */
+export function lotsOf(ir: GameIR, pieces: readonly SeenPiece[]): readonly SceneLot[] {
+  const lots: { kind: string; owner: number | undefined; count: number }[] = []
+  for (const { kind, owner } of pieces) {
+    if (kind === undefined) continue
+    const same = lots.find((lot) => lot.kind === kind && lot.owner === owner)
+    if (same === undefined) lots.push({ kind, owner, count: 1 })
+    else same.count++
+  }
+  const places = new Map(lots.map((lot) => [lot, placeOf(ir, lot.kind)]))
+  return lots.sort((a, b) => {
+    const [one = [], other = []] = [places.get(a), places.get(b)]
+    const differs = one.findIndex((part, i) => part !== other[i])
+    return differs < 0 ? (a.owner ?? -1) - (b.owner ?? -1) : (one[differs] ?? 0) - (other[differs] ?? 0)
+  })
+}
+
+function placeOf(ir: GameIR, name: string): readonly number[] {
+  const index = ir.kinds.findIndex((kind) => kind.name === name)
+  const each = ir.kinds[index]?.each
+  return each === undefined ? [1, 0, index] : [0, each.value, index]
+}
+
+/** Lots under the word that they share, `red` of `red captain` and `red soldier`; undefined: under none. */
+export interface LotFamily {
+  readonly word: string | undefined
+  readonly lots: readonly SceneLot[]
+}
+
+export function familiesOf(ir: GameIR, lots: readonly SceneLot[]): readonly LotFamily[] {
+  const families: { word: string | undefined; lots: SceneLot[] }[] = []
+  for (const lot of lots) {
+    const word = kindCalled(ir, lot.kind)?.each?.called
+    const last = families.at(-1)
+    if (last !== undefined && last.word === word) last.lots.push(lot)
+    else families.push({ word, lots: [lot] })
+  }
+  return families
+}
+
+/** Stands for a space at which no line ends. */
+export const NO_BREAK = '\u00a0'
+
+/** `2 red soldiers`; without the word that all of a family share `2 soldiers`. No line ends in it. */
+export function lotText(ir: GameIR, { kind, count }: SceneLot, family?: LotFamily): string {
+  const found = kindCalled(ir, kind)
+  const name = count === 1 ? kind : `${count} ${found?.plural ?? kind}`
+  const word = family?.word
+  return (word === undefined ? name : name.replace(`${word} `, '')).replaceAll(' ', NO_BREAK)
+}
+
+function kindCalled(ir: GameIR, name: string): KindIR | undefined {
+  return ir.kinds.find((kind) => kind.name === name)
+}

@@ -1,0 +1,45 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { SeenValue } from '../view/view.ts'
+import type { Column } from './columns.ts'
+import { plainText } from './contents.ts'
+import type { Scene, ScenePlace } from './scene.ts'
+
+/** Places of one name, one for each seat. */
+export interface SeatPlaces {
+  readonly place: string
+  readonly of: readonly ScenePlace[]
+}
+
+export function seatPlaces({ places, seats }: Scene): readonly SeatPlaces[] {
+  const names = [...new Set(places.filter(({ owner }) => owner !== undefined).map(({ place }) => place))]
+  return names.map((place) => ({
+    place,
+    of: seats.flatMap((_, seat) => places.find((p) => p.place === place && p.owner === seat) ?? []),
+  }))
+}
+
+/** What can be said of each seat in a word: values, sums of tallies, and how much lies in its places or what. */
+export function seatColumns(ir: GameIR, scene: Scene, told: ReadonlySet<string>): readonly Column[] {
+  const values = scene.seatValues.flatMap(({ name, values: each }): readonly Column[] =>
+    each.every((value) => value === undefined || value === false)
+      ? []
+      : [{ head: name, cells: each.map(valueText) }],
+  )
+  const tallies = scene.tallies.map(({ name, sums }) => ({ head: name, cells: sums.map(String) }))
+  const places = seatPlaces(scene).flatMap(({ place, of }): readonly Column[] =>
+    told.has(place) || of.every(({ count }) => count === 0)
+      ? []
+      : [{ head: place, cells: of.map((each) => placeCell(ir, each)) }],
+  )
+  return [...values, ...tallies, ...places]
+}
+
+function placeCell(ir: GameIR, { count, single, known }: ScenePlace): string {
+  if (count === 0) return '-'
+  return single && known.length === 1 ? plainText(ir, known) : String(count)
+}
+
+export function valueText(value: SeenValue): string {
+  if (value === undefined || value === false) return '-'
+  return value === true ? 'yes' : String(value)
+}

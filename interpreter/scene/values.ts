@@ -1,0 +1,37 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { SeenValue, View } from '../view/view.ts'
+
+export interface SceneValue {
+  readonly name: string
+  readonly value: SeenValue
+}
+
+/** What is tracked of each seat, in the order of the seats. */
+export interface SeatValue {
+  readonly name: string
+  readonly values: readonly SeenValue[]
+}
+
+/** Tracked values of the game that say something by themselves; which piece a value means can be seen where it lies. */
+export function gameValues(ir: GameIR, { values }: View): readonly SceneValue[] {
+  return values.flatMap(({ name, values: [first, ...more] }) =>
+    first === undefined || more.length > 0 || first.of !== undefined || namesThings(ir, name)
+      ? []
+      : [{ name, value: first.value }],
+  )
+}
+
+export function seatValues(ir: GameIR, { values }: View): readonly SeatValue[] {
+  return values.flatMap(({ name, values: each }) =>
+    each.length === ir.seats.length &&
+    each.every(({ of }, seat) => of === ir.seats[seat]?.name) &&
+    !namesThings(ir, name)
+      ? [{ name, values: each.map(({ value }) => value) }]
+      : [],
+  )
+}
+
+function namesThings(ir: GameIR, name: string): boolean {
+  const region = ir.memory.regions.find((r) => r.name === name && r.type !== undefined)
+  return region?.type === 'piece' || region?.type === 'group'
+}

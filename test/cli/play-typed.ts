@@ -1,0 +1,75 @@
+import { programOf } from '../../interpreter/examples/run.ts'
+import { Match } from '../../interpreter/match/match.ts'
+import { playAtTable } from '../../interpreter/cli/play-table.ts'
+import { randomPlayer } from '../../interpreter/players/random.ts'
+import type { Program } from '../../interpreter/program.ts'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import type { RulesetRequest } from '../../grammar/load.ts'
+import { requestForFile, rulesetFile } from '../../interpreter/host-node/ruleset-request.ts'
+
+export function programFrom(request: RulesetRequest, players: number | undefined): Program {
+  const { ruleset, diagnostics } = loadRuleset(request)
+  const made = ruleset === undefined ? undefined : configure(ruleset, players)
+  const errors = [...diagnostics, ...(made?.diagnostics ?? [])].filter(({ severity }) => severity === 'error')
+  if (made?.configured === undefined || errors.length > 0)
+    throw new Error(errors.map(({ message }) => message).join('\n'))
+  return programOf(made.configured.checked)
+}
+
+/** A shipped game, perhaps with options. */
+export function shippedProgram(
+  id: string,
+  players: number | undefined,
+  options: Readonly<Record<string, string>> = {},
+): Program {
+  const path = rulesetFile(id)
+  if (path === undefined) throw new Error(`there is no ${id}`)
+  return programFrom(requestForFile(path, { options: new Map(Object.entries(options)) }), players)
+}
+
+export interface Sitting {
+  readonly program: Program
+  readonly seed: number
+  /** Seats of people; the others play at random. */
+  readonly people: readonly number[]
+  readonly isTerminal: boolean
+  /** What is typed, line by line; a function is asked for the next line until it has none. */
+  readonly typed: readonly string[] | ((match: Match) => string | undefined)
+}
+
+/** Everything that the screen shows, with what is typed behind the prompts, and the match as it is then. */
+export async function sit(sitting: Sitting): Promise<{ readonly shown: string; readonly match: Match }> {
+  const { program, seed, people, isTerminal, typed } = sitting
+  const match = Match.start(program, { seed })
+  const left = typeof typed === 'function' ? undefined : [...typed]
+  let shown = ''
+  const print = (text: string): void => {
+    shown += text.endsWith('\n') ? text : `${text}\n`
+  }
+  await playAtTable({
+    match,
+    others: program.ir.seats.map((_, seat) =>
+      people.includes(seat) ? undefined : randomPlayer(`${seed} ${seat}`),
+    ),
+    keep: () => {},
+    screen: {
+      isTerminal,
+      color: false,
+      print,
+      ask: (prompt) => {
+        const passes = prompt.startsWith('Pass')
+        const line = passes
+          ? ''
+          : left === undefined && typeof typed === 'function'
+            ? typed(match)
+            : left?.shift()
+        shown += `${prompt}${line ?? ''}\n`
+        return Promise.resolve(line)
+      },
+      clear: () => {
+        shown += '~~~~ the screen is cleared ~~~~\n'
+      },
+    },
+  })
+  return { shown, match }
+}
