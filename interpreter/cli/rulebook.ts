@@ -1,0 +1,103 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
+import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import type { Configured, RulesetRequest } from '../../grammar/load.ts'
+import { rulebookHtml } from '../rulebook/html.ts'
+import { rulebookMarkdown } from '../rulebook/markdown.ts'
+import type { Rulebook } from '../rulebook/model.ts'
+import { rulebook } from '../rulebook/rulebook.ts'
+import { EXIT, UsageError } from './exit.ts'
+import { colorOn, print } from './output.ts'
+import { playersOf, requestFor } from './ruleset-argument.ts'
+import type { RulesetOptions } from './ruleset-argument.ts'
+
+export interface RulebookOptions extends RulesetOptions {
+  readonly language?: string
+  readonly format?: string
+  readonly base?: string
+  readonly out?: string
+}
+
+const FORMATS: ReadonlyMap<string, (book: Rulebook) => string> = new Map([
+  ['markdown', rulebookMarkdown],
+  ['html', rulebookHtml],
+])
+
+/** Prints the rules as a rulebook, changes of a variant marked. */
+export function printRulebook(file: string, options: RulebookOptions): number {
+  const format = formatOf(options)
+  const request = requestFor(file, options)
+  const configured = ready(file, request, options.players)
+  const base = baseOf(file, configured, request, options)
+  const { book, untranslated, diagnostics } = rulebook(configured, {
+    ...(options.language === undefined ? {} : { language: options.language }),
+    ...(base === undefined ? {} : { base }),
+  })
+  if (book === undefined) {
+    const [first] = diagnostics
+    throw new UsageError(first?.code ?? 'ST7030', first?.message ?? 'There is no such language.', first?.help)
+  }
+  const text = format(book)
+  if (untranslated.length > 0) process.stderr.write(`${withoutTexts(book.language, untranslated)}\n`)
+  if (options.out === undefined) {
+    print(text)
+    return EXIT.fine
+  }
+  if (existsSync(options.out))
+    throw new UsageError('ST7006', `\`${options.out}\` is there already.`, 'Name another file, or remove it.')
+  writeFileSync(options.out, text)
+  return EXIT.fine
+}
+
+/** Names that are listed; more are counted. */
+const MOST_LISTED = 8
+
+/** Whoever translates a game learns here what is still missing. */
+function withoutTexts(language: string, names: readonly string[]): string {
+  const short = names.filter((name) => name.length <= 40)
+  const listed = short.slice(0, MOST_LISTED).map((name) => `\`${name}\``)
+  const more = names.length - listed.length
+  return `note: no texts in \`${language}\` for ${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}; rules with them are left in English`
+}
+
+/** What was asked for; else what the name of the file says; else Markdown. */
+function formatOf({ format, out }: RulebookOptions): (book: Rulebook) => string {
+  const wanted = format ?? (out !== undefined && /\.html?$/iu.test(out) ? 'html' : 'markdown')
+  const found = FORMATS.get(wanted)
+  if (found !== undefined) return found
+  throw new UsageError('ST7003', `A rulebook is printed as markdown or html, not as \`${wanted}\`.`)
+}
+
+/** What an abstract game lacks (a board, an army) is no mistake here. */
+function ready(file: string, request: RulesetRequest, players: string | undefined): Configured {
+  const { ruleset, diagnostics } = loadRuleset(request)
+  const complain = (list: typeof diagnostics): never => {
+    process.stderr.write(renderPretty(list, { color: colorOn(process.stderr) }))
+    throw new UsageError('ST7004', `\`${file}\` has errors, so its rules are not certain.`)
+  }
+  if (ruleset === undefined || hasErrors(diagnostics)) return complain(diagnostics)
+  const { configured, diagnostics: found } = configure(ruleset, playersOf(players, ruleset.playerCounts))
+  if (configured === undefined || (hasErrors(found) && !ruleset.game.abstract)) return complain(found)
+  return configured
+}
+
+/**
+ * What changes are seen against: what was asked for; the game without the modules and options asked for; what it
+ * extends, if that can be played by itself.
+ */
+function baseOf(
+  file: string,
+  { ruleset: { game } }: Configured,
+  request: RulesetRequest,
+  options: RulebookOptions,
+): Configured | undefined {
+  const { players } = options
+  if (options.base !== undefined) return ready(options.base, requestFor(options.base), players)
+  if ((options.use ?? []).length > 0 || (options.option ?? []).length > 0)
+    return ready(file, { file: request.file, host: request.host }, players)
+  const before = game.layers.findLast((layer) => layer.kind === 'game' && layer.id !== game.id)
+  if (before === undefined) return undefined
+  const base = ready(before.id, { file: before.file, host: request.host }, players)
+  return base.ruleset.game.abstract ? undefined : base
+}

@@ -1,0 +1,33 @@
+import { comparedName } from '../../grammar/document/names.ts'
+
+/** Where links lead: one anchor for each thing that has a place of its own in the book. */
+export interface Anchors {
+  /** The anchor of a thing; the same for the same section and name. */
+  of(section: string, name: string): string
+}
+
+/** Anchors are made of small letters, digits and hyphens only, whatever the names hold. */
+export function anchors(): Anchors {
+  const given = new Map<string, string>()
+  const taken = new Set<string>()
+  return {
+    of(section, name) {
+      const key = `${section}\n${comparedName(name)}`
+      const known = given.get(key)
+      if (known !== undefined) return known
+      const base = [section, comparedName(name)].map(slug).filter(Boolean).join('-')
+      let anchor = base
+      for (let n = 2; taken.has(anchor); n++) anchor = `${base}-${n}`
+      given.set(key, anchor)
+      taken.add(anchor)
+      return anchor
+    },
+  }
+}
+
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-+|-+$/gu, '')
+}

@@ -1,0 +1,50 @@
+import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import { da, daRules } from './phrases/da.ts'
+import { de, deRules } from './phrases/de.ts'
+import { en } from './phrases/en.ts'
+import { es, esRules } from './phrases/es.ts'
+import { fr, frRules } from './phrases/fr.ts'
+import { it, itRules } from './phrases/it.ts'
+import { nl, nlRules } from './phrases/nl.ts'
+import { pt, ptRules } from './phrases/pt.ts'
+import type { Phrases } from './phrases/en.ts'
+import { rulesEn } from './phrases/rules-en.ts'
+import type { RulePhrases } from './phrases/rules-en.ts'
+
+export interface Language {
+  readonly code: string
+  /** Its name in English, by which it may be asked for too. */
+  readonly name: string
+  readonly phrases: Phrases
+  readonly rules: RulePhrases
+}
+
+export const LANGUAGES: readonly Language[] = [
+  { code: 'en', name: 'english', phrases: en, rules: rulesEn },
+  { code: 'it', name: 'italian', phrases: it, rules: itRules },
+  { code: 'nl', name: 'dutch', phrases: nl, rules: nlRules },
+  { code: 'fr', name: 'french', phrases: fr, rules: frRules },
+  { code: 'de', name: 'german', phrases: de, rules: deRules },
+  { code: 'es', name: 'spanish', phrases: es, rules: esRules },
+  { code: 'pt', name: 'portuguese', phrases: pt, rules: ptRules },
+  { code: 'da', name: 'danish', phrases: da, rules: daRules },
+]
+
+/** `pt-BR` is found as `pt` where there is no more of it. */
+export function languageCalled(asked: string): Language | undefined {
+  const wanted = asked.trim().toLowerCase()
+  return LANGUAGES.find(({ code }) => code === wanted || code === wanted.split(/[-_]/u)[0])
+}
+
+/** The language that was most likely meant. */
+export function nearestLanguage(asked: string): string | undefined {
+  const wanted = asked.trim().toLowerCase()
+  const byName = LANGUAGES.find(({ name }) => name === wanted || nearest(wanted, [name]) !== undefined)
+  return (
+    byName?.code ??
+    nearest(
+      wanted,
+      LANGUAGES.map(({ code }) => code),
+    )
+  )
+}

@@ -1,0 +1,183 @@
+import { comparedName } from '../../grammar/document/names.ts'
+import { parseSignature } from '../../grammar/expression/parse.ts'
+import type { Parameter } from '../../grammar/expression/ast.ts'
+import type { Configured } from '../../grammar/load.ts'
+import type { Hook, Layer, MergedGame } from '../../grammar/merge/merged.ts'
+import type { Marks } from './marks.ts'
+import { isOn } from './marks.ts'
+import type { Block, Item, Mark, Section, Words } from './model.ts'
+import type { PhraseKey } from './phrases/en.ts'
+import { entriesOf, nameOf, readText, valueIn } from './reading.ts'
+import type { Entry, Node } from './reading.ts'
+import { authored, foreign, frame, translated, withLocals } from './speaker.ts'
+import type { Speaker } from './speaker.ts'
+import { steps } from './steps.ts'
+import { capitalText, emphasis, list, paragraph, plain, spoken, strong } from './words.ts'
+
+/** A rulebook in the making. */
+export interface Making {
+  readonly speaker: Speaker
+  readonly configured: Configured
+  readonly game: MergedGame
+  readonly base: Configured | undefined
+  readonly marks: Marks
+  readonly titles: ReadonlyMap<string, string>
+}
+
+export function section({ speaker }: Making, key: PhraseKey, blocks: readonly Block[]): readonly Section[] {
+  return blocks.length === 0
+    ? []
+    : [{ anchor: speaker.anchors.of('', key), title: frame(speaker, key), blocks }]
+}
+
+/** The entries of a section of the game. */
+export function entriesIn({ game }: Making, name: string): readonly Entry[] {
+  return entriesOf(game.sections.get(name))
+}
+
+/** What a thing is called in a heading or a table. */
+export function heading(speaker: Speaker, name: string, title?: string): Words {
+  const known = translated(speaker, name)
+  if (known !== undefined) return authored(speaker, name)
+  if (title !== undefined) return authored(speaker, title)
+  return foreign(speaker, plain(capitalText(name)))
+}
+
+/** The same of what rules speak of, with the name by which they call it. */
+export function titled(speaker: Speaker, name: string, title?: string): Words {
+  const words = heading(speaker, name, title)
+  if (!speaker.showsSource || spoken(words).toLowerCase() === name.toLowerCase()) return words
+  return frame(speaker, 'with source name', { name: words, source: emphasis(foreign(speaker, plain(name))) })
+}
+
+/** Sections whose entries rules speak of by name; labels of all others are only read. */
+const SPOKEN_OF: ReadonlySet<string> = new Set([
+  'pieces',
+  'stages',
+  'actions',
+  'terms',
+  'rules',
+  'tallies',
+  'tables',
+  'patterns',
+  'history',
+])
+
+/** The module that says so; of the game itself nothing. */
+export function origin({ speaker, titles }: Making, layer: Layer | undefined): Words | undefined {
+  if (layer?.kind !== 'module') return undefined
+  return authored(speaker, titles.get(layer.id) ?? layer.id)
+}
+
+export function layerOf(entry: Entry): Layer | undefined {
+  return 'layer' in entry ? entry.layer : undefined
+}
+
+export interface RuleParts {
+  readonly section: string
+  readonly entry: Entry
+  readonly title?: string | undefined
+  readonly blocks: readonly Block[]
+  readonly mark?: Mark | undefined
+}
+
+/** A rule with its name, to which links lead. */
+export function ruleBlock(making: Making, { section: of, entry, title, blocks, mark }: RuleParts): Block {
+  const { speaker } = making
+  const name = nameOf(entry)
+  return {
+    kind: 'rule',
+    anchor: speaker.anchors.of(of, name),
+    title: SPOKEN_OF.has(of) ? titled(speaker, name, title) : heading(speaker, name, title),
+    mark: mark ?? making.marks.of(of, name),
+    from: origin(making, layerOf(entry)),
+    blocks,
+  }
+}
+
+/** Names of what a variant has taken out, struck out. */
+export function goneRules(making: Making, of: string): readonly Block[] {
+  return making.marks
+    .gone(of)
+    .map((entry) => ruleBlock(making, { section: of, entry, blocks: [], mark: 'gone' }))
+}
+
+export function goneItems(making: Making, ...path: readonly string[]): readonly Item[] {
+  return making.marks
+    .gone(...path)
+    .map((entry) => ({ words: strong(heading(making.speaker, nameOf(entry))), mark: 'gone' as const }))
+}
+
+export function label(speaker: Speaker, key: PhraseKey): Block {
+  return paragraph(frame(speaker, key), 'label')
+}
+
+/** A label and what stands beneath it; nothing if there is nothing. */
+export function labelled(speaker: Speaker, key: PhraseKey, blocks: readonly Block[]): readonly Block[] {
+  return blocks.length === 0 ? [] : [label(speaker, key), ...blocks]
+}
+
+export function parametersOf(entry: Entry): readonly Parameter[] {
+  return readText(entry.key, parseSignature)?.parameters ?? []
+}
+
+export function withParameters(speaker: Speaker, entry: Entry): Speaker {
+  return withLocals(
+    speaker,
+    parametersOf(entry).map(({ called }) => comparedName(called.text)),
+  )
+}
+
+/** Names that an action gives to what is chosen and to values. */
+export function withChoices(speaker: Speaker, action: Node): Speaker {
+  return withLocals(
+    speaker,
+    ['choose', 'let'].flatMap((part) =>
+      entriesOf(valueIn(action, part)).map((entry) => comparedName(nameOf(entry))),
+    ),
+  )
+}
+
+export interface Hooked {
+  readonly blocks: readonly Block[]
+  /** Something that hangs on it is new or gone. */
+  readonly isChanged: boolean
+}
+
+/** Steps with everything that modules and variants have hung on them. */
+export function hooked(making: Making, speaker: Speaker, target: string, body: readonly Block[]): Hooked {
+  const { game, marks } = making
+  const mine = game.hooks.filter((hook) => isOn(hook, target))
+  const instead = mine.findLast(({ when }) => when === 'instead of')
+  const gone = marks.goneHooks(target)
+  const told = (hook: Hook, mark: Mark | undefined): readonly Block[] =>
+    hookBlocks(making, speaker, hook, mark)
+  const of = (when: Hook['when']): readonly Block[] =>
+    mine.filter((hook) => hook.when === when).flatMap((hook) => told(hook, marks.ofHook(hook)))
+  const blocks = [
+    ...of('before'),
+    ...(instead === undefined ? body : told(instead, marks.ofHook(instead))),
+    ...of('after'),
+    ...gone.flatMap((hook) => told(hook, 'gone')),
+  ]
+  return { blocks, isChanged: gone.length > 0 || mine.some((hook) => marks.ofHook(hook) !== undefined) }
+}
+
+function hookBlocks(making: Making, speaker: Speaker, hook: Hook, mark: Mark | undefined): readonly Block[] {
+  const from = origin(making, hook.layer)
+  const words = frame(speaker, hook.when)
+  const items = steps(speaker, hook.steps)
+  return list([
+    {
+      words: [
+        ...strong(words),
+        ...(from === undefined
+          ? []
+          : [...plain(' ('), ...frame(speaker, 'from', { who: from }), ...plain(')')]),
+        ...plain(':'),
+      ],
+      mark,
+      blocks: list(items),
+    },
+  ])
+}

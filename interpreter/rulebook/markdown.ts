@@ -1,0 +1,173 @@
+import type { Block, Inline, Item, Mark, Picture, Rulebook, Table, Words } from './model.ts'
+import { merged } from './words.ts'
+
+/** A rulebook as Markdown. Whatever an author wrote is text there: no heading, link, image or HTML can come of it. */
+export function rulebookMarkdown(book: Rulebook): string {
+  const print = printer(book)
+  const contents = book.sections.map(({ anchor, title }) => `- [${print.inline(title)}](#${anchor})`)
+  const parts = [
+    `# ${print.inline(book.title)}`,
+    ...book.lead.map((block) => print.block(block, 3)),
+    `**${escaped(book.frame.contents)}**`,
+    contents.join('\n'),
+    ...book.sections.flatMap(({ anchor, title, blocks }) => [
+      `${target(anchor)}\n\n## ${print.inline(title)}`,
+      ...blocks.map((block) => print.block(block, 3)),
+    ]),
+  ]
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+interface Printer {
+  readonly inline: (words: Words) => string
+  readonly block: (block: Block, level: number) => string
+}
+
+function printer({ frame }: Rulebook): Printer {
+  const inline = (words: Words): string => merged(words).map(one).join('')
+
+  function one(part: Inline): string {
+    switch (part.kind) {
+      case 'text':
+        return escaped(part.text)
+      case 'strong':
+        return around('**', inline(part.words))
+      case 'emphasis':
+        return around('*', inline(part.words))
+      case 'foreign':
+        return inline(part.words)
+      case 'link':
+        return `[${inline(part.words)}](#${part.to})`
+    }
+  }
+
+  function sign(mark: Mark | undefined): string {
+    return mark === undefined ? '' : `\`[${frame.marks[mark]}]\` `
+  }
+
+  /** What is gone is struck out. */
+  function marked(text: string, mark: Mark | undefined): string {
+    return `${sign(mark)}${mark === 'gone' && text !== '' ? `~~${text}~~` : text}`
+  }
+
+  function block(each: Block, level: number): string {
+    switch (each.kind) {
+      case 'paragraph': {
+        const text = inline(each.words)
+        return each.tone === 'label' ? around('**', text.replaceAll('**', '')) : begun(text)
+      }
+      case 'list':
+        return items(each.items, each.ordered)
+      case 'table':
+        return table(each)
+      case 'picture':
+        return picture(each)
+      case 'rule': {
+        const from = each.from === undefined ? '' : ` (${inline(each.from)})`
+        const head = `${'#'.repeat(Math.min(6, level))} ${marked(inline(each.title), each.mark)}${from}`
+        return [
+          `${target(each.anchor)}\n\n${head}`,
+          ...each.blocks.map((inner) => block(inner, level + 1)),
+        ].join('\n\n')
+      }
+    }
+  }
+
+  function items(list: readonly Item[], ordered: boolean): string {
+    return list
+      .map(({ words, mark, isTold, blocks = [] }, index) => {
+        const bullet = ordered ? `${index + 1}. ` : '- '
+        const said = begun(inline(words))
+        const text = isTold === true ? `${sign(mark)}${said}` : marked(said, mark)
+        const inner = blocks.map((each) => `\n${each.kind === 'list' ? '' : '\n'}${block(each, 4)}`).join('')
+        return `${bullet}${text}${inner}`.replaceAll('\n', `\n${' '.repeat(bullet.length)}`)
+      })
+      .map((text) => text.replaceAll(/[ ]+$/gmu, ''))
+      .join('\n')
+  }
+
+  function table({ head, rows }: Table): string {
+    const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+    return [
+      line(head.map(inline)),
+      line(head.map(() => '---')),
+      ...rows.map(({ cells, mark }) =>
+        line(cells.map((cell, index) => (index === 0 ? `${sign(mark)}${inline(cell)}` : inline(cell)))),
+      ),
+    ].join('\n')
+  }
+
+  function picture(each: Picture): string {
+    const drawn = each.look === 'board' ? board(each) : matrix(each)
+    return `${sign(each.mark)}${inline(each.caption)}\n\n${drawn}`
+  }
+
+  function matrix({ down, across, cells }: Picture): string {
+    const rows = cells.map((row, index) => ({
+      cells: [
+        strongText(down[index] ?? ''),
+        ...row.map(({ text, mark }) => textWords(mark === undefined ? text : `${text} ●`)),
+      ],
+    }))
+    const head = [textWords(''), ...across.map(textWords)]
+    return table({ kind: 'table', caption: undefined, head, rows })
+  }
+
+  return { inline, block }
+}
+
+/** A drawing stands in a fence that nothing in it can close. */
+function board({ down, across, cells }: Picture): string {
+  const wide = Math.max(
+    1,
+    ...cells.flat().map(({ text }) => text.length),
+    ...across.map((name) => name.length),
+  )
+  const left = Math.max(...down.map((name) => name.length))
+  const sign = ({ text, tint }: Picture['cells'][number][number]): string =>
+    (tint === 'void' ? '~' : text === '' ? '.' : text).replaceAll('`', "'").padEnd(wide)
+  const lines = cells.map((row, index) =>
+    `${(down[index] ?? '').padStart(left)} ${row.map(sign).join(' ')}`.trimEnd(),
+  )
+  const feet =
+    across.length === 0
+      ? []
+      : [`${' '.repeat(left)} ${across.map((n) => n.padEnd(wide)).join(' ')}`.trimEnd()]
+  return ['```text', ...lines, ...feet, '```'].join('\n')
+}
+
+function strongText(text: string): Words {
+  return text === '' ? [] : [{ kind: 'strong', words: textWords(text) }]
+}
+
+function textWords(text: string): Words {
+  return [{ kind: 'text', text }]
+}
+
+function around(sign: string, text: string): string {
+  return text.trim() === '' ? text : `${sign}${text}${sign}`
+}
+
+function target(anchor: string): string {
+  return `<a id="${anchor}"></a>`
+}
+
+/** Text that means nothing in Markdown or HTML, wherever it stands in a line. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/[\\`*_[\]~|#!]/gu, (sign) => `\\${sign}`)
+    .replaceAll('://', ':\u200B//')
+    .replaceAll(/\bwww\./giu, (found) => `${found.slice(0, 3)}\u200B.`)
+}
+
+/** At the beginning of a line some signs would begin a list or a heading. */
+function begun(text: string): string {
+  return text.replace(
+    /^(\s*)([-+=]|\d+[.)])/u,
+    (_, blanks: string, sign: string) => `${blanks}${sign.slice(0, -1)}\\${sign.slice(-1)}`,
+  )
+}

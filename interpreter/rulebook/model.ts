@@ -1,0 +1,81 @@
+/** A rulebook as it is printed, before it is Markdown or HTML: no author's text in it means anything any more. */
+export interface Rulebook {
+  /** Of the frame; what stands in another language says so itself. */
+  readonly language: string
+  readonly title: Words
+  /** What stands beneath the title, before the table of contents. */
+  readonly lead: readonly Block[]
+  readonly sections: readonly Section[]
+  /** Words for the frame of a page. */
+  readonly frame: { readonly contents: string; readonly marks: Readonly<Record<Mark, string>> }
+}
+
+export interface Section {
+  readonly anchor: string
+  readonly title: Words
+  readonly blocks: readonly Block[]
+}
+
+/** How a thing stands to the game that it is a variant of. */
+export const MARKS = ['new', 'changed', 'gone'] as const
+export type Mark = (typeof MARKS)[number]
+
+export type Words = readonly Inline[]
+
+export type Inline =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'strong' | 'emphasis'; readonly words: Words }
+  /** Left in the language that the rules are written in. */
+  | { readonly kind: 'foreign'; readonly language: string; readonly words: Words }
+  | { readonly kind: 'link'; readonly to: string; readonly words: Words }
+
+export type Block =
+  | { readonly kind: 'paragraph'; readonly words: Words; readonly tone?: 'quiet' | 'label' }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Item[] }
+  | Table
+  | Picture
+  /** Something with a name of its own, to which links may lead. */
+  | {
+      readonly kind: 'rule'
+      readonly anchor: string
+      readonly title: Words
+      readonly mark: Mark | undefined
+      /** Who says so, if it is not the game itself. */
+      readonly from: Words | undefined
+      readonly blocks: readonly Block[]
+    }
+
+export interface Item {
+  readonly words: Words
+  readonly mark?: Mark | undefined
+  /** The words themselves say what has become of it, so that they are not struck out. */
+  readonly isTold?: boolean
+  readonly blocks?: readonly Block[]
+}
+
+export interface Table {
+  readonly kind: 'table'
+  readonly caption: Words | undefined
+  readonly head: readonly Words[]
+  readonly rows: readonly { readonly cells: readonly Words[]; readonly mark?: Mark | undefined }[]
+}
+
+/** A board or a table of results: signs in rows and columns, with names at the edges. */
+export interface Picture {
+  readonly kind: 'picture'
+  readonly look: 'board' | 'matrix'
+  readonly caption: Words
+  readonly mark?: Mark | undefined
+  readonly down: readonly string[]
+  readonly across: readonly string[]
+  readonly cells: readonly (readonly PictureCell[])[]
+}
+
+export interface PictureCell {
+  readonly text: string
+  /** `void`: no space; a number: one of the values of a table, or one of the seats. */
+  readonly tint: 'none' | 'void' | number
+  readonly mark?: Mark | undefined
+  /** The whole of what the sign stands for. */
+  readonly hint?: string
+}

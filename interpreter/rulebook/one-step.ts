@@ -1,0 +1,196 @@
+import { comparedName } from '../../grammar/document/names.ts'
+import type { Expression, Offer, Step } from '../../grammar/expression/ast.ts'
+import { condition } from './conditions.ts'
+import type { Words } from './model.ts'
+import type { PhraseKey } from './phrases/en.ts'
+import { authored, frame, named } from './speaker.ts'
+import type { Speaker } from './speaker.ts'
+import { bareName, ofThing, value } from './values.ts'
+import { emphasis, enumerated, plain } from './words.ts'
+
+type Of<K extends Step['kind']> = Extract<Step, { kind: K }>
+
+/** One step as the beginning of a sentence, without its capital and full stop. */
+export function oneStep(speaker: Speaker, step: Step): Words {
+  const say = (key: PhraseKey, slots: Readonly<Record<string, Words>> = {}): Words =>
+    frame(speaker, key, slots)
+  const of = (node: Expression): Words => value(speaker, node)
+  switch (step.kind) {
+    case 'move': {
+      const key = step.how === 'to' ? 'step move' : step.how === 'onto' ? 'step onto' : 'step under'
+      return say(key, { what: of(step.what), where: of(step.where) })
+    }
+    case 'deal':
+      return say(step.upTo ? 'step deal up to' : 'step deal', {
+        count: of(step.count),
+        from: of(step.from),
+        to: of(step.to),
+      })
+    case 'shuffle':
+      return say('step shuffle', { what: of(step.what) })
+    case 'show':
+      return step.to === undefined
+        ? say('step show', { what: of(step.what) })
+        : say('step show to', { what: of(step.what), who: of(step.to) })
+    case 'reveal':
+      return say('step reveal', { what: of(step.what) })
+    case 'set':
+      return set(speaker, step)
+    case 'add':
+      return say('step add', { value: of(step.value), target: of(step.target) })
+    case 'subtract':
+      return say('step subtract', { value: of(step.value), target: of(step.target) })
+    case 'take':
+      return say('step take', { value: of(step.value), target: of(step.target) })
+    case 'lay': {
+      const slots = { what: of(step.what), class: named(speaker, step.asNew.text), where: of(step.where) }
+      return step.called === undefined
+        ? say('step lay', slots)
+        : say('step lay called', { ...slots, name: emphasis(named(speaker, step.called.text)) })
+    }
+    case 'pay':
+      return step.amount === 'all'
+        ? say('step pay all', { from: of(step.from), to: of(step.to) })
+        : say('step pay', { amount: of(step.amount), from: of(step.from), to: of(step.to) })
+    case 'roll': {
+      const name = emphasis(named(speaker, step.called.text))
+      return step.count === undefined
+        ? say('step roll one', { name })
+        : say('step roll', { count: of(step.count), name })
+    }
+    case 'say':
+      return say('step say', { words: authored(speaker, step.words) })
+    case 'end':
+      return say('step end', { stage: runName(speaker, step.stage.text) })
+    case 'rank':
+      return say('step rank', { what: named(speaker, step.what.text), by: ofThing(speaker, step.by) })
+    case 'later':
+      return say('step later', { stage: run(speaker, step.stage), number: plain(String(step.atMost)) })
+    case 'arrange':
+      return arrange(speaker, step)
+    case 'draw':
+      return say('step draw', { words: authored(speaker, step.words) })
+    case 'win': {
+      const isYou = step.who.kind === 'name' && step.who.name.text === 'you'
+      const words = authored(speaker, step.words)
+      return isYou ? say('step win you', { words }) : say('step win', { who: of(step.who), words })
+    }
+    case 'run': {
+      const stage = run(speaker, step.stage)
+      return step.for === undefined
+        ? say('step run', { stage })
+        : say('step run for', { stage, who: of(step.for) })
+    }
+    case 'ask':
+      return ask(speaker, step)
+    case 'nothing':
+      return say('step nothing')
+    case 'original':
+      return say('step original')
+  }
+}
+
+function set(speaker: Speaker, { target, value: to }: Of<'set'>): Words {
+  const name = nameIn(target)
+  if (to.kind === 'truth' && name !== undefined) {
+    const what = emphasis(named(speaker, name))
+    if (target.kind !== 'field')
+      return frame(speaker, to.value ? 'step true' : 'step false', { target: what })
+    const who = value(speaker, target.object)
+    return frame(speaker, to.value ? 'step true of' : 'step false of', { target: what, who })
+  }
+  if (to.kind === 'none' && target.kind === 'name')
+    return frame(speaker, 'step none', { target: bareName(speaker, target.name.text) })
+  const slots = { target: value(speaker, target), value: value(speaker, to) }
+  return frame(speaker, to.kind === 'number' ? 'step set' : 'step becomes', slots)
+}
+
+function nameIn(node: Expression): string | undefined {
+  return node.kind === 'name' || node.kind === 'field' || node.kind === 'of' ? node.name.text : undefined
+}
+
+function arrange(speaker: Speaker, step: Of<'arrange'>): Words {
+  const who =
+    step.everyone !== undefined
+      ? frame(speaker, 'each player', { what: named(speaker, step.everyone.text) })
+      : step.by === undefined
+        ? []
+        : value(speaker, step.by)
+  const what = frame(speaker, step.inSecret ? 'step arrange in secret' : 'step arrange', {
+    who,
+    what: ownPlace(speaker, step.what),
+    where: ownPlace(speaker, step.on),
+  })
+  return step.where === undefined
+    ? what
+    : frame(speaker, 'step arrange where', { what, condition: condition(speaker, step.where) })
+}
+
+/** Of places that everybody has one of, each player's own is meant. */
+function ownPlace(speaker: Speaker, node: Expression): Words {
+  const name = node.kind === 'name' ? node.name.text : undefined
+  const isEach = name !== undefined && speaker.names.places.get(comparedName(name))?.each === true
+  return isEach ? frame(speaker, 'own place', { what: named(speaker, name) }) : value(speaker, node)
+}
+
+/** The stage that is run, with what it is given. */
+function run(speaker: Speaker, node: Expression): Words {
+  if (node.kind === 'name') return runName(speaker, node.name.text)
+  if (node.kind !== 'call') return value(speaker, node)
+  const stage = runName(speaker, node.name.text)
+  if (node.arguments.length === 0) return stage
+  const what = enumerated(
+    node.arguments.map((part) => value(speaker, part)),
+    speaker.phrases.and,
+  )
+  return frame(speaker, 'step run with', { stage, what })
+}
+
+function runName(speaker: Speaker, name: string): Words {
+  return bareName(speaker, name)
+}
+
+function ask(speaker: Speaker, step: Of<'ask'>): Words {
+  let what = frame(speaker, step.must ? 'step must' : 'step may', {
+    who: value(speaker, step.who),
+    offers: enumerated(
+      step.offers.map((each) => offer(speaker, each)),
+      speaker.phrases.or,
+    ),
+  })
+  for (const { value: given, name } of step.given)
+    what = frame(speaker, 'step with', {
+      what,
+      name: named(speaker, name.text),
+      value: value(speaker, given),
+    })
+  if (step.repeatedly) what = frame(speaker, 'step repeatedly', { what })
+  return step.orElse === undefined
+    ? what
+    : frame(speaker, 'step or else', { what, step: oneStep(speaker, step.orElse) })
+}
+
+/** A phase is told with the actions that it offers. */
+function offer(speaker: Speaker, { name, arguments: list }: Offer): Words {
+  const actions = offeredBy(speaker, comparedName(name.text))
+  if (actions !== undefined)
+    return enumerated(
+      actions.map((action) => bareName(speaker, action)),
+      speaker.phrases.or,
+    )
+  const what = bareName(speaker, name.text)
+  if (list === undefined || list.length === 0) return what
+  const given = enumerated(
+    list.map((part) => value(speaker, part)),
+    speaker.phrases.and,
+  )
+  return frame(speaker, 'step run with', { stage: what, what: given })
+}
+
+/** The actions of a phase, or those that may be played in reply to the action that asks. */
+function offeredBy({ names, action }: Speaker, name: string): readonly string[] | undefined {
+  const phase = names.phases.get(name)
+  if (phase !== undefined || name !== 'reply' || names.sections.has(name)) return phase
+  const replies = action === undefined ? [...names.replies.values()].flat() : names.replies.get(action)
+  return replies === undefined ? undefined : [...new Set(replies)]
+}

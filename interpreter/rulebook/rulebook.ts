@@ -1,0 +1,219 @@
+import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
+import { Diagnostics } from '../../grammar/diagnostics/diagnostic.ts'
+import { loadDocument } from '../../grammar/document/load-document.ts'
+import { scanHead } from '../../grammar/document/scan-head.ts'
+import type { Configured } from '../../grammar/load.ts'
+import type { MergedGame } from '../../grammar/merge/merged.ts'
+import { anchors } from './anchors.ts'
+import { LANGUAGES, languageCalled, nearestLanguage } from './languages.ts'
+import type { Language } from './languages.ts'
+import { about } from './sections/about.ts'
+import { actions, replies } from './sections/actions.ts'
+import { changes } from './sections/changes.ts'
+import { course } from './sections/course.ts'
+import { definitions } from './sections/definitions.ts'
+import { memory } from './sections/memory.ts'
+import { modules } from './sections/modules.ts'
+import { options } from './sections/options.ts'
+import { pieces } from './sections/pieces.ts'
+import { places } from './sections/places.ts'
+import { players } from './sections/players.ts'
+import { rulings } from './sections/rulings.ts'
+import { scoring } from './sections/scoring.ts'
+import { automatic, ending, forbidden } from './sections/settling.ts'
+import { setup } from './sections/setup.ts'
+import { tables } from './sections/tables.ts'
+import { marks } from './marks.ts'
+import type { Making } from './making.ts'
+import type { Block, Rulebook, Words } from './model.ts'
+import { namesOf } from './names.ts'
+import { textIn } from './reading.ts'
+import { SOURCE_LANGUAGE, authored, hasForeign } from './speaker.ts'
+import { textsFor } from './texts.ts'
+import { plain } from './words.ts'
+
+export interface RulebookRequest {
+  /** A code such as `it`; English if not said. */
+  readonly language?: string
+  /** The game that this one is a variant of: what differs from it is marked. */
+  readonly base?: Configured
+}
+
+/** Codes of the languages in which rulebooks are printed. */
+export const rulebookLanguages: readonly string[] = LANGUAGES.map(({ code }) => code)
+
+export interface RulebookResult {
+  /** undefined if there is no such language. */
+  readonly book: Rulebook | undefined
+  /** Names and sentences that have no text in this language, in the order of the book. */
+  readonly untranslated: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** In the order in which somebody who wants to play needs them. */
+const SECTIONS = [
+  changes,
+  players,
+  pieces,
+  places,
+  setup,
+  course,
+  actions,
+  replies,
+  forbidden,
+  automatic,
+  tables,
+  ending,
+  scoring,
+  definitions,
+  memory,
+  options,
+  rulings,
+  modules,
+]
+
+/**
+ * The rules of a game as a rulebook: for one number of players, one choice of options, and one language. Names and
+ * sentences are translated as far as there are texts for it (`texts for: GAME`); a rule that holds a name without a
+ * translation is left in English as a whole, and says so. `rulebookMarkdown` and `rulebookHtml` print it.
+ */
+export function rulebook(
+  configured: Configured,
+  { language = 'en', base }: RulebookRequest = {},
+): RulebookResult {
+  const found = languageCalled(language)
+  if (found === undefined)
+    return { book: undefined, untranslated: [], diagnostics: [noSuchLanguage(language)] }
+  const making = begin(configured, base, found)
+  const book = made(making)
+  const isWhole =
+    found.code === SOURCE_LANGUAGE || !book.sections.some(({ blocks }) => blocks.some(isLeftInSource))
+  return {
+    book: isWhole ? book : made(withSourceNames(making)),
+    untranslated: [...making.speaker.untranslated],
+    diagnostics: [],
+  }
+}
+
+/** Once more, with the names of the rules beside the translated ones: rules left in English speak of them. */
+function withSourceNames(making: Making): Making {
+  const { speaker } = making
+  return {
+    ...making,
+    speaker: { ...speaker, anchors: anchors(), untranslated: new Set(), showsSource: true },
+  }
+}
+
+function made(making: Making): Rulebook {
+  const { speaker } = making
+  return {
+    language: speaker.language,
+    title: titleOf(making),
+    lead: about(making),
+    sections: SECTIONS.flatMap((section) => section(making)),
+    frame: {
+      contents: speaker.phrases.contents,
+      marks: { new: speaker.phrases.new, changed: speaker.phrases.changed, gone: speaker.phrases.gone },
+    },
+  }
+}
+
+/** The game, and the modules that it is printed with besides its own. */
+function titleOf({ speaker, game, base, titles }: Making): Words {
+  const before = base?.ruleset.game.id === game.id ? base.ruleset.game.layers : game.layers
+  const asked = game.layers.filter(({ id }) => !before.some((layer) => layer.id === id))
+  return [
+    ...authored(speaker, game.title),
+    ...asked.flatMap(({ id }) => [...plain(' · '), ...authored(speaker, titles.get(id) ?? id)]),
+  ]
+}
+
+/** Something in it has no translation, so that names of the source language must be known to read it. */
+function isLeftInSource(block: Block): boolean {
+  switch (block.kind) {
+    case 'paragraph':
+      return hasForeign(block.words)
+    case 'list':
+      return block.items.some(({ words, blocks = [] }) => hasForeign(words) || blocks.some(isLeftInSource))
+    case 'table':
+      return block.rows.some(({ cells }) => cells.some(hasForeign))
+    case 'picture':
+      return false
+    case 'rule':
+      return hasForeign(block.title) || block.blocks.some(isLeftInSource)
+  }
+}
+
+function begin(configured: Configured, base: Configured | undefined, language: Language): Making {
+  const { ruleset } = configured
+  const { game, host } = ruleset
+  return {
+    speaker: {
+      language: language.code,
+      phrases: language.phrases,
+      rules: language.rules,
+      names: namesOf(configured),
+      anchors: anchors(),
+      texts: textsFor(game, host, language.code),
+      locals: new Set(),
+      source: '',
+      untranslated: new Set(),
+      action: undefined,
+      showsSource: language.code === SOURCE_LANGUAGE,
+      about: undefined,
+    },
+    configured,
+    game,
+    base,
+    marks: marks(game, base?.ruleset.game),
+    titles: titlesOf(configured, base),
+  }
+}
+
+/** Titles of the documents that these rules are made of, and of modules that they speak of. */
+function titlesOf({ ruleset }: Configured, base: Configured | undefined): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>()
+  for (const document of ruleset.host.documents()) {
+    const head = headOf(document)
+    if (head?.id === undefined || head.for === undefined || titles.has(head.id)) continue
+    const title = /^title:[ \t]*(\S.*?)[ \t]*(?:[ \t]#.*)?$/mu.exec(head.text)?.[1]
+    if (title !== undefined) titles.set(head.id, title)
+  }
+  for (const game of [base?.ruleset.game, ruleset.game])
+    for (const [id, title] of layerTitles(game)) titles.set(id, title)
+  return titles
+}
+
+function headOf(document: {
+  readonly read: () => string
+  readonly head?: () => string
+}): { readonly id: string | undefined; readonly for: string | undefined; readonly text: string } | undefined {
+  try {
+    const text = (document.head ?? document.read)()
+    const head = scanHead(text)
+    return { id: head.id, for: head.for, text }
+  } catch {
+    return undefined
+  }
+}
+
+function layerTitles(game: MergedGame | undefined): readonly (readonly [string, string])[] {
+  return (game?.layers ?? []).flatMap(({ id, file }) => {
+    const root = loadDocument(file, new Diagnostics())?.root
+    const title = root === undefined ? undefined : textIn(root, 'title')
+    return title === undefined ? [] : [[id, title] as const]
+  })
+}
+
+function noSuchLanguage(asked: string): Diagnostic {
+  const near = nearestLanguage(asked)
+  return {
+    code: 'ST7030',
+    severity: 'error',
+    message: `There is no rulebook in the language \`${asked}\`.`,
+    help:
+      near === undefined
+        ? `There is one in ${LANGUAGES.map(({ code }) => `\`${code}\``).join(', ')}.`
+        : `Did you mean \`${near}\`?`,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Making } from '../making.ts'
+import type { Block } from '../model.ts'
+import { MARKS } from '../model.ts'
+import { textIn } from '../reading.ts'
+import { SOURCE_LANGUAGE, authored, frame } from '../speaker.ts'
+import { enumerated, fill, paragraph, plain, sentence, strong } from '../words.ts'
+
+/** Whose game this is, how this ruleset stands to it, and what it is a variant of. */
+export function about(making: Making): readonly Block[] {
+  const { speaker, game, base, titles } = making
+  const blocks: Block[] = []
+  const by = game.sections.get('by')
+  if (by?.kind === 'text') blocks.push(paragraph(frame(speaker, 'by', { who: by.text.trim() })))
+  const whose = game.sections.get('implements')
+  const implemented = textIn(whose, 'game')
+  if (implemented !== undefined)
+    blocks.push(paragraph(frame(speaker, 'implements', { game: authored(speaker, implemented) })))
+  const owner = textIn(whose, 'owner')
+  if (owner !== undefined) {
+    // An owner that ends with a full stop of its own needs no second one.
+    const phrase = speaker.phrases.owner.replace(/\.$/u, '')
+    blocks.push(paragraph(sentence(fill(phrase, { owner: authored(speaker, owner) }))))
+  }
+  const note = textIn(whose, 'note')
+  if (note !== undefined) blocks.push(paragraph(sentence(authored(speaker, note))))
+  if (game.abstract) blocks.push(paragraph(strong(frame(speaker, 'not by itself'))))
+  if (base !== undefined) {
+    const marks = enumerated(
+      MARKS.map((mark) => plain(speaker.phrases[mark])),
+      speaker.phrases.or,
+    )
+    const name = strong(authored(speaker, titles.get(base.ruleset.game.id) ?? base.ruleset.game.title))
+    blocks.push(paragraph(frame(speaker, 'variant of', { base: name, marks })))
+  }
+  if (speaker.language !== SOURCE_LANGUAGE) blocks.push(paragraph(frame(speaker, 'left in source'), 'quiet'))
+  return blocks
+}

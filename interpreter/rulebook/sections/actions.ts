@@ -1,0 +1,176 @@
+import { comparedName } from '../../../grammar/document/names.ts'
+import {
+  entriesIn,
+  goneItems,
+  goneRules,
+  heading,
+  hooked,
+  labelled,
+  ruleBlock,
+  section,
+  titled,
+  withChoices,
+  withParameters,
+} from '../making.ts'
+import type { Making } from '../making.ts'
+import type { Block, Item, Section, Words } from '../model.ts'
+import { entriesOf, nameOf, textIn, textsOf, valueIn } from '../reading.ts'
+import type { Entry, Node } from '../reading.ts'
+import { authored, frame, linked, told, translated } from '../speaker.ts'
+import type { Speaker } from '../speaker.ts'
+import { steps } from '../steps.ts'
+import { choiceText, clauseText, valueText } from '../tell.ts'
+import { capitalText, emphasis, enumerated, list, paragraph, plain, sentence, strong } from '../words.ts'
+import { given, offeredIn } from './course.ts'
+import { explanation } from './explanation.ts'
+import { actionName } from './memory.ts'
+
+/** What players may do of their own accord. */
+export function actions(making: Making): readonly Section[] {
+  const all = entriesIn(making, 'actions').filter(
+    (entry) => valueIn(entry.value, 'in reply to') === undefined,
+  )
+  const gone = goneRules(making, 'actions')
+  return section(making, 'actions', [...all.map((entry) => action(making, entry)), ...gone])
+}
+
+/** What players may do when others have done something. */
+export function replies(making: Making): readonly Section[] {
+  const all = entriesIn(making, 'actions').filter(
+    (entry) => valueIn(entry.value, 'in reply to') !== undefined,
+  )
+  return section(
+    making,
+    'replies',
+    all.map((entry) => action(making, entry)),
+  )
+}
+
+function action(making: Making, entry: Entry): Block {
+  const { marks } = making
+  const name = nameOf(entry)
+  const answered = textsOf(valueIn(entry.value, 'in reply to')).map(({ text }) => text)
+  const speaker = {
+    ...withAnswered(making, withChoices(withParameters(making.speaker, entry), entry.value), answered),
+    action: comparedName(name),
+  }
+  const title = textIn(entry.value, 'title')
+  const happens = steps(speaker, valueIn(entry.value, 'then'))
+  const first = steps(speaker, valueIn(entry.value, 'first'))
+  const body = list([...first, ...happens], first.length + happens.length > 1)
+  const { blocks, isChanged } = hooked(making, speaker, name, body)
+  const isSubtitle =
+    title !== undefined && translated(speaker, name) !== undefined && capitalText(name) !== title
+  return ruleBlock(making, {
+    section: 'actions',
+    entry,
+    title,
+    mark: marks.of('actions', name) ?? (isChanged ? 'changed' : undefined),
+    blocks: [
+      ...(isSubtitle ? [paragraph(sentence(authored(speaker, title)))] : []),
+      ...given(speaker, entry),
+      ...where(making, entry, answered),
+      ...labelled(speaker, 'choose', list(choices(making, speaker, entry), true)),
+      ...lets(speaker, entry),
+      ...labelled(
+        speaker,
+        'only if',
+        conditions(making, speaker, ['actions', name, 'only if'], valueIn(entry.value, 'only if')),
+      ),
+      ...labelled(speaker, 'what happens', blocks),
+      ...written(speaker, entry),
+    ],
+  })
+}
+
+/** A reply may speak of the choices of what it answers. */
+function withAnswered(making: Making, speaker: Speaker, answered: readonly string[]): Speaker {
+  const names = new Set(answered.map(comparedName))
+  return entriesIn(making, 'actions')
+    .filter((entry) => names.has(comparedName(nameOf(entry))))
+    .reduce((now, entry) => withChoices(now, entry.value), speaker)
+}
+
+function where(making: Making, entry: Entry, answered: readonly string[]): readonly Block[] {
+  const { speaker } = making
+  if (answered.length > 0) {
+    const what = enumerated(
+      answered.map((name) => actionName(speaker, name)),
+      speaker.phrases.or,
+    )
+    return [paragraph(frame(speaker, 'reply to', { what }), 'quiet')]
+  }
+  const phases = textsOf(valueIn(entry.value, 'during')).map(({ text }) => text)
+  const stages = offeredIn(making, [nameOf(entry), ...phases])
+  if (stages.length === 0) return []
+  const all = enumerated(
+    stages.map((stage) => linked(speaker, speaker.anchors.of('stages', stage), stage)),
+    speaker.phrases.or,
+  )
+  return [paragraph(frame(speaker, 'offered in', { where: all }), 'quiet')]
+}
+
+function choices({ marks }: Making, speaker: Speaker, entry: Entry): readonly Item[] {
+  return entriesOf(valueIn(entry.value, 'choose')).map((each) => ({
+    words: sentence([
+      ...strong(titled(speaker, nameOf(each))),
+      ...plain(': '),
+      ...choiceText(speaker, each.value),
+    ]),
+    mark: marks.of('actions', nameOf(entry), 'choose', nameOf(each)),
+  }))
+}
+
+function lets(speaker: Speaker, entry: Entry): readonly Block[] {
+  return entriesOf(valueIn(entry.value, 'let')).map((each) =>
+    paragraph(
+      told(speaker, (s) =>
+        frame(s, 'means', {
+          name: emphasis(titled(s, nameOf(each))),
+          value: valueText(s, each.value),
+        }),
+      ),
+      'quiet',
+    ),
+  )
+}
+
+/** Named conditions: the name, what is said of it to players, and what it tests. */
+export function conditions(
+  making: Making,
+  speaker: Speaker,
+  path: readonly string[],
+  node: Node | undefined,
+): readonly Block[] {
+  const items = entriesOf(node).map((entry): Item => {
+    const mark = making.marks.of(...path, nameOf(entry))
+    const name = strong(conditionName(speaker, entry))
+    if (entry.value.kind === 'map')
+      return {
+        words: [...name, ...plain(' – '), ...frame(speaker, 'one of these')],
+        mark,
+        blocks: conditions(making, speaker, [...path, nameOf(entry)], entry.value),
+      }
+    const said = explanation(making, nameOf(entry))
+    return {
+      words: [
+        ...name,
+        ...plain('. '),
+        ...sentence(clauseText(speaker, entry)),
+        ...(said === undefined ? [] : [...plain(' '), ...frame(speaker, 'if not', { words: said })]),
+      ],
+      mark,
+    }
+  })
+  return list([...items, ...goneItems(making, ...path)])
+}
+
+function conditionName(speaker: Speaker, entry: Entry): Words {
+  return heading(speaker, nameOf(entry))
+}
+
+function written(speaker: Speaker, entry: Entry): readonly Block[] {
+  const text = textIn(entry.value, 'write')
+  if (text === undefined) return []
+  return [paragraph(frame(speaker, 'written', { text: emphasis(plain(text)) }), 'quiet')]
+}

@@ -1,0 +1,41 @@
+import { GROUPS } from '../../describe/change.ts'
+import { describeChanges } from '../../describe/changes.ts'
+import type { Described } from '../../describe/changes.ts'
+import { tableMatrices } from '../../describe/table-matrix.ts'
+import type { Configured } from '../../../grammar/load.ts'
+import { section } from '../making.ts'
+import type { Making } from '../making.ts'
+import type { Block, Section } from '../model.ts'
+import { foreign, frame } from '../speaker.ts'
+import { authored } from '../speaker.ts'
+import { list, paragraph, plain, sentence } from '../words.ts'
+
+/** What a variant changes for the players of its base, in words. */
+export function changes(making: Making): readonly Section[] {
+  const { speaker, configured, base, titles } = making
+  if (base === undefined) return []
+  const all = describeChanges(described(base), described(configured))
+  if (all.length === 0) {
+    const name = authored(speaker, titles.get(base.ruleset.game.id) ?? base.ruleset.game.title)
+    return section(making, 'changes', [paragraph(frame(speaker, 'same as base', { base: name }))])
+  }
+  const blocks = GROUPS.flatMap((group): readonly Block[] => {
+    const mine = all.filter((change) => change.group === group)
+    if (mine.length === 0) return []
+    return [
+      paragraph(foreign(speaker, plain(group)), 'label'),
+      ...list(
+        mine.map(({ text, kind }) => ({
+          words: sentence(foreign(speaker, plain(text))),
+          mark: kind,
+          isTold: true,
+        })),
+      ),
+    ]
+  })
+  return section(making, 'changes', blocks)
+}
+
+function described({ ruleset, checked }: Configured): Described {
+  return { game: ruleset.game, options: ruleset.options, matrices: tableMatrices(checked) }
+}

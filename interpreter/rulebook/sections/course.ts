@@ -1,0 +1,89 @@
+import { comparedName } from '../../../grammar/document/names.ts'
+import type { Parameter } from '../../../grammar/expression/ast.ts'
+import { offersIn } from '../asked.ts'
+import { condition } from '../conditions.ts'
+import {
+  entriesIn,
+  goneRules,
+  hooked,
+  label,
+  parametersOf,
+  ruleBlock,
+  section,
+  withParameters,
+} from '../making.ts'
+import type { Making } from '../making.ts'
+import { isOn } from '../marks.ts'
+import type { Block, Section, Words } from '../model.ts'
+import { nameOf } from '../reading.ts'
+import type { Entry } from '../reading.ts'
+import { frame, named, rule, told, withSource } from '../speaker.ts'
+import type { Speaker } from '../speaker.ts'
+import { steps } from '../steps.ts'
+import { withArticle } from '../values.ts'
+import { emphasis, enumerated, list, paragraph } from '../words.ts'
+
+/** The game from start to end, and each of its stages. */
+export function course(making: Making): readonly Section[] {
+  const { speaker, game, marks } = making
+  const play = steps(speaker, game.sections.get('play'))
+  const mark = marks.of('play')
+  const start: readonly Block[] =
+    play.length === 0
+      ? []
+      : [
+          label(speaker, 'from start to end'),
+          ...list(
+            play.map((item) => (mark === undefined ? item : { ...item, mark })),
+            play.length > 1,
+          ),
+        ]
+  const stages = entriesIn(making, 'stages').map((entry) => stage(making, entry))
+  return section(making, 'course', [...start, ...stages, ...goneRules(making, 'stages')])
+}
+
+function stage(making: Making, entry: Entry): Block {
+  const { marks } = making
+  const name = nameOf(entry)
+  const speaker = withParameters(making.speaker, entry)
+  const items = steps(speaker, entry.value)
+  const { blocks, isChanged } = hooked(making, speaker, name, list(items, items.length > 1))
+  const mark = marks.of('stages', name) ?? (isChanged ? 'changed' : undefined)
+  const body = blocks.length > 0 ? blocks : [paragraph(frame(speaker, 'nothing more'), 'quiet')]
+  return ruleBlock(making, { section: 'stages', entry, blocks: [...given(speaker, entry), ...body], mark })
+}
+
+/** What a stage, action or term is told of. */
+export function given(speaker: Speaker, entry: Entry): readonly Block[] {
+  const parameters = parametersOf(entry)
+  if (parameters.length === 0) return []
+  const from = withSource(speaker, entry.key.text)
+  const words = told(from, (s) => {
+    const all = parameters.map((each) => parameter(s, each))
+    return frame(s, 'needs', { what: enumerated(all, s.phrases.and) })
+  })
+  return [paragraph(words, 'quiet')]
+}
+
+function parameter(speaker: Speaker, { owner, type, called, where }: Parameter): Words {
+  const name = named(speaker, type.text)
+  const whose = owner === undefined ? name : rule(speaker, owner, { what: name })
+  const one = owner === 'your' ? whose : withArticle(speaker, owner ?? type.text, whose)
+  const isNamed = called.text !== type.text
+  const what = isNamed
+    ? rule(speaker, 'parameter', { what: one, name: emphasis(named(speaker, called.text)) })
+    : one
+  if (where === undefined) return what
+  return rule(speaker, 'for which', { what, condition: condition({ ...speaker, about: 'one' }, where) })
+}
+
+/** The stages in which an action or one of its phases is offered. */
+export function offeredIn(making: Making, names: readonly string[]): readonly string[] {
+  const wanted = new Set(names.map(comparedName))
+  const { game } = making
+  return entriesIn(making, 'stages').flatMap((entry) => {
+    const hooks = game.hooks.filter((hook) => isOn(hook, nameOf(entry)))
+    const offers = [entry.value, ...hooks.map((hook) => hook.steps)].flatMap(offersIn)
+    return offers.some((name) => wanted.has(name)) ? [nameOf(entry)] : []
+  })
+}

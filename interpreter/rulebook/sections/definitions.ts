@@ -1,0 +1,105 @@
+import { parseBundle, parseExpression } from '../../../grammar/expression/parse.ts'
+import type { Expression } from '../../../grammar/expression/ast.ts'
+import { condition } from '../conditions.ts'
+import { entriesIn, goneRules, ruleBlock, section, withParameters } from '../making.ts'
+import type { Making } from '../making.ts'
+import type { Block, Item, Section } from '../model.ts'
+import { isCondition } from '../names.ts'
+import { nameOf, readText, textsOf } from '../reading.ts'
+import type { Entry } from '../reading.ts'
+import { foreign, frame, told, withSource } from '../speaker.ts'
+import type { Speaker } from '../speaker.ts'
+import { asWritten } from '../tell.ts'
+import { bundle, value } from '../values.ts'
+import { capital, list, paragraph, plain, sentence } from '../words.ts'
+import { conditions } from './actions.ts'
+import { given } from './course.ts'
+
+/** Words that the rules use as if everybody knew them: patterns, rules of several conditions, terms. */
+export function definitions(making: Making): readonly Section[] {
+  const { speaker } = making
+  const patterns = entriesIn(making, 'patterns').map((entry) =>
+    ruleBlock(making, { section: 'patterns', entry, blocks: patternBlocks(speaker, entry) }),
+  )
+  const rules = entriesIn(making, 'rules').map((entry) => {
+    const inside = withParameters(speaker, entry)
+    return ruleBlock(making, {
+      section: 'rules',
+      entry,
+      blocks: [
+        ...given(inside, entry),
+        paragraph(frame(speaker, 'all of these'), 'quiet'),
+        ...conditions(making, inside, ['rules', nameOf(entry)], entry.value),
+      ],
+    })
+  })
+  const terms = entriesIn(making, 'terms').map((entry) => {
+    const inside = withParameters(speaker, entry)
+    return ruleBlock(making, {
+      section: 'terms',
+      entry,
+      blocks: [...given(inside, entry), ...meaning(inside, entry), ...changes(making, entry)],
+    })
+  })
+  return section(making, 'definitions', [
+    ...patterns,
+    ...goneRules(making, 'patterns'),
+    ...rules,
+    ...goneRules(making, 'rules'),
+    ...terms,
+    ...goneRules(making, 'terms'),
+  ])
+}
+
+function patternBlocks(speaker: Speaker, entry: Entry): readonly Block[] {
+  const items = textsOf(entry.value).map((node): Item => {
+    const lots = readText(node, parseBundle)
+    return {
+      words:
+        lots === undefined
+          ? asWritten(speaker, node)
+          : told(withSource(speaker, node.text), (s) => bundle(s, lots)),
+    }
+  })
+  return [paragraph(capital(frame(speaker, 'one of these')), 'quiet'), ...list(items)]
+}
+
+/** A value that depends on several conditions is a list of them. */
+function meaning(speaker: Speaker, { value: node }: Entry): readonly Block[] {
+  if (node.kind !== 'text') return []
+  const tree = readText(node, parseExpression)
+  if (tree === undefined) return [paragraph(asWritten(speaker, node))]
+  const from = withSource(speaker, node.text)
+  if (tree.kind !== 'if' || tree.else === undefined || isCondition(tree))
+    return [paragraph(sentence(told(from, (s) => (isCondition(tree) ? condition(s, tree) : value(s, tree)))))]
+  const items: Item[] = []
+  let rest: Expression = tree
+  while (rest.kind === 'if' && rest.else !== undefined) {
+    const { condition: when, then, else: next }: Extract<Expression, { kind: 'if' }> = rest
+    items.push({
+      words: told(from, (s) => [
+        ...frame(s, 'head if', { condition: condition(s, when) }),
+        ...plain(': '),
+        ...value(s, then),
+      ]),
+    })
+    if (next === undefined) break
+    rest = next
+  }
+  const last = rest
+  items.push({
+    words: told(from, (s) => [...frame(s, 'head else'), ...plain(': '), ...value(s, last)]),
+  })
+  return list(items.map((item) => ({ ...item, words: sentence(item.words) })))
+}
+
+/** What modules and variants change in a term, as they wrote it. */
+function changes({ game, speaker }: Making, entry: Entry): readonly Block[] {
+  const name = nameOf(entry)
+  const mine = game.changes.filter(({ target }) => target.text.split('(')[0]?.trim() === name)
+  return list(
+    mine.flatMap(({ text }) =>
+      textsOf(text).map((node): Item => ({ words: foreign(speaker, plain(node.text)), mark: 'changed' })),
+    ),
+  )
+}

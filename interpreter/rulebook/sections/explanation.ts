@@ -1,0 +1,21 @@
+import { fixedOrUsual } from './option-values.ts'
+import { entriesIn } from '../making.ts'
+import type { Making } from '../making.ts'
+import type { Words } from '../model.ts'
+import { nameOf } from '../reading.ts'
+import { foreign, translated } from '../speaker.ts'
+import { plain } from '../words.ts'
+
+/** The longer text that goes with a named condition, with the values of options filled in. */
+export function explanation(making: Making, label: string): Words | undefined {
+  const entry = entriesIn(making, 'says').find((each) => nameOf(each) === label)
+  if (entry?.value.kind !== 'text') return undefined
+  const { speaker } = making
+  const known = translated(speaker, entry.value.text)
+  if (known !== undefined) return plain(filled(making, known))
+  return foreign(speaker, plain(filled(making, entry.value.text)))
+}
+
+function filled(making: Making, text: string): string {
+  return text.replace(/\{([^{}]*)\}/gu, (slot, name: string) => fixedOrUsual(making, name.trim()) ?? slot)
+}

@@ -1,0 +1,141 @@
+import { comparedName } from '../../../grammar/document/names.ts'
+import { parsePlaced, parseTracked, parseWhenLine } from '../../../grammar/expression/parse.ts'
+import { condition } from '../conditions.ts'
+import { entriesIn, goneItems, heading, labelled, ruleBlock, section, titled } from '../making.ts'
+import type { Making } from '../making.ts'
+import type { Block, Item, Section, Words } from '../model.ts'
+import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../reading.ts'
+import type { Entry } from '../reading.ts'
+import { frame, linked, named, told, withLocals } from '../speaker.ts'
+import type { Speaker } from '../speaker.ts'
+import { asWritten, nounsText } from '../tell.ts'
+import { bareName, value } from '../values.ts'
+import { capital, emphasis, enumerated, list, plain, sentence } from '../words.ts'
+
+/** A value that is kept in mind, with what it is at the start. */
+export function trackedWords(speaker: Speaker, entry: Entry): Words {
+  const name = emphasis(titled(speaker, nameOf(entry)))
+  const tree = entry.value.kind === 'text' ? readText(entry.value, parseTracked) : undefined
+  if (tree === undefined) return name
+  if (tree.kind === 'start') {
+    const start =
+      typeof tree.value === 'number' ? plain(String(tree.value)) : frame(speaker, tree.value ? 'yes' : 'no')
+    return frame(speaker, 'at the start', { name, value: start })
+  }
+  const { default: usual } = tree
+  if (usual !== undefined)
+    return frame(speaker, 'at the start', { name, value: told(speaker, (s) => value(s, usual)) })
+  return tree.orNone ? frame(speaker, 'at the start', { name, value: frame(speaker, 'none') }) : name
+}
+
+/** What players must remember, and what the rules remember of earlier moves. */
+export function memory(making: Making): readonly Section[] {
+  const { speaker } = making
+  const blocks: Block[] = [
+    ...labelled(speaker, 'for the whole game', list(trackItems(making))),
+    ...scopes(making),
+    ...history(making),
+  ]
+  return section(making, 'memory', blocks)
+}
+
+function trackItems(making: Making): readonly Item[] {
+  const { speaker, marks } = making
+  return [
+    ...entriesIn(making, 'track')
+      .filter(({ value: node }) => node.kind === 'text')
+      .map((entry): Item => ({
+        words: capital(trackedWords(speaker, entry)),
+        mark: marks.of('track', nameOf(entry)),
+      })),
+    ...goneItems(making, 'track'),
+  ]
+}
+
+/** `each player:`, `each round:`, one in the other. */
+function scopes(making: Making): readonly Block[] {
+  const items = entriesIn(making, 'track').flatMap((entry) => scopeItem(making, entry, ['track']))
+  return list(items)
+}
+
+function scopeItem(making: Making, entry: Entry, path: readonly string[]): readonly Item[] {
+  if (entry.value.kind !== 'map') return []
+  const { speaker, marks } = making
+  const here = [...path, nameOf(entry)]
+  const what = named(speaker, nameOf(entry).replace(/^each\s+/u, ''))
+  const inner = entriesOf(entry.value).flatMap((each) =>
+    each.value.kind === 'map'
+      ? scopeItem(making, each, here)
+      : [{ words: capital(trackedWords(speaker, each)), mark: marks.of(...here, nameOf(each)) }],
+  )
+  return [
+    {
+      words: [...frame(speaker, 'for each one', { what }), ...plain(':')],
+      blocks: list([...inner, ...goneItems(making, ...here)]),
+    },
+  ]
+}
+
+function history(making: Making): readonly Block[] {
+  return entriesIn(making, 'history').map((entry) =>
+    ruleBlock(making, {
+      section: 'history',
+      entry,
+      blocks: [{ kind: 'paragraph', words: sentence(historyWords(making.speaker, entry)) }],
+    }),
+  )
+}
+
+function historyWords(speaker: Speaker, entry: Entry): Words {
+  if (entry.value.kind === 'text') {
+    const line = readText(entry.value, parseWhenLine)
+    if (line === undefined) return asWritten(speaker, entry.value)
+    const { sharing } = line
+    const inside = withLocals(speaker, ['piece', 'goal', 'start', 'target'])
+    return told(inside, (s) => {
+      const what = frame(s, 'counts', {
+        actions: actionNames(s, line.actions),
+        condition: condition(s, line.when),
+      })
+      return sharing === undefined ? what : frame(s, 'sharing', { what, set: value(s, sharing) })
+    })
+  }
+  const of = valueIn(entry.value, 'of')
+  const change = valueIn(entry.value, 'with')
+  const placed = change?.kind === 'text' ? readText(change, parsePlaced) : undefined
+  const remembered = frame(speaker, 'remembers', {
+    what: of?.kind === 'text' ? nounsText(speaker, of) : [],
+    actions: enumerated(
+      textsOf(valueIn(entry.value, 'after')).map(({ text }) => actionName(speaker, text)),
+      speaker.phrases.or,
+    ),
+    number: told(speaker, (s) => value(s, nameNode(textIn(entry.value, 'keep') ?? '1'))),
+  })
+  if (placed === undefined) return remembered
+  const inside = withLocals(speaker, ['piece', 'goal', 'start', 'target'])
+  const moved = told(inside, (s) =>
+    frame(s, 'thing at', { what: value(s, nameNode(placed.thing.text)), where: value(s, placed.at) }),
+  )
+  return frame(speaker, 'compared with', { what: remembered, change: moved })
+}
+
+function nameNode(text: string): Parameters<typeof value>[1] {
+  const place = { start: 0, end: text.length }
+  const number = Number(text)
+  return Number.isInteger(number)
+    ? { kind: 'number', value: number, ...place }
+    : { kind: 'name', name: { text: comparedName(text), ...place }, ...place }
+}
+
+export function actionNames(speaker: Speaker, names: readonly { readonly text: string }[]): Words {
+  return enumerated(
+    names.map(({ text }) => bareName(speaker, text)),
+    speaker.phrases.or,
+  )
+}
+
+export function actionName(speaker: Speaker, name: string): Words {
+  const section_ = speaker.names.sections.get(comparedName(name))
+  if (section_ !== 'actions') return heading(speaker, name)
+  return linked(speaker, speaker.anchors.of('actions', name), name)
+}

@@ -1,0 +1,22 @@
+import { section } from '../making.ts'
+import type { Making } from '../making.ts'
+import type { Section } from '../model.ts'
+import { authored, frame } from '../speaker.ts'
+import { list, paragraph, plain, strong } from '../words.ts'
+
+/** The documents that were laid over each other. */
+export function modules(making: Making): readonly Section[] {
+  const { speaker, game, base, titles } = making
+  const before = new Set(base?.ruleset.game.layers.map(({ id }) => id))
+  const items = game.layers.map(({ id, kind }) => ({
+    words: [
+      ...strong(authored(speaker, titles.get(id) ?? id)),
+      ...plain(` (${id}, `),
+      ...frame(speaker, kind === 'module' ? 'module' : 'game'),
+      ...plain(')'),
+    ],
+    mark: base === undefined || before.has(id) ? undefined : ('new' as const),
+  }))
+  if (items.length < 2) return []
+  return section(making, 'modules', [paragraph(frame(speaker, 'layers'), 'quiet'), ...list(items, true)])
+}

@@ -1,0 +1,9 @@
+import type { Making } from '../making.ts'
+
+/** What an option or number is in this rulebook, as an author would write it. */
+export function fixedOrUsual({ configured: { world }, speaker }: Making, name: string): string | undefined {
+  const option = world.options.find((each) => each.name === name)
+  if (option !== undefined) return option.text
+  const constant = speaker.names.constants.get(name)
+  return constant === undefined ? undefined : String(constant.value)
+}

@@ -1,0 +1,188 @@
+import { comparedName } from '../../../grammar/document/names.ts'
+import { parseBundle, parseCopies, parseExpression, parseType } from '../../../grammar/expression/parse.ts'
+import type { ClassInfo, World } from '../../../grammar/check/world.ts'
+import type { YamlText } from '../../../grammar/yaml/tree.ts'
+import { entriesIn, goneRules, heading, label, ruleBlock, section, titled } from '../making.ts'
+import type { Making } from '../making.ts'
+import type { Block, Item, Section, Table, Words } from '../model.ts'
+import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../reading.ts'
+import type { Entry } from '../reading.ts'
+import { foreign, frame, named, told } from '../speaker.ts'
+import type { Speaker } from '../speaker.ts'
+import { bundle, value } from '../values.ts'
+import { capital, enumerated, list, paragraph, plain, strong } from '../words.ts'
+import { trackedWords } from './memory.ts'
+import { constantWords } from './options.ts'
+
+/** Everything that lies on the table: kinds with what is printed on them, families, groups. */
+export function pieces(making: Making): readonly Section[] {
+  const { speaker, marks } = making
+  const { world } = making.configured
+  const classes = entriesIn(making, 'pieces').map((entry) => {
+    const info = world.classes.find(({ name }) => name === comparedName(nameOf(entry)))
+    const title = textIn(entry.value, 'title')
+    return ruleBlock(making, { section: 'pieces', entry, title, blocks: classBlocks(making, entry, info) })
+  })
+  const values = entriesIn(making, 'values').map((entry): Item => ({
+    words: enumeration(speaker, entry),
+    mark: marks.of('values', nameOf(entry)),
+  }))
+  return section(making, 'pieces', [
+    ...classes,
+    ...goneRules(making, 'pieces'),
+    ...(values.length === 0 ? [] : [label(speaker, 'values'), ...list(values)]),
+  ])
+}
+
+function enumeration(speaker: Speaker, entry: Entry): Words {
+  const members = textsOf(valueIn(entry.value, 'line') ?? entry.value)
+  return frame(speaker, 'family', {
+    name: strong(titled(speaker, nameOf(entry))),
+    members: enumerated(
+      members.map(({ text }) => named(speaker, text)),
+      speaker.phrases.or,
+    ),
+  })
+}
+
+function classBlocks(making: Making, entry: Entry, info: ClassInfo | undefined): readonly Block[] {
+  const { speaker, marks } = making
+  const name = nameOf(entry)
+  const blocks: Block[] = []
+  const group = textIn(entry.value, 'group of')
+  if (group !== undefined)
+    blocks.push(
+      paragraph(frame(speaker, 'group', { group: heading(speaker, name), members: named(speaker, group) })),
+    )
+  if (info?.ownerFixed === true) blocks.push(paragraph(frame(speaker, 'own side')))
+  if (textIn(entry.value, 'pile') === 'yes') blocks.push(paragraph(frame(speaker, 'in order')))
+  if (info !== undefined) blocks.push(kindTable(making, entry, info))
+  const families = entriesOf(valueIn(entry.value, 'families')).map((family): Item => ({
+    words: frame(speaker, 'family', {
+      name: strong(titled(speaker, nameOf(family))),
+      members: enumerated(
+        textsOf(family.value).map(({ text }) => named(speaker, text)),
+        speaker.phrases.and,
+      ),
+    }),
+    mark: marks.of('pieces', name, 'families', nameOf(family)),
+  }))
+  if (families.length > 0) blocks.push(label(speaker, 'families'), ...list(families))
+  const tracked = entriesOf(valueIn(entry.value, 'track'))
+  if (tracked.length > 0) {
+    const values = enumerated(
+      tracked.map((each) => trackedWords(speaker, each)),
+      speaker.phrases.and,
+    )
+    blocks.push(paragraph(frame(speaker, 'kept of each', { values })))
+  }
+  return blocks
+}
+
+function kindTable(making: Making, entry: Entry, info: ClassInfo): Table {
+  const { speaker, marks } = making
+  const { world } = making.configured
+  const rows = entriesOf(valueIn(entry.value, 'kinds'))
+  const hasLetters = rows.some((row) => textIn(row.value, 'letter') !== undefined)
+  const columns = entriesOf(valueIn(entry.value, 'printed')).filter(
+    (column) =>
+      usual(column) !== undefined || rows.some((row) => valueIn(row.value, nameOf(column)) !== undefined),
+  )
+  const counts = rows.map((row) => copies(making, row, info))
+  const hasCounts = counts.some((words) => words.length > 0)
+  const each = rows.map((row) => (numberOf(world, row) === 0 ? 0 : perPlayer(world, row)))
+  const isEach = hasCounts && info.ownerFixed && each.every((count) => count !== undefined)
+  return {
+    kind: 'table',
+    caption: undefined,
+    head: [
+      frame(speaker, 'piece'),
+      ...(hasLetters ? [frame(speaker, 'letter')] : []),
+      ...(hasCounts ? [frame(speaker, isEach ? 'each has' : 'in the game')] : []),
+      ...columns.map((column) => titled(speaker, nameOf(column))),
+    ],
+    rows: rows.map((row, index) => ({
+      cells: [
+        kindName(speaker, row),
+        ...(hasLetters ? [plain(textIn(row.value, 'letter') ?? '')] : []),
+        ...(hasCounts ? [isEach ? plain(String(each[index] ?? 0)) : (counts[index] ?? [])] : []),
+        ...columns.map((column) => cell(making, row, column)),
+      ],
+      mark: marks.of('pieces', nameOf(entry), 'kinds', nameOf(row)) ?? countMark(making, row, world),
+    })),
+  }
+}
+
+function kindName(speaker: Speaker, row: Entry): Words {
+  return capital(titled(speaker, nameOf(row), textIn(row.value, 'title')))
+}
+
+/** As the box holds them: for each player, of each value, or in all. */
+function copies(making: Making, row: Entry, info: ClassInfo): Words {
+  const { speaker } = making
+  const written = valueIn(row.value, 'copies')
+  const tree = written?.kind === 'text' ? readText(written, parseCopies) : undefined
+  const total = numberOf(making.configured.world, row)
+  if (total === 0) return info.ownerFixed ? plain('0') : []
+  if (tree?.ofEach !== undefined)
+    return frame(speaker, 'of each', { number: String(tree.count), what: named(speaker, tree.ofEach.text) })
+  const each = perPlayer(making.configured.world, row)
+  return each === undefined
+    ? plain(String(total))
+    : frame(speaker, 'for each player', { number: String(each) })
+}
+
+function numberOf(world: World, row: Entry): number {
+  return world.pieces.filter(({ kind }) => world.kinds[kind]?.key === row.key).length
+}
+
+function perPlayer(world: World, row: Entry): number | undefined {
+  const owners = world.pieces.flatMap(({ kind, owner, container }) =>
+    world.kinds[kind]?.key === row.key
+      ? [owner >= 0 ? owner : (world.containers[container]?.owner ?? -1)]
+      : [],
+  )
+  const counts = world.seats.map((_, seat) => owners.filter((owner) => owner === seat).length)
+  const [first] = counts
+  return first !== undefined && first > 0 && counts.every((count) => count === first) ? first : undefined
+}
+
+function countMark({ base }: Making, row: Entry, world: World): 'changed' | undefined {
+  if (base === undefined) return undefined
+  const before = base.world.kinds.find(({ key }) => key.text === row.key.text)
+  const was = base.world.pieces.filter(({ kind }) => base.world.kinds[kind]?.key === before?.key).length
+  return before === undefined || was === numberOf(world, row) ? undefined : 'changed'
+}
+
+/** What a row that says nothing has. */
+function usual(column: Entry): YamlText | undefined {
+  if (column.value.kind !== 'text' || !column.value.text.includes('=')) return undefined
+  return column.value
+}
+
+function cell(making: Making, row: Entry, column: Entry): Words {
+  const { speaker } = making
+  const own = valueIn(row.value, nameOf(column))
+  if (own?.kind === 'list')
+    return enumerated(
+      textsOf(own).map(({ text }) => named(speaker, text)),
+      speaker.phrases.and,
+    )
+  if (own?.kind === 'text') return printedValue(making, own)
+  const type = column.value.kind === 'text' ? readText(column.value, parseType) : undefined
+  const fallback = type?.default
+  if (fallback === undefined || fallback.kind === 'nothing' || fallback.kind === 'none') return plain('–')
+  return told(speaker, (s) => value(s, fallback))
+}
+
+function printedValue(making: Making, node: YamlText): Words {
+  const { speaker } = making
+  if (node.text.trim() === 'unlimited') return frame(speaker, 'unlimited')
+  const tree = readText(node, parseExpression)
+  if (tree?.kind === 'name' && speaker.names.constants.has(comparedName(tree.name.text)))
+    return constantWords(making, tree.name.text)
+  if (tree?.kind === 'none' || tree?.kind === 'nothing') return plain('–')
+  if (tree !== undefined) return told(speaker, (s) => value(s, tree))
+  const lots = readText(node, parseBundle)
+  return lots === undefined ? foreign(speaker, plain(node.text)) : told(speaker, (s) => bundle(s, lots))
+}

@@ -1,0 +1,157 @@
+import { parseArea, parseHolding } from '../../../grammar/expression/parse.ts'
+import type { AreaPart } from '../../../grammar/expression/ast.ts'
+import { entriesIn, goneItems, heading, labelled, section, titled } from '../making.ts'
+import type { Making } from '../making.ts'
+import type { Block, Item, Picture, Section, Table, Words } from '../model.ts'
+import { nameOf, readText, textIn, textsOf, valueIn } from '../reading.ts'
+import type { Entry } from '../reading.ts'
+import { foreign, frame, named } from '../speaker.ts'
+import type { Speaker } from '../speaker.ts'
+import { enumerated, list, plain, strong } from '../words.ts'
+
+/** Where pieces lie, who may look there, and the board. */
+export function places(making: Making): readonly Section[] {
+  const { speaker, marks } = making
+  const all = entriesIn(making, 'places')
+  const areas = entriesIn(making, 'areas').map((entry): Item => ({
+    words: frame(speaker, 'area', {
+      name: strong(titled(speaker, nameOf(entry))),
+      spaces: spaces(speaker, entry),
+    }),
+    mark: marks.of('areas', nameOf(entry)),
+  }))
+  return section(making, 'places', [
+    ...(all.length === 0 ? [] : [placeTable(making, all)]),
+    ...list(goneItems(making, 'places')),
+    ...all.flatMap((entry) => board(making, entry)),
+    ...labelled(speaker, 'areas', list([...areas, ...goneItems(making, 'areas')])),
+  ])
+}
+
+function placeTable(making: Making, all: readonly Entry[]): Table {
+  const { speaker, marks } = making
+  return {
+    kind: 'table',
+    caption: undefined,
+    head: [frame(speaker, 'place'), frame(speaker, 'holds'), frame(speaker, 'seen by')],
+    rows: all.map((entry) => {
+      const each = textsOf(valueIn(entry.value, 'each')).map(({ text }) => named(speaker, text))
+      const isPile = textIn(entry.value, 'pile') === 'yes'
+      return {
+        cells: [
+          [
+            ...strong(titled(speaker, nameOf(entry), textIn(entry.value, 'title'))),
+            ...(each.length === 0
+              ? []
+              : [
+                  ...plain(', '),
+                  ...frame(speaker, 'one for each', { what: enumerated(each, speaker.phrases.and) }),
+                ]),
+          ],
+          [...holds(speaker, entry), ...(isPile ? [...plain(', '), ...frame(speaker, 'a pile')] : [])],
+          seen(speaker, entry),
+        ],
+        mark: marks.of('places', nameOf(entry)),
+      }
+    }),
+  }
+}
+
+function holds(speaker: Speaker, entry: Entry): Words {
+  const what = textsOf(valueIn(entry.value, 'holds')).map((node): Words => {
+    const holding = readText(node, parseHolding)
+    if (holding === undefined) return foreign(speaker, plain(node.text))
+    const name = named(speaker, holding.name.text)
+    return holding.capacity === undefined
+      ? name
+      : frame(speaker, 'up to', { number: String(holding.capacity), what: name })
+  })
+  return enumerated(what, speaker.phrases.or)
+}
+
+function seen(speaker: Speaker, entry: Entry): Words {
+  const by = who(speaker, textIn(entry.value, 'seen by'))
+  const top = textIn(entry.value, 'top seen by')
+  return top === undefined ? by : frame(speaker, 'top seen', { who: by, top: who(speaker, top) })
+}
+
+function who(speaker: Speaker, text: string | undefined): Words {
+  switch (text?.trim()) {
+    case 'owner':
+      return frame(speaker, 'owner only')
+    case 'nobody':
+      return frame(speaker, 'nobody')
+    case undefined:
+    case 'everyone':
+      return frame(speaker, 'everyone')
+    default:
+      return foreign(speaker, plain(text ?? ''))
+  }
+}
+
+/** The board with what stands on it at the beginning, if that is drawn. */
+function board(making: Making, entry: Entry): readonly Block[] {
+  const { speaker, marks } = making
+  const grid = rowsOf(textIn(entry.value, 'grid'))
+  if (grid.length === 0) return []
+  const start = rowsOf(textIn(entry.value, 'start'))
+  const title = heading(speaker, nameOf(entry), textIn(entry.value, 'title'))
+  const caption = frame(speaker, 'size', {
+    name: title,
+    columns: String(grid[0]?.length ?? 0),
+    rows: String(grid.length),
+  })
+  const mark = marks.of('places', nameOf(entry), 'grid')
+  const started = marks.of('places', nameOf(entry), 'start')
+  const shown = start.length === 0 ? mark : (mark ?? started)
+  const words: Words =
+    start.length === 0 ? caption : [...caption, ...plain('. '), ...frame(speaker, 'at the beginning')]
+  return [{ ...picture(start.length === 0 ? grid : start, words), mark: shown }]
+}
+
+export function rowsOf(text: string | undefined): readonly (readonly string[])[] {
+  return (text ?? '')
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/u).filter(Boolean))
+    .filter((row) => row.length > 0)
+}
+
+const FILES = 'abcdefghijklmnopqrstuvwxyz'
+
+/** `side`: one player's own view, in which all pieces are that player's. */
+export function picture(rows: readonly (readonly string[])[], caption: Words, isOneSide = false): Picture {
+  const width = Math.max(...rows.map((row) => row.length))
+  return {
+    kind: 'picture',
+    look: 'board',
+    caption,
+    down: isOneSide ? rows.map(() => '') : rows.map((_, index) => String(rows.length - index)),
+    across: isOneSide ? [] : Array.from({ length: width }, (_, index) => FILES[index] ?? String(index + 1)),
+    cells: rows.map((row) =>
+      row.map((sign) => {
+        if (sign === '.') return { text: '', tint: 'none' }
+        if (sign === '~') return { text: '', tint: 'void' }
+        return { text: sign, tint: sign === sign.toUpperCase() ? 0 : 1 }
+      }),
+    ),
+  }
+}
+
+function spaces(speaker: Speaker, entry: Entry): Words {
+  if (entry.value.kind !== 'text') return []
+  const parts = readText(entry.value, parseArea)
+  if (parts === undefined) return foreign(speaker, plain(entry.value.text))
+  return enumerated(
+    parts.map((part) => areaPart(speaker, part)),
+    speaker.phrases.and,
+  )
+}
+
+function areaPart(speaker: Speaker, { name, from, to }: AreaPart): Words {
+  const isOwn = name.text === 'own rows' || name.text === 'own row'
+  if (!isOwn || from === undefined)
+    return foreign(speaker, plain([name.text, from, to].filter((part) => part !== undefined).join(' ')))
+  return to === undefined || to === from
+    ? frame(speaker, 'own row', { from: String(from) })
+    : frame(speaker, 'own rows', { from: String(from), to: String(to) })
+}

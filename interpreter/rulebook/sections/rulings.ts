@@ -1,0 +1,53 @@
+import { entriesIn, goneRules, heading, ruleBlock, section } from '../making.ts'
+import type { Making } from '../making.ts'
+import type { Block, Section } from '../model.ts'
+import { textIn } from '../reading.ts'
+import type { Entry } from '../reading.ts'
+import { authored, frame } from '../speaker.ts'
+import { emphasis, paragraph, sentence, strong } from '../words.ts'
+import { constantWords } from './options.ts'
+
+/** Where the rulebook leaves something open: what was asked, what is played, and what else there is. */
+export function rulings(making: Making): readonly Section[] {
+  const blocks = entriesIn(making, 'rulings').map((entry) =>
+    ruleBlock(making, { section: 'rulings', entry, blocks: parts(making, entry) }),
+  )
+  return section(making, 'rulings', [...blocks, ...goneRules(making, 'rulings')])
+}
+
+function parts(making: Making, { value }: Entry): readonly Block[] {
+  const { speaker, game, titles } = making
+  const asked = textIn(value, 'asked')
+  const chosen = textIn(value, 'chosen')
+  const other = textIn(value, 'other')
+  const option = textIn(value, 'option')
+  const module = textIn(value, 'module')
+  const blocks: Block[] = []
+  if (asked !== undefined) blocks.push(paragraph(emphasis(sentence(authored(speaker, asked)))))
+  if (chosen !== undefined) blocks.push(paragraph(strong(sentence(authored(speaker, chosen)))))
+  if (other !== undefined)
+    blocks.push(paragraph(sentence(frame(speaker, 'other', { what: authored(speaker, other) }))))
+  if (option !== undefined)
+    blocks.push(
+      paragraph(
+        frame(speaker, 'switched by option', {
+          name: emphasis(heading(speaker, option)),
+          value: strong(constantWords(making, option)),
+        }),
+        'quiet',
+      ),
+    )
+  if (module !== undefined) {
+    const isUsed = game.layers.some(({ id }) => id === module)
+    blocks.push(
+      paragraph(
+        frame(speaker, 'switched by module', {
+          name: emphasis(authored(speaker, titles.get(module) ?? module)),
+          state: strong(frame(speaker, isUsed ? 'in use' : 'not in use')),
+        }),
+        'quiet',
+      ),
+    )
+  }
+  return blocks
+}

@@ -1,0 +1,142 @@
+import { comparedName } from '../../../grammar/document/names.ts'
+import { parseNouns, parseWhenLine } from '../../../grammar/expression/parse.ts'
+import { stepsIn } from '../asked.ts'
+import { condition } from '../conditions.ts'
+import { entriesIn, goneRules, hooked, label, layerOf, origin, ruleBlock, section } from '../making.ts'
+import type { Making } from '../making.ts'
+import type { Block, Item, Section, Words } from '../model.ts'
+import { nameGiven } from '../nouns.ts'
+import { nameOf, readText, textIn, textsOf, valueIn } from '../reading.ts'
+import type { Entry } from '../reading.ts'
+import { frame, told, withLocals } from '../speaker.ts'
+import type { Speaker } from '../speaker.ts'
+import { steps } from '../steps.ts'
+import { asWritten, conditionText, nounsText, valueText } from '../tell.ts'
+import { bareName } from '../values.ts'
+import { capital, enumerated, link, list, paragraph, plain, sentence } from '../words.ts'
+import { oneStep } from '../one-step.ts'
+import { explanation } from './explanation.ts'
+import { actionNames } from './memory.ts'
+
+/** What happens without anybody doing it. */
+export function automatic(making: Making): readonly Section[] {
+  const rules = entriesIn(making, 'whenever').map((entry) => {
+    const { marks } = making
+    const speaker = withLooked(making.speaker, entry)
+    const items = steps(speaker, valueIn(entry.value, 'then'))
+    const { blocks, isChanged } = hooked(making, speaker, nameOf(entry), list(items, items.length > 1))
+    return ruleBlock(making, {
+      section: 'whenever',
+      entry,
+      mark: marks.of('whenever', nameOf(entry)) ?? (isChanged ? 'changed' : undefined),
+      blocks: [...occasion(making.speaker, entry), ...blocks],
+    })
+  })
+  return section(making, 'automatic', [...rules, ...goneRules(making, 'whenever')])
+}
+
+/** The thing that is looked at has a name in the rest of the rule. */
+function withLooked(speaker: Speaker, entry: Entry): Speaker {
+  const names = textsOf(valueIn(entry.value, 'for each')).flatMap((node) => {
+    const tree = readText(node, parseNouns)
+    return tree === undefined ? [] : [comparedName(nameGiven(tree, speaker))]
+  })
+  return withLocals(speaker, names)
+}
+
+function occasion(outer: Speaker, entry: Entry): readonly Block[] {
+  const speaker = withLooked(outer, entry)
+  const each = textsOf(valueIn(entry.value, 'for each'))
+  const lines: Words[] = []
+  if (each.length > 0)
+    lines.push(
+      told(outer, (s) => {
+        const what = each.map((node) => nounsText(s, node))
+        return frame(s, 'for every', { what: enumerated(what, s.phrases.or) })
+      }),
+    )
+  const when = valueIn(entry.value, 'when')
+  if (when !== undefined) lines.push(told(speaker, (s) => frame(s, 'when', { what: conditionText(s, when) })))
+  const you = valueIn(entry.value, 'you')
+  if (you !== undefined) lines.push(told(speaker, (s) => frame(s, 'whose', { who: valueText(s, you) })))
+  if (textIn(entry.value, 'after') !== undefined) lines.push(frame(speaker, 'after each action'))
+  return lines.map((words) => paragraph(capital(words)))
+}
+
+/** Moves that are forbidden although everything else would allow them. */
+export function forbidden(making: Making): readonly Section[] {
+  const { speaker } = making
+  const rules = entriesIn(making, 'forbid').map((entry) => {
+    const said = explanation(making, nameOf(entry))
+    return ruleBlock(making, {
+      section: 'forbid',
+      entry,
+      blocks: [
+        ...(said === undefined ? [] : [paragraph(sentence(said))]),
+        paragraph(sentence(forbidWords(speaker, entry)), said === undefined ? undefined : 'quiet'),
+      ],
+    })
+  })
+  return section(making, 'forbidden', [...rules, ...goneRules(making, 'forbid')])
+}
+
+function forbidWords(speaker: Speaker, { value: node }: Entry): Words {
+  if (node.kind !== 'text') return []
+  const line = readText(node, parseWhenLine)
+  if (line === undefined) return asWritten(speaker, node)
+  const inside = withLocals(speaker, ['piece', 'goal', 'start', 'target'])
+  return told(inside, (s) =>
+    frame(s, 'condition', { actions: actionNames(s, line.actions), condition: condition(s, line.when) }),
+  )
+}
+
+/** Everything that ends the game: rules of their own, and steps in the course of it. */
+export function ending(making: Making): readonly Section[] {
+  const { speaker } = making
+  const rules = entriesIn(making, 'end').map((entry) => {
+    const inside = withLooked(speaker, entry)
+    const winner = valueIn(entry.value, 'winner')
+    const loser = valueIn(entry.value, 'loser')
+    const result: Block[] = []
+    if (winner !== undefined)
+      result.push(paragraph(told(inside, (s) => frame(s, 'winner', { who: valueText(s, winner) }))))
+    if (loser !== undefined)
+      result.push(paragraph(told(inside, (s) => frame(s, 'loser', { who: valueText(s, loser) }))))
+    if (textIn(entry.value, 'drawn') !== undefined) result.push(paragraph(frame(speaker, 'drawn')))
+    return ruleBlock(making, { section: 'end', entry, blocks: [...occasion(speaker, entry), ...result] })
+  })
+  const others = otherEnds(making)
+  return section(making, 'end', [
+    ...rules,
+    ...goneRules(making, 'end'),
+    ...(others.length === 0 ? [] : [label(speaker, 'also ends'), ...list(others)]),
+  ])
+}
+
+/** Steps that say who wins, with where they stand. */
+function otherEnds(making: Making): readonly Item[] {
+  const { speaker, game } = making
+  const found: Item[] = []
+  const add = (where: Words, node: Parameters<typeof stepsIn>[0], from: Words | undefined): void => {
+    for (const step of stepsIn(node)) {
+      if (step.kind !== 'win' && step.kind !== 'draw' && step.kind !== 'rank') continue
+      const what = told(speaker, (s) => oneStep(s, step))
+      const behind = [
+        ...plain(' ('),
+        ...frame(speaker, 'in', { where }),
+        ...(from === undefined ? [] : [...plain(', '), ...frame(speaker, 'from', { who: from })]),
+        ...plain(')'),
+      ]
+      found.push({ words: sentence([...what, ...behind]) })
+    }
+  }
+  add(link('course', frame(speaker, 'from start to end')), game.sections.get('play'), undefined)
+  for (const part of ['stages', 'actions', 'whenever'] as const)
+    for (const entry of entriesIn(making, part)) {
+      const node = part === 'stages' ? entry.value : valueIn(entry.value, 'then')
+      add(bareName(speaker, nameOf(entry)), node, origin(making, layerOf(entry)))
+    }
+  for (const hook of game.hooks)
+    add(bareName(speaker, hook.target.text), hook.steps, origin(making, hook.layer))
+  return found
+}

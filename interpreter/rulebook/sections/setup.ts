@@ -1,0 +1,55 @@
+import { entriesIn, goneItems, heading, labelled, ruleBlock, section } from '../making.ts'
+import type { Making } from '../making.ts'
+import type { Block, Item, Section, Words } from '../model.ts'
+import { entriesOf, nameOf, textIn } from '../reading.ts'
+import type { Entry } from '../reading.ts'
+import { frame, named } from '../speaker.ts'
+import { valueText } from '../tell.ts'
+import { enumerated, list, plain, strong } from '../words.ts'
+import { picture, rowsOf } from './places.ts'
+
+/** What lies where at the start, and saved ways to set up. */
+export function setup(making: Making): readonly Section[] {
+  const { speaker, marks } = making
+  const box = entriesIn(making, 'box').map((entry): Item => ({
+    words: frame(speaker, 'lies at start', {
+      place: strong(placeName(making, nameOf(entry))),
+      what: contents(making, entry),
+    }),
+    mark: marks.of('box', nameOf(entry)),
+  }))
+  const setups = entriesIn(making, 'setups').map((entry): Block => {
+    const caption = frame(speaker, 'setup for', { name: heading(speaker, nameOf(entry)) })
+    const rows = rowsOf(textIn(entry.value, 'rows'))
+    return ruleBlock(making, {
+      section: 'setups',
+      entry,
+      title: textIn(entry.value, 'title'),
+      blocks: rows.length === 0 ? [] : [picture(rows, caption, true)],
+    })
+  })
+  return section(making, 'setup', [
+    ...list([...box, ...goneItems(making, 'box')]),
+    ...labelled(speaker, 'arrangements', setups),
+  ])
+}
+
+function placeName({ speaker, configured }: Making, name: string): Words {
+  const isEach = configured.world.places.find((place) => place.name === name)?.eachPlayer === true
+  const words = heading(speaker, name)
+  if (!isEach) return words
+  const player = named(speaker, 'player')
+  return [...words, ...plain(' ('), ...frame(speaker, 'one for each', { what: player }), ...plain(')')]
+}
+
+function contents({ speaker }: Making, { value }: Entry): Words {
+  if (value.kind !== 'map') return valueText(speaker, value)
+  return enumerated(
+    entriesOf(value).map((entry) => [
+      ...valueText(speaker, entry.value),
+      ...plain(' × '),
+      ...named(speaker, nameOf(entry)),
+    ]),
+    speaker.phrases.and,
+  )
+}

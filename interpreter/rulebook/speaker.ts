@@ -1,0 +1,146 @@
+import { comparedName } from '../../grammar/document/names.ts'
+import type { Anchors } from './anchors.ts'
+import type { Words } from './model.ts'
+import type { Names } from './names.ts'
+import { thingCalled } from './names.ts'
+import { en } from './phrases/en.ts'
+import type { PhraseKey, Phrases } from './phrases/en.ts'
+import type { RuleKey, RulePhrases } from './phrases/rules-en.ts'
+import { rulesEn } from './phrases/rules-en.ts'
+import { emphasis, fill, link, plain } from './words.ts'
+import type { Slots } from './words.ts'
+
+/** The language that rulesets are written in. */
+export const SOURCE_LANGUAGE = 'en'
+
+/** Everything that is needed to read a rule out loud in one language. */
+export interface Speaker {
+  readonly language: string
+  readonly phrases: Phrases
+  readonly rules: RulePhrases
+  readonly names: Names
+  readonly anchors: Anchors
+  /** What a name or sentence of the rules is called in this language. */
+  readonly texts: ReadonlyMap<string, string>
+  /** Names that choices, parameters and steps have given on the way here. */
+  readonly locals: ReadonlySet<string>
+  /** The text that is read out: the tree of it does not keep every word. */
+  readonly source: string
+  /** The action whose steps are read out: what may be replied to. */
+  readonly action: string | undefined
+  /** Names are also given as the rules write them, since rules are printed that have no translation. */
+  readonly showsSource: boolean
+  /** Names and sentences that were looked for and have no translation. */
+  readonly untranslated: Set<string>
+  /** Bare names are fields of the thing, or the things, that are looked at. */
+  readonly about: 'one' | 'many' | undefined
+}
+
+export function frame(speaker: Speaker, key: PhraseKey, slots: Slots = {}): Words {
+  return fill(speaker.phrases[key], slots)
+}
+
+export function rule(speaker: Speaker, key: RuleKey, slots: Slots = {}): Words {
+  return fill(speaker.rules[key], slots)
+}
+
+export function withSource(speaker: Speaker, source: string): Speaker {
+  return { ...speaker, source }
+}
+
+export function withLocals(speaker: Speaker, names: Iterable<string>): Speaker {
+  return { ...speaker, locals: new Set([...speaker.locals, ...names]) }
+}
+
+/** The same rules, read out in their own language. */
+export function inSource(speaker: Speaker): Speaker {
+  return speaker.language === SOURCE_LANGUAGE
+    ? speaker
+    : { ...speaker, language: SOURCE_LANGUAGE, phrases: en, rules: rulesEn, texts: new Map() }
+}
+
+/**
+ * What `say` says, in one language: where a name has no translation, the whole of it is left in the language of the
+ * rules, for a sentence in two languages is read by nobody.
+ */
+export function told(speaker: Speaker, say: (speaker: Speaker) => Words): Words {
+  const words = say(speaker)
+  return hasForeign(words) ? foreign(speaker, say(inSource(speaker))) : words
+}
+
+export function hasForeign(words: Words): boolean {
+  return words.some((part) => part.kind === 'foreign' || (part.kind !== 'text' && hasForeign(part.words)))
+}
+
+/** Words of the source language, said to be so wherever the book is in another one. */
+export function foreign(speaker: Speaker, words: Words): Words {
+  return speaker.language === SOURCE_LANGUAGE || words.length === 0
+    ? words
+    : [{ kind: 'foreign', language: SOURCE_LANGUAGE, words }]
+}
+
+export function translated({ texts }: Speaker, text: string): string | undefined {
+  return texts.get(comparedName(text))
+}
+
+/** What an author wrote for people: translated if it can be. */
+export function authored(speaker: Speaker, text: string): Words {
+  const known = translated(speaker, text)
+  if (known !== undefined) return plain(withoutSlots(speaker, known))
+  if (speaker.language !== SOURCE_LANGUAGE) speaker.untranslated.add(text.trim())
+  return foreign(speaker, plain(text.trim()))
+}
+
+/** `{card}` in a text stands for what was chosen, which a rulebook calls by its name. */
+function withoutSlots(speaker: Speaker, text: string): string {
+  return text.replace(/\{([^{}]*)\}/gu, (_, name: string) => translated(speaker, name) ?? name)
+}
+
+/** A name in the middle of a sentence: the source language has its own names for that. */
+export function named(speaker: Speaker, name: string): Words {
+  if (speaker.language === SOURCE_LANGUAGE) return plain(name)
+  const compared = comparedName(name)
+  const known =
+    translated(speaker, name) ??
+    ownWord(speaker, compared) ??
+    translated(speaker, thingCalled(speaker.names, compared)?.thing.name ?? name)
+  return known === undefined
+    ? authored(speaker, name)
+    : plain(inSentence(speaker, withoutSlots(speaker, known)))
+}
+
+const OWN_WORDS: ReadonlySet<string> = new Set([
+  'player',
+  'players',
+  'space',
+  'spaces',
+  'direction',
+  'directions',
+  'owner',
+  'kind',
+  'empty',
+  'gone',
+])
+
+/** Words of the language of rules itself need no text. */
+function ownWord({ rules }: Speaker, name: string): string | undefined {
+  return OWN_WORDS.has(name) && isRuleKey(name) ? rules[name] : undefined
+}
+
+export function isRuleKey(text: string): text is RuleKey {
+  return text in rulesEn
+}
+
+/** Texts have the capital that a heading needs; of the languages here only German keeps it. */
+function inSentence({ language }: Speaker, text: string): string {
+  const [first = '', second = ''] = text
+  return language === 'de' || second !== second.toLowerCase()
+    ? text
+    : first.toLowerCase() + text.slice(first.length)
+}
+
+/** A name that has a place of its own in this book. */
+export function linked(speaker: Speaker, anchor: string | undefined, name: string): Words {
+  const words = emphasis(named(speaker, name))
+  return anchor === undefined ? words : link(anchor, words)
+}

@@ -1,0 +1,188 @@
+import { comparedName } from '../../grammar/document/names.ts'
+import type { Head, Step } from '../../grammar/expression/ast.ts'
+import { parseHead, parseStep } from '../../grammar/expression/parse.ts'
+import { condition } from './conditions.ts'
+import type { Block, Item, Words } from './model.ts'
+import { nameGiven, nouns } from './nouns.ts'
+import { entriesOf, nameOf, readText } from './reading.ts'
+import type { Entry, Node } from './reading.ts'
+import { foreign, frame, hasForeign, inSource, named, withLocals, withSource } from './speaker.ts'
+import type { Speaker } from './speaker.ts'
+import { oneStep } from './one-step.ts'
+import { asWritten, valueText } from './tell.ts'
+import { value } from './values.ts'
+import { emphasis, list, paragraph, plain, sentence } from './words.ts'
+
+/** Steps as sentences, what belongs to a condition or a repetition beneath it. */
+export function steps(speaker: Speaker, node: Node | undefined): readonly Item[] {
+  const own = stepItems(speaker, node).map(finished)
+  return own.some(isForeign)
+    ? stepItems(inSource(speaker), node)
+        .map(finished)
+        .map((item) => asForeign(speaker, item))
+    : own
+}
+
+/** Steps hang together, so one that cannot be translated leaves them all in the language of the rules. */
+function isForeign({ words, blocks = [] }: Item): boolean {
+  return (
+    hasForeign(words) ||
+    blocks.some((block) =>
+      block.kind === 'list'
+        ? block.items.some(isForeign)
+        : block.kind === 'paragraph' && hasForeign(block.words),
+    )
+  )
+}
+
+function asForeign(speaker: Speaker, { words, blocks, ...rest }: Item): Item {
+  const inner = blocks?.map((block): Block => {
+    if (block.kind === 'list') return { ...block, items: block.items.map((item) => asForeign(speaker, item)) }
+    return block.kind === 'paragraph' ? { ...block, words: foreign(speaker, block.words) } : block
+  })
+  return { words: foreign(speaker, words), ...rest, ...(inner === undefined ? {} : { blocks: inner }) }
+}
+
+function finished({ words, blocks, ...rest }: Item): Item {
+  return { words: sentence(words), ...rest, ...(blocks === undefined ? {} : { blocks }) }
+}
+
+/** Not yet with capitals and full stops, since a short one goes on behind a colon. */
+function stepItems(speaker: Speaker, node: Node | undefined): readonly Item[] {
+  if (node === undefined) return []
+  if (node.kind === 'text') return textStep(speaker, node).items
+  if (node.kind === 'map') return headItems(speaker, entriesOf(node)).items
+  const items: Item[] = []
+  let now = speaker
+  for (const part of node.items) {
+    const said: Said =
+      part.kind === 'text'
+        ? textStep(now, part)
+        : part.kind === 'map'
+          ? headItems(now, entriesOf(part))
+          : { items: stepItems(now, part), given: [] }
+    items.push(...said.items)
+    now = withLocals(now, said.given)
+  }
+  return items
+}
+
+interface Said {
+  readonly items: readonly Item[]
+  /** Names that are good for the steps behind it. */
+  readonly given: readonly string[]
+}
+
+function textStep(speaker: Speaker, node: Extract<Node, { kind: 'text' }>): Said {
+  if (node.text.trim() === '') return { items: [], given: [] }
+  const tree = readText(node, parseStep)
+  if (tree === undefined) return { items: [{ words: asWritten(speaker, node) }], given: [] }
+  return { items: [{ words: oneStep(withSource(speaker, node.text), tree) }], given: namesOfStep(tree) }
+}
+
+function namesOfStep(step: Step): readonly string[] {
+  if (step.kind !== 'lay' && step.kind !== 'roll') return []
+  return step.called === undefined ? [] : [comparedName(step.called.text)]
+}
+
+function headItems(speaker: Speaker, entries: readonly Entry[]): Said {
+  const items: Item[] = []
+  const given: string[] = []
+  for (const entry of entries) {
+    const head = readText(entry.key, parseHead)
+    if (head === undefined) {
+      items.push(under(asWritten(speaker, entry.key), stepItems(speaker, entry.value)))
+      continue
+    }
+    if (head.kind === 'let') {
+      for (const each of entriesOf(entry.value)) {
+        const name = emphasis(named(speaker, nameOf(each)))
+        items.push({ words: frame(speaker, 'means', { name, value: valueText(speaker, each.value) }) })
+        given.push(comparedName(nameOf(each)))
+      }
+      continue
+    }
+    if (head.kind === 'case') {
+      items.push(cases(speaker, head, entry))
+      continue
+    }
+    const inner =
+      head.kind === 'for each' || head.kind === 'every in secret'
+        ? withLocals(speaker, [comparedName(nameGiven(head.nouns, speaker))])
+        : speaker
+    const item = under(headWords(withSource(speaker, entry.key.text), head), stepItems(inner, entry.value))
+    const before = items.at(-1)
+    if (head.kind === 'else' && before !== undefined) items.splice(-1, 1, withElse(before, item))
+    else items.push(item)
+  }
+  return { items, given }
+}
+
+/** What is done otherwise stands in the same point of a list as what it is the other side of. */
+function withElse(before: Item, item: Item): Item {
+  if (before.blocks === undefined && item.blocks === undefined)
+    return { words: [...sentence(before.words), ...plain(' '), ...sentence(item.words)] }
+  const words = before.blocks === undefined ? sentence(before.words) : before.words
+  return {
+    words,
+    blocks: [...(before.blocks ?? []), paragraph(sentence(item.words)), ...(item.blocks ?? [])],
+  }
+}
+
+/** A single short step goes on in the same line. */
+function under(words: Words, inner: readonly Item[]): Item {
+  const [first, second] = inner
+  if (first === undefined) return { words }
+  if (second === undefined && first.blocks === undefined)
+    return { words: [...words, ...plain(': '), ...first.words] }
+  return { words: [...words, ...plain(':')], blocks: list(inner.map(finished)) }
+}
+
+function cases(speaker: Speaker, head: Extract<Head, { kind: 'case' }>, { key, value: node }: Entry): Item {
+  const of = frame(speaker, 'head case', { what: value(withSource(speaker, key.text), head.of) })
+  const inner = entriesOf(node).map((entry) => {
+    const isElse = nameOf(entry) === 'else'
+    const words = isElse
+      ? frame(speaker, 'head else')
+      : frame(speaker, 'head value', { what: emphasis(named(speaker, nameOf(entry))) })
+    return finished(under(words, stepItems(speaker, entry.value)))
+  })
+  return { words: [...of, ...plain(':')], blocks: list(inner) }
+}
+
+function headWords(speaker: Speaker, head: Exclude<Head, { kind: 'let' | 'case' }>): Words {
+  switch (head.kind) {
+    case 'if':
+      return frame(speaker, 'head if', { condition: condition(speaker, head.condition) })
+    case 'else':
+      return head.condition === undefined
+        ? frame(speaker, 'head else')
+        : frame(speaker, 'head else if', { condition: condition(speaker, head.condition) })
+    case 'for each':
+      return frame(speaker, 'head for each', { what: nouns(speaker, head.nouns) })
+    case 'every in secret':
+      return frame(speaker, 'head in secret', { what: nouns(speaker, head.nouns) })
+    case 'together':
+      return frame(speaker, 'head together')
+    case 'repeat times':
+      return frame(speaker, 'head times', { times: value(speaker, head.times) })
+    case 'repeat until':
+      return frame(speaker, 'head until', {
+        condition: condition(speaker, head.condition),
+        number: value(speaker, head.atMost),
+      })
+    case 'while':
+      return frame(speaker, 'head while', {
+        condition: condition(speaker, head.condition),
+        number: value(speaker, head.atMost),
+      })
+    case 'turns': {
+      let what = frame(speaker, 'head turns', { who: value(speaker, head.from) })
+      if (head.while !== undefined)
+        what = frame(speaker, 'head turns while', { what, condition: condition(speaker, head.while) })
+      return head.atMost === undefined
+        ? what
+        : frame(speaker, 'head at most', { what, number: value(speaker, head.atMost) })
+    }
+  }
+}

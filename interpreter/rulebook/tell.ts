@@ -1,0 +1,64 @@
+import { parseChoice, parseClause, parseExpression, parseNouns } from '../../grammar/expression/parse.ts'
+import type { YamlText } from '../../grammar/yaml/tree.ts'
+import { condition } from './conditions.ts'
+import type { Words } from './model.ts'
+import { isCondition } from './names.ts'
+import { choice, nouns } from './nouns.ts'
+import { readText } from './reading.ts'
+import type { Entry, Node } from './reading.ts'
+import { foreign, frame, told, withSource } from './speaker.ts'
+import type { Speaker } from './speaker.ts'
+import { value } from './values.ts'
+import { plain } from './words.ts'
+
+/** A text as its author wrote it, where it could not be read. */
+export function asWritten(speaker: Speaker, { text }: YamlText): Words {
+  return foreign(speaker, plain(text.trim()))
+}
+
+export function valueText(speaker: Speaker, node: Node | undefined): Words {
+  if (node?.kind !== 'text') return []
+  const tree = readText(node, parseExpression)
+  if (tree === undefined) return asWritten(speaker, node)
+  return told(withSource(speaker, node.text), (s) =>
+    isCondition(tree) ? condition(s, tree) : value(s, tree),
+  )
+}
+
+export function conditionText(speaker: Speaker, node: Node | undefined): Words {
+  if (node?.kind !== 'text') return []
+  const tree = readText(node, parseExpression)
+  return tree === undefined
+    ? asWritten(speaker, node)
+    : told(withSource(speaker, node.text), (s) => condition(s, tree))
+}
+
+export function choiceText(speaker: Speaker, node: Node | undefined): Words {
+  if (node?.kind !== 'text') return []
+  const tree = readText(node, parseChoice)
+  return tree === undefined
+    ? asWritten(speaker, node)
+    : told(withSource(speaker, node.text), (s) => choice(s, tree))
+}
+
+export function nounsText(speaker: Speaker, node: YamlText): Words {
+  const tree = readText(node, parseNouns)
+  return tree === undefined
+    ? asWritten(speaker, node)
+    : told(withSource(speaker, node.text), (s) => nouns(s, tree))
+}
+
+/** A named condition with what variants and modules have added to it: `also` and `unless`. */
+export function clauseText(speaker: Speaker, entry: Entry): Words {
+  const said = [entry.value, ...('replaced' in entry ? entry.replaced.map((before) => before.value) : [])]
+  const parts: Words[] = []
+  for (const node of said) {
+    if (node.kind !== 'text') break
+    const tree = readText(node, parseClause)
+    if (tree === undefined) return asWritten(speaker, node)
+    const what = told(withSource(speaker, node.text), (s) => condition(s, tree.condition))
+    if (tree.mode === 'is') return [...what, ...parts.flatMap((part) => [...plain(', '), ...part])]
+    parts.unshift(frame(speaker, tree.mode === 'also' ? 'also if' : 'unless', { what }))
+  }
+  return parts.flatMap((part, i) => (i === 0 ? part : [...plain(', '), ...part]))
+}

@@ -1,0 +1,273 @@
+import { comparedName } from '../../grammar/document/names.ts'
+import type { Bundle, Expression, Lot } from '../../grammar/expression/ast.ts'
+import { condition } from './conditions.ts'
+import type { Words } from './model.ts'
+import { isCondition, thingCalled } from './names.ts'
+import { nouns } from './nouns.ts'
+import type { RuleKey } from './phrases/rules-en.ts'
+import { isRuleKey, linked, named, rule } from './speaker.ts'
+import type { Speaker } from './speaker.ts'
+import { emphasis, enumerated, plain } from './words.ts'
+
+/** Names of the language itself that have words of their own. */
+const OWN_NAMES: ReadonlySet<string> = new Set([
+  'you',
+  'opponent',
+  'others',
+  'it',
+  'last',
+  'action',
+  'unlimited',
+])
+/** Functions of the language itself. */
+const OWN_FUNCTIONS: ReadonlySet<string> = new Set([
+  'open line',
+  'sight',
+  'step',
+  'distance',
+  'reached',
+  'longest line',
+  'borders',
+  'next',
+  'room',
+  'matches',
+  'smaller',
+  'larger',
+])
+/** Directions that have words of their own. */
+const DIRECTIONS: ReadonlySet<string> = new Set([
+  'orthogonal',
+  'diagonal',
+  'forward',
+  'backward',
+  'sideways',
+  'forward diagonal',
+  'backward diagonal',
+  'up',
+  'down',
+  'left',
+  'right',
+])
+/** What every piece has. */
+const OWN_FIELDS: ReadonlySet<string> = new Set(['owner', 'kind', 'space', 'place'])
+
+/** Reads out what an expression stands for. */
+export function value(speaker: Speaker, node: Expression): Words {
+  const say = (key: RuleKey, slots: Readonly<Record<string, Words>> = {}): Words => rule(speaker, key, slots)
+  const inner = (part: Expression): Words => value(speaker, part)
+  switch (node.kind) {
+    case 'number':
+      return plain(String(node.value))
+    case 'truth':
+      return say(node.value ? 'yes' : 'no')
+    case 'none':
+    case 'nothing':
+    case 'original':
+      return say(node.kind)
+    case 'name':
+      return nameValue(speaker, node.name.text)
+    case 'call':
+      return call(speaker, node.name.text, node.arguments)
+    case 'of': {
+      if (node.name.text === 'opponent') return say('opponent of', { whose: inner(node.object) })
+      const what =
+        node.arguments === undefined
+          ? bareName(speaker, node.name.text)
+          : call(speaker, node.name.text, node.arguments)
+      return say('the', { what: say('of', { what, whose: inner(node.object) }) })
+    }
+    case 'field':
+      return field(speaker, node.object, node.name.text)
+    case 'your':
+      return say('your', { what: bareName(speaker, node.name.text) })
+    case 'if':
+      if (isCondition(node)) return condition(speaker, node)
+      return say('if else', {
+        condition: condition(speaker, node.condition),
+        then: inner(node.then),
+        else: node.else === undefined ? [] : inner(node.else),
+      })
+    case 'otherwise':
+      return enumerated(node.alternatives.map(inner), spokenRule(speaker, 'otherwise'))
+    case 'arithmetic':
+      return arithmetic(speaker, node)
+    case 'select':
+      return select(speaker, node)
+    case 'count':
+      return say('number of', { what: nouns(speaker, node.nouns) })
+    case 'count value':
+      return say('number of value', { value: plain(String(node.value)), in: [], what: inner(node.within) })
+    case 'fold':
+      return say(node.fold, {
+        of: ofThing(speaker, node.of),
+        what: nouns(speaker, node.nouns),
+      })
+    case 'top':
+      return say('top', { what: inner(node.of) })
+    case 'all but':
+      return say('all but', { what: inner(node.of) })
+    case 'openly':
+      return isCondition(node.term) ? condition(speaker, node) : say('openly', { what: inner(node.term) })
+    default:
+      return condition(speaker, node)
+  }
+}
+
+/** What is added up or compared of each thing: its name alone is enough. */
+export function ofThing(speaker: Speaker, node: Expression): Words {
+  return node.kind === 'name' && !speaker.locals.has(node.name.text)
+    ? bareName(speaker, node.name.text, true)
+    : value({ ...speaker, about: 'one' }, node)
+}
+
+export function spokenRule(speaker: Speaker, key: RuleKey): string {
+  return speaker.rules[key]
+}
+
+/** A name without an article: `hand`, `score`. */
+export function bareName(speaker: Speaker, name: string, isField = false): Words {
+  const key = comparedName(name)
+  const { names } = speaker
+  const section = names.sections.get(key)
+  if (section !== undefined && !(isField && names.fields.has(key)))
+    return linked(speaker, speaker.anchors.of(section, key), names.spelled.get(key) ?? name)
+  return speaker.names.tracked.has(key) ? emphasis(named(speaker, name)) : named(speaker, name)
+}
+
+function nameValue(speaker: Speaker, written: string): Words {
+  const { names, locals, about } = speaker
+  const name = comparedName(written)
+  const words = (): Words => bareName(speaker, written)
+  if (locals.has(name)) return rule(speaker, 'the', { what: named(speaker, written) })
+  if (about !== undefined && (names.fields.has(name) || names.ofThings.has(name) || OWN_FIELDS.has(name)))
+    return rule(
+      speaker,
+      about === 'one'
+        ? names.bundles.has(name)
+          ? 'its printed'
+          : 'its'
+        : names.bundles.has(name)
+          ? 'their printed'
+          : 'their',
+      { what: words() },
+    )
+  if (OWN_NAMES.has(name) && isRuleKey(name)) return rule(speaker, name)
+  if (DIRECTIONS.has(name) && isRuleKey(name) && !names.sections.has(name) && !names.values.has(name))
+    return rule(speaker, name)
+  const constant = names.constants.get(name)
+  if (constant !== undefined) {
+    const shown =
+      typeof constant.value === 'boolean'
+        ? rule(speaker, constant.value ? 'yes' : 'no')
+        : constant.value === 'unlimited'
+          ? rule(speaker, 'unlimited')
+          : typeof constant.value === 'string'
+            ? named(speaker, constant.value)
+            : plain(String(constant.value))
+    return rule(speaker, 'with value', { what: emphasis(named(speaker, written)), value: shown })
+  }
+  const place = names.places.get(name)
+  if (place !== undefined) return place.each ? words() : rule(speaker, 'the', { what: words() })
+  const section = names.sections.get(name)
+  if (section === 'terms' && !names.truths.has(name)) return rule(speaker, 'the', { what: words() })
+  if (names.tracked.has(name) && !names.truths.has(name)) return rule(speaker, 'the', { what: words() })
+  return words()
+}
+
+function call(speaker: Speaker, written: string, list: readonly Expression[]): Words {
+  const name = comparedName(written)
+  const words = list.map((part) => value(speaker, part))
+  if (OWN_FUNCTIONS.has(name) && isRuleKey(name) && !speaker.names.sections.has(name))
+    return rule(speaker, name, { 1: words[0] ?? [], 2: words[1] ?? [], 3: words[2] ?? [] })
+  const what = bareName(speaker, written)
+  if (words.length === 0) return what
+  const whose = enumerated(words, spokenRule(speaker, 'and'))
+  const isOfThing = words.length === 1 && speaker.names.sections.get(name) !== 'rules'
+  return isOfThing
+    ? rule(speaker, 'the', { what: rule(speaker, 'of', { what, whose }) })
+    : rule(speaker, 'for', { what, whose })
+}
+
+function field(speaker: Speaker, object: Expression, written: string): Words {
+  const name = comparedName(written)
+  const what = bareName(speaker, written, true)
+  if (object.kind === 'name' && object.name.text === 'last') return theLast(speaker, what, undefined)
+  if (object.kind === 'field' && object.name.text === 'last') return theLast(speaker, what, object.object)
+  if (object.kind === 'name' && object.name.text === 'you') return rule(speaker, 'your', { what })
+  const whose = value(speaker, object)
+  if (speaker.names.bundles.has(name)) return rule(speaker, 'printed on', { what: emphasis(what), whose })
+  return rule(speaker, 'the', { what: rule(speaker, 'of', { what, whose }) })
+}
+
+function theLast(speaker: Speaker, field: Words, whose: Expression | undefined): Words {
+  const what = rule(speaker, 'the', { what: field })
+  return whose === undefined
+    ? rule(speaker, 'last field', { what })
+    : rule(speaker, 'last field of', { what, whose: value(speaker, whose) })
+}
+
+const SIGNS = {
+  '+': 'plus',
+  '-': 'minus',
+  '*': 'times',
+  mod: 'mod',
+  '/ up': 'divided up',
+  '/ down': 'divided down',
+} as const
+
+function arithmetic(speaker: Speaker, node: Extract<Expression, { kind: 'arithmetic' }>): Words {
+  const { operator, left, right } = node
+  if (operator === '+' && (isDirection(left) || isDirection(right)))
+    return enumerated([value(speaker, left), value(speaker, right)], spokenRule(speaker, 'or'))
+  const isTight = operator !== '+' && operator !== '-'
+  const part = (one: Expression, isRight: boolean): Words => {
+    const words = value(speaker, one)
+    const isSum = one.kind === 'arithmetic' && (one.operator === '+' || one.operator === '-')
+    const isLoose =
+      one.kind === 'if' || one.kind === 'otherwise' || one.kind === 'fold' || one.kind === 'count'
+    return (isSum && (isTight || isRight)) || (isLoose && !isRight) || one.kind === 'if'
+      ? bracketed(words)
+      : words
+  }
+  return rule(speaker, SIGNS[operator], { left: part(left, false), right: part(right, true) })
+}
+
+function isDirection(node: Expression): boolean {
+  if (node.kind === 'arithmetic') return isDirection(node.left) || isDirection(node.right)
+  return node.kind === 'name' && DIRECTIONS.has(node.name.text)
+}
+
+export function bracketed(words: Words): Words {
+  return [...plain('('), ...words, ...plain(')')]
+}
+
+function select(speaker: Speaker, { quantity, nouns: what }: Extract<Expression, { kind: 'select' }>): Words {
+  return rule(speaker, quantity, { what: nouns(speaker, what) })
+}
+
+/** `a card`; in the source language a plural has no article. */
+export function oneThing(speaker: Speaker, name: string): Words | undefined {
+  const found = thingCalled(speaker.names, comparedName(name))
+  if (found === undefined || found.isPlural) return undefined
+  return withArticle(speaker, name, named(speaker, name))
+}
+
+export function withArticle(speaker: Speaker, name: string, what: Words): Words {
+  return rule(speaker, /^[aeiou]/iu.test(name) ? 'an' : 'a', { what })
+}
+
+export function bundle(speaker: Speaker, { lots, ofOne }: Bundle): Words {
+  const what = enumerated(
+    lots.map((one) => lot(speaker, one)),
+    spokenRule(speaker, 'and'),
+  )
+  return ofOne === undefined ? what : rule(speaker, 'of one', { what, name: named(speaker, ofOne.text) })
+}
+
+function lot(speaker: Speaker, { least, most, name }: Lot): Words {
+  const what = named(speaker, name.text)
+  const number = plain(String(least))
+  if (most === undefined) return [...rule(speaker, 'or more', { number, what })]
+  if (most !== least) return rule(speaker, 'from to', { least: number, most: plain(String(most)), what })
+  return [...number, ...plain(' '), ...what]
+}

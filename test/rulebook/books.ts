@@ -1,0 +1,108 @@
+import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import type { Configured, RulesetRequest } from '../../grammar/load.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { requestFor } from '../../interpreter/cli/ruleset-argument.ts'
+import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { SHIPPED, shippedDocuments } from '../../interpreter/host-node/shipped.ts'
+import type { Block, Rulebook, Words } from '../../interpreter/rulebook/model.ts'
+import { rulebook } from '../../interpreter/rulebook/rulebook.ts'
+import { spoken } from '../../interpreter/rulebook/words.ts'
+
+/** A shipped game, with modules. */
+export function shipped(id: string, ...uses: readonly string[]): Configured {
+  const key = [id, ...uses].join(' ')
+  const known = loaded.get(key) ?? ready(requestFor(id, { use: uses }))
+  loaded.set(key, known)
+  return known
+}
+
+/** Loading takes longer than printing. */
+const loaded = new Map<string, Configured>()
+
+/** A ruleset written in a test, with documents beside it. */
+export function written(text: string, ...beside: readonly string[]): Configured {
+  const shelf = rulesetFolderHost({ shipped: SHIPPED })
+  const own = beside.map((read, n) => ({
+    name: `beside-${n}.yaml`,
+    place: 'beside' as const,
+    read: () => read,
+  }))
+  return ready({
+    file: sourceFile('mine.yaml', `sandtable: 1\nid: mine\n${text}`),
+    host: { documents: () => [...own, ...shelf.documents()] },
+  })
+}
+
+function ready(request: RulesetRequest): Configured {
+  const { ruleset, diagnostics } = loadRuleset(request)
+  if (ruleset === undefined || hasErrors(diagnostics))
+    throw new Error(diagnostics.map((d) => d.message).join('\n'))
+  const { configured, diagnostics: found } = configure(ruleset, undefined)
+  if (configured === undefined || (hasErrors(found) && !ruleset.game.abstract))
+    throw new Error(found.map((d) => d.message).join('\n'))
+  return configured
+}
+
+/** Ids of the games that come with the package, and of its modules with a game that each can be used in. */
+export function shippedGames(): readonly { readonly id: string; readonly uses: readonly string[] }[] {
+  const heads = shippedDocuments().map(({ head }) => head)
+  const games = heads.filter(({ id, for: target }) => id !== undefined && target === undefined)
+  const playable = (id: string): string => {
+    const variant = games.find((head) => head.extends === id)?.id
+    return loadRuleset(requestFor(id)).ruleset?.game.abstract === true && variant !== undefined ? variant : id
+  }
+  return [
+    ...games.map(({ id = '' }) => ({ id, uses: [] })),
+    ...heads.flatMap(({ id, for: target }) =>
+      id === undefined || target === undefined ? [] : [{ id: playable(target), uses: [id] }],
+    ),
+  ]
+}
+
+export function bookOf(configured: Configured, language = 'en', base?: Configured): Rulebook {
+  const { book } = rulebook(configured, { language, ...(base === undefined ? {} : { base }) })
+  if (book === undefined) throw new Error(`no book in ${language}`)
+  return book
+}
+
+/** All that a book says, without its looks. */
+export function textOf(book: Rulebook): string {
+  return [
+    spoken(book.title),
+    ...book.lead.map(blockText),
+    ...book.sections.flatMap(({ title, blocks }) => [spoken(title), ...blocks.map(blockText)]),
+  ].join('\n')
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return spoken(block.words)
+    case 'list':
+      return block.items
+        .flatMap(({ words, blocks = [] }) => [spoken(words), ...blocks.map(blockText)])
+        .join('\n')
+    case 'table':
+      return [block.head, ...block.rows.map(({ cells }) => cells)].map(line).join('\n')
+    case 'picture':
+      return spoken(block.caption)
+    case 'rule':
+      return [spoken(block.title), ...block.blocks.map(blockText)].join('\n')
+  }
+}
+
+function line(cells: readonly Words[]): string {
+  return cells.map(spoken).join(' | ')
+}
+
+/** The rules of a book that have a heading of their own. */
+export function rulesOf(book: Rulebook): readonly { readonly title: string; readonly text: string }[] {
+  const of = (blocks: readonly Block[]): readonly { readonly title: string; readonly text: string }[] =>
+    blocks.flatMap((block) =>
+      block.kind === 'rule'
+        ? [{ title: spoken(block.title), text: blockText(block) }, ...of(block.blocks)]
+        : [],
+    )
+  return book.sections.flatMap(({ blocks }) => of(blocks))
+}

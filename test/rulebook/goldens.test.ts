@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { rulebookHtml } from '../../interpreter/rulebook/html.ts'
+import { rulebookMarkdown } from '../../interpreter/rulebook/markdown.ts'
+import { bookOf, shipped } from './books.ts'
+
+/** Whole books as they were read and found good. `vitest -u` writes them anew; read what has changed. */
+describe('whole rulebooks', () => {
+  const books = [
+    { name: 'tic-tac-toe.en', book: () => bookOf(shipped('tic-tac-toe')) },
+    { name: 'draughts.it', book: () => bookOf(shipped('draughts'), 'it') },
+    { name: 'barrage.en', book: () => bookOf(shipped('stratego-barrage'), 'en', shipped('stratego-duel')) },
+    {
+      name: 'duel-with-rescue.en',
+      book: () => bookOf(shipped('stratego-duel', 'rescue'), 'en', shipped('stratego-duel')),
+    },
+  ]
+  for (const { name, book } of books)
+    test(`${name} in Markdown`, async () => {
+      await expect(rulebookMarkdown(book())).toMatchFileSnapshot(`goldens/${name}.md.txt`)
+    })
+  test('tic-tac-toe.en in HTML', async () => {
+    await expect(rulebookHtml(bookOf(shipped('tic-tac-toe')))).toMatchFileSnapshot(
+      'goldens/tic-tac-toe.en.html.txt',
+    )
+  })
+})

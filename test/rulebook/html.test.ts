@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { rulebookHtml } from '../../interpreter/rulebook/html.ts'
+import { rulebookMarkdown } from '../../interpreter/rulebook/markdown.ts'
+import { rulebookLanguages } from '../../interpreter/rulebook/rulebook.ts'
+import { bookOf, shipped, shippedGames, written } from './books.ts'
+import { readTags } from './tags.ts'
+
+const ALLOWED = new Set(
+  'html head meta title style body header nav main section article h1 h2 h3 h4 h5 h6 p ul ol li table caption thead tbody tr th td div figure figcaption strong em span a del'.split(
+    ' ',
+  ),
+)
+const ATTRIBUTES = new Set('lang charset name content aria-label id href class scope title'.split(' '))
+
+/** What is wrong with a page: tags, names, links that lead nowhere. */
+function faults(html: string): readonly string[] {
+  const { tags, wrong } = readTags(html)
+  const ids = tags.flatMap(({ attributes }) => attributes.get('id') ?? [])
+  const links = tags.flatMap(({ attributes }) => attributes.get('href') ?? [])
+  return [
+    ...wrong,
+    ...tags.flatMap(({ name }) => (ALLOWED.has(name) ? [] : [`tag ${name}`])),
+    ...tags.flatMap(({ attributes }) => [...attributes.keys()].filter((key) => !ATTRIBUTES.has(key))),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `twice: ${id}`),
+    ...links.filter((link) => !link.startsWith('#') || !ids.includes(link.slice(1))),
+  ]
+}
+
+describe('pages are well-formed, and every link leads somewhere', () => {
+  const games = shippedGames().filter(({ uses }) => uses.length === 0)
+  for (const [index, { id }] of games.entries()) {
+    const language = rulebookLanguages[index % rulebookLanguages.length] ?? 'en'
+    test(`${id} in English and in ${language}`, () => {
+      for (const code of ['en', language])
+        expect(faults(rulebookHtml(bookOf(shipped(id), code))), code).toEqual([])
+    })
+  }
+  test('with what modules change', () => {
+    const base = shipped('stratego-duel')
+    const variant = shipped('stratego-duel', 'rescue', 'silent-defence', 'aggressor-advantage')
+    expect(faults(rulebookHtml(bookOf(variant, 'en', base)))).toEqual([])
+  })
+  for (const language of rulebookLanguages)
+    test(`in ${language}`, () => {
+      const html = rulebookHtml(bookOf(shipped('stratego-barrage'), language, shipped('stratego-duel')))
+      expect(faults(html)).toEqual([])
+      expect(html).toContain(`<html lang="${language}">`)
+    })
+})
+
+const EVIL = '<script>alert(1)</script>'
+const HOSTILE = `title: Evil ${EVIL} "quoted" & ![x](javascript:alert(1)) <b onmouseover='x'>
+by: "<img src=x onerror=alert(2)>"
+implements:
+  game: "</title></style>${EVIL}"
+  owner: "\\" onload=\\"alert(3)"
+  note: "[click](javascript:alert(4)) \`\`\` ~~~ # heading *bold* _it_ | cell | <!-- -->"
+extends: tic-tac-toe
+pieces.mark.kinds.sign: { title: "<svg/onload=alert(5)>" }
+says:
+  the space <i>is</i> free: "${EVIL} {x y"
+actions.put.only if:
+  the space <i>is</i> free: goal is empty
+stages:
+  shout: say <u>${EVIL}</u>
+rulings:
+  "what | about <script>?":
+    asked: "# ${EVIL}"
+    chosen: "1. ${EVIL}"
+`
+
+describe('what an author writes is text and nothing else', () => {
+  const book = bookOf(written(HOSTILE), 'en', shipped('tic-tac-toe'))
+
+  test('in HTML', () => {
+    const html = rulebookHtml(book)
+    expect(faults(html)).toEqual([])
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(html).toContain('&quot; onload=&quot;alert(3)')
+    expect(html).toContain('What | about &lt;script&gt;?')
+  })
+
+  test('in Markdown', () => {
+    const text = rulebookMarkdown(book)
+    const tags = [...text.matchAll(/<[^>]*>?/gu)].map(([tag]) => tag)
+    expect(tags.filter((tag) => !/^<(?:a id="[a-z0-9-]+"|\/a)>$/u.test(tag))).toEqual([])
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    // No link or image but those to places of the book itself, no heading but its own.
+    const links = [...text.matchAll(/(?<!\\)\]\(([^)]*)/gu)].map(([, to]) => to ?? '')
+    expect(links.filter((to) => !to.startsWith('#'))).toEqual([])
+    expect(text).not.toMatch(/(?<!\\)!\[/u)
+    expect(text).not.toMatch(/^#+ *(?:heading|&lt;script)/mu)
+    expect(text.match(/^```/gmu)?.length ?? 0).toBe(2)
+    for (const line of text.split('\n').filter((each) => each.startsWith('|')))
+      expect(line.match(/(?<!\\)\|/gu)?.length, line).toBeGreaterThan(2)
+  })
+})

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../../interpreter/rulebook/languages.ts'
+import { rulebookHtml } from '../../interpreter/rulebook/html.ts'
+import { rulebook, rulebookLanguages } from '../../interpreter/rulebook/rulebook.ts'
+import { rulebookMarkdown } from '../../interpreter/rulebook/markdown.ts'
+import { bookOf, shipped, textOf, written } from './books.ts'
+
+const [english] = LANGUAGES
+
+/** Names of the slots of a phrase, each once, in alphabetical order. */
+function slots(phrase: string): readonly string[] {
+  return [...new Set([...phrase.matchAll(/\{([^{}]*)\}/gu)].map(([, name]) => name ?? ''))].sort()
+}
+
+/** A verb of its own is wanted in some places of some languages; everything else must be said. */
+const OPTIONAL: ReadonlySet<string> = new Set(['verb'])
+
+describe('the frame is there in every language', () => {
+  test('eight of them', () => {
+    expect([...rulebookLanguages].sort()).toEqual(['da', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt'])
+  })
+  for (const language of LANGUAGES)
+    test(`${language.name} says everything that English says`, () => {
+      const of = (from: typeof language | undefined): readonly (readonly [string, string])[] => [
+        ...Object.entries(from?.phrases ?? {}),
+        ...Object.entries(from?.rules ?? {}).map(([key, phrase]) => [`rules: ${key}`, phrase] as const),
+      ]
+      const own = new Map(of(language))
+      expect([...own.keys()].sort()).toEqual(
+        of(english)
+          .map(([key]) => key)
+          .sort(),
+      )
+      const wrong = of(english).filter(([key, phrase]) => {
+        const mine = own.get(key) ?? ''
+        const needed = slots(phrase).filter((slot) => !OPTIONAL.has(slot))
+        return (
+          mine.trim() !== mine ||
+          mine === '' ||
+          needed.join() !==
+            slots(mine)
+              .filter((slot) => !OPTIONAL.has(slot))
+              .join()
+        )
+      })
+      expect(wrong.map(([key]) => key)).toEqual([])
+    })
+})
+
+describe('a language that there is not is refused', () => {
+  const game = shipped('tic-tac-toe')
+  for (const [asked, help] of [
+    ['italian', 'Did you mean `it`?'],
+    ['Deutsh', undefined],
+    ['ti', 'Did you mean `it`?'],
+    ['xx-yy', undefined],
+    ['', undefined],
+  ] as const)
+    test(asked === '' ? 'nothing' : asked, () => {
+      const { book, diagnostics } = rulebook(game, { language: asked })
+      expect(book).toBeUndefined()
+      expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['ST7030', 'error']])
+      if (help !== undefined) expect(diagnostics[0]?.help).toBe(help)
+      expect(diagnostics[0]?.help).toBeTruthy()
+    })
+  test('of a country the language is taken', () => {
+    expect(rulebook(game, { language: 'pt-BR' }).book?.language).toBe('pt')
+  })
+})
+
+const GAME = `title: Leaps
+players: { seats: [ white, black ] }
+pieces:
+  frog: { owner: fixed, kinds: { frog: { letter: F } } }
+places:
+  pond:
+    grid: |
+      . .
+      . .
+    start: |
+      f .
+      . F
+    holds: 1 frog
+    seen by: everyone
+track: { leaps: 0 }
+play:
+  - turns from white, at most 9: you must leap or else nothing
+actions:
+  leap:
+    choose:
+      hopper: your frogs on pond
+      goal: spaces where empty
+    only if:
+      it is far: goal is not next to hopper.space
+    then:
+      - move hopper to goal
+      - add 1 to leaps
+`
+const TEXTS = `sandtable: 1
+texts for: mine
+language: it
+texts:
+  Leaps: Salti
+  frog: Rana
+  pond: Stagno
+  leap: Saltare
+  hopper: Saltatrice
+  goal: Meta
+  it is far: È lontano
+  white: Bianco
+  black: Nero
+`
+
+describe('names come from the texts of the game', () => {
+  const leaps = '  leaps: Balzi\n'
+  const partly = bookOf(written(GAME, TEXTS), 'it')
+  const wholly = bookOf(written(GAME, TEXTS + leaps), 'it')
+
+  test('a rule whose names all have texts is told in the language', () => {
+    const text = rulebookMarkdown(wholly)
+    expect(text).toContain('# Salti')
+    expect(text).toContain('1. Sposta saltatrice in meta.')
+    expect(text).toContain('**È lontano**. Meta non è accanto a casella di saltatrice.')
+    expect(rulebookHtml(wholly)).not.toContain('lang="en"')
+  })
+
+  test('a rule with a name that has none stays in English as a whole, and says so', () => {
+    const html = rulebookHtml(partly)
+    expect(html).toContain('<span lang="en">Move the hopper to the goal.</span>')
+    expect(html).toContain('<strong>È lontano</strong>. Meta non è accanto a casella di saltatrice.')
+    // Then the names of English rules stand beside the translated ones.
+    expect(rulebookMarkdown(partly)).toContain('**Saltatrice (*hopper*)**')
+    expect(rulebookMarkdown(wholly)).not.toContain('*hopper*')
+  })
+
+  test('what is missing can be asked for', () => {
+    expect(rulebook(written(GAME, TEXTS), { language: 'it' }).untranslated).toEqual(['leaps'])
+    expect(rulebook(written(GAME, TEXTS + leaps), { language: 'it' }).untranslated).toEqual([])
+    expect(rulebook(written(GAME), { language: 'en' }).untranslated).toEqual([])
+  })
+
+  test('slots of a text are names, and texts of another language are not used', () => {
+    const text = textOf(bookOf(written(GAME, `${TEXTS}  leaps: Balzi di {hopper}\n`), 'it'))
+    expect(text).toContain('Balzi di Saltatrice')
+    expect(textOf(bookOf(written(GAME, TEXTS), 'de'))).not.toContain('Rana')
+  })
+})

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { bookOf, textOf, written } from './books.ts'
+
+/** A game in which expressions and steps can stand that are to be read out. */
+function game(terms: readonly string[], steps: readonly string[]): string {
+  return [
+    'title: Sample',
+    'players:',
+    '  seats: { 2: [ lefty, righty ], 3: [ lefty, middle, righty ] }',
+    'numbers:',
+    '  hand size: 5',
+    'options:',
+    '  open game: true or false = true',
+    '  limit: 1..9 = 3',
+    'values:',
+    '  suit: [ cup, coin ]',
+    'pieces:',
+    '  card:',
+    '    printed: { suit: suit or none, points: number = 0, feeds: bundle = nothing, bold: true or false = false }',
+    '    kinds:',
+    '      ace: { copies: 2 of each suit, points: 4 }',
+    '      fool: { copies: 2, points: 1, bold: true }',
+    '      owl: { copies: 3, feeds: 2 fools }',
+    '    families: { bird: [ owl ] }',
+    'places:',
+    '  deck: { holds: cards, pile: yes, seen by: everyone }',
+    '  hand: { each: player, holds: cards, seen by: everyone }',
+    '  table: { each: player, holds: cards, seen by: everyone }',
+    'box:',
+    '  deck: all cards',
+    'track:',
+    '  bidder: player or none',
+    '  rounds: 0',
+    '  each player: { score: 0, ready: false }',
+    'terms:',
+    '  worth(player): sum of points over cards on table of player',
+    ...terms.map((term, n) => `  sample ${LETTERS[n] ?? ''}(player, card):\n    ${term}`),
+    'play:',
+    '  - turns from lefty, at most 2: turn',
+    'stages:',
+    '  turn:',
+    '    - you must play or else nothing',
+    ...(steps.length === 0 ? [] : ['  sample(player, card):', ...steps.map((step) => `    ${step}`)]),
+    'actions:',
+    '  play:',
+    '    choose:',
+    '      card: a card in your hand',
+    '    then: move card to your table',
+    '',
+  ].join('\n')
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+const EXPRESSIONS: readonly (readonly [string, string])[] = [
+  ['player.score', 'The score of the player.'],
+  ['sum of points over cards in hand of player', 'The sum of points over cards in the hand of the player.'],
+  ['number of fools on table of player', 'The number of fools on the table of the player.'],
+  ['hand size + 2 * (rounds - 1)', 'Hand size (5) + 2 × (the rounds − 1).'],
+  ['card is fool', 'The card is a fool.'],
+  [
+    'card is not ace and card.points >= 2',
+    'The card is not an ace and the points of the card are at least 2.',
+  ],
+  ['not (card is owl or rounds > limit)', 'The card is not an owl and the rounds are at most limit (3).'],
+  ['bidder is none', 'There is no bidder.'],
+  ['bidder is not none', 'There is a bidder.'],
+  ['card.suit is none', 'The card has no suit.'],
+  ['deck is empty', 'The deck is empty.'],
+  ['any owl in hand of player', 'There is an owl in the hand of the player.'],
+  ['no fools in hand of player', 'There are no fools in the hand of the player.'],
+  ['no players where ready', 'There are no players for which ready is true.'],
+  ['open game or player.ready', 'Open game is chosen (here: yes) or ready is true of the player.'],
+  ['not card.bold', 'Bold is not true of the card.'],
+  [
+    'any cards on table of player where points > 1',
+    'There are cards on the table of the player for which their points are more than 1.',
+  ],
+  ['if card is fool then player.ready', 'If the card is a fool, then ready is true of the player.'],
+  ['highest of score over players', 'The highest score of all players.'],
+  [
+    'number of cards in hand of player where suit is cup',
+    'The number of cards in the hand of the player for which their suit is cup.',
+  ],
+  ['worth(player) mod 3', 'The remainder of the worth of the player divided by 3.'],
+  ['number of players', 'The number of players.'],
+]
+
+describe('expressions are read out', () => {
+  const text = textOf(
+    bookOf(
+      written(
+        game(
+          EXPRESSIONS.map(([source]) => source),
+          [],
+        ),
+      ),
+    ),
+  )
+  for (const [index, [source, prose]] of EXPRESSIONS.entries())
+    test(source, () => {
+      const part = text.split(`Sample ${LETTERS[index] ?? ''}\n`)[1]?.split('\n') ?? []
+      expect(part[1]).toBe(prose)
+    })
+})
+
+const STEPS: readonly (readonly [readonly string[], readonly string[]])[] = [
+  [['- move card onto deck'], ['Put the card on top of the deck.']],
+  [['- move card under deck'], ['Put the card under the deck.']],
+  [['- shuffle deck'], ['Shuffle the deck.']],
+  [
+    ['- deal up to hand size from deck to hand of player'],
+    ['Deal up to hand size (5) from the deck to the hand of the player.'],
+  ],
+  [['- set bidder to player'], ['The bidder is now the player.']],
+  [['- set bidder to none'], ['There is no bidder any more.']],
+  [['- set rounds to 0'], ['Set the rounds to 0.']],
+  [['- set player.ready to true'], ['From now on ready is true of the player.']],
+  [['- add 1 to player.score'], ['Add 1 to the score of the player.']],
+  [['- say Here we go'], ['Say aloud: “Here we go”.']],
+  [['- if card is fool: shuffle deck'], ['If the card is a fool: shuffle the deck.']],
+  [
+    ['- if card is fool: shuffle deck', '  else: add 1 to rounds'],
+    ['If the card is a fool: shuffle the deck. Otherwise: add 1 to the rounds.'],
+  ],
+  [
+    ['- if card is fool:', '    - shuffle deck', '    - add 1 to rounds', '  else: set rounds to 0'],
+    [
+      'If the card is a fool:',
+      'Shuffle the deck.',
+      'Add 1 to the rounds.',
+      'Otherwise: set the rounds to 0.',
+    ],
+  ],
+  [
+    ['- for each player called other: add 1 to other.score'],
+    ['For each player (each one: other): add 1 to the score of the other.'],
+  ],
+  [
+    ['- for each fool in hand of player:', '    - move fool to deck'],
+    ['For each fool in the hand of the player: move the fool to the deck.'],
+  ],
+  [
+    ['- repeat 3 times:', '    - shuffle deck', '    - add 1 to rounds'],
+    ['3 times:', 'Shuffle the deck.', 'Add 1 to the rounds.'],
+  ],
+  [
+    ['- repeat until rounds > limit, at most 9: add 1 to rounds'],
+    ['Again and again until the rounds are more than limit (3) (at most 9 times): add 1 to the rounds.'],
+  ],
+  [['- rank players by score'], ['Rank players by score, the most first.']],
+]
+
+describe('steps are sentences, and what belongs to them stands beneath', () => {
+  for (const [source, prose] of STEPS)
+    test(source.join(' / '), () => {
+      const text = textOf(bookOf(written(game([], source))))
+      const body = text.split('Given: a player and a card.\n')[1]?.split('\n') ?? []
+      expect(body.slice(0, prose.length)).toEqual(prose)
+    })
+})

@@ -1,0 +1,40 @@
+/** One tag of an HTML text, strictly read. */
+export interface Tag {
+  readonly name: string
+  readonly closes: boolean
+  readonly attributes: ReadonlyMap<string, string>
+}
+
+const EMPTY: ReadonlySet<string> = new Set(['meta', 'br', 'hr'])
+
+/**
+ * Reads a page as strictly as can be: every `<` begins a tag that is written out in full, every attribute is quoted,
+ * every tag is closed in order. What is not so is complained of.
+ */
+export function readTags(html: string): { readonly tags: readonly Tag[]; readonly wrong: readonly string[] } {
+  const tags: Tag[] = []
+  const wrong: string[] = []
+  const open: string[] = []
+  const body = html.replace(/^<!DOCTYPE html>/u, '').replace(/<style>[^<]*<\/style>/u, '')
+  for (const [found, slash = '', name = '', rest = '', end = ''] of body.matchAll(
+    /<(\/?)([a-z][a-z0-9]*)?((?:\s+[a-z-]+="[^"<>]*")*)\s*(>?)/gu,
+  )) {
+    if (name === '' || end === '') {
+      wrong.push(`no tag: ${found}`)
+      continue
+    }
+    const attributes = new Map(
+      [...rest.matchAll(/([a-z-]+)="([^"]*)"/gu)].map(([, key = '', value = '']) => [key, value]),
+    )
+    tags.push({ name, closes: slash === '/', attributes })
+    if (slash === '/') {
+      if (open.pop() !== name) wrong.push(`closed out of order: ${name}`)
+    } else if (!EMPTY.has(name)) open.push(name)
+  }
+  if (open.length > 0) wrong.push(`never closed: ${open.join(', ')}`)
+  const text = body.replaceAll(/<[^<>]*>/gu, '')
+  if (/[<>]/u.test(text)) wrong.push('a sign of HTML in the text')
+  const loose = /&(?!amp;|lt;|gt;|quot;|#39;)/u.exec(body)
+  if (loose !== null) wrong.push(`a loose &: ${body.slice(loose.index, loose.index + 20)}`)
+  return { tags, wrong }
+}
