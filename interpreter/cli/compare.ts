@@ -5,6 +5,7 @@ import type { Estimate } from '../simulation/statistics.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { print, table } from './output.ts'
 import { playGames } from './play-games.ts'
+import { playersBy, playersText } from './players-argument.ts'
 import { configuredRequest, wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { rulesetPair } from './ruleset-pair.ts'
@@ -14,6 +15,7 @@ export interface CompareOptions extends RulesetOptions {
   readonly seed: string
   readonly jobs: string
   readonly json?: boolean
+  readonly playersBy?: string
 }
 
 /** Nobody waits for so many games to say that there is hardly a difference. */
@@ -35,11 +37,13 @@ export async function compare(
   const [one, two] = programs
   if (one === undefined || two === undefined) return EXIT.usage
   const seats = seatNames(one, two)
+  const players = playersBy(options.playersBy, seats)
   const play = async (title: string, { program }: (typeof programs)[number]) =>
     playGames(program, {
       games,
       seed: options.seed,
       jobs,
+      players,
       withOutcomes: true,
       quiet: options.json === true,
       title,
@@ -49,8 +53,8 @@ export async function compare(
   const stopped = first.stopped || second.stopped
   const comparison = compareOutcomes(first.tally.outcomes ?? [], second.tally.outcomes ?? [], seats)
   if (stopped) process.stderr.write(`Stopped after ${comparison.pairs} of ${games} pairs of games.\n`)
-  const names = { base: one.name, variant: two.name, seed: options.seed }
-  print(options.json === true ? json(comparison, names) : pretty(comparison, names))
+  const names = { base: one.name, variant: two.name, seed: options.seed, players }
+  print(options.json === true ? json(comparison, names) : pretty(comparison, names, seats))
   if (stopped) return EXIT.stopped
   return comparison.leftOut > 0 ? EXIT.findings : EXIT.fine
 }
@@ -78,9 +82,15 @@ interface Names {
   readonly base: string
   readonly variant: string
   readonly seed: string
+  /** Who played, seat after seat. */
+  readonly players: readonly string[]
 }
 
-function pretty(comparison: Comparison, { base, variant, seed }: Names): string {
+function pretty(
+  comparison: Comparison,
+  { base, variant, seed, players }: Names,
+  seats: readonly string[],
+): string {
   const { pairs, leftOut, winners, endings, plies, moves } = comparison
   const head = ['base', 'variant', 'difference', '']
   const shares = (lines: readonly ComparedLine[]): string[][] =>
@@ -92,7 +102,8 @@ function pretty(comparison: Comparison, { base, variant, seed }: Names): string 
   return [
     `base:     ${base}`,
     `variant:  ${variant}`,
-    `${counted(pairs)} pairs of games from the same seeds, ${seed}/1 and on. Random players on all seats.`,
+    `${counted(pairs)} pairs of games from the same seeds, ${seed}/1 and on.`,
+    `Players: ${playersText(players, seats)}.`,
     ...stoppedGames,
     '',
     table(['who wins, in %', ...head], shares(winners)),
@@ -109,9 +120,24 @@ function pretty(comparison: Comparison, { base, variant, seed }: Names): string 
       : []),
     'In brackets: 95 % intervals. Of twenty lines without any real difference about one looks as if there were one.',
     'Numbers of games that would be enough hold if a difference is as large as it looks now.',
-    'Random players do not know what is good for them. What they show is how the rules run, not whether a game',
-    'between people who play well is fair.',
+    ...caution(players),
   ].join('\n')
+}
+
+/** What games between such players do not tell. */
+function caution(players: readonly string[]): readonly string[] {
+  if (players.every((name) => name === 'random'))
+    return [
+      'Random players do not know what is good for them. What they show is how the rules run, not whether a game',
+      'between people who play well is fair: balance from random play alone may mislead. See `--players-by`.',
+    ]
+  return [
+    'Winners are those of games between these players, under both rulesets. Between others, people among them, the',
+    'balance may be another.',
+    ...(players.includes('random')
+      ? ['Random players are among them: what they lose says little of the rules.']
+      : []),
+  ]
 }
 
 type Shown = (value: number) => string
@@ -175,7 +201,6 @@ function json({ pairs, leftOut, winners, endings, plies, moves }: Comparison, na
   })
   return JSON.stringify({
     ...names,
-    players: 'random',
     pairs,
     leftOut,
     winners: winners.map(line),

@@ -6,6 +6,7 @@ import { EXIT, UsageError } from './exit.ts'
 import { openLog } from './game-log.ts'
 import { print, table } from './output.ts'
 import { playGames } from './play-games.ts'
+import { playersBy, playersText } from './players-argument.ts'
 import { configuredFor, wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
@@ -16,12 +17,13 @@ export interface RunOptions extends RulesetOptions {
   readonly json?: boolean
   readonly log?: string
   readonly coverage?: boolean
+  readonly playersBy?: string
 }
 
 /** More threads than this help nobody. */
 const MOST_JOBS = 64
 
-/** Plays many games at random and sums them up. */
+/** Plays many games and sums them up. */
 export async function run(file: string, options: RunOptions): Promise<number> {
   const games = wholeNumber(options.games, 'The number of games', 1, 10_000_000)
   const jobs = wholeNumber(options.jobs, 'The number of jobs', 1, MOST_JOBS)
@@ -30,6 +32,13 @@ export async function run(file: string, options: RunOptions): Promise<number> {
   const { checked } = configuredFor(file, options)
   const recorded = options.coverage === true ? recordedProgram(checked) : undefined
   const program = recorded?.program ?? fastProgram(checked.ir)
+  const seats = program.ir.seats.map((seat) => seat.name)
+  const players = playersBy(options.playersBy, seats)
+  if (options.coverage === true && players.some((name) => name !== 'random'))
+    throw new UsageError(
+      'ST7003',
+      '`--coverage` would count what players only think of; leave `--players-by` out.',
+    )
   const log = options.log === undefined ? undefined : openLog(options.log)
   const start = performance.now()
   const quiet = options.json === true
@@ -37,23 +46,31 @@ export async function run(file: string, options: RunOptions): Promise<number> {
     games,
     seed: options.seed,
     jobs,
+    players,
     log: log?.add,
     quiet,
   }).finally(() => log?.close())
   const seconds = (performance.now() - start) / 1000
   const result = resultOf(program.ir, tally)
-  const seats = program.ir.seats.map((seat) => seat.name)
+  const names = { seats, players }
   if (stopped) process.stderr.write(`Stopped after ${result.games} of ${games} games.\n`)
-  print(options.json === true ? json(result, seats, seconds) : pretty(result, seats, seconds))
+  print(options.json === true ? json(result, names, seconds) : pretty(result, names, seconds))
   if (recorded !== undefined) print(`\n${coverageReport(recorded.lines())}`)
   if (stopped) return EXIT.stopped
   return result.faults.size > 0 ? EXIT.findings : EXIT.fine
 }
 
-function json(result: RunResult, seats: readonly string[], seconds: number): string {
+interface Names {
+  readonly seats: readonly string[]
+  /** Who played, seat after seat. */
+  readonly players: readonly string[]
+}
+
+function json(result: RunResult, { seats, players }: Names, seconds: number): string {
   const { games, wins, draws, plies, moves, reasons, faults } = result
   return JSON.stringify({
     games,
+    players,
     wins: Object.fromEntries(seats.map((seat, i) => [seat, wins[i] ?? 0])),
     draws,
     plies,
@@ -64,7 +81,7 @@ function json(result: RunResult, seats: readonly string[], seconds: number): str
   })
 }
 
-function pretty(result: RunResult, seats: readonly string[], seconds: number): string {
+function pretty(result: RunResult, { seats, players }: Names, seconds: number): string {
   const share = (n: number): string => `${((100 * n) / Math.max(1, result.games)).toFixed(1)} %`
   const outcomes = [
     ...seats.map((seat, i) => [`${seat} wins`, String(result.wins[i] ?? 0), share(result.wins[i] ?? 0)]),
@@ -85,6 +102,7 @@ function pretty(result: RunResult, seats: readonly string[], seconds: number): s
   const faults = [...result.faults].map(([message, n]) => `${n} games were stopped: ${message}`)
   return [
     `${result.games} games in ${seconds.toFixed(1)} s`,
+    `Players: ${playersText(players, seats)}.`,
     '',
     table(['result', 'games', 'share'], [...outcomes, ...reasons]),
     '',

@@ -42,21 +42,22 @@ export function distributions(pool: Pool, domains: readonly Domain[]): Distribut
       ([a], [b]) =>
         groups.filter((g) => g.domain.has(a)).length - groups.filter((g) => g.domain.has(b)).length,
     )
-  const known = new Map<string, number>()
-  const ways = (index: number, left: readonly number[]): number => {
+  const known = new Map<string, Shared>()
+  const shared = (index: number, left: readonly number[]): Shared => {
     const kind = kinds[index]
-    if (kind === undefined) return 1
+    if (kind === undefined) return DONE
     const key = `${index}:${left.join()}`
     const before = known.get(key)
     if (before !== undefined) return before
-    if (known.size > MOST_REMAINDERS) return Number.NaN
-    let sum = 0
-    for (const { weight, after } of shares(groups, kind, left)) sum += weight * ways(index + 1, after)
-    known.set(key, sum)
-    return sum
+    if (known.size > MOST_REMAINDERS) return TOO_MUCH
+    const options = shares(groups, kind, left)
+    const weights = options.map(({ weight, after }) => weight * shared(index + 1, after).ways)
+    const made = { ways: weights.reduce((sum, weight) => sum + weight, 0), options, weights }
+    known.set(key, made)
+    return made
   }
   const full = groups.map(({ pieces }) => pieces.length)
-  const count = ways(0, full)
+  const count = shared(0, full).ways
   if (Number.isNaN(count)) return undefined
   return {
     count,
@@ -65,12 +66,8 @@ export function distributions(pool: Pool, domains: readonly Domain[]): Distribut
       const waiting = groups.map(({ pieces }) => shuffled(pieces, below))
       let left: readonly number[] = full
       kinds.forEach((kind, index) => {
-        const options = shares(groups, kind, left)
-        const chosen = weighted(
-          options.map(({ weight, after }) => weight * ways(index + 1, after)),
-          below,
-        )
-        const after = options[chosen]?.after ?? left
+        const { options, weights } = shared(index, left)
+        const after = options[weighted(weights, below)]?.after ?? left
         left.forEach((places, g) => {
           for (let i = places - (after[g] ?? places); i > 0; i--) {
             const piece = waiting[g]?.pop()
@@ -91,6 +88,17 @@ function groupsOf(pieces: readonly number[], domains: readonly Domain[]): readon
   }
   return [...groups.values()].map((alike) => ({ pieces: alike, domain: new Set(domains[alike[0] ?? -1]) }))
 }
+
+/** What is left to be given from one kind on: in how many ways, and how the first can be given. */
+interface Shared {
+  readonly ways: number
+  readonly options: readonly Share[]
+  /** Of each option: its ways. */
+  readonly weights: readonly number[]
+}
+
+const DONE: Shared = { ways: 1, options: [], weights: [] }
+const TOO_MUCH: Shared = { ways: Number.NaN, options: [], weights: [] }
 
 interface Share {
   readonly weight: number

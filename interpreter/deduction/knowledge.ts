@@ -1,6 +1,8 @@
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { MAX_MOVES } from '../program.ts'
 import type { Program } from '../program.ts'
+import { positionOf } from './position.ts'
+import type { Position } from './position.ts'
 import type { GivenAnswer, SeenAnswer } from './seen-answer.ts'
 import { seenAnswer, seenMoves } from './seen-answer.ts'
 import type { Sight } from './sight.ts'
@@ -26,6 +28,8 @@ export class Knowledge {
   readonly first: Sight
   /** Legal moves of the seat if it decides now, as it sees them. */
   moves: readonly string[] = []
+  /** Where the game stands, as the seat may know it; undefined where that cannot be told. */
+  position: Position | undefined
   private readonly seen: SeenPly[] = []
 
   /** `begun`: the true state at the first decision. `start`: where the game began, if that was in the middle. */
@@ -59,12 +63,13 @@ export class Knowledge {
   private look(S: Int32Array): void {
     const decides = this.seat !== undefined && S[H.status] === STATUS.waiting && S[H.decider] === this.seat
     this.moves = decides ? seenMoves(this.program, S, this.seat, codes) : []
+    this.position = positionOf(this.program.ir, S, this.seat)
   }
 
   /** Everything in it, as plain data. */
   facts(): unknown {
-    const { seat, start, first, moves, seen } = this
-    return { seat, start, first, moves, seen }
+    const { seat, start, first, moves, position, seen } = this
+    return { seat, start, first, moves, position, seen }
   }
 }
 

@@ -40,6 +40,7 @@ export function possibleIn(belief: Belief): readonly HiddenPiece[] {
         index,
         owner: owner < 0 ? undefined : owner,
         kinds: [...(told?.kinds ?? stock.keys())]
+          .filter((kind) => container.holds?.includes(kind) ?? true)
           .sort((a, b) => a - b)
           .map((kind) => ({ name: ir.kinds[kind]?.name ?? '', left: stock.get(kind) ?? 0 })),
         exact: told?.exact ?? false,

@@ -4,6 +4,9 @@ import type { Belief } from './belief.ts'
 import type { Branch, HandleAnswer } from './branch.ts'
 import type { Below } from './counting.ts'
 import { distributions, weighted } from './counting.ts'
+import { dealOf } from './dealt.ts'
+import type { Knowledge } from './knowledge.ts'
+import { agrees, sightPlan, trueFaces } from './sight.ts'
 import { drawBySwaps } from './swaps.ts'
 import { answersOf, replayed } from './replayed.ts'
 import { keeps } from './rules-of-faces.ts'
@@ -15,7 +18,9 @@ const MOST_TRIES = 2_000
 /** A state that agrees with all that a seat has seen, and how it was found. */
 export interface Resampled {
   readonly state: Int32Array
-  /** Everything that was answered on the way there. */
+  /** `played`: a whole game has led there. `dealt`: hidden faces were dealt anew where the game stands. */
+  readonly way: 'played' | 'dealt'
+  /** Everything that was answered on the way there, if it was played. */
   readonly answers: readonly GivenAnswer[]
   /** Worlds that were drawn until one agreed. */
   readonly tries: number
@@ -37,6 +42,7 @@ export interface Resampled {
  */
 export function resampleIn(belief: Belief, below: Below): Resampled | undefined {
   belief.catchUp()
+  if (belief.lost !== undefined) return dealtIn(belief.knowledge, below)
   const branches = belief.present()
   if (branches.length === 0) return undefined
   const draws = new Map(branches.map((branch) => [branch, dealer(branch)]))
@@ -55,12 +61,35 @@ export function resampleIn(belief: Belief, below: Below): Resampled | undefined 
     trails.set(branch, trail)
     const state = replayed(belief.knowledge, trail, realPieces(belief, branch, kindOf), below, answers)
     if (state === undefined) continue
-    if (!hasTheMoves(belief, state)) {
+    if (!hasTheMoves(belief.knowledge, state)) {
       toldByMoves++
       continue
     }
     renewChance(state, below)
-    return { state, answers, tries, toldByMoves, uniform }
+    return { state, way: 'played', answers, tries, toldByMoves, uniform }
+  }
+  return undefined
+}
+
+/** Deals of which none agrees with what the seat sees are given up soon: where rules keep their secrets the first one does. */
+const MOST_DEALS = 50
+
+/**
+ * Where the game cannot be followed: what the seat does not see is dealt anew among the places where it lies, as far as
+ * these may hold it. So the state agrees with all that the seat sees now, and perhaps not with all that it has seen.
+ */
+function dealtIn(knowledge: Knowledge, below: Below): Resampled | undefined {
+  const { program, seat, position, now } = knowledge
+  const { ir } = program
+  const deal = position === undefined ? undefined : dealOf(ir, position)
+  if (deal === undefined) return undefined
+  let toldByMoves = 0
+  for (let tries = 1; tries <= MOST_DEALS; tries++) {
+    const state = deal.draw(below)
+    if (!agrees(sightPlan(ir), state, seat, now, trueFaces(ir))) continue
+    if (hasTheMoves(knowledge, state))
+      return { state, way: 'dealt', answers: [], tries, toldByMoves, uniform: false }
+    toldByMoves++
   }
   return undefined
 }
@@ -104,8 +133,8 @@ function realPieces(belief: Belief, branch: Branch, kindOf: Int32Array): Int32Ar
 }
 
 /** Has the seat, if it decides now, just the moves that it truly has? */
-function hasTheMoves(belief: Belief, S: Int32Array): boolean {
-  const { program, seat, moves } = belief.knowledge
+function hasTheMoves(knowledge: Knowledge, S: Int32Array): boolean {
+  const { program, seat, moves } = knowledge
   return (
     seat === undefined || moves.length === 0 || seenMoves(program, S, seat, codes).join() === moves.join()
   )

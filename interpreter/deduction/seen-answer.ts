@@ -45,7 +45,8 @@ export function seenAnswer(
   if (move === undefined) return { kind: 'done', seat: decider }
   const action = ir.actions[move.action]
   const picks = move.values.map((value, i) =>
-    action?.choices[i]?.type === 'piece'
+    // A slot that stays empty holds a number behind those of all pieces.
+    action?.choices[i]?.type === 'piece' && value < ir.pieces.length
       ? seenPick(ir, before, seat, value)
       : ({ pick: 'value', value } as const),
   )
@@ -73,7 +74,28 @@ export function seenMoves(
   if (arrangementAt(program.ir, S) !== undefined) return []
   const count = program.legal(S, codes)
   const texts: string[] = []
-  for (let i = 0; i < count; i++)
-    texts.push(JSON.stringify(seenAnswer(program, S, seat, { kind: 'code', code: codes[i] ?? 0 })))
+  for (let i = 0; i < count; i++) {
+    const answer = seenAnswer(program, S, seat, { kind: 'code', code: codes[i] ?? 0 })
+    texts.push(
+      JSON.stringify(answer.kind === 'choice' ? { ...answer, picks: unordered(program, answer) } : answer),
+    )
+  }
   return [...new Set(texts)].sort((a, b) => (a < b ? -1 : 1))
+}
+
+/** Which of several things under one name comes first depends on their numbers, which the seat does not know. */
+function unordered(
+  { ir }: Program,
+  { action, picks }: Extract<SeenAnswer, { kind: 'choice' }>,
+): readonly string[] {
+  const texts = picks.map((pick) => JSON.stringify(pick))
+  const choices = ir.actions[action]?.choices ?? []
+  for (let from = 0; from < texts.length; from++) {
+    if (choices[from]?.slot !== 0) continue
+    let to = from + 1
+    while (choices[to]?.slot === to - from) to++
+    const sorted = texts.slice(from, to).sort((a, b) => (a < b ? -1 : 1))
+    texts.splice(from, to - from, ...sorted)
+  }
+  return texts
 }

@@ -23,7 +23,7 @@ export function trueFaces(ir: GameIR): Faces {
 /**
  * What a seat sees at one moment, as words: the same as its view, in a form that is quickly compared. First the public
  * words, then for each container how many pieces lie in it, and two words for each of them: who owns it and whether it
- * lies open, and its kind plus one, or 0 if the seat does not know the face.
+ * lies open, and its kind plus one, or 0 if the seat does not know the face. A group is a look of its own.
  */
 export type Sight = Int32Array
 
@@ -76,8 +76,8 @@ export function sightOf(plan: SightPlan, S: Int32Array, seat: number | undefined
   ir.containers.forEach((container, c) => {
     const entries: (readonly [number, number])[] = []
     for (const piece of piecesIn(ir, S, c)) {
-      const known = knows(ir, S, seat, piece)
-      entries.push([lookOf(ir, S, piece), known ? (ir.pieces[piece]?.kind ?? -1) + 1 : 0])
+      const known = knowsWhat(ir, S, seat, piece)
+      entries.push([lookOf(ir, S, piece), known ? (ir.pieces[piece]?.kind ?? 0) + 1 : 0])
     }
     // In a fan the order tells nothing, so it must not be told.
     if (!container.pile) entries.sort(([a, k], [b, l]) => a - b || k - l)
@@ -95,7 +95,20 @@ export function piecesIn(ir: GameIR, S: Int32Array, container: number): number[]
   return pieces
 }
 
+/** That a group is there, and which it is, everybody sees. */
+function isGroup(ir: GameIR, entity: number): boolean {
+  return entity >= ir.pieces.length
+}
+
+function knowsWhat(ir: GameIR, S: Int32Array, seat: number | undefined, entity: number): boolean {
+  return isGroup(ir, entity) || knows(ir, S, seat, entity)
+}
+
+/** Groups look otherwise than any piece. */
+const GROUPS = 0x10000
+
 function lookOf(ir: GameIR, S: Int32Array, piece: number): number {
+  if (isGroup(ir, piece)) return GROUPS + piece
   const open = ((S[ir.memory.seen + piece] ?? 0) >>> OPEN_BIT) & 1
   return 2 * ((ir.pieces[piece]?.owner ?? NONE) < 0 ? 0 : 1 + (ir.pieces[piece]?.owner ?? 0)) + open
 }
@@ -122,8 +135,8 @@ export function agrees(
       for (const piece of pieces) {
         const face = sight[at + 1] ?? 0
         if (sight[at] !== lookOf(ir, S, piece)) return false
-        if (knows(ir, S, seat, piece) !== face > 0) return false
-        if (face > 0 && !faces.is(piece, face - 1)) return false
+        if (knowsWhat(ir, S, seat, piece) !== face > 0) return false
+        if (face > 0 && !isGroup(ir, piece) && !faces.is(piece, face - 1)) return false
         at += 2
       }
     } else if (!fanAgrees(plan, S, seat, sight.subarray(at, end), pieces, faces)) return false
@@ -162,7 +175,9 @@ function fanAgrees(
   }
   const known: number[] = []
   for (const piece of pieces)
-    if (knows(plan.ir, S, seat, piece)) known.push(piece)
+    if (isGroup(plan.ir, piece)) {
+      if (!take(lookOf(plan.ir, S, piece), 1)) return false
+    } else if (knows(plan.ir, S, seat, piece)) known.push(piece)
     else if (!take(lookOf(plan.ir, S, piece), 0)) return false
   // Faces that are sure go first, so that as little as possible must be supposed for the others.
   known.sort((a, b) => Number(of.sure(a) < 0) - Number(of.sure(b) < 0) || a - b)
@@ -185,7 +200,8 @@ function sureFan(
 ): readonly number[] | undefined {
   const entries: number[] = []
   for (const piece of pieces) {
-    const kind = knows(plan.ir, S, seat, piece) ? of.sure(piece) : undefined
+    const known = knowsWhat(plan.ir, S, seat, piece)
+    const kind = !known ? undefined : isGroup(plan.ir, piece) ? 0 : of.sure(piece)
     if (kind === -1) return undefined
     entries.push(lookOf(plan.ir, S, piece) * FACES + (kind === undefined ? 0 : kind + 1))
   }

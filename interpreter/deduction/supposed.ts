@@ -79,7 +79,11 @@ export class Supposed implements Faces, FanAccount {
     const [sure, open] = mine.length === 1 ? [mine, other] : [its, one]
     const [kind] = sure
     if (kind === undefined) return false
-    if (sure.length > 1) throw new NeedFace(one, mine.map((each) => [each]))
+    if (sure.length > 1)
+      throw new NeedFace(
+        one,
+        mine.map((each) => [each]),
+      )
     return this.is(open, kind)
   }
 

@@ -1,13 +1,21 @@
+import type { Knowledge } from '../deduction/knowledge.ts'
 import type { Layout } from '../match/layout.ts'
-import type { Decision, Move } from '../match/match.ts'
+import type { Move } from '../match/move.ts'
 import type { View } from '../view/view.ts'
 
-/** What a player is asked: its view and its legal moves, and for an arrangement a way to draw a layout by its own chance. */
+/**
+ * What a player is asked: its view and its legal moves, all that it knows from having watched the game, and for an
+ * arrangement a way to draw a layout by its own chance. Two games that differ only in what the seat cannot know ask the
+ * same question.
+ */
 export interface Question {
   readonly view: View
-  readonly decision: Decision
+  /** Whose answer is wanted, the asked seat's; an arrangement is answered by a layout. */
+  readonly decision: { readonly seat: number; readonly kind: 'choice' | 'arrangement' }
   readonly moves: readonly Move[]
   readonly sampleLayout: (below: (n: number) => number) => Layout | undefined
+  /** Worked out when it is asked for. */
+  readonly knowledge: () => Knowledge
 }
 
 export type Answer = { readonly move: Move } | { readonly layout: Layout }

@@ -1,8 +1,10 @@
 import type { Program } from '../program.ts'
 import { emptyTally } from './merge-results.ts'
 import type { Tally } from './merge-results.ts'
+import { playerGames } from './player-game.ts'
 import { randomGames } from './random-game.ts'
 import { recordOf } from './record.ts'
+import type { Answers } from './run.ts'
 
 /** Games that follow one another, played by whoever is free. */
 export interface Chunk {
@@ -21,6 +23,8 @@ export interface ChunkPlan {
   readonly size: number
   readonly withLog: boolean
   readonly withOutcomes: boolean
+  /** Who plays, by name: one for all seats, or one for each. Random players need not be named. */
+  readonly players?: readonly string[] | undefined
 }
 
 export function chunksOf({ games, size }: ChunkPlan): number {
@@ -38,11 +42,14 @@ export function chunkPlayer(
   plan: ChunkPlan,
 ): (index: number) => Generator<void, Chunk, boolean> {
   let lines: string[] = []
-  const play = randomGames(
-    program,
-    plan.seed,
-    plan.withLog ? (seed, answers) => lines.push(recordOf(program, seed, answers)) : undefined,
-  )
+  const record = plan.withLog
+    ? (seed: string, answers: Answers) => lines.push(recordOf(program, seed, answers))
+    : undefined
+  const { players = [] } = plan
+  // Games in which nobody looks at anything are played much faster.
+  const play = players.every((name) => name === 'random')
+    ? randomGames(program, plan.seed, record)
+    : playerGames(program, plan.seed, players, record)
   return function* (index) {
     const tally = emptyTally(program.ir.seats.length, plan.withOutcomes)
     const mine: string[] = []

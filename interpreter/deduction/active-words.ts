@@ -1,0 +1,114 @@
+import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { partsWithin } from './parts-of.ts'
+
+/** What can be under way: the game itself, a stage, an action, a `whenever` rule. */
+interface Owner {
+  /** Where it keeps the call that it goes back to; NONE: nowhere. */
+  readonly returnTo: number
+  readonly words: readonly number[]
+  /** It cannot be told who began it. */
+  readonly isRule: boolean
+}
+
+interface Frames {
+  readonly owners: readonly Owner[]
+  /** Number of the owner in which each call, question or arrangement stands. */
+  readonly ownerOf: ReadonlyMap<number, number>
+  readonly all: ReadonlySet<number>
+  /** Idle words by who is active. */
+  readonly known: Map<string, readonly number[]>
+}
+
+const MADE = new WeakMap<GameIR, Frames>()
+
+/**
+ * Words of the running rules that nothing will ever read: those of stages and actions that are not under way. What was
+ * left in them may tell what nobody ought to remember.
+ */
+export function idleWords(ir: GameIR, S: Int32Array): readonly number[] {
+  const { owners, ownerOf, all, known } = framesOf(ir)
+  const active = new Set<number>()
+  let site = S[H.status] === STATUS.waiting ? (S[H.site] ?? NONE) : NONE
+  while (site !== NONE) {
+    const owner = ownerOf.get(site)
+    if (owner === undefined || active.has(owner)) break
+    active.add(owner)
+    const { returnTo, isRule } = owners[owner] ?? { returnTo: NONE, isRule: false }
+    if (isRule) return []
+    site = returnTo === NONE ? NONE : (S[returnTo] ?? NONE)
+  }
+  const key = [...active].join()
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const kept = new Set([...active].flatMap((owner) => owners[owner]?.words ?? []))
+  const idle = [...all].filter((at) => !kept.has(at))
+  known.set(key, idle)
+  return idle
+}
+
+function framesOf(ir: GameIR): Frames {
+  const made = MADE.get(ir)
+  if (made !== undefined) return made
+  const locals = new Set<number>()
+  const lengths = new Map<number, number>()
+  for (const { per, at, length } of ir.memory.regions)
+    if (per === 'local') {
+      lengths.set(at, length)
+      for (let i = 0; i < length; i++) locals.add(at + i)
+    }
+  // Choices are read by the replies to them, and may be written by these, so frames take theirs before steps do.
+  const drafts = [
+    { returnTo: NONE, words: [], steps: ir.play, isRule: false },
+    ...ir.stages.map(({ returnTo, params, body, leave }) => ({
+      returnTo,
+      words: [...params, returnTo],
+      steps: [...body, ...leave],
+      isRule: false,
+    })),
+    ...ir.actions.map(({ returnTo, params, choices, lets, body }) => ({
+      returnTo,
+      words: [...params, returnTo, ...choices.map(({ cell }) => cell), ...lets.map(({ cell }) => cell)],
+      steps: body,
+      isRule: false,
+    })),
+    ...ir.whenever.map(({ cell, body }) => ({ returnTo: NONE, words: [cell], steps: body, isRule: true })),
+  ]
+  const taken = new Set(drafts.flatMap(({ words }) => words))
+  const ownerOf = new Map<number, number>()
+  const owners = drafts.map(({ returnTo, words, steps, isRule }, index): Owner => {
+    const own = [...words]
+    for (const step of partsWithin(steps).steps) {
+      if ('site' in step) ownerOf.set(step.site, index)
+      for (const base of wordsOf(step))
+        for (let i = 0; i < (lengths.get(base) ?? 0); i++) if (!taken.has(base + i)) own.push(base + i)
+    }
+    return { returnTo, words: own, isRule }
+  })
+  const frames = { owners, ownerOf, all: locals, known: new Map<string, readonly number[]>() }
+  MADE.set(ir, frames)
+  return frames
+}
+
+/** Addresses at which a step keeps something. */
+function wordsOf(step: StepIR): readonly number[] {
+  switch (step.step) {
+    case 'store':
+      return [step.base]
+    case 'pick':
+    case 'lay':
+    case 'loop':
+      return [step.cell]
+    case 'for each':
+      return [step.cell, step.index, step.snapshot]
+    case 'turns':
+      return [step.cell, step.counter, step.saved]
+    case 'run':
+    case 'ask':
+      return [step.saved]
+    case 'arrange':
+      return [step.cell, step.saved]
+    default:
+      return []
+  }
+}

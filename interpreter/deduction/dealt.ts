@@ -1,0 +1,78 @@
+import { H, NONE } from '../../grammar/ir/ir.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { Below } from './counting.ts'
+import { distributions } from './counting.ts'
+import { poolOf } from './matching.ts'
+import type { Pool } from './matching.ts'
+import { called } from './position.ts'
+import type { Position } from './position.ts'
+import { drawBySwaps } from './swaps.ts'
+import type { Domain } from './supposed.ts'
+
+/** Deals the faces that a seat does not know anew among the places where it knows none. */
+export interface Deal {
+  readonly position: Position
+  draw(below: Below): Int32Array
+}
+
+const MADE = new WeakMap<Position, Deal>()
+
+/**
+ * All ways to deal that fit what each place may hold are equally likely. What somebody did, or could not do, earlier in
+ * the game is not looked at.
+ */
+export function dealOf(ir: GameIR, position: Position): Deal | undefined {
+  const made = MADE.get(position)
+  if (made !== undefined) return made
+  const domains: Domain[] = ir.pieces.map(({ kind }) => [kind])
+  const pools = position.pools.map((pieces): Pool => {
+    const pool = poolOf(
+      pieces,
+      pieces.map((piece) => ir.pieces[piece]?.kind ?? -1),
+    )
+    const kinds = [...pool.stock.keys()].sort((a, b) => a - b)
+    for (const piece of pieces) {
+      const { holds } = ir.containers[position.state[ir.memory.at + piece] ?? NONE] ?? {}
+      domains[piece] = holds === undefined ? kinds : kinds.filter((kind) => holds.includes(kind))
+    }
+    return pool
+  })
+  const dealers = pools.map((pool) => ({ pool, exact: distributions(pool, domains) }))
+  if (dealers.some(({ exact }) => exact?.count === 0)) return undefined
+  const numbers = pools.map(({ pieces }) => byKind(ir, pieces))
+  const deal: Deal = {
+    position,
+    draw(below) {
+      const kindOf = new Int32Array(ir.pieces.length).fill(-1)
+      for (const { pool, exact } of dealers)
+        if (exact === undefined) drawBySwaps(pool, domains, below, kindOf)
+        else exact.sample(below, kindOf)
+      const to = Int32Array.from(ir.pieces.keys())
+      pools.forEach(({ pieces }, i) => {
+        const next = new Map<number, number>()
+        for (const piece of pieces) {
+          const kind = kindOf[piece] ?? -1
+          const taken = next.get(kind) ?? 0
+          next.set(kind, taken + 1)
+          to[piece] = numbers[i]?.get(kind)?.[taken] ?? piece
+        }
+      })
+      const state = called(ir, position, to)
+      for (const word of [H.seedLow, H.seedHigh]) state[word] = below(0x10000) * 0x10000 + below(0x10000)
+      return state
+    },
+  }
+  MADE.set(position, deal)
+  return deal
+}
+
+function byKind(ir: GameIR, pieces: readonly number[]): ReadonlyMap<number, readonly number[]> {
+  const numbers = new Map<number, number[]>()
+  for (const piece of [...pieces].sort((a, b) => a - b)) {
+    const kind = ir.pieces[piece]?.kind ?? -1
+    const same = numbers.get(kind)
+    if (same === undefined) numbers.set(kind, [piece])
+    else same.push(piece)
+  }
+  return numbers
+}

@@ -1,0 +1,246 @@
+import type { GameIR, RegionIR } from '../../grammar/ir/ir.ts'
+import { H, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { knows } from '../view/knows.ts'
+import { seenThere, tablePlan } from '../state/table-plan.ts'
+import type { TablePlan } from '../state/table-plan.ts'
+import { idleWords } from './active-words.ts'
+import { piecesIn } from './sight.ts'
+import { groupsOf } from './supposed.ts'
+import { isPiece, wordRoles } from './word-roles.ts'
+
+/**
+ * Where a game stands, as one seat may know it: a state in which the pieces have been called otherwise, so that their
+ * numbers tell nothing but what the seat sees of them. Two states that differ only in what it cannot know give one.
+ */
+export interface Position {
+  readonly state: Int32Array
+  /** Pieces that the seat does not know and that may stand for each other. */
+  readonly pools: readonly (readonly number[])[]
+}
+
+/**
+ * Undefined where that cannot be done: during a secret arrangement, where pictures of hidden pieces were taken, and where
+ * rules under way remember something that they have worked out from faces.
+ */
+export function positionOf(ir: GameIR, S: Int32Array, seat: number | undefined): Position | undefined {
+  const plan = planOf(ir)
+  if (S[H.screen] === 1 || !plan.canBeTold) return undefined
+  const bare = S.slice()
+  for (const at of idleWords(ir, S)) bare[at] = NONE
+  for (const at of wordRoles(ir).fromFaces) if (bare[at] !== NONE) return undefined
+  for (const word of ['seedLow', 'seedHigh', 'drawsShuffle', 'drawsRandom', 'drawsRoll'] as const)
+    bare[H[word]] = 0
+  forgetLayouts(plan, bare)
+  const hidden = Uint8Array.from(ir.pieces, (_, piece) => (knows(ir, S, seat, piece) ? 0 : 1))
+  keepOwnMarks(ir, plan.table, bare, seat, hidden)
+  const named = pieceWords(ir, bare)
+  const order = inOrder(ir, bare, hidden, namesBy(bare, named))
+  const to = callAnew(ir, order, hidden)
+  const state = renamedAll(ir, bare, order, to, named)
+  return { state, pools: poolsOf(ir, order, hidden, to) }
+}
+
+/** Pieces of a position called otherwise: `to` says how, for all of them. */
+export function called(ir: GameIR, { state }: Position, to: Int32Array): Int32Array {
+  const order = ir.containers.map((_, c) => piecesIn(ir, state, c))
+  order.push([...ir.pieces.keys()].filter((piece) => state[ir.memory.at + piece] === NONE))
+  return renamedAll(ir, state, order, to, pieceWords(ir, state))
+}
+
+/** What positions of a game need, worked out once. */
+interface PositionPlan {
+  readonly table: TablePlan
+  /** Owner and class of each piece, and owner and kind: numbers that are the same for those that are alike. */
+  readonly group: Int32Array
+  readonly sort: Int32Array
+  /** Addresses that may name pieces, ascending. */
+  readonly words: readonly number[]
+  /** Regions that have a word for each piece. */
+  readonly own: readonly RegionIR[]
+  readonly canBeTold: boolean
+}
+
+const PLANS = new WeakMap<GameIR, PositionPlan>()
+
+function planOf(ir: GameIR): PositionPlan {
+  const made = PLANS.get(ir)
+  if (made !== undefined) return made
+  const roles = wordRoles(ir)
+  const sorts = new Map<string, number>()
+  const plan = {
+    table: tablePlan(ir),
+    group: groupsOf(ir),
+    sort: Int32Array.from(ir.pieces, ({ owner, kind }) => {
+      const key = `${owner}/${kind}`
+      const sort = sorts.get(key) ?? sorts.size
+      sorts.set(key, sort)
+      return sort
+    }),
+    words: [...roles.pieces].sort((a, b) => a - b),
+    own: ir.memory.regions.filter(({ per, length }) => per === 'piece' && length === ir.pieces.length),
+    canBeTold:
+      !ir.streaks.some(({ shared }) => shared !== undefined && roles.pieces.has(shared.at)) &&
+      (ir.pictures.length === 0 || ir.containers.every(({ seenBy }) => seenBy === 'everyone')),
+  }
+  PLANS.set(ir, plan)
+  return plan
+}
+
+/** Where pieces were set up is nobody's business once it is over. */
+function forgetLayouts({ own }: PositionPlan, S: Int32Array): void {
+  for (const { type, at, start } of own) if (type === undefined) S.set(start, at)
+}
+
+/**
+ * What others know of a piece is left where everybody sees that they know it. In a fan that the seat does not see, the
+ * others' marks depend on faces that it does not know.
+ */
+function keepOwnMarks(
+  ir: GameIR,
+  plan: TablePlan,
+  S: Int32Array,
+  seat: number | undefined,
+  hidden: Uint8Array,
+): void {
+  const own = seat === undefined ? plan.everyone : 1 << seat
+  ir.pieces.forEach((_, piece) => {
+    const at = S[ir.memory.at + piece] ?? NONE
+    if (at === NONE || plan.fan[at] !== 1) return
+    const there = seenThere(S, plan, at, piece)
+    if (hidden[piece] === 0 && (there & own) !== 0) return
+    const word = ir.memory.seen + piece
+    S[word] = (S[word] ?? 0) & (there | (hidden[piece] === 0 ? own : 0) | (1 << OPEN_BIT))
+  })
+}
+
+/** Addresses of the words that name a piece just now. */
+function pieceWords(ir: GameIR, S: Int32Array): readonly number[] {
+  return planOf(ir).words.filter((at) => isPiece(ir, S[at] ?? NONE))
+}
+
+function namesBy(S: Int32Array, named: readonly number[]): ReadonlyMap<number, readonly number[]> {
+  const by = new Map<number, number[]>()
+  for (const at of named) {
+    const piece = S[at] ?? NONE
+    const words = by.get(piece)
+    if (words === undefined) by.set(piece, [at])
+    else words.push(at)
+  }
+  return by
+}
+
+/** What lies in each place, behind them what lies nowhere; where order means nothing, in one that tells nothing. */
+function inOrder(
+  ir: GameIR,
+  S: Int32Array,
+  hidden: Uint8Array,
+  names: ReadonlyMap<number, readonly number[]>,
+): readonly (readonly number[])[] {
+  const { group, own } = planOf(ir)
+  const keyOf = (piece: number): readonly number[] => [
+    hidden[piece] ?? 0,
+    hidden[piece] === 1 ? (group[piece] ?? 0) : (ir.pieces[piece]?.kind ?? 0),
+    ir.pieces[piece]?.owner ?? 0,
+    S[ir.memory.seen + piece] ?? 0,
+    ...own.map(({ at }) => S[at + piece] ?? NONE),
+    ...(names.get(piece) ?? []),
+  ]
+  const sorted = (pieces: readonly number[]): readonly number[] =>
+    pieces
+      .map((piece) => ({ piece, key: isPiece(ir, piece) ? keyOf(piece) : [-1] }))
+      .sort((a, b) => compared(a.key, b.key))
+      .map(({ piece }) => piece)
+  const places = ir.containers.map((container, c) => {
+    const there = piecesIn(ir, S, c)
+    return container.pile || there.length < 2 ? there : sorted(there)
+  })
+  const nowhere = [...ir.pieces.keys()].filter((piece) => S[ir.memory.at + piece] === NONE)
+  return [...places, sorted(nowhere)]
+}
+
+function compared(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    const difference = (a[i] ?? -1) - (b[i] ?? -1)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/**
+ * Known pieces take the first numbers of their kind, in the order in which they lie; the others share what is left of
+ * their class.
+ */
+function callAnew(ir: GameIR, order: readonly (readonly number[])[], hidden: Uint8Array): Int32Array {
+  const { group, sort } = planOf(ir)
+  const to = new Int32Array(ir.pieces.length).fill(NONE)
+  const free = listsBy(ir.pieces.keys(), sort)
+  const visit = (known: boolean, take: (piece: number) => number | undefined): void => {
+    for (const place of order)
+      for (const piece of place)
+        if (isPiece(ir, piece) && (hidden[piece] === 0) === known) to[piece] = take(piece) ?? NONE
+  }
+  visit(true, (piece) => free.get(sort[piece] ?? 0)?.shift())
+  const left = listsBy(
+    [...free.values()].flat().sort((a, b) => a - b),
+    group,
+  )
+  visit(false, (piece) => left.get(group[piece] ?? 0)?.shift())
+  return to
+}
+
+function poolsOf(
+  ir: GameIR,
+  order: readonly (readonly number[])[],
+  hidden: Uint8Array,
+  to: Int32Array,
+): readonly (readonly number[])[] {
+  const { group } = planOf(ir)
+  const named = order.flat().filter((piece) => isPiece(ir, piece) && hidden[piece] === 1)
+  return [...listsBy(named, group)].sort(([a], [b]) => a - b).map(([, all]) => all.map((p) => to[p] ?? NONE))
+}
+
+/** Pieces that have the same number in `by`, in their order. */
+function listsBy(pieces: Iterable<number>, by: Int32Array): Map<number, number[]> {
+  const lists = new Map<number, number[]>()
+  for (const piece of pieces) {
+    const list = lists.get(by[piece] ?? 0)
+    if (list === undefined) lists.set(by[piece] ?? 0, [piece])
+    else list.push(piece)
+  }
+  return lists
+}
+
+/** The same state with other names of pieces; what lies in a place lies there in this order. */
+function renamedAll(
+  ir: GameIR,
+  S: Int32Array,
+  order: readonly (readonly number[])[],
+  to: Int32Array,
+  named: readonly number[],
+): Int32Array {
+  const { memory } = ir
+  const { own } = planOf(ir)
+  const T = S.slice()
+  const name = (entity: number): number => (isPiece(ir, entity) ? (to[entity] ?? entity) : entity)
+  ir.containers.forEach((_, c) => {
+    const names = (order[c] ?? []).map(name)
+    T[memory.first + c] = names[0] ?? NONE
+    T[memory.lastPiece + c] = names.at(-1) ?? NONE
+    names.forEach((entity, i) => {
+      T[memory.at + entity] = c
+      T[memory.next + entity] = names[i + 1] ?? NONE
+      T[memory.previous + entity] = names[i - 1] ?? NONE
+    })
+  })
+  ir.pieces.forEach((_, piece) => {
+    T[memory.seen + name(piece)] = S[memory.seen + piece] ?? 0
+    if (S[memory.at + piece] === NONE)
+      for (const word of [memory.at, memory.next, memory.previous]) T[word + name(piece)] = NONE
+    for (const { at } of own) T[at + name(piece)] = S[at + piece] ?? NONE
+  })
+  // Those that belong to a piece have gone with it, and what they name is called otherwise as well.
+  const moved = new Map<number, number>()
+  for (const { at } of own) ir.pieces.forEach((_, piece) => moved.set(at + piece, at + name(piece)))
+  for (const at of named) T[moved.get(at) ?? at] = name(S[at] ?? NONE)
+  return T
+}

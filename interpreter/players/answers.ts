@@ -1,0 +1,26 @@
+import type { Move } from '../match/move.ts'
+import type { Answer, Question } from './player.ts'
+
+/** Any answer, all equally likely. */
+export function anyAnswer({ decision, moves, sampleLayout }: Question, below: (n: number) => number): Answer {
+  if (decision.kind === 'arrangement') {
+    const layout = sampleLayout(below)
+    if (layout !== undefined) return { layout }
+  }
+  const move = moves[below(moves.length)]
+  if (move === undefined) throw new Error('a player was asked where there is nothing to answer')
+  return { move }
+}
+
+/** One of the moves that nothing beats, all of them equally likely. Those without a value are taken if none has one. */
+export function bestOf(
+  moves: readonly Move[],
+  values: readonly (number | undefined)[],
+  below: (n: number) => number,
+): Move {
+  const best = Math.max(...values.map((value) => value ?? -Infinity))
+  const open = moves.filter((_, i) => (values[i] ?? -Infinity) >= best)
+  const move = open[below(open.length)]
+  if (move === undefined) throw new Error('a player was asked where there is nothing to answer')
+  return move
+}

@@ -1,0 +1,62 @@
+import { playersChance, seedFrom } from '../state/chance.ts'
+import { anyAnswer, bestOf } from './answers.ts'
+import type { Answer, Player, Question } from './player.ts'
+import { playoutOf } from './playout.ts'
+import { standingIn } from './standing.ts'
+import { Trials } from './trials.ts'
+import { drawWorlds, moved } from './worlds.ts'
+
+export interface MonteCarloOptions {
+  /** Worlds that are drawn for each decision. */
+  readonly worlds?: number
+  /** Playouts for each move that is not given up. */
+  readonly playouts?: number
+  /** Where there are very many moves each gets fewer, so that it is about so many in all. */
+  readonly most?: number
+  /** After so many plies a playout is broken off, and what counts is how one stands. */
+  readonly plies?: number
+  /** `halving`: after each part of the playouts the worse half of the moves is given up. */
+  readonly allocation?: 'equal' | 'halving'
+}
+
+/**
+ * Draws worlds that agree with all that it has seen, plays each of its moves in them and goes on at random for a while,
+ * and makes the move after which it then stands best on the average. Flat: nobody in the playouts thinks.
+ */
+export function monteCarloPlayer(seed: string | number, options: MonteCarloOptions = {}): Player {
+  const { worlds: wanted = 16, playouts = 48, most = 2_000, plies = 30, allocation = 'halving' } = options
+  const below = playersChance(seedFrom(seed))
+  return {
+    name: 'monte-carlo',
+    answer(question: Question): Answer {
+      const { decision, moves } = question
+      if (decision.kind === 'arrangement' || moves.length < 2) return anyAnswer(question, below)
+      const { program, worlds } = drawWorlds(question, wanted, below)
+      const playout = playoutOf(program, standingIn(program))
+      const room = new Int32Array(program.ir.memory.size)
+      const trials = new Trials(moves.length)
+      const tryOut = (move: number, time: number): void => {
+        const world = worlds[time % worlds.length]
+        if (world === undefined || !moved(program, world, move, room)) return
+        playout.playOn(room, plies, below)
+        trials.note(move, playout.worth(room, decision.seat))
+      }
+      const each = Math.max(1, Math.min(playouts, Math.floor(most / moves.length)))
+      const rounds = allocation === 'equal' ? 1 : Math.ceil(Math.log2(moves.length))
+      let open = [...moves.keys()]
+      for (let round = 0, done = 0; round < rounds; round++) {
+        const next = Math.ceil((each * (round + 1)) / rounds)
+        for (; done < next; done++) for (const move of open) tryOut(move, done)
+        if (round < rounds - 1) open = trials.betterHalf(open)
+      }
+      const left = new Set(open)
+      return {
+        move: bestOf(
+          moves,
+          moves.map((_, move) => (left.has(move) ? trials.mean(move) : undefined)),
+          below,
+        ),
+      }
+    },
+  }
+}

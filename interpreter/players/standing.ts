@@ -1,0 +1,122 @@
+import { partsOf } from '../deduction/parts-of.ts'
+import type { ExprIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import type { Program } from '../program.ts'
+
+/** How well seats stand, by the rules of their game alone. */
+export interface Standing {
+  /** What the seat is ahead of the best of the others. */
+  ahead(state: Int32Array, seat: number): number
+  /** What a game won outright is worth in the same measure. */
+  readonly win: number
+}
+
+const MADE = new WeakMap<Program, Standing>()
+
+export function standingIn(program: Program): Standing {
+  const made = MADE.get(program)
+  if (made !== undefined) return made
+  const standing = byScore(program) ?? byPieces(program)
+  MADE.set(program, standing)
+  return standing
+}
+
+/**
+ * Where the rules rank players at the end, their rank if the game ended now. Points that a tally says somebody has, and
+ * that a step will count later, are taken for counted. Without a ranking the tallies themselves are it.
+ */
+function byScore(program: Program): Standing | undefined {
+  const { ir } = program
+  const seats = [...ir.seats.keys()]
+  const { steps } = partsOf(ir)
+  const tallies = seats.map((seat) => talliesOf(ir, seat))
+  const rank = steps.find((step) => step.step === 'rank')
+  if (rank === undefined && tallies.every((own) => own.size === 0)) return undefined
+  const pending = rank === undefined ? [] : steps.flatMap((step) => countingOf(ir, step))
+  const ranks = seats.map((seat): ExprIR | undefined =>
+    rank?.step === 'rank'
+      ? { op: 'let', reg: rank.reg, value: { op: 'const', value: seat }, body: rank.by }
+      : undefined,
+  )
+  const worth = (state: Int32Array, seat: number): number => {
+    const expression = ranks[seat]
+    const sum = [...(tallies[seat]?.values() ?? [])].reduce(
+      (all, call) => all + program.evaluate(state, call),
+      0,
+    )
+    return expression === undefined ? sum : program.evaluate(state, expression)
+  }
+  const counted = (state: Int32Array): readonly number[] => {
+    const words = pending.flatMap(({ base, term, sign }) =>
+      seats.map((seat) => {
+        const call = tallies[seat]?.get(term)
+        const more = call === undefined ? 0 : sign * program.evaluate(state, call)
+        return { at: base + seat, was: state[base + seat] ?? 0, more }
+      }),
+    )
+    for (const { at, was, more } of words) state[at] = was + more
+    const all = seats.map((seat) => worth(state, seat))
+    for (const { at, was } of words) state[at] = was
+    return all
+  }
+  return { ahead: (state, seat) => aheadOf(counted(state), seat), win: 50 }
+}
+
+/** Calls of what a seat has by each tally, by its term. */
+function talliesOf(ir: GameIR, seat: number): ReadonlyMap<number, ExprIR> {
+  const calls = new Map<number, ExprIR>()
+  ir.terms.forEach(({ tally }, term) => {
+    if (tally === true) calls.set(term, { op: 'call', term, args: [{ op: 'const', value: seat }] })
+  })
+  return calls
+}
+
+interface Counting {
+  readonly base: number
+  readonly term: number
+  readonly sign: 1 | -1
+}
+
+/** `add points(player) to player.score`: a value of each seat to which what it has by a tally is added, or taken off. */
+function countingOf(ir: GameIR, step: StepIR): readonly Counting[] {
+  if (step.step !== 'store') return []
+  const { base, value } = step
+  if (!ir.memory.regions.some(({ at, per }) => at === base && per === 'seat')) return []
+  if (value.op !== 'add' && value.op !== 'sub') return []
+  const { left, right, op } = value
+  if (left.op !== 'load' || left.base !== base || right.op !== 'call') return []
+  if (ir.terms[right.term]?.tally !== true) return []
+  return [{ base, term: right.term, sign: op === 'add' ? 1 : -1 }]
+}
+
+/** Elsewhere pieces on the board: what the own are worth, and those of the others. */
+function byPieces(program: Program): Standing {
+  const { ir } = program
+  const { at } = ir.memory
+  const spaces = ir.spaces.length
+  const worth = (state: Int32Array, seat: number): number => {
+    let sum = 0
+    ir.pieces.forEach(({ owner }, piece) => {
+      const place = state[at + piece] ?? NONE
+      if (owner === seat && place >= 0 && place < spaces) sum++
+    })
+    return sum
+  }
+  const most = Math.max(
+    1,
+    ...ir.seats.map((_, seat) => ir.pieces.filter(({ owner }) => owner === seat).length),
+  )
+  return {
+    ahead: (state, seat) =>
+      aheadOf(
+        ir.seats.map((_, one) => worth(state, one)),
+        seat,
+      ),
+    win: most,
+  }
+}
+
+function aheadOf(worths: readonly number[], seat: number): number {
+  const others = worths.filter((_, one) => one !== seat)
+  return (worths[seat] ?? 0) - (others.length === 0 ? 0 : Math.max(...others))
+}

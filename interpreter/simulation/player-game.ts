@@ -1,0 +1,84 @@
+import { Match } from '../match/match.ts'
+import { questionOf } from '../match/question.ts'
+import { playerCalled } from '../players/players.ts'
+import type { Player } from '../players/player.ts'
+import { Fault } from '../program.ts'
+import type { Program } from '../program.ts'
+import { countFault, countGame } from './merge-results.ts'
+import type { Tally } from './merge-results.ts'
+import type { Recorder } from './run.ts'
+
+/** Answers after which a game is stopped and counted as a fault: its rules forgot to end it. */
+const LONGEST_GAME = 20_000
+
+/**
+ * Plays single games between players who see only their views. Game and players take their chance from the seed of all
+ * and the number of the game, so that it comes out the same whichever games were played before it, and wherever.
+ */
+export function playerGames(
+  program: Program,
+  seed: string | number,
+  names: readonly string[],
+  record?: Recorder,
+): (number: number, tally: Tally) => void {
+  return (number, tally) => {
+    const gameSeed = `${seed}/${number}`
+    const players = program.ir.seats.map((_, seat) => playerAt(names, seat, gameSeed))
+    try {
+      const { match, plies, moves } = playedGame(program, gameSeed, players, tally.widths)
+      const result = match.result()
+      countGame(tally, { winner: result?.winner ?? -1, plies, moves, reason: result?.reason ?? '' })
+      record?.(
+        gameSeed,
+        match.given.map((given) => (given.kind === 'code' ? given.code : given.layout)),
+      )
+    } catch (thrown) {
+      if (!(thrown instanceof Fault)) throw thrown
+      countFault(tally, thrown.message)
+    }
+  }
+}
+
+/** One name is for all seats. */
+export function playerAt(names: readonly string[], seat: number, seed: string): Player {
+  const name = (names.length === 1 ? names[0] : names[seat]) ?? 'random'
+  const player = playerCalled(name, `${seed} ${seat}`)
+  if (player === undefined) throw new Error(`there is no player ${name}`)
+  return player
+}
+
+export interface PlayedGame {
+  readonly match: Match
+  /** Choices, secret arrangements not counted. */
+  readonly plies: number
+  /** Legal moves of all choices added up. */
+  readonly moves: number
+}
+
+/** One game to its end. `widths[n]` is raised for each choice between n moves. */
+export function playedGame(
+  program: Program,
+  seed: string,
+  players: readonly Player[],
+  widths: number[] = [],
+): PlayedGame {
+  const match = Match.start(program, { seed })
+  let plies = 0
+  let moves = 0
+  for (let question = questionOf(match); question !== undefined; question = questionOf(match)) {
+    if (match.ply >= LONGEST_GAME)
+      throw new Fault('ST5021', `The game was not over after ${LONGEST_GAME} plies.`, -1)
+    const { decision } = question
+    const answer = players[decision.seat]?.answer(question)
+    if (answer === undefined) throw new Error(`nobody decides for seat ${decision.seat}`)
+    if (decision.kind === 'choice') {
+      const width = question.moves.length
+      widths[width] = (widths[width] ?? 0) + 1
+      moves += width
+      plies++
+    }
+    const refused = 'move' in answer ? match.play(answer.move) : match.playLayout(answer.layout)
+    if (refused !== undefined) throw new Fault(refused.code, refused.message, -1)
+  }
+  return { match, plies, moves }
+}

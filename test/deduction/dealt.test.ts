@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { resample } from '../../interpreter/deduction/deduction.ts'
+import { positionOf } from '../../interpreter/deduction/position.ts'
+import { Match } from '../../interpreter/match/match.ts'
+import { Notation } from '../../interpreter/notation/notation.ts'
+import { MAX_MOVES } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program.ts'
+import { knows } from '../../interpreter/view/knows.ts'
+import { loggedPly } from '../../interpreter/view/log.ts'
+import { observe } from '../../interpreter/view/observe.ts'
+import { whyNotWritten } from '../../interpreter/why/why.ts'
+import { RAIDERS } from '../cards/raiders.ts'
+import { chance } from '../games/loaded.ts'
+import { shippedProgram, textProgram } from '../players/card-programs.ts'
+import { HONEST } from '../secrecy/card-games.ts'
+import { broken } from './sound.ts'
+
+/** More for a long run: `SANDTABLE_GAMES=500`. */
+const GAMES = Math.max(1, Math.min(12, Math.round(Number(process.env['SANDTABLE_GAMES'] ?? 4) / 4)))
+/** The rest of a long game is like its beginning. */
+const PLIES = GAMES > 4 ? 600 : 120
+const ON = 6
+
+const VARIANTS: readonly (readonly [string, readonly string[]])[] =
+  GAMES > 4
+    ? [
+        ['super-captain', []],
+        ['club-night', []],
+        ...['cease-fire', 'heroic-nurse', 'prisoners', 'swapped-charges'].map(
+          (id) => ['patrols', [id]] as const,
+        ),
+        ['patrols', ['reconnaissance']],
+      ]
+    : [['patrols', ['reconnaissance']]]
+
+const shuffled = (text: string): string => text.replace('play:\n', 'play:\n  - shuffle deck\n')
+
+const CASES: ReadonlyMap<string, () => Program> = new Map([
+  ...[2, 3, 4].map(
+    (players) => [`patrols for ${players}`, () => shippedProgram('patrols', { players })] as const,
+  ),
+  ...[3, 4].map((players) => [`hearts for ${players}`, () => shippedProgram('hearts', { players })] as const),
+  ...VARIANTS.map(
+    ([id, uses]) => [`${id} ${uses.join()}`, () => shippedProgram(id, { players: 3, uses })] as const,
+  ),
+  ...[2, 3].map((players) => [`raiders for ${players}`, () => textProgram(RAIDERS, players)] as const),
+  ...HONEST.map(([name, text]) => [name, () => textProgram(shuffled(text))] as const),
+])
+
+describe('a world that is dealt for a seat is one to it with the true one, at every ply', () => {
+  for (const [name, make] of CASES)
+    test(name, { timeout: 120_000 * (1 + GAMES) }, () => {
+      const program = make()
+      let others = 0
+      for (let game = 0; game < GAMES; game++) others += compareGame(program, name, game)
+      // Otherwise it would be the true state that was handed out.
+      expect(others).toBeGreaterThan(10)
+    })
+})
+
+/** Gives how many worlds differed from the true one. */
+function compareGame(program: Program, name: string, game: number): number {
+  const { ir } = program
+  const below = chance(77 + game)
+  const match = Match.start(program, { seed: game })
+  const seats = [...ir.seats.keys(), undefined]
+  const notation = new Notation(program)
+  let others = 0
+  while (match.decision() !== undefined && match.ply < PLIES) {
+    const before = match.snapshot()
+    const seatBefore = match.decision()?.seat ?? 0
+    const moves = match.moves()
+    const { notation: text = '' } = moves[below(moves.length)] ?? {}
+    expect(match.play(text)).toBeUndefined()
+    const given = match.given.at(-1)
+    const state = match.snapshot()
+    for (const seat of seats) {
+      const where = `${name}, game ${game}, ply ${match.ply}, seat ${seat}`
+      const found = resample(match.knowledge(seat), below)
+      if (found === undefined) throw new Error(`${where}: no world agrees`)
+      expect(found.way, where).toBe('dealt')
+      expect(found.toldByMoves, where).toBe(0)
+      const world = found.state
+      expect(broken(ir, world), where).toEqual([])
+      expect(misplaced(program, world), where).toEqual([])
+      const seen = (S: Int32Array): string => JSON.stringify(observe(program, S, seat, match.result()))
+      expect(seen(world), where).toBe(seen(state))
+      if (given !== undefined) {
+        const answered = { before, seat: seatBefore, text, given }
+        const logged = loggedPly(program, notation, answered, world, match.result(), seat)
+        expect(logged, where).toEqual(match.log(seat).at(-1))
+      }
+      // Whoever saw this world would know no more and no less.
+      expect(positionOf(ir, world, seat), where).toEqual(match.knowledge(seat).position)
+      if (hiddenFaces(program, world, seat) !== hiddenFaces(program, state, seat)) others++
+      if (seat !== undefined && match.decision()?.seat === seat) {
+        expect(movesIn(program, world), where).toEqual(movesIn(program, state))
+        sameReasons(program, state, world, moves, below, where)
+      }
+      playOn(program, world, below)
+    }
+  }
+  return others
+}
+
+/** Cards where the rules let none of their kind lie. */
+function misplaced({ ir }: Program, S: Int32Array): readonly string[] {
+  return ir.pieces.flatMap(({ kind }, piece) => {
+    const place = ir.containers[S[ir.memory.at + piece] ?? NONE]
+    return place?.holds === undefined || place.holds.includes(kind) ? [] : [`${kind} in ${place.name}`]
+  })
+}
+
+function hiddenFaces({ ir }: Program, S: Int32Array, seat: number | undefined): string {
+  const places = ir.containers.map((): number[] => [])
+  ir.pieces.forEach(({ kind }, piece) => {
+    if (!knows(ir, S, seat, piece)) places[S[ir.memory.at + piece] ?? NONE]?.push(kind)
+  })
+  return places.map((kinds) => kinds.sort((a, b) => a - b).join()).join('/')
+}
+
+const codes = new Int32Array(MAX_MOVES)
+
+function movesIn(program: Program, S: Int32Array): readonly string[] {
+  const count = program.legal(S, codes)
+  return new Notation(program)
+    .all(S, codes, count)
+    .map(({ text }) => text)
+    .sort()
+}
+
+/** Moves that were legal for somebody a ply ago, and often are no longer. */
+function sameReasons(
+  program: Program,
+  state: Int32Array,
+  world: Int32Array,
+  attempts: readonly { readonly notation: string }[],
+  below: (n: number) => number,
+  where: string,
+): void {
+  for (let i = 0; i < 2; i++) {
+    const attempt = attempts[below(attempts.length)]?.notation ?? 'done'
+    expect(reasonsIn(program, world, attempt), `${where}: ${attempt}`).toEqual(
+      reasonsIn(program, state, attempt),
+    )
+  }
+}
+
+/** How far an attempt got, and so which reason comes first, depends on which of equal cards has the lower number. */
+function reasonsIn(program: Program, S: Int32Array, attempt: string): readonly unknown[] {
+  const { understood, legal, reasons } = whyNotWritten(program, S, attempt)
+  return [understood, legal, ...reasons.map((reason) => JSON.stringify({ ...reason, sound: 0 })).sort()]
+}
+
+/** The game goes on from it without a fault. */
+function playOn(program: Program, S: Int32Array, below: (n: number) => number): void {
+  for (let i = 0; i < ON && S[H.status] === STATUS.waiting; i++)
+    program.apply(S, codes[below(program.legal(S, codes))] ?? 0)
+}
+
+test('what is not seen is dealt evenly, as far as places may hold it', () => {
+  const program = shippedProgram('hearts', { players: 4 })
+  const match = Match.start(program, { seed: 3 })
+  const { ir } = program
+  const knowledge = match.knowledge(0)
+  const below = chance(5)
+  const hand = ir.containers.findIndex(({ name }) => name === 'hand of east')
+  const kinds = new Map<number, number>()
+  const draws = 1_000
+  for (let i = 0; i < draws; i++) {
+    const S = resample(knowledge, below)?.state ?? new Int32Array(0)
+    ir.pieces.forEach(({ kind }, piece) => {
+      if (S[ir.memory.at + piece] === hand) kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+    })
+  }
+  expect(kinds.size).toBe(39)
+  // A third of 1,000 for each; five standard deviations are 75.
+  for (const [kind, times] of kinds)
+    expect(Math.abs(times - draws / 3), ir.kinds[kind]?.name).toBeLessThan(75)
+})
+
+test('a card that was seen on its way into a hand lies there in every world', { timeout: 60_000 }, () => {
+  const program = shippedProgram('patrols', { players: 2 })
+  const { ir } = program
+  const below = chance(11)
+  const match = Match.start(program, { seed: 11 })
+  /** Cards in the other one's hand whose faces the seat knows all the same. */
+  const seenInHand = (S: Int32Array): readonly number[] =>
+    ir.pieces
+      .flatMap(({ kind }, piece) => {
+        const place = ir.containers[S[ir.memory.at + piece] ?? NONE]
+        return place?.owner === 0 && place.seenBy === 'owner' && knows(ir, S, 1, piece) ? [kind] : []
+      })
+      .sort((a, b) => a - b)
+  let looked = 0
+  while (match.decision() !== undefined && match.ply < 400) {
+    const moves = match.moves()
+    match.play(moves[below(moves.length)]?.notation ?? '')
+    const there = seenInHand(match.snapshot())
+    if (there.length === 0) continue
+    looked++
+    expect(seenInHand(resample(match.knowledge(1), below)?.state ?? new Int32Array(0))).toEqual(there)
+  }
+  expect(looked).toBeGreaterThan(20)
+})

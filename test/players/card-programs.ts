@@ -1,0 +1,34 @@
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { memoryHost } from '../../grammar/source/memory-host.ts'
+import { fastProgram } from '../../interpreter/generated/fast-program.ts'
+import { requestForFile, rulesetFile } from '../../interpreter/host-node/ruleset-request.ts'
+import type { Program } from '../../interpreter/program.ts'
+
+export interface Wanted {
+  readonly players?: number
+  readonly uses?: readonly string[]
+  readonly options?: Readonly<Record<string, string>>
+}
+
+/** A shipped ruleset as it is run where speed matters. */
+export function shippedProgram(id: string, { players, uses = [], options = {} }: Wanted = {}): Program {
+  const path = rulesetFile(id)
+  if (path === undefined) throw new Error(`there is no ruleset ${id}`)
+  const request = requestForFile(path, { uses, options: new Map(Object.entries(options)) })
+  return made(loadRuleset(request), players)
+}
+
+export function textProgram(text: string, players?: number): Program {
+  return made(loadRuleset({ file: sourceFile('made.yaml', text), host: memoryHost([]) }), players)
+}
+
+function made(
+  { ruleset, diagnostics }: ReturnType<typeof loadRuleset>,
+  players: number | undefined,
+): Program {
+  const wrong = diagnostics.find(({ severity }) => severity === 'error')
+  const ready = ruleset === undefined ? undefined : configure(ruleset, players).configured
+  if (ready === undefined || wrong !== undefined) throw new Error(wrong?.message ?? 'not playable')
+  return fastProgram(ready.checked.ir)
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import type { Program } from '../../interpreter/program.ts'
+import { shippedProgram } from './card-programs.ts'
+import { series } from './series.ts'
+
+const isLong = process.env['LONG'] !== undefined
+
+const DUEL = (): Program => shippedProgram('stratego-duel')
+/** One battle of the match: the race to a hundred points is many of them, and tells no more about who plays better. */
+const battle = (players: number) => (): Program =>
+  shippedProgram('patrols', { players, options: { 'a single battle': 'true' } })
+
+/** Fixed numbers of games at fixed seeds: what is won must be more than a fair share beyond doubt. */
+const LONG_SERIES: readonly (readonly [string, () => Program, string, string, number])[] = [
+  ['duel', DUEL, 'greedy', 'random', 200],
+  ['duel', DUEL, 'monte-carlo', 'greedy', 80],
+  ['patrols for 2', battle(2), 'greedy', 'random', 200],
+  ['patrols for 2', battle(2), 'monte-carlo', 'greedy', 80],
+  ['patrols for 3', battle(3), 'greedy', 'random', 150],
+  ['patrols for 3', battle(3), 'monte-carlo', 'greedy', 60],
+]
+
+describe.runIf(isLong)('who thinks more wins more', () => {
+  for (const [name, make, one, others, games] of LONG_SERIES)
+    test(`${name}: ${one} against ${others}`, { timeout: 1_800_000 }, () => {
+      const program = make()
+      const { share, text } = series(program, one, others, games)
+      process.stdout.write(`${name}: ${text}\n`)
+      expect(share.low, text).toBeGreaterThan(1 / program.ir.seats.length)
+    })
+})
+
+test('whoever looks ahead at all beats chance at a game that needs it', { timeout: 60_000 }, () => {
+  const { share, text } = series(shippedProgram('connect-four'), 'monte-carlo', 'random', 20)
+  expect(share.low, text).toBeGreaterThan(0.5)
+})
