@@ -12,16 +12,22 @@ export type Alike = (S: Int32Array, one: number, other: number, seat: number) =>
  * apart.
  */
 export function alikeTest(ir: GameIR, table: TablePlan): Alike {
-  const { at } = table.memory
+  const { at, seen } = table.memory
+  const { fan, owner, kind } = table
   const tracked = ir.memory.regions.filter((region) => region.per === 'piece').map((region) => region.at)
   return (S, one, other, seat) => {
     const place = S[at + one]!
-    if (place === NONE || place !== S[at + other] || table.fan[place] !== 1) return false
-    if (table.owner[one] !== table.owner[other]) return false
-    const known = knowsFace(S, table, one, seat)
-    if (known !== knowsFace(S, table, other, seat)) return false
-    if (known && table.kind[one] !== table.kind[other]) return false
-    for (const base of tracked) if (S[base + one] !== S[base + other]) return false
+    if (place === NONE || place !== S[at + other] || fan[place] !== 1) return false
+    if (owner[one] !== owner[other]) return false
+    if (kind[one] !== kind[other] || S[seen + one] !== S[seen + other]) {
+      const known = knowsFace(S, table, one, seat)
+      if (known !== knowsFace(S, table, other, seat)) return false
+      if (known && kind[one] !== kind[other]) return false
+    }
+    for (let i = 0; i < tracked.length; i++) {
+      const base = tracked[i]!
+      if (S[base + one] !== S[base + other]) return false
+    }
     return true
   }
 }

@@ -1,33 +1,44 @@
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program.ts'
+import type { Alike } from './alike.ts'
 import type { Assembly } from './assembly.ts'
 import { offerOf, unpack } from './codes.ts'
 import { compileValue } from './expressions.ts'
 import { compileNote } from './history.ts'
-import type { Alike } from './alike.ts'
-import type { Machine, Value } from './machine.ts'
+import type { Machine } from './machine.ts'
 import { NO_ENV } from './machine.ts'
 import type { Asking } from './offers.ts'
 import { compileAlikeDraw, giveArguments } from './offers.ts'
 
-/** Begins an action: its choices are in their cells. */
-export interface Beginning {
-  readonly choices: readonly number[]
-  readonly lets: readonly { readonly cell: number; readonly after: number; readonly value: Value }[]
-  readonly draw: (S: Int32Array, choice: number) => void
-  readonly note: (S: Int32Array) => void
-  readonly returnTo: number
-}
+/** Takes the choices of a move into the state. */
+export type Beginning = (S: Int32Array, values: readonly number[]) => void
 
 export function compileBeginning(m: Machine, index: number, alike: Alike): Beginning {
   const action = m.ir.actions[index]
   if (action === undefined) throw new Error(`there is no action ${index}`)
-  return {
-    choices: action.choices.map((c) => c.cell),
-    lets: action.lets.map((l) => ({ cell: l.cell, after: l.after, value: compileValue(m, l.value, NO_ENV) })),
-    draw: compileAlikeDraw(m, index, alike),
-    note: compileNote(m, action.note, index, action.origin),
-    returnTo: action.returnTo,
+  const bindings = Array.from({ length: action.choices.length + 1 }, (_, made): readonly Beginning[] => {
+    const lets = action.lets
+      .filter(({ after }) => after === made)
+      .map(({ cell, value }): Beginning => {
+        const word = compileValue(m, value, NO_ENV)
+        return (S) => {
+          S[cell] = word(S)
+        }
+      })
+    const choice = action.choices[made]
+    if (choice === undefined) return lets
+    const { cell } = choice
+    const draw = compileAlikeDraw(m, choice, alike)
+    const choosing: Beginning = (S, values) => {
+      S[cell] = values[made]!
+      draw?.(S)
+    }
+    return [...lets, choosing]
+  }).flat()
+  const note = compileNote(m, action.note, index, action.origin)
+  return (S, values) => {
+    for (let i = 0; i < bindings.length; i++) bindings[i]!(S, values)
+    if (S[H.depth] === 0) note(S)
   }
 }
 
@@ -51,19 +62,11 @@ export function answer(asm: Assembly, beginnings: readonly Beginning[], S: Int32
   S[H.decider] = NONE
   if (code === 0) return site.done.pc
   const plan = asking.plan.offers[offer]!
-  const beginning = beginnings[plan.action]!
   unpack(plan, code, values)
   giveArguments(S, asking.args[offer]!)
-  const { choices, lets } = beginning
-  for (let made = 0; made <= choices.length; made++) {
-    for (let i = 0; i < lets.length; i++) if (lets[i]!.after === made) S[lets[i]!.cell] = lets[i]!.value(S)
-    if (made === choices.length) break
-    S[choices[made]!] = values[made]!
-    beginning.draw(S, made)
-  }
-  if (S[H.depth] === 0) beginning.note(S)
+  beginnings[plan.action]!(S, values)
   S[H.action] = plan.action
   S[H.depth] = S[H.depth]! + 1
-  S[beginning.returnTo] = asking.ask.site
+  S[asm.machine.ir.actions[plan.action]!.returnTo] = asking.ask.site
   return asm.actions[plan.action]!.body.pc
 }

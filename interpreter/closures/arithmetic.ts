@@ -12,6 +12,22 @@ function word(value: number): number {
   return value > MOST ? MOST : value < -MOST ? -MOST : value | 0
 }
 
+/** A number added to a constant, which is not none. */
+export function shifted(value: Value, by: number): Value {
+  return (S) => {
+    const a = value(S)
+    return a === NONE ? NONE : word(a + by)
+  }
+}
+
+/** A number times a constant, which is not none. */
+export function scaled(value: Value, by: number): Value {
+  return (S) => {
+    const a = value(S)
+    return a === NONE ? NONE : word(a * by)
+  }
+}
+
 /** Arithmetic with none gives none; for `min` and `max` none is less than any number. Dividing by 0 gives 0. */
 export function arithmetic(op: ArithmeticOp, left: Value, right: Value): Value {
   switch (op) {

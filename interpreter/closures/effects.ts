@@ -82,15 +82,12 @@ type Step<K extends StepIR['step']> = Extract<StepIR, { readonly step: K }>
 function storing(m: Machine, step: Step<'store'>): (S: Int32Array) => void {
   const { base, least, most, orNone, origin } = step
   const value = compileValue(m, step.value, NO_ENV)
-  const fits = (word: number): boolean => (word === NONE ? orNone : word >= least && word <= most)
-  const check = (word: number): void => {
-    if (!fits(word)) throw new Fault('ST5101', outOfRange(word, least, most), origin)
-  }
+  const misfit = (word: number): Fault => new Fault('ST5101', outOfRange(word, least, most), origin)
   if (step.index.op === 'const' && step.index.value !== NONE) {
     const at = base + step.index.value
     return (S) => {
       const word = value(S)
-      check(word)
+      if (word === NONE ? !orNone : word < least || word > most) throw misfit(word)
       S[at] = word
     }
   }
@@ -100,7 +97,7 @@ function storing(m: Machine, step: Step<'store'>): (S: Int32Array) => void {
     if (i === NONE)
       throw new Fault('ST5104', 'A value of nothing is set: what it belongs to is none.', origin)
     const word = value(S)
-    check(word)
+    if (word === NONE ? !orNone : word < least || word > most) throw misfit(word)
     S[base + i] = word
   }
 }
@@ -152,6 +149,18 @@ function moving(m: Machine, step: Step<'move'>): (S: Int32Array) => void {
   const to = compileValue(m, step.to, NO_ENV)
   const { table, ir } = m
   const { end, origin } = step
+  const nowhere = (): Fault => new Fault('ST5104', 'Pieces are moved to a place that is none.', origin)
+  if (step.what.set === 'one') {
+    const only = compileValue(m, step.what.item, NO_ENV)
+    return (S) => {
+      const piece = only(S)
+      const container = to(S)
+      if (piece === NONE) return
+      if (container === NONE) throw nowhere()
+      movePiece(S, table, piece, container, end)
+      if (S[ir.memory.count + container]! > table.capacity[container]!) throw full(m, container, origin)
+    }
+  }
   const moved = pool()
   const collect = compileEach(m, step.what, NO_ENV, (_, piece) => {
     push(moved, piece)
@@ -162,7 +171,7 @@ function moving(m: Machine, step: Step<'move'>): (S: Int32Array) => void {
     collect(S)
     const container = to(S)
     if (moved.length === 0) return
-    if (container === NONE) throw new Fault('ST5104', 'Pieces are moved to a place that is none.', origin)
+    if (container === NONE) throw nowhere()
     // What is put in front one by one must come last first to keep its order.
     for (let i = 0; i < moved.length; i++)
       movePiece(S, table, moved.items[end === 'last' ? i : moved.length - 1 - i]!, container, end)

@@ -1,6 +1,7 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { arithmetic } from './arithmetic.ts'
+import type { ArithmeticOp } from './arithmetic.ts'
+import { arithmetic, scaled, shifted } from './arithmetic.ts'
 import { compileCall } from './calls.ts'
 import { valueOfYou } from './fixed.ts'
 import { compileStep, compileLongestLine } from './geometry.ts'
@@ -39,7 +40,7 @@ export function compileValue(m: Machine, e: ExprIR, env: Env, asItIs?: 'as it is
     case 'divDown':
     case 'min':
     case 'max':
-      return arithmetic(e.op, compileValue(m, e.left, env), compileValue(m, e.right, env))
+      return compileArithmetic(m, e.op, e.left, e.right, env)
     case 'if': {
       const condition = compileTest(m, e.condition, env)
       const then = compileValue(m, e.then, env)
@@ -93,8 +94,24 @@ export function compileValue(m: Machine, e: ExprIR, env: Env, asItIs?: 'as it is
   }
 }
 
+function compileArithmetic(m: Machine, op: ArithmeticOp, left: ExprIR, right: ExprIR, env: Env): Value {
+  const isNumber = (e: ExprIR): e is Extract<ExprIR, { op: 'const' }> => e.op === 'const' && e.value !== NONE
+  if (op === 'mul' && isNumber(right)) {
+    const value = compileValue(m, left, env)
+    return right.value === 1 ? value : scaled(value, right.value)
+  }
+  if (op === 'add' && isNumber(right)) return shifted(compileValue(m, left, env), right.value)
+  if (op === 'add' && isNumber(left)) return shifted(compileValue(m, right, env), left.value)
+  if (op === 'sub' && isNumber(right)) return shifted(compileValue(m, left, env), -right.value)
+  return arithmetic(op, compileValue(m, left, env), compileValue(m, right, env))
+}
+
 function compileLoad(m: Machine, e: Extract<ExprIR, { op: 'load' }>, env: Env): Value {
   const { base, index } = e
+  if (index.op === 'const' && index.value !== NONE) {
+    const at = base + index.value
+    return (S) => S[at]!
+  }
   if (index.op === 'reg') {
     const { R, at } = lookUp(env, index.reg)
     return (S) => {

@@ -64,7 +64,10 @@ export function wordsOfYou(
 ): { readonly seats: Int32Array; readonly nobodys: number } | undefined {
   if (!isOfYou(m, e, env)) return undefined
   const value = compileValue(m, e, NO_ENV, 'as it is')
-  return { seats: Int32Array.from(m.ir.seats, (_, seat) => value(stateOf(seat))), nobodys: value(stateOf(NONE)) }
+  return {
+    seats: Int32Array.from(m.ir.seats, (_, seat) => value(stateOf(seat))),
+    nobodys: value(stateOf(NONE)),
+  }
 }
 
 /** A value that follows from `you` as a look into a list; undefined where it does not, or where that would gain nothing. */

@@ -1,4 +1,4 @@
-import type { StepIR } from '../../grammar/ir/ir.ts'
+import type { ActionIR, StageIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program.ts'
 import { keepPicture, takePicture } from '../state/picture.ts'
@@ -6,7 +6,7 @@ import type { Assembly, Frame, Owner, Where } from './assembly.ts'
 import { LEFT, emit, place } from './assembly.ts'
 import { emitSteps } from './flow.ts'
 import type { Machine } from './machine.ts'
-import { cellsOf, clearCells } from './moves.ts'
+import { cellsOf } from './moves.ts'
 
 /** Leaves a stage, and with it all that runs between the step that says so and the stage. */
 export function emitLeave(asm: Assembly, step: Extract<StepIR, { step: 'leave' }>, where: Where): void {
@@ -41,8 +41,9 @@ export function leaveStage(
         `The stage "${m.ir.stages[stage]?.name ?? ''}" is to be left, and is not running.`,
         origin,
       )
-    if (owner.kind === 'action') endAction(asm, S, owner.index)
-    else endStage(m, S, owner.index)
+    const ends = endsOf(asm)
+    if (owner.kind === 'action') ends.actions[owner.index]!(S)
+    else ends.stages[owner.index]!(S)
     calledFrom.giveBack(S)
     owner = calledFrom.owner
     frames = calledFrom.frames
@@ -59,33 +60,59 @@ export function returnAddress(m: Machine, owner: Exclude<Owner, { kind: 'play' |
   return frame.returnTo
 }
 
-/** The frame of a stage that is over; gives the site to return to. */
-function endStage(m: Machine, S: Int32Array, index: number): number {
-  const stage = m.ir.stages[index]!
-  const site = S[stage.returnTo]!
-  S[stage.returnTo] = NONE
-  clearCells(S, stage.params)
-  return site
+/** Gives up a frame that is over, and gives the site to return to. */
+type End = (S: Int32Array) => number
+
+interface Ends {
+  readonly stages: readonly End[]
+  readonly actions: readonly End[]
 }
 
-/** The frame of an action that is over: pictures are taken, choices forgotten; gives the site to return to. */
-function endAction(asm: Assembly, S: Int32Array, index: number): number {
-  const m = asm.machine
-  const action = m.ir.actions[index]!
-  const seat = S[H.you]!
-  for (const number of action.pictures) {
-    const picture = m.ir.pictures[number]
-    if (picture === undefined || seat === NONE) continue
-    takePicture(S, m.table, m.pictures, picture, -1, -1, m.words)
-    keepPicture(S, picture, seat, m.words)
+const ENDS = new WeakMap<Assembly, Ends>()
+
+function endsOf(asm: Assembly): Ends {
+  const made = ENDS.get(asm)
+  if (made !== undefined) return made
+  const { ir } = asm.machine
+  const ends = {
+    stages: ir.stages.map((stage) => endOfStage(stage)),
+    actions: ir.actions.map((action) => endOfAction(asm, action)),
   }
-  clearCells(S, cellsOf(action))
-  const site = S[action.returnTo]!
-  S[action.returnTo] = NONE
-  const depth = S[H.depth]! - 1
-  S[H.depth] = depth
-  S[H.action] = depth === 0 ? NONE : actionAround(asm, S, site)
-  return site
+  ENDS.set(asm, ends)
+  return ends
+}
+
+function endOfStage({ returnTo, params }: StageIR): End {
+  return (S) => {
+    const site = S[returnTo]!
+    S[returnTo] = NONE
+    for (let i = 0; i < params.length; i++) S[params[i]!] = NONE
+    return site
+  }
+}
+
+/** Pictures are taken, and choices forgotten, so that equal situations are equal states. */
+function endOfAction(asm: Assembly, action: ActionIR): End {
+  const m = asm.machine
+  const { returnTo } = action
+  const cells = cellsOf(action)
+  const pictures = action.pictures.flatMap((number) => m.ir.pictures[number] ?? [])
+  return (S) => {
+    const seat = S[H.you]!
+    if (seat !== NONE)
+      for (let i = 0; i < pictures.length; i++) {
+        const picture = pictures[i]!
+        takePicture(S, m.table, m.pictures, picture, -1, -1, m.words)
+        keepPicture(S, picture, seat, m.words)
+      }
+    for (let i = 0; i < cells.length; i++) S[cells[i]!] = NONE
+    const site = S[returnTo]!
+    S[returnTo] = NONE
+    const depth = S[H.depth]! - 1
+    S[H.depth] = depth
+    S[H.action] = depth === 0 ? NONE : actionAround(asm, S, site)
+    return site
+  }
 }
 
 /** The innermost action whose steps led to a site. */
@@ -119,7 +146,8 @@ export function emitStage(asm: Assembly, index: number): void {
   emitSteps(asm, stage.leave, where)
   emit(asm, () => {
     const resume = resumePoints(asm)
-    return (S) => resume[endStage(m, S, index)]!
+    const end = endsOf(asm).stages[index]!
+    return (S) => resume[end(S)]!
   })
 }
 
@@ -132,7 +160,8 @@ export function emitAction(asm: Assembly, index: number): void {
   emitSteps(asm, action.body, { owner: { kind: 'action', index }, frames: [] })
   emit(asm, () => {
     const resume = resumePoints(asm)
-    return (S) => resume[endAction(asm, S, index)]!
+    const end = endsOf(asm).actions[index]!
+    return (S) => resume[end(S)]!
   })
 }
 

@@ -1,5 +1,5 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
-import { H, NONE } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
 import { compileValue, tableOf } from './expressions.ts'
 import { wordsOfYou } from './fixed.ts'
 import { boardSteps } from './geometry.ts'
@@ -12,17 +12,11 @@ const DIRECTIONS = Array.from({ length: 256 }, (_, mask) =>
   Uint8Array.from([0, 1, 2, 3, 4, 5, 6, 7].filter((direction) => (mask & (1 << direction)) !== 0)),
 )
 
-/** Directions, and the spaces one step away from each space: those of space s from `starts[s]` on. */
-interface Ways {
+/** What a mask of directions comes to on the board: the directions, and what is next to each space. */
+export interface Ways {
   readonly directions: Uint8Array
-  readonly starts: Int32Array
-  readonly items: Int32Array
-}
-
-const NO_WAYS: Ways = {
-  directions: new Uint8Array(0),
-  starts: new Int32Array(0),
-  items: new Int32Array(0),
+  /** Nine words for each space: how many lie one step away, and which, in the order of directions. */
+  readonly near: Int32Array
 }
 
 /** For each mask, when it is first met. */
@@ -33,15 +27,17 @@ function waysOf(m: Machine): (mask: number) => Ways {
   WAYS.set(m, made)
   const steps = boardSteps(m)
   const make = (mask: number): Ways => {
-    const directions = DIRECTIONS[mask]
-    if (directions === undefined) return NO_WAYS
-    const near = m.ir.spaces.map((_, from) =>
-      [...directions].map((direction) => steps[from * 8 + direction] ?? NONE).filter((space) => space >= 0),
-    )
-    const starts = [0]
-    for (const spaces of near) starts.push((starts.at(-1) ?? 0) + spaces.length)
-    const ways = { directions, starts: Int32Array.from(starts), items: Int32Array.from(near.flat()) }
-    made[mask] = ways
+    const directions = DIRECTIONS[mask] ?? new Uint8Array(0)
+    const near = new Int32Array(9 * m.ir.spaces.length)
+    for (let from = 0; from < m.ir.spaces.length; from++)
+      for (const direction of directions) {
+        const space = steps[from * 8 + direction] ?? NONE
+        if (space < 0) continue
+        near[9 * from]!++
+        near[9 * from + near[9 * from]!] = space
+      }
+    const ways = { directions, near }
+    if (mask >= 0 && mask < made.length) made[mask] = ways
     return ways
   }
   return (mask) => made[mask] ?? make(mask)
@@ -51,10 +47,10 @@ function waysOf(m: Machine): (mask: number) => Ways {
 export function eachOnOpenLine(m: Machine, set: Line, env: Env, visit: Visit): Each {
   const steps = boardSteps(m)
   const { count } = m.ir.memory
-  const near = (S: Int32Array, { starts, items }: Ways, from: number): boolean => {
-    const end = starts[from + 1]!
-    for (let i = starts[from]!; i < end; i++) {
-      const space = items[i]!
+  const close = (S: Int32Array, { near }: Ways, from: number): boolean => {
+    const end = 9 * from + near[9 * from]!
+    for (let i = 9 * from + 1; i <= end; i++) {
+      const space = near[i]!
       if (S[count + space] === 0 && visit(S, space)) return true
     }
     return false
@@ -71,29 +67,17 @@ export function eachOnOpenLine(m: Machine, set: Line, env: Env, visit: Visit): E
     }
     return false
   }
-  const own = ofAPiece(m, set, env)
-  if (own === undefined) return anywhere(m, set, env, near, far)
-  const { cell, limits, ways, nobodys } = own
-  const { at } = m.ir.memory
-  const spaces = m.ir.spaces.length
-  return (S) => {
-    const piece = S[cell]!
-    const from = piece < 0 ? NONE : S[at + piece]!
-    if (from < 0 || from >= spaces) return false
-    const most = limits[piece] ?? NONE
-    const go = ways[S[H.you]!] ?? nobodys
-    return most === 1 ? near(S, go, from) : far(S, go, from, most)
-  }
+  return eachLine(m, set, env, close, far)
 }
 
 /** The first piece on each line. */
 export function eachInSight(m: Machine, set: Line, env: Env, visit: Visit): Each {
   const steps = boardSteps(m)
   const { count, first } = m.ir.memory
-  const near = (S: Int32Array, { starts, items }: Ways, from: number): boolean => {
-    const end = starts[from + 1]!
-    for (let i = starts[from]!; i < end; i++) {
-      const piece = S[first + items[i]!]!
+  const close = (S: Int32Array, { near }: Ways, from: number): boolean => {
+    const end = 9 * from + near[9 * from]!
+    for (let i = 9 * from + 1; i <= end; i++) {
+      const piece = S[first + near[i]!]!
       if (piece >= 0 && visit(S, piece)) return true
     }
     return false
@@ -112,23 +96,11 @@ export function eachInSight(m: Machine, set: Line, env: Env, visit: Visit): Each
     }
     return false
   }
-  const own = ofAPiece(m, set, env)
-  if (own === undefined) return anywhere(m, set, env, near, far)
-  const { cell, limits, ways, nobodys } = own
-  const { at } = m.ir.memory
-  const spaces = m.ir.spaces.length
-  return (S) => {
-    const piece = S[cell]!
-    const from = piece < 0 ? NONE : S[at + piece]!
-    if (from < 0 || from >= spaces) return false
-    const most = limits[piece] ?? NONE
-    const go = ways[S[H.you]!] ?? nobodys
-    return most === 1 ? near(S, go, from) : far(S, go, from, most)
-  }
+  return eachLine(m, set, env, close, far)
 }
 
 /** Lines from where the piece in a cell lies, of a length that its kind gives, in directions that turn on `you` alone. */
-interface OfAPiece {
+export interface LinesOfPiece {
   readonly cell: number
   readonly limits: Int32Array
   /** By seat. */
@@ -136,7 +108,11 @@ interface OfAPiece {
   readonly nobodys: Ways
 }
 
-function ofAPiece(m: Machine, { from, directions, limit }: Line, env: Env): OfAPiece | undefined {
+export function linesOfPiece(
+  m: Machine,
+  { from, directions, limit }: Line,
+  env: Env,
+): LinesOfPiece | undefined {
   if (m.recorder !== undefined || from.op !== 'load' || from.base !== m.ir.memory.at) return undefined
   if (from.index.op !== 'cell') return undefined
   const cell = from.index.at
@@ -152,12 +128,12 @@ function ofAPiece(m: Machine, { from, directions, limit }: Line, env: Env): OfAP
   return { cell, limits, ways: Array.from(masks.seats, waysTo), nobodys: waysTo(masks.nobodys) }
 }
 
-/** Lines from anywhere. */
-function anywhere(
+/** Lines from a space: what is next to it, or what lies along them. */
+function eachLine(
   m: Machine,
   set: Line,
   env: Env,
-  near: (S: Int32Array, ways: Ways, from: number) => boolean,
+  close: (S: Int32Array, ways: Ways, from: number) => boolean,
   far: (S: Int32Array, ways: Ways, from: number, most: number) => boolean,
 ): Each {
   const start = compileValue(m, set.from, env)
@@ -170,6 +146,6 @@ function anywhere(
     if (from < 0 || from >= spaces) return false
     const most = limit(S)
     const go = ways(directions(S))
-    return most === 1 ? near(S, go, from) : far(S, go, from, most)
+    return most === 1 ? close(S, go, from) : far(S, go, from, most)
   }
 }

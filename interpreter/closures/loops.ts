@@ -133,7 +133,7 @@ export function emitTurns(asm: Assembly, step: Step<'turns'>, where: Where): voi
   const { cell, counter, saved, reset, origin } = step
   const from = compileValue(m, step.from, NO_ENV)
   const atMost = compileValue(m, step.atMost, NO_ENV)
-  const mayTurn = step.while === undefined ? () => true : compileTest(m, step.while, NO_ENV)
+  const mayTurn = step.while === undefined ? undefined : compileTest(m, step.while, NO_ENV)
   const seats = m.ir.seats.length
   const onward = m.ir.direction
   const begin = (S: Int32Array, seat: number): void => {
@@ -178,7 +178,7 @@ export function emitTurns(asm: Assembly, step: Step<'turns'>, where: Where): voi
         for (let tried = 0; tried < seats; tried++) {
           seat = (seat + onward + seats) % seats
           S[H.you] = seat
-          if (!mayTurn(S)) continue
+          if (mayTurn !== undefined && !mayTurn(S)) continue
           begin(S, seat)
           return next
         }

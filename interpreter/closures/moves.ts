@@ -1,6 +1,7 @@
 import type { ActionIR, ChoiceIR, ConditionIR } from '../../grammar/ir/ir.ts'
-import { H, NONE } from '../../grammar/ir/ir.ts'
+import { H } from '../../grammar/ir/ir.ts'
 import type { Alike } from './alike.ts'
+import type { LastTwo } from './along.ts'
 import { compileValue } from './expressions.ts'
 import type { Each, Machine, Register, Test, Value, Visit } from './machine.ts'
 import { NO_ENV, pool, push, register } from './machine.ts'
@@ -65,6 +66,8 @@ function compileGate(gate: Gate): Test | undefined {
 export interface Leaf {
   readonly last: (before: Register, domain: number) => Visit
   readonly whole: (code: Register) => Each
+  /** Takes the last two choices at once, where it can and nothing stands between them. */
+  readonly lastTwo?: (two: LastTwo) => Each | undefined
 }
 
 /**
@@ -91,6 +94,11 @@ function compileSearch(m: Machine, search: Search, alike: Alike, leaf: Leaf): Ea
     if (choice === undefined) {
       const whole = leaf.whole(before)
       return gate === undefined ? whole : (S) => gate(S) && whole(S)
+    }
+    const other = choices[made + 1]
+    if (other !== undefined && made + 2 === choices.length && !gates[made + 1] && !gates[made + 2]) {
+      const both = leaf.lastTwo?.({ before, one: choice, other })
+      if (both !== undefined) return gate === undefined ? both : (S) => gate(S) && both(S)
     }
     const take = taking(choice, made, before)
     const tried = pool()
@@ -154,9 +162,4 @@ export function restoring(action: ActionIR, search: Each): Each {
       for (let i = 0; i < cells.length; i++) S[cells[i]!] = kept[i]!
     }
   }
-}
-
-/** Puts the cells of an action that is over back to none, so that equal situations are equal states. */
-export function clearCells(S: Int32Array, cells: readonly number[]): void {
-  for (let i = 0; i < cells.length; i++) S[cells[i]!] = NONE
 }

@@ -1,9 +1,11 @@
-import type { AskIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import type { AskIR, ChoiceIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import { knowsFace } from '../state/move-piece.ts'
 import { below } from '../state/chance.ts'
 import { Fault, MAX_MOVES } from '../program.ts'
 import type { Alike } from './alike.ts'
+import type { MoveList } from './along.ts'
+import { writeAlong } from './along.ts'
 import type { CodePlan } from './codes.ts'
 import { codePlan } from './codes.ts'
 import { compileValue } from './expressions.ts'
@@ -13,13 +15,6 @@ import type { Leaf } from './moves.ts'
 import { compileMoves, restoring } from './moves.ts'
 import { onlyOnSpaces } from './on-spaces.ts'
 import { compileEach } from './sets.ts'
-
-/** Where moves are written while they are listed. */
-export interface MoveList {
-  moves: Int32Array
-  count: number
-  base: number
-}
 
 /** What an action can do for whoever offers it. */
 export interface Trier {
@@ -57,7 +52,19 @@ export function compileTrier(m: Machine, index: number, alike: Alike, into: Move
             return false
           }
         : (_, item) => write(R[at]! * domain + item),
-    whole: ({ R, at }) => () => write(R[at]!),
+    whole:
+      ({ R, at }) =>
+      () =>
+        write(R[at]!),
+    lastTwo: (two) => {
+      const both = writeAlong(m, two, into)
+      if (both === undefined || fits) return both
+      return (S) => {
+        both(S)
+        if (into.count > MAX_MOVES) full()
+        return false
+      }
+    },
   }
   const list = compileMoves(m, action, alike, writing)
   const any = compileMoves(m, action, alike, { last: () => () => true, whole: () => () => true })
@@ -158,27 +165,23 @@ export function giveArguments(
  */
 export function compileAlikeDraw(
   m: Machine,
-  index: number,
+  choice: ChoiceIR,
   alike: Alike,
-): (S: Int32Array, choice: number) => void {
-  const action = m.ir.actions[index]
-  const draws = (action?.choices ?? []).map((choice) => {
-    if (!choice.alike || onlyOnSpaces(m.ir, choice.from)) return undefined
-    const found: Pool = pool()
-    const seen = register(m)
-    const { cell } = choice
-    const collect = compileEach(m, choice.from, NO_ENV, (S, item) => {
-      if (alike(S, seen.R[seen.at]!, item, S[H.you]!)) push(found, item)
-      return false
-    })
-    return (S: Int32Array): void => {
-      const chosen = S[cell]!
-      if (knowsFace(S, m.table, chosen, S[H.you]!)) return
-      found.length = 0
-      seen.R[seen.at] = chosen
-      collect(S)
-      if (found.length > 1) S[cell] = found.items[below(S, 'random', found.length)]!
-    }
+): ((S: Int32Array) => void) | undefined {
+  if (!choice.alike || onlyOnSpaces(m.ir, choice.from)) return undefined
+  const found: Pool = pool()
+  const { R, at } = register(m)
+  const { cell } = choice
+  const collect = compileEach(m, choice.from, NO_ENV, (S, item) => {
+    if (alike(S, R[at]!, item, S[H.you]!)) push(found, item)
+    return false
   })
-  return (S, choice) => draws[choice]?.(S)
+  return (S) => {
+    const chosen = S[cell]!
+    if (knowsFace(S, m.table, chosen, S[H.you]!)) return
+    found.length = 0
+    R[at] = chosen
+    collect(S)
+    if (found.length > 1) S[cell] = found.items[below(S, 'random', found.length)]!
+  }
 }

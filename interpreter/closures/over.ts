@@ -1,12 +1,35 @@
 import type { MemoryIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 
+/** Words of what is under way, and what they hold while nothing is. */
+interface Locals {
+  readonly at: Int32Array
+  readonly start: Int32Array
+}
+
+const LOCALS = new WeakMap<MemoryIR, Locals>()
+
+function localsOf(memory: MemoryIR): Locals {
+  const made = LOCALS.get(memory)
+  if (made !== undefined) return made
+  const words = memory.regions
+    .filter((region) => region.per === 'local')
+    .flatMap(({ at, start }) => start.map((word, i) => ({ at: at + i, word })))
+  const locals = {
+    at: Int32Array.from(words, ({ at }) => at),
+    start: Int32Array.from(words, ({ word }) => word),
+  }
+  LOCALS.set(memory, locals)
+  return locals
+}
+
 /**
  * The game is over. Whatever was under way is given up, so that a game that has ended in the same way is the same state
  * however it was come to.
  */
 export function over(S: Int32Array, memory: MemoryIR, winner: number, reason: number): void {
-  for (const region of memory.regions) if (region.per === 'local') S.set(region.start, region.at)
+  const { at, start } = localsOf(memory)
+  for (let i = 0; i < at.length; i++) S[at[i]!] = start[i]!
   S[H.status] = STATUS.over
   S[H.site] = NONE
   S[H.decider] = NONE

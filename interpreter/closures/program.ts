@@ -2,8 +2,9 @@ import type { ExprIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import type { Program, Refusal } from '../program.ts'
 import { Fault } from '../program.ts'
-import { fresh } from '../state/fresh.ts'
+import { freshTemplate } from '../state/fresh.ts'
 import { alikeTest } from './alike.ts'
+import type { MoveList } from './along.ts'
 import { answer, compileBeginning, waitingAsk } from './answering.ts'
 import { compileLayouts } from './arranging.ts'
 import { mayBeDone } from './asking.ts'
@@ -17,7 +18,6 @@ import { emitAction, emitStage } from './leaving.ts'
 import type { Machine, Value } from './machine.ts'
 import { NO_ENV, machine } from './machine.ts'
 import { cellsOf } from './moves.ts'
-import type { MoveList } from './offers.ts'
 import { compileAsking, compileTrier, giveArguments } from './offers.ts'
 import type { Recorder } from './recorder.ts'
 import { compileRefusals } from './refusals.ts'
@@ -45,6 +45,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder): Program {
   const refusing = ir.actions.map((action) => compileRefusals(m, action))
   const layouts = compileLayouts(asm)
   const evaluated = new WeakMap<ExprIR, Value>()
+  const template = freshTemplate(ir)
 
   const start = (): void => {
     m.budget = STEP_BUDGET
@@ -79,7 +80,11 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder): Program {
 
   return {
     ir,
-    fresh: (S, seedLow, seedHigh) => fresh(S, ir, m.table, seedLow, seedHigh),
+    fresh: (S, seedLow, seedHigh) => {
+      S.set(template)
+      S[H.seedLow] = seedLow
+      S[H.seedHigh] = seedHigh
+    },
     begin: (S) => {
       if (S[H.status] !== STATUS.fresh) throw new Fault('ST5114', 'This game has begun already.', -1)
       start()

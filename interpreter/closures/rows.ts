@@ -1,5 +1,6 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { constant } from '../../grammar/ir/build.ts'
 import { compileValue, tableOf } from './expressions.ts'
 import { isFixedBut } from './fixed.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
@@ -8,22 +9,26 @@ import { sieve } from './sieves.ts'
 import { compileTest } from './tests.ts'
 
 type Filter = Extract<SetIR, { set: 'filter' }>
+type Condition = Pick<Filter, 'reg' | 'where'>
 
 /** Rows of a table, whatever filters lie on them: what is known of their members beforehand is in the rows already. */
-interface Rows {
+export interface Rows {
   readonly index: ExprIR
   readonly offsets: Int32Array
   readonly items: Int32Array
-  /** Of each member a word lies below a number. */
+  /** Of each member a word is at most that, and not none. */
   readonly below: { readonly base: number; readonly most: number } | undefined
   /** What else is asked of members. */
-  readonly filters: readonly Filter[]
+  readonly filters: readonly Condition[]
 }
 
 export function eachInRows(m: Machine, rows: Rows, env: Env, visit: Visit): Each {
   const { offsets, items, below } = rows
   const index = compileValue(m, rows.index, env)
-  const take = rows.filters.reduceRight<Visit>((then, { where, reg }) => sieve(m, where, reg, env, then), visit)
+  const take = rows.filters.reduceRight<Visit>(
+    (then, { where, reg }) => sieve(m, where, reg, env, then),
+    visit,
+  )
   if (below === undefined)
     return (S) => {
       const row = index(S)
@@ -51,16 +56,33 @@ export function rowsOf(m: Machine, set: Extract<SetIR, { set: 'row' }>): Rows {
   return { index: set.index, offsets, items, below: undefined, filters: [] }
 }
 
-/** Filters on rows; undefined for filters on anything else. */
-export function filteredRows(m: Machine, set: Filter): Rows | undefined {
+/** Filters on rows, or on numbers from one to another, which are a row as well; undefined for filters on anything else. */
+export function filteredRows(m: Machine, { of, reg, where }: Filter): Rows | undefined {
   const within =
-    set.of.set === 'row' ? rowsOf(m, set.of) : set.of.set === 'filter' ? filteredRows(m, set.of) : undefined
+    of.set === 'filter'
+      ? filteredRows(m, of)
+      : of.set === 'row'
+        ? rowsOf(m, of)
+        : of.set === 'range'
+          ? rowOfRange(of)
+          : undefined
   if (within === undefined) return undefined
-  return sooner(m, within, set) ?? { ...within, filters: [...within.filters, set] }
+  const filter = { reg, where }
+  return sooner(m, within, filter) ?? { ...within, filters: [...within.filters, filter] }
+}
+
+const LONGEST_RANGE = 4096
+
+function rowOfRange({ from, to }: Extract<SetIR, { set: 'range' }>): Rows | undefined {
+  if (from.op !== 'const' || to.op !== 'const' || from.value === NONE) return undefined
+  const length = Math.max(0, to.value - from.value + 1)
+  if (length > LONGEST_RANGE) return undefined
+  const items = Int32Array.from({ length }, (_, i) => from.value + i)
+  return { index: constant(0), offsets: Int32Array.of(0, length), items, below: undefined, filters: [] }
 }
 
 /** The rows under one more filter, if that can be seen to without asking every member. */
-function sooner(m: Machine, rows: Rows, { where, reg }: Filter): Rows | undefined {
+function sooner(m: Machine, rows: Rows, { where, reg }: Condition): Rows | undefined {
   // Whoever notes what happens wants to see every look at a table.
   if (m.recorder !== undefined) return undefined
   const { offsets, items } = rows
@@ -73,11 +95,8 @@ function sooner(m: Machine, rows: Rows, { where, reg }: Filter): Rows | undefine
       return test(nothing) ? row : -1
     })
   }
-  if (where.op === 'lt' && where.left.op === 'load' && where.right.op === 'const' && rows.below === undefined) {
-    const { base, index } = where.left
-    if (index.op === 'reg' && index.reg === reg)
-      return { ...rows, below: { base, most: where.right.value - 1 } }
-  }
+  const below = rows.below === undefined ? belowOf(where, reg) : undefined
+  if (below !== undefined) return { ...rows, below }
   // Members of one row of which a table gives a certain value: a row for each value.
   if (where.op !== 'eq' || where.left.op !== 'table' || rows.index.op !== 'const') return undefined
   const { left, right } = where
@@ -95,6 +114,16 @@ function sooner(m: Machine, rows: Rows, { where, reg }: Filter): Rows | undefine
 }
 
 const MOST_ROWS = 64
+
+/** A condition that a word of each member lies below a number, or that it is not none, which is below all others. */
+function belowOf(where: ExprIR, reg: number): Rows['below'] {
+  if ((where.op !== 'lt' && where.op !== 'ne') || where.left.op !== 'load' || where.right.op !== 'const')
+    return undefined
+  const { base, index } = where.left
+  if (index.op !== 'reg' || index.reg !== reg) return undefined
+  if (where.op === 'lt') return { base, most: where.right.value - 1 }
+  return where.right.value === NONE ? { base, most: 0x7fffffff } : undefined
+}
 
 /** The same members in other rows, in their order; -1: in none. */
 function regrouped(rows: Rows, count: number, rowOf: (row: number, item: number) => number): Rows {

@@ -9,7 +9,7 @@ import { bind, holds, pool, push, register } from './machine.ts'
 import { compileHas } from './membership.ts'
 import { eachReached } from './reach.ts'
 import { eachInRows, filteredRows, rowsOf } from './rows.ts'
-import { sieve } from './sieves.ts'
+import { sieve, truthOf } from './sieves.ts'
 import { eachSorted } from './sorted.ts'
 import { compileTest } from './tests.ts'
 
@@ -48,6 +48,18 @@ export function compileEach(m: Machine, set: SetIR, env: Env, visit: Visit, asIt
     case 'filter': {
       const rows = filteredRows(m, set)
       if (rows !== undefined) return eachInRows(m, rows, env, visit)
+      const truths = truthOf(m, set.where, set.reg)
+      if (truths !== undefined && set.of.set === 'members') {
+        const container = compileValue(m, set.of.container, env)
+        const { first, next } = m.ir.memory
+        return (S) => {
+          const c = container(S)
+          if (c === NONE) return false
+          for (let piece = S[first + c]!; piece !== NONE; piece = S[next + piece]!)
+            if (truths[piece] === 1 && visit(S, piece)) return true
+          return false
+        }
+      }
       return compileEach(m, set.of, env, sieve(m, set.where, set.reg, env, visit))
     }
     case 'each':
@@ -118,6 +130,19 @@ function eachOfEach(m: Machine, set: Extract<SetIR, { set: 'each' }>, env: Env, 
   if (of.set === 'members' && of.container.op === 'reg' && of.container.reg === reg) {
     // The pieces of several places.
     const { first, next } = m.ir.memory
+    if (over.set === 'row') {
+      const { offsets, items } = rowsOf(m, over)
+      const index = compileValue(m, over.index, env)
+      return (S) => {
+        const row = index(S)
+        if (row < 0) return false
+        const end = offsets[row + 1] ?? 0
+        for (let i = offsets[row] ?? 0; i < end; i++)
+          for (let piece = S[first + items[i]!]!; piece !== NONE; piece = S[next + piece]!)
+            if (visit(S, piece)) return true
+        return false
+      }
+    }
     return compileEach(m, over, env, (S, container) => {
       for (let piece = S[first + container]!; piece !== NONE; piece = S[next + piece]!)
         if (visit(S, piece)) return true

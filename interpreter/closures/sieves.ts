@@ -3,6 +3,7 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import { tableOf } from './expressions.ts'
 import type { Env, Machine, Visit } from './machine.ts'
 import { bind, lookUp, register } from './machine.ts'
+import { cheapestFirst } from './simplify.ts'
 import { compileTest } from './tests.ts'
 
 /**
@@ -13,14 +14,20 @@ export function sieve(m: Machine, where: ExprIR, reg: number, env: Env, then: Vi
   const isMember = (e: ExprIR): boolean => e.op === 'reg' && e.reg === reg
   switch (where.op) {
     case 'and': {
-      const foreign = foreignSieve(m, where.terms, reg, then)
-      if (foreign !== undefined) return foreign
-      return where.terms.reduceRight<Visit>((next, term) => sieve(m, term, reg, env, next), then)
+      const foreign = foreignTo(m, where, reg)
+      if (foreign !== undefined) return foreignSieve(m, foreign, then)
+      const terms = m.recorder === undefined ? cheapestFirst(where.terms) : where.terms
+      return terms.reduceRight<Visit>((next, term) => sieve(m, term, reg, env, next), then)
     }
     case 'table': {
-      if (!isMember(where.index) || m.recorder !== undefined) break
-      const values = tableOf(m, where.table)
+      const values = truthOf(m, where, reg)
+      if (values === undefined) break
       return (S, item) => values[item] === 1 && then(S, item)
+    }
+    case 'ne': {
+      if (!isMember(where.left) || where.right.op !== 'cell') break
+      const { at } = where.right
+      return (S, item) => item !== S[at] && then(S, item)
     }
     case 'lt': {
       if (where.left.op !== 'load' || !isMember(where.left.index) || where.right.op !== 'const') break
@@ -53,20 +60,35 @@ export function sieve(m: Machine, where: ExprIR, reg: number, env: Env, then: Vi
   }
 }
 
-/** Somebody's, but not that one's: a word of a table that is no none and differs from a cell, looked up once. */
-function foreignSieve(m: Machine, terms: readonly ExprIR[], reg: number, then: Visit): Visit | undefined {
-  const [differs, exists, ...more] = terms
-  if (differs?.op !== 'ne' || exists?.op !== 'le' || more.length > 0 || m.recorder !== undefined)
-    return undefined
+/** The table, where a condition asks no more than what a table says of the member. */
+export function truthOf(m: Machine, where: ExprIR, reg: number): Int32Array | undefined {
+  if (where.op !== 'table' || m.recorder !== undefined) return undefined
+  return where.index.op === 'reg' && where.index.reg === reg ? tableOf(m, where.table) : undefined
+}
+
+/** Somebody's, but not that one's: a word of a table that is no none and differs from a cell. */
+export interface Foreign {
+  readonly owners: number
+  readonly cell: number
+}
+
+export function foreignTo(m: Machine, where: ExprIR, reg: number): Foreign | undefined {
+  if (where.op !== 'and' || m.recorder !== undefined) return undefined
+  const [differs, exists, ...more] = where.terms
+  if (differs?.op !== 'ne' || exists?.op !== 'le' || more.length > 0) return undefined
   const [word, cell, same] = [differs.left, differs.right, exists.right]
   if (word.op !== 'table' || word.index.op !== 'reg' || word.index.reg !== reg || cell.op !== 'cell')
     return undefined
   if (exists.left.op !== 'const' || exists.left.value !== 0 || same.op !== 'table') return undefined
   if (same.table !== word.table || same.index.op !== 'reg' || same.index.reg !== reg) return undefined
-  const values = tableOf(m, word.table)
-  const other = cell.at
+  return { owners: word.table, cell: cell.at }
+}
+
+/** Looks the word up once. */
+function foreignSieve(m: Machine, { owners, cell }: Foreign, then: Visit): Visit {
+  const values = tableOf(m, owners)
   return (S, item) => {
     const value = values[item]!
-    return value >= 0 && value !== S[other] && then(S, item)
+    return value >= 0 && value !== S[cell] && then(S, item)
   }
 }

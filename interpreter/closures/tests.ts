@@ -153,6 +153,16 @@ function compileOrder(m: Machine, op: 'lt' | 'le', e: Binary, env: Env): Test {
       return () => values[R[at]!]! >= least
     }
     const right = compileValue(m, e.right, env)
+    const of = e.right.op === 'count' && e.right.set.set === 'filter' ? e.right.set.of : undefined
+    if (of?.set === 'members' && m.recorder === undefined) {
+      // Of few pieces there cannot be many of some sort.
+      const container = compileValue(m, of.container, env)
+      const { count } = m.ir.memory
+      return (S) => {
+        const c = container(S)
+        return (c === NONE ? 0 : S[count + c]!) >= least && right(S) >= least
+      }
+    }
     return (S) => right(S) >= least
   }
   if (e.right.op === 'const' && e.left.op === 'load' && e.left.index.op === 'reg') {

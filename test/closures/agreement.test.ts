@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest'
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { H, NONE } from '../../grammar/ir/ir.ts'
 import { arithmeticValue } from '../../grammar/ir/build.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
 import { Drive } from './drive.ts'
-import { Tiny, cell, load, num, range, reg, win } from './tiny-ir.ts'
+import { Tiny, all, cell, load, num, range, reg, win, you } from './tiny-ir.ts'
+
+/** Truths, kinds of things, rows of 2, 0 and 3 members, and what is in the rows. */
+const TABLES: readonly (readonly number[])[] = [
+  [],
+  [1, 0, 1, 1, 0, 1],
+  [0, 1, 2, 0, NONE, 1],
+  [0, 2, 2, 5],
+  [3, 1, 0, 5, 2],
+]
 
 /** The meaning of expressions, read off their description without a thought for speed. */
 function meaning(e: ExprIR, S: Int32Array, bound: ReadonlyMap<number, number>): number {
@@ -16,6 +25,8 @@ function meaning(e: ExprIR, S: Int32Array, bound: ReadonlyMap<number, number>): 
       return bound.get(e.reg) ?? NONE
     case 'cell':
       return S[e.at] ?? NONE
+    case 'table':
+      return TABLES[e.table]?.[of(e.index)] ?? NONE
     case 'load': {
       const index = of(e.index)
       return index === NONE ? NONE : (S[e.base + index] ?? NONE)
@@ -82,6 +93,11 @@ function members(set: SetIR, S: Int32Array, bound: ReadonlyMap<number, number>):
       const [from, to] = [meaning(set.from, S, bound), meaning(set.to, S, bound)]
       return from === NONE ? [] : Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
     }
+    case 'row': {
+      const index = meaning(set.index, S, bound)
+      const [from, to] = [TABLES[set.offsets]?.[index], TABLES[set.offsets]?.[index + 1]]
+      return from === undefined || to === undefined ? [] : [...(TABLES[set.items] ?? []).slice(from, to)]
+    }
     case 'filter':
       return list(set.of).filter((item) => meaning(set.where, S, new Map(bound).set(set.reg, item)) === 1)
     case 'map': {
@@ -130,11 +146,11 @@ class Maker {
     const v = (): ExprIR => this.value(less, regs)
     if (depth === 0)
       return (
-        [num(this.pick(4)), num(NONE), cell(this.base + this.pick(4)), ...regs.map(reg)][
-          this.pick(3 + regs.length)
+        [num(this.pick(4)), num(NONE), cell(this.base + this.pick(4)), you, ...regs.map(reg)][
+          this.pick(4 + regs.length)
         ] ?? num(1)
       )
-    switch (this.pick(9)) {
+    switch (this.pick(10)) {
       case 0:
         return { op: (['add', 'sub', 'min', 'max'] as const)[this.pick(4)] ?? 'add', left: v(), right: v() }
       case 1:
@@ -154,6 +170,8 @@ class Maker {
         return load(this.base, { op: 'min', left: { op: 'max', left: v(), right: num(0) }, right: num(3) })
       case 6:
         return this.test(less, regs)
+      case 7:
+        return { op: 'table', table: 1 + this.pick(2), index: this.value(0, regs) }
       default:
         return this.value(0, regs)
     }
@@ -164,7 +182,9 @@ class Maker {
     const v = (): ExprIR => this.value(Math.max(0, less), regs)
     if (depth <= 0) return num(this.pick(2))
     const t = (): ExprIR => this.test(less, regs)
-    switch (this.pick(7)) {
+    switch (this.pick(9)) {
+      case 7:
+        return this.question(regs)
       case 0:
         return { op: 'and', terms: Array.from({ length: this.pick(5) }, t) }
       case 1:
@@ -182,6 +202,28 @@ class Maker {
     }
   }
 
+  /** What filters ask most: a truth or an owner in a table, whether a word is none, somebody else's. */
+  private question(regs: readonly number[]): ExprIR {
+    const member = regs.at(-1)
+    const item = member === undefined || this.pick(4) === 0 ? this.value(0, regs) : reg(member)
+    const word: ExprIR = { op: 'table', table: 2, index: item }
+    const outer = regs.length > 1 && this.pick(2) === 0 ? regs[0] : undefined
+    const other = outer === undefined ? this.value(0, regs) : reg(outer)
+    const kept = load(this.base, item)
+    return (
+      [
+        { op: 'table', table: 1, index: item } as const,
+        { op: 'eq', left: word, right: other } as const,
+        { op: 'ne', left: kept, right: num(NONE) } as const,
+        { op: 'lt', left: kept, right: num(this.pick(4)) } as const,
+        all(
+          { op: 'ne', left: word, right: [you, other][this.pick(2)] ?? you },
+          { op: 'le', left: num(0), right: word },
+        ),
+      ][this.pick(5)] ?? num(1)
+    )
+  }
+
   set(depth: number, regs: readonly number[]): SetIR {
     const less = depth - 1
     if (depth <= 0)
@@ -191,7 +233,8 @@ class Maker {
           range(2, 5),
           { set: 'empty' } as const,
           { set: 'one', item: this.value(0, regs) } as const,
-        ][this.pick(4)] ?? range(0, 1)
+          { set: 'row', offsets: 3, items: 4, index: this.value(0, regs) } as const,
+        ][this.pick(5)] ?? range(0, 1)
       )
     const s = (): SetIR => this.set(less, regs)
     const [own, more] = this.inner(depth, regs)
@@ -206,6 +249,8 @@ class Maker {
         return { set: 'if', condition: this.test(less, regs), then: s(), else: s() }
       case 4:
         return { set: 'sorted', of: s(), reg: own, by: this.value(less, more) }
+      case 5:
+        return { set: 'filter', of: this.set(0, regs), reg: own, where: this.question(more) }
       default:
         return { set: 'filter', of: s(), reg: own, where: this.test(less, more) }
     }
@@ -216,16 +261,20 @@ it('finds the same values as a slow reading of the same expressions', () => {
   const tiny = new Tiny({})
   const base = tiny.value('values', 0, 4)
   const act = tiny.action('act', {})
-  const game = new Drive(tiny.finish({ play: [tiny.ask([act], { who: num(0) }), win(num(0))] }))
+  const tables = TABLES.slice(1).map((values, i) => ({ name: `table ${i}`, values }))
+  const game = new Drive(tiny.finish({ tables, play: [tiny.ask([act], { who: num(0) }), win(num(0))] }))
   game.S.set([2, 0, NONE, 5], base)
   const results = new Map<number, number>()
   for (let seed = 0; seed < 6000; seed++) {
     const maker = new Maker(seed, base)
     const e = seed % 2 === 0 ? maker.value(4, []) : maker.test(4, [])
-    const expected = meaning(e, game.S, new Map())
-    results.set(expected, (results.get(expected) ?? 0) + 1)
-    const found = game.program.evaluate(game.S, e)
-    if (found !== expected) expect({ seed, e, found }).toEqual({ seed, e, found: expected })
+    for (const seat of [0, 1, NONE]) {
+      game.S[H.you] = seat
+      const expected = meaning(e, game.S, new Map())
+      results.set(expected, (results.get(expected) ?? 0) + 1)
+      const found = game.program.evaluate(game.S, e)
+      if (found !== expected) expect({ seed, seat, e, found }).toEqual({ seed, seat, e, found: expected })
+    }
   }
   // A test that only ever sees one answer shows nothing.
   for (const value of [0, 1, 2, NONE]) expect(results.get(value)).toBeGreaterThan(100)

@@ -54,6 +54,9 @@ function world(): { ir: GameIR; value: number } {
     tables: [
       { name: 'offsets', values: [0, 2, 2, 5] },
       { name: 'items', values: [4, 9, 1, 2, 3] },
+      { name: 'truths', values: [0, 1, 1, 0, 1, 1, 1] },
+      { name: 'offsets of places', values: [0, 3] },
+      { name: 'places', values: [5, 16, 17] },
     ],
     terms: [
       { name: 'twice', params: [10], body: { op: 'mul', left: reg(10), right: num(2) }, origin: 0 },
@@ -98,6 +101,8 @@ describe('sets', () => {
   const sight = (from: number, directions: number, limit: number): SetIR =>
     ({ ...line(from, directions, limit), set: 'sight' }) as SetIR
   const [N, E, S, W] = [1, 4, 16, 64]
+  const isTrue = (index: ExprIR): ExprIR => ({ op: 'table', table: 3, index })
+  const places: SetIR = { set: 'row', offsets: 4, items: 5, index: num(0) }
   it.each<[SetIR, readonly number[]]>([
     [{ set: 'empty' }, []],
     [one(num(3)), [3]],
@@ -115,6 +120,11 @@ describe('sets', () => {
     [members(num(17)), []],
     [members(num(NONE)), []],
     [where(range(0, 9), 1, lt(num(6), reg(1))), [7, 8, 9]],
+    [where(members(num(5)), 1, isTrue(reg(1))), [1]],
+    [where(members(num(16)), 1, isTrue(reg(1))), [4, 5, 6]],
+    [where(members(num(NONE)), 1, isTrue(reg(1))), []],
+    [where({ set: 'each', over: places, reg: 2, of: members(reg(2)) }, 1, isTrue(reg(1))), [1, 4, 5, 6]],
+    [{ set: 'each', over: places, reg: 1, of: members(reg(1)) }, [0, 1, 4, 5, 6]],
     [{ set: 'each', over: range(4, 7), reg: 1, of: members(reg(1)) }, [0, 1, 2]],
     [{ set: 'each', over: range(0, 2), reg: 1, of: where(row(2), 2, eq(reg(1), reg(2))) }, [1, 2]],
     [{ set: 'map', over: range(0, 6), reg: 1, item: load(value, reg(1)) }, [3, 1, 2, 0]],
@@ -146,6 +156,8 @@ describe('sets', () => {
   ])('%j', (set, items) => {
     expect(listed(set)).toEqual(items)
     expect(evaluate(count(set))).toBe(items.length)
+    expect(evaluate({ op: 'le', left: num(items.length), right: count(set) })).toBe(1)
+    expect(evaluate(lt(num(items.length), count(set)))).toBe(0)
     expect(evaluate(any(set))).toBe(items.length > 0 ? 1 : 0)
     for (let item = -1; item < 90; item++)
       expect([item, evaluate({ op: 'contains', set, item: num(item) })]).toEqual([

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { H, STATUS } from '../../grammar/ir/ir.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { Recorder } from '../../interpreter/closures/recorder.ts'
+import { closuresProgram } from '../../interpreter/closures/program.ts'
+import { arrangementAt, legalLayout } from '../../interpreter/match/layout.ts'
+import { MAX_MOVES } from '../../interpreter/program.ts'
+import { scramble } from '../../interpreter/state/chance.ts'
+import { gameCalled } from '../bench/games.ts'
+import { playableIds } from '../generated/shipped.ts'
+
+/*
+ * Whoever notes what happens gets closures as plain as the rules, in which nothing is worked out beforehand, left out or
+ * written in one go. Both must play the same games.
+ */
+
+const note = { held: 0, failed: 0 }
+const recorder: Recorder = { counter: () => note, lookedUp: () => undefined }
+
+/** Plays with both, the moves being drawn at random or always the first, which goes to and fro. Gives the plies played. */
+function playBoth(ir: GameIR, seed: number, mostPlies: number): number {
+  const programs = [closuresProgram(ir), closuresProgram(ir, recorder)] as const
+  const [fast, plain] = programs
+  const states = programs.map(() => new Int32Array(ir.memory.size))
+  const lists = programs.map(() => new Int32Array(MAX_MOVES))
+  const [state = new Int32Array(0), other] = states
+  let drawn = 0
+  const below = (bound: number): number => (scramble(Math.imul(seed, 7919) + drawn++) >>> 0) % bound
+  programs.forEach((program, i) => {
+    program.fresh(states[i] ?? state, seed, 5)
+    program.begin(states[i] ?? state)
+  })
+  let plies = 0
+  for (; plies < mostPlies && state[H.status] === STATUS.waiting; plies++) {
+    const arrange = arrangementAt(ir, state)
+    if (arrange !== undefined) {
+      const layout = legalLayout(fast, state, arrange, below)
+      programs.forEach((program, i) => program.applyLayout(states[i] ?? state, layout))
+    } else {
+      const [one = [], two] = programs.map((program, i) => {
+        const list = lists[i] ?? new Int32Array(0)
+        return [...list.subarray(0, program.legal(states[i] ?? state, list))]
+      })
+      expect(two).toEqual(one)
+      const code = one[seed % 2 === 0 ? 0 : below(one.length)] ?? 0
+      programs.forEach((program, i) => program.apply(states[i] ?? state, code))
+    }
+    expect(other).toEqual(state)
+  }
+  expect(plain.ir).toBe(fast.ir)
+  return plies
+}
+
+for (const id of ['yardstick-barrage', 'yardstick-classic', ...playableIds()])
+  test(`${id} as it is written`, () => {
+    const ir = gameCalled(id)
+    let plies = 0
+    for (const seed of [1, 2, 3, 4]) plies += playBoth(ir, seed, 150)
+    expect(plies).toBeGreaterThan(20)
+  })
