@@ -3,7 +3,9 @@ import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, fork, named, withReg } from './context.ts'
 import { value } from './expressions.ts'
+import { entitiesOf } from './contents.ts'
 import { guarded } from './memory.ts'
+import { ofEachCounted, profileAny } from './profiles.ts'
 import { staticItems } from './ranges.ts'
 import { staticRow } from './rows.ts'
 import { each } from './sets.ts'
@@ -53,6 +55,10 @@ export function anyOf(ctx: Ctx, set: SetIR): Cond {
       return name
     }
     case 'filter': {
+      const counted = profileAny(ctx, set)
+      if (counted !== undefined) return counted
+      const inEach = ofEachCounted(ctx, set)
+      if (inEach !== undefined) return anyOf(ctx, inEach)
       const few = oneOfFewPieces(ctx, set)
       if (few !== undefined) return few
       const live = someLive(ctx, set)
@@ -106,7 +112,7 @@ const FEW = 4
  */
 function oneOfFewPieces(ctx: Ctx, set: Extract<SetIR, { set: 'filter' }>): Cond | undefined {
   if (set.of.set !== 'members') return undefined
-  const items = staticItems(ctx, set.reg, set.where, ctx.g.ir.pieces.length)
+  const items = staticItems(ctx, set.reg, set.where, entitiesOf(ctx.g.ir))
   if (items === undefined || items.length > FEW) return undefined
   const container = named(ctx, value(ctx, set.of.container))
   if (known(container) === undefined && container.none) return undefined

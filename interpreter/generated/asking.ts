@@ -4,7 +4,7 @@ import { codePlan } from '../closures/codes.ts'
 import { onlyOnSpaces } from '../closures/on-spaces.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
-import { block, emit, named } from './context.ts'
+import { block, branch, emit, named } from './context.ts'
 import { value, you } from './expressions.ts'
 import { cellsOfAction } from './facts.ts'
 import { steps } from './flow.ts'
@@ -12,12 +12,14 @@ import { note, takePictures } from './history.ts'
 import { formerYou } from './leaving.ts'
 import type { Machine, Node, Where } from './machine.ts'
 import { fulfil, goto, inside, node, promised, sequence } from './machine.ts'
+import { entitiesOf } from './contents.ts'
 import { readCell, writeCell } from './memory.ts'
 import { giveArguments } from './moves.ts'
 import { endAction, goOnBehind, keep, setYou } from './running.ts'
 import { each, listName } from './sets.ts'
+import { cond } from './tests.ts'
 import type { Val } from './val.ts'
-import { condCode, constant, equal, indexed, isNone, known, ranged } from './val.ts'
+import { condCode, constant, equal, indexed, isNone, known, negated, ranged } from './val.ts'
 
 const nothing = constant(NONE)
 
@@ -64,6 +66,13 @@ export function askNodes(m: Machine, ask: AskIR, where: Where, next: Node): Node
     const seat = decider(ctx)
     keep(ctx, saved, named(ctx, you(ctx)))
     setYou(ctx, seat)
+    const impossible = ask.possible === undefined ? false : negated(cond(ctx, ask.possible))
+    const passOver = (at: Ctx): void => {
+      formerYou(at, saved)
+      goto(m, at, next)
+    }
+    if (impossible === true) return passOver(ctx)
+    if (impossible !== false) block(ctx, js`if (${impossible})`, () => passOver(branch(ctx)))
     m.waiting.ask(m, ctx, { ask, seat, resume, done, otherwise, checks: ask.must })
   })
   buildBodies(m, ask)
@@ -210,7 +219,8 @@ function draw(ctx: Ctx, choice: { readonly from: Parameters<typeof each>[1] }, c
     ...chosen,
     code: drawn,
     lo: 0,
-    hi: Math.max(0, ctx.g.ir.pieces.length - 1),
+    // A choice of several that stays empty is a number behind all others.
+    hi: Math.max(chosen.hi, entitiesOf(ctx.g.ir) - 1),
     none: false,
     atom: true,
   }

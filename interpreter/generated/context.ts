@@ -4,6 +4,7 @@ import type { Js, Names, Out } from './code.ts'
 import { joined, js, newOut } from './code.ts'
 import type { Facts } from './facts.ts'
 import type { Memory } from './memory.ts'
+import type { Profiles } from './profile-fields.ts'
 import type { Tables } from './tables.ts'
 import type { Val } from './val.ts'
 import { known, ranged } from './val.ts'
@@ -21,12 +22,16 @@ export interface Gen {
   readonly functions: Js[]
   /** What is done where the flow may go round without a decision. */
   readonly spend: Js
+  /** Counts of what lies in containers, where a state is looked at that does not change meanwhile. */
+  readonly profiles: Profiles | undefined
 }
 
 /** An inlined stage: `leave` jumps behind it. */
 export interface Inlined {
   readonly stage: number
   readonly label: Js
+  /** How much of `Ctx.givenUp` lies around the stage. */
+  readonly around: number
   used: boolean
 }
 
@@ -53,6 +58,10 @@ export interface Ctx {
   /** The piece that the step before has moved. */
   readonly last: { move: MovedPiece | undefined }
   readonly inlined: readonly Inlined[]
+  /** What leaving a stage undoes of the loops and stages in between, outermost first. */
+  readonly givenUp: readonly ((ctx: Ctx) => void)[]
+  /** Nothing moves between the beginning of the function, or where a new stamp is taken, and here. */
+  readonly steady: boolean
   /** The steps of a whenever rule. */
   readonly inRule: boolean
   /** How many times the code being made is repeated already. */
@@ -77,6 +86,8 @@ export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
     empty: new Set(),
     last: { move: undefined },
     inlined: [],
+    givenUp: [],
+    steady: false,
     inRule: false,
     copies: 1,
     spend: g.spend,
@@ -99,7 +110,7 @@ export function statements(out: Out): Js {
 }
 
 /** Arrays that live beside the functions: tables, lists of moves, views of the state, chance. */
-const OUTSIDE = /\b(?:T\d+|Qn\d+|B|A|C|WIDTHS|LIMITS|TEMPLATE|S)\b/gu
+const OUTSIDE = /\b(?:T\d+|Qn\d+|B|A|C|PS|PW|WIDTHS|LIMITS|TEMPLATE|S)\b/gu
 
 /**
  * A function with the variables of the local words that it mentions. Arrays from outside get names of its own in front
@@ -109,10 +120,16 @@ export function functionOf(g: Gen, name: Js, params: Js, body: Js): Js {
   const used = [...g.facts.locals].filter((at) => new RegExp(`\\bc${at}\\b`, 'u').test(body.text))
   const lets = used.map((at) => js`let c${at} = N;`)
   const given = new Set(params.text.split(', '))
+  if (/\bstamp\b/u.test(body.text)) body = js`let stamp = ${newStamp(g)};\n${body}`
   const arrays = [...new Set(body.text.match(OUTSIDE) ?? [])].filter((array) => !given.has(array))
   const heads = arrays.map((array) => outside(array))
   if (/\bspent\b/u.test(body.text)) heads.push(js`let spent = 0;`)
   return js`function ${name}(${params}) {\n${joined([...heads, ...lets], js`\n`)}\n${body}\n}`
+}
+
+/** A stamp that nothing that is counted bears yet. */
+export function newStamp(g: Gen): Js {
+  return js`PS[${g.ir.containers.length}] = PS[${g.ir.containers.length}] + 1 | 0`
 }
 
 function outside(array: string): Js {
@@ -126,6 +143,10 @@ function outside(array: string): Js {
       return js`const A = xA;`
     case 'C':
       return js`const C = xC;`
+    case 'PS':
+      return js`const PS = xPS;`
+    case 'PW':
+      return js`const PW = xPW;`
     case 'WIDTHS':
       return js`const WIDTHS = xWIDTHS;`
     case 'LIMITS':

@@ -45,7 +45,7 @@ export function value(ctx: Ctx, e: ExprIR): Val {
     case 'let':
       return value(withReg(ctx, e.reg, named(ctx, value(ctx, e.value))), e.body)
     case 'call':
-      return termCall(ctx, e, value)
+      return termCall(ctx, e, value, (word) => word)
     case 'count':
       return countOf(ctx, e.set)
     case 'first':

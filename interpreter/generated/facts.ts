@@ -1,4 +1,6 @@
 import type { ActionIR, ExprIR, GameIR, SetIR, StepIR } from '../../grammar/ir/ir.ts'
+import type { Limits, Sizes } from './sizes.ts'
+import { sizesOf } from './sizes.ts'
 
 export type Owner =
   | { readonly kind: 'play' }
@@ -10,15 +12,15 @@ export type Node = ExprIR | SetIR | StepIR
 
 /** What is to be known of a whole game before code is made of any part of it. */
 export interface Facts {
-  /** Stages and actions in whose steps somebody may have to decide. */
+  /** Stages and actions in whose steps somebody may have to decide, or that are run as if somebody had to. */
   readonly waits: { readonly stages: readonly boolean[]; readonly actions: readonly boolean[] }
   /** Words that one owner alone mentions, and that hold nothing while it is not running: its local variables. */
   readonly locals: ReadonlySet<number>
+  /** Those of them that nobody puts back: what they held last stays in the state. */
+  readonly lasting: ReadonlySet<number>
   /** Choices of one action that trying the moves of another one reads: they are put into the state meanwhile. */
   readonly exposed: ReadonlySet<number>
-  /** Size of each term and stage with all that it calls in place. */
-  readonly termSize: readonly number[]
-  readonly stageSize: readonly number[]
+  readonly sizes: Sizes
   /** Sites whose decision is never inside an action. */
   readonly outer: ReadonlySet<number>
   /** For each stage the sites that call it. */
@@ -65,8 +67,9 @@ export function cellsOfAction(action: ActionIR): readonly number[] {
   return [...action.params, ...action.choices.map((c) => c.cell), ...action.lets.map((l) => l.cell)]
 }
 
-export function gatherFacts(ir: GameIR): Facts {
-  const stageWaits: boolean[] = ir.stages.map(() => false)
+export function gatherFacts(ir: GameIR, limits: Limits): Facts {
+  const sizes = sizesOf(ir, limits)
+  const stageWaits: boolean[] = sizes.stages.map((size) => size > limits.stage)
   const waitsNow = (step: StepIR): boolean =>
     step.step === 'ask' || step.step === 'arrange' || (step.step === 'run' && stageWaits[step.stage] === true)
   for (let changed = true; changed;) {
@@ -78,35 +81,6 @@ export function gatherFacts(ir: GameIR): Facts {
     })
   }
   const actionWaits = ir.actions.map((action) => anyStep(action.body, waitsNow))
-  const termSize = ir.terms.map(() => 0)
-  const sizeWithCalls = (part: unknown, depth: number): number => {
-    let size = 0
-    walk(part, (node) => {
-      size++
-      if (!('op' in node) || node.op !== 'call' || depth > 20) return
-      const known = termSize[node.term] ?? 0
-      size += known > 0 ? known : sizeWithCalls(ir.terms[node.term]?.body, depth + 1)
-    })
-    return size
-  }
-  ir.terms.forEach((term, i) => {
-    termSize[i] = sizeWithCalls(term.body, 0)
-  })
-  const stageSize = ir.stages.map(() => 0)
-  const stepsSize = (steps: readonly StepIR[], depth: number): number => {
-    let size = sizeWithCalls(steps, 0)
-    walk(steps, (node) => {
-      if (!('step' in node) || node.step !== 'run' || depth > 20) return
-      const known = stageSize[node.stage] ?? 0
-      size += known > 0 ? known : stageSteps(node.stage, depth + 1)
-    })
-    return size
-  }
-  const stageSteps = (stage: number, depth: number): number =>
-    stepsSize([...(ir.stages[stage]?.body ?? []), ...(ir.stages[stage]?.leave ?? [])], depth)
-  ir.stages.forEach((_, i) => {
-    stageSize[i] = stageSteps(i, 0)
-  })
   const callers: number[][] = ir.stages.map(() => [])
   const readCells = new Set<number>()
   let hasCan = false
@@ -115,12 +89,13 @@ export function gatherFacts(ir: GameIR): Facts {
     if ('op' in node && node.op === 'cell') readCells.add(node.at)
     if ('op' in node && node.op === 'can') hasCan = true
   })
+  const locals = localsOf(ir, stageWaits, actionWaits)
   return {
     waits: { stages: stageWaits, actions: actionWaits },
-    locals: localsOf(ir, stageWaits, actionWaits),
+    locals,
+    lasting: lastingOf(ir, locals),
     exposed: exposedCells(ir),
-    termSize,
-    stageSize,
+    sizes,
     outer: outerSites(ir),
     callers,
     reads: (at) => readCells.has(at),
@@ -140,13 +115,15 @@ function localsOf(
     if (known === undefined) owners.set(at, new Set([owner]))
     else known.add(owner)
   }
+  const called = new Set<string>()
   const read = (part: unknown, owner: string): void =>
     walk(part, (node) => {
       if ('op' in node) {
         if (node.op === 'cell') mention(node.at, owner)
         if (node.op === 'load') mention(node.base, owner)
-        if (node.op === 'call') read(ir.terms[node.term]?.body, owner)
-        return
+        if (node.op !== 'call' || called.has(`${owner} ${node.term}`)) return
+        called.add(`${owner} ${node.term}`)
+        return read(ir.terms[node.term]?.body, owner)
       }
       if (!('step' in node)) return
       switch (node.step) {
@@ -159,6 +136,8 @@ function localsOf(
           mention(node.index, owner)
           return
         case 'loop':
+        case 'pick':
+        case 'lay':
           return mention(node.cell, owner)
         case 'turns':
           for (const at of [node.cell, node.counter, node.saved]) mention(at, owner)
@@ -200,6 +179,24 @@ function localsOf(
   return found
 }
 
+/** What steps have set, and what is not given up with the stage, action, rule or loop that it belongs to. */
+function lastingOf(ir: GameIR, locals: ReadonlySet<number>): ReadonlySet<number> {
+  const lasting = new Set<number>()
+  const givenUp = new Set<number>()
+  for (const stage of ir.stages) for (const at of stage.params) givenUp.add(at)
+  for (const action of ir.actions) for (const at of cellsOfAction(action)) givenUp.add(at)
+  for (const rule of ir.whenever) givenUp.add(rule.cell)
+  walk(ir, (node) => {
+    if (!('step' in node)) return
+    if (node.step === 'store' && node.index.op === 'const') lasting.add(node.base + node.index.value)
+    if (node.step === 'pick' || node.step === 'lay') lasting.add(node.cell)
+    if (node.step === 'for each') for (const at of [node.cell, node.index]) givenUp.add(at)
+    if (node.step === 'loop') givenUp.add(node.cell)
+    if (node.step === 'turns') for (const at of [node.cell, node.counter, node.saved]) givenUp.add(at)
+  })
+  return new Set([...lasting].filter((at) => locals.has(at) && !givenUp.has(at)))
+}
+
 function outerSites(ir: GameIR): ReadonlySet<number> {
   const inActions = new Set<number>()
   const seen = new Set<number>()
@@ -228,17 +225,21 @@ function exposedCells(ir: GameIR): ReadonlySet<number> {
     if ('op' in node && node.op === 'can') tried.add(node.action)
   })
   const exposed = new Set<number>()
+  const called = new Set<number>()
   const read = (part: unknown, own: ReadonlySet<number>): void =>
     walk(part, (node) => {
       if (!('op' in node)) return
       if (node.op === 'cell' && !own.has(node.at) && allCells.has(node.at)) exposed.add(node.at)
-      if (node.op === 'call') read(ir.terms[node.term]?.body, own)
+      if (node.op !== 'call' || called.has(node.term)) return
+      called.add(node.term)
+      read(ir.terms[node.term]?.body, own)
     })
   const allCells = new Set(ir.actions.flatMap(cellsOfAction))
   for (const index of tried) {
     const action = ir.actions[index]
     if (action === undefined) continue
     const own = new Set(cellsOfAction(action))
+    called.clear()
     read([action.choices, action.lets, action.conditions, action.forbids], own)
   }
   return exposed

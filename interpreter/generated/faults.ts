@@ -25,6 +25,12 @@ export function faults(ir: GameIR) {
       thrown('ST5104', 'Pieces are moved to a place that is none.', origin),
     dealtNowhere: (origin: number): never =>
       thrown('ST5104', 'Pieces are dealt from or to a place that is none.', origin),
+    laidNowhere: (group: number, origin: number): never =>
+      thrown('ST5104', `A \`${ir.groups[group]?.name ?? ''}\` is laid of nothing, or nowhere.`, origin),
+    tooManyGroups: (group: number, origin: number): never => {
+      const { count, plural } = ir.groups[group] ?? { count: 0, plural: '' }
+      return thrown('ST5104', `There are more than ${count} ${plural} at once.`, origin)
+    },
     tooFew: (wanted: number, dealt: number, origin: number): never =>
       thrown('ST5105', `${wanted} are to be dealt, and only ${dealt} are there.`, origin),
     full: (container: number, origin: number): never => {

@@ -3,14 +3,14 @@ import { H } from '../../grammar/ir/ir.ts'
 import { anyAnswerUnit } from './moves.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
-import { block, emit, indexVal, named } from './context.ts'
+import { block, branch, emit, indexVal, named } from './context.ts'
 import { value, you } from './expressions.ts'
 import { walk } from './facts.ts'
 import { forget, local, readCell, writeCell } from './memory.ts'
 import { each, listName } from './sets.ts'
 import { settle, settledMark } from './settling.ts'
 import { effect } from './steps.ts'
-import { cond } from './tests.ts'
+import { cond, when } from './tests.ts'
 import type { Val } from './val.ts'
 import { anyWord, condCode, isNone, known } from './val.ts'
 
@@ -21,7 +21,7 @@ export function steps(ctx: Ctx, list: readonly StepIR[]): boolean {
     if (one(ctx, step)) return true
     const next = list[i + 1]
     // Ends that are not looked at behind a move may hold from here on.
-    if (step.step === 'move' || step.step === 'deal')
+    if (step.step === 'move' || step.step === 'deal' || step.step === 'lay')
       unsettle(ctx, next?.step === 'settle' && !ctx.inRule ? next.ends : [])
   }
   return false
@@ -126,7 +126,7 @@ export function written(ctx: Ctx, part: unknown): ReadonlySet<number> {
             if (region.at === node.base) addAll(region.at, region.length)
       }
       if (node.step === 'for each') for (const at of [node.cell, node.index]) found.add(at)
-      if (node.step === 'loop') found.add(node.cell)
+      if (node.step === 'loop' || node.step === 'pick' || node.step === 'lay') found.add(node.cell)
       if (node.step === 'turns') {
         for (const at of [node.cell, node.counter, node.saved]) found.add(at)
         for (const { at, start } of node.reset) addAll(at, start.length)
@@ -170,9 +170,14 @@ function inlineStage(ctx: Ctx, step: Step<'run'>): boolean {
   })
   const entered = ctx.cells.get(H.you)
   const label = ctx.g.names.fresh('L')
-  const inlined = { stage: step.stage, label, used: false }
+  const asBefore = (at: Ctx): void => {
+    clear(at, stage.params)
+    isYou(at, before)
+  }
+  const givenUp = [...ctx.givenUp, asBefore]
+  const inlined = { stage: step.stage, label, around: givenUp.length, used: false }
   const start = ctx.out.items.length
-  const inner: Ctx = { ...ctx, inlined: [...ctx.inlined, inlined] }
+  const inner: Ctx = { ...ctx, inlined: [...ctx.inlined, inlined], givenUp }
   const ends = steps(inner, stage.body)
   if (ends && !inlined.used) return true
   if (inlined.used) {
@@ -183,23 +188,24 @@ function inlineStage(ctx: Ctx, step: Step<'run'>): boolean {
     ctx.empty.clear()
     ctx.last.move = undefined
     unsettle(ctx, [])
-    if (entered === undefined) ctx.cells.delete(H.you)
-    else ctx.cells.set(H.you, entered)
+    isYou(ctx, entered)
   }
-  if (steps(ctx, stage.leave)) return true
-  for (const at of stage.params) {
-    if (facts.locals.has(at)) ctx.cells.delete(at)
-    else emit(ctx, js`${ctx.g.memory.home(at)} = N;`)
-  }
-  // Only in names is somebody else `you` here: the word itself was never changed.
-  if (before === undefined) ctx.cells.delete(H.you)
-  else ctx.cells.set(H.you, before)
+  if (steps({ ...ctx, givenUp }, stage.leave)) return true
+  asBefore(ctx)
   return false
+}
+
+/** Only in names is somebody else `you` in steps that do not wait: the word itself is never changed. */
+function isYou(ctx: Ctx, seat: Val | undefined): void {
+  if (seat === undefined) ctx.cells.delete(H.you)
+  else ctx.cells.set(H.you, seat)
 }
 
 export function leave(ctx: Ctx, stage: number, origin: number): void {
   const inlined = ctx.inlined.findLast((i) => i.stage === stage)
-  if (inlined === undefined) return ctx.leaveOuter(ctx, stage, origin)
+  const here: Ctx = branch(ctx)
+  for (const undo of ctx.givenUp.slice(inlined?.around ?? 0).toReversed()) undo(here)
+  if (inlined === undefined) return ctx.leaveOuter(here, stage, origin)
   inlined.used = true
   emit(ctx, js`break ${inlined.label};`)
 }
@@ -223,7 +229,7 @@ function forEach(ctx: Ctx, step: Step<'for each'>): void {
     const word: Val = lo <= hi ? { ...indexVal(item, 0, false, true), lo, hi } : anyWord(item, true)
     if (changes.has(step.cell) || !ctx.g.facts.locals.has(step.cell)) writeCell(ctx, step.cell, word)
     else ctx.cells.set(step.cell, word)
-    steps(ctx, step.body)
+    steps({ ...ctx, givenUp: [...ctx.givenUp, (at) => clear(at, [step.cell])] }, step.body)
     forget(ctx, changes)
   })
   forget(ctx, changes)
@@ -290,7 +296,11 @@ function turns(ctx: Ctx, step: Step<'turns'>): void {
         )
       })
     const now = indexVal(seat, seats, false, true)
-    const inner: Ctx = { ...ctx, cells: ctx.cells }
+    const asBefore = (at: Ctx): void => {
+      clear(at, [step.cell])
+      isYou(at, kept)
+    }
+    const inner: Ctx = { ...ctx, givenUp: [...ctx.givenUp, asBefore] }
     if (ctx.g.facts.locals.has(step.cell)) ctx.cells.set(step.cell, now)
     else writeCell(ctx, step.cell, now)
     steps(inner, step.body)
@@ -307,11 +317,21 @@ function askInRule(ctx: Ctx, step: Step<'ask'>): void {
   const none = isNone(seat)
   if (none !== false) emit(ctx, js`if (${condCode(none)}) nobodyAsked(${step.origin});`)
   if (none === true) return
-  if (!step.must) return emit(ctx, js`asksInRule(${step.origin});`)
-  const unit = anyAnswerUnit(ctx.g, step)
-  emit(ctx, js`if (${unit}(S, ${seat.code})) asksInRule(${step.origin});`)
-  if (!step.hasOrElse) return emit(ctx, js`noMove(${seat.code}, ${step.origin});`)
-  steps(ctx, step.orElse)
+  const asked: Ctx = branch(ctx)
+  asked.cells.set(H.you, { ...seat, none: false })
+  when(asked, step.possible ?? { op: 'const', value: 1 }, () => {
+    if (!step.must) return emit(ctx, js`asksInRule(${step.origin});`)
+    const unit = anyAnswerUnit(ctx.g, step)
+    emit(ctx, js`if (${unit}(S, ${seat.code})) asksInRule(${step.origin});`)
+    if (!step.hasOrElse) return emit(ctx, js`noMove(${seat.code}, ${step.origin});`)
+    steps(ctx, step.orElse)
+  })
+  if (step.possible === undefined) return
+  forget(ctx, written(ctx, step))
+  ctx.places.clear()
+  ctx.empty.clear()
+  ctx.last.move = undefined
+  unsettle(ctx, [])
 }
 
 export { known, readCell }

@@ -13,7 +13,10 @@ import { blockFor, buildMachine, fill, goto, node, renderMachine } from './machi
 import { plainMemory, writeCell } from './memory.ts'
 import { anyAnswerUnit, listUnit } from './moves.ts'
 import { PRELUDE } from './prelude.ts'
+import { Profiles } from './profile-fields.ts'
 import { formerYou } from './leaving.ts'
+import type { Limits } from './sizes.ts'
+import { LIMITS } from './sizes.ts'
 import { Tables } from './tables.ts'
 import type { Val } from './val.ts'
 import { anyWord, constant } from './val.ts'
@@ -22,6 +25,7 @@ import { anyWord, constant } from './val.ts'
 export interface Generated {
   readonly code: Js
   readonly tables: Tables
+  readonly profiles: Profiles
   /** Cases of the machine: the beginning, answers and layouts by site, and where an entered state goes on. */
   readonly begin: number
   readonly answers: ReadonlyMap<number, number>
@@ -55,9 +59,10 @@ function waitAt(ctx: Ctx, site: number, seat: Js): void {
   )
 }
 
-export function generate(ir: GameIR): Generated {
-  const facts = gatherFacts(ir)
+export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
+  const facts = gatherFacts(ir, limits)
   const tables = new Tables()
+  const profiles = new Profiles(ir)
   const g: Gen = {
     ir,
     facts,
@@ -67,6 +72,7 @@ export function generate(ir: GameIR): Generated {
     units: new Map(),
     functions: [],
     spend: js`spend();`,
+    profiles,
   }
   const { m, start } = buildMachine(g, returning)
   const entry = (to: Node): string => blockFor(m, to, NO_CELLS)
@@ -115,12 +121,20 @@ export function generate(ir: GameIR): Generated {
   const cased = (keys: ReadonlyMap<number, string>): Map<number, number> =>
     new Map([...keys].map(([site, key]) => [site, cases.get(key) ?? -1]))
   const whole = joined(
-    [PRELUDE, ...g.functions, run, legalFunction(lists), js`return { run, legal };`],
+    [
+      PRELUDE,
+      ...(profiles.isUsed ? [profiles.code()] : []),
+      ...g.functions,
+      run,
+      legalFunction(lists),
+      js`return { run, legal };`,
+    ],
     js`\n`,
   )
   return {
     code: whole,
     tables,
+    profiles,
     begin: cases.get(begin) ?? 0,
     answers: cased(answers),
     layouts: cased(layouts),

@@ -5,6 +5,7 @@ import type { Ctx } from './context.ts'
 import { block, emit, indexVal, named } from './context.ts'
 import { value } from './expressions.ts'
 import { has } from './membership.ts'
+import { entitiesOf } from './contents.ts'
 import type { Visit } from './sets.ts'
 import { each, listName } from './sets.ts'
 import { tableWord } from './tables.ts'
@@ -113,7 +114,7 @@ export function eachInSight(ctx: Ctx, set: Line, visit: Visit): void {
   const meet = (here: Val): void => {
     const piece = ctx.g.names.fresh('v')
     emit(ctx, js`const ${piece} = ${memory.occupant(here).code};`)
-    visit(indexVal(piece, ctx.g.ir.pieces.length, false, true))
+    visit(indexVal(piece, entitiesOf(ctx.g.ir), false, true))
   }
   eachLine(ctx, set, (from, next, limit) => {
     const space = ctx.g.names.fresh('v')

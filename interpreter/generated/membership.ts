@@ -3,6 +3,7 @@ import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, fork, named, withReg } from './context.ts'
 import { value } from './expressions.ts'
+import { entitiesOf } from './contents.ts'
 import { each } from './sets.ts'
 import { cond } from './tests.ts'
 import type { Cond, Val } from './val.ts'
@@ -31,7 +32,7 @@ export function has(ctx: Ctx, set: SetIR, item: Val): Cond {
       return inRow(ctx, set, item)
     case 'members': {
       const c = named(ctx, value(ctx, set.container))
-      const pieces = ctx.g.ir.pieces.length
+      const pieces = entitiesOf(ctx.g.ir)
       const inside = item.none || item.lo < 0 || item.hi >= pieces ? js`${item.code} >>> 0 < ${pieces}` : true
       const there = equal(ctx.places.get(item.code.text) ?? ctx.g.memory.at(item), c)
       return both(both(inside, negated(isNone(c))), there)
@@ -87,7 +88,7 @@ export function has(ctx: Ctx, set: SetIR, item: Val): Cond {
 
 /** Does the piece lie in one of these places? */
 function inSomePlace(ctx: Ctx, places: SetIR, item: Val): Cond {
-  const pieces = ctx.g.ir.pieces.length
+  const pieces = entitiesOf(ctx.g.ir)
   const isPiece: Cond =
     item.none || item.lo < 0 || item.hi >= pieces ? js`${item.code} >>> 0 < ${pieces}` : true
   const sub = fork(ctx)

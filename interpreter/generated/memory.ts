@@ -2,6 +2,7 @@ import type { ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { Js } from './code.ts'
 import { js } from './code.ts'
+import { contentsOf, entitiesOf } from './contents.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named } from './context.ts'
 import type { Cond, Val } from './val.ts'
@@ -35,6 +36,8 @@ export interface Memory {
   over(ctx: Ctx, winner: Val, reason: number): void
   /** Words that live in variables of the machine, and whose value blocks are made for when it is known. */
   carries(at: number): boolean
+  /** Places in which groups may lie. */
+  readonly groupPlaces: readonly number[]
   /** Takes note of where a chosen piece lies, if what it is chosen from says so. */
   locate?(ctx: Ctx, from: SetIR, piece: Val): void
   /** Address of a list of those of `pieces` that satisfy the condition now, if one is kept: their number, then they. */
@@ -44,14 +47,18 @@ export interface Memory {
 /** The state as it is between calls. */
 export function plainMemory(ir: GameIR): Memory {
   const m = ir.memory
-  const [pieces, containers] = [ir.pieces.length, ir.containers.length]
+  const [pieces, containers] = [entitiesOf(ir), ir.containers.length]
   const word = (base: number, index: Val, count: number, none: boolean): Val =>
     ranged(js`S[${sum(base, index)}]`, 0, count - 1, none)
+  const contents = contentsOf(ir)
+  /** What may lie in the container. */
+  const lying = (base: number, container: Val, none: boolean): Val =>
+    ranged(js`S[${sum(base, container)}]`, ...contents.in(container), none)
   return {
     home: (at) => js`S[${at}]`,
     count: (c) => word(m.count, c, pieces + 1, false),
-    first: (c) => word(m.first, c, pieces, true),
-    last: (c) => word(m.lastPiece, c, pieces, true),
+    first: (c) => lying(m.first, c, true),
+    last: (c) => lying(m.lastPiece, c, true),
     isEmpty: (c) => js`S[${sum(m.count, c)}] === 0`,
     at: (p) => word(m.at, p, containers, true),
     next: (p) => word(m.next, p, pieces, true),
@@ -68,11 +75,12 @@ export function plainMemory(ir: GameIR): Memory {
     },
     isDead: () => false,
     needsPlain: () => {},
-    occupant: (c) => word(m.first, c, pieces, false),
+    occupant: (c) => lying(m.first, c, false),
     over: (ctx, winner, reason) => {
       emit(ctx, js`over(S, ${winner.code}, ${reason});`)
     },
     carries: () => false,
+    groupPlaces: contents.ofGroups,
   }
 }
 
@@ -128,14 +136,15 @@ type Part = 'first' | 'lastPiece' | 'count' | 'at' | 'next' | 'previous' | 'seen
 /** Which list of the table an address is in. */
 function partOfTable(ir: GameIR, at: number): { readonly part: Part; readonly index: number } | undefined {
   const m = ir.memory
+  const entities = entitiesOf(ir)
   const parts: readonly (readonly [Part, number, number])[] = [
     ['first', m.first, ir.containers.length],
     ['lastPiece', m.lastPiece, ir.containers.length],
     ['count', m.count, ir.containers.length],
-    ['at', m.at, ir.pieces.length],
-    ['next', m.next, ir.pieces.length],
-    ['previous', m.previous, ir.pieces.length],
-    ['seen', m.seen, ir.pieces.length],
+    ['at', m.at, entities],
+    ['next', m.next, entities],
+    ['previous', m.previous, entities],
+    ['seen', m.seen, entities],
   ]
   for (const [part, base, length] of parts)
     if (at >= base && at < base + length) return { part, index: at - base }
@@ -168,6 +177,7 @@ export function writeCell(ctx: Ctx, at: number, value: Val): void {
   if (facts.locals.has(at)) {
     const name = local(at)
     emit(ctx, js`${name} = ${value.code};`)
+    if (facts.lasting.has(at) && !memory.isDead(at)) emit(ctx, js`${memory.home(at)} = ${value.code};`)
     ctx.cells.set(at, { ...value, code: known(value) === undefined ? name : value.code, atom: true })
     return
   }

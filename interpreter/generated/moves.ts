@@ -6,10 +6,11 @@ import { MAX_MOVES } from '../program.ts'
 import type { Js } from './code.ts'
 import { js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
-import { block, branch, emit, freshCtx, functionOf, indexVal, named, statements } from './context.ts'
+import { branch, emit, freshCtx, functionOf, indexVal, named, statements } from './context.ts'
 import { cellsOfAction } from './facts.ts'
-import { value, you } from './expressions.ts'
-import { each, listName } from './sets.ts'
+import { value } from './expressions.ts'
+import { eachDistinct } from './distinct.ts'
+import { each } from './sets.ts'
 import { when } from './tests.ts'
 import type { Val } from './val.ts'
 import { constant } from './val.ts'
@@ -46,15 +47,7 @@ export function eachMove(
         level(inner, made + 1, [...choices, item])
       }
       if (!choice.alike || onlyOnSpaces(ctx.g.ir, choice.from)) return each(inner, choice.from, take)
-      const [list, length] = [listName(ctx), ctx.g.names.fresh('n')]
-      ctx.g.memory.needsPlain()
-      emit(ctx, js`let ${length} = 0;`)
-      each(inner, choice.from, (item) => {
-        block(ctx, js`if (isNew(S, ${list}, ${length}, ${item.code}, ${you(ctx).code}))`, () => {
-          emit(ctx, js`${list}[${length}++] = ${item.code};`)
-          take(item)
-        })
-      })
+      eachDistinct(inner, choice.from, take)
     }
     const test = (i: number): void => {
       const condition = conditions[i]
@@ -81,8 +74,14 @@ export function giveArguments(ctx: Ctx, action: ActionIR, offer: AskIR['offers']
   })
 }
 
+/** Who is asked is somebody. */
 function seatCells(g: Gen): Map<number, Val> {
-  return new Map([[H.you as number, indexVal(js`u`, g.ir.seats.length, true, true)]])
+  return new Map([[H.you as number, indexVal(js`u`, g.ir.seats.length, false, true)]])
+}
+
+/** A function that looks at a state and changes nothing of it. */
+function lookingCtx(g: Gen): Ctx {
+  return { ...freshCtx(g, seatCells(g)), steady: true }
 }
 
 /** `(S, u)`: has seat u a legal move of the action? */
@@ -93,7 +92,7 @@ export function anyUnit(g: Gen, index: number): Js {
   const name = js`any${g.names.fresh('n')}`
   g.units.set(key, name)
   const action = g.ir.actions[index]
-  const ctx = freshCtx(g, seatCells(g))
+  const ctx = lookingCtx(g)
   if (action !== undefined) searchMove(ctx, action)
   g.functions.push(functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn false;`))
   return name
@@ -131,7 +130,7 @@ export function anyAnswerUnit(g: Gen, ask: AskIR): Js {
   if (made !== undefined) return made
   const name = js`answers${g.names.fresh('n')}`
   g.units.set(key, name)
-  const ctx = freshCtx(g, seatCells(g))
+  const ctx = lookingCtx(g)
   for (const offer of ask.offers) {
     const action = g.ir.actions[offer.action]
     if (action === undefined) continue
@@ -148,7 +147,7 @@ export function anyAnswerUnit(g: Gen, ask: AskIR): Js {
 /** `(S, moves)`: writes the codes of all moves and gives their number. */
 export function listUnit(g: Gen, ask: AskIR): Js {
   const name = js`list${g.names.fresh('n')}`
-  const ctx = freshCtx(g, seatCells(g))
+  const ctx = lookingCtx(g)
   emit(ctx, js`const u = S[${H.you}];`, js`let n = 0;`)
   const plan = codePlan(g.ir, ask)
   ask.offers.forEach((offer, i) => {

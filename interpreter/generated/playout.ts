@@ -20,6 +20,7 @@ import type { Machine, Waiting } from './machine.ts'
 import { blockFor, buildMachine, fill, goto, renderMachine } from './machine.ts'
 import { PRELUDE } from './prelude.ts'
 import { settledMark } from './settling.ts'
+import { LIMITS } from './sizes.ts'
 import { Tables } from './tables.ts'
 import { Unsupported } from './unsupported.ts'
 import type { Val } from './val.ts'
@@ -38,7 +39,7 @@ export interface Playouts {
 export const LONGEST_GAME = 100_000
 
 export function generatePlayouts(ir: GameIR): Playouts {
-  const facts = gatherFacts(ir)
+  const facts = gatherFacts(ir, LIMITS)
   const tables = new Tables()
   const words = readWords(ir)
   const memory = boardMemory(ir, words, tables)
@@ -51,6 +52,7 @@ export function generatePlayouts(ir: GameIR): Playouts {
     units: new Map(),
     functions: [],
     spend: js`if (++spent > ${STEP_BUDGET}) endless();`,
+    profiles: undefined,
   }
   const { m, start } = buildMachine(g, playing(memory))
   const template = freshTemplate(ir)

@@ -82,6 +82,7 @@ export const HANDED = [
   'shuffle',
   'moveAll',
   'deal',
+  'lay',
   'keepShared',
   'keepPicture',
   'repeats',

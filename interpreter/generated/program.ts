@@ -8,6 +8,8 @@ import { generate } from './generate.ts'
 import { link } from './link.ts'
 import { playoutsOf } from './playouts.ts'
 import { runtimeOf } from './runtime.ts'
+import type { Limits } from './sizes.ts'
+import { LIMITS } from './sizes.ts'
 import { HANDED } from './prelude.ts'
 
 interface Linked {
@@ -17,13 +19,14 @@ interface Linked {
 
 /**
  * The fast back end: the same game as generated code. What is asked for rarely, and what explains, is answered by the
- * reference back end, which is made when it is first needed.
+ * reference back end, which is made when it is first needed. Tests want limits of their own.
  */
-export function generatedProgram(ir: GameIR): Program {
-  const made = generate(ir)
+export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
+  const made = generate(ir, limits)
   const runtime = runtimeOf(ir)
   const values = new Map<string, unknown>(HANDED.map((name) => [name, runtime[name]]))
   made.tables.arrays().forEach((array, i) => values.set(`xT${i}`, array))
+  made.profiles.arrays().forEach((array, i) => values.set(`xPA${i}`, array))
   const linked = link<Linked>(made.code, values)
   const template = freshTemplate(ir)
   let reference: Program | undefined
@@ -71,6 +74,7 @@ export function generatedProgram(ir: GameIR): Program {
     decode: (S, code) => closures().decode(S, code),
     encode: (S, offer, choices) => closures().encode(S, offer, choices),
     refusals: (S, offer, choices) => closures().refusals(S, offer, choices),
+    refusalsOf: (S, action, choices) => closures().refusalsOf(S, action, choices),
     enter: (S, point, seat) => closures().enter(S, point, seat),
     resume: (S) => {
       const at = S[H.site] ?? NONE

@@ -3,7 +3,9 @@ import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
 import { value } from './expressions.ts'
+import { entitiesOf } from './contents.ts'
 import { guarded } from './memory.ts'
+import { profileCount } from './profiles.ts'
 import { each } from './sets.ts'
 import type { Val } from './val.ts'
 import { NOTHING, anyWord, constant, isNone, negated, ranged } from './val.ts'
@@ -11,13 +13,15 @@ import { NOTHING, anyWord, constant, isNone, negated, ranged } from './val.ts'
 export function countOf(ctx: Ctx, set: SetIR): Val {
   if (set.set === 'empty') return constant(0)
   if (set.set === 'sorted') return countOf(ctx, set.of)
+  const counted = profileCount(ctx, set)
+  if (counted !== undefined) return counted
   const name = ctx.g.names.fresh('n')
   emit(ctx, js`let ${name} = 0;`)
   if (set.set === 'members') {
     guarded(ctx, value(ctx, set.container), (c) => {
       emit(ctx, js`${name} = ${ctx.g.memory.count(c).code};`)
     })
-    return ranged(name, 0, ctx.g.ir.pieces.length, false, true)
+    return ranged(name, 0, entitiesOf(ctx.g.ir), false, true)
   }
   each(ctx, set, () => {
     emit(ctx, js`${name}++;`)
@@ -31,10 +35,13 @@ export function firstOf(ctx: Ctx, set: SetIR): Val {
   const name = ctx.g.names.fresh('v')
   emit(ctx, js`let ${name} = N;`)
   if (set.set === 'members') {
+    let [lo, hi] = [1, 0]
     guarded(ctx, value(ctx, set.container), (c) => {
-      emit(ctx, js`${name} = ${ctx.g.memory.first(c).code};`)
+      const first = ctx.g.memory.first(c)
+      ;[lo, hi] = [first.lo, first.hi]
+      emit(ctx, js`${name} = ${first.code};`)
     })
-    return ranged(name, 0, ctx.g.ir.pieces.length - 1, true, true)
+    return ranged(name, lo, hi, true, true)
   }
   const label = ctx.g.names.fresh('L')
   emit(ctx, js`${label}: {`)

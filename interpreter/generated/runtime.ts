@@ -6,6 +6,7 @@ import { STEP_BUDGET } from '../closures/run.ts'
 import { Fault, MAX_MOVES } from '../program.ts'
 import { below } from '../state/chance.ts'
 import { link, unlink } from '../state/containers.ts'
+import { beginGroup } from '../state/groups.ts'
 import { knowsFace, movePiece, revealPiece, shuffle } from '../state/move-piece.ts'
 import { isKept, keepPicture, picturePlan, picturesWithin, takePicture } from '../state/picture.ts'
 import { linesKept, sayLine } from '../state/said.ts'
@@ -101,6 +102,21 @@ export function runtimeOf(ir: GameIR) {
       for (let i = 0; i < length; i++)
         movePiece(S, table, list[first === 1 ? length - 1 - i : i] ?? 0, to, first === 1 ? 'first' : 'last')
       if ((S[m.count + to] ?? 0) > (table.capacity[to] ?? 0)) fault.full(to, origin)
+    },
+    lay: (
+      S: Int32Array,
+      index: number,
+      list: readonly number[],
+      length: number,
+      to: number,
+      origin: number,
+    ): number => {
+      const group = ir.groups[index]
+      if (group === undefined || length === 0 || to === NONE) return fault.laidNowhere(index, origin)
+      const entity = beginGroup(S, table, group, to)
+      if (entity === NONE) fault.tooManyGroups(index, origin)
+      for (let i = 0; i < length; i++) movePiece(S, table, list[i] ?? 0, entity + table.groupShift, 'last')
+      return entity
     },
     deal: (S: Int32Array, wanted: number, from: number, to: number, upTo: number, origin: number): void => {
       if (wanted <= 0) return

@@ -5,6 +5,7 @@ import type { Ctx } from './context.ts'
 import { block, emit, fork, named, withReg } from './context.ts'
 import { value } from './expressions.ts'
 import { eachBorder, eachInSight, eachOnOpenLine, eachReached } from './geometry.ts'
+import { eachGroup, groupsThere } from './live-groups.ts'
 import { guarded } from './memory.ts'
 import { has } from './membership.ts'
 import { staticFilter } from './ranges.ts'
@@ -96,8 +97,30 @@ function repeated(ctx: Ctx, _set: SetIR, visit: Visit, make: (inner: Ctx, again:
 
 /** Members into a list, then the visitor for each of them. */
 export function gathered(ctx: Ctx, make: (take: Visit) => void, visit: Visit): void {
-  const list = listName(ctx)
-  const length = ctx.g.names.fresh('n')
+  const { list, length, item } = listed(ctx, make)
+  if (item === undefined) return
+  const i = ctx.g.names.fresh('i')
+  block(ctx, js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`, () => {
+    emit(ctx, js`const ${item.code} = ${list}[${i}];`)
+    visit(item)
+  })
+}
+
+/** Members in a list. */
+export interface Collected {
+  readonly list: Js
+  readonly length: Js
+  /** What is known of each of them, under a name that nothing has yet; undefined: there are none. */
+  readonly item: Val | undefined
+}
+
+/** All members in a list, as they are before anything is done with one of them. */
+export function collected(ctx: Ctx, set: SetIR): Collected {
+  return listed(ctx, (take) => each({ ...ctx, copies: 1 }, set, take))
+}
+
+function listed(ctx: Ctx, make: (take: Visit) => void): Collected {
+  const [list, length] = [listName(ctx), ctx.g.names.fresh('n')]
   emit(ctx, js`let ${length} = 0;`)
   let [lo, hi] = [Infinity, -Infinity]
   make((item) => {
@@ -105,12 +128,8 @@ export function gathered(ctx: Ctx, make: (take: Visit) => void, visit: Visit): v
     hi = Math.max(hi, item.hi)
     emit(ctx, js`${list}[${length}++] = ${item.code};`)
   })
-  const i = ctx.g.names.fresh('i')
-  block(ctx, js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`, () => {
-    const item = ctx.g.names.fresh('v')
-    emit(ctx, js`const ${item} = ${list}[${i}];`)
-    visit(lo <= hi ? ranged(item, lo, hi, false, true) : { ...anyWord(item, true), none: false })
-  })
+  const item = lo <= hi ? ranged(ctx.g.names.fresh('v'), lo, hi, false, true) : undefined
+  return { list, length, item }
 }
 
 /** A list that lives beside the functions and grows as it must. */
@@ -147,6 +166,8 @@ function eachInRange(ctx: Ctx, set: Extract<SetIR, { set: 'range' }>, visit: Vis
 function eachFiltered(ctx: Ctx, set: Extract<SetIR, { set: 'filter' }>, visit: Visit): void {
   const { of, wanted } = flattened(set)
   if (of.set === 'row') return eachInRow(ctx, of, wanted, visit)
+  const group = groupsThere(ctx, of, wanted)
+  if (group !== undefined) return eachGroup(ctx, group, (item) => sifted(ctx, item, wanted.slice(1), visit))
   return each(ctx, of, (item) => sifted(ctx, item, wanted, visit))
 }
 

@@ -3,12 +3,24 @@ import { H } from '../../grammar/ir/ir.ts'
 import { joined, js } from './code.ts'
 import type { Js } from './code.ts'
 import type { Ctx, Gen, MovedPiece } from './context.ts'
-import { block, branch, emit, freshCtx, functionOf, indexVal, named, statements, withReg } from './context.ts'
+import {
+  block,
+  branch,
+  emit,
+  freshCtx,
+  functionOf,
+  indexVal,
+  named,
+  newStamp,
+  statements,
+  withReg,
+} from './context.ts'
 import { value, you } from './expressions.ts'
 import { sizeOf, walk } from './facts.ts'
 import { leave, steps } from './flow.ts'
 import { madeTrue } from './changes.ts'
 import { has } from './membership.ts'
+import { unlessQuiet } from './quiet-rules.ts'
 import { writeCell } from './memory.ts'
 import { each, listName } from './sets.ts'
 import { over } from './steps.ts'
@@ -85,7 +97,7 @@ function endsUnit(g: Gen, ends: readonly number[]): Js {
   if (made !== undefined) return made
   const name = js`ends${g.names.fresh('n')}`
   g.units.set(key, name)
-  const ctx: Ctx = { ...freshCtx(g, seat(g)), stop: js`return true;` }
+  const ctx: Ctx = { ...freshCtx(g, seat(g)), steady: true, stop: js`return true;` }
   judge(ctx, ends, undefined)
   g.functions.push(functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn false;`))
   return name
@@ -116,6 +128,7 @@ function rulesUnit(g: Gen, indices: readonly number[]): Rules {
   all.set(key, unit)
   const ctx: Ctx = {
     ...freshCtx(g, seat(g)),
+    steady: true,
     inRule: true,
     stop: js`return ${STOPPED};`,
     leaveOuter: (at, stage) => {
@@ -125,12 +138,15 @@ function rulesUnit(g: Gen, indices: readonly number[]): Rules {
   }
   const again = ctx.g.names.fresh('b')
   const lists = indices.map(() => ({ fired: listName(ctx), count: g.names.fresh('n') }))
-  for (const { count } of lists) emit(ctx, js`let ${count} = 0;`)
-  block(ctx, js`for (let ${again} = true; ${again};)`, () => {
-    emit(ctx, js`${again} = false; ${ctx.spend}`)
-    indices.forEach((index, i) => {
-      const list = lists[i]
-      if (list !== undefined) block(ctx, js``, () => rule(ctx, index, list.fired, list.count, again))
+  const looked = indices.flatMap((index) => g.ir.whenever[index] ?? [])
+  unlessQuiet(ctx, looked, () => {
+    for (const { count } of lists) emit(ctx, js`let ${count} = 0;`)
+    block(ctx, js`for (let ${again} = true; ${again};)`, () => {
+      emit(ctx, js`${again} = false; ${ctx.spend}`)
+      indices.forEach((index, i) => {
+        const list = lists[i]
+        if (list !== undefined) block(ctx, js``, () => rule(ctx, index, list.fired, list.count, again))
+      })
     })
   })
   g.functions.push(functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn ${DONE};`))
@@ -158,9 +174,10 @@ function rule(ctx: Ctx, index: number, fired: Js, count: Js, again: Js): void {
   const fire = (item: Js): void => {
     emit(ctx, js`${fired}[${count}++] = ${item}; ${again} = true;`)
     const cells = new Map(ctx.cells)
-    const inner: Ctx = { ...ctx, cells }
+    const inner: Ctx = { ...ctx, cells, steady: false }
     if (of.you !== undefined) cells.set(H.you, named(inner, value(inner, of.you)))
     steps(inner, of.body)
+    if (ctx.g.profiles?.isUsed === true) emit(ctx, js`stamp = ${newStamp(ctx.g)};`)
   }
   if (of.over === undefined) {
     block(ctx, js`if (${count} === 0)`, () => when(ctx, of.when, () => fire(js`0`)))

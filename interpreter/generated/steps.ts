@@ -6,8 +6,7 @@ import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
 import { value } from './expressions.ts'
 import { writeCell } from './memory.ts'
-import { each, listName } from './sets.ts'
-import { Unsupported } from './unsupported.ts'
+import { collected, each } from './sets.ts'
 import type { Cond, Val } from './val.ts'
 import { LEAST, MOST, condCode, constant, isNone, known, negated, ranged } from './val.ts'
 
@@ -39,8 +38,9 @@ export function effect(ctx: Ctx, step: Effect): void {
       ctx.g.memory.needsPlain()
       return emit(ctx, js`shuffle(S, ${value(ctx, step.container).code});`)
     case 'pick':
+      return pick(ctx, step)
     case 'lay':
-      throw new Unsupported('draws by chance and groups of pieces')
+      return lay(ctx, step)
     case 'show':
       return show(ctx, step)
     case 'reveal':
@@ -138,15 +138,32 @@ function move(ctx: Ctx, step: Step<'move'>): void {
     ctx.last.move = undefined
     return
   }
-  const list = listName(ctx)
-  const length = ctx.g.names.fresh('n')
-  emit(ctx, js`let ${length} = 0;`)
-  each({ ...ctx, copies: 1 }, step.what, (item) => {
-    emit(ctx, js`${list}[${length}++] = ${item.code};`)
-  })
+  const { list, length } = collected(ctx, step.what)
   const to = named(ctx, value(ctx, step.to))
   memory.needsPlain()
   emit(ctx, js`moveAll(S, ${list}, ${length}, ${to.code}, ${step.end === 'first' ? 1 : 0}, ${step.origin});`)
+}
+
+/** One of a set, each as likely as any other. */
+function pick(ctx: Ctx, step: Step<'pick'>): void {
+  const { list, length, item } = collected(ctx, step.what)
+  ctx.g.memory.needsPlain()
+  if (item === undefined) return writeCell(ctx, step.cell, constant(NONE))
+  const picked = ctx.g.names.fresh('v')
+  emit(ctx, js`const ${picked} = ${length} > 0 ? ${list}[random(S, ${length})] : N;`)
+  writeCell(ctx, step.cell, { ...item, code: picked, none: true, atom: true })
+}
+
+/** Pieces become a group. */
+function lay(ctx: Ctx, step: Step<'lay'>): void {
+  const { list, length } = collected(ctx, step.what)
+  const to = value(ctx, step.to)
+  const group = ctx.g.ir.groups[step.group]
+  if (group === undefined) throw new Error(`there is no class of groups ${step.group}`)
+  ctx.g.memory.needsPlain()
+  const laid = ctx.g.names.fresh('v')
+  emit(ctx, js`const ${laid} = lay(S, ${step.group}, ${list}, ${length}, ${to.code}, ${step.origin});`)
+  writeCell(ctx, step.cell, ranged(laid, group.first, group.first + group.count - 1, false, true))
 }
 
 function show(ctx: Ctx, step: Step<'show'>): void {

@@ -38,7 +38,7 @@ export function cond(ctx: Ctx, from: ExprIR): Cond {
     case 'let':
       return cond(withReg(ctx, e.reg, named(ctx, value(ctx, e.value))), e.body)
     case 'call':
-      return termCall(ctx, e, cond)
+      return termCall(ctx, e, cond, holds)
     case 'any':
       return anyOf(ctx, e.set)
     case 'contains':

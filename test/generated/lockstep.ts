@@ -50,16 +50,18 @@ export class Lockstep {
         continue
       }
       let [countA, countB] = [0, 0]
+      // That listing changes nothing shows behind the move.
       wrong = this.both(
         'legal',
         () => (countA = one.legal(A, listA)),
         () => (countB = other.legal(B, listB)),
+        false,
       )
       if (wrong !== undefined) break
-      const [movesA, movesB] = [listA.subarray(0, countA), listB.subarray(0, countB)]
-      if (String(movesA) !== String(movesB)) return `ply ${ply}: moves ${movesA} and ${movesB}`
+      if (!sameMoves(listA, countA, listB, countB))
+        return `ply ${ply}: moves ${listA.subarray(0, countA)} and ${listB.subarray(0, countB)}`
       if (countA === 0) break
-      const code = movesA[below(countA)] ?? 0
+      const code = listA[below(countA)] ?? 0
       wrong = this.both(
         `move ${code}`,
         () => one.apply(A, code),
@@ -70,12 +72,23 @@ export class Lockstep {
     return wrong === 'fault' ? undefined : wrong
   }
 
-  private both(what: string, first: () => unknown, second: () => unknown): string | undefined {
+  private both(
+    what: string,
+    first: () => unknown,
+    second: () => unknown,
+    changes = true,
+  ): string | undefined {
     const [a, b] = [faultOf(first), faultOf(second)]
     if (a !== b) return `${what}: ${a} and ${b}`
     if (a !== undefined) return 'fault'
-    return difference(this.A, this.B, what)
+    return changes ? difference(this.A, this.B, what) : undefined
   }
+}
+
+function sameMoves(one: Int32Array, count: number, other: Int32Array, otherCount: number): boolean {
+  if (count !== otherCount) return false
+  for (let i = 0; i < count; i++) if (one[i] !== other[i]) return false
+  return true
 }
 
 function faultOf(work: () => unknown): string | undefined {

@@ -1,36 +1,49 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/generated/program.ts'
 import { Lockstep } from './lockstep.ts'
-import { irCalled } from './shipped.ts'
+import { irFor, modulesFor, rulesetCalled } from './shipped.ts'
+import type { Ruleset } from '../../grammar/load.ts'
+import { VOLUME } from './volume.ts'
 
-const modules = readdirSync(join(import.meta.dirname, '../../rulesets/stratego/modules'))
-  .filter((name) => !name.includes('.examples.'))
-  .map((name) => name.replace('.yaml', ''))
-  .toSorted()
-const pairs = modules.flatMap((one, i) => modules.slice(i + 1).map((other) => [one, other] as const))
-const GAMES = process.env['LONG'] === undefined ? 3 : 200
+/** One game of each family of rules; the others of a family are played by themselves. */
+const FAMILIES = ['stratego-barrage', 'patrols']
+
+/** Plies of each game: what a module brings has happened by then. */
+const PLIES = VOLUME.isLong ? 3000 : 600
+
+/** Each module alone, and each pair of them. */
+function combinations(modules: readonly string[]): readonly (readonly string[])[] {
+  const pairs = modules.flatMap((one, i) => modules.slice(i + 1).map((other) => [one, other]))
+  return [...modules.map((module) => [module]), ...pairs]
+}
 
 /** A pair may be refused: then there is no game to play. */
-function playable(pair: readonly string[]): ReturnType<typeof irCalled> | undefined {
+function withModules(id: string, modules: readonly string[]): Ruleset | undefined {
   try {
-    return irCalled('stratego-barrage', pair)
+    return rulesetCalled(id, modules)
   } catch {
     return undefined
   }
 }
 
-test('both back ends play the same games with every pair of modules', { timeout: 3_600_000 }, () => {
-  let played = 0
-  for (const pair of pairs) {
-    const ir = playable(pair)
-    if (ir === undefined) continue
-    const games = new Lockstep(closuresProgram(ir), generatedProgram(ir))
-    for (let seed = 1; seed <= GAMES; seed++)
-      expect(games.play(seed), `${pair.join(' and ')}, seed ${seed}`).toBeUndefined()
-    played++
-  }
-  expect(played).toBeGreaterThan(pairs.length / 2)
+describe('both back ends play the same games with every module and every pair of modules', () => {
+  for (const id of FAMILIES)
+    test(id, { timeout: 3_600_000 }, () => {
+      const all = combinations(modulesFor(id))
+      let played = 0
+      for (const modules of all) {
+        const ruleset = withModules(id, modules)
+        if (ruleset === undefined) continue
+        played++
+        const counts = ruleset.playerCounts.length > 0 ? ruleset.playerCounts : [undefined]
+        for (const players of counts) {
+          const ir = irFor(ruleset, players)
+          const games = new Lockstep(closuresProgram(ir), generatedProgram(ir))
+          for (let seed = 1; seed <= VOLUME.pairs / counts.length; seed++)
+            expect(games.play(seed, PLIES), `${modules.join(' and ')}, seed ${seed}`).toBeUndefined()
+        }
+      }
+      expect(played).toBeGreaterThan(all.length / 2)
+    })
 })

@@ -2,9 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { Ruleset } from '../../grammar/load.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
-import { programOf } from '../../interpreter/examples/run.ts'
+import { irWithExamples } from '../../interpreter/examples/run.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')
@@ -17,6 +18,30 @@ function documents(folder: string) {
     .filter((d) => d.head.id !== undefined)
 }
 
+/** A ruleset by its id, from the shipped ones or from a folder. */
+export function rulesetCalled(
+  id: string,
+  uses: readonly string[] = [],
+  folder = RULESETS,
+  options: ReadonlyMap<string, string> = new Map(),
+): Ruleset {
+  const host = rulesetFolderHost({ shipped: RULESETS, beside: folder })
+  const found = documents(folder).find((d) => d.head.id === id)
+  const name = folder === RULESETS ? `rulesets/${found?.name ?? ''}` : (found?.name ?? '')
+  const loaded = loadRuleset({ file: sourceFile(name, found?.text ?? ''), host, uses, options })
+  if (loaded.ruleset === undefined || loaded.diagnostics.some((d) => d.severity === 'error'))
+    throw new Error(`${id}: ${loaded.diagnostics.map((d) => d.message).join()}`)
+  return loaded.ruleset
+}
+
+/** The IR of a ruleset for a number of players. */
+export function irFor(ruleset: Ruleset, players?: number): GameIR {
+  const { configured, diagnostics } = configure(ruleset, players)
+  if (configured === undefined || diagnostics.some((d) => d.severity === 'error'))
+    throw new Error(`${ruleset.game.id}: ${diagnostics.map((d) => d.message).join()}`)
+  return irWithExamples(configured.checked)
+}
+
 /** The IR of a ruleset by its id, from the shipped ones or from a folder. */
 export function irCalled(
   id: string,
@@ -24,16 +49,7 @@ export function irCalled(
   folder = RULESETS,
   options: ReadonlyMap<string, string> = new Map(),
 ): GameIR {
-  const host = rulesetFolderHost({ shipped: RULESETS, beside: folder })
-  const found = documents(folder).find((d) => d.head.id === id)
-  const name = folder === RULESETS ? `rulesets/${found?.name ?? ''}` : (found?.name ?? '')
-  const loaded = loadRuleset({ file: sourceFile(name, found?.text ?? ''), host, uses, options })
-  if (loaded.ruleset === undefined || loaded.diagnostics.some((d) => d.severity === 'error'))
-    throw new Error(`${id}: ${loaded.diagnostics.map((d) => d.message).join()}`)
-  const { configured, diagnostics } = configure(loaded.ruleset, undefined)
-  if (configured === undefined || diagnostics.some((d) => d.severity === 'error'))
-    throw new Error(`${id}: ${diagnostics.map((d) => d.message).join()}`)
-  return programOf(configured.checked).ir
+  return irFor(rulesetCalled(id, uses, folder, options))
 }
 
 /** All shipped games that can be played as they are. */
@@ -41,4 +57,13 @@ export function playableIds(): readonly string[] {
   return documents(RULESETS)
     .filter(({ text, head }) => head.for === undefined && !/^abstract: yes/mu.test(text))
     .map(({ head }) => head.id ?? '')
+}
+
+/** Ids of the shipped modules for a game or what it extends, but for those that it uses anyway. */
+export function modulesFor(id: string): readonly string[] {
+  const layers = new Set(rulesetCalled(id).game.layers.map((layer) => layer.id))
+  return documents(RULESETS)
+    .filter(({ head }) => head.for !== undefined && layers.has(head.for) && !layers.has(head.id ?? ''))
+    .map(({ head }) => head.id ?? '')
+    .toSorted()
 }

@@ -1,0 +1,138 @@
+import type { GameIR, SetIR } from '../../grammar/ir/ir.ts'
+import { OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { js } from './code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit, fork } from './context.ts'
+import { value, you } from './expressions.ts'
+import { each, listName } from './sets.ts'
+import type { Val } from './val.ts'
+import { known } from './val.ts'
+
+/** As many sorts of pieces as bits of a word can tell apart. */
+const MOST_SORTS = 31
+
+/** Visits one of all pieces that are alike to whoever decides, the first. */
+export function eachDistinct(ctx: Ctx, set: SetIR, visit: (item: Val) => void): void {
+  ctx.g.memory.needsPlain()
+  const sorts = sortsOf(ctx.g.ir)
+  if (sorts === undefined || !isByPlace(set) || !areOnlyPieces(ctx, set)) return eachNew(ctx, set, visit)
+  const { ir, names } = ctx.g
+  const inFan = isInFan(ctx, set)
+  if (inFan === false) return each(ctx, set, visit)
+  const [last, seen] = [names.fresh('v'), names.fresh('n')]
+  emit(ctx, inFan === true ? js`let ${seen} = 0;` : js`let ${last} = -1, ${seen} = 0;`)
+  const eyes = known(you(ctx))
+  const mine = eyes === undefined ? js`1 << ${you(ctx).code}` : js`${1 << eyes}`
+  each(ctx, set, (item) => {
+    if (known(item) !== undefined) return visit(item)
+    const bit = names.fresh('n')
+    const face = js`(${ctx.g.memory.seen(item).code} & (${1 << OPEN_BIT} | ${mine})) !== 0`
+    const [shown, hidden] = [ctx.g.tables.of(sorts.shown), ctx.g.tables.of(sorts.hidden)]
+    const isFan = ctx.g.tables.of(ir.containers.map((c) => (!c.pile && c.capacity > 1 ? 1 : 0)))
+    if (inFan !== true) {
+      const place = names.fresh('v')
+      emit(ctx, js`const ${place} = ${ctx.g.memory.at(item).code};`)
+      emit(ctx, js`if (${place} !== ${last}) { ${last} = ${place}; ${seen} = 0; }`)
+    }
+    const unseen = sorts.owners === 1 ? js`${sorts.hidden[0] ?? 0}` : js`${hidden.name}[${item.code}]`
+    emit(ctx, js`const ${bit} = 1 << (${face} ? ${shown.name}[${item.code}] : ${unseen});`)
+    block(ctx, js`if ((${seen} & ${bit}) === 0)`, () => {
+      emit(
+        ctx,
+        inFan === true ? js`${seen} |= ${bit};` : js`if (${isFan.name}[${last}] === 1) ${seen} |= ${bit};`,
+      )
+      visit(item)
+    })
+  })
+}
+
+/** The same for sets of any form: all that were found are looked through. */
+function eachNew(ctx: Ctx, set: SetIR, visit: (item: Val) => void): void {
+  const [list, length] = [listName(ctx), ctx.g.names.fresh('n')]
+  emit(ctx, js`let ${length} = 0;`)
+  each(ctx, set, (item) =>
+    block(ctx, js`if (isNew(S, ${list}, ${length}, ${item.code}, ${you(ctx).code}))`, () => {
+      emit(ctx, js`${list}[${length}++] = ${item.code};`)
+      visit(item)
+    }),
+  )
+}
+
+interface Sorts {
+  readonly shown: readonly number[]
+  readonly hidden: readonly number[]
+  readonly owners: number
+}
+
+/**
+ * A number for each sort of pieces: of one kind and owner where the face is known, of one owner where it is not.
+ * Undefined where pieces have values of their own, or there are too many sorts.
+ */
+function sortsOf(ir: GameIR): Sorts | undefined {
+  if (ir.memory.regions.some((region) => region.per === 'piece')) return undefined
+  const numbers = new Map<string, number>()
+  const numberOf = (sort: string): number => {
+    const made = numbers.get(sort) ?? numbers.size
+    numbers.set(sort, made)
+    return made
+  }
+  const hidden = ir.pieces.map(({ owner }) => numberOf(`${owner}`))
+  const owners = numbers.size
+  const shown = ir.pieces.map(({ owner, kind }) => numberOf(`${owner} ${kind}`))
+  return numbers.size > MOST_SORTS ? undefined : { shown, hidden, owners }
+}
+
+/**
+ * Do the members of one place come one after the other? What is one thing alone is unlike any other; it stands for a
+ * choice that stays empty.
+ */
+function isByPlace(set: SetIR): boolean {
+  switch (set.set) {
+    case 'empty':
+    case 'members':
+      return true
+    case 'one':
+      return set.item.op === 'const'
+    case 'if':
+      return isByPlace(set.then) && isByPlace(set.else)
+    case 'filter':
+      return isByPlace(set.of)
+    case 'each':
+      return set.of.set === 'members' || isByPlace(set.of)
+    case 'minus':
+      return isByPlace(set.left)
+    case 'let':
+      return isByPlace(set.body)
+    default:
+      return false
+  }
+}
+
+/** All members but one that stands alone are pieces. */
+function areOnlyPieces(ctx: Ctx, set: SetIR): boolean {
+  let only = true
+  each(fork(ctx), set, (item) => {
+    if (known(item) === undefined && (item.lo < 0 || item.hi >= ctx.g.ir.pieces.length)) only = false
+  })
+  return only
+}
+
+/** Is the one place that the members lie in unordered, with room for several? Undefined: there may be several. */
+function isInFan(ctx: Ctx, set: SetIR): boolean | undefined {
+  switch (set.set) {
+    case 'members': {
+      const { lo, hi } = value(fork(ctx), set.container)
+      const places = ctx.g.ir.containers.slice(Math.max(0, lo), hi + 1)
+      const fans = places.filter(({ pile, capacity }) => !pile && capacity > 1).length
+      return fans === 0 ? false : fans === places.length ? true : undefined
+    }
+    case 'filter':
+      return isInFan(ctx, set.of)
+    case 'if': {
+      if (set.else.set === 'one') return isInFan(ctx, set.then)
+      return undefined
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,46 @@
+import type { GroupIR, SetIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { joined, js } from './code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit } from './context.ts'
+import type { Wanted } from './rows.ts'
+import type { Val } from './val.ts'
+import { constant, ranged } from './val.ts'
+
+/** In more places than this groups are not counted: then it is no dearer to look at each that there could be. */
+const MOST_PLACES = 12
+
+/** Is it asked of all groups of a class which of them there are? Gives the class. */
+export function groupsThere(ctx: Ctx, of: SetIR, [first]: readonly Wanted[]): GroupIR | undefined {
+  if (of.set !== 'range' || of.from.op !== 'const' || of.to.op !== 'const' || first === undefined)
+    return undefined
+  const { ir, memory } = ctx.g
+  const [from, to] = [of.from.value, of.to.value]
+  const { where, reg } = first
+  if (where.op !== 'ne' || where.left.op !== 'load' || where.right.op !== 'const') return undefined
+  const { base, index } = where.left
+  if (base !== ir.memory.at || index.op !== 'reg' || index.reg !== reg || where.right.value !== NONE)
+    return undefined
+  if (memory.groupPlaces.length === 0 || memory.groupPlaces.length > MOST_PLACES) return undefined
+  return ir.groups.find((group) => group.first === from && group.first + group.count - 1 === to)
+}
+
+/**
+ * Groups are given the lowest number that is free, so those that there are stand close together at the beginning: as soon
+ * as as many have been found as lie anywhere, there are no more.
+ */
+export function eachGroup(ctx: Ctx, group: GroupIR, visit: (item: Val) => void): void {
+  const { memory, names } = ctx.g
+  const [left, item] = [names.fresh('n'), names.fresh('v')]
+  const { first, count } = group
+  const counts = memory.groupPlaces.map((place) => {
+    const top = memory.first(constant(place)).code
+    return js`(${top} - ${first} >>> 0 < ${count} ? ${memory.count(constant(place)).code} : 0)`
+  })
+  emit(ctx, js`let ${left} = ${joined(counts, js` + `)};`)
+  block(ctx, js`for (let ${item} = ${first}; ${left} > 0 && ${item} < ${first + count}; ${item}++)`, () => {
+    const group = ranged(item, first, first + count - 1, false, true)
+    emit(ctx, js`if (${memory.at(group).code} < 0) continue;`, js`${left}--;`)
+    visit(group)
+  })
+}

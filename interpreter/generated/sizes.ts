@@ -1,0 +1,57 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { walk } from './facts.ts'
+
+/** How large terms and stages are, with all that they call in place. */
+export interface Sizes {
+  readonly terms: readonly number[]
+  readonly stages: readonly number[]
+  readonly limits: Limits
+}
+
+/** What stands in place wherever it is called; all else stands once, so that code does not grow without bounds. */
+export interface Limits {
+  /** Terms larger than this have a function of their own. */
+  readonly term: number
+  /** Stages larger than this are run as those are in which somebody decides: as blocks that are jumped to. */
+  readonly stage: number
+}
+
+export const LIMITS: Limits = { term: 2000, stage: 20_000 }
+
+const MOST = 1_000_000_000
+
+export function sizesOf(ir: GameIR, limits: Limits): Sizes {
+  const terms: number[] = []
+  const stages: number[] = []
+  const term = (index: number): number => {
+    // Nothing calls itself; a size that is being worked out counts as nothing.
+    const known = terms[index]
+    if (known !== undefined) return known
+    terms[index] = 0
+    return (terms[index] = size(ir.terms[index]?.body))
+  }
+  const stage = (index: number): number => {
+    const known = stages[index]
+    if (known !== undefined) return known
+    stages[index] = 0
+    return (stages[index] = size([ir.stages[index]?.body, ir.stages[index]?.leave]))
+  }
+  const size = (part: unknown): number => {
+    let sum = 0
+    walk(part, (node) => {
+      sum++
+      if ('op' in node && node.op === 'call') {
+        const called = term(node.term)
+        sum += called > limits.term ? 1 : called
+      }
+      if ('step' in node && node.step === 'run') {
+        const run = stage(node.stage)
+        sum += run > limits.stage ? 1 : run
+      }
+    })
+    return Math.min(sum, MOST)
+  }
+  ir.terms.forEach((_, index) => term(index))
+  ir.stages.forEach((_, index) => stage(index))
+  return { terms, stages, limits }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import { memoryHost } from '../../grammar/source/memory-host.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { closuresProgram } from '../../interpreter/closures/program.ts'
+import { generatedProgram } from '../../interpreter/generated/program.ts'
+import type { Program } from '../../interpreter/program.ts'
+import { Fault } from '../../interpreter/program.ts'
+import { Lockstep } from './lockstep.ts'
+import { madeRuleset } from './made/ruleset.ts'
+import { VOLUME } from './volume.ts'
+
+/** Plies of each game: some games made at random never end. */
+const PLIES = 60
+/** With these even small terms are functions, and small stages blocks; every other ruleset is made so. */
+const SMALL = { term: 20, stage: 10 }
+/** The first seed; another one shows other rulesets. */
+const FIRST = Number(process.env['SANDTABLE_SEED'] ?? 1)
+
+/** The IR of a text; undefined if the text is refused. */
+function irOf(text: string, players: number): GameIR | undefined {
+  const { ruleset, diagnostics } = loadRuleset({ file: sourceFile('made.yaml', text), host: memoryHost([]) })
+  const made = ruleset === undefined ? undefined : configure(ruleset, players)
+  const wrong = [...diagnostics, ...(made?.diagnostics ?? [])].some(({ severity }) => severity === 'error')
+  return wrong ? undefined : made?.configured?.checked.ir
+}
+
+/** The program, or why there is none: a game may have more moves than can be numbered. */
+function orRefusal(make: () => Program): Program | string {
+  try {
+    return make()
+  } catch (thrown) {
+    if (thrown instanceof Fault) return thrown.message
+    throw thrown
+  }
+}
+
+test('both back ends play rulesets that were written at random', { timeout: 3_600_000 }, () => {
+  let [played, plies] = [0, 0]
+  let seed = FIRST
+  for (; played < VOLUME.texts; seed++) {
+    const { text, players } = madeRuleset(seed)
+    const ir = irOf(text, players)
+    if (ir === undefined) continue
+    played++
+    const one = orRefusal(() => closuresProgram(ir))
+    const other = orRefusal(() => (seed % 2 === 0 ? generatedProgram(ir) : generatedProgram(ir, SMALL)))
+    if (typeof one === 'string' || typeof other === 'string') {
+      expect(one, `seed ${seed}`).toBe(other)
+      continue
+    }
+    const games = new Lockstep(one, other)
+    for (const start of [1, 2, 3]) expect(games.play(start, PLIES), `seed ${seed}`).toBeUndefined()
+    plies += games.plies
+  }
+  // Texts that are refused, and games in which nothing happens, show nothing.
+  expect(played).toBeGreaterThan((seed - FIRST) / 2)
+  expect(plies).toBeGreaterThan(VOLUME.texts * 10)
+})

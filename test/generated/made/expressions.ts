@@ -1,0 +1,220 @@
+import type { Chance } from './chance.ts'
+import type { Kind, Place, Variable, World } from './words.ts'
+
+/** Texts of well-typed expressions at random. */
+export class Expressions {
+  readonly world: World
+  readonly chance: Chance
+
+  constructor(world: World, chance: Chance) {
+    this.world = world
+    this.chance = chance
+  }
+
+  private variable(kind: Kind, place: Place): string | undefined {
+    return this.chance.of(place.variables.filter((v) => v.kind === kind))?.name
+  }
+
+  player(place: Place): string {
+    const known = this.chance.once(3) ? undefined : this.variable('player', place)
+    if (known !== undefined) return known
+    if (!place.you) return this.chance.oneOf('starter', `next(starter)`)
+    if (this.world.players === 2 && this.chance.once(4)) return 'opponent'
+    return this.chance.oneOf('you', 'you', 'starter', 'next(you)')
+  }
+
+  /** A place whose cards may be looked at here. */
+  source(place: Place): string {
+    const crew = this.chance.once(3) ? this.variable('crew', place) : undefined
+    if (crew !== undefined) return crew
+    const table = (): string => `table of ${this.player(place)}`
+    if (this.world.open)
+      return this.chance.way(
+        () => 'deck',
+        () => 'heap',
+        () => `hand of ${this.player(place)}`,
+        table,
+        table,
+      )
+    return this.chance.way(
+      () => 'heap',
+      () => (place.own && place.you ? 'your hand' : 'heap'),
+      table,
+    )
+  }
+
+  /** Cards, as a noun phrase: what comes behind `any`, `number of` and the like. */
+  cards(depth: number, place: Place, noun = this.chance.oneOf('cards', 'cards', this.plural())): string {
+    const where =
+      depth > 0 && this.chance.once(2) ? ` where ${this.truth(depth - 1, { ...place, it: 'card' })}` : ''
+    const order = where === '' && this.chance.once(8) ? ' in order of points' : ''
+    return `${noun} in ${this.source(place)}${order}${where}`
+  }
+
+  private plural(): string {
+    return `${this.chance.of([...this.world.kinds, ...this.world.families]) ?? 'card'}s`
+  }
+
+  crews(depth: number, place: Place): string {
+    const where =
+      depth > 0 && this.chance.once(2) ? ` where ${this.truth(depth - 1, { ...place, it: 'crew' })}` : ''
+    return `crews on table of ${this.player(place)}${where}`
+  }
+
+  players(depth: number, place: Place): string {
+    const from = this.chance.once(3) ? ` clockwise from ${this.player(place)}` : ''
+    const where =
+      from === '' && depth > 0 && this.chance.once(2)
+        ? ` where ${this.truth(depth - 1, { ...place, it: 'player' })}`
+        : ''
+    return `players${from}${where}`
+  }
+
+  soldiers(depth: number, place: Place): string {
+    const where =
+      depth > 0 && this.chance.once(2) ? ` where ${this.truth(depth - 1, { ...place, it: 'soldier' })}` : ''
+    const whose = place.you ? this.chance.oneOf('', 'your ', 'enemy ') : ''
+    return `${whose}soldiers on board${where}`
+  }
+
+  private some(depth: number, place: Place): string {
+    return this.chance.way(
+      () => this.cards(depth, place),
+      () => this.cards(depth, place),
+      () => this.crews(depth, place),
+      () => this.players(depth, place),
+      () => (this.world.board ? this.soldiers(depth, place) : this.cards(depth, place)),
+    )
+  }
+
+  private fields(place: Place): string[] {
+    const of = (kind: Kind, name: string): string[] => {
+      if (kind === 'card') return [`${name}points`]
+      if (kind === 'crew') return [`${name}worth`]
+      if (kind === 'player') return [`${name}score`, `${name}luck`]
+      if (kind === 'soldier') return [`${name}rank`]
+      return []
+    }
+    const all = place.variables.flatMap(({ kind, name }) =>
+      kind === 'number' ? [name] : of(kind, `${name}.`),
+    )
+    if (place.it !== undefined) all.push(...of(place.it, ''), ...of(place.it, ''))
+    if (place.you) all.push('you.score', 'you.luck')
+    return all
+  }
+
+  number(depth: number, place: Place): string {
+    const { chance } = this
+    const less = depth - 1
+    const field = chance.of(this.fields(place))
+    if (depth <= 0 || (field !== undefined && chance.once(4)))
+      return chance.way(
+        () => field ?? 'quiet',
+        () => field ?? 'level',
+        () => String(chance.below(5)),
+        () => chance.oneOf('quiet', 'level'),
+      )
+    const n = (): string => this.number(less, place)
+    return chance.way(
+      () => `(${n()} ${chance.oneOf('+', '-')} ${n()})`,
+      () => `(${n()} * ${1 + chance.below(3)})`,
+      () => `(${n()} / ${2 + chance.below(2)} rounded ${chance.oneOf('up', 'down')})`,
+      () => `(${n()} mod ${2 + chance.below(4)})`,
+      () => `${chance.oneOf('smaller', 'larger')}(${n()}, ${n()})`,
+      () => `(number of ${this.some(less, place)})`,
+      () => `(number of ${this.some(less, place)})`,
+      () => `(sum of points over ${this.cards(less, place)})`,
+      () => `(sum of ${this.number(less, { ...place, it: 'card' })} over ${this.cards(0, place)})`,
+      () =>
+        `((${chance.oneOf('highest', 'lowest')} of ${this.number(0, { ...place, it: 'player' })} over players) otherwise ${n()})`,
+      () =>
+        `((${chance.oneOf('highest', 'lowest')} of points over ${this.cards(less, place)}) otherwise ${n()})`,
+      () => `((first card in ${this.source(place)}).points otherwise ${n()})`,
+      () => `(if ${this.truth(less, place)} then ${n()} else ${n()})`,
+      () => this.call('number', less, place) ?? n(),
+    )
+  }
+
+  private call(gives: 'number' | 'truth', depth: number, place: Place): string | undefined {
+    const term = this.chance.of(this.world.terms.filter((t) => t.gives === gives))
+    if (term === undefined) return undefined
+    const args = term.params.map((kind) => this.argument(kind, depth, place))
+    if (args.some((arg) => arg === undefined)) return undefined
+    return `${term.name}(${args.join(', ')})`
+  }
+
+  argument(kind: Kind, depth: number, place: Place): string | undefined {
+    if (kind === 'number') return this.number(Math.max(0, depth), place)
+    if (kind === 'player') return this.player(place)
+    return place.it === kind && this.chance.once(2) ? 'it' : this.variable(kind, place)
+  }
+
+  truth(depth: number, place: Place): string {
+    const { chance, world } = this
+    const less = depth - 1
+    const own = this.aboutOne(place)
+    if (depth <= 0 || chance.once(5))
+      return (
+        chance.of(own) ??
+        chance.way(
+          () => `${chance.oneOf('quiet', 'level')} ${chance.oneOf('<', '>', '<=', '>=')} ${chance.below(6)}`,
+          () => `heap is ${chance.oneOf('', 'not ')}empty`,
+          () => `mood is ${chance.of(world.colours) ?? 'red'}`,
+        )
+      )
+    const t = (): string => this.truth(less, place)
+    const n = (): string => this.number(less, place)
+    return chance.way(
+      () => `(${t()} ${chance.oneOf('and', 'or')} ${t()})`,
+      () => `not (${t()})`,
+      () => `${n()} ${chance.oneOf('<', '<=', '>', '>=', 'is', 'is not')} ${n()}`,
+      () => `${n()} ${chance.oneOf('<', '<=', '>', '>=')} ${n()}`,
+      () => `(${chance.oneOf('any', 'no')} ${this.some(less, place)})`,
+      () => `(every card in ${this.source(place)} has ${this.truth(less, { ...place, it: 'card' })})`,
+      () =>
+        `(every crew on table of ${this.player(place)} has ${this.truth(less, { ...place, it: 'crew' })})`,
+      () => `${this.player(place)} is ${chance.oneOf('', 'not ')}${this.player(place)}`,
+      () => `(any crew on table of ${this.player(place)} has ${this.bundle()})`,
+      () => `(if ${t()} then ${t()} else ${t()})`,
+      () => this.call('truth', less, place) ?? t(),
+      () => {
+        const action = chance.of(place.can)
+        return action === undefined ? t() : `openly ${this.player(place)} can ${action}`
+      },
+    )
+  }
+
+  /** Conditions on a variable, or on the thing looked at. */
+  private aboutOne(place: Place): string[] {
+    const { chance, world } = this
+    const about = ({ kind, name }: Variable): string[] => {
+      switch (kind) {
+        case 'card':
+          return [
+            `${name} is ${chance.of([...world.kinds, ...world.families]) ?? 'card'}`,
+            `${name}.colour is ${chance.oneOf('', 'not ')}${chance.of(world.colours) ?? 'red'}`,
+            `${name}.colour is none`,
+          ]
+        case 'crew':
+          return [`${name}.ready`, `${name} has ${this.bundle()}`, `(any ${this.plural()} in ${name})`]
+        case 'player':
+          return [`${name} is ${place.you ? 'you' : 'starter'}`, `${name}.opened`]
+        case 'soldier':
+          return [`${name} is runner`, `${name}.rank > 1`]
+        case 'space':
+          return [`${name} is empty`]
+        case 'number':
+          return [`${name} > ${chance.below(4)}`]
+      }
+    }
+    const all = place.variables.flatMap(about)
+    if (place.it !== undefined) all.push(...about({ kind: place.it, name: 'it' }))
+    return all
+  }
+
+  bundle(): string {
+    const { chance, world } = this
+    const lot = (): string => `${1 + chance.below(2)} ${chance.of(world.kinds) ?? 'card'}`
+    return chance.once(2) ? lot() : `${lot()} and ${lot()}`
+  }
+}
