@@ -36,16 +36,44 @@ export type { Layout } from './match/layout.ts'
 export type { Decision, Move, Result } from './match/match.ts'
 export { isRefused } from './match/refused.ts'
 export type { Refused } from './match/refused.ts'
+export { questionOf } from './match/question.ts'
+export { greedyPlayer } from './players/greedy.ts'
+export type { GreedyOptions } from './players/greedy.ts'
+export { monteCarloPlayer } from './players/monte-carlo.ts'
+export type { MonteCarloOptions } from './players/monte-carlo.ts'
+export type { Answer, Player, Question } from './players/player.ts'
+export { PLAYER_NAMES, playerCalled } from './players/players.ts'
+export { randomPlayer } from './players/random.ts'
 export { irFromText, irText } from './save/ir-file.ts'
 export { load, save } from './save/save.ts'
+export { scoreSheets, sheetText } from './scene/score-sheet.ts'
+export type { ScoreSheet } from './scene/score-sheet.ts'
+export { playedGame } from './simulation/player-game.ts'
+export type { PlayedGame } from './simulation/player-game.ts'
 export { perft } from './simulation/perft.ts'
 export type { Perft } from './simulation/perft.ts'
 export { run } from './simulation/run.ts'
 export type { Answers, Recorder, RunResult, Spread } from './simulation/run.ts'
 export { Fault } from './program.ts'
 export type { Playouts, Program, Refusal } from './program.ts'
+export { rulebook, rulebookLanguages } from './rulebook/rulebook.ts'
+export type { RulebookRequest, RulebookResult } from './rulebook/rulebook.ts'
+export { rulebookHtml } from './rulebook/html.ts'
+export { rulebookMarkdown } from './rulebook/markdown.ts'
+export type {
+  Block as RulebookBlock,
+  Inline as RulebookInline,
+  Item as RulebookItem,
+  Mark as RulebookMark,
+  Picture as RulebookPicture,
+  PictureCell as RulebookPictureCell,
+  Rulebook,
+  Section as RulebookSection,
+  Table as RulebookTable,
+  Words as RulebookWords,
+} from './rulebook/model.ts'
 export type { Reason, RulePlace } from './why/reasons.ts'
 export type { Why } from './why/why.ts'
 export type { Change } from './view/changes.ts'
 export type { LoggedPly } from './view/log.ts'
-export type { SeenGroup, SeenPiece, SeenPlace, SeenValue, SeenValues, View } from './view/view.ts'
+export type { SeenGroup, SeenPiece, SeenPlace, SeenTally, SeenValue, SeenValues, View } from './view/view.ts'

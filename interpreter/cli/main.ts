@@ -50,13 +50,17 @@ export async function main(args: readonly string[]): Promise<number> {
     .action(async (targets: string[], options) => ends((await import('./test.ts')).test(targets, options)))
   program
     .command('run')
-    .description('play many games at random')
+    .description('play many games, at random or between players that think')
     .argument('<file>', 'file or id')
     .option('--games <n>', 'how many', '1000')
     .option('--seed <seed>', 'the same seed plays the same games', '1')
     .option('--use <module>', 'with this module', several)
     .option('--option <name=value>', 'with this option', several)
     .option('--players <n>', 'number of players')
+    .option(
+      '--players-by <names>',
+      'who plays: random, greedy, monte-carlo; one for all seats, or one for each',
+    )
     .option('--jobs <n>', 'threads that play; the result is the same for any number', '1')
     .option('--coverage', 'which rules happened, and which never (slower)')
     .option('--log <file>', 'write every game into this file, one line each, for `replay`')
@@ -69,7 +73,8 @@ export async function main(args: readonly string[]): Promise<number> {
     .option('--hot-seat', 'several people at one screen')
     .option('--as <seat>', 'which seat you take; the first if not said')
     .option('--record <file>', 'keep the game in this file, and go on with it if it is there')
-    .option('--seed <seed>', 'chance of the game and of the random players', '1')
+    .option('--against <player>', 'who has the other seats: random, greedy or monte-carlo', 'random')
+    .option('--seed <seed>', 'chance of the game and of the other players', '1')
     .option('--use <module>', 'with this module', several)
     .option('--option <name=value>', 'with this option', several)
     .option('--players <n>', 'number of players')
@@ -138,6 +143,20 @@ export async function main(args: readonly string[]): Promise<number> {
       ends((await import('./matrix.ts')).matrix(file, name, options)),
     )
   program
+    .command('rulebook')
+    .description('the rules as a rulebook, in a language, with what a variant changes marked')
+    .argument('<file>', 'file or id')
+    .option('--language <code>', 'en, it, nl, fr, de, es, pt or da', 'en')
+    .option('--format <format>', 'markdown or html; as the name of the file says, else markdown')
+    .option('--out <file>', 'write it into this file, which must not be there')
+    .option('--base <id>', 'mark what differs from this game; what it extends if not said')
+    .option('--use <module>', 'with this module', several)
+    .option('--option <name=value>', 'with this option', several)
+    .option('--players <n>', 'number of players')
+    .action(async (file: string, options) =>
+      ends((await import('./rulebook.ts')).printRulebook(file, options)),
+    )
+  program
     .command('diff')
     .description('what a variant or a module changes for the players, in words')
     .argument('<base>', 'file or id')
@@ -156,6 +175,10 @@ export async function main(args: readonly string[]): Promise<number> {
     .argument('[variant]', 'file or id of a game or module; the base itself if not said')
     .option('--games <n>', 'how many of each', '1000')
     .option('--seed <seed>', 'the same seed plays the same games', '1')
+    .option(
+      '--players-by <names>',
+      'who plays: random, greedy, monte-carlo; one for all seats, or one for each',
+    )
     .option('--jobs <n>', 'threads that play; the result is the same for any number', '1')
     .option('--use <module>', 'the second one with this module', several)
     .option('--option <name=value>', 'the second one with this option', several)

@@ -4,6 +4,7 @@ import type { Program } from '../program.ts'
 import { arrangementAt } from '../match/layout.ts'
 import { placedValue } from '../notation/seen-value.ts'
 import { knows } from './knows.ts'
+import { seenTallies } from './tallies.ts'
 import type { SeenGroup, SeenPiece, SeenValue, SeenValues, View } from './view.ts'
 
 /** Makes the view of a seat by putting in what it knows; a face that it does not know is never looked at. */
@@ -33,6 +34,7 @@ export function observe(
       }
     }),
     values: memory.regions.flatMap((region) => seenValues(ir, state, seat, region)),
+    ...seenTallies(program, state),
     decision: waiting
       ? {
           seat: state[H.decider] ?? 0,

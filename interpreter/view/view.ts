@@ -8,6 +8,8 @@ export interface View {
   readonly places: readonly SeenPlace[]
   /** Values that the rules track and everybody may look up. */
   readonly values: readonly SeenValues[]
+  /** Tallies line by line, as far as everybody may know them; left out if there are none. */
+  readonly tallies?: readonly SeenTally[]
   readonly decision: { readonly seat: number; readonly kind: 'choice' | 'arrangement' } | undefined
   readonly result: { readonly winner: number | undefined; readonly reason: string } | undefined
 }
@@ -43,6 +45,19 @@ export interface SeenValues {
   readonly name: string
   /** One, or one for each seat or space, whose name is `of`. */
   readonly values: readonly { readonly of: string | undefined; readonly value: SeenValue }[]
+}
+
+export interface SeenTally {
+  readonly name: string
+  readonly lines: readonly string[]
+  /** One entry for each seat. */
+  readonly seats: readonly {
+    /** What the lines are worth as things lie now; undefined if that is announced only when it is counted. */
+    readonly now: readonly number[] | undefined
+    /** What they were worth when the rules counted them last, and how often they have. */
+    readonly counted: readonly number[] | undefined
+    readonly times: number
+  }[]
 }
 
 /**

@@ -1,4 +1,4 @@
-import { boundedGroups, otherGames, otherGroups } from './groups.ts'
+import { boundedGroups, checks, otherGames, otherGroups } from './groups.ts'
 import type { Group } from './groups.ts'
 import type { Runner, Speeds } from './measure.ts'
 import { interleaved, speedOf } from './measure.ts'
@@ -24,7 +24,7 @@ interface Entry {
 
 function measured(groups: readonly Group[], rounds: number, warmUp: number, milliseconds: number): Entry[] {
   const lists: Runner[][] = groups.map(({ baseline, runners }) => [baseline, ...runners])
-  for (const runner of lists.flat()) speedOf(runner, runner.warmUp ?? warmUp)
+  for (const runner of lists.flat()) if (runner.apart === undefined) speedOf(runner, runner.warmUp ?? warmUp)
   const speeds: ReadonlyMap<Runner, Speeds> = interleaved(lists, rounds, milliseconds)
   return groups.flatMap(({ baseline, runners }) =>
     runners.map((runner) => {
@@ -45,8 +45,9 @@ function measured(groups: readonly Group[], rounds: number, warmUp: number, mill
 
 const entries = [
   ...measured(boundedGroups(), ROUNDS, WARM_UP_MILLISECONDS, ROUND_MILLISECONDS),
-  ...measured(otherGames(), 3, WARM_UP_MILLISECONDS, ROUND_MILLISECONDS),
-  ...measured(otherGroups(), 3, 60, 60),
+  ...measured(otherGames(), 3, WARM_UP_MILLISECONDS, 60),
+  ...measured(otherGroups(), 3, 60, 40),
+  ...measured(checks(), 3, 60, 40),
 ]
 
 if (process.argv.includes('--json')) console.log(JSON.stringify(entries, undefined, 2))
@@ -58,7 +59,8 @@ else {
     const speeds = `${String(perSecond).padStart(15)}${String(baselinePerSecond).padStart(15)}`
     const nanoseconds =
       unit === 'copies' ? `, ${(1e9 / perSecond).toFixed(0)} ns for ${stateBytes} bytes` : ''
-    const milliseconds = unit === 'programs' ? `, ${(1000 / perSecond).toFixed(1)} ms` : ''
+    const milliseconds =
+      unit === 'programs' || unit === 'checks' ? `, ${(1000 / perSecond).toFixed(1)} ms` : ''
     console.log(
       `${name.padEnd(28)}${ratio.toFixed(3).padStart(8)}${speeds} ${unit}${nanoseconds}${milliseconds}`,
     )

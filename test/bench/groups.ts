@@ -1,8 +1,11 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/generated/program.ts'
+import { irFor, rulesetCalled } from '../generated/shipped.ts'
+import { checkOnce, coldMilliseconds, yamlReader } from './checking.ts'
 import { fusedPlayer, gameCalled, stepwisePlayer } from './games.ts'
 import { makeBreakthrough } from './limit/breakthrough.mjs'
+import { makePatrols } from './limit/patrols.mjs'
 import { VARIANTS, makeEngine } from './limit/stratego.mjs'
 import type { Runner } from './measure.ts'
 
@@ -16,6 +19,8 @@ type Entry = Group['runners'][number]
 /** Milliseconds of warming up: one large function, of which every rare part has to be come to once, takes its time. */
 const WHOLE_GAMES = 2000
 const BY_HAND = 1000
+
+const PATROL_PLAYERS = 3
 
 const bytes = (ir: GameIR): number => 4 * ir.memory.size
 
@@ -57,6 +62,26 @@ function breakthrough(): Runner {
   }
 }
 
+/** Cards: hands, groups, answers out of turn. A decision is whatever is asked, also what has one answer only. */
+function patrols(): Group {
+  const made = makePatrols(PATROL_PLAYERS)
+  let seed = 0
+  const baseline: Runner = {
+    name: 'patrols by hand',
+    warmUp: BY_HAND,
+    go: () => {
+      const before = made.stats.plies
+      made.playout(++seed, 0x5eed)
+      return made.stats.plies - before
+    },
+  }
+  const ir = irFor(rulesetCalled('patrols'), PATROL_PLAYERS)
+  const entries = entriesOf('patrols', ir, true).map((entry) => ({ ...entry, unit: 'decisions' }))
+  const [first, ...others] = entries
+  if (first === undefined) return { baseline, runners: [] }
+  return { baseline, runners: [{ ...first, name: 'patrols', warmUp: WHOLE_GAMES / 2 }, ...others] }
+}
+
 /** Games that there is an engine for that was written by hand, under its rules. */
 export function boundedGroups(): readonly Group[] {
   return [
@@ -69,6 +94,7 @@ export function boundedGroups(): readonly Group[] {
       runners: entriesOf('classic', gameCalled('yardstick-classic'), true),
     },
     { baseline: breakthrough(), runners: entriesOf('breakthrough', gameCalled('breakthrough'), true) },
+    patrols(),
   ]
 }
 
@@ -77,7 +103,7 @@ export function otherGames(): readonly Group[] {
   const small = (id: string): Group => {
     const ir = gameCalled(id)
     const reference = stepwisePlayer(closuresProgram(ir))
-    const runners = entriesOf(id, ir, false).map((entry) => ({ ...entry, warmUp: WHOLE_GAMES / 4 }))
+    const runners = entriesOf(id, ir, false).map((entry) => ({ ...entry, warmUp: WHOLE_GAMES / 6 }))
     return { baseline: { name: `${id} reference`, go: reference }, runners }
   }
   const shipped = (name: string, id: string): Entry[] =>
@@ -99,6 +125,25 @@ export function otherGames(): readonly Group[] {
     small('draughts'),
     small('connect-four'),
     small('tic-tac-toe'),
+  ]
+}
+
+/** The time that it takes to check a ruleset, as an editor does again and again, and as a command does once. */
+export function checks(): readonly Group[] {
+  const once = (work: () => unknown) => (): number => {
+    work()
+    return 1
+  }
+  const state = { stateBytes: bytes(gameCalled('stratego-classic')), unit: 'checks' }
+  const go = once(() => checkOnce())
+  return [
+    {
+      baseline: { name: 'the same texts read as YAML', go: once(yamlReader()) },
+      runners: [
+        { name: 'classic checked', go, warmUp: 500, ...state },
+        { name: 'classic checked, cold', go, apart: coldMilliseconds, ...state },
+      ],
+    },
   ]
 }
 

@@ -14,12 +14,20 @@ const GAMES: ReadonlyMap<string, number> = new Map([
   ['stratego-barrage', 200],
   ['stratego-duel', 90],
   ['stratego-classic', 4],
+  ['patrols', 6],
+  ['super-captain', 2],
+  ['club-night', 2],
+  ['hearts', 6],
 ])
 /** Games with each single module, and with each option at its least and at its most. Large games get one. */
 const MORE: ReadonlyMap<string, number> = new Map([
   ['stratego-barrage', 6],
   ['stratego-duel', 4],
   ['stratego-classic', 1],
+  ['patrols', 1],
+  ['super-captain', 1],
+  ['club-night', 1],
+  ['hearts', 1],
 ])
 const MORE_OTHERS = 8
 

@@ -65,6 +65,7 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
     ],
   ],
   ['interpreter/describe', ['grammar']],
+  ['interpreter/rulebook', ['grammar', 'interpreter/describe']],
   [
     'interpreter/deduction',
     [
@@ -72,6 +73,7 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
       'interpreter/program.ts',
       'interpreter/closures/program.ts',
       'interpreter/match/layout.ts',
+      'interpreter/state/table-plan.ts',
       'interpreter/view/knows.ts',
     ],
   ],
@@ -83,10 +85,14 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
   [
     'interpreter/players',
     [
-      'interpreter/match/match.ts',
+      'grammar/ir',
+      'interpreter/program.ts',
+      'interpreter/deduction',
+      'interpreter/match/move.ts',
       'interpreter/match/layout.ts',
+      'interpreter/notation/notation.ts',
       'interpreter/state/chance.ts',
-      'interpreter/view',
+      'interpreter/view/view.ts',
     ],
   ],
   [

@@ -8,6 +8,27 @@ import { chance } from '../games/loaded.ts'
 import { difference, memoryDifference } from './told.ts'
 import type { Compared } from './twins.ts'
 
+/** A game with two cards the other way round somewhere. */
+export interface Packed {
+  readonly one: number
+  readonly two: number
+  readonly twin: Program
+}
+
+export type Pack = (program: Program, seed: number, below: (n: number) => number) => Packed
+
+/** Any two cards of the box. */
+const inTheBox: Pack = (program, _, below) => {
+  const count = program.ir.pieces.length
+  const one = below(count)
+  const two = (one + 1 + below(count - 1)) % count
+  const fresh: Program['fresh'] = (state, low, high) => {
+    program.fresh(state, low, high)
+    exchange(program, state, one, two)
+  }
+  return { one, two, twin: { ...program, fresh } }
+}
+
 /**
  * Two games that differ in where two cards are. Either they lay so in the box, or at some time a player who is not looked
  * for chose one card in the one game and another card in the other, and to the seat that looks both were `?`. From then
@@ -19,13 +40,14 @@ export function compareCardTwins(
   seed: number,
   looking: number,
   how: 'packed' | 'played',
+  pack = inTheBox,
 ): Compared {
   const below = chance(seed)
   const { ir } = program
-  let one = how === 'packed' ? below(ir.pieces.length) : NONE
-  let two = how === 'packed' ? (one + 1 + below(ir.pieces.length - 1)) % ir.pieces.length : NONE
+  const packed = how === 'packed' ? pack(program, seed, below) : { one: NONE, two: NONE, twin: program }
+  let { one, two } = packed
   const match = Match.start(program, { seed })
-  const twin = Match.start(how === 'packed' ? exchanged(program, one, two) : program, { seed })
+  const twin = Match.start(packed.twin, { seed })
   const notation = new Notation(program)
   const from = below(8)
   const isKnown = (game: Match): boolean => {
@@ -112,21 +134,13 @@ function otherCard(
   return others[below(Math.max(1, others.length))]
 }
 
-/** The same game with two cards the other way round in the box. */
-function exchanged(program: Program, one: number, two: number): Program {
-  return {
-    ...program,
-    fresh: (state, low, high) => {
-      program.fresh(state, low, high)
-      const { memory } = program.ir
-      const order: number[] = []
-      const at = state[memory.at + one] ?? NONE
-      for (let p = state[memory.first + at] ?? NONE; p !== NONE; p = state[memory.next + p] ?? NONE)
-        order.push(p)
-      const swapped = order.map((piece) => (piece === one ? two : piece === two ? one : piece))
-      linkInOrder(state, memory, at, swapped)
-    },
-  }
+/** Puts two cards that lie in one place the other way round. */
+export function exchange({ ir: { memory } }: Program, state: Int32Array, one: number, two: number): void {
+  const at = state[memory.at + one] ?? NONE
+  const order: number[] = []
+  for (let p = state[memory.first + at] ?? NONE; p !== NONE; p = state[memory.next + p] ?? NONE) order.push(p)
+  const swapped = order.map((piece) => (piece === one ? two : piece === two ? one : piece))
+  linkInOrder(state, memory, at, swapped)
 }
 
 function linkInOrder(state: Int32Array, memory: MemoryIR, container: number, order: readonly number[]): void {

@@ -1,0 +1,45 @@
+import type { ExprIR, GameIR, TallyIR } from '../../grammar/ir/ir.ts'
+import type { Program } from '../program.ts'
+import type { SeenTally, View } from './view.ts'
+
+/** Tallies as everybody may know them: those that look at what is hidden are noted in the state only when they are told. */
+export function seenTallies(program: Program, state: Int32Array): Pick<View, 'tallies'> {
+  const { ir } = program
+  if (ir.tallies === undefined) return {}
+  return { tallies: ir.tallies.map((tally) => seenTally(program, state, tally)) }
+}
+
+function seenTally(program: Program, state: Int32Array, tally: TallyIR): SeenTally {
+  const { lines, counted } = tally
+  const words = lines.length + 1
+  return {
+    name: tally.name,
+    lines: lines.map(({ name }) => name),
+    seats: callsOf(program.ir, tally).map((calls, seat) => {
+      const at = counted + seat * words
+      const times = state[at] ?? 0
+      return {
+        now: tally.atAnyTime ? calls.map((call) => program.evaluate(state, call)) : undefined,
+        counted: times === 0 ? undefined : [...state.subarray(at + 1, at + words)],
+        times,
+      }
+    }),
+  }
+}
+
+/** Programs compile an expression once, so there must be only one of each. */
+const CALLS = new WeakMap<TallyIR, readonly (readonly ExprIR[])[]>()
+
+function callsOf(ir: GameIR, tally: TallyIR): readonly (readonly ExprIR[])[] {
+  const known = CALLS.get(tally)
+  if (known !== undefined) return known
+  const calls = ir.seats.map((_, seat) =>
+    tally.lines.map(({ term }): ExprIR => ({
+      op: 'call',
+      term,
+      args: [{ op: 'const', value: seat }],
+    })),
+  )
+  CALLS.set(tally, calls)
+  return calls
+}
