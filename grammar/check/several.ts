@@ -260,8 +260,9 @@ function waysOf(el: Elaboration, context: Context, parsed: ThingChoice): Ways | 
   }
   const value = elaborate(el, context, nounsAsExpression(nouns))
   if (value.form === 'scalar' && value.type.kind === 'bundle') {
-    const plans = el.world.bundles.map((lots): Plan => ({
-      slots: lots.flatMap((lot, index) =>
+    const printed = bundlesPrinted(el, context, nouns)
+    const plans = el.world.bundles.map((lots, bundle): Plan => ({
+      slots: (printed.has(bundle) ? lots : []).flatMap((lot, index) =>
         Array.from({ length: lot.count }, () => ({ kinds: new Set(lot.kinds), lot: index })),
       ),
       ofOne: undefined,
@@ -275,6 +276,20 @@ function waysOf(el: Elaboration, context: Context, parsed: ThingChoice): Ways | 
       `Here stands ${value.form === 'scalar' ? typeWords(value.type) : 'a set'} where a number of pieces or a pattern is needed.`,
     )
   return undefined
+}
+
+/** The bundles that `weapon.destroys` can be: those that the kinds a weapon can have print in this column. */
+function bundlesPrinted(el: Elaboration, context: Context, { name, fields }: Nouns): ReadonlySet<number> {
+  const [field] = fields
+  const thing = context.scope.variables.get(name.text)?.value
+  if (fields.length === 1 && thing?.form === 'scalar' && thing.type.kind === 'piece') {
+    const { type } = thing
+    const info = el.world.classes.find((c) => c.name === type.class)
+    const column = info?.columns.find((c) => c.name === field?.text)
+    if (info !== undefined && column !== undefined)
+      return new Set([...type.kinds].map((kind) => column.values[info.kinds.indexOf(kind)] ?? -1))
+  }
+  return new Set(el.world.bundles.keys())
 }
 
 function nounsAsExpression(nouns: Nouns): Expression {

@@ -7,6 +7,7 @@ import { MAX_MOVES } from '../../interpreter/program.ts'
 import type { Program } from '../../interpreter/program.ts'
 import { playersChance, seedFrom } from '../../interpreter/state/chance.ts'
 import { irFor, rulesetCalled } from '../generated/shipped.ts'
+import type { PatrolsEngine } from './limit/patrols.d.mts'
 import { LIMITS, MOVE, SITE, makePatrols } from './limit/patrols.mjs'
 import { patrolMove } from './patrols-by-hand.ts'
 
@@ -18,66 +19,115 @@ import { patrolMove } from './patrols-by-hand.ts'
 const ruleset = rulesetCalled('patrols')
 const GAMES = 20
 
+/** How the players of a game choose from their moves, which are in the words of the engine. */
+interface Asked {
+  readonly moves: readonly number[]
+  readonly site: number
+  /** Somebody else was asked before. */
+  readonly isNew: boolean
+  readonly below: (bound: number) => number
+}
+type Way = (asked: Asked) => number
+
+const anything: Way = ({ moves, below }) => below(moves.length)
+const ways = {
+  'at random': anything,
+  'often the first': (asked) => (asked.below(2) === 0 ? anything(asked) : 0),
+  'often the last': (asked) => (asked.below(2) === 0 ? anything(asked) : asked.moves.length - 1),
+  /** Takes a discard where it may, and fights nobody: so the cards run out. */
+  thriftily: (asked) => {
+    const { moves, site, isNew, below } = asked
+    const last = moves.length - 1
+    const first = (moves[0] ?? 0) & 15
+    if (below(8) === 0) return anything(asked)
+    if (site === SITE.draw) return isNew ? last : 0
+    return first === MOVE.lay || first === MOVE.add ? 0 : last
+  },
+} as const satisfies Record<string, Way>
+
+/** Games in which something happens that hardly ever does. */
+const rare: readonly (readonly [what: string, players: 2 | 3 | 4, way: keyof typeof ways, seed: number])[] = [
+  ['two patrols are destroyed by one bomb', 4, 'at random', 261],
+  ['the same, the later one first', 3, 'often the last', 216],
+  ['level at the top', 3, 'often the first', 55],
+  ['level at the top, of two', 2, 'often the last', 69],
+  ['nothing to discard', 4, 'often the first', 22],
+  ['the deck is gone, and nobody has laid a patrol', 3, 'thriftily', 16],
+  ['one discard alone is not shuffled', 4, 'thriftily', 15],
+  ['no card is left', 3, 'thriftily', 50],
+  ['a patrol laid begins the idle round anew', 3, 'often the last', 28],
+  ['of two bombed patrols the later has the lower number', 2, 'often the last', 1],
+]
+
 /** Lengths of lists and what was taken of each; then the scores. */
 const mixed = (sum: number, word: number): number => (Math.imul(sum, 31) + word) | 0
+
+/** Plays one game with both; gives its plies, its moves and its checksum. */
+function compared(program: Program, engine: PatrolsEngine, way: Way, seed: number, seen?: Set<number>) {
+  const { ir } = program
+  const state = new Int32Array(ir.memory.size)
+  const list = new Int32Array(MAX_MOVES)
+  const { low, high } = seedFrom(`by hand/${seed}`)
+  const below = playersChance({ low: high, high: low })
+  let [sum, moves, last] = [0, 0, NONE]
+  program.fresh(state, low, high)
+  program.begin(state)
+  engine.begin(low, high)
+  while (state[H.status] === STATUS.waiting) {
+    const count = program.legal(state, list)
+    const ours = [...list.subarray(0, count)].map((code) => patrolMove(program, state, code))
+    const byHand = [...engine.moves.subarray(0, engine.legal())]
+    const ply = state[H.ply]
+    // Comparing deeply takes its time, so only what differs is.
+    if (byHand.join() !== ours.join()) expect({ seed, ply, byHand }).toEqual({ seed, ply, byHand: ours })
+    if (engine.decider() !== state[H.decider]) expect(engine.decider()).toBe(state[H.decider])
+    const pick = way({ moves: byHand, site: engine.site(), isNew: engine.decider() !== last, below })
+    last = engine.decider()
+    sum = mixed(sum, (count << 10) + pick)
+    moves += count
+    const move = byHand[pick] ?? NONE
+    seen?.add(move & 15)
+    program.apply(state, list[pick] ?? NONE)
+    engine.apply(move)
+  }
+  const score = ir.memory.regions.find(({ name }) => name === 'score')?.at ?? NONE
+  const scores = ir.seats.map((_, seat) => state[score + seat] ?? NONE)
+  expect(engine.site()).toBe(SITE.over)
+  expect(ir.seats.map((_, seat) => engine.score(seat))).toEqual(scores)
+  expect(engine.winner()).toBe(state[H.winner] === NONE ? -1 : state[H.winner])
+  return { low, high, plies: state[H.ply], moves, checksum: scores.reduce(mixed, sum) }
+}
 
 for (const players of [2, 3, 4] as const)
   describe(`${players} players`, () => {
     const ir = irFor(ruleset, players)
-    const score = ir.memory.regions.find(({ name }) => name === 'score')?.at ?? NONE
     const programs: readonly (readonly [string, Program])[] = [
       ['closures', closuresProgram(ir)],
       ['generated', generatedProgram(ir)],
     ]
 
-    for (const [which, program] of programs)
+    for (const [which, program] of programs) {
       test(`the same moves at every decision, and the same end, ${which}`, { timeout: 120_000 }, () => {
         const engine = makePatrols(players)
         const whole = makePatrols(players)
-        const state = new Int32Array(ir.memory.size)
-        const list = new Int32Array(MAX_MOVES)
         const seen = new Set<number>()
-        for (let game = 0; game < GAMES; game++) {
-          const { low, high } = seedFrom(`by hand/${game}`)
-          const below = playersChance({ low: high, high: low })
-          let sum = 0
-          let moves = 0
-          program.fresh(state, low, high)
-          program.begin(state)
-          engine.begin(low, high)
-          while (state[H.status] === STATUS.waiting) {
-            const count = program.legal(state, list)
-            const ours = [...list.subarray(0, count)].map((code) => patrolMove(program, state, code))
-            const byHand = [...engine.moves.subarray(0, engine.legal())]
-            const ply = state[H.ply]
-            // Comparing deeply takes its time, so only what differs is shown.
-            if (byHand.join() !== ours.join())
-              expect({ game, ply, byHand }).toEqual({ game, ply, byHand: ours })
-            if (engine.decider() !== state[H.decider]) expect(engine.decider()).toBe(state[H.decider])
-            const pick = below(count)
-            sum = mixed(sum, (count << 10) + pick)
-            moves += count
-            const move = byHand[pick] ?? NONE
-            seen.add(move & 15)
-            program.apply(state, list[pick] ?? NONE)
-            engine.apply(move)
-          }
-          const scores = ir.seats.map((_, seat) => state[score + seat] ?? NONE)
-          const winner = state[H.winner] === NONE ? -1 : state[H.winner]
-          expect(engine.site()).toBe(SITE.over)
-          expect(ir.seats.map((_, seat) => engine.score(seat))).toEqual(scores)
-          expect(engine.winner()).toBe(winner)
-
-          const before = { ...whole.stats }
-          whole.playout(low, high)
-          expect(whole.stats.plies - before.plies).toBe(state[H.ply])
-          expect(whole.stats.moves - before.moves).toBe(moves)
-          expect(whole.stats.checksum).toBe(scores.reduce(mixed, sum))
+        for (let seed = 0; seed < GAMES; seed++) {
+          const game = compared(program, engine, ways['at random'], seed, seen)
+          const { plies, moves } = whole.stats
+          whole.playout(game.low, game.high)
+          expect(whole.stats.plies - plies).toBe(game.plies)
+          expect(whole.stats.moves - moves).toBe(game.moves)
+          expect(whole.stats.checksum).toBe(game.checksum)
         }
         expect([...seen].toSorted((a, b) => a - b)).toEqual(Object.values(MOVE))
       })
 
-    // So long games are rare, and none of the above may be one.
+      test.each(rare.filter((game) => game[1] === players))(`%s, ${which}`, (_, __, way, seed) => {
+        expect(compared(program, makePatrols(players), ways[way], seed).plies).toBeGreaterThan(100)
+      })
+    }
+
+    // So long games are rarer still.
     test('the same limits', () => {
       expect(mostPasses(ir.play, 'loop')).toBe(LIMITS.battles)
       expect(mostPasses(stageCalled(ir, 'battle'), 'turns')).toBe(LIMITS.turns)
