@@ -19,6 +19,8 @@ interface Candidates {
   readonly onBoard: boolean
   /** Owner and kind are already right. */
   readonly chosen: boolean
+  /** Kinds that can lie there, where the place says so: everybody knows that. */
+  readonly holds?: readonly number[]
 }
 
 export function pieceSet(
@@ -50,12 +52,13 @@ function keep(
   const classKinds = el.world.classes.find((c) => c.name === className)?.kinds ?? []
   const isWholeClass = classKinds.every((kind) => kinds.has(kind))
   const manyClasses = el.world.classes.length > 1
+  const cannotBeOther = from.holds?.every((kind) => kinds.has(kind)) === true
   if (!from.chosen) {
     if (nouns.owner !== undefined) {
       const owner = el.ownerOf(ir, className)
       tests.push(nouns.owner === 'your' ? compare('eq', owner, el.you) : enemy(owner, el))
     }
-    if (!isWholeClass || manyClasses) {
+    if (!cannotBeOther && (!isWholeClass || manyClasses)) {
       const test = kindTest(
         el,
         scalarOf({ kind: 'piece', class: className, kinds: new Set(el.world.kinds.keys()) }, ir),
@@ -68,7 +71,7 @@ function keep(
     form: 'set',
     element,
     ir: filter(from.ir, reg, all(tests)),
-    secrecy: widest(from.secrecy, isWholeClass ? PUBLIC : from.face),
+    secrecy: widest(from.secrecy, isWholeClass || cannotBeOther ? PUBLIC : from.face),
     face: from.face,
     ...(from.onBoard ? { onBoard: true } : {}),
   }
@@ -158,6 +161,7 @@ function inside(
       secrecy: PUBLIC,
       onBoard: value.place.isBoard,
       chosen: false,
+      holds: value.place.holdsKinds,
     })
   }
   const set = valueAsSet(el, context, within, value)
@@ -170,7 +174,14 @@ function inside(
         `A \`${group.name}\` never holds a \`${nouns.name.text}\`.`,
       )
     const { ir, face, secrecy } = groupAsPieces(el, set, group)
-    return keep(el, nouns, element, kinds, { ir, face, secrecy, onBoard: false, chosen: false })
+    return keep(el, nouns, element, kinds, {
+      ir,
+      face,
+      secrecy,
+      onBoard: false,
+      chosen: false,
+      holds: group.kinds,
+    })
   }
   if (set.element.kind === 'space') {
     if (el.world.board !== undefined) el.readPlace(el.world.board.placeName)

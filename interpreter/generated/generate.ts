@@ -123,7 +123,7 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
   const whole = joined(
     [
       PRELUDE,
-      ...(profiles.isUsed ? [profiles.code()] : []),
+      profiles.code(),
       ...g.functions,
       run,
       legalFunction(lists),

@@ -19,7 +19,7 @@ function limits(): Float64Array {
 }
 
 /** No decision can have more legal moves than this. */
-function mostMoves(ir: GameIR): number {
+export function mostMoves(ir: GameIR): number {
   let most = 0
   walk(ir, (node) => {
     if (!('step' in node) || node.step !== 'ask') return

@@ -55,10 +55,6 @@ export class Profiles {
     return items
   }
 
-  get isUsed(): boolean {
-    return this.fields.size > 0
-  }
-
   /** What each piece adds to each of the words. */
   arrays(): readonly Int32Array[] {
     return this.weights

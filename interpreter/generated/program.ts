@@ -6,6 +6,7 @@ import { Fault } from '../program.ts'
 import { freshTemplate } from '../state/fresh.ts'
 import { generate } from './generate.ts'
 import { link } from './link.ts'
+import { plainPlayouts } from './plain-playouts.ts'
 import { playoutsOf } from './playouts.ts'
 import { runtimeOf } from './runtime.ts'
 import type { Limits } from './sizes.ts'
@@ -40,7 +41,17 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
   return {
     ir,
     get playouts() {
-      if (playouts === 'unknown') playouts = playoutsOf(ir)
+      if (playouts === 'unknown')
+        playouts =
+          playoutsOf(ir) ??
+          plainPlayouts(ir, {
+            template,
+            begin: made.begin,
+            answers: Int32Array.from({ length: ir.sites }, (_, at) => made.answers.get(at) ?? -1),
+            run: linked.run,
+            legal: linked.legal,
+            start: runtime.start,
+          })
       return playouts
     },
     fresh: (S, seedLow, seedHigh) => {

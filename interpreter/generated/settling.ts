@@ -177,7 +177,7 @@ function rule(ctx: Ctx, index: number, fired: Js, count: Js, again: Js): void {
     const inner: Ctx = { ...ctx, cells, steady: false }
     if (of.you !== undefined) cells.set(H.you, named(inner, value(inner, of.you)))
     steps(inner, of.body)
-    if (ctx.g.profiles?.isUsed === true) emit(ctx, js`stamp = ${newStamp(ctx.g)};`)
+    if (ctx.g.profiles !== undefined) emit(ctx, js`stamp = ${newStamp(ctx.g)};`)
   }
   if (of.over === undefined) {
     block(ctx, js`if (${count} === 0)`, () => when(ctx, of.when, () => fire(js`0`)))

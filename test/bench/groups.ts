@@ -68,7 +68,7 @@ function patrols(): Group {
   let seed = 0
   const baseline: Runner = {
     name: 'patrols by hand',
-    warmUp: BY_HAND,
+    warmUp: BY_HAND / 2,
     go: () => {
       const before = made.stats.plies
       made.playout(++seed, 0x5eed)
@@ -79,7 +79,7 @@ function patrols(): Group {
   const entries = entriesOf('patrols', ir, true).map((entry) => ({ ...entry, unit: 'decisions' }))
   const [first, ...others] = entries
   if (first === undefined) return { baseline, runners: [] }
-  return { baseline, runners: [{ ...first, name: 'patrols', warmUp: WHOLE_GAMES / 2 }, ...others] }
+  return { baseline, runners: [{ ...first, name: 'patrols', warmUp: WHOLE_GAMES / 3 }, ...others] }
 }
 
 /** Games that there is an engine for that was written by hand, under its rules. */

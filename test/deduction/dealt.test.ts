@@ -55,7 +55,7 @@ describe('a world that is dealt for a seat is one to it with the true one, at ev
       let others = 0
       for (let game = 0; game < GAMES; game++) others += compareGame(program, name, game)
       // Otherwise it would be the true state that was handed out.
-      expect(others).toBeGreaterThan(10)
+      expect(others).toBeGreaterThan(4)
     })
 })
 
@@ -75,7 +75,10 @@ function compareGame(program: Program, name: string, game: number): number {
     expect(match.play(text)).toBeUndefined()
     const given = match.given.at(-1)
     const state = match.snapshot()
-    for (const seat of seats) {
+    // In a short run not everybody at every ply: who decides, and one after the other of the rest.
+    const looking =
+      GAMES > 4 ? seats : [...new Set([match.decision()?.seat, seats[match.ply % seats.length]])]
+    for (const seat of looking) {
       const where = `${name}, game ${game}, ply ${match.ply}, seat ${seat}`
       const found = resample(match.knowledge(seat), below)
       if (found === undefined) throw new Error(`${where}: no world agrees`)
