@@ -1,14 +1,14 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { knowsFace } from '../state/move-piece.ts'
+import { recognisesFace } from '../state/move-piece.ts'
 import type { TablePlan } from '../state/table-plan.ts'
 
 /** Are two pieces one and the same to a seat? */
 export type Alike = (S: Int32Array, one: number, other: number, seat: number) => boolean
 
 /**
- * Alike are pieces in one unordered place with the same owner and the same tracked values, whose faces are both unknown
- * to the seat, or both known and equal. On a board and in a pile no two pieces are alike: where they lie tells them
+ * Alike are pieces in one unordered place with the same owner and the same tracked values, of which the seat can tell
+ * neither by its face, or both and they are equal. On a board and in a pile no two pieces are alike: where they lie tells them
  * apart.
  */
 export function alikeTest(ir: GameIR, table: TablePlan): Alike {
@@ -20,9 +20,9 @@ export function alikeTest(ir: GameIR, table: TablePlan): Alike {
     if (place === NONE || place !== S[at + other] || fan[place] !== 1) return false
     if (owner[one] !== owner[other]) return false
     if (kind[one] !== kind[other] || S[seen + one] !== S[seen + other]) {
-      const known = knowsFace(S, table, one, seat)
-      if (known !== knowsFace(S, table, other, seat)) return false
-      if (known && kind[one] !== kind[other]) return false
+      const isSeen = recognisesFace(S, table, one, seat)
+      if (isSeen !== recognisesFace(S, table, other, seat)) return false
+      if (isSeen && kind[one] !== kind[other]) return false
     }
     for (let i = 0; i < tracked.length; i++) {
       const base = tracked[i]!

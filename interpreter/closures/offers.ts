@@ -1,6 +1,6 @@
 import type { AskIR, ChoiceIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
-import { knowsFace } from '../state/move-piece.ts'
+import { recognisesFace } from '../state/move-piece.ts'
 import { below } from '../state/chance.ts'
 import { Fault, MAX_MOVES } from '../program.ts'
 import type { Alike } from './alike.ts'
@@ -178,7 +178,7 @@ export function compileAlikeDraw(
   })
   return (S) => {
     const chosen = S[cell]!
-    if (knowsFace(S, m.table, chosen, S[H.you]!)) return
+    if (recognisesFace(S, m.table, chosen, S[H.you]!)) return
     found.length = 0
     R[at] = chosen
     collect(S)

@@ -1,5 +1,5 @@
 import { NONE } from '../../grammar/ir/ir.ts'
-import { knows } from '../view/knows.ts'
+import { recognises } from '../view/knows.ts'
 import type { Branch, Follow } from './branch.ts'
 import { Lost } from './branch.ts'
 import type { SeenPick } from './seen-answer.ts'
@@ -56,7 +56,7 @@ function handlesOf(using: Follow, branch: Branch, pick: SeenPick): readonly Mean
           : piecesIn(ir, state, pick.container)
       return there
         .filter((piece) => (ir.pieces[piece]?.owner ?? NONE) === pick.owner)
-        .filter((piece) => knows(ir, state, seat, piece) === pick.face >= 0)
+        .filter((piece) => recognises(ir, state, seat, piece) === pick.face >= 0)
         .filter((piece) => pick.face < 0 || (domains[piece]?.includes(pick.face) ?? false))
         .map((handle) => ({ handle, kinds: pick.face < 0 ? undefined : [pick.face] }))
     }

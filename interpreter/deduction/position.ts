@@ -34,7 +34,7 @@ export function positionOf(ir: GameIR, S: Int32Array, seat: number | undefined):
   const hidden = Uint8Array.from(ir.pieces, (_, piece) => (knows(ir, S, seat, piece) ? 0 : 1))
   keepOwnMarks(ir, plan.table, bare, seat, hidden)
   const named = pieceWords(ir, bare)
-  const order = inOrder(ir, bare, hidden, namesBy(bare, named))
+  const order = inOrder(ir, bare, seat, hidden, namesBy(bare, named))
   const to = callAnew(ir, order, hidden)
   const state = renamedAll(ir, bare, order, to, named)
   return { state, pools: poolsOf(ir, order, hidden, to) }
@@ -129,14 +129,15 @@ function namesBy(S: Int32Array, named: readonly number[]): ReadonlyMap<number, r
   return by
 }
 
-/** What lies in each place, behind them what lies nowhere; where order means nothing, in one that tells nothing. */
+/** What lies in each place, behind them what lies nowhere; where a look shows no order, in one that tells nothing. */
 function inOrder(
   ir: GameIR,
   S: Int32Array,
+  seat: number | undefined,
   hidden: Uint8Array,
   names: ReadonlyMap<number, readonly number[]>,
 ): readonly (readonly number[])[] {
-  const { group, own } = planOf(ir)
+  const { table, group, own } = planOf(ir)
   const keyOf = (piece: number): readonly number[] => [
     hidden[piece] ?? 0,
     hidden[piece] === 1 ? (group[piece] ?? 0) : (ir.pieces[piece]?.kind ?? 0),
@@ -152,10 +153,25 @@ function inOrder(
       .map(({ piece }) => piece)
   const places = ir.containers.map((container, c) => {
     const there = piecesIn(ir, S, c)
-    return container.pile || there.length < 2 ? there : sorted(there)
+    if (container.pile || there.length < 2) return there
+    return there.every((piece) => seesThere(ir, table, S, c, piece, seat)) ? there : sorted(there)
   })
   const nowhere = [...ir.pieces.keys()].filter((piece) => S[ir.memory.at + piece] === NONE)
   return [...places, sorted(nowhere)]
+}
+
+/** Whoever sees into a place has seen in which order things came there, and rules may go by it. */
+function seesThere(
+  ir: GameIR,
+  table: TablePlan,
+  S: Int32Array,
+  container: number,
+  piece: number,
+  seat: number | undefined,
+): boolean {
+  if (!isPiece(ir, piece)) return false
+  const own = seat === undefined ? table.everyone : 1 << seat
+  return (seenThere(S, table, container, piece) & own) === own
 }
 
 function compared(a: readonly number[], b: readonly number[]): number {

@@ -3,7 +3,7 @@ import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program.ts'
 import { arrangementAt } from '../match/layout.ts'
 import type { Layout } from '../match/layout.ts'
-import { knows } from '../view/knows.ts'
+import { recognises } from '../view/knows.ts'
 import { piecesIn } from './sight.ts'
 
 /** An answer as the engine takes it. */
@@ -57,7 +57,7 @@ function seenPick(ir: GameIR, S: Int32Array, seat: number | undefined, piece: nu
   const container = S[ir.memory.at + piece] ?? NONE
   const place = ir.containers[container]
   if (place === undefined || (!place.pile && (S[ir.memory.count + container] ?? 0) > 1)) {
-    const known = knows(ir, S, seat, piece)
+    const known = recognises(ir, S, seat, piece)
     const { owner = NONE, kind = -1 } = ir.pieces[piece] ?? {}
     return { pick: 'one of', container, owner, face: known ? kind : -1 }
   }

@@ -1,5 +1,5 @@
 import type { GameIR, SetIR } from '../../grammar/ir/ir.ts'
-import { OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { H, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, fork } from './context.ts'
@@ -21,12 +21,14 @@ export function eachDistinct(ctx: Ctx, set: SetIR, visit: (item: Val) => void): 
   if (inFan === false) return each(ctx, set, visit)
   const [last, seen] = [names.fresh('v'), names.fresh('n')]
   emit(ctx, inFan === true ? js`let ${seen} = 0;` : js`let ${last} = -1, ${seen} = 0;`)
+  const inSight = isInSight(ctx, set)
   const eyes = known(you(ctx))
   const mine = eyes === undefined ? js`1 << ${you(ctx).code}` : js`${1 << eyes}`
   each(ctx, set, (item) => {
     if (known(item) !== undefined) return visit(item)
     const bit = names.fresh('n')
-    const face = js`(${ctx.g.memory.seen(item).code} & (${1 << OPEN_BIT} | ${mine})) !== 0`
+    const marked = js`(${ctx.g.memory.seen(item).code} & (${1 << OPEN_BIT} | ${mine})) !== 0`
+    const face = inSight ? marked : js`${marked} && knows(S, ${item.code}, ${you(ctx).code})`
     const [shown, hidden] = [ctx.g.tables.of(sorts.shown), ctx.g.tables.of(sorts.hidden)]
     const isFan = ctx.g.tables.of(ir.containers.map((c) => (!c.pile && c.capacity > 1 ? 1 : 0)))
     if (inFan !== true) {
@@ -115,6 +117,37 @@ function areOnlyPieces(ctx: Ctx, set: SetIR): boolean {
     if (known(item) === undefined && (item.lo < 0 || item.hi >= ctx.g.ir.pieces.length)) only = false
   })
   return only
+}
+
+/** Can whoever decides look into the place? Of a fan that one cannot look into one may know faces, but not which is which. */
+function isInSight(ctx: Ctx, set: SetIR): boolean {
+  const { containers, groups, seats } = ctx.g.ir
+  switch (set.set) {
+    case 'members': {
+      const { container } = set
+      const { lo, hi } = value(fork(ctx), container)
+      // Who looks into a group depends on where it lies.
+      const isPlace = hi < (groups[0]?.container ?? containers.length)
+      const places = containers.slice(Math.max(0, lo), hi + 1)
+      if (isPlace && places.every(({ seenBy }) => seenBy === 'everyone')) return true
+      const base = container.op === 'add' && container.left.op === 'const' ? container.left.value : undefined
+      const isYou = container.op === 'add' && container.right.op === 'cell' && container.right.at === H.you
+      return (
+        base !== undefined &&
+        isYou &&
+        seats.every((_, seat) => {
+          const place = containers[base + seat]
+          return place?.owner === seat && place.seenBy !== 'nobody'
+        })
+      )
+    }
+    case 'filter':
+      return isInSight(ctx, set.of)
+    case 'if':
+      return isInSight(ctx, set.then) && (set.else.set === 'one' || isInSight(ctx, set.else))
+    default:
+      return false
+  }
 }
 
 /** Is the one place that the members lie in unordered, with room for several? Undefined: there may be several. */

@@ -121,14 +121,7 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
   const cased = (keys: ReadonlyMap<number, string>): Map<number, number> =>
     new Map([...keys].map(([site, key]) => [site, cases.get(key) ?? -1]))
   const whole = joined(
-    [
-      PRELUDE,
-      profiles.code(),
-      ...g.functions,
-      run,
-      legalFunction(lists),
-      js`return { run, legal };`,
-    ],
+    [PRELUDE, profiles.code(), ...g.functions, run, legalFunction(lists), js`return { run, legal };`],
     js`\n`,
   )
   return {

@@ -1,7 +1,9 @@
-import type { GroupIR, WheneverIR } from '../../grammar/ir/ir.ts'
+import type { ExprIR, GroupIR, WheneverIR } from '../../grammar/ir/ir.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
-import { block, branch, emit, withReg } from './context.ts'
+import { block, branch, emit, named, withReg } from './context.ts'
+import { value } from './expressions.ts'
+import { walk } from './facts.ts'
 import { eachGroup, groupsThere } from './live-groups.ts'
 import type { Wanted } from './rows.ts'
 import { flattened } from './rows.ts'
@@ -45,16 +47,52 @@ function groupRule(ctx: Ctx, rule: WheneverIR): GroupRule | undefined {
   return group === undefined ? undefined : { rule, group, wanted: wanted.slice(1) }
 }
 
+/** What a rule asks of one group, what is asked soonest first; nothing that is asked changes anything. */
 function mayFire(ctx: Ctx, { rule, wanted }: GroupRule, item: Val, fires: () => void): void {
-  const test = (i: number, at: Ctx): void => {
-    const next = wanted[i]
-    if (next !== undefined) {
-      const inner = withReg(at, next.reg, item)
-      return when(inner, next.where, () => test(i + 1, inner))
-    }
-    const bound: Ctx = branch(at)
-    bound.cells.set(rule.cell, item)
-    when(bound, rule.when, fires)
+  // Few groups get past the first questions, so what lies in them is not counted ahead.
+  const base: Ctx = { ...branch(ctx), steady: false }
+  base.cells.set(rule.cell, item)
+  const asked = [
+    ...wanted.map(({ reg, where }) => ({ at: withReg(base, reg, item), where })),
+    { at: base, where: rule.when },
+  ]
+  const cost = (e: ExprIR): number => {
+    let sum = 0
+    walk(e, (node) => {
+      sum += 'op' in node && node.op === 'call' ? (ctx.g.facts.sizes.terms[node.term] ?? 0) : 1
+    })
+    return sum
   }
-  test(0, branch(ctx))
+  const sorted = asked.toSorted((a, b) => cost(a.where) - cost(b.where))
+  const test = (i: number): void => {
+    const next = sorted[i]
+    if (next === undefined) return fires()
+    const bounds = leastCounts(next.at, next.where)
+    const bound = (k: number): void => {
+      const least = bounds[k]
+      if (least === undefined) when(next.at, next.where, () => test(i + 1))
+      else when(least.at, least.where, () => bound(k + 1))
+    }
+    bound(0)
+  }
+  test(0)
+}
+
+/** So many members with a property are there only if there are so many members: those are counted already. */
+function leastCounts(at: Ctx, e: ExprIR): readonly { readonly at: Ctx; readonly where: ExprIR }[] {
+  if (e.op === 'and') return e.terms.flatMap((term) => leastCounts(at, term))
+  if (e.op === 'call') {
+    const term = at.g.ir.terms[e.term]
+    if (term === undefined || term.body.op !== 'and') return []
+    const regs = new Map<number, Val>()
+    term.params.forEach((reg, i) => {
+      const arg = e.args[i]
+      if (arg !== undefined) regs.set(reg, named(at, value(at, arg)))
+    })
+    return leastCounts({ ...at, regs }, term.body)
+  }
+  if ((e.op !== 'le' && e.op !== 'lt') || e.left.op !== 'const' || e.right.op !== 'count') return []
+  const { set } = e.right
+  if (set.set !== 'filter' || set.of.set !== 'members') return []
+  return [{ at, where: { ...e, right: { op: 'count', set: set.of } } }]
 }

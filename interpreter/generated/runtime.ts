@@ -7,7 +7,7 @@ import { Fault, MAX_MOVES } from '../program.ts'
 import { below } from '../state/chance.ts'
 import { link, unlink } from '../state/containers.ts'
 import { beginGroup } from '../state/groups.ts'
-import { knowsFace, movePiece, revealPiece, shuffle } from '../state/move-piece.ts'
+import { movePiece, recognisesFace, revealPiece, shuffle } from '../state/move-piece.ts'
 import { isKept, keepPicture, picturePlan, picturesWithin, takePicture } from '../state/picture.ts'
 import { linesKept, sayLine } from '../state/said.ts'
 import { tablePlan } from '../state/table-plan.ts'
@@ -79,7 +79,7 @@ export function runtimeOf(ir: GameIR) {
     },
     hasRoom: (count: number, container: number): boolean => count < (table.capacity[container] ?? 0),
     reveal: (S: Int32Array, piece: number): void => revealPiece(S, table, piece),
-    knows: (S: Int32Array, piece: number, seat: number): boolean => knowsFace(S, table, piece, seat),
+    knows: (S: Int32Array, piece: number, seat: number): boolean => recognisesFace(S, table, piece, seat),
     alike,
     isNew: (S: Int32Array, list: readonly number[], length: number, item: number, seat: number): boolean => {
       for (let i = 0; i < length; i++) if (alike(S, list[i] ?? 0, item, seat)) return false

@@ -1,6 +1,6 @@
 import type { GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { knows } from '../view/knows.ts'
+import { recognises } from '../view/knows.ts'
 import { valueText } from './value-text.ts'
 import type { Show } from './value-text.ts'
 
@@ -16,7 +16,7 @@ export function seenValue(
   value: number,
   show: Show,
 ): string {
-  if (type !== 'piece' || value === NONE || knows(ir, state, reader, value))
+  if (type !== 'piece' || value === NONE || recognises(ir, state, reader, value))
     return valueText(ir, type, value, show)
   return show === 'whole' ? `? ${placeOf(ir, state, value)}`.trimEnd() : '?'
 }
@@ -30,7 +30,7 @@ export function placedValue(
   value: number,
 ): string {
   if (type !== 'piece' || value === NONE) return valueText(ir, type, value, 'whole')
-  const face = knows(ir, state, reader, value) ? valueText(ir, type, value, 'whole') : '?'
+  const face = recognises(ir, state, reader, value) ? valueText(ir, type, value, 'whole') : '?'
   return `${face} ${placeOf(ir, state, value)}`.trimEnd()
 }
 

@@ -109,6 +109,18 @@ export function knowsFace(S: Int32Array, plan: TablePlan, piece: number, seat: n
   return seat !== NONE && (seen & (1 << seat)) !== 0
 }
 
+/**
+ * Can a seat tell by its face which piece this is? Of a fan that it cannot look into it may know what is in it, but not
+ * which is which.
+ */
+export function recognisesFace(S: Int32Array, plan: TablePlan, piece: number, seat: number): boolean {
+  if (!knowsFace(S, plan, piece, seat)) return false
+  const m = plan.memory
+  const at = S[m.at + piece]!
+  if (at === NONE || plan.fan[at] !== 1 || S[m.count + at] === 1) return true
+  return (S[m.seen + piece]! & OPEN) !== 0 || (seenThere(S, plan, at, piece) & (1 << seat)) !== 0
+}
+
 /** These seats learn the face, and go on knowing it. */
 export function showPiece(S: Int32Array, plan: TablePlan, piece: number, seats: number): void {
   S[plan.memory.seen + piece] = S[plan.memory.seen + piece]! | seats

@@ -7,9 +7,28 @@ export function knows(ir: GameIR, state: Int32Array, seat: number | undefined, p
   return ir.seats.every((_, one) => seatKnows(ir, state, one, piece))
 }
 
+/**
+ * Can a seat tell by its face which piece this is? It may know what is in a fan that it cannot look into, but not which
+ * is which. Without a seat: can everybody?
+ */
+export function recognises(ir: GameIR, state: Int32Array, seat: number | undefined, piece: number): boolean {
+  if (!knows(ir, state, seat, piece)) return false
+  const { memory, containers } = ir
+  const at = state[memory.at + piece] ?? NONE
+  const lies = containers[at]
+  if (lies === undefined || lies.pile || lies.capacity === 1 || state[memory.count + at] === 1) return true
+  if (((state[memory.seen + piece] ?? 0) >>> OPEN_BIT) & 1) return true
+  const seats = seat === undefined ? ir.seats.map((_, one) => one) : [seat]
+  return seats.every((one) => seesThere(ir, state, one, piece))
+}
+
 function seatKnows(ir: GameIR, state: Int32Array, seat: number, piece: number): boolean {
   const seen = state[ir.memory.seen + piece] ?? 0
-  if ((seen >>> OPEN_BIT) & 1 || (seen >>> seat) & 1) return true
+  return ((seen >>> OPEN_BIT) & 1) === 1 || ((seen >>> seat) & 1) === 1 || seesThere(ir, state, seat, piece)
+}
+
+/** It lies where the seat can see it. */
+function seesThere(ir: GameIR, state: Int32Array, seat: number, piece: number): boolean {
   const at = state[ir.memory.at + piece] ?? NONE
   // What lies in a group is seen by whoever sees where the group lies.
   const group = ir.groups.find(({ container: from, count }) => at >= from && at < from + count)

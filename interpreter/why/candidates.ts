@@ -3,7 +3,7 @@ import { H, NONE } from '../../grammar/ir/ir.ts'
 import { Notation } from '../notation/notation.ts'
 import { valueText } from '../notation/value-text.ts'
 import type { Program } from '../program.ts'
-import { knows } from '../view/knows.ts'
+import { recognises } from '../view/knows.ts'
 import { bindChoices, bindOffer, bound, spaceOf } from '../notation/attempt.ts'
 import { NOT_OFFERED } from '../notation/attempt.ts'
 import type { Attempt } from '../notation/attempt.ts'
@@ -234,7 +234,7 @@ function plausibleValues(
     const place = state[memory.at + value] ?? NONE
     if (piece === undefined || place === NONE) return false
     if (held.has(value)) return true
-    const face = knows(ir, state, state[H.decider], value) ? piece.kind : '?'
+    const face = recognises(ir, state, state[H.decider], value) ? piece.kind : '?'
     const key = `${place} ${piece.owner} ${face}`
     const before = alike.get(key) ?? 0
     alike.set(key, before + 1)
@@ -263,7 +263,7 @@ function isMeant(
 function isNamed(ir: GameIR, state: Int32Array, piece: number, text: string): boolean {
   const kind = ir.kinds[ir.pieces[piece]?.kind ?? -1]
   if (kind === undefined) return true
-  if (!knows(ir, state, state[H.decider], piece)) return text.includes('?')
+  if (!recognises(ir, state, state[H.decider], piece)) return text.includes('?')
   const names = [kind.name, kind.plural, ...(kind.letter === undefined ? [] : [kind.letter])]
   return names.some((name) => text.includes(name.toLowerCase()))
 }

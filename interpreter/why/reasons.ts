@@ -2,7 +2,7 @@ import type { ActionIR, AskIR, ChoiceIR, MentionIR } from '../../grammar/ir/ir.t
 import { NONE } from '../../grammar/ir/ir.ts'
 import { valueText } from '../notation/value-text.ts'
 import type { Program, Refusal } from '../program.ts'
-import { knows } from '../view/knows.ts'
+import { recognises } from '../view/knows.ts'
 import { bound } from '../notation/attempt.ts'
 import { NOT_OFFERED } from '../notation/attempt.ts'
 import type { Attempt } from '../notation/attempt.ts'
@@ -162,7 +162,9 @@ function shown(program: Program, state: Int32Array, mention: MentionIR, seat: nu
   const value = program.evaluate(state, mention.value)
   if (mention.type !== 'piece' || value === NONE)
     return value === NONE ? 'none' : valueText(ir, mention.type, value, 'whole')
-  const face = knows(ir, state, seat, value) ? valueText(ir, 'piece', value, 'whole') : 'an unknown piece'
+  const face = recognises(ir, state, seat, value)
+    ? valueText(ir, 'piece', value, 'whole')
+    : 'an unknown piece'
   const place = ir.containers[state[ir.memory.at + value] ?? -1]?.name
   return place === undefined ? face : `${face} on ${place}`
 }

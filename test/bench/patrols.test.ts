@@ -4,7 +4,7 @@ import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/generated/program.ts'
 import { MAX_MOVES } from '../../interpreter/program.ts'
-import type { Program } from '../../interpreter/program.ts'
+import type { Playouts, Program } from '../../interpreter/program.ts'
 import { playersChance, seedFrom } from '../../interpreter/state/chance.ts'
 import { irFor, rulesetCalled } from '../generated/shipped.ts'
 import type { PatrolsEngine } from './limit/patrols.d.mts'
@@ -95,7 +95,16 @@ function compared(program: Program, engine: PatrolsEngine, way: Way, seed: numbe
   expect(engine.site()).toBe(SITE.over)
   expect(ir.seats.map((_, seat) => engine.score(seat))).toEqual(scores)
   expect(engine.winner()).toBe(state[H.winner] === NONE ? -1 : state[H.winner])
-  return { low, high, plies: state[H.ply], moves, checksum: scores.reduce(mixed, sum) }
+  const winner = state[H.winner]
+  return { low, high, winner, plies: state[H.ply], moves, checksum: scores.reduce(mixed, sum) }
+}
+
+/** The same game where nobody looks on; it has no scores to be mixed into a checksum. */
+function inOnePiece(whole: Playouts, game: ReturnType<typeof compared>): typeof game {
+  whole.widths.fill(0)
+  const plies = whole.play(game.low, game.high)
+  const moves = whole.widths.reduce((sum, times, width) => sum + times * width, 0)
+  return { ...game, plies, moves, winner: whole.state[H.winner] }
 }
 
 for (const players of [2, 3, 4] as const)
@@ -118,6 +127,7 @@ for (const players of [2, 3, 4] as const)
           expect(whole.stats.plies - plies).toBe(game.plies)
           expect(whole.stats.moves - moves).toBe(game.moves)
           expect(whole.stats.checksum).toBe(game.checksum)
+          if (program.playouts !== undefined) expect(inOnePiece(program.playouts, game)).toEqual(game)
         }
         expect([...seen].toSorted((a, b) => a - b)).toEqual(Object.values(MOVE))
       })

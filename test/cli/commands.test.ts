@@ -161,6 +161,7 @@ describe('what one command writes another one reads', () => {
     expect(result).toMatchObject({ games: 5, draws: 0 })
     expect(Object.keys(Object(result))).toEqual([
       'games',
+      'players',
       'wins',
       'draws',
       'plies',

@@ -53,7 +53,9 @@ describe('a world that is dealt for a seat is one to it with the true one, at ev
     test(name, { timeout: 120_000 * (1 + GAMES) }, () => {
       const program = make()
       let others = 0
-      for (let game = 0; game < GAMES; game++) others += compareGame(program, name, game)
+      // Games of small cases are short.
+      const games = program.ir.pieces.length > 40 ? GAMES : 4 * GAMES
+      for (let game = 0; game < games; game++) others += compareGame(program, name, game)
       // Otherwise it would be the true state that was handed out.
       expect(others).toBeGreaterThan(4)
     })

@@ -1,0 +1,67 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { H, STATUS } from '../../grammar/ir/ir.ts'
+import { MAX_MOVES } from '../program.ts'
+import type { Playouts } from '../program.ts'
+import { scramble } from '../state/chance.ts'
+import { anyStep } from './facts.ts'
+import { LONGEST_GAME } from './playout.ts'
+import { mostMoves } from './playouts.ts'
+import { runtimeOf } from './runtime.ts'
+
+/** What plays one game move by move: blocks of code by number, and lists of moves. */
+export interface Plain {
+  readonly template: Int32Array
+  readonly begin: number
+  /** For each site the block that takes the answer; -1 where there is none. */
+  readonly answers: Int32Array
+  run(S: Int32Array, pc: number, code: number): void
+  legal(S: Int32Array, moves: Int32Array): number
+  start(): void
+}
+
+/**
+ * Whole games on the plain state: what is between two moves is done here, without a look at who calls. Undefined where
+ * pieces are arranged, which is no move of a list.
+ */
+export function plainPlayouts(ir: GameIR, plain: Plain): Playouts | undefined {
+  if (anyStep([...ir.play, ...ir.stages.flatMap((stage) => stage.body)], ({ step }) => step === 'arrange'))
+    return undefined
+  const { template, begin, answers, run, legal, start } = plain
+  const state = new Int32Array(template.length)
+  const moves = new Int32Array(MAX_MOVES + 1)
+  const widths = new Int32Array(mostMoves(ir) + 2)
+  const { tooLong } = runtimeOf(ir)
+  const play = (low: number, high: number): number => {
+    const [S, M, W] = [state, moves, widths]
+    S.set(template)
+    S[H.seedLow] = low
+    S[H.seedHigh] = high
+    start()
+    run(S, begin, 0)
+    let [plies, counter] = [0, 0]
+    while (S[H.status] === STATUS.waiting) {
+      if (plies === LONGEST_GAME) tooLong()
+      start()
+      const count = legal(S, M)
+      W[count] = (W[count] ?? 0) + 1
+      // The numbers of whoever plays games at random: words of the uneven rest are drawn again.
+      let word = 0
+      do {
+        counter = (counter + 1) | 0
+        word = scramble(scramble(counter ^ high) ^ low)
+      } while (!isEven(word, count))
+      start()
+      run(S, answers[S[H.site] ?? 0] ?? -1, M[(word >>> 0) % count] ?? 0)
+      plies++
+    }
+    return plies
+  }
+  return { state, widths, play }
+}
+
+/** Is a word none of the rest that would make some numbers likelier than others? */
+function isEven(word: number, bound: number): boolean {
+  // Far from the end nobody has to divide.
+  if (word >= 0) return true
+  return word >>> 0 < Math.floor(0x100000000 / bound) * bound
+}
