@@ -8,8 +8,9 @@ export type { EntryPoint }
  * Int32Arrays of `ir.memory.size` words that the caller owns; nothing here keeps a state between calls.
  *
  * A move at an `ask` is one word, its code: 0 is `done`; a move of offer k is 1 + base(k) + the choices in mixed radix,
- * the first choice weighing most, base(k) being the sum of the sizes of the offers before. Codes mean something only at
- * the site that the state waits at.
+ * the first choice weighing most, base(k) being the sum of the sizes of the offers before. Where an offer has more
+ * mixtures of choices than a word has numbers, its k-th legal move is base(k) + k. Codes mean something only in the
+ * state that they were listed in.
  */
 export interface Program {
   readonly ir: GameIR

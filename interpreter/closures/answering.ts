@@ -51,18 +51,34 @@ export function waitingAsk(asm: Assembly, S: Int32Array): Asking {
 
 const values: number[] = []
 
+/** Writes the choices of a code of an offer; false if there is no such move. */
+export function choicesOf(
+  asking: Asking,
+  S: Int32Array,
+  offer: number,
+  code: number,
+  into: number[],
+): boolean {
+  const plan = asking.plan.offers[offer]!
+  const listed = asking.listed[offer]
+  if (listed !== undefined) return listed.nth(S, code - plan.base, into)
+  unpack(plan, code, into)
+  return true
+}
+
 /** Takes an answer into the state and gives the instruction that goes on with it. */
 export function answer(asm: Assembly, beginnings: readonly Beginning[], S: Int32Array, code: number): number {
   const asking = waitingAsk(asm, S)
   const site = asm.sites[asking.ask.site]!
   const offer = code === 0 ? -1 : offerOf(asking.plan, code)
   if (code !== 0 && offer < 0) throw new Fault('ST5114', 'There is no move with this number here.', -1)
+  const plan = asking.plan.offers[offer]
+  if (plan !== undefined && !choicesOf(asking, S, offer, code, values))
+    throw new Fault('ST5114', 'There is no move with this number here.', -1)
   S[H.ply] = S[H.ply]! + 1
   S[H.site] = NONE
   S[H.decider] = NONE
-  if (code === 0) return site.done.pc
-  const plan = asking.plan.offers[offer]!
-  unpack(plan, code, values)
+  if (plan === undefined) return site.done.pc
   giveArguments(S, asking.args[offer]!)
   beginnings[plan.action]!(S, values)
   S[H.action] = plan.action

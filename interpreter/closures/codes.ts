@@ -1,5 +1,5 @@
-import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
-import { Fault } from '../program.ts'
+import type { ActionIR, AskIR, GameIR } from '../../grammar/ir/ir.ts'
+import { Fault, MAX_MOVES } from '../program.ts'
 
 /** How the moves of one decision are numbered: 0 is `done`, then offer after offer. */
 export interface CodePlan {
@@ -12,14 +12,30 @@ export interface OfferPlan {
   readonly base: number
   readonly size: number
   readonly domains: readonly number[]
+  /** There would be too many numbers: a move's is its place in the list of legal moves. */
+  readonly listed: boolean
+}
+
+/** More mixtures of choices than this are not numbered. */
+const MOST_NUMBERED = 0x3fffffff
+
+/** Are there too many mixtures of choices for each to have a number? */
+export function isListed(action: ActionIR): boolean {
+  return mixtures(action) > MOST_NUMBERED
+}
+
+function mixtures({ choices }: ActionIR): number {
+  return choices.reduce((product, { domain }) => product * domain, 1)
 }
 
 export function codePlan(ir: GameIR, ask: AskIR): CodePlan {
   let base = 1
   const offers = ask.offers.map((offer): OfferPlan => {
-    const domains = (ir.actions[offer.action]?.choices ?? []).map((choice) => choice.domain)
-    const size = domains.reduce((product, domain) => product * domain, 1)
-    const plan = { action: offer.action, base, size, domains }
+    const action = ir.actions[offer.action]
+    const domains = (action?.choices ?? []).map((choice) => choice.domain)
+    const listed = action !== undefined && isListed(action)
+    const size = action === undefined ? 1 : listed ? MAX_MOVES : mixtures(action)
+    const plan = { action: offer.action, base, size, domains, listed }
     base += size
     return plan
   })

@@ -1,5 +1,5 @@
-import type { AskIR, ChoiceIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
-import { H } from '../../grammar/ir/ir.ts'
+import type { ActionIR, AskIR, ChoiceIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import { H, NONE } from '../../grammar/ir/ir.ts'
 import { recognisesFace } from '../state/move-piece.ts'
 import { below } from '../state/chance.ts'
 import { Fault, MAX_MOVES } from '../program.ts'
@@ -7,7 +7,7 @@ import type { Alike } from './alike.ts'
 import type { MoveList } from './along.ts'
 import { writeAlong } from './along.ts'
 import type { CodePlan } from './codes.ts'
-import { codePlan } from './codes.ts'
+import { codePlan, isListed } from './codes.ts'
 import { compileValue } from './expressions.ts'
 import type { Each, Machine, Pool, Value } from './machine.ts'
 import { NO_ENV, pool, push, register } from './machine.ts'
@@ -22,6 +22,15 @@ export interface Trier {
   readonly list: Each
   /** Is there a legal move? */
   readonly any: Each
+  /** Where moves have no numbers but their places in the list. */
+  readonly listed: Listed | undefined
+}
+
+interface Listed {
+  /** Writes the choices of the move at a place; false if the list is shorter. */
+  readonly nth: (S: Int32Array, index: number, values: number[]) => boolean
+  /** The place of the legal move with these choices, or -1. */
+  readonly indexOf: (S: Int32Array, values: readonly number[]) => number
 }
 
 export function compileTrier(m: Machine, index: number, alike: Alike, into: MoveList): Trier {
@@ -66,9 +75,62 @@ export function compileTrier(m: Machine, index: number, alike: Alike, into: Move
       }
     },
   }
-  const list = compileMoves(m, action, alike, writing)
+  const list = compileMoves(m, action, alike, isListed(action) ? placing(into, full) : writing)
   const any = compileMoves(m, action, alike, { last: () => () => true, whole: () => () => true })
-  return { list: restoring(action, list), any: restoring(action, any) }
+  return {
+    list: restoring(action, list),
+    any: restoring(action, any),
+    listed: isListed(action) ? compileListed(m, action, alike) : undefined,
+  }
+}
+
+/** Where a move has no number but its place: `base` is then what is to be added to the length of the list. */
+function placing(into: MoveList, full: () => never): Leaf {
+  const write = (): boolean => {
+    if (into.count >= MAX_MOVES) full()
+    into.moves[into.count] = into.base + into.count
+    into.count++
+    return false
+  }
+  return { last: () => write, whole: () => write }
+}
+
+function compileListed(m: Machine, action: ActionIR, alike: Alike): Listed {
+  const cells = action.choices.map(({ cell }) => cell)
+  const at: number[] = []
+  let isMeant = (): boolean => false
+  const look = (S: Int32Array, made: number): void => {
+    for (let i = 0; i < made; i++) at[i] = S[cells[i]!]!
+  }
+  const leaf: Leaf = {
+    last: () => (S, item) => {
+      look(S, cells.length - 1)
+      at[cells.length - 1] = item
+      return isMeant()
+    },
+    whole: () => (S) => {
+      look(S, cells.length)
+      return isMeant()
+    },
+  }
+  const search = restoring(action, compileMoves(m, action, alike, leaf))
+  return {
+    nth: (S, index, values) => {
+      let left = index
+      isMeant = () => left-- === 0
+      if (!search(S)) return false
+      cells.forEach((_, i) => (values[i] = at[i] ?? NONE))
+      return true
+    },
+    indexOf: (S, values) => {
+      let index = -1
+      isMeant = () => {
+        index++
+        return cells.every((_, i) => at[i] === values[i])
+      }
+      return search(S) ? index : -1
+    },
+  }
 }
 
 function mostOffers(ir: GameIR): number {
@@ -97,6 +159,8 @@ export interface Asking {
   readonly args: readonly (readonly { readonly cell: number; readonly value: Value }[])[]
   readonly any: Each
   readonly list: (S: Int32Array) => void
+  /** Of an offer whose moves have no numbers but their places in the list. */
+  readonly listed: readonly (Listed | undefined)[]
 }
 
 export function compileAsking(m: Machine, ask: AskIR, triers: readonly Trier[], into: MoveList): Asking {
@@ -111,7 +175,7 @@ export function compileAsking(m: Machine, ask: AskIR, triers: readonly Trier[], 
   const offers = ask.offers.map((offer, i) => {
     const trier = triers[offer.action]
     if (trier === undefined) throw new Error(`there is no action ${offer.action}`)
-    return { trier, args: args[i] ?? [], base: plan.offers[i]?.base ?? 1 }
+    return { trier, args: args[i] ?? [], base: plan.offers[i]?.base ?? 1, listed: trier.listed !== undefined }
   })
   const kept = new Int32Array(Math.max(0, ...args.map((list) => list.length)))
   /** Parameters are part of the state while the moves are tried, and put back behind it. */
@@ -140,10 +204,22 @@ export function compileAsking(m: Machine, ask: AskIR, triers: readonly Trier[], 
     },
     list: (S) => {
       for (let i = 0; i < listOf.length; i++) {
-        into.base = offers[i]!.base
+        into.base = offers[i]!.base - (offers[i]!.listed ? into.count : 0)
         listOf[i]!(S)
       }
     },
+    listed: offers.map((offer) => {
+      const { listed } = offer.trier
+      if (listed === undefined) return undefined
+      return {
+        nth: (S, index, values) => withArguments(offer, (at) => listed.nth(at, index, values))(S),
+        indexOf: (S, values) => {
+          let found = -1
+          withArguments(offer, (at) => (found = listed.indexOf(at, values)) >= 0)(S)
+          return found
+        },
+      }
+    }),
   }
 }
 

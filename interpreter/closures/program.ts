@@ -5,12 +5,12 @@ import { Fault } from '../program.ts'
 import { freshTemplate } from '../state/fresh.ts'
 import { alikeTest } from './alike.ts'
 import type { MoveList } from './along.ts'
-import { answer, compileBeginning, waitingAsk } from './answering.ts'
+import { answer, choicesOf, compileBeginning, waitingAsk } from './answering.ts'
 import { compileLayouts } from './arranging.ts'
 import { mayBeDone } from './asking.ts'
 import type { Assembly } from './assembly.ts'
 import { assembly, emit, finish } from './assembly.ts'
-import { offerOf, pack, unpack } from './codes.ts'
+import { offerOf, pack } from './codes.ts'
 import { enter, entryOf } from './entering.ts'
 import { compileValue } from './expressions.ts'
 import { emitSteps } from './flow.ts'
@@ -121,17 +121,23 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder): Program {
       return value(S)
     },
     decode: (S, code) => {
-      const { plan } = waitingAsk(asm, S)
-      const offer = offerOf(plan, code)
-      const made = plan.offers[offer]
+      const asking = waitingAsk(asm, S)
+      const offer = offerOf(asking.plan, code)
+      const made = asking.plan.offers[offer]
       if (made === undefined) return undefined
+      start()
       const values: number[] = []
-      unpack(made, code, values)
-      return { action: made.action, offer, values }
+      return choicesOf(asking, S, offer, code, values) ? { action: made.action, offer, values } : undefined
     },
     encode: (S, offer, values) => {
-      const made = waitingAsk(asm, S).plan.offers[offer]
-      return made === undefined ? -1 : pack(made, values)
+      const asking = waitingAsk(asm, S)
+      const made = asking.plan.offers[offer]
+      if (made === undefined) return -1
+      const listed = asking.listed[offer]
+      if (listed === undefined) return pack(made, values)
+      start()
+      const index = listed.indexOf(S, values)
+      return index < 0 ? -1 : made.base + index
     },
     refusals: (S, offer, values) => {
       const asking = waitingAsk(asm, S)
