@@ -230,6 +230,8 @@ function draw(ctx: Ctx, choice: { readonly from: Parameters<typeof each>[1] }, c
 export function unpacked(ctx: Ctx, ask: AskIR, offer: number, code: Val): readonly Val[] {
   const plan = codePlan(ctx.g.ir, ask).offers[offer]
   if (plan === undefined) return []
+  // What is numbered by its place in the list has been looked up while the state still waited.
+  if (plan.listed) return plan.domains.map((domain, i) => named(ctx, indexed(js`picked[${i}]`, domain)))
   const choices: Val[] = []
   let rest: Val = named(ctx, indexed(js`(${code.code} - ${plan.base})`, plan.size))
   for (let i = plan.domains.length - 1; i >= 0; i--) {

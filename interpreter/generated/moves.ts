@@ -157,7 +157,14 @@ export function listUnit(g: Gen, ask: AskIR): Js {
     emit(ctx, js`{`)
     const inner: Ctx = branch(ctx)
     giveArguments(inner, action, offer)
+    const first = g.names.fresh('n')
+    if (numbers.listed) emit(inner, js`const ${first} = n;`)
     eachMove(inner, action, (at, choices) => {
+      if (numbers.listed) {
+        emit(at, js`if (n >= ${MAX_MOVES}) tooMany(${offer.action});`)
+        emit(at, js`moves[n] = n - ${first} + ${numbers.base};`, js`n++;`)
+        return
+      }
       const code = choices.reduce(
         (sum, choice, k) => mixed(sum, numbers.domains[k] ?? 1, choice),
         constant(0),

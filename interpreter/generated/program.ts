@@ -28,10 +28,15 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
   const values = new Map<string, unknown>(HANDED.map((name) => [name, runtime[name]]))
   made.tables.arrays().forEach((array, i) => values.set(`xT${i}`, array))
   made.profiles.arrays().forEach((array, i) => values.set(`xPA${i}`, array))
-  const linked = link<Linked>(made.code, values)
-  const template = freshTemplate(ir)
   let reference: Program | undefined
   const closures = (): Program => (reference ??= closuresProgram(ir))
+  values.set('chosen', (S: Int32Array, code: number): readonly number[] => {
+    const chosen = closures().decode(S, code)?.values
+    if (chosen === undefined) throw new Fault('ST5114', 'There is no move with this number here.', -1)
+    return chosen
+  })
+  const linked = link<Linked>(made.code, values)
+  const template = freshTemplate(ir)
   const go = (S: Int32Array, pc: number | undefined, code: number): void => {
     runtime.start()
     linked.run(S, pc ?? -1, code)

@@ -24,7 +24,7 @@ export interface MonteCarloOptions {
  * and makes the move after which it then stands best on the average. Flat: nobody in the playouts thinks.
  */
 export function monteCarloPlayer(seed: string | number, options: MonteCarloOptions = {}): Player {
-  const { worlds: wanted = 16, playouts = 48, most = 2_000, plies = 30, allocation = 'halving' } = options
+  const { worlds: wanted = 16, playouts = 48, most = 2_000, plies = 60, allocation = 'halving' } = options
   const below = playersChance(seedFrom(seed))
   return {
     name: 'monte-carlo',

@@ -1,4 +1,6 @@
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import type { Inflection } from './inflection.ts'
+import { italian } from './inflection-it.ts'
 import { da, daRules } from './phrases/da.ts'
 import { de, deRules } from './phrases/de.ts'
 import { en } from './phrases/en.ts'
@@ -17,11 +19,12 @@ export interface Language {
   readonly name: string
   readonly phrases: Phrases
   readonly rules: RulePhrases
+  readonly inflection?: Inflection
 }
 
 export const LANGUAGES: readonly Language[] = [
   { code: 'en', name: 'english', phrases: en, rules: rulesEn },
-  { code: 'it', name: 'italian', phrases: it, rules: itRules },
+  { code: 'it', name: 'italian', phrases: it, rules: itRules, inflection: italian },
   { code: 'nl', name: 'dutch', phrases: nl, rules: nlRules },
   { code: 'fr', name: 'french', phrases: fr, rules: frRules },
   { code: 'de', name: 'german', phrases: de, rules: deRules },

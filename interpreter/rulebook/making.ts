@@ -1,4 +1,4 @@
-import { comparedName } from '../../grammar/document/names.ts'
+import { comparedName, tidy } from '../../grammar/document/names.ts'
 import { parseSignature } from '../../grammar/expression/parse.ts'
 import type { Parameter } from '../../grammar/expression/ast.ts'
 import type { Configured } from '../../grammar/load.ts'
@@ -9,7 +9,7 @@ import type { Block, Item, Mark, Section, Words } from './model.ts'
 import type { PhraseKey } from './phrases/en.ts'
 import { entriesOf, nameOf, readText, valueIn } from './reading.ts'
 import type { Entry, Node } from './reading.ts'
-import { authored, foreign, frame, translated, withLocals } from './speaker.ts'
+import { SOURCE_LANGUAGE, authored, foreign, frame, translated, withLocals } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { steps } from './steps.ts'
 import { capitalText, emphasis, list, paragraph, plain, spoken, strong } from './words.ts'
@@ -40,6 +40,7 @@ export function heading(speaker: Speaker, name: string, title?: string): Words {
   const known = translated(speaker, name)
   if (known !== undefined) return authored(speaker, name)
   if (title !== undefined) return authored(speaker, title)
+  if (speaker.language !== SOURCE_LANGUAGE) speaker.untranslated.add(tidy(name))
   return foreign(speaker, plain(capitalText(name)))
 }
 

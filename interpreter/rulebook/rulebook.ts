@@ -29,7 +29,8 @@ import type { Block, Rulebook, Words } from './model.ts'
 import { namesOf } from './names.ts'
 import { textIn } from './reading.ts'
 import { SOURCE_LANGUAGE, authored, hasForeign } from './speaker.ts'
-import { textsFor } from './texts.ts'
+import { gameTexts } from './texts.ts'
+import type { GameTexts } from './texts.ts'
 import { plain } from './words.ts'
 
 export interface RulebookRequest {
@@ -147,6 +148,7 @@ function isLeftInSource(block: Block): boolean {
 function begin(configured: Configured, base: Configured | undefined, language: Language): Making {
   const { ruleset } = configured
   const { game, host } = ruleset
+  const texts = gameTexts(game, host, language.code)
   return {
     speaker: {
       language: language.code,
@@ -154,7 +156,10 @@ function begin(configured: Configured, base: Configured | undefined, language: L
       rules: language.rules,
       names: namesOf(configured),
       anchors: anchors(),
-      texts: textsFor(game, host, language.code),
+      texts: texts.words,
+      says: texts.says,
+      articles: articlesOf(texts, language),
+      inflection: language.inflection,
       locals: new Set(),
       source: '',
       untranslated: new Set(),
@@ -168,6 +173,16 @@ function begin(configured: Configured, base: Configured | undefined, language: L
     marks: marks(game, base?.ruleset.game),
     titles: titlesOf(configured, base),
   }
+}
+
+/** Articles by the words that they stand before. */
+function articlesOf({ words, articles }: GameTexts, { inflection }: Language): ReadonlyMap<string, string> {
+  return new Map([
+    ...(inflection?.articles ?? []),
+    ...[...articles].map(
+      ([name, article]) => [(words.get(name) ?? name).toLowerCase(), article.toLowerCase()] as const,
+    ),
+  ])
 }
 
 /** Titles of the documents that these rules are made of, and of modules that they speak of. */

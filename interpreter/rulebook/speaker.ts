@@ -1,5 +1,6 @@
 import { comparedName } from '../../grammar/document/names.ts'
 import type { Anchors } from './anchors.ts'
+import type { Inflection } from './inflection.ts'
 import type { Words } from './model.ts'
 import type { Names } from './names.ts'
 import { thingCalled } from './names.ts'
@@ -7,7 +8,7 @@ import { en } from './phrases/en.ts'
 import type { PhraseKey, Phrases } from './phrases/en.ts'
 import type { RuleKey, RulePhrases } from './phrases/rules-en.ts'
 import { rulesEn } from './phrases/rules-en.ts'
-import { emphasis, fill, link, plain } from './words.ts'
+import { emphasis, fill, link, plain, spoken } from './words.ts'
 import type { Slots } from './words.ts'
 
 /** The language that rulesets are written in. */
@@ -22,6 +23,11 @@ export interface Speaker {
   readonly anchors: Anchors
   /** What a name or sentence of the rules is called in this language. */
   readonly texts: ReadonlyMap<string, string>
+  /** Longer refusals in this language, by the labels of their conditions. */
+  readonly says: ReadonlyMap<string, string>
+  /** Articles of names as this language writes them, in small letters. */
+  readonly articles: ReadonlyMap<string, string>
+  readonly inflection: Inflection | undefined
   /** Names that choices, parameters and steps have given on the way here. */
   readonly locals: ReadonlySet<string>
   /** The text that is read out: the tree of it does not keep every word. */
@@ -37,11 +43,29 @@ export interface Speaker {
 }
 
 export function frame(speaker: Speaker, key: PhraseKey, slots: Slots = {}): Words {
-  return fill(speaker.phrases[key], slots)
+  return phrase(speaker, speaker.phrases[key], slots)
 }
 
 export function rule(speaker: Speaker, key: RuleKey, slots: Slots = {}): Words {
-  return fill(speaker.rules[key], slots)
+  return phrase(speaker, speaker.rules[key], slots)
+}
+
+function phrase(speaker: Speaker, text: string, slots: Slots): Words {
+  const { inflection } = speaker
+  if (inflection === undefined) return fill(text, slots)
+  const words = fill(text, slots, (modifier, what) =>
+    inflection.inflect(modifier, what, articleOf(speaker, spoken(what).toLowerCase())),
+  )
+  return inflection.contract(words)
+}
+
+/** That of the longest name with which the words begin. */
+function articleOf({ articles }: Speaker, words: string): string | undefined {
+  for (let end = words.length; end > 0; end = words.lastIndexOf(' ', end - 1)) {
+    const found = articles.get(words.slice(0, end).replace(/[,.:;]$/u, ''))
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 export function withSource(speaker: Speaker, source: string): Speaker {
@@ -56,7 +80,14 @@ export function withLocals(speaker: Speaker, names: Iterable<string>): Speaker {
 export function inSource(speaker: Speaker): Speaker {
   return speaker.language === SOURCE_LANGUAGE
     ? speaker
-    : { ...speaker, language: SOURCE_LANGUAGE, phrases: en, rules: rulesEn, texts: new Map() }
+    : {
+        ...speaker,
+        language: SOURCE_LANGUAGE,
+        phrases: en,
+        rules: rulesEn,
+        texts: new Map(),
+        inflection: undefined,
+      }
 }
 
 /**

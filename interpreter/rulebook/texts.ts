@@ -10,34 +10,49 @@ import { entriesOf, nameOf, textIn, valueIn } from './reading.ts'
 /** Enough for every rulebook there is. */
 const MOST_DOCUMENTS = 5000
 
-/**
- * What the names and sentences of a game are called in a language: what its base says first, then its modules, then it
- * itself. Of several documents about one layer the nearest counts.
- */
+/** The words of a game in a language. */
+export interface GameTexts {
+  /** What its names and sentences are called. */
+  readonly words: ReadonlyMap<string, string>
+  /** Longer refusals, by the labels of their conditions. */
+  readonly says: ReadonlyMap<string, string>
+  /** Definite articles of names. */
+  readonly articles: ReadonlyMap<string, string>
+}
+
+/** What the names and sentences of a game are called in a language. */
 export function textsFor(game: MergedGame, host: RulesetHost, language: string): ReadonlyMap<string, string> {
+  return gameTexts(game, host, language).words
+}
+
+/**
+ * The words of a game in a language: what its base says first, then its modules, then it itself. Of several documents
+ * about one layer the nearest counts.
+ */
+export function gameTexts(game: MergedGame, host: RulesetHost, language: string): GameTexts {
   const ids = new Set(game.layers.map(({ id }) => id))
-  const found = new Map<string, ReadonlyMap<string, string>[]>()
+  const found = new Map<string, GameTexts[]>()
   let looked = 0
   for (const document of host.documents()) {
     if (++looked > MOST_DOCUMENTS) break
     const of = about(document)
     if (of === undefined || !ids.has(of)) continue
-    const words = wordsOf(document, language)
-    if (words !== undefined) found.set(of, [...(found.get(of) ?? []), words])
+    const texts = textsOf(document, language)
+    if (texts !== undefined) found.set(of, [...(found.get(of) ?? []), texts])
   }
-  const all = new Map<string, string>()
-  if (language === 'en') addAll(all, ownWords(game))
-  for (const { id } of game.layers) for (const words of (found.get(id) ?? []).toReversed()) addAll(all, words)
-  return all
+  const nearestLast = game.layers.flatMap(({ id }) => (found.get(id) ?? []).toReversed())
+  return {
+    words: together([
+      ...(language === 'en' ? [textMap(game.sections.get('texts'))] : []),
+      ...nearestLast.map(({ words }) => words),
+    ]),
+    says: together(nearestLast.map(({ says }) => says)),
+    articles: together(nearestLast.map(({ articles }) => articles)),
+  }
 }
 
-function addAll(all: Map<string, string>, words: ReadonlyMap<string, string>): void {
-  for (const [name, word] of words) all.set(name, word)
-}
-
-/** What a game says of its own words in its own document. */
-function ownWords({ sections }: MergedGame): ReadonlyMap<string, string> {
-  return textMap(sections.get('texts'))
+function together(maps: readonly ReadonlyMap<string, string>[]): ReadonlyMap<string, string> {
+  return new Map(maps.flatMap((map) => [...map]))
 }
 
 function textMap(node: Parameters<typeof entriesOf>[0]): ReadonlyMap<string, string> {
@@ -57,11 +72,12 @@ function about({ read, head }: HostDocument): string | undefined {
   }
 }
 
-function wordsOf({ name, read }: HostDocument, language: string): ReadonlyMap<string, string> | undefined {
+function textsOf({ name, read }: HostDocument, language: string): GameTexts | undefined {
   try {
     const root = loadDocument(sourceFile(name, read()), new Diagnostics())?.root
     if (root === undefined || textIn(root, 'language')?.trim() !== language) return undefined
-    return textMap(valueIn(root, 'texts'))
+    const of = (section: string): ReadonlyMap<string, string> => textMap(valueIn(root, section))
+    return { words: of('texts'), says: of('says'), articles: of('articles') }
   } catch {
     return undefined
   }

@@ -28,13 +28,35 @@ export function enumerated(parts: readonly Words[], last: string): Words {
 
 export type Slots = Readonly<Record<string, Words | string>>
 
+/** What a modifier of a slot makes of its words: the article in `{the what}`. */
+export type Bending = (modifier: string, words: Words) => Words
+
 /** A phrase with its slots filled: `move {what} to {where}`. */
-export function fill(phrase: string, slots: Slots): Words {
+export function fill(phrase: string, slots: Slots, bend: Bending = (_, words) => words): Words {
   return phrase.split(/(\{[^{}]*\})/u).flatMap((part): Words => {
     if (!part.startsWith('{')) return plain(part)
-    const value = slots[part.slice(1, -1)]
-    return value === undefined ? [] : typeof value === 'string' ? plain(value) : value
+    const [, modifier, name = ''] = /^\{(?:([a-z]+) )?([^{}]*)\}$/u.exec(part) ?? []
+    const value = slots[name] ?? []
+    const words = typeof value === 'string' ? plain(value) : value
+    return modifier === undefined || words.length === 0 ? words : bend(modifier, words)
   })
+}
+
+/** The same words with other texts, of which there are as many: how they are printed stays. */
+export function rewritten(words: Words, write: (texts: readonly string[]) => readonly string[]): Words {
+  const texts = write(textsOf(words))
+  let next = 0
+  const again = (parts: Words): Words =>
+    parts.map((part) =>
+      part.kind === 'text'
+        ? { kind: 'text', text: texts[next++] ?? '' }
+        : { ...part, words: again(part.words) },
+    )
+  return again(words)
+}
+
+function textsOf(words: Words): readonly string[] {
+  return words.flatMap((part) => (part.kind === 'text' ? [part.text] : textsOf(part.words)))
 }
 
 /** What is read if nobody looks at the printing. */

@@ -2,17 +2,26 @@ import { expect, test } from 'vitest'
 import { checkRuleset, configure, loadRuleset } from '../../grammar/load.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
+import { isListed } from '../../interpreter/closures/codes.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
+import { generatedProgram } from '../../interpreter/generated/program.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { playExactly } from '../games/exact.ts'
+import { Lockstep } from '../generated/lockstep.ts'
 import { chance } from '../games/loaded.ts'
 import { MELDS } from './melds.ts'
 
 const request = (text: string) => ({ file: sourceFile('melds.yaml', text), host: memoryHost([]) })
 
-function program() {
-  const { ruleset } = loadRuleset(request(MELDS))
+/** With so many cards in hand there are more mixtures than numbers. */
+const MANY = MELDS.replace('up to 5 cards', 'up to 9 cards')
+  .replace('deal 5 from', 'deal 9 from')
+  .replace('copies: 5 of each', 'copies: 9 of each')
+  .replace('copies: 2 of each', 'copies: 6 of each')
+
+function program(text = MELDS) {
+  const { ruleset } = loadRuleset(request(text))
   const checked = ruleset === undefined ? undefined : configure(ruleset, 2).configured?.checked
   if (checked === undefined) throw new Error('not playable')
   return programOf(checked)
@@ -27,6 +36,25 @@ test('as many as one likes, in examples', () => {
 test('games at random are exact at every ply', () => {
   const rules = program()
   for (let seed = 1; seed <= 20; seed++) expect(playExactly(rules, seed).reason).toBe('laid')
+})
+
+test('games with more mixtures than numbers are exact, and both back ends agree', () => {
+  const rules = program(MANY)
+  expect(rules.ir.actions[0] !== undefined && isListed(rules.ir.actions[0])).toBe(true)
+  for (let seed = 1; seed <= 8; seed++) expect(playExactly(rules, seed).reason).toBe('laid')
+  const both = new Lockstep(rules, generatedProgram(rules.ir))
+  for (let seed = 1; seed <= 20; seed++) expect(both.play(seed, 60)).toBeUndefined()
+  const match = Match.start(rules, { seed: 3 })
+  const state = match.snapshot()
+  const codes = new Int32Array(20_000)
+  const count = rules.legal(state, codes)
+  expect(count).toBeGreaterThan(5)
+  for (const code of codes.subarray(0, count)) {
+    const made = rules.decode(state, code)
+    if (made !== undefined) expect(rules.encode(state, made.offer, made.values)).toBe(code)
+  }
+  expect(rules.encode(state, 0, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0])).toBe(-1)
+  expect(() => rules.apply(state.slice(), 19_999)).toThrow('no move with this number')
 })
 
 test('without a limit it is refused', () => {

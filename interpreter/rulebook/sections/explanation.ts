@@ -1,9 +1,10 @@
+import { comparedName } from '../../../grammar/document/names.ts'
 import { fixedOrUsual } from './option-values.ts'
 import { entriesIn } from '../making.ts'
 import type { Making } from '../making.ts'
 import type { Words } from '../model.ts'
 import { nameOf } from '../reading.ts'
-import { foreign, translated } from '../speaker.ts'
+import { SOURCE_LANGUAGE, foreign, translated } from '../speaker.ts'
 import { plain } from '../words.ts'
 
 /** The longer text that goes with a named condition, with the values of options filled in. */
@@ -11,8 +12,9 @@ export function explanation(making: Making, label: string): Words | undefined {
   const entry = entriesIn(making, 'says').find((each) => nameOf(each) === label)
   if (entry?.value.kind !== 'text') return undefined
   const { speaker } = making
-  const known = translated(speaker, entry.value.text)
+  const known = speaker.says.get(comparedName(label)) ?? translated(speaker, entry.value.text)
   if (known !== undefined) return plain(filled(making, known))
+  if (speaker.language !== SOURCE_LANGUAGE) speaker.untranslated.add(entry.value.text.trim())
   return foreign(speaker, plain(filled(making, entry.value.text)))
 }
 

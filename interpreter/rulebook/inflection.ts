@@ -1,0 +1,14 @@
+import type { Words } from './model.ts'
+
+/**
+ * How a language bends words in phrases, as far as it is told the articles of names. In a phrase `{the what}` asks for
+ * the slot `what` with its article; what a modifier means is known to the language alone.
+ */
+export interface Inflection {
+  /** Words of the language of rules itself have articles, too. */
+  readonly articles: ReadonlyMap<string, string>
+  /** The words with what a modifier asks for. The article is missing where nobody has said it. */
+  readonly inflect: (modifier: string, words: Words, article: string | undefined) => Words
+  /** What has grown together where words meet: `of` and `the`, perhaps. */
+  readonly contract: (words: Words) => Words
+}
