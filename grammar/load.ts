@@ -101,7 +101,12 @@ export function checkRuleset(request: RulesetRequest): Loaded {
     return { ruleset, diagnostics }
   const found = withoutFollowUps(diagnostics, checkPlayable(playable))
   const all = [...diagnostics, ...found]
-  return { ruleset, diagnostics: hasErrors(all) ? all : [...all, ...checkElsewhere(playable, request)] }
+  return {
+    ruleset,
+    diagnostics: hasErrors(all)
+      ? all
+      : [...all, ...checkElsewhere(playable, withOwnModule(request, ruleset))],
+  }
 }
 
 /**
@@ -161,6 +166,13 @@ export function variantOf(
   return loadRuleset({ file, host: { documents: () => documents }, uses, options: ruleset.options })
 }
 
+/** A module, or a file of its examples, is about games that use it. */
+export function withOwnModule(request: RulesetRequest, { game }: Ruleset): RulesetRequest {
+  const top = game.layers.at(-1)
+  if (top?.kind !== 'module' || top.id !== game.id) return request
+  return { ...request, uses: [...(request.uses ?? []), top.id] }
+}
+
 /** The first playable game within reach that extends an abstract one; for a module with the module in use. */
 function playableOn(ruleset: Ruleset, request: RulesetRequest): Ruleset | undefined {
   const base = [...ruleset.game.layers].reverse().find((layer) => layer.kind === 'game')
@@ -179,7 +191,7 @@ function playableOn(ruleset: Ruleset, request: RulesetRequest): Ruleset | undefi
       if (head.id !== undefined && head.extends !== undefined && builtOn.has(head.extends))
         builtOn.add(head.id)
   }
-  const uses = ruleset.game.layers.at(-1)?.kind === 'module' ? [ruleset.game.id] : []
+  const { uses = [] } = withOwnModule({ ...request, uses: [] }, ruleset)
   for (const { document, head } of heads) {
     if (head.id === undefined || head.id === base.id || !builtOn.has(head.id)) continue
     const file = sourceFile(document.name, document.read())

@@ -373,6 +373,11 @@ function askStep(
   const offers: OfferIR[] = step.offers.flatMap((offer: Offer) =>
     elaborateOffer(el, context, offer, place.inAction),
   )
+  // Who answers does the action in the middle of what asks.
+  for (const { action } of offers) {
+    const to = el.actionNames[action]
+    if (to !== undefined) el.calls.push({ from: el.runningIn ?? 'play', to, at: spanIn(context, step) })
+  }
   const orElse = step.orElse === undefined ? [] : elaborateStep(el, place, context.source, step.orElse).steps
   if (step.orElse !== undefined)
     el.announce(`nothing else is possible: ${context.source.text}`, spanIn(context, step))

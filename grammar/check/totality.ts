@@ -24,6 +24,7 @@ export function checkTotality(el: Elaboration): void {
     done.add(name)
   }
   for (const call of el.calls) visit(call.from)
+  stagesOfRules(el)
   const asking = new Set<string>()
   for (const frame of el.stageFrames) if (stageAsks(el, frame.name, new Set())) asking.add(frame.name)
   for (const { body, at } of el.turnLoops)
@@ -33,6 +34,31 @@ export function checkTotality(el: Elaboration): void {
         why: 'A loop of turns ends only by what players do.',
         help: 'Ask for a move in it: `you must ...`.',
       })
+}
+
+/** A rule may fire while a stage runs; then it cannot run the same stage, whose words are in use. */
+function stagesOfRules(el: Elaboration): void {
+  const rules = new Set(el.section('whenever').map(({ name }) => name))
+  const reached = (from: (name: string) => boolean): Set<string> => {
+    const found = new Set<string>()
+    const open = el.calls.filter((call) => from(call.from)).map(({ to }) => to)
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (found.has(next)) continue
+      found.add(next)
+      for (const { from: at, to } of el.calls) if (at === next) open.push(to)
+    }
+    return found
+  }
+  const elsewhere = reached((name) => !rules.has(name))
+  const inRules = reached((name) => rules.has(name))
+  for (const { from, to, at } of el.calls) {
+    if (!elsewhere.has(to) || !(rules.has(from) || (inRules.has(from) && !elsewhere.has(from)))) continue
+    el.report('ST4130', at, `\`${to}\` is run by a rule that watches the table, and elsewhere, too.`, {
+      label: 'here in the rule',
+      why: 'The rule may fire in the middle of that stage, which cannot run twice at once.',
+      help: 'Give the rule a stage of its own, or write the steps in it.',
+    })
+  }
 }
 
 function stageAsks(el: Elaboration, name: string, seen: Set<string>): boolean {

@@ -1,7 +1,7 @@
 import type { CheckedGame } from '../../grammar/check/check.ts'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Example } from '../../grammar/examples/example.ts'
-import { configure, loadRuleset, planExample, variantOf } from '../../grammar/load.ts'
+import { configure, loadRuleset, planExample, variantOf, withOwnModule } from '../../grammar/load.ts'
 import type { Ruleset, RulesetRequest } from '../../grammar/load.ts'
 import { Fault } from '../program.ts'
 import type { Program } from '../program.ts'
@@ -72,7 +72,12 @@ function testExample(
   if (named !== undefined && !own.includes(named) && !ruleset.game.abstract) return undefined
   const game = named !== undefined && !own.includes(named) ? named : ruleset.game.id
   const inherited = example.layer.index !== ruleset.game.layers.at(-1)?.index || game !== (named ?? game)
-  const loaded = variantOf(withModule(request, ruleset, game), ruleset, game, example)
+  const loaded = variantOf(
+    game === ruleset.game.id ? request : withOwnModule(request, ruleset),
+    ruleset,
+    game,
+    example,
+  )
   const result = (outcome: ExampleResult['outcome']): ExampleResult => ({
     example,
     game,
@@ -123,13 +128,6 @@ function testExample(
   if (failure === undefined) return result({ kind: 'passed' })
   const meant = ruleset.game.overturned.some((label) => label.text === example.label)
   return result(meant ? { kind: 'overturned' } : { kind: 'failed', failure })
-}
-
-/** A module that is tested changes the games that its examples name, too. */
-function withModule(request: RulesetRequest, { game }: Ruleset, named: string): RulesetRequest {
-  const top = game.layers.at(-1)
-  if (named === game.id || top?.kind !== 'module' || top.id !== game.id) return request
-  return { ...request, uses: [...(request.uses ?? []), top.id] }
 }
 
 function played(

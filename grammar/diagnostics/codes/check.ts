@@ -480,4 +480,14 @@ export const CHECK_CODES = {
     wrong: 'choose:\n  set: 3 or more cards from your hand',
     right: 'places:\n  hand: { each: player, holds: up to 8 cards, seen by: owner }',
   },
+  ST4130: {
+    title: 'a stage run by a rule and elsewhere',
+    severity: 'error',
+    meaning:
+      'A rule under `whenever` may fire in the middle of a stage. If it runs that same stage, the stage would be running twice at once, and there is room for one.',
+    wrong:
+      'stages:\n  turn:\n    - tidy up\n  tidy up:\n    - move all cards in hand of north to discards\nwhenever:\n  the hand is full:\n    when: number of cards in hand of north > 5\n    then: tidy up',
+    right:
+      'whenever:\n  the hand is full:\n    when: number of cards in hand of north > 5\n    then: move all cards in hand of north to discards',
+  },
 } as const satisfies Record<string, CodeEntry>

@@ -166,4 +166,29 @@ export const MERGE_CODES = {
     wrong: 'uses: [ slow-game, long-game ]    # both: track: { turns taken: 0 }',
     right: 'track: { turns of the long game: 0 }    # in one of them',
   },
+  ST2061: {
+    title: 'words for nothing',
+    severity: 'error',
+    meaning:
+      'A file of texts has words for a name or a sentence that stands nowhere in the rules it is for. They would never be shown, and what was meant stays without words.',
+    wrong: 'texts for: my-game\nlanguage: it\ntexts:\n  captian: Capitano',
+    right: 'texts for: my-game\nlanguage: it\ntexts:\n  captain: Capitano',
+  },
+  ST2062: {
+    title: 'names without words',
+    severity: 'note',
+    meaning:
+      'A file of texts has no words for something that players are shown: a kind, a place, an action, a condition, an option, or a longer refusal. It is then shown as the rules write it. A game, a variant and a module each need words only for what they bring themselves.',
+    wrong: 'texts for: my-game      # whose actions are: move, attack\nlanguage: it\ntexts:\n  move: Muovere',
+    right:
+      'texts for: my-game      # whose actions are: move, attack\nlanguage: it\ntexts:\n  move: Muovere\n  attack: Attaccare',
+  },
+  ST2063: {
+    title: 'other slots than the original',
+    severity: 'error',
+    meaning:
+      'What stands in braces is filled in by the game: the value of an option, or what was chosen. A translated sentence shows the same slots as the one it stands for.',
+    wrong: 'says:\n  it is too far: Al massimo {range} caselle.     # the rules say: at most {reach} spaces',
+    right: 'says:\n  it is too far: Al massimo {reach} caselle.',
+  },
 } as const satisfies Record<string, CodeEntry>
