@@ -109,6 +109,10 @@ export class Elaboration {
   readonly calls: { readonly from: string; readonly to: string; readonly at: Span }[] = []
   readonly stageSteps = new Map<string, readonly StepIR[]>()
   runningIn: string | undefined
+  /** In that graph: what is being read, or the course of the game, which no name of an author can be. */
+  get caller(): string {
+    return this.runningIn ?? '(the course of the game)'
+  }
   /** Draws by chance that the step being read needs before it; undefined outside of steps. */
   picks: StepIR[] | undefined
   /** What each hook does. */

@@ -128,7 +128,7 @@ export function runStage(
     if (e.kind === 'call') for (const argument of e.arguments) elaborate(el, context, argument)
     return []
   }
-  el.calls.push({ from: el.runningIn ?? 'play', to: frame.name, at: spanIn(context, name) })
+  el.calls.push({ from: el.caller, to: frame.name, at: spanIn(context, name) })
   const args = elaborateArguments(el, context, name, e.kind === 'call' ? e.arguments : [], frame.parameters)
   const seat = step.for === undefined ? undefined : typed(el, context, step.for, SEAT)
   if (seat !== undefined) publicOnly(el, seat.secrecy, spanIn(context, e), 'Whose turn it is')

@@ -376,7 +376,7 @@ function askStep(
   // Who answers does the action in the middle of what asks.
   for (const { action } of offers) {
     const to = el.actionNames[action]
-    if (to !== undefined) el.calls.push({ from: el.runningIn ?? 'play', to, at: spanIn(context, step) })
+    if (to !== undefined) el.calls.push({ from: el.caller, to, at: spanIn(context, step) })
   }
   const orElse = step.orElse === undefined ? [] : elaborateStep(el, place, context.source, step.orElse).steps
   if (step.orElse !== undefined)

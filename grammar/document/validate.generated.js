@@ -5172,7 +5172,7 @@ return errors === 0;
 
 export const texts = validate288;
 const schema91 = {"$id":"sandtable-texts","$ref":"sandtable#/$defs/texts"};
-const schema92 = {"type":["object"],"properties":{"sandtable":{"enum":["1"]},"texts for":{"type":["string"]},"language":{"type":["string"]},"texts":{"$ref":"#/$defs/shared-1"}},"additionalProperties":false,"required":["sandtable","texts for","language","texts"]};
+const schema92 = {"type":["object"],"properties":{"sandtable":{"enum":["1"]},"texts for":{"type":["string"]},"language":{"type":["string"]},"texts":{"$ref":"#/$defs/shared-1"},"articles":{"$ref":"#/$defs/shared-1"},"says":{"$ref":"#/$defs/shared-1"}},"additionalProperties":false,"required":["sandtable","texts for","language","texts"]};
 
 function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5219,7 +5219,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!((((key0 === "sandtable") || (key0 === "texts for")) || (key0 === "language")) || (key0 === "texts"))){
+if(!((((((key0 === "sandtable") || (key0 === "texts for")) || (key0 === "language")) || (key0 === "texts")) || (key0 === "articles")) || (key0 === "says"))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -5272,6 +5272,18 @@ vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.error
 errors = vErrors.length;
 }
 }
+if(data.articles !== undefined && func0.call(data, "articles")){
+if(!(validate24(data.articles, {instancePath:instancePath+"/articles",parentData:data,parentDataProperty:"articles",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+}
+if(data.says !== undefined && func0.call(data, "says")){
+if(!(validate24(data.says, {instancePath:instancePath+"/says",parentData:data,parentDataProperty:"says",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
 const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema92.type}};
@@ -5300,11 +5312,11 @@ validate288.errors = vErrors;
 return errors === 0;
 }
 
-export const data = validate292;
+export const data = validate294;
 const schema93 = {"$id":"sandtable-data","$ref":"sandtable#/$defs/data"};
 const schema94 = {"type":["object"],"additionalProperties":true};
 
-function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
@@ -5317,20 +5329,20 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate293.errors = vErrors;
+validate295.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sandtable-data" */;
 let vErrors = null;
 let errors = 0;
-if(!(validate293(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate295(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate295.errors : vErrors.concat(validate295.errors);
 errors = vErrors.length;
 }
-validate292.errors = vErrors;
+validate294.errors = vErrors;
 return errors === 0;
 }
 

@@ -15,6 +15,8 @@ export interface Library {
    * same place. So a copy of a ruleset somewhere else brings no examples with it.
    */
   examplesFor(id: string): readonly RulesetDocument[]
+  /** Games and modules that extend `id` or are for it, and those that extend or are for these, as they are written. */
+  builtOn(id: string): readonly string[]
   /** Ids of all games or modules, for suggestions. */
   ids(kind: 'game' | 'module'): readonly string[]
 }
@@ -72,6 +74,21 @@ export function library(host: RulesetHost, own: RulesetDocument, diagnostics: Di
         if (document?.kind === 'examples') found.push(document)
       }
       return found
+    },
+    builtOn(id) {
+      const below = new Set([id])
+      const found = new Set<Shelved>()
+      // Documents may stand in any order, so look again until nothing new is found.
+      for (let size = -1; size !== found.size;) {
+        size = found.size
+        for (const item of shelved()) {
+          const { head } = item
+          if (!below.has(head.extends ?? '') && !below.has(head.for ?? '')) continue
+          found.add(item)
+          if (head.id !== undefined) below.add(head.id)
+        }
+      }
+      return [...found].flatMap((item) => item.text() ?? [])
     },
     ids(kind) {
       const heads = shelved().map(({ head }) => head)

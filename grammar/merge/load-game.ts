@@ -11,6 +11,7 @@ import { gatherExamples } from './gather-examples.ts'
 import { layersFrom, plan } from './plan.ts'
 import { textIn } from './document-words.ts'
 import { reportWordsForPlayers } from './words-for-players.ts'
+import { reportWordsInLanguage } from './words-in-language.ts'
 
 export interface LoadInput {
   readonly file: SourceFile
@@ -37,6 +38,10 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
   const merged = mergeDocuments(documents, layers, incomplete, diagnostics)
   if (!incomplete)
     reportWordsForPlayers({ sections: merged.sections, documents, leftOut, library: shelf }, diagnostics)
+  if (!incomplete && own.kind === 'texts') {
+    const builtOn = shelf.builtOn(document.id?.text ?? '')
+    reportWordsInLanguage({ texts: own, target: document, documents, builtOn }, diagnostics)
+  }
   const games = documents.filter(({ kind }) => kind === 'game')
   const playable = document.kind === 'module' ? games.at(-1) : document
   const id = document.id?.text ?? ''

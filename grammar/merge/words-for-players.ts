@@ -91,7 +91,7 @@ function complain(
 }
 
 /** Labels of all conditions of a document that can refuse a move, and of those under `rules`. */
-function conditionLabels(document: RulesetDocument): readonly string[] {
+export function conditionLabels(document: RulesetDocument): readonly string[] {
   const traits = entriesOf(mapIn(document, 'traits')).map((trait) => trait.value)
   const actions = [mapIn(document, 'actions'), ...traits.map((trait) => valueOf(trait, 'actions'))]
   return [

@@ -111,6 +111,11 @@ function is(speaker: Speaker, { left, right }: Of<'is'>, isSo: boolean): Words {
   if (right.kind === 'none' || right.kind === 'nothing') return isThere(speaker, left, !isSo)
   if (right.kind === 'truth' && isTruthName(speaker, left))
     return condition(speaker, left, isSo === right.value)
+  if (right.kind === 'name' && right.name.text === 'empty')
+    return rule(speaker, isSo ? 'is empty' : 'is not empty', {
+      left: value(speaker, left),
+      verb: verb(speaker, left),
+    })
   const isLocal = right.kind === 'name' && speaker.locals.has(comparedName(right.name.text))
   const thing = right.kind === 'name' && !isLocal ? oneThing(speaker, right.name.text) : undefined
   const isConstant = right.kind === 'name' && isOptionValue(speaker, right.name.text)
@@ -199,8 +204,8 @@ function every(speaker: Speaker, { nouns: what, has }: Of<'every'>, isSo: boolea
 /** Inside `where` and `has` bare names are those of the thing that is looked at, unless it has been given a name. */
 export function aboutThings(speaker: Speaker, { called, name }: Nouns): Speaker {
   if (called !== undefined) return withLocals(speaker, [comparedName(called.text)])
-  const isMany = thingCalled(speaker.names, comparedName(name.text))?.isPlural === true
-  return { ...speaker, about: isMany ? 'many' : 'one' }
+  const found = thingCalled(speaker.names, comparedName(name.text))
+  return { ...speaker, about: found?.isPlural === true ? 'many' : 'one', thing: found?.thing.name }
 }
 
 function nameHolds(speaker: Speaker, node: Of<'name'>, isSo: boolean): Words {
@@ -243,7 +248,11 @@ function verb(speaker: Speaker, node: Expression): Words {
     node.kind === 'name' || node.kind === 'of' || node.kind === 'your' || node.kind === 'field'
       ? node.name.text
       : ''
+  const { inflection } = speaker
+  if (inflection !== undefined)
+    return rule(speaker, inflection.isMany(value(speaker, node)) ? 'verbs' : 'verb')
   const found = thingCalled(speaker.names, comparedName(name))
-  const isPlural = found?.isPlural ?? (/[^su]s$/u.test(name) || name === 'others')
+  const isPlural =
+    found?.isPlural ?? (/[^su]s(?: \w+(?:ed|en))?$/u.test(comparedName(name)) || name === 'others')
   return rule(speaker, isPlural ? 'verbs' : 'verb')
 }

@@ -32,6 +32,7 @@ export const italian: Inflection = {
     const before = form === undefined ? unknown(modifier, words) : known(modifier, words, form)
     return before === '' ? words : [...plain(before), ...words]
   },
+  isMany: (words) => /^(?:i|gli|le) /u.test(spoken(words)),
   contract: (words) => rewritten(words, contracted),
 }
 

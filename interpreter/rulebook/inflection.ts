@@ -9,6 +9,8 @@ export interface Inflection {
   readonly articles: ReadonlyMap<string, string>
   /** The words with what a modifier asks for. The article is missing where nobody has said it. */
   readonly inflect: (modifier: string, words: Words, article: string | undefined) => Words
+  /** Are these words about several things, as their article tells? */
+  readonly isMany: (words: Words) => boolean
   /** What has grown together where words meet: `of` and `the`, perhaps. */
   readonly contract: (words: Words) => Words
 }

@@ -10,6 +10,7 @@ import type { Language } from './languages.ts'
 import { about } from './sections/about.ts'
 import { actions, replies } from './sections/actions.ts'
 import { changes } from './sections/changes.ts'
+import { changedPlaces } from './sections/changed-places.ts'
 import { course } from './sections/course.ts'
 import { definitions } from './sections/definitions.ts'
 import { memory } from './sections/memory.ts'
@@ -53,7 +54,6 @@ export interface RulebookResult {
 
 /** In the order in which somebody who wants to play needs them. */
 const SECTIONS = [
-  changes,
   players,
   pieces,
   places,
@@ -107,11 +107,14 @@ function withSourceNames(making: Making): Making {
 
 function made(making: Making): Rulebook {
   const { speaker } = making
+  const told = speaker.language === SOURCE_LANGUAGE ? changes(making) : []
+  const sections = SECTIONS.flatMap((section) => section(making))
+  const places = speaker.language === SOURCE_LANGUAGE ? [] : changedPlaces(making, sections)
   return {
     language: speaker.language,
     title: titleOf(making),
     lead: about(making),
-    sections: SECTIONS.flatMap((section) => section(making)),
+    sections: [...told, ...places, ...sections],
     frame: {
       contents: speaker.phrases.contents,
       marks: { new: speaker.phrases.new, changed: speaker.phrases.changed, gone: speaker.phrases.gone },
@@ -166,6 +169,7 @@ function begin(configured: Configured, base: Configured | undefined, language: L
       action: undefined,
       showsSource: language.code === SOURCE_LANGUAGE,
       about: undefined,
+      thing: undefined,
     },
     configured,
     game,

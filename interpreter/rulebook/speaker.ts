@@ -40,6 +40,8 @@ export interface Speaker {
   readonly untranslated: Set<string>
   /** Bare names are fields of the thing, or the things, that are looked at. */
   readonly about: 'one' | 'many' | undefined
+  /** What that thing is: languages whose words for `it` differ call it by its name. */
+  readonly thing: string | undefined
 }
 
 export function frame(speaker: Speaker, key: PhraseKey, slots: Slots = {}): Words {

@@ -30,17 +30,19 @@ export function textsFor(game: MergedGame, host: RulesetHost, language: string):
  * about one layer the nearest counts.
  */
 export function gameTexts(game: MergedGame, host: RulesetHost, language: string): GameTexts {
-  const ids = new Set(game.layers.map(({ id }) => id))
+  const spokenOf = modulesSpokenOf(game)
+  const ids = new Set([...spokenOf, ...game.layers.map(({ id }) => id)])
   const found = new Map<string, GameTexts[]>()
   let looked = 0
   for (const document of host.documents()) {
     if (++looked > MOST_DOCUMENTS) break
-    const of = about(document)
-    if (of === undefined || !ids.has(of)) continue
+    const id = about(document)
+    if (id === undefined || !ids.has(id)) continue
     const texts = textsOf(document, language)
-    if (texts !== undefined) found.set(of, [...(found.get(of) ?? []), texts])
+    if (texts !== undefined) found.set(id, [...(found.get(id) ?? []), texts])
   }
-  const nearestLast = game.layers.flatMap(({ id }) => (found.get(id) ?? []).toReversed())
+  const of = (id: string): readonly GameTexts[] => (found.get(id) ?? []).toReversed()
+  const nearestLast = [...spokenOf.flatMap(of), ...game.layers.flatMap(({ id }) => of(id))]
   return {
     words: together([
       ...(language === 'en' ? [textMap(game.sections.get('texts'))] : []),
@@ -49,6 +51,12 @@ export function gameTexts(game: MergedGame, host: RulesetHost, language: string)
     says: together(nearestLast.map(({ says }) => says)),
     articles: together(nearestLast.map(({ articles }) => articles)),
   }
+}
+
+/** Rulings name modules that are not in use, by titles that have words of their own. */
+function modulesSpokenOf({ sections, layers }: MergedGame): readonly string[] {
+  const named = entriesOf(sections.get('rulings')).flatMap(({ value }) => textIn(value, 'module')?.trim() ?? [])
+  return named.filter((name) => !layers.some(({ id }) => id === name))
 }
 
 function together(maps: readonly ReadonlyMap<string, string>[]): ReadonlyMap<string, string> {

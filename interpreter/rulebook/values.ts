@@ -151,6 +151,8 @@ function nameValue(speaker: Speaker, written: string): Words {
           : 'their',
       { what: words() },
     )
+  if (name === 'it' && speaker.thing !== undefined && speaker.inflection !== undefined)
+    return rule(speaker, 'the', { what: named(speaker, speaker.thing) })
   if (OWN_NAMES.has(name) && isRuleKey(name)) return rule(speaker, name)
   if (DIRECTIONS.has(name) && isRuleKey(name) && !names.sections.has(name) && !names.values.has(name))
     return rule(speaker, name)

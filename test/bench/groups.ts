@@ -76,7 +76,7 @@ function patrols(): Group {
     },
   }
   const ir = irFor(rulesetCalled('patrols'), PATROL_PLAYERS)
-  const entries = entriesOf('patrols', ir, true).map((entry) => ({ ...entry, unit: 'decisions' }))
+  const entries = entriesOf('patrols', ir, false).map((entry) => ({ ...entry, unit: 'decisions' }))
   const [first, ...others] = entries
   if (first === undefined) return { baseline, runners: [] }
   return { baseline, runners: [{ ...first, name: 'patrols', warmUp: WHOLE_GAMES / 2 }, ...others] }

@@ -7,9 +7,9 @@ import { bookOf, shipped, textOf, written } from './books.ts'
 
 const [english] = LANGUAGES
 
-/** Names of the slots of a phrase, each once, in alphabetical order. */
+/** Names of the slots of a phrase, each once and without modifiers, in alphabetical order. */
 function slots(phrase: string): readonly string[] {
-  return [...new Set([...phrase.matchAll(/\{([^{}]*)\}/gu)].map(([, name]) => name ?? ''))].sort()
+  return [...new Set([...phrase.matchAll(/\{(?:[a-z]+ )?([^{}]*)\}/gu)].map(([, name]) => name ?? ''))].sort()
 }
 
 /** A verb of its own is wanted in some places of some languages; everything else must be said. */
@@ -120,14 +120,14 @@ describe('names come from the texts of the game', () => {
     const text = rulebookMarkdown(wholly)
     expect(text).toContain('# Salti')
     expect(text).toContain('1. Sposta saltatrice in meta.')
-    expect(text).toContain('**È lontano**. Meta non è accanto a casella di saltatrice.')
+    expect(text).toContain('**È lontano**. Meta non è accanto alla casella di saltatrice.')
     expect(rulebookHtml(wholly)).not.toContain('lang="en"')
   })
 
   test('a rule with a name that has none stays in English as a whole, and says so', () => {
     const html = rulebookHtml(partly)
     expect(html).toContain('<span lang="en">Move the hopper to the goal.</span>')
-    expect(html).toContain('<strong>È lontano</strong>. Meta non è accanto a casella di saltatrice.')
+    expect(html).toContain('<strong>È lontano</strong>. Meta non è accanto alla casella di saltatrice.')
     // Then the names of English rules stand beside the translated ones.
     expect(rulebookMarkdown(partly)).toContain('**Saltatrice (*hopper*)**')
     expect(rulebookMarkdown(wholly)).not.toContain('*hopper*')

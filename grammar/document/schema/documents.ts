@@ -1,6 +1,6 @@
 import { EXAMPLES, EXAMPLE_DEFS, NEUTRAL } from './examples.ts'
 import { CLASS, PIECE_SECTIONS, PLACE } from './pieces.ts'
-import { ACTION, OVERLAY_SECTIONS, RULE_LISTS, RULE_SECTIONS, TRAITS } from './rules.ts'
+import { ACTION, OVERLAY_SECTIONS, RULE_LISTS, RULE_SECTIONS, TRAITS, wordsFor } from './rules.ts'
 import {
   list,
   mapOf,
@@ -153,6 +153,11 @@ export const TEXTS_DOCUMENT = document(
     'texts for': text('The id of the game or module.'),
     language: text('The language, as `it` or `pt-BR`.'),
     texts: RULE_SECTIONS.texts,
+    articles: wordsFor(
+      'The definite article of a name in this language, as it stands before the word: `hand: la`.',
+      text('The article.'),
+    ),
+    says: RULE_SECTIONS.says,
   },
   ['sandtable', 'texts for', 'language', 'texts'],
 )

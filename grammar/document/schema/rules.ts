@@ -68,7 +68,7 @@ const TABLE = record('A table: rows of the rule, and rows that beat it.', {
 })
 
 /** Its keys are prose, in which a full stop reaches nowhere. */
-function wordsFor(description: string, values: Shape): Shape {
+export function wordsFor(description: string, values: Shape): Shape {
   const { 'x-dotted': _, ...rest } = mapOf(description, values)
   return rest
 }

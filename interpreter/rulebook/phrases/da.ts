@@ -262,6 +262,8 @@ export const daRules: RulePhrases = {
   '>=': '{left} {verb} mindst {right}',
   is: '{left} {verb} {right}',
   'is not': '{left} {verb} ikke {right}',
+  'is empty': '{left} {verb} tom',
+  'is not empty': '{left} {verb} ikke tom',
   'there is': 'der er {what}',
   'there is no': 'der er ingen {what}',
   'there are': 'der er {what}',

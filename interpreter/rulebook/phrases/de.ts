@@ -262,6 +262,8 @@ export const deRules: RulePhrases = {
   '>=': '{left} {verb} mindestens {right}',
   is: '{left} {verb} {right}',
   'is not': '{left} {verb} nicht {right}',
+  'is empty': '{left} {verb} leer',
+  'is not empty': '{left} {verb} nicht leer',
   'there is': 'es gibt: {what}',
   'there is no': 'es gibt nicht: {what}',
   'there are': 'es gibt: {what}',

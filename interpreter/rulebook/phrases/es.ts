@@ -262,6 +262,8 @@ export const esRules: RulePhrases = {
   '>=': '{left} {verb} al menos {right}',
   is: '{left} {verb} {right}',
   'is not': '{left} no {verb} {right}',
+  'is empty': '{left} {verb} vacío',
+  'is not empty': '{left} no {verb} vacío',
   'there is': 'hay {what}',
   'there is no': 'no hay {what}',
   'there are': 'hay {what}',

@@ -262,6 +262,8 @@ export const frRules: RulePhrases = {
   '>=': '{left} {verb} au moins {right}',
   is: '{left} {verb} {right}',
   'is not': '{left} n’{verb} pas {right}',
+  'is empty': '{left} {verb} vide',
+  'is not empty': '{left} n’{verb} pas vide',
   'there is': 'il y a {what}',
   'there is no': 'il n’y a pas de {what}',
   'there are': 'il y a {what}',

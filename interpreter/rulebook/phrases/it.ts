@@ -262,6 +262,8 @@ export const itRules: RulePhrases = {
   '>=': '{left} {verb} almeno {right}',
   is: '{left} {verb} {right}',
   'is not': '{left} non {verb} {right}',
+  'is empty': 'in {left} non c’è nulla',
+  'is not empty': 'in {left} c’è qualcosa',
   'there is': 'c’è {what}',
   'there is no': 'non c’è {no what}',
   'there are': 'ci sono {what}',

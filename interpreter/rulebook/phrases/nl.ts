@@ -262,6 +262,8 @@ export const nlRules: RulePhrases = {
   '>=': '{left} {verb} minstens {right}',
   is: '{left} {verb} {right}',
   'is not': '{left} {verb} niet {right}',
+  'is empty': '{left} {verb} leeg',
+  'is not empty': '{left} {verb} niet leeg',
   'there is': 'er is {what}',
   'there is no': 'er is geen {what}',
   'there are': 'er zijn {what}',

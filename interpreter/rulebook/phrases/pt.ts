@@ -262,6 +262,8 @@ export const ptRules: RulePhrases = {
   '>=': '{left} {verb} pelo menos {right}',
   is: '{left} {verb} {right}',
   'is not': '{left} não {verb} {right}',
+  'is empty': '{left} {verb} vazio',
+  'is not empty': '{left} não {verb} vazio',
   'there is': 'há {what}',
   'there is no': 'não há {what}',
   'there are': 'há {what}',

@@ -51,6 +51,8 @@ export const rulesEn = {
   '>=': '{left} {verb} at least {right}',
   is: '{left} {verb} {right}',
   'is not': '{left} {verb} not {right}',
+  'is empty': '{left} {verb} empty',
+  'is not empty': '{left} {verb} not empty',
   'there is': 'there is {what}',
   'there is no': 'there is no {what}',
   'there are': 'there are {what}',

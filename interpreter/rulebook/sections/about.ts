@@ -32,6 +32,7 @@ export function about(making: Making): readonly Block[] {
     const name = strong(authored(speaker, titles.get(base.ruleset.game.id) ?? base.ruleset.game.title))
     blocks.push(paragraph(frame(speaker, 'variant of', { base: name, marks })))
   }
-  if (speaker.language !== SOURCE_LANGUAGE) blocks.push(paragraph(frame(speaker, 'left in source'), 'quiet'))
+  if (speaker.language !== SOURCE_LANGUAGE && speaker.showsSource)
+    blocks.push(paragraph(frame(speaker, 'left in source'), 'quiet'))
   return blocks
 }
