@@ -1,30 +1,26 @@
 import { parseChoice, parseExpression, parseSignature, textSource } from '../expression/parse.ts'
-import type { Choice, Nouns } from '../expression/ast.ts'
 import { cell, constant } from '../ir/build.ts'
-import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR, SetIR, ValueTypeIR } from '../ir/ir.ts'
+import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR } from '../ir/ir.ts'
 import { comparedName } from '../document/names.ts'
 import type { MergedEntry, MergedNode } from '../merge/merged.ts'
-import type { Span } from '../source/span.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
+import { declareChoice, declareSeveral, isSeveral } from './choices.ts'
 import { afterCondition, namedCondition } from './clauses.ts'
 import type { Elaboration } from './elaboration.ts'
-import { elaborate, number, scalarOf, valueAsSet } from './expressions.ts'
-import { capacityOf, elaborateSteps } from './flow.ts'
+import { elaborate, scalarOf } from './expressions.ts'
+import { elaborateSteps } from './flow.ts'
 import { hooksOf, stepsOfHook, wrapped } from './hooks.ts'
-import { choiceParts } from './mentions.ts'
+import { legalityOnly } from './legality.ts'
 import { notation } from './notation.ts'
-import { nounSet } from './nouns.ts'
 import type { ParameterType } from './parameters.ts'
 import { parameterType } from './parameters.ts'
-import type { Context, Variable } from './scope.ts'
+import type { Variable } from './scope.ts'
 import { Scope } from './scope.ts'
 import { ruleClauses } from './rule-clauses.ts'
-import { severalChoice } from './several.ts'
-import type { SeveralChoice } from './several.ts'
 import { says } from './says.ts'
-import { DECIDER, HIDDEN, PUBLIC, SECRECY_WORDS } from './types.ts'
+import { DECIDER, HIDDEN, PUBLIC } from './types.ts'
 import type { Secrecy, Type } from './types.ts'
-import type { SetValue } from './values.ts'
+import { valueType } from './value-types.ts'
 
 export interface ActionFrame {
   readonly index: number
@@ -225,96 +221,6 @@ function boundBy(choices: readonly ChoiceIR[], parts: readonly unknown[]): numbe
   }
   parts.forEach(visit)
   return choices.reduce((bound, choice, index) => (cells.has(choice.cell) ? index + 1 : bound), 0)
-}
-
-function isSeveral(parsed: Choice): boolean {
-  return parsed.kind === 'thing choice' && (parsed.count !== 1 || parsed.orMore || parsed.from !== undefined)
-}
-
-/** A choice of several things; undefined if it is one of one thing, or was refused. */
-function declareSeveral(
-  el: Elaboration,
-  context: Context,
-  key: YamlText,
-  value: YamlText,
-  parsed: Choice,
-): SeveralChoice | undefined {
-  if (parsed.kind !== 'thing choice' || !isSeveral(parsed)) return undefined
-  const several = severalChoice(el, context, key, value, parsed)
-  if (several !== undefined) legalityOnly(el, several.value.secrecy, value.span, 'What may be chosen')
-  return several
-}
-
-function declareChoice(
-  el: Elaboration,
-  context: Context,
-  key: YamlText,
-  value: YamlText,
-  parsed: Choice,
-):
-  | { readonly choice: ChoiceIR; readonly value: ReturnType<typeof scalarOf> & { onBoard?: boolean } }
-  | undefined {
-  const at = el.memory.local(`choice ${key.text}`)
-  const origin = el.origin(value.span)
-  if (parsed.kind === 'number choice') {
-    const most = number(el, context, parsed.most)
-    legalityOnly(el, most.secrecy, value.span, 'How far this may be chosen')
-    if (most.type.kind !== 'number' || parsed.least < 0) return undefined
-    const from: SetIR = { set: 'range', from: constant(parsed.least), to: most.ir }
-    const domain = Math.min(most.type.most, 1 << 16) + 1
-    const type: Type = { kind: 'number', least: parsed.least, most: most.type.most }
-    const choice: ChoiceIR = { name: key.text, cell: at, type: 'number', from, domain, alike: false, origin }
-    return { choice, value: scalarOf(type, cell(at)) }
-  }
-  const set = choiceSet(el, context, parsed.nouns)
-  legalityOnly(el, set.secrecy, value.span, 'What may be chosen')
-  const domain = capacityOf(el, set.element.kind === 'directions' ? { kind: 'hole' } : set.element)
-  const choice: ChoiceIR = {
-    name: key.text,
-    cell: at,
-    type: valueType(el, set.element),
-    from: set.ir,
-    domain: set.element.kind === 'directions' ? 129 : domain,
-    alike: set.element.kind === 'piece',
-    parts: choiceParts(el, context, parsed.nouns, set.element, at),
-    origin,
-  }
-  const chosen = scalarOf(set.element, cell(at), { face: set.face, secrecy: 0 })
-  return { choice, value: set.onBoard === true ? { ...chosen, onBoard: true } : chosen }
-}
-
-function choiceSet(el: Elaboration, context: Parameters<typeof nounSet>[1], nouns: Nouns): SetValue {
-  const set = nounSet(el, context, nouns)
-  return valueAsSet(el, context, { kind: 'nothing', start: nouns.start, end: nouns.end }, set)
-}
-
-/** What is legal may use what the decider knows, and no more. */
-export function legalityOnly(el: Elaboration, secrecy: Secrecy, at: Span, what: string): void {
-  if (secrecy < HIDDEN) return
-  el.report('ST4105', at, `${what} depends on something that is ${SECRECY_WORDS[secrecy]} from the player.`, {
-    label: 'this is hidden from the one who decides',
-    why: 'The list of legal moves would tell the player what nobody has shown.',
-    help: 'Test only what the player may know, or decide it in `then`, where `openly` can announce it.',
-  })
-}
-
-export function valueType(el: Elaboration, type: Type): ValueTypeIR {
-  switch (type.kind) {
-    case 'truth':
-    case 'number':
-    case 'space':
-    case 'piece':
-    case 'group':
-    case 'kind':
-    case 'seat':
-      return type.kind
-    case 'directions':
-      return 'direction'
-    case 'enumeration':
-      return { values: [...(el.world.enumerations.get(type.name) ?? [])] }
-    default:
-      return 'number'
-  }
 }
 
 /** Conditions, forbids, notes and bodies: all that needs the frames of everything else. */

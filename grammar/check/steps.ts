@@ -1,20 +1,18 @@
-import type { Expression, Offer, Step } from '../expression/ast.ts'
+import type { Expression, Step } from '../expression/ast.ts'
 import type { TextSource } from '../expression/parse.ts'
 import { NOTHING, arithmetic, constant } from '../ir/build.ts'
-import type { AskIR, ExprIR, OfferIR, SetIR, StepIR } from '../ir/ir.ts'
+import type { ExprIR, SetIR, StepIR } from '../ir/ir.ts'
 import { arrangement } from './arrangement.ts'
-import { actionFrame } from './actions.ts'
+import { askStep } from './ask-step.ts'
 import type { Elaboration } from './elaboration.ts'
 import { asSet, elaborate, number, typed } from './expressions.ts'
 import { publicOnly } from './flow.ts'
 import type { Elaborated, StepPlace } from './flow.ts'
 import { faceInGroup, groupCalled, groupContainer, groupOfType } from './group-nouns.ts'
 import { locationOf } from './locations.ts'
-import { elaborateOffer } from './offers.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
 import { takeOut } from './several.ts'
-import { publicChance } from './public-chance.ts'
 import { settleAfter } from './settling.ts'
 import { runStage, stageCalled } from './stages.ts'
 import { suggestion } from './suggestion.ts'
@@ -356,47 +354,4 @@ function sheetsCounted(
     if (sheet === undefined || (sheet.hidden && !tellsSum(value, declaration))) return []
     return noteSheet(sheet.tally, seat, origin)
   })
-}
-
-function askStep(
-  el: Elaboration,
-  place: StepPlace,
-  context: Context,
-  step: Of<'ask'>,
-  origin: number,
-): AskIR {
-  const who = typed(el, context, step.who, SEAT)
-  publicOnly(el, who.secrecy, spanIn(context, step.who), 'Who is asked')
-  if (step.given.length > 0)
-    el.report('ST4119', spanIn(context, step), 'Fixing a choice in advance with `with` is not supported yet.')
-  const site = el.site()
-  const offers: OfferIR[] = step.offers.flatMap((offer: Offer) =>
-    elaborateOffer(el, context, offer, place.inAction),
-  )
-  // Who answers does the action in the middle of what asks.
-  for (const { action } of offers) {
-    const to = el.actionNames[action]
-    if (to !== undefined) el.calls.push({ from: el.caller, to, at: spanIn(context, step) })
-  }
-  const orElse = step.orElse === undefined ? [] : elaborateStep(el, place, context.source, step.orElse).steps
-  if (step.orElse !== undefined)
-    el.announce(`nothing else is possible: ${context.source.text}`, spanIn(context, step))
-  // Whoever is on turn is asked in any case.
-  const isYou = step.who.kind === 'name' && step.who.name.text === 'you'
-  const possible = step.must || isYou ? undefined : publicChance(el, offers)
-  const ask: AskIR = {
-    step: 'ask',
-    site,
-    who: who.ir,
-    ...(possible === undefined ? {} : { possible }),
-    saved: el.memory.local('you before asking'),
-    must: step.must,
-    repeatedly: step.repeatedly,
-    offers,
-    orElse,
-    hasOrElse: step.orElse !== undefined,
-    origin,
-  }
-  el.asks.push({ ask, frames: offers.map((o) => actionFrame(el, o.action)) })
-  return ask
 }

@@ -1,0 +1,77 @@
+import type { Choice, Nouns } from '../expression/ast.ts'
+import { cell, constant } from '../ir/build.ts'
+import type { ChoiceIR, SetIR } from '../ir/ir.ts'
+import type { YamlText } from '../yaml/tree.ts'
+import type { Elaboration } from './elaboration.ts'
+import { number, scalarOf, valueAsSet } from './expressions.ts'
+import { capacityOf } from './flow.ts'
+import { legalityOnly } from './legality.ts'
+import { choiceParts } from './mentions.ts'
+import { nounSet } from './nouns.ts'
+import type { Context } from './scope.ts'
+import { severalChoice } from './several.ts'
+import type { SeveralChoice } from './several.ts'
+import type { Type } from './types.ts'
+import { valueType } from './value-types.ts'
+import type { SetValue } from './values.ts'
+
+export function isSeveral(parsed: Choice): boolean {
+  return parsed.kind === 'thing choice' && (parsed.count !== 1 || parsed.orMore || parsed.from !== undefined)
+}
+
+/** A choice of several things; undefined if it is one of one thing, or was refused. */
+export function declareSeveral(
+  el: Elaboration,
+  context: Context,
+  key: YamlText,
+  value: YamlText,
+  parsed: Choice,
+): SeveralChoice | undefined {
+  if (parsed.kind !== 'thing choice' || !isSeveral(parsed)) return undefined
+  const several = severalChoice(el, context, key, value, parsed)
+  if (several !== undefined) legalityOnly(el, several.value.secrecy, value.span, 'What may be chosen')
+  return several
+}
+
+export function declareChoice(
+  el: Elaboration,
+  context: Context,
+  key: YamlText,
+  value: YamlText,
+  parsed: Choice,
+):
+  | { readonly choice: ChoiceIR; readonly value: ReturnType<typeof scalarOf> & { onBoard?: boolean } }
+  | undefined {
+  const at = el.memory.local(`choice ${key.text}`)
+  const origin = el.origin(value.span)
+  if (parsed.kind === 'number choice') {
+    const most = number(el, context, parsed.most)
+    legalityOnly(el, most.secrecy, value.span, 'How far this may be chosen')
+    if (most.type.kind !== 'number' || parsed.least < 0) return undefined
+    const from: SetIR = { set: 'range', from: constant(parsed.least), to: most.ir }
+    const domain = Math.min(most.type.most, 1 << 16) + 1
+    const type: Type = { kind: 'number', least: parsed.least, most: most.type.most }
+    const choice: ChoiceIR = { name: key.text, cell: at, type: 'number', from, domain, alike: false, origin }
+    return { choice, value: scalarOf(type, cell(at)) }
+  }
+  const set = choiceSet(el, context, parsed.nouns)
+  legalityOnly(el, set.secrecy, value.span, 'What may be chosen')
+  const domain = capacityOf(el, set.element.kind === 'directions' ? { kind: 'hole' } : set.element)
+  const choice: ChoiceIR = {
+    name: key.text,
+    cell: at,
+    type: valueType(el, set.element),
+    from: set.ir,
+    domain: set.element.kind === 'directions' ? 129 : domain,
+    alike: set.element.kind === 'piece',
+    parts: choiceParts(el, context, parsed.nouns, set.element, at),
+    origin,
+  }
+  const chosen = scalarOf(set.element, cell(at), { face: set.face, secrecy: 0 })
+  return { choice, value: set.onBoard === true ? { ...chosen, onBoard: true } : chosen }
+}
+
+function choiceSet(el: Elaboration, context: Parameters<typeof nounSet>[1], nouns: Nouns): SetValue {
+  const set = nounSet(el, context, nouns)
+  return valueAsSet(el, context, { kind: 'nothing', start: nouns.start, end: nouns.end }, set)
+}

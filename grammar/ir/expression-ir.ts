@@ -1,0 +1,106 @@
+/** Values, conditions and sets: what rules read. Part of the contract in `ir.ts`. */
+
+export type ExprIR =
+  | { readonly op: 'const'; readonly value: number }
+  /** A register: a variable of a quantifier, or a parameter of a term. */
+  | { readonly op: 'reg'; readonly reg: number }
+  /** A word of the state at a fixed address: a tracked value, a local, a choice, a word of the header. */
+  | { readonly op: 'cell'; readonly at: number }
+  /** A word of the state at `base + index`; NONE if the index is NONE. */
+  | { readonly op: 'load'; readonly base: number; readonly index: ExprIR }
+  /**
+   * A word of a constant table; NONE if the index is NONE. `by: 'piece'` says that the index is a piece, so that the word
+   * may tell its face; it decides nothing, but whoever asks what a seat can find out must know it.
+   */
+  | { readonly op: 'table'; readonly table: number; readonly index: ExprIR; readonly by?: 'piece' }
+  /**
+   * With none, arithmetic gives none; `min` and `max` take it for less than any number. Dividing by 0 gives 0, `mod` has
+   * the sign of its right side. What does not fit a word is the nearest that does.
+   */
+  | {
+      readonly op: 'add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown' | 'min' | 'max'
+      readonly left: ExprIR
+      readonly right: ExprIR
+    }
+  /** A condition holds if it is 1: none is not true. Plain comparison of words. Order comparisons with NONE are false; `eq` and `ne` compare NONE like any word. */
+  | { readonly op: 'lt' | 'le' | 'eq' | 'ne'; readonly left: ExprIR; readonly right: ExprIR }
+  /** Left to right, no further than needed. */
+  | { readonly op: 'and' | 'or'; readonly terms: readonly ExprIR[] }
+  | { readonly op: 'not'; readonly term: ExprIR }
+  | { readonly op: 'if'; readonly condition: ExprIR; readonly then: ExprIR; readonly else: ExprIR }
+  /** Binds a register for `body`. */
+  | { readonly op: 'let'; readonly reg: number; readonly value: ExprIR; readonly body: ExprIR }
+  | { readonly op: 'call'; readonly term: number; readonly args: readonly ExprIR[] }
+  /** Is there one; how many; the first or NONE; is `item` one of them. */
+  | { readonly op: 'any' | 'count' | 'first'; readonly set: SetIR }
+  | { readonly op: 'contains'; readonly set: SetIR; readonly item: ExprIR }
+  /** `sum` of none is 0; `highest` and `lowest` of none are NONE. Values that are none are left out. */
+  | {
+      readonly op: 'fold'
+      readonly fold: 'sum' | 'highest' | 'lowest'
+      readonly set: SetIR
+      readonly reg: number
+      readonly of: ExprIR
+    }
+  /** Longest unbroken straight run of spaces of the set; `directions` is a mask of the eight directions. */
+  | { readonly op: 'longest line'; readonly set: SetIR; readonly directions: ExprIR }
+  /** The neighbour in the one direction of a mask, or NONE. */
+  | { readonly op: 'step'; readonly space: ExprIR; readonly directions: ExprIR }
+  /** Has `player` a legal move of this action now (with `you` being that player)? */
+  | { readonly op: 'can'; readonly player: ExprIR; readonly action: number }
+  /** In how many of `player`'s latest actions in a row `item` was in the shared sets of the streak; 0 if not in the last. */
+  | { readonly op: 'shared run'; readonly streak: number; readonly player: ExprIR; readonly item: ExprIR }
+  /**
+   * Would `piece` on `space`, all else as now, give a picture that equals one of the last `within` pictures taken after
+   * actions of `player`?
+   */
+  | {
+      readonly op: 'repeats'
+      readonly picture: number
+      readonly player: ExprIR
+      readonly within: ExprIR
+      readonly piece: ExprIR
+      readonly space: ExprIR
+    }
+
+/** Sets are enumerated in a fixed order and hold no thing twice. */
+export type SetIR =
+  | { readonly set: 'empty' }
+  | { readonly set: 'one'; readonly item: ExprIR } // empty if the item is NONE
+  /** Whole numbers `from` to `to`, both included: spaces, pieces of one owner, seats, numbers. */
+  | { readonly set: 'range'; readonly from: ExprIR; readonly to: ExprIR }
+  /**
+   * Row `index` of a ragged constant table: words `offsets[index]` up to, not including, `offsets[index + 1]` of `items`.
+   * Areas of a seat, neighbours of a space. Empty if the index is NONE. `of: 'piece'`: the items are pieces, chosen by
+   * what they are; like `by` it decides nothing.
+   */
+  | {
+      readonly set: 'row'
+      readonly offsets: number
+      readonly items: number
+      readonly index: ExprIR
+      readonly of?: 'piece'
+    }
+  /** Pieces in a container, first to last. Empty if the container is NONE. */
+  | { readonly set: 'members'; readonly container: ExprIR }
+  | { readonly set: 'filter'; readonly of: SetIR; readonly reg: number; readonly where: ExprIR }
+  /** `of` for each `reg` in `over`, put together; the author's types make sure that nothing comes twice. */
+  | { readonly set: 'each'; readonly over: SetIR; readonly reg: number; readonly of: SetIR }
+  /** `item` for each `reg` in `over`, leaving out NONE and repeats. */
+  | { readonly set: 'map'; readonly over: SetIR; readonly reg: number; readonly item: ExprIR }
+  | { readonly set: 'union' | 'minus'; readonly left: SetIR; readonly right: SetIR }
+  | { readonly set: 'if'; readonly condition: ExprIR; readonly then: SetIR; readonly else: SetIR }
+  | { readonly set: 'let'; readonly reg: number; readonly value: ExprIR; readonly body: SetIR }
+  /** In order of a number, ascending, ties as they come; none before all numbers. */
+  | { readonly set: 'sorted'; readonly of: SetIR; readonly reg: number; readonly by: ExprIR }
+  /** Empty spaces in straight lines from a space, at most `limit` of each line, nothing jumped over. */
+  | { readonly set: 'open line'; readonly from: ExprIR; readonly directions: ExprIR; readonly limit: ExprIR }
+  /** The first piece met on each of these lines within `limit` spaces. */
+  | { readonly set: 'sight'; readonly from: ExprIR; readonly directions: ExprIR; readonly limit: ExprIR }
+  /**
+   * Spaces one gets to from `from` (one or several) along rows and columns, passing only over `via`; those of `from` left
+   * out. One may end on any space next to those passed. Nearest first, then clockwise from n.
+   */
+  | { readonly set: 'reached'; readonly from: SetIR; readonly via: SetIR }
+  /** Empty if the two are not in one straight line. Borders that a straight move from one space to another crosses, as numbers that two moves share if they share the border. */
+  | { readonly set: 'borders'; readonly from: ExprIR; readonly to: ExprIR }

@@ -1,0 +1,175 @@
+import type { ExprIR, SetIR } from './expression-ir.ts'
+
+/** What rules do. Part of the contract in `ir.ts`. */
+export type StepIR =
+  /** `state[base + index] = value`; outside `least..most` (NONE allowed if `orNone`) is fault ST5101. */
+  | {
+      readonly step: 'store'
+      readonly base: number
+      readonly index: ExprIR
+      readonly value: ExprIR
+      readonly least: number
+      readonly most: number
+      readonly orNone: boolean
+      readonly origin: number
+    }
+  /**
+   * Pieces move to a container, in the order of the set, at its end (`last`) or its beginning (`first`, on top of a pile);
+   * either way they lie there in that order.
+   */
+  | {
+      readonly step: 'move'
+      readonly what: SetIR
+      readonly to: ExprIR
+      readonly end: 'first' | 'last'
+      readonly origin: number
+    }
+  /** One by one from the first of `from` to `to`: on top if that is a pile, else behind the others. */
+  | {
+      readonly step: 'deal'
+      readonly count: ExprIR
+      readonly upTo: boolean
+      readonly from: ExprIR
+      readonly to: ExprIR
+      readonly origin: number
+    }
+  | { readonly step: 'shuffle'; readonly container: ExprIR; readonly origin: number }
+  /** One of the set, each as likely as any other, into a cell; none if there is none. */
+  | { readonly step: 'pick'; readonly what: SetIR; readonly cell: number; readonly origin: number }
+  /** Pieces become a new group of a class, behind what lies in the container; its number goes into the cell. */
+  | {
+      readonly step: 'lay'
+      readonly what: SetIR
+      readonly group: number
+      readonly to: ExprIR
+      readonly cell: number
+      readonly origin: number
+    }
+  /** These seats learn the faces. */
+  | { readonly step: 'show'; readonly what: SetIR; readonly to: SetIR; readonly origin: number }
+  | { readonly step: 'reveal'; readonly what: SetIR; readonly origin: number }
+  | { readonly step: 'say'; readonly line: number }
+  | {
+      readonly step: 'if'
+      readonly condition: ExprIR
+      readonly then: readonly StepIR[]
+      readonly else: readonly StepIR[]
+      readonly origin: number
+    }
+  /** Binds a cell to each member of a snapshot of the set. `snapshot` has room for `capacity` members and a count before them. */
+  | {
+      readonly step: 'for each'
+      readonly over: SetIR
+      readonly cell: number
+      readonly index: number
+      readonly snapshot: number
+      readonly capacity: number
+      readonly body: readonly StepIR[]
+      readonly origin: number
+    }
+  /**
+   * Body is run while the condition holds before it, at most `atMost` times. `until` looks after each pass instead.
+   * `atMost` is worked out once; `cell` holds how many passes may still begin.
+   */
+  | {
+      readonly step: 'loop'
+      readonly cell: number
+      readonly while: ExprIR | undefined
+      readonly until: ExprIR | undefined
+      readonly atMost: ExprIR
+      readonly body: readonly StepIR[]
+      readonly origin: number
+    }
+  /**
+   * Seats in the direction of play from `from`, one after the other, each as `you`; who does not satisfy `while` is passed
+   * over; leaves when nobody does, or after `atMost` turns. `cell` holds the seat, `counter` the turns.
+   */
+  | {
+      readonly step: 'turns'
+      readonly from: ExprIR
+      readonly while: ExprIR | undefined
+      readonly atMost: ExprIR
+      readonly cell: number
+      readonly counter: number
+      readonly saved: number
+      /** Each turn: words that go back to their start. */
+      readonly reset: readonly { readonly at: number; readonly start: readonly number[] }[]
+      readonly body: readonly StepIR[]
+      readonly origin: number
+    }
+  /** Stage with arguments into its frame. With `for`, that seat is `you` inside; `saved` keeps the former one. */
+  | {
+      readonly step: 'run'
+      readonly stage: number
+      readonly args: readonly ExprIR[]
+      readonly for: ExprIR | undefined
+      readonly saved: number
+      readonly site: number
+      readonly origin: number
+    }
+  /**
+   * Leaves the running stage at once; its `leave` steps still run. Stages, actions and loops that were begun within it
+   * are given up (`you`, `depth` and so on are as they were there, pictures of the actions are taken), and their own
+   * `leave` steps do not run.
+   */
+  | { readonly step: 'leave'; readonly stage: number; readonly origin: number }
+  | AskIR
+  | ArrangeIR
+  /**
+   * Looks at these whenever rules and these ends, in order. A pass goes through all rules and each of their bindings as
+   * they are when the rule's turn comes; passes are made until one fires nothing. Nothing happens inside a whenever rule.
+   */
+  | { readonly step: 'settle'; readonly whenever: readonly number[]; readonly ends: readonly number[] }
+  /** The game is over. `winner` NONE: drawn. */
+  | { readonly step: 'win'; readonly winner: ExprIR; readonly reason: number; readonly origin: number }
+  /** Highest value wins, equal highest: drawn. */
+  | {
+      readonly step: 'rank'
+      readonly reg: number
+      readonly by: ExprIR
+      readonly reason: number
+      readonly origin: number
+    }
+
+export interface AskIR {
+  readonly step: 'ask'
+  readonly site: number
+  /** The seat that decides; it is `you` for the offers and in what they do, not in `orElse`. */
+  readonly who: ExprIR
+  /** The former `you`; with `must` and `repeatedly`, its complement once there was an answer, so that `done` is allowed. */
+  readonly saved: number
+  /** Passed over where this does not hold, `you` being who would be asked; everybody could work it out. */
+  readonly possible?: ExprIR
+  readonly must: boolean
+  readonly repeatedly: boolean
+  readonly offers: readonly OfferIR[]
+  /** `must` without a legal move; empty: the author claims there always is one, and fault ST5102 says if not. */
+  readonly orElse: readonly StepIR[]
+  readonly hasOrElse: boolean
+  readonly origin: number
+}
+
+export interface OfferIR {
+  readonly action: number
+  readonly args: readonly ExprIR[]
+}
+
+/** One compound secret decision of each seat in turn. Nothing moves until all have answered. */
+export interface ArrangeIR {
+  readonly step: 'arrange'
+  readonly site: number
+  /** Index of the arrangement, for `layout` and for set-ups. */
+  readonly arrangement: number
+  readonly players: readonly number[]
+  /** For each player: its pieces (all of them are placed) and the spaces that they may be placed on. */
+  readonly pieces: readonly (readonly number[])[]
+  readonly spaces: readonly (readonly number[])[]
+  /** May piece `reg` stand on space `onto`? */
+  readonly where: { readonly piece: number; readonly space: number; readonly condition: ExprIR } | undefined
+  /** Number of the player who is asked now: index into `players`. */
+  readonly cell: number
+  /** One word for each piece of the game: the space chosen for it, or NONE. */
+  readonly layout: number
+  readonly saved: number
+  readonly origin: number
+}

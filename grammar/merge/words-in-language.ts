@@ -1,0 +1,204 @@
+import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import type { RulesetDocument } from '../document/load-document.ts'
+import { bareName, comparedName } from '../document/names.ts'
+import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
+import { didYouMean } from './complaints.ts'
+import { mapIn, textIn } from './document-words.ts'
+import { conditionLabels } from './words-for-players.ts'
+
+/** What a document of texts is held against. */
+export interface Translated {
+  /** The document that says `texts for`. */
+  readonly texts: RulesetDocument
+  /** The game or module that it is about. */
+  readonly target: RulesetDocument
+  /** All that the target is made of, itself included. */
+  readonly documents: readonly RulesetDocument[]
+  /** Games and modules that are built on the target, as they are written: a family names things once for all of them. */
+  readonly builtOn: readonly string[]
+}
+
+/** The language that rulesets are written in: its names need no words of their own. */
+const OF_RULES = 'en'
+/** More names than this are only counted. */
+const MOST_NAMED = 6
+
+/** Words of a game in another language: those of nothing, those with other slots, and names that have none. */
+export function reportWordsInLanguage(of: Translated, diagnostics: Diagnostics): void {
+  const known = vocabulary(of)
+  for (const section of ['texts', 'articles'])
+    for (const { key, value } of entriesOf(mapIn(of.texts, section))) {
+      if (!known.has(key.text)) reportNothing(key, known.names, diagnostics)
+      else if (section === 'texts' && value.kind === 'text') reportSlots(key.text, value, known, diagnostics)
+    }
+  const labels = of.documents.flatMap(conditionLabels)
+  for (const { key, value } of entriesOf(mapIn(of.texts, 'says'))) {
+    if (!labels.includes(key.text)) reportLabel(key, labels, diagnostics)
+    else if (value.kind === 'text') reportSlots(original(of, key.text), value, undefined, diagnostics)
+  }
+  reportMissing(of, diagnostics)
+}
+
+interface Vocabulary {
+  /** For suggestions. */
+  readonly names: readonly string[]
+  readonly has: (written: string) => boolean
+}
+
+/**
+ * A name is known if it stands somewhere in the rules, whatever it is there: what is chosen, said aloud or called
+ * something is named in the middle of other words.
+ */
+function vocabulary({ documents, builtOn }: Translated): Vocabulary {
+  const scalars = documents.flatMap(({ root }) => textsIn(root))
+  const all = [...scalars.map(comparedName), ...builtOn.map(comparedName)].join('\n')
+  return {
+    names: [...new Set(scalars.map(bareName))],
+    has(written) {
+      const name = comparedName(written)
+      for (let at = all.indexOf(name); at >= 0; at = all.indexOf(name, at + 1))
+        if (!isLetter(all[at - 1]) && !isLetter(all[at + name.length])) return true
+      return false
+    },
+  }
+}
+
+function isLetter(letter: string | undefined): boolean {
+  return letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
+}
+
+function textsIn(node: YamlNode): readonly string[] {
+  if (node.kind === 'text') return [node.text]
+  if (node.kind === 'list') return node.items.flatMap(textsIn)
+  return node.entries.flatMap(({ key, value }) => [key.text, ...textsIn(value)])
+}
+
+/** What the rules themselves say of a condition, as the nearest document does. */
+function original({ documents }: Translated, label: string): string {
+  const said = documents.flatMap((document) =>
+    entriesOf(mapIn(document, 'says')).filter(({ key }) => key.text === label),
+  )
+  const last = said.at(-1)?.value
+  return last?.kind === 'text' ? last.text : ''
+}
+
+function slotsOf(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(/\{([^{}]*)\}/gu)].map(([, name = '']) => comparedName(name)))
+}
+
+/** A sentence has the slots of the one it stands for; the word for a name may show anything that the rules name. */
+function reportSlots(
+  source: string,
+  value: YamlText,
+  known: Vocabulary | undefined,
+  diagnostics: Diagnostics,
+): void {
+  const [wanted, found] = [slotsOf(source), slotsOf(value.text)]
+  const isName = known !== undefined && wanted.size === 0
+  const foreign = [...found].filter((slot) => (isName ? !known.has(slot) : !wanted.has(slot)))
+  const lost = [...wanted].filter((slot) => !found.has(slot))
+  const [first = lost[0]] = foreign
+  if (first === undefined) return
+  diagnostics.add({
+    code: 'ST2063',
+    severity: 'error',
+    message:
+      foreign.length > 0
+        ? `There is no \`{${first}}\` ${isName ? 'in these rules' : 'in what this stands for'}.`
+        : `\`{${first}}\` is in what this stands for, and is not shown here.`,
+    span: value.span,
+    why: 'What stands in braces is filled in by the game, so a translation shows the same.',
+    ...(wanted.size === 0
+      ? {}
+      : { help: `Show ${[...wanted].map((slot) => `\`{${slot}}\``).join(' and ')}, and nothing else.` }),
+  })
+}
+
+function reportNothing(key: YamlText, names: readonly string[], diagnostics: Diagnostics): void {
+  diagnostics.add({
+    code: 'ST2061',
+    severity: 'error',
+    message: `Nothing in these rules is called \`${key.text}\`, so these words are never shown.`,
+    span: key.span,
+    why: 'Words for players belong to a name or a sentence exactly as the rules write it.',
+    ...didYouMean(key, names),
+  })
+}
+
+function reportLabel(key: YamlText, labels: readonly string[], diagnostics: Diagnostics): void {
+  diagnostics.add({
+    code: 'ST2058',
+    severity: 'error',
+    message: `There is no condition called \`${key.text}\`, so this is never said.`,
+    span: key.span,
+    why: 'A longer refusal belongs to a condition under `only if`, `rules` or `forbid`, by its label.',
+    ...didYouMean(key, labels),
+  })
+}
+
+/** Names that players are shown and that the target itself brings; those of its base have words of their own. */
+function reportMissing({ texts, target, documents }: Translated, diagnostics: Diagnostics): void {
+  const language = textIn(texts, 'language')
+  if (language === undefined || language.text === OF_RULES) return
+  const has = namesIn(mapIn(texts, 'texts'))
+  const said = namesIn(mapIn(texts, 'says'))
+  const beneath = new Set(documents.filter((document) => document !== target).flatMap(namesShown))
+  const names = [...new Set(namesShown(target))].filter(
+    (name) => !has.has(comparedName(name)) && !beneath.has(name),
+  )
+  const refusals = entriesOf(mapIn(target, 'says')).flatMap(({ key, value }) =>
+    said.has(comparedName(key.text)) || (value.kind === 'text' && has.has(comparedName(value.text)))
+      ? []
+      : [key.text],
+  )
+  const without = (what: string, all: readonly string[]): void => {
+    const rest = all.length - MOST_NAMED
+    const shown = all.slice(0, MOST_NAMED).map((name) => `\`${name}\``)
+    diagnostics.add({
+      code: 'ST2062',
+      severity: 'note',
+      message: `${what} ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`,
+      span: language.span,
+      why: 'What has no words in a language is shown as the rules write it.',
+    })
+  }
+  if (names.length > 0) without(`There are no words in \`${language.text}\` for`, names)
+  if (refusals.length > 0)
+    without(`There are no refusals under \`says\` in \`${language.text}\` for`, refusals)
+}
+
+function namesIn(node: YamlNode | undefined): ReadonlySet<string> {
+  return new Set(entriesOf(node).map(({ key }) => comparedName(key.text)))
+}
+
+/** What stands in menus, on pieces and places, and as the reason of a refusal. */
+function namesShown(target: RulesetDocument): readonly string[] {
+  const keysOf = (node: YamlNode | undefined): readonly string[] =>
+    entriesOf(node)
+      .filter(({ value }) => value.kind !== 'text' || value.text !== 'removed')
+      .map(({ key }) => bareName(key.text))
+  const classes = entriesOf(mapIn(target, 'pieces'))
+  return [
+    ...classes.flatMap(({ value }) => keysOf(valueOf(value, 'kinds'))),
+    ...keysOf(mapIn(target, 'places')),
+    ...keysOf(mapIn(target, 'actions')),
+    ...entriesOf(mapIn(target, 'actions')).flatMap(({ value }) => ownConditions(valueOf(value, 'only if'))),
+    ...ownConditions(mapIn(target, 'forbid')),
+    ...keysOf(mapIn(target, 'options')),
+  ]
+}
+
+/** Conditions that are not those of another document with something added. */
+function ownConditions(node: YamlNode | undefined): readonly string[] {
+  return entriesOf(node).flatMap(({ key, value }) =>
+    value.kind === 'text' && /^(also|unless|removed)\b/u.test(value.text.trim()) ? [] : [key.text],
+  )
+}
+
+function entriesOf(node: YamlNode | undefined): readonly YamlEntry[] {
+  return node?.kind === 'map' ? node.entries : []
+}
+
+function valueOf(node: YamlNode, name: string): YamlNode | undefined {
+  return entriesOf(node).find(({ key }) => key.text === name)?.value
+}
