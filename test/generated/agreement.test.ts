@@ -7,19 +7,15 @@ import { irCalled, irFor, playableIds, rulesetCalled } from './shipped.ts'
 import { VOLUME } from './volume.ts'
 import { inOnePiece, moveByMove } from './whole-games.ts'
 
-/** Games so long that a few of them show as much as many of others. */
-const LONG_GAMES: ReadonlyMap<string, number> = new Map([['stratego-classic', 40]])
-
 describe('both back ends play the same games', () => {
   for (const id of playableIds())
     test(id, { timeout: 3_600_000 }, () => {
       const ruleset = rulesetCalled(id)
-      const most = VOLUME.isLong ? VOLUME.games : Math.min(VOLUME.games, LONG_GAMES.get(id) ?? VOLUME.games)
       const counts = ruleset.playerCounts.length > 0 ? ruleset.playerCounts : [undefined]
       for (const players of counts) {
         const ir = irFor(ruleset, players)
         const games = new Lockstep(closuresProgram(ir), generatedProgram(ir))
-        for (let seed = 1; seed <= most / counts.length; seed++)
+        for (let seed = 1; seed <= VOLUME.games / counts.length; seed++)
           expect(games.play(seed), `${ir.seats.length} players, seed ${seed}`).toBeUndefined()
         expect(games.plies).toBeGreaterThan(500)
       }

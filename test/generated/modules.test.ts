@@ -7,10 +7,10 @@ import type { Ruleset } from '../../grammar/load.ts'
 import { VOLUME } from './volume.ts'
 
 /** One game of each family of rules; the others of a family are played by themselves. */
-const FAMILIES = ['stratego-barrage', 'patrols']
+const FAMILIES = ['stratego-barrage', 'patrols', 'hearts']
 
 /** Plies of each game: what a module brings has happened by then. */
-const PLIES = VOLUME.isLong ? 3000 : 600
+const PLIES = VOLUME.isLong ? 3000 : 300
 
 /** Each module alone, and each pair of them. */
 function combinations(modules: readonly string[]): readonly (readonly string[])[] {

@@ -8,7 +8,7 @@ export const VOLUME = {
   /** Random games of each ruleset; their seeds are their numbers. */
   games: Math.max(isLong ? 1000 : 0, games === undefined ? 200 : Number(games)),
   /** Random games with each module and each pair of modules. */
-  pairs: isLong ? 200 : 6,
+  pairs: isLong ? 400 : 200,
   /** Programs made at random: of IR, and of text. */
   programs: isLong ? 10_000 : 600,
   texts: isLong ? 10_000 : 150,
