@@ -75,6 +75,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .option('--record <file>', 'keep the game in this file, and go on with it if it is there')
     .option('--against <player>', 'who has the other seats: random, greedy or monte-carlo', 'random')
     .option('--seed <seed>', 'chance of the game and of the other players', '1')
+    .option('--language <code>', 'show names in this language, where the game has texts for it')
     .option('--use <module>', 'with this module', several)
     .option('--option <name=value>', 'with this option', several)
     .option('--players <n>', 'number of players')
@@ -116,6 +117,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .option('--option <name=value>', 'with this option', several)
     .option('--players <n>', 'number of players')
     .option('--json', 'one line of JSON')
+    .option('--language <code>', 'reasons in this language, where the game has texts for it')
     .action(async (file: string, move: string, options) =>
       ends((await import('./why.ts')).why(file, move, options)),
     )

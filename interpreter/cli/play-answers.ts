@@ -1,8 +1,11 @@
-import type { Match } from '../match/match.ts'
+import type { Match, Move } from '../match/match.ts'
 import { questionOf } from '../match/question.ts'
 import { randomPlayer } from '../players/random.ts'
 import { broken } from '../scene/columns.ts'
 import { menuText, moveOfPicks, numbered, withWords } from './play-menu.ts'
+import type { Numbered } from './play-menu.ts'
+import { sourceWording } from './wording.ts'
+import type { Wording } from './wording.ts'
 
 const HELP = `Type a move, its number, or
   moves          all moves that are legal now, by action
@@ -23,10 +26,11 @@ export function answerLine(
   seat: number,
   line: string,
   undo: () => boolean,
+  wording: Wording = sourceWording(match.ir),
 ): string | undefined {
   const isSetUp = match.decision()?.kind === 'arrangement'
   if (line === 'moves' || line.startsWith('moves '))
-    return isSetUp ? setupHint(match) : movesText(match, line)
+    return isSetUp ? setupHint(match) : movesText(match, line, wording)
   switch (line) {
     case '':
       return undefined
@@ -40,33 +44,56 @@ export function answerLine(
       break
   }
   if (line === 'random' && isSetUp) return randomSetUp(match)
-  const refused = match.play(notationOf(match, line))
+  const refused = match.play(notationOf(match, line, wording))
   if (refused === undefined) return undefined
-  const said = `${refused.message}${refused.help === undefined ? '' : ` ${refused.help}`}`
-  const near = isSetUp ? [] : withWords(numbered(match.ir, match.moves()), line)
+  const said = `${wording.said(refused.message)}${refused.help === undefined ? '' : ` ${refused.help}`}`
+  const near = isSetUp ? [] : found(match, line, wording)
   if (isSetUp) return `${said}\n${setupHint(match)}`
   return near.length === 0 || near.length > NEAR
     ? said
-    : `${said} With these words:\n${menuText(match.ir, near)}`
+    : `${said} With these words:\n${menuText(wording.ir, shownMoves(near, wording))}`
 }
 
-function movesText(match: Match, line: string): string {
-  const moves = numbered(match.ir, match.moves())
+function movesText(match: Match, line: string, wording: Wording): string {
   const words = line.slice('moves'.length).trim()
-  if (words === '' || words === 'all') return menuText(match.ir, moves)
-  const found = withWords(moves, words)
-  return found.length === 0 ? `No move has all of these words: ${words}.` : menuText(match.ir, found)
+  const isAll = words === '' || words === 'all'
+  const moves = isAll ? numbered(match.ir, match.moves()) : found(match, words, wording)
+  return moves.length === 0
+    ? `No move has all of these words: ${words}.`
+    : menuText(wording.ir, shownMoves(moves, wording))
+}
+
+/** As they are shown; their numbers stay. */
+export function shownMoves(moves: readonly Numbered[], wording: Wording): readonly Numbered[] {
+  return moves.map(({ number, move }) => ({ number, move: wording.move(move) }))
+}
+
+/** Moves in which all these words occur, as the rules write them or as they are shown. */
+function found(match: Match, words: string, wording: Wording): readonly Numbered[] {
+  const moves = numbered(match.ir, match.moves())
+  const shown = new Set(withWords(shownMoves(moves, wording), words).map(({ number }) => number))
+  const written = new Set(withWords(moves, words))
+  return moves.filter((each) => written.has(each) || shown.has(each.number))
 }
 
 /** The notation of what a line means, if it is the number of a move or tells its picks and nothing else. */
-function notationOf(match: Match, line: string): string {
+function notationOf(match: Match, line: string, wording: Wording): string {
   if (match.decision()?.kind !== 'choice') return line
   const moves = match.moves()
   if (moves.some(({ notation }) => notation === line)) return line
   const meant = /^\d+$/.test(line)
     ? numbered(match.ir, moves)[Number(line) - 1]?.move
-    : moveOfPicks(moves, line)
+    : (moveOfPicks(moves, line) ?? asShown(moves, line, wording))
   return meant?.notation ?? line
+}
+
+/** The one move that is shown so. */
+function asShown(moves: readonly Move[], line: string, wording: Wording): Move | undefined {
+  const shown = new Map(moves.map((move) => [wording.move(move), move]))
+  const same = [...shown].filter(([{ notation }]) => notation.toLowerCase() === line.toLowerCase())
+  const picked = moveOfPicks([...shown.keys()], line)
+  const [only] = same
+  return same.length === 1 ? only?.[1] : picked === undefined ? undefined : shown.get(picked)
 }
 
 function randomSetUp(match: Match): string | undefined {

@@ -1,6 +1,8 @@
 import type { Match } from '../match/match.ts'
 import { scoreSheets, sheetText } from '../scene/score-sheet.ts'
 import { toldMove } from './told-move.ts'
+import { sourceWording } from './wording.ts'
+import type { Wording } from './wording.ts'
 
 interface Heard {
   readonly ply: number
@@ -13,12 +15,14 @@ interface Heard {
  */
 export class News {
   private readonly match: Match
+  private readonly wording: Wording
   private readonly kept: ReadonlyMap<number, Heard[]>
   private told: number
   private readonly sheetTimes = new Map<string, number>()
 
-  constructor(match: Match, people: readonly number[]) {
+  constructor(match: Match, people: readonly number[], wording: Wording = sourceWording(match.ir)) {
     this.match = match
+    this.wording = wording
     this.kept = new Map(people.map((seat) => [seat, []]))
     this.told = match.ply
     this.newSheets()
@@ -41,7 +45,10 @@ export class News {
         if (own && entry.said.length === 0) continue
         const who = match.ir.seats[entry.seat]?.name ?? ''
         const said = entry.said.map((line) => ` "${line}"`).join('')
-        heard.push({ ply: match.ply, text: `${who}: ${toldMove(match.ir, entry)}${said}` })
+        heard.push({
+          ply: match.ply,
+          text: this.wording.named(`${who}: ${toldMove(match.ir, entry)}${said}`),
+        })
       }
       heard.push(...sheets.map((text) => ({ ply: match.ply, text })))
     }
@@ -65,7 +72,7 @@ export class News {
     return scoreSheets(match.ir, match.view()).flatMap((sheet) => {
       const isNew = this.sheetTimes.get(sheet.name) !== sheet.times
       this.sheetTimes.set(sheet.name, sheet.times)
-      return isNew ? [`\n${sheetText(sheet)}`] : []
+      return isNew ? [`\n${sheetText(this.wording.sheet(sheet))}`] : []
     })
   }
 }

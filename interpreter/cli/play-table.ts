@@ -3,10 +3,12 @@ import { questionOf } from '../match/question.ts'
 import type { Player } from '../players/player.ts'
 import { sceneOf } from '../scene/scene.ts'
 import { sceneText } from '../scene/text.ts'
-import { answerLine, FEW, setupHint } from './play-answers.ts'
+import { answerLine, FEW, setupHint, shownMoves } from './play-answers.ts'
 import { menuText, numbered } from './play-menu.ts'
 import { News } from './play-news.ts'
 import { resultLine } from './result-line.ts'
+import { sourceWording } from './wording.ts'
+import type { Wording } from './wording.ts'
 
 /** Whoever sits at the screen. */
 export interface Screen {
@@ -24,16 +26,19 @@ export interface Table {
   /** Players that decide by themselves; undefined: a person at the screen. */
   readonly others: readonly (Player | undefined)[]
   readonly screen: Screen
+  /** How names are shown; as the rules write them if not said. */
+  readonly wording?: Wording
   /** Called whenever something has been answered or taken back. */
   readonly keep: () => void
 }
 
 /** Plays until the match is over or the person stops. */
-export async function playAtTable({ match, others, screen, keep }: Table): Promise<void> {
+export async function playAtTable(table: Table): Promise<void> {
+  const { match, others, screen, keep, wording = sourceWording(match.ir) } = table
   const { ir } = match
-  const nameOf = (seat: number): string => ir.seats[seat]?.name ?? ''
+  const nameOf = (seat: number): string => wording.ir.seats[seat]?.name ?? ''
   const people = [...ir.seats.keys()].filter((seat) => others[seat] === undefined)
-  const news = new News(match, people)
+  const news = new News(match, people, wording)
   const changed = (unasked = false): void => {
     news.hear(unasked)
     keep()
@@ -63,8 +68,8 @@ export async function playAtTable({ match, others, screen, keep }: Table): Promi
     lastSeat = seat
     if (shown !== match.ply) {
       tell(screen, news.of(seat))
-      show(match, seat, screen)
-      const prompt = decision.kind === 'arrangement' ? setupHint(match) : menuOf(match)
+      show(match, seat, screen, wording)
+      const prompt = decision.kind === 'arrangement' ? setupHint(match) : menuOf(match, wording)
       if (prompt !== '') screen.print(`\n${prompt}`)
     }
     shown = match.ply
@@ -75,7 +80,7 @@ export async function playAtTable({ match, others, screen, keep }: Table): Promi
       continue
     }
     const before = match.ply
-    const said = answerLine(match, seat, line, () => undoTo(match, others, screen))
+    const said = answerLine(match, seat, line, () => undoTo(match, others, screen), wording)
     if (said !== undefined) screen.print(said)
     if (match.ply !== before || match.result() !== undefined) changed()
   }
@@ -84,23 +89,24 @@ export async function playAtTable({ match, others, screen, keep }: Table): Promi
   if (result === undefined) return
   const reader = people.includes(lastSeat ?? -1) ? (lastSeat ?? 0) : (people[0] ?? 0)
   tell(screen, news.of(reader))
-  show(match, reader, screen)
-  screen.print(`\n${resultLine(ir, result)}`)
+  show(match, reader, screen, wording)
+  screen.print(`\n${wording.named(resultLine(ir, result))}`)
 }
 
 function tell(screen: Screen, lines: readonly string[]): void {
   if (lines.length > 0) screen.print(lines.join('\n'))
 }
 
-function show(match: Match, seat: number, { color, print }: Screen): void {
-  print(`\n${sceneText(match.ir, sceneOf(match.ir, match.view(seat)), { color })}`)
+function show(match: Match, seat: number, { color, print }: Screen, wording: Wording): void {
+  const scene = wording.scene(sceneOf(match.ir, match.view(seat)))
+  print(`\n${sceneText(wording.ir, scene, { color })}`)
 }
 
 /** Where there is no board to look at, moves are named without being asked for. */
-function menuOf(match: Match): string {
+function menuOf(match: Match, wording: Wording): string {
   const { ir } = match
   if (ir.board !== undefined) return ''
-  return menuText(ir, numbered(ir, match.moves()), { rows: FEW })
+  return menuText(wording.ir, shownMoves(numbered(ir, match.moves()), wording), { rows: FEW })
 }
 
 /** Where there is only one move, people need not type it; a pipe says all of them. */

@@ -14,6 +14,7 @@ import type { Screen } from './play-table.ts'
 import { playerNamed } from './players-argument.ts'
 import { configuredFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
+import { wordingIn } from './wording.ts'
 
 export interface PlayOptions extends RulesetOptions {
   readonly seed: string
@@ -21,6 +22,7 @@ export interface PlayOptions extends RulesetOptions {
   readonly as?: string
   readonly record?: string
   readonly against?: string
+  readonly language?: string
 }
 
 /** A game in the terminal: against programs, or several people at one screen. Reads moves from a pipe as well. */
@@ -29,6 +31,7 @@ export async function play(file: string, options: PlayOptions): Promise<number> 
   const program = programOf(configured.checked)
   const mine = seatOf(configured, options)
   const against = playerNamed(options.against ?? 'random')
+  const wording = wordingIn(configured, program.ir, options.language ?? 'en')
   const match = begin(program, options)
   const others = program.ir.seats.map((_, seat): Player | undefined =>
     mine === undefined || mine === seat ? undefined : playerCalled(against, `${options.seed} ${seat}`),
@@ -36,7 +39,7 @@ export async function play(file: string, options: PlayOptions): Promise<number> 
   const keep = (): void => {
     if (options.record !== undefined) writeWhole(options.record, save(match))
   }
-  await playAtTable({ match, others, screen: terminal(), keep })
+  await playAtTable({ match, others, screen: terminal(), wording, keep })
   return EXIT.fine
 }
 

@@ -15,18 +15,22 @@ import { matchFromExample } from './example-argument.ts'
 import { colorOn, print } from './output.ts'
 import { configuredFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
+import { wordingIn } from './wording.ts'
+import type { Wording } from './wording.ts'
 
 export interface WhyOptions extends RulesetOptions {
   readonly from?: string
   readonly record?: string
   readonly after?: string
   readonly json?: boolean
+  readonly language?: string
 }
 
 /** Says why a move is refused: the rule, its line, and what its values are, as far as the one who decides may know. */
 export function why(file: string, move: string, options: WhyOptions): number {
   const configured = configuredFor(file, options)
   const match = positionOf(configured, options)
+  const wording = wordingIn(configured, match.ir, options.language ?? 'en')
   for (const played of options.after?.split(/\s+/).filter((each) => each !== '') ?? []) {
     const refused = match.play(played)
     if (refused !== undefined) throw new UsageError(refused.code, refused.message, refused.help)
@@ -48,11 +52,11 @@ export function why(file: string, move: string, options: WhyOptions): number {
     print(JSON.stringify({ move, seat, understood, legal, reasons }))
     return EXIT.fine
   }
-  if (legal) print(`\`${move}\` is legal for ${seat}.`)
+  if (legal) print(`\`${move}\` is legal for ${wording.named(seat)}.`)
   else if (!understood) throw new UsageError('ST5004', `\`${move}\` is no move of this game.`)
   else {
-    const found = reasons.map((reason) => diagnosticOf(configured.ruleset.game, reason))
-    print(`\`${move}\` is not legal for ${seat}.\n`)
+    const found = reasons.map((reason) => diagnosticOf(configured.ruleset.game, reason, wording))
+    print(`\`${move}\` is not legal for ${wording.named(seat)}.\n`)
     print(renderPretty(found, { color: colorOn(process.stdout) }))
   }
   return EXIT.fine
@@ -68,13 +72,14 @@ function positionOf(configured: Configured, { from, record }: WhyOptions): Match
   return match
 }
 
-function diagnosticOf(game: MergedGame, { action, sentence, values, at }: Reason): Diagnostic {
+function diagnosticOf(game: MergedGame, reason: Reason, { named, said }: Wording): Diagnostic {
+  const { action, sentence, values, at } = reason
   const place = at === undefined ? undefined : spanAt(game, at)
   const known = values.map(({ text, value }) => `${text} is ${value}`).join(', ')
   return {
     code: 'ST5004',
     severity: 'note',
-    message: `${action}: ${sentence}`,
+    message: `${named(action)}: ${said(sentence)}`,
     ...(place === undefined ? {} : { span: place }),
     ...(known === '' ? {} : { label: known }),
   }

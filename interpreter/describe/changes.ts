@@ -53,7 +53,7 @@ export function describeChanges(before: Described, after: Described): readonly C
     ['tallies', grouped('Words of the rules')],
     ['values', grouped('Words of the rules')],
     ['rulings', rulingChanges],
-    ['says', sayChanges(before.game, after.game)],
+    ['says', sayChanges(before, after)],
   ])
   const names = new Set([...after.game.sections.keys(), ...before.game.sections.keys()])
   const changes: Change[] = [
@@ -136,16 +136,27 @@ function atTheStart(label: string, { before, after }: Difference): string {
 }
 
 /** Explanations with the values of options filled in. */
-function sayer({ game, options }: Described): Says {
-  const says = game.sections.get('says')
+function sayer(of: Described): Says {
+  const says = of.game.sections.get('says')
   return (label) => {
     const entry = says?.kind === 'map' ? says.entries.find(({ name }) => name === label) : undefined
-    if (entry?.value.kind !== 'text') return undefined
-    return entry.value.text.replace(/\{([^{}]*)\}/g, (slot, name: string) => {
-      const fixed = options.get(name) ?? game.fixedOptions.get(name)?.value.text
-      return fixed ?? usualOf(game, name) ?? slot
-    })
+    return entry?.value.kind === 'text' ? filled(of, entry.value.text) : undefined
   }
+}
+
+function filled({ game, options }: Described, text: string): string {
+  return text.replace(/\{([^{}]*)\}/g, (slot, written: string) => {
+    const name = written.trim()
+    const fixed = options.get(name) ?? game.fixedOptions.get(name)?.value.text
+    return fixed ?? usualOf(game, name) ?? numberOf(game, name) ?? slot
+  })
+}
+
+/** Numbers of the rules, as they are written there. */
+function numberOf(game: MergedGame, name: string): string | undefined {
+  const numbers = game.sections.get('numbers')
+  const entry = numbers?.kind === 'map' ? numbers.entries.find((each) => each.name === name) : undefined
+  return entry?.value.kind === 'text' ? entry.value.text : undefined
 }
 
 /** Changes of terms by modules and variants. */
@@ -189,15 +200,28 @@ function rulingChanges(before: MergedNode | undefined, after: MergedNode | undef
   })
 }
 
-/** Explanations that go with a condition are told with it; others only if they have changed. */
-function sayChanges(before: MergedGame, after: MergedGame): Describer {
+/** Explanations that go with a condition are told with it; others only if they have changed, with their values. */
+function sayChanges(before: Described, after: Described): Describer {
   const forbidden = new Set(
-    differences(before.sections.get('forbid'), after.sections.get('forbid')).map(({ path }) => path[0]),
+    differences(before.game.sections.get('forbid'), after.game.sections.get('forbid')).map(
+      ({ path }) => path[0],
+    ),
   )
   return (a, b) =>
     differences(a, b)
       .filter(({ path, before: was }) => was !== undefined || !forbidden.has(path[0]))
-      .map((difference) =>
-        changeAt('Other rules', difference, leaf(`Explained for "${difference.path[0] ?? ''}"`, difference)),
-      )
+      .map((difference) => {
+        const [old, now] = [saidOf(before, difference.before), saidOf(after, difference.after)]
+        const label = `Explained for "${difference.path[0] ?? ''}"`
+        return changeAt('Other rules', difference, explained(label, old, now))
+      })
+}
+
+function saidOf(of: Described, entry: Difference['before']): string | undefined {
+  return entry === undefined ? undefined : filled(of, inWords(entry.value))
+}
+
+function explained(label: string, before: string | undefined, after: string | undefined): string {
+  if (after === undefined) return `${label} is gone (was ${before ?? 'none'})`
+  return before === undefined ? `${label}: ${after}` : `${label}: ${after} (was ${before})`
 }

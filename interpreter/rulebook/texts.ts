@@ -55,7 +55,9 @@ export function gameTexts(game: MergedGame, host: RulesetHost, language: string)
 
 /** Rulings name modules that are not in use, by titles that have words of their own. */
 function modulesSpokenOf({ sections, layers }: MergedGame): readonly string[] {
-  const named = entriesOf(sections.get('rulings')).flatMap(({ value }) => textIn(value, 'module')?.trim() ?? [])
+  const named = entriesOf(sections.get('rulings')).flatMap(
+    ({ value }) => textIn(value, 'module')?.trim() ?? [],
+  )
   return named.filter((name) => !layers.some(({ id }) => id === name))
 }
 

@@ -59,7 +59,8 @@ export function lotText(ir: GameIR, { kind, count }: SceneLot, family?: LotFamil
   const found = kindCalled(ir, kind)
   const name = count === 1 ? kind : `${count} ${found?.plural ?? kind}`
   const word = family?.word
-  return (word === undefined ? name : name.replace(`${word} `, '')).replaceAll(' ', NO_BREAK)
+  const short = word === undefined ? name : name.replace(`${word} `, '').replace(` (${word})`, '')
+  return short.replaceAll(' ', NO_BREAK)
 }
 
 function kindCalled(ir: GameIR, name: string): KindIR | undefined {

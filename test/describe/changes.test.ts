@@ -33,6 +33,12 @@ const VARIANTS: readonly (readonly [text: string, changes: readonly string[]])[]
     'areas:\n  home: own rows 1..2',
     ['Board and places | home: own rows 1 to 2 (was own rows 1 to 3) | mine.yaml:6'],
   ],
+  [
+    'says:\n  no more than three times between two spaces: Only {shuttle limit} times.',
+    [
+      'Other rules | Explained for "no more than three times between two spaces": Only 3 times. (was You may go to and fro between the same two spaces at most 3 times.) | mine.yaml:6',
+    ],
+  ],
   ['options:\n  shuttle limit: 1..9 = 5', ['Options | shuttle limit: usually 5 (was 3) | mine.yaml:6']],
   ['with: { shuttle limit: 4 }', ['Options | shuttle limit is always 4 (was 3 unless chosen) | mine.yaml:5']],
   [

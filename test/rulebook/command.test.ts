@@ -12,12 +12,12 @@ describe.concurrent('sandtable rulebook', () => {
 
   test('writes HTML into a file called so, and never over another', async () => {
     const folder = folderWith()
-    const args = ['rulebook', 'draughts', '--language', 'it', '--out', 'rules.html']
+    const args = ['rulebook', 'draughts', '--language', 'nl', '--out', 'rules.html']
     const first = await sandtable(args, folder)
     expect(first.code).toBe(0)
-    expect(first.err).toMatch(/^note: no texts in `it` for /u)
+    expect(first.err).toMatch(/^note: no texts in `nl` for /u)
     const page = readFileSync(join(folder, 'rules.html'), 'utf8')
-    expect(page).toContain('<html lang="it">')
+    expect(page).toContain('<html lang="nl">')
     const second = await sandtable(args, folder)
     expect(second).toMatchObject({ code: 2, out: '' })
     expect(second.err).toContain('ST7006')

@@ -8,6 +8,7 @@ describe('whole rulebooks', () => {
   const books = [
     { name: 'tic-tac-toe.en', book: () => bookOf(shipped('tic-tac-toe')) },
     { name: 'draughts.it', book: () => bookOf(shipped('draughts'), 'it') },
+    { name: 'club-night.it', book: () => bookOf(shipped('club-night'), 'it', shipped('super-captain')) },
     { name: 'barrage.en', book: () => bookOf(shipped('stratego-barrage'), 'en', shipped('stratego-duel')) },
     {
       name: 'duel-with-rescue.en',

@@ -158,7 +158,7 @@ export const it: Phrases = {
   'step reveal': 'scopri {what} per sempre',
   'step set': 'porta {target} a {value}',
   'step becomes': '{target} ora è {value}',
-  'step none': 'non c’è più {target}',
+  'step none': 'non c’è più {the target}',
   'step true': 'da ora vale {target}',
   'step false': 'da ora non vale {target}',
   'step true of': 'da ora {target} vale per {who}',

@@ -1,10 +1,12 @@
+import { parseBundle, parseExpression } from '../../../grammar/expression/parse.ts'
 import { entriesIn, goneItems, heading, labelled, ruleBlock, section } from '../making.ts'
 import type { Making } from '../making.ts'
 import type { Block, Item, Section, Words } from '../model.ts'
-import { entriesOf, nameOf, textIn } from '../reading.ts'
+import { entriesOf, nameOf, readText, textIn } from '../reading.ts'
 import type { Entry } from '../reading.ts'
-import { frame, named } from '../speaker.ts'
+import { frame, named, told } from '../speaker.ts'
 import { valueText } from '../tell.ts'
+import { bundle } from '../values.ts'
 import { enumerated, list, plain, strong } from '../words.ts'
 import { picture, rowsOf } from './places.ts'
 
@@ -43,7 +45,12 @@ function placeName({ speaker, configured }: Making, name: string): Words {
 }
 
 function contents({ speaker }: Making, { value }: Entry): Words {
-  if (value.kind !== 'map') return valueText(speaker, value)
+  if (value.kind !== 'map') {
+    // A number of things is no expression, so it is tried last.
+    const isValue = value.kind === 'text' && readText(value, parseExpression) !== undefined
+    const lots = isValue || value.kind !== 'text' ? undefined : readText(value, parseBundle)
+    return lots === undefined ? valueText(speaker, value) : told(speaker, (s) => bundle(s, lots))
+  }
   return enumerated(
     entriesOf(value).map((entry) => [
       ...valueText(speaker, entry.value),
