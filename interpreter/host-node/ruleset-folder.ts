@@ -1,4 +1,13 @@
-import { closeSync, constants, fstatSync, openSync, readdirSync, readSync, realpathSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+} from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { HEAD_LENGTH } from '../../grammar/document/scan-head.ts'
 import type { HostDocument, RulesetHost } from '../../grammar/source/host.ts'
@@ -49,13 +58,33 @@ export function rulesetFolderHost(folders: RulesetFolders): RulesetHost {
             name: nameOf(path, place, root),
             place,
             read: () => readInside(path, root, LARGEST),
-            head: () => readInside(path, root, HEAD_LENGTH),
+            head: () => headOf(path, root),
           }
           yield document
         }
       }
     },
   }
+}
+
+interface KnownHead {
+  readonly stamp: string
+  readonly text: string
+}
+
+/** Beginnings of files, by path: every check looks at all of them, and hardly any has changed since the last. */
+const heads = new Map<string, KnownHead>()
+const MOST_HEADS = 4000
+
+function headOf(path: string, root: string): string {
+  const { dev, ino, size, mtimeMs, ctimeMs } = lstatSync(path)
+  const stamp = [root, dev, ino, size, mtimeMs, ctimeMs].join(' ')
+  const known = heads.get(path)
+  if (known?.stamp === stamp) return known.text
+  const text = readInside(path, root, HEAD_LENGTH)
+  if (heads.size >= MOST_HEADS) heads.clear()
+  heads.set(path, { stamp, text })
+  return text
 }
 
 function real(path: string): string | undefined {

@@ -155,12 +155,12 @@ const CASES: readonly Case[] = [
   {
     args: ['compare', 'stratego-barrage', '--use', 'rescue', '--games', '12', '--jobs', '2'],
     ends: 0,
-    out: /12 pairs of games[\s\S]*Random players[\s\S]*not enough games to tell/,
+    out: /12 pairs of games[\s\S]*Players: random on all seats[\s\S]*not enough games to tell[\s\S]*may mislead/,
   },
   {
     args: ['compare', 'tic-tac-toe', 'connect-four', '--games', '60', '--json'],
     ends: 0,
-    out: /"players":"random","pairs":60[\s\S]*"plies":\{[^}]*\}[\s\S]*"verdict":"more","enough":true/,
+    out: /"players":\["random","random"\],"pairs":60[\s\S]*"plies":\{[^}]*\}[\s\S]*"verdict":"more","enough":true/,
   },
   { args: ['compare', 'tic-tac-toe', 'connect-four', '--games', '1'], ends: 2, err: /ST7003/ },
 ]
