@@ -1,5 +1,5 @@
-import type { ActionIR, AskIR, GameIR } from '../../grammar/ir/ir.ts'
-import { Fault, MAX_MOVES } from '../program.ts'
+import type { ActionIR, AskIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import { MAX_MOVES } from '../program.ts'
 
 /** How the moves of one decision are numbered: 0 is `done`, then offer after offer. */
 export interface CodePlan {
@@ -16,12 +16,34 @@ export interface OfferPlan {
   readonly listed: boolean
 }
 
-/** More mixtures of choices than this are not numbered. */
-const MOST_NUMBERED = 0x3fffffff
+const offersOf = new WeakMap<GameIR, number>()
 
-/** Are there too many mixtures of choices for each to have a number? */
-export function isListed(action: ActionIR): boolean {
-  return mixtures(action) > MOST_NUMBERED
+/** As many actions are offered at one decision, at most. */
+export function mostOffers(ir: GameIR): number {
+  const known = offersOf.get(ir)
+  if (known !== undefined) return known
+  let most = 1
+  const look = (steps: readonly StepIR[]): void => {
+    for (const step of steps) {
+      if (step.step === 'ask') {
+        most = Math.max(most, step.offers.length)
+        look(step.orElse)
+      } else if (step.step === 'if') {
+        look(step.then)
+        look(step.else)
+      } else if ('body' in step) look(step.body)
+    }
+  }
+  look(ir.play)
+  for (const stage of ir.stages) look([...stage.body, ...stage.leave])
+  for (const action of ir.actions) look(action.body)
+  offersOf.set(ir, most)
+  return most
+}
+
+/** Are there too many mixtures of choices for each to have a number, beside those of all else that is offered? */
+export function isListed(ir: GameIR, action: ActionIR): boolean {
+  return mixtures(action) > 0x7ffffffe / mostOffers(ir)
 }
 
 function mixtures({ choices }: ActionIR): number {
@@ -33,14 +55,12 @@ export function codePlan(ir: GameIR, ask: AskIR): CodePlan {
   const offers = ask.offers.map((offer): OfferPlan => {
     const action = ir.actions[offer.action]
     const domains = (action?.choices ?? []).map((choice) => choice.domain)
-    const listed = action !== undefined && isListed(action)
+    const listed = action !== undefined && isListed(ir, action)
     const size = action === undefined ? 1 : listed ? MAX_MOVES : mixtures(action)
     const plan = { action: offer.action, base, size, domains, listed }
     base += size
     return plan
   })
-  if (base > 0x7fffffff)
-    throw new Fault('ST5116', 'The moves of one decision are too many to be numbered.', ask.origin)
   return { offers }
 }
 

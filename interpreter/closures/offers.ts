@@ -1,4 +1,4 @@
-import type { ActionIR, AskIR, ChoiceIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import type { ActionIR, AskIR, ChoiceIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { recognisesFace } from '../state/move-piece.ts'
 import { below } from '../state/chance.ts'
@@ -7,7 +7,7 @@ import type { Alike } from './alike.ts'
 import type { MoveList } from './along.ts'
 import { writeAlong } from './along.ts'
 import type { CodePlan } from './codes.ts'
-import { codePlan, isListed } from './codes.ts'
+import { codePlan, isListed, mostOffers } from './codes.ts'
 import { compileValue } from './expressions.ts'
 import type { Each, Machine, Pool, Value } from './machine.ts'
 import { NO_ENV, pool, push, register } from './machine.ts'
@@ -75,12 +75,12 @@ export function compileTrier(m: Machine, index: number, alike: Alike, into: Move
       }
     },
   }
-  const list = compileMoves(m, action, alike, isListed(action) ? placing(into, full) : writing)
+  const list = compileMoves(m, action, alike, isListed(m.ir, action) ? placing(into, full) : writing)
   const any = compileMoves(m, action, alike, { last: () => () => true, whole: () => () => true })
   return {
     list: restoring(action, list),
     any: restoring(action, any),
-    listed: isListed(action) ? compileListed(m, action, alike) : undefined,
+    listed: isListed(m.ir, action) ? compileListed(m, action, alike) : undefined,
   }
 }
 
@@ -131,25 +131,6 @@ function compileListed(m: Machine, action: ActionIR, alike: Alike): Listed {
       return search(S) ? index : -1
     },
   }
-}
-
-function mostOffers(ir: GameIR): number {
-  let most = 1
-  const look = (steps: readonly StepIR[]): void => {
-    for (const step of steps) {
-      if (step.step === 'ask') {
-        most = Math.max(most, step.offers.length)
-        look(step.orElse)
-      } else if (step.step === 'if') {
-        look(step.then)
-        look(step.else)
-      } else if ('body' in step) look(step.body)
-    }
-  }
-  look(ir.play)
-  for (const stage of ir.stages) look([...stage.body, ...stage.leave])
-  for (const action of ir.actions) look(action.body)
-  return most
 }
 
 /** One decision: its numbering, and its moves. */

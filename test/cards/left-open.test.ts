@@ -40,7 +40,7 @@ test('games at random are exact at every ply', () => {
 
 test('games with more mixtures than numbers are exact, and both back ends agree', () => {
   const rules = program(MANY)
-  expect(rules.ir.actions[0] !== undefined && isListed(rules.ir.actions[0])).toBe(true)
+  expect(rules.ir.actions[0] !== undefined && isListed(rules.ir, rules.ir.actions[0])).toBe(true)
   for (let seed = 1; seed <= 8; seed++) expect(playExactly(rules, seed).reason).toBe('laid')
   const both = new Lockstep(rules, generatedProgram(rules.ir))
   for (let seed = 1; seed <= 20; seed++) expect(both.play(seed, 60)).toBeUndefined()

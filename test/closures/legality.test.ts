@@ -299,20 +299,32 @@ describe('faults', () => {
     )
   })
 
+  const many = (domain: number, from: number) => {
+    const tiny = new Tiny({})
+    const [a, b] = [tiny.choice('a', range(0, from), domain), tiny.choice('b', range(0, from), domain)]
+    return new Drive(
+      tiny.finish({ play: [tiny.ask([tiny.action('many', { choices: [a, b] })], { who: num(0) })] }),
+    )
+  }
+
   it('come of too many moves', () => {
-    const many = (domain: number, from: number) => {
-      const tiny = new Tiny({})
-      const [a, b] = [tiny.choice('a', range(0, from), domain), tiny.choice('b', range(0, from), domain)]
-      return new Drive(
-        tiny.finish({ play: [tiny.ask([tiny.action('many', { choices: [a, b] })], { who: num(0) })] }),
-      )
-    }
     const game = many(1000, 199)
     const before = game.S.slice()
     expect(faultOf(() => game.legal())).toBe('ST5110')
     expect(game.S).toEqual(before)
     expect(many(1000, 140).legal().length).toBeLessThan(MAX_MOVES)
-    expect(faultOf(() => many(50_000, 2))).toBe('ST5116')
+  })
+
+  it('do not come of more mixtures than there are numbers', () => {
+    const game = many(50_000, 2)
+    const moves = game.legal()
+    expect(moves.length).toBe(9)
+    expect(moves.map((code) => game.program.decode(game.S, code)?.values)).toEqual(
+      [0, 1, 2].flatMap((a) => [0, 1, 2].map((b) => [a, b])),
+    )
+    expect(
+      moves.map((code) => game.program.encode(game.S, 0, game.program.decode(game.S, code)?.values ?? [])),
+    ).toEqual(moves)
   })
 
   it('come of answers that nobody asked for', () => {

@@ -192,14 +192,6 @@ export const PLAY_CODES = {
     wrong: 'now: battle    (and no step runs `battle`)',
     right: 'now: turn of red',
   },
-  ST5116: {
-    title: 'Moves beyond counting',
-    severity: 'error',
-    meaning:
-      'A decision has so many combinations of choices, legal or not, that its moves cannot be numbered.',
-    wrong: 'choose: { a: 1..50000, b: 1..50000, c: 1..50000 }',
-    right: 'choose: { a: 1..50, b: 1..50, c: 1..50 }',
-  },
   ST5117: {
     title: 'No set-up is possible',
     severity: 'error',
