@@ -26,11 +26,12 @@ export function textOf(answer: unknown): string | undefined {
 /** The legal move that a text means: its notation, in whatever letters, or `label (picks)`. */
 export function moveWritten(moves: readonly Listed[], text: string): Listed | undefined {
   const small = text.toLowerCase()
+  const ordered = inOneOrder(small)
   return (
     moves.find(({ move }) => move.notation === text) ??
     moves.find(({ move }) => move.notation.toLowerCase() === small) ??
     moves.find(({ move }) => longForm(move) === text) ??
-    only(moves.filter(({ move }) => inOneOrder(move.notation.toLowerCase()) === inOneOrder(small)))
+    only(moves.filter(({ move }) => inOneOrder(move.notation.toLowerCase()) === ordered))
   )
 }
 

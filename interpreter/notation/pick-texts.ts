@@ -71,8 +71,12 @@ function plural(ir: GameIR, name: string): string {
 
 /** What is chosen together may be named in any order: `nurse and 2 red soldiers` is `2 red soldiers and nurse`. */
 export function inOneOrder(text: string): string {
-  return text.replaceAll(/[^(),]+(?: and [^(),]+)+/gu, (names) => {
-    const [, before = '', listed = '', after = ''] = /^(\s*)(.*?)(\s*)$/u.exec(names) ?? []
-    return before + listed.split(' and ').sort().join(' and ') + after
-  })
+  if (!text.includes(' and ')) return text
+  return text
+    .split(/([(),])/u)
+    .map((part) => {
+      const names = part.trim()
+      return names === '' ? part : part.replace(names, () => names.split(' and ').sort().join(' and '))
+    })
+    .join('')
 }
