@@ -5,6 +5,7 @@ import { onlyOnSpaces } from '../closures/on-spaces.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, branch, emit, named } from './context.ts'
+import { placeInSight } from './distinct.ts'
 import { value, you } from './expressions.ts'
 import { cellsOfAction } from './facts.ts'
 import { steps } from './flow.ts'
@@ -205,7 +206,9 @@ function draw(ctx: Ctx, choice: { readonly from: Parameters<typeof each>[1] }, c
   const [length, drawn] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('v')]
   ctx.g.memory.needsPlain()
   emit(ctx, js`let ${drawn} = ${chosen.code};`)
-  block(ctx, js`if (!knows(S, ${chosen.code}, ${you(ctx).code}))`, () => {
+  const open = placeInSight(ctx, choice.from)
+  const isOpen = open === undefined ? js`` : js`!(${open(ctx.g.memory.at(chosen))}) && `
+  block(ctx, js`if (${isOpen}!knows(S, ${chosen.code}, ${you(ctx).code}))`, () => {
     emit(ctx, js`let ${length} = 0;`)
     each({ ...ctx, copies: 1 }, choice.from, (item) => {
       emit(

@@ -110,26 +110,36 @@ export function statements(out: Out): Js {
 }
 
 /** Arrays that live beside the functions: tables, lists of moves, views of the state, chance. */
-const OUTSIDE = /\b(?:T\d+|Qn\d+|B|A|C|PS|PW|WIDTHS|LIMITS|TEMPLATE|S)\b/gu
+const OUTSIDE = /\b(?:T\d+|Qn\d+|B|A|C|PS|PW|CG|WIDTHS|LIMITS|TEMPLATE|S)\b/gu
 
 /**
  * A function with the variables of the local words that it mentions. Arrays from outside get names of its own in front
  * of all loops: only so does the compiler of the machine see that they never change.
  */
-export function functionOf(g: Gen, name: Js, params: Js, body: Js): Js {
+export function functionOf(g: Gen, name: Js, params: Js, body: Js, withArrays = true): Js {
   const used = [...g.facts.locals].filter((at) => new RegExp(`\\bc${at}\\b`, 'u').test(body.text))
   const lets = used.map((at) => js`let c${at} = N;`)
   const given = new Set(params.text.split(', '))
-  if (/\bstamp\b/u.test(body.text)) body = js`let stamp = ${newStamp(g)};\n${body}`
-  const arrays = [...new Set(body.text.match(OUTSIDE) ?? [])].filter((array) => !given.has(array))
-  const heads = arrays.map((array) => outside(array))
+  if (/\bstamp\b/u.test(body.text)) body = js`let stamp = xPS[${g.ir.containers.length}];\n${body}`
+  const heads = withArrays ? [...arraysIn(body, given)] : []
   if (/\bspent\b/u.test(body.text)) heads.push(js`let spent = 0;`)
   return js`function ${name}(${params}) {\n${joined([...heads, ...lets], js`\n`)}\n${body}\n}`
 }
 
-/** A stamp that nothing that is counted bears yet. */
+/** Names of its own for the arrays from outside that a piece of code mentions. */
+export function arraysIn(body: Js, given: ReadonlySet<string>): readonly Js[] {
+  return [...new Set(body.text.match(OUTSIDE) ?? [])].flatMap((array) =>
+    given.has(array) ? [] : [outside(array)],
+  )
+}
+
+/**
+ * A stamp that nothing that is counted bears yet. What moves one piece takes the stamps of its places away instead: it
+ * makes them 0, which no stamp is, for all of them are odd.
+ */
 export function newStamp(g: Gen): Js {
-  return js`PS[${g.ir.containers.length}] = PS[${g.ir.containers.length}] + 1 | 0`
+  const at = g.ir.containers.length
+  return js`PS[${at}] = PS[${at}] + 2 | 1`
 }
 
 function outside(array: string): Js {
@@ -147,6 +157,8 @@ function outside(array: string): Js {
       return js`const PS = xPS;`
     case 'PW':
       return js`const PW = xPW;`
+    case 'CG':
+      return js`const CG = xCG;`
     case 'WIDTHS':
       return js`const WIDTHS = xWIDTHS;`
     case 'LIMITS':

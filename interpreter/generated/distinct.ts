@@ -1,8 +1,9 @@
 import type { GameIR, SetIR } from '../../grammar/ir/ir.ts'
 import { H, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import type { Js } from './code.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
-import { block, emit, fork } from './context.ts'
+import { block, emit, fork, withReg } from './context.ts'
 import { value, you } from './expressions.ts'
 import { each, listName } from './sets.ts'
 import type { Val } from './val.ts'
@@ -28,7 +29,7 @@ export function eachDistinct(ctx: Ctx, set: SetIR, visit: (item: Val) => void): 
     if (known(item) !== undefined) return visit(item)
     const bit = names.fresh('n')
     const marked = js`(${ctx.g.memory.seen(item).code} & (${1 << OPEN_BIT} | ${mine})) !== 0`
-    const face = inSight ? marked : js`${marked} && knows(S, ${item.code}, ${you(ctx).code})`
+    const face = js`${marked} && knows(S, ${item.code}, ${you(ctx).code})`
     const [shown, hidden] = [ctx.g.tables.of(sorts.shown), ctx.g.tables.of(sorts.hidden)]
     const isFan = ctx.g.tables.of(ir.containers.map((c) => (!c.pile && c.capacity > 1 ? 1 : 0)))
     if (inFan !== true) {
@@ -37,7 +38,11 @@ export function eachDistinct(ctx: Ctx, set: SetIR, visit: (item: Val) => void): 
       emit(ctx, js`if (${place} !== ${last}) { ${last} = ${place}; ${seen} = 0; }`)
     }
     const unseen = sorts.owners === 1 ? js`${sorts.hidden[0] ?? 0}` : js`${hidden.name}[${item.code}]`
-    emit(ctx, js`const ${bit} = 1 << (${face} ? ${shown.name}[${item.code}] : ${unseen});`)
+    // What lies in sight has been seen.
+    const sort = inSight
+      ? js`${shown.name}[${item.code}]`
+      : js`(${face} ? ${shown.name}[${item.code}] : ${unseen})`
+    emit(ctx, js`const ${bit} = 1 << ${sort};`)
     block(ctx, js`if ((${seen} & ${bit}) === 0)`, () => {
       emit(
         ctx,
@@ -127,9 +132,11 @@ function isInSight(ctx: Ctx, set: SetIR): boolean {
       const { container } = set
       const { lo, hi } = value(fork(ctx), container)
       // Who looks into a group depends on where it lies.
-      const isPlace = hi < (groups[0]?.container ?? containers.length)
+      const firstGroup = groups[0]?.container ?? containers.length
       const places = containers.slice(Math.max(0, lo), hi + 1)
-      if (isPlace && places.every(({ seenBy }) => seenBy === 'everyone')) return true
+      const around = ctx.g.memory.groupPlaces.map((place) => containers[place])
+      if (lo >= firstGroup) return around.every((place) => place?.seenBy === 'everyone')
+      if (hi < firstGroup && places.every(({ seenBy }) => seenBy === 'everyone')) return true
       const base = container.op === 'add' && container.left.op === 'const' ? container.left.value : undefined
       const isYou = container.op === 'add' && container.right.op === 'cell' && container.right.at === H.you
       return (
@@ -141,12 +148,50 @@ function isInSight(ctx: Ctx, set: SetIR): boolean {
         })
       )
     }
+    case 'each': {
+      let all = true
+      each(fork(ctx), set.over, (item) => {
+        if (!isInSight(withReg(ctx, set.reg, item), set.of)) all = false
+      })
+      return all
+    }
     case 'filter':
       return isInSight(ctx, set.of)
     case 'if':
       return isInSight(ctx, set.then) && (set.else.set === 'one' || isInSight(ctx, set.else))
     default:
       return false
+  }
+}
+
+/**
+ * What is in sight is looked up by where it lies: a test for places in which whoever decides sees all that a choice may
+ * be of. Undefined if there are no such places.
+ */
+export function placeInSight(ctx: Ctx, set: SetIR): ((place: Val) => Js) | undefined {
+  const { containers, groups, pieces } = ctx.g.ir
+  switch (set.set) {
+    case 'members': {
+      if (!isInSight(ctx, set)) return undefined
+      const container = value(fork(ctx), set.container)
+      return (place) => js`${place.code} === ${container.code}`
+    }
+    case 'each': {
+      const [group] = groups
+      if (set.of.set !== 'members' || group === undefined || !isInSight(ctx, set)) return undefined
+      let all = true
+      each(fork(ctx), set.over, (item) => {
+        if (item.lo < pieces.length) all = false
+      })
+      const first = containers.length - groups.reduce((sum, { count }) => sum + count, 0)
+      return all ? (place) => js`${place.code} >= ${first}` : undefined
+    }
+    case 'filter':
+      return placeInSight(ctx, set.of)
+    case 'if':
+      return set.else.set === 'one' ? placeInSight(ctx, set.then) : undefined
+    default:
+      return undefined
   }
 }
 

@@ -5,7 +5,7 @@ import { doMove, unpacked } from './asking.ts'
 import type { Js } from './code.ts'
 import { Names, joined, js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
-import { block, branch, emit, functionOf } from './context.ts'
+import { arraysIn, block, branch, emit, functionOf } from './context.ts'
 import type { Facts } from './facts.ts'
 import { gatherFacts } from './facts.ts'
 import type { Machine, Node, Waiting } from './machine.ts'
@@ -111,17 +111,26 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
   fill(m)
   const entries = [begin, ...answers.values(), ...layouts.values(), ...asks.values(), ...stages.values()]
   if (turns !== undefined) entries.push(turns)
-  const { code, cases } = renderMachine(m, entries)
+  const { code, cases } = renderMachine(m, entries, withArrays)
   const run = functionOf(
     g,
     js`run`,
     js`S, pc, code`,
     js`M: for (;;) switch (pc) {\n${code}default: return;\n}`,
+    false,
   )
   const cased = (keys: ReadonlyMap<number, string>): Map<number, number> =>
     new Map([...keys].map(([site, key]) => [site, cases.get(key) ?? -1]))
   const whole = joined(
-    [PRELUDE, profiles.code(), ...g.functions, run, legalFunction(lists), js`return { run, legal };`],
+    [
+      PRELUDE,
+      js`const xCG = new Int32Array(${ir.containers.length});`,
+      profiles.code(),
+      ...g.functions,
+      run,
+      legalFunction(lists),
+      CHANGES(ir.containers.length),
+    ],
     js`\n`,
   )
   return {
@@ -136,6 +145,21 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
     turns: turns === undefined ? -1 : (cases.get(turns) ?? -1),
   }
 }
+
+/** What is known of the places of one state is not known of another. */
+const CHANGES = (stamp: number): Js => js`
+function changes() {
+changed = -1; everywhere = -1;
+xPS[${stamp}] = xPS[${stamp}] + 2 | 1;
+}
+return { run, legal, changes };`
+
+/** Each case names the arrays that it reads: a call that comes to one of them has nothing to do with those of others. */
+function withArrays(code: Js): Js {
+  return joined([...arraysIn(code, GIVEN), code], js`\n`)
+}
+
+const GIVEN: ReadonlySet<string> = new Set(['S'])
 
 /** A state that was put somewhere has no site until it waits again. */
 function fromMark(m: Machine, to: Node): Node {

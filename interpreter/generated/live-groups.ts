@@ -3,6 +3,7 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import { joined, js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit } from './context.ts'
+import { containerOf, holding } from './profiles.ts'
 import type { Wanted } from './rows.ts'
 import type { Val } from './val.ts'
 import { constant, ranged } from './val.ts'
@@ -41,6 +42,6 @@ export function eachGroup(ctx: Ctx, group: GroupIR, visit: (item: Val) => void):
   block(ctx, js`for (let ${item} = ${first}; ${left} > 0 && ${item} < ${first + count}; ${item}++)`, () => {
     const group = ranged(item, first, first + count - 1, false, true)
     emit(ctx, js`if (${memory.at(group).code} < 0) continue;`, js`${left}--;`)
-    visit(group)
+    holding(ctx, containerOf(ctx, group), () => visit(group))
   })
 }

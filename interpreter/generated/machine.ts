@@ -223,6 +223,7 @@ export function buildMachine(g: Gen, waiting: Waiting): { readonly m: Machine; r
 export function renderMachine(
   m: Machine,
   entries: readonly string[],
+  inCase: (code: Js) => Js = (code) => code,
 ): { readonly code: Js; readonly cases: ReadonlyMap<string, number> } {
   const uses = new Map<string, number>()
   for (const out of m.blocks.values())
@@ -250,7 +251,7 @@ export function renderMachine(
   let code = js``
   for (let key = pending.shift(); key !== undefined; key = pending.shift()) {
     const number = cases.get(key) ?? 0
-    code = js`${code}case ${number}: {\n${render(key, [key])}}\n`
+    code = js`${code}case ${number}: {\n${inCase(render(key, [key]))}}\n`
   }
   return { code, cases }
 }

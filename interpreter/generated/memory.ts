@@ -5,6 +5,7 @@ import { js } from './code.ts'
 import { contentsOf, entitiesOf } from './contents.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named } from './context.ts'
+import { moveUnit, planOf } from './moving.ts'
 import type { Cond, Val } from './val.ts'
 import { anyWord, isNone, known, negated, ranged } from './val.ts'
 
@@ -24,6 +25,8 @@ export interface Memory {
   seen(piece: Val): Val
   /** Moves one piece, neither being none, and checks that there is room. */
   move(ctx: Ctx, piece: Val, to: Val, end: 'first' | 'last', origin: number): void
+  /** Puts a piece behind what lies in a group that is just begun. */
+  moveIntoNew(ctx: Ctx, piece: Val, group: Val): void
   show(ctx: Ctx, piece: Val, seats: Val): void
   reveal(ctx: Ctx, piece: Val): void
   /** Nothing of the game depends on the word, so that it need not be written. */
@@ -40,6 +43,8 @@ export interface Memory {
   readonly groupPlaces: readonly number[]
   /** Takes note of where a chosen piece lies, if what it is chosen from says so. */
   locate?(ctx: Ctx, from: SetIR, piece: Val): void
+  /** Is told of each word that is read at a base and a number which is not known before. */
+  noted?(base: number, index: Val): void
   /** Address of a list of those of `pieces` that satisfy the condition now, if one is kept: their number, then they. */
   live?(pieces: readonly number[], reg: number, where: ExprIR): number | undefined
 }
@@ -65,7 +70,12 @@ export function plainMemory(ir: GameIR): Memory {
     previous: (p) => word(m.previous, p, pieces, true),
     seen: (p) => ranged(js`S[${sum(m.seen, p)}]`, 0, 0x7fffffff),
     move: (ctx, piece, to, end, origin) => {
-      emit(ctx, js`move(S, ${piece.code}, ${to.code}, ${end === 'first' ? 1 : 0}, ${origin});`)
+      const unit = moveUnit(ctx.g, planOf(ir), to, end, true)
+      emit(ctx, js`${unit}(S, ${piece.code}, ${to.code}, ${origin});`)
+    },
+    moveIntoNew: (ctx, piece, group) => {
+      const unit = moveUnit(ctx.g, planOf(ir), group, 'last', false)
+      emit(ctx, js`${unit}(S, ${piece.code}, ${group.code}, 0);`)
     },
     show: (ctx, piece, seats) => {
       emit(ctx, js`S[${sum(m.seen, piece)}] |= ${seats.code};`)
@@ -118,6 +128,7 @@ export function readLoad(ctx: Ctx, base: number, index: Val): Val {
   const part = partOfTable(ir, base)
   const i = index.none ? named(ctx, index) : index
   const inside = { ...i, none: false }
+  memory.noted?.(base, inside)
   const read =
     part !== undefined && part.index === 0
       ? partAt(ctx, part.part, inside)

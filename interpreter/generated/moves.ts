@@ -4,10 +4,21 @@ import { codePlan } from '../closures/codes.ts'
 import { onlyOnSpaces } from '../closures/on-spaces.ts'
 import { MAX_MOVES } from '../program.ts'
 import type { Js } from './code.ts'
-import { js } from './code.ts'
+import { js, newOut } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
-import { branch, emit, freshCtx, functionOf, indexVal, named, statements } from './context.ts'
+import {
+  arraysIn,
+  block,
+  branch,
+  emit,
+  freshCtx,
+  functionOf,
+  indexVal,
+  named,
+  statements,
+} from './context.ts'
 import { cellsOfAction } from './facts.ts'
+import { companionsOf } from './companions.ts'
 import { value } from './expressions.ts'
 import { eachDistinct } from './distinct.ts'
 import { each } from './sets.ts'
@@ -15,6 +26,7 @@ import { when } from './tests.ts'
 import type { Val } from './val.ts'
 import { constant } from './val.ts'
 
+const GIVEN: ReadonlySet<string> = new Set(['S'])
 const NO_FORBIDS: ReadonlySet<number> = new Set()
 
 /** The legal moves of an action as nested loops over its choices, each condition tested as early as it can be. */
@@ -42,12 +54,19 @@ export function eachMove(
     const choice = action.choices[made]
     const further = (): void => {
       if (choice === undefined) return leaf(inner, choices)
+      const others = companionsOf(inner, action, made)
       const take = (item: Val): void => {
         bind(choice.cell, item)
-        level(inner, made + 1, [...choices, item])
+        const go = (): void => level(inner, made + 1, [...choices, item])
+        if (others === undefined) go()
+        else block(inner, js`if (${others.enoughFor(item)})`, go)
       }
-      if (!choice.alike || onlyOnSpaces(ctx.g.ir, choice.from)) return each(inner, choice.from, take)
-      eachDistinct(inner, choice.from, take)
+      const walk = (): void => {
+        if (!choice.alike || onlyOnSpaces(ctx.g.ir, choice.from)) each(inner, choice.from, take)
+        else eachDistinct(inner, choice.from, take)
+      }
+      if (others?.anyOf === undefined) walk()
+      else block(inner, js`if (${others.anyOf})`, walk)
     }
     const test = (i: number): void => {
       const condition = conditions[i]
@@ -155,7 +174,7 @@ export function listUnit(g: Gen, ask: AskIR): Js {
     const numbers = plan.offers[i]
     if (action === undefined || numbers === undefined) return
     emit(ctx, js`{`)
-    const inner: Ctx = branch(ctx)
+    const inner: Ctx = { ...branch(ctx), out: newOut() }
     giveArguments(inner, action, offer)
     const first = g.names.fresh('n')
     if (numbers.listed) emit(inner, js`const ${first} = n;`)
@@ -172,9 +191,11 @@ export function listUnit(g: Gen, ask: AskIR): Js {
       emit(at, js`if (n >= ${MAX_MOVES}) tooMany(${offer.action});`)
       emit(at, js`moves[n++] = ${code.code} + ${numbers.base};`)
     })
-    emit(ctx, js`}`)
+    // Each offer names the arrays that it reads itself: mostly only some of the offers come to theirs.
+    const body = statements(inner.out)
+    emit(ctx, ...arraysIn(body, GIVEN), body, js`}`)
   })
-  g.functions.push(functionOf(g, name, js`S, moves`, js`${statements(ctx.out)}\nreturn n;`))
+  g.functions.push(functionOf(g, name, js`S, moves`, js`${statements(ctx.out)}\nreturn n;`, false))
   return name
 }
 

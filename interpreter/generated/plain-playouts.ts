@@ -2,7 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { MAX_MOVES } from '../program.ts'
 import type { Playouts } from '../program.ts'
-import { scramble } from '../state/chance.ts'
+import { isEven, remainder, scramble } from '../state/chance.ts'
 import { anyStep } from './facts.ts'
 import { LONGEST_GAME } from './playout.ts'
 import { mostMoves } from './playouts.ts'
@@ -17,6 +17,8 @@ export interface Plain {
   run(S: Int32Array, pc: number, code: number): void
   legal(S: Int32Array, moves: Int32Array): number
   start(): void
+  /** What is played next is no longer the same game. */
+  changes(): void
 }
 
 /**
@@ -26,7 +28,7 @@ export interface Plain {
 export function plainPlayouts(ir: GameIR, plain: Plain): Playouts | undefined {
   if (anyStep([...ir.play, ...ir.stages.flatMap((stage) => stage.body)], ({ step }) => step === 'arrange'))
     return undefined
-  const { template, begin, answers, run, legal, start } = plain
+  const { template, begin, answers, run, legal, start, changes } = plain
   const state = new Int32Array(template.length)
   const moves = new Int32Array(MAX_MOVES + 1)
   const widths = new Int32Array(mostMoves(ir) + 2)
@@ -37,6 +39,7 @@ export function plainPlayouts(ir: GameIR, plain: Plain): Playouts | undefined {
     S[H.seedLow] = low
     S[H.seedHigh] = high
     start()
+    changes()
     run(S, begin, 0)
     let [plies, counter] = [0, 0]
     while (S[H.status] === STATUS.waiting) {
@@ -45,23 +48,21 @@ export function plainPlayouts(ir: GameIR, plain: Plain): Playouts | undefined {
       const count = legal(S, M)
       W[count] = (W[count] ?? 0) + 1
       // The numbers of whoever plays games at random: words of the uneven rest are drawn again.
-      let word = 0
-      do {
-        counter = (counter + 1) | 0
-        word = scramble(scramble(counter ^ high) ^ low)
-      } while (!isEven(word, count))
+      let pick = 0
+      if (count < 2) counter = (counter + 1) | 0
+      else {
+        let word = 0
+        do {
+          counter = (counter + 1) | 0
+          word = scramble(scramble(counter ^ high) ^ low)
+        } while (!isEven(word, count))
+        pick = remainder(word, count)
+      }
       start()
-      run(S, answers[S[H.site] ?? 0] ?? -1, M[(word >>> 0) % count] ?? 0)
+      run(S, answers[S[H.site] ?? 0] ?? -1, M[pick] ?? 0)
       plies++
     }
     return plies
   }
   return { state, widths, play }
-}
-
-/** Is a word none of the rest that would make some numbers likelier than others? */
-function isEven(word: number, bound: number): boolean {
-  // Far from the end nobody has to divide.
-  if (word >= 0) return true
-  return word >>> 0 < Math.floor(0x100000000 / bound) * bound
 }

@@ -4,6 +4,7 @@ import { js } from './code.ts'
 /** Small functions that stand in front of all generated code: the arithmetic of words, and lists. */
 export const PRELUDE: Js = js`
 const N = -2147483648;
+let changed = -1, everywhere = -1;
 function word(x) { return x > 2147483647 ? 2147483647 : x < -2147483647 ? -2147483647 : x | 0; }
 function add(a, b) { return a === N || b === N ? N : word(a + b); }
 function sub(a, b) { return a === N || b === N ? N : word(a - b); }
@@ -65,7 +66,8 @@ function longest(steps, marks, list, length, wanted) {
 
 /** What the runtime hands over by name. */
 export const HANDED = [
-  'move',
+  'leavesFan',
+  'endGroup',
   'runOf',
   'start',
   'spend',
@@ -80,9 +82,8 @@ export const HANDED = [
   'isNew',
   'random',
   'shuffle',
-  'moveAll',
   'deal',
-  'lay',
+  'begun',
   'keepShared',
   'keepPicture',
   'repeats',

@@ -1,10 +1,12 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Js } from './code.ts'
-import { js } from './code.ts'
+import { joined, js } from './code.ts'
 import { entitiesOf } from './contents.ts'
 
-/** Words in which the counts of one container stand. */
-export const WORDS = 4
+/** Words in which the counts of one container stand; and words behind them for the first members of some sorts. */
+const WORDS = 4
+const FIRSTS = 4
+export const ROW = WORDS + FIRSTS
 const BITS = 31
 
 /** Where in those words a count stands, and how high it can be. */
@@ -23,10 +25,15 @@ export class Profiles {
   private readonly weights: Int32Array[]
   private readonly used: number[] = Array.from({ length: WORDS }, () => 0)
   private readonly found = new Map<string, readonly number[] | undefined>()
+  private readonly firsts: string[] = []
+  private readonly isFirst: Int32Array
+  /** Names under which words of a container are known where code is being made, by what stands for the container. */
+  readonly held = new Map<string, (word: number) => Js>()
 
   constructor(ir: GameIR) {
     this.ir = ir
     this.weights = this.used.map(() => new Int32Array(entitiesOf(ir)))
+    this.isFirst = new Int32Array(entitiesOf(ir))
   }
 
   /** The field that counts these pieces; undefined if there is no room for it. */
@@ -47,6 +54,18 @@ export class Profiles {
     return field
   }
 
+  /** The word that holds which of these pieces comes first; undefined if there is no room for it. */
+  first(pieces: readonly number[]): number | undefined {
+    const key = pieces.join(' ')
+    const made = this.firsts.indexOf(key)
+    if (made >= 0) return WORDS + made
+    if (this.firsts.length === FIRSTS) return undefined
+    const bit = 1 << this.firsts.length
+    this.firsts.push(key)
+    for (const piece of pieces) this.isFirst[piece] = (this.isFirst[piece] ?? 0) | bit
+    return WORDS + this.firsts.length - 1
+  }
+
   /** Remembers what a condition leaves. */
   filtered(key: string, work: () => readonly number[] | undefined): readonly number[] | undefined {
     if (this.found.has(key)) return this.found.get(key)
@@ -55,29 +74,42 @@ export class Profiles {
     return items
   }
 
-  /** What each piece adds to each of the words. */
+  /** What each piece adds to each of the words; and of which firsts it may be one. */
   arrays(): readonly Int32Array[] {
-    return this.weights
+    return [...this.weights, this.isFirst]
   }
 
   /** Counts what lies in a container, and gives one of its words. */
   code(): Js {
     const { containers, memory } = this.ir
     const words = this.used.flatMap((taken, word) => (taken > 0 ? [word] : []))
-    const lines = (make: (word: number) => Js): Js =>
-      words.reduce((all, word) => js`${all}${make(word)}\n`, js``)
+    const firsts = this.firsts.map((_, i) => WORDS + i)
+    const lines = (numbers: readonly number[], make: (word: number) => Js): Js =>
+      numbers.reduce((all, word) => js`${all}${make(word)}\n`, js``)
+    const first = js`const is = firsts[p] & ~got;
+if (is !== 0) {
+got |= is;
+${lines(firsts, (word) => js`if ((is & ${1 << (word - WORDS)}) !== 0) w${word} = p;`)}}`
     return js`
 const xPS = new Int32Array(${containers.length + 1});
-const xPW = new Int32Array(${containers.length * WORDS});
+const xPW = new Int32Array(${containers.length * ROW});
 function profile(S, c, word, stamp) {
-const PW = xPW;
-${lines((word) => js`const weights${word} = xPA${word};\nlet w${word} = 0;`)}
-for (let p = S[${memory.first} + c | 0]; p >= 0; p = S[${memory.next} + p | 0]) {
-${lines((word) => js`w${word} += weights${word}[p];`)}
+const PW = xPW${firsts.length > 0 ? js`, firsts = xPA${WORDS}` : js``};
+${lines(words, (word) => js`const weights${word} = xPA${word};\nlet w${word} = 0;`)}
+${
+  firsts.length > 0
+    ? js`let got = 0, ${joined(
+        firsts.map((word) => js`w${word} = N`),
+        js`, `,
+      )};`
+    : js``
 }
-${lines((word) => js`PW[c * ${WORDS} + ${word} | 0] = w${word};`)}
+for (let p = S[${memory.first} + c | 0]; p >= 0; p = S[${memory.next} + p | 0]) {
+${lines(words, (word) => js`w${word} += weights${word}[p];`)}${firsts.length > 0 ? first : js``}
+}
+${lines([...words, ...firsts], (word) => js`PW[c * ${ROW} + ${word} | 0] = w${word};`)}
 xPS[c] = stamp;
-return PW[c * ${WORDS} + word | 0];
+return PW[c * ${ROW} + word | 0];
 }`
   }
 }

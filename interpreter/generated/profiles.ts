@@ -3,18 +3,19 @@ import type { Js } from './code.ts'
 import { js } from './code.ts'
 import { entitiesOf } from './contents.ts'
 import type { Ctx } from './context.ts'
-import { named } from './context.ts'
+import { emit, named } from './context.ts'
 import { value } from './expressions.ts'
 import { dependsOn, replacedIn } from './replaced.ts'
 import { staticItems } from './ranges.ts'
 import type { Field } from './profile-fields.ts'
-import { EMPTY_FIELD, WORDS } from './profile-fields.ts'
+import { EMPTY_FIELD, ROW } from './profile-fields.ts'
 import type { Cond, Val } from './val.ts'
-import { constant, known, ranged } from './val.ts'
+import { arithmetic, constant, known, ranged } from './val.ts'
 
 /*
- * While nothing moves, what lies in a container is counted once, by all properties that anything asks for: the counts
- * stand side by side in a few words, under a stamp that says that they are of now.
+ * What lies in a container is counted once, by all properties that anything asks for: the counts stand side by side in a
+ * few words, under a stamp that says that they are of now. A move takes the stamps of the two places away; where more is
+ * moved at once, and where another state may come from outside, a new stamp makes all counts old.
  */
 
 type Members = { readonly container: Val; readonly fields: Fields }
@@ -28,15 +29,32 @@ export function profileCount(ctx: Ctx, set: SetIR): Val | undefined {
   if (found === undefined) return undefined
   const { container, fields } = found
   if ('one' in fields) {
-    const { word, shift, most } = fields.one
-    if (most === 0) return constant(0)
-    return ranged(js`(${read(container, js`${word}`)} >> ${shift} & ${maskOf(most)})`, 0, most)
+    const { most } = fields.one
+    return most === 0 ? constant(0) : ranged(countAt(ctx, container, fields.one), 0, most)
   }
-  const at = fields.of
-  const [words, shifts, masks] = tables(ctx, fields.of, fields.byValue)
   const most = Math.max(...[...fields.byValue.values()].map((field) => field.most))
-  const counts = js`${read(container, js`${words}[${at.code}]`)} >> ${shifts}[${at.code}] & ${masks}[${at.code}]`
-  return ranged(js`(${counts})`, 0, most)
+  return ranged(fieldCode(ctx, container, fields.of, fields.byValue), 0, most)
+}
+
+/** The count in a field. */
+export function countAt(ctx: Ctx, container: Val, { word, shift, most }: Field): Js {
+  return js`(${read(ctx, container, word)} >> ${shift} & ${maskOf(most)})`
+}
+
+/** The count in the field for what something is. */
+export function fieldCode(ctx: Ctx, container: Val, of: Val, byValue: ReadonlyMap<number, Field>): Js {
+  const used = [...byValue.values()].filter(({ most }) => most > 0)
+  const [first] = used
+  if (first === undefined) return js`0`
+  const [words, shifts, masks] = tables(ctx, of, byValue)
+  const at = of.code
+  const same = (column: (field: Field) => number): boolean =>
+    used.every((field) => column(field) === column(first))
+  const word = same((f) => f.word) ? first.word : js`${words}[${at}]`
+  const shift = same((f) => f.shift) ? js`${first.shift}` : js`${shifts}[${at}]`
+  const all = used.length === byValue.size && same((f) => maskOf(f.most))
+  const mask = all ? js`${maskOf(first.most)}` : js`${masks}[${at}]`
+  return js`(${read(ctx, container, word)} >> ${shift} & ${mask})`
 }
 
 /** Has any of the members a property that never changes? */
@@ -56,9 +74,82 @@ export function ofEachCounted(ctx: Ctx, set: SetIR): SetIR | undefined {
   return { set: 'filter', of: set.of.over, reg: set.of.reg, where: { op: 'any', set: inOne } }
 }
 
-function read(container: Val, word: Js): Js {
+function read(ctx: Ctx, container: Val, word: Js | number): Js {
   const c = container.code
-  return js`(PS[${c}] === stamp ? PW[${c} * ${WORDS} + ${word} | 0] : profile(S, ${c}, ${word}, stamp))`
+  const held = ctx.g.profiles?.held.get(c.text)
+  if (held !== undefined && typeof word === 'number') return held(word)
+  return js`(PS[${c}] === stamp ? PW[${c} * ${ROW} + ${word} | 0] : profile(S, ${c}, ${word}, stamp))`
+}
+
+/** The container under a name, unless words of it are known already by what stands for it. */
+function atom(ctx: Ctx, container: Val): Val {
+  return ctx.g.profiles?.held.has(container.code.text) === true ? container : named(ctx, container)
+}
+
+/** Words of a container get names where they are first asked for, in front of what `body` emits. */
+export function holding(ctx: Ctx, container: Val, body: () => void): void {
+  const { profiles, names } = ctx.g
+  const key = container.code.text
+  if (!ctx.steady || profiles === undefined || profiles.held.has(key)) return body()
+  const asked = new Map<number, Js>()
+  const start = ctx.out.items.length
+  profiles.held.set(key, (word) => {
+    const name = asked.get(word) ?? names.fresh('v')
+    asked.set(word, name)
+    return name
+  })
+  body()
+  profiles.held.delete(key)
+  const made = ctx.out.items.slice(start).flatMap((item) => ('goto' in item ? [] : [item.text]))
+  const used = [...asked].filter(([, name]) => {
+    const mention = new RegExp(`\\b${name.text}\\b`, 'u')
+    return made.some((text) => mention.test(text))
+  })
+  if (used.length > 0) ctx.out.items.splice(start, 0, ...naming(ctx, container, used))
+}
+
+/** The place that a group is. */
+export function containerOf(ctx: Ctx, group: Val): Val {
+  const { ir } = ctx.g
+  return arithmetic('add', group, constant(ir.containers.length - entitiesOf(ir)))
+}
+
+/** Words of a container that is counted now if it was not. */
+function naming(ctx: Ctx, container: Val, words: readonly (readonly [number, Js])[]): readonly Js[] {
+  const c = ctx.g.names.fresh('v')
+  return [
+    js`const ${c} = ${container.code};`,
+    js`if (PS[${c}] !== stamp) profile(S, ${c}, 0, stamp);`,
+    ...words.map(([word, name]) => js`const ${name} = PW[${c} * ${ROW} + ${word} | 0];`),
+  ]
+}
+
+/** The same for words that are asked for anyway, from here on. */
+export function hold(ctx: Ctx, container: Val, words: ReadonlySet<number>): void {
+  const { profiles } = ctx.g
+  const key = container.code.text
+  if (profiles === undefined || profiles.held.has(key)) return
+  const made = new Map([...words].map((word) => [word, ctx.g.names.fresh('v')]))
+  emit(ctx, ...naming(ctx, container, [...made]))
+  profiles.held.set(key, (word) => made.get(word) ?? read(ctx, container, js`${word}`))
+}
+
+/** The first member of a container that has a property that never changes. */
+export function profileFirst(ctx: Ctx, set: SetIR): Val | undefined {
+  const { profiles, ir } = ctx.g
+  if (!ctx.steady || profiles === undefined || set.set !== 'filter' || set.of.set !== 'members')
+    return undefined
+  const container = value(ctx, set.of.container)
+  if (container.none || container.lo < 0 || container.hi >= ir.containers.length) return undefined
+  const found = itemsBy(ctx, set.reg, set.where, ir.pieces.length)
+  if (found === undefined || found.of !== undefined || ctx.g.memory.first(container).hi >= ir.pieces.length)
+    return undefined
+  const items = found.items(0)
+  const [least] = items ?? []
+  if (items === undefined || least === undefined) return undefined
+  const word = profiles.first(items)
+  if (word === undefined) return undefined
+  return ranged(read(ctx, atom(ctx, container), word), least, items.at(-1) ?? least, true)
 }
 
 function maskOf(most: number): number {
@@ -84,7 +175,7 @@ function members(ctx: Ctx, set: SetIR): Members | undefined {
   const container = value(ctx, set.of.container)
   if (container.none || container.lo < 0 || container.hi >= ctx.g.ir.containers.length) return undefined
   const fields = fieldsFor(ctx, set.reg, set.where, ctx.g.memory.first(container).hi + 1)
-  return fields === undefined ? undefined : { container: named(ctx, container), fields }
+  return fields === undefined ? undefined : { container: atom(ctx, container), fields }
 }
 
 function fieldsFor(ctx: Ctx, reg: number, where: ExprIR, most: number): Fields | undefined {
@@ -92,29 +183,81 @@ function fieldsFor(ctx: Ctx, reg: number, where: ExprIR, most: number): Fields |
   if (profiles === undefined) return undefined
   // Where no groups lie nothing is asked of them.
   const count = most <= ir.pieces.length ? ir.pieces.length : entitiesOf(ir)
-  const items = (test: ExprIR): readonly number[] | undefined =>
-    profiles.filtered(`${count} ${reg} ${JSON.stringify(test)}`, () => staticItems(ctx, reg, test, count))
-  const outer = dependsOn(ctx, where, reg)
-  if (outer === undefined) return undefined
-  if (outer.length === 0) {
-    const found = items(replacedIn(ctx, where, reg, undefined)(0))
-    const one = found === undefined ? undefined : profiles.field(found)
+  const found = itemsBy(ctx, reg, where, count)
+  if (found === undefined) return undefined
+  const { of } = found
+  if (of === undefined) {
+    const items = found.items(0)
+    const one = items === undefined ? undefined : profiles.field(items)
     return one === undefined ? undefined : { one }
   }
-  const [only, ...more] = outer
-  if (only === undefined || more.length > 0) return undefined
-  const of = only.is
-  if (!of.atom || of.none || of.lo < 0 || of.hi - of.lo > MOST_VALUES) return undefined
-  // What depends on that one thing alone is worked out, so that equal conditions are looked at once.
-  const test = replacedIn(ctx, where, reg, only)
   const byValue = new Map<number, Field>()
   for (let v = of.lo; v <= of.hi; v++) {
-    const found = items(test(v))
-    const field = found === undefined ? undefined : profiles.field(found)
+    const items = found.items(v)
+    const field = items === undefined ? undefined : profiles.field(items)
     if (field === undefined) return undefined
     byValue.set(v, field)
   }
   return { of, byValue }
+}
+
+type Items = (is: number) => readonly number[] | undefined
+
+/** Which things satisfy a condition that depends on at most one other thing, for each value of that. */
+function itemsBy(
+  ctx: Ctx,
+  reg: number,
+  where: ExprIR,
+  count: number,
+): { readonly of: Val | undefined; readonly cell: number | undefined; readonly items: Items } | undefined {
+  const { profiles } = ctx.g
+  const outer = dependsOn(ctx, where, reg)
+  if (outer === undefined || profiles === undefined) return undefined
+  const [only, ...more] = outer
+  if (more.length > 0) return undefined
+  // What depends on that one thing alone is worked out, so that equal conditions are looked at once.
+  const test = replacedIn(ctx, where, reg, only)
+  const items: Items = (is) => {
+    const of = test(is)
+    return profiles.filtered(`${count} ${reg} ${JSON.stringify(of)}`, () => staticItems(ctx, reg, of, count))
+  }
+  if (only === undefined) return { of: undefined, cell: undefined, items }
+  const of = only.is
+  if (!of.atom || of.none || of.lo < 0 || of.hi - of.lo > MOST_VALUES) return undefined
+  return { of, cell: only.cell, items }
+}
+
+/**
+ * Pieces that satisfy all conditions of which that can be said, by the value of the one word that they may depend on.
+ * Conditions that depend on anything else are passed over.
+ */
+export function itemsFor(
+  ctx: Ctx,
+  reg: number,
+  terms: readonly ExprIR[],
+  cell: number | undefined,
+): ((is: number) => readonly number[]) | undefined {
+  const count = ctx.g.ir.pieces.length
+  const known = terms.flatMap((term) => {
+    const found = itemsBy(ctx, reg, term, count)
+    if (found === undefined || (found.of !== undefined && found.cell !== cell)) return []
+    return [found.of === undefined ? (): readonly number[] | undefined => found.items(0) : found.items]
+  })
+  if (known.length === 0) return undefined
+  const made = new Map<number, readonly number[]>()
+  return (is) => {
+    const before = made.get(is)
+    if (before !== undefined) return before
+    let all = Array.from({ length: count }, (_, i) => i)
+    for (const items of known) {
+      const some = items(is)
+      if (some === undefined) continue
+      const among = new Set(some)
+      all = all.filter((item) => among.has(item))
+    }
+    made.set(is, all)
+    return all
+  }
 }
 
 /** More values of what a property depends on than this are not looked at one by one. */

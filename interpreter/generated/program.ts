@@ -16,6 +16,8 @@ import { HANDED } from './prelude.ts'
 interface Linked {
   run(S: Int32Array, pc: number, code: number): void
   legal(S: Int32Array, moves: Int32Array): number
+  /** The next state may be any other. */
+  changes(): void
 }
 
 /**
@@ -39,6 +41,7 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
   const template = freshTemplate(ir)
   const go = (S: Int32Array, pc: number | undefined, code: number): void => {
     runtime.start()
+    linked.changes()
     linked.run(S, pc ?? -1, code)
   }
   let playouts: Playouts | undefined | 'unknown' = 'unknown'
@@ -56,6 +59,7 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
             run: linked.run,
             legal: linked.legal,
             start: runtime.start,
+            changes: linked.changes,
           })
       return playouts
     },
@@ -71,6 +75,7 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
     legal: (S, moves) => {
       if (!made.answers.has(site(S))) throw new Fault('ST5114', 'No move is asked for now.', -1)
       runtime.start()
+      linked.changes()
       return linked.legal(S, moves)
     },
     apply: (S, code) => {

@@ -5,7 +5,7 @@ import { block, emit, named, withReg } from './context.ts'
 import { value } from './expressions.ts'
 import { entitiesOf } from './contents.ts'
 import { guarded } from './memory.ts'
-import { profileCount } from './profiles.ts'
+import { profileCount, profileFirst } from './profiles.ts'
 import { each } from './sets.ts'
 import type { Val } from './val.ts'
 import { NOTHING, anyWord, constant, isNone, negated, ranged } from './val.ts'
@@ -32,6 +32,8 @@ export function countOf(ctx: Ctx, set: SetIR): Val {
 export function firstOf(ctx: Ctx, set: SetIR): Val {
   if (set.set === 'empty') return NOTHING
   if (set.set === 'one') return value(ctx, set.item)
+  const counted = profileFirst(ctx, set)
+  if (counted !== undefined) return named(ctx, counted)
   const name = ctx.g.names.fresh('v')
   emit(ctx, js`let ${name} = N;`)
   if (set.set === 'members') {

@@ -5,8 +5,10 @@ import { block, branch, emit, named, withReg } from './context.ts'
 import { value } from './expressions.ts'
 import { walk } from './facts.ts'
 import { eachGroup, groupsThere } from './live-groups.ts'
+import { containerOf } from './profiles.ts'
 import type { Wanted } from './rows.ts'
 import { flattened } from './rows.ts'
+import { asksOfGroupsAlone, lookBit } from './group-changes.ts'
 import { when } from './tests.ts'
 import type { Val } from './val.ts'
 
@@ -19,19 +21,32 @@ interface GroupRule {
 
 /**
  * Mostly no rule fires. Where the rules are about groups, all groups are looked at once for all rules together, and only
- * if one of them may fire are they looked at one after the other, as they must be then.
+ * if one of them may fire are they looked at one after the other, as they must be then. If nothing has changed of groups
+ * since they were looked at in vain, they are not looked at again.
  */
 export function unlessQuiet(ctx: Ctx, rules: readonly WheneverIR[], work: () => void): void {
   const bound = rules.filter((rule) => rule.over !== undefined)
   const aboutGroups = bound.flatMap((rule) => groupRule(ctx, rule) ?? [])
   if (bound.length === 0 || aboutGroups.length < bound.length) return work()
   const [all, quiet] = [ctx.g.names.fresh('L'), ctx.g.names.fresh('L')]
+  const bit = aboutGroups.every((rule) => asksOfGroupsAlone(ctx, rule.rule)) ? lookBit(ctx.g) : undefined
   block(ctx, js`${all}:`, () => {
     block(ctx, js`${quiet}:`, () => {
       const fires = (): void => emit(ctx, js`break ${quiet};`)
-      for (const group of new Set(aboutGroups.map((rule) => rule.group)))
-        eachGroup(ctx, group, (item) => {
-          for (const rule of aboutGroups) if (rule.group === group) mayFire(ctx, rule, item, fires)
+      const look = (): void => {
+        for (const group of new Set(aboutGroups.map((rule) => rule.group)))
+          eachGroup(ctx, group, (item) => {
+            const place = containerOf(ctx, item).code
+            if (bit !== undefined) emit(ctx, js`if (((CG[${place}] | everywhere) & ${bit}) === 0) continue;`)
+            for (const rule of aboutGroups) if (rule.group === group) mayFire(ctx, rule, item, fires)
+            if (bit !== undefined) emit(ctx, js`CG[${place}] &= ${~bit};`)
+          })
+      }
+      if (bit === undefined) look()
+      else
+        block(ctx, js`if ((changed & ${bit}) !== 0)`, () => {
+          look()
+          emit(ctx, js`changed &= ${~bit}; everywhere &= ${~bit};`)
         })
       for (const rule of rules) if (rule.over === undefined) when(branch(ctx), rule.when, fires)
       emit(ctx, js`break ${all};`)

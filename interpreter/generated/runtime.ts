@@ -6,18 +6,18 @@ import { STEP_BUDGET } from '../closures/run.ts'
 import { Fault, MAX_MOVES } from '../program.ts'
 import { below } from '../state/chance.ts'
 import { link, unlink } from '../state/containers.ts'
-import { beginGroup } from '../state/groups.ts'
-import { movePiece, recognisesFace, revealPiece, shuffle } from '../state/move-piece.ts'
+import { beginGroup, endGroup } from '../state/groups.ts'
+import { leavesFan, movePiece, recognisesFace, revealPiece, shuffle } from '../state/move-piece.ts'
 import { isKept, keepPicture, picturePlan, picturesWithin, takePicture } from '../state/picture.ts'
 import { linesKept, sayLine } from '../state/said.ts'
-import { tablePlan } from '../state/table-plan.ts'
 import { walk } from './facts.ts'
 import { faults } from './faults.ts'
+import { planOf } from './moving.ts'
 import { LONGEST_GAME } from './playout.ts'
 
 /** What generated code calls: whatever is too rare, or too alike in all games, to be generated. */
 export function runtimeOf(ir: GameIR) {
-  const table = tablePlan(ir)
+  const table = planOf(ir)
   const pictures = picturePlan(ir.pictures.length === 0 ? 0 : ir.pieces.length, ir.spaces.length)
   const words = { low: 0, high: 0 }
   const m = ir.memory
@@ -25,10 +25,6 @@ export function runtimeOf(ir: GameIR) {
   const fault = faults(ir)
   let asking = 0
   let budget = 0
-  const move = (S: Int32Array, piece: number, to: number, first: number, origin: number): void => {
-    movePiece(S, table, piece, to, first === 1 ? 'first' : 'last')
-    if ((S[m.count + to] ?? 0) > (table.capacity[to] ?? 0)) fault.full(to, origin)
-  }
   const runOf = (S: Int32Array, at: number, item: number): number => {
     const count = S[at] ?? 0
     for (let i = 0; i < count; i++) if (S[at + 1 + 2 * i] === item) return S[at + 2 + 2 * i] ?? 0
@@ -45,7 +41,9 @@ export function runtimeOf(ir: GameIR) {
   })
   return {
     ...fault,
-    move,
+    leavesFan: (S: Int32Array, piece: number, from: number, to: number): void =>
+      leavesFan(S, table, piece, from, to),
+    endGroup: (S: Int32Array, entity: number): void => endGroup(S, table, entity),
     runOf,
     start: (): void => {
       asking = 0
@@ -89,33 +87,12 @@ export function runtimeOf(ir: GameIR) {
     shuffle: (S: Int32Array, container: number): void => {
       if (container !== NONE) shuffle(S, table, container)
     },
-    moveAll: (
-      S: Int32Array,
-      list: readonly number[],
-      length: number,
-      to: number,
-      first: number,
-      origin: number,
-    ): void => {
-      if (length === 0) return
-      if (to === NONE) fault.movedNowhere(origin)
-      for (let i = 0; i < length; i++)
-        movePiece(S, table, list[first === 1 ? length - 1 - i : i] ?? 0, to, first === 1 ? 'first' : 'last')
-      if ((S[m.count + to] ?? 0) > (table.capacity[to] ?? 0)) fault.full(to, origin)
-    },
-    lay: (
-      S: Int32Array,
-      index: number,
-      list: readonly number[],
-      length: number,
-      to: number,
-      origin: number,
-    ): number => {
+    /** A new group in which nothing lies yet. */
+    begun: (S: Int32Array, index: number, length: number, to: number, origin: number): number => {
       const group = ir.groups[index]
       if (group === undefined || length === 0 || to === NONE) return fault.laidNowhere(index, origin)
       const entity = beginGroup(S, table, group, to)
       if (entity === NONE) fault.tooManyGroups(index, origin)
-      for (let i = 0; i < length; i++) movePiece(S, table, list[i] ?? 0, entity + table.groupShift, 'last')
       return entity
     },
     deal: (S: Int32Array, wanted: number, from: number, to: number, upTo: number, origin: number): void => {

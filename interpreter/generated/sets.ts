@@ -8,6 +8,7 @@ import { eachBorder, eachInSight, eachOnOpenLine, eachReached } from './geometry
 import { eachGroup, groupsThere } from './live-groups.ts'
 import { guarded } from './memory.ts'
 import { has } from './membership.ts'
+import { containerOf, holding, profileCount } from './profiles.ts'
 import { staticFilter } from './ranges.ts'
 import type { Wanted } from './rows.ts'
 import { flattened } from './rows.ts'
@@ -43,7 +44,11 @@ export function each(ctx: Ctx, set: SetIR, visit: Visit): void {
         const piece = ctx.g.names.fresh('v')
         const item: Val = { ...memory.first(c), code: piece, atom: true, none: false }
         const head = js`for (let ${piece} = ${memory.first(c).code}; ${piece} >= 0; ${piece} = ${memory.next(item).code})`
-        block(ctx, head, () => visit(item))
+        block(ctx, head, () => {
+          if (item.lo < ctx.g.ir.pieces.length) return visit(item)
+          // A group: what lies in it may be asked for again and again.
+          holding(ctx, containerOf(ctx, item), () => visit(item))
+        })
       })
     case 'filter':
       return eachFiltered(ctx, set, visit)
@@ -66,6 +71,7 @@ export function each(ctx: Ctx, set: SetIR, visit: Visit): void {
         block(ctx, js`if (!(${out}))`, () => visit(item))
       })
     case 'if': {
+      if (asksForItself(set)) return eachOrElse(ctx, set, visit)
       const c = cond(ctx, set.condition)
       if (typeof c === 'boolean') return each(ctx, c ? set.then : set.else, visit)
       return repeated(ctx, set, visit, (inner, again) => {
@@ -86,6 +92,46 @@ export function each(ctx: Ctx, set: SetIR, visit: Visit): void {
     case 'borders':
       return eachBorder(ctx, set, visit)
   }
+}
+
+/** A walk that ends with the last of so many members that have a property. */
+function untilLast(
+  ctx: Ctx,
+  count: Val,
+  place: Val,
+  first: Wanted,
+  rest: readonly Wanted[],
+  visit: Visit,
+): void {
+  const { memory, names } = ctx.g
+  const [left, piece] = [names.fresh('n'), names.fresh('v')]
+  const item: Val = { ...memory.first(place), code: piece, atom: true, none: false }
+  const head = js`for (let ${left} = ${count.code}, ${piece} = ${memory.first(place).code}; ${left} > 0; ${piece} = ${memory.next(item).code})`
+  block(ctx, head, () =>
+    when(withReg(ctx, first.reg, item), first.where, () => {
+      emit(ctx, js`${left}--;`)
+      sifted(ctx, item, rest, visit)
+    }),
+  )
+}
+
+/** Is it some members if there are any, and others if there are none? */
+function asksForItself(set: Extract<SetIR, { set: 'if' }>): boolean {
+  const { condition, then } = set
+  return condition.op === 'any' && JSON.stringify(condition.set) === JSON.stringify(then)
+}
+
+/** Whether there are any is seen when they are gone through. */
+function eachOrElse(ctx: Ctx, set: Extract<SetIR, { set: 'if' }>, visit: Visit): void {
+  repeated(ctx, set, visit, (inner, again) => {
+    const found = inner.g.names.fresh('b')
+    emit(inner, js`let ${found} = false;`)
+    each(inner, set.then, (item) => {
+      emit(inner, js`${found} = true;`)
+      again(item)
+    })
+    block(inner, js`if (!${found})`, () => each(inner, set.else, again))
+  })
 }
 
 /** A visitor that is made twice: in place, or once behind a list if it has been repeated too often already. */
@@ -168,7 +214,41 @@ function eachFiltered(ctx: Ctx, set: Extract<SetIR, { set: 'filter' }>, visit: V
   if (of.set === 'row') return eachInRow(ctx, of, wanted, visit)
   const group = groupsThere(ctx, of, wanted)
   if (group !== undefined) return eachGroup(ctx, group, (item) => sifted(ctx, item, wanted.slice(1), visit))
+  if (eachCounted(ctx, of, wanted, visit)) return
   return each(ctx, of, (item) => sifted(ctx, item, wanted, visit))
+}
+
+/**
+ * Members of many groups: in each of them it is known how many have a property that never changes, so most are passed
+ * over, and in the others the walk ends with the last that has it.
+ */
+function eachCounted(ctx: Ctx, of: SetIR, wanted: readonly Wanted[], visit: Visit): boolean {
+  const [first, ...rest] = wanted
+  if (first === undefined || !ctx.steady) return false
+  if (of.set === 'members') {
+    const inOne: SetIR = { set: 'filter', of, ...first }
+    const count = profileCount(ctx, inOne)
+    if (count === undefined) return false
+    untilLast(ctx, count, value(ctx, of.container), first, rest, visit)
+    return true
+  }
+  if (of.set !== 'each' || of.of.set !== 'members') return false
+  const { container } = of.of
+  const { ir } = ctx.g
+  const inOne: SetIR = { set: 'filter', of: of.of, ...first }
+  let all = true
+  each(fork(ctx), of.over, (group) => {
+    const trial = fork(withReg(ctx, of.reg, group))
+    if (group.lo < ir.pieces.length || profileCount(trial, inOne) === undefined) all = false
+  })
+  if (!all) return false
+  each(ctx, of.over, (group) => {
+    const inner = withReg(ctx, of.reg, group)
+    const count = profileCount(inner, inOne)
+    if (count === undefined) throw new Error('what was counted is counted no longer')
+    untilLast(inner, count, value(inner, container), first, rest, visit)
+  })
+  return true
 }
 
 function sifted(ctx: Ctx, item: Val, wanted: readonly Wanted[], visit: Visit): void {

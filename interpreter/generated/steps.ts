@@ -5,7 +5,9 @@ import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
 import { value } from './expressions.ts'
+import { notesChange, placesChange } from './group-changes.ts'
 import { writeCell } from './memory.ts'
+import { containerOf } from './profiles.ts'
 import { collected, each } from './sets.ts'
 import type { Cond, Val } from './val.ts'
 import { LEAST, MOST, condCode, constant, isNone, known, negated, ranged } from './val.ts'
@@ -29,6 +31,7 @@ export function effect(ctx: Ctx, step: Effect): void {
     case 'deal': {
       const [count, from, to] = [value(ctx, step.count), value(ctx, step.from), value(ctx, step.to)]
       ctx.g.memory.needsPlain()
+      placesChange(ctx)
       return emit(
         ctx,
         js`deal(S, ${count.code}, ${from.code}, ${to.code}, ${step.upTo ? 1 : 0}, ${step.origin});`,
@@ -36,6 +39,7 @@ export function effect(ctx: Ctx, step: Effect): void {
     }
     case 'shuffle':
       ctx.g.memory.needsPlain()
+      placesChange(ctx)
       return emit(ctx, js`shuffle(S, ${value(ctx, step.container).code});`)
     case 'pick':
       return pick(ctx, step)
@@ -71,6 +75,7 @@ function eachThing(ctx: Ctx, set: SetIR, visit: (item: Val) => void): void {
 function store(ctx: Ctx, step: Step<'store'>): void {
   const { base, least, most, orNone, origin } = step
   const fixed = step.index.op === 'const' ? step.index.value : undefined
+  notesChange(ctx, base, fixed === NONE ? undefined : fixed)
   const index = fixed === undefined || fixed === NONE ? named(ctx, value(ctx, step.index)) : undefined
   if (index !== undefined) {
     const none = isNone(index)
@@ -138,10 +143,20 @@ function move(ctx: Ctx, step: Step<'move'>): void {
     ctx.last.move = undefined
     return
   }
-  const { list, length } = collected(ctx, step.what)
+  const { list, length, item } = collected(ctx, step.what)
   const to = named(ctx, value(ctx, step.to))
   memory.needsPlain()
-  emit(ctx, js`moveAll(S, ${list}, ${length}, ${to.code}, ${step.end === 'first' ? 1 : 0}, ${step.origin});`)
+  if (item === undefined) return
+  const nowhere = isNone(to)
+  if (nowhere === true) return emit(ctx, js`if (${length} > 0) movedNowhere(${step.origin});`)
+  if (nowhere !== false)
+    emit(ctx, js`if (${length} > 0 && ${condCode(nowhere)}) movedNowhere(${step.origin});`)
+  const i = ctx.g.names.fresh('i')
+  block(ctx, js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`, () => {
+    const at = step.end === 'first' ? js`${length} - 1 - ${i}` : i
+    emit(ctx, js`const ${item.code} = ${list}[${at}];`)
+    memory.move(ctx, item, { ...to, none: false }, step.end, step.origin)
+  })
 }
 
 /** One of a set, each as likely as any other. */
@@ -156,14 +171,23 @@ function pick(ctx: Ctx, step: Step<'pick'>): void {
 
 /** Pieces become a group. */
 function lay(ctx: Ctx, step: Step<'lay'>): void {
-  const { list, length } = collected(ctx, step.what)
-  const to = value(ctx, step.to)
+  const { list, length, item } = collected(ctx, step.what)
+  const to = named(ctx, value(ctx, step.to))
   const group = ctx.g.ir.groups[step.group]
   if (group === undefined) throw new Error(`there is no class of groups ${step.group}`)
   ctx.g.memory.needsPlain()
   const laid = ctx.g.names.fresh('v')
-  emit(ctx, js`const ${laid} = lay(S, ${step.group}, ${list}, ${length}, ${to.code}, ${step.origin});`)
-  writeCell(ctx, step.cell, ranged(laid, group.first, group.first + group.count - 1, false, true))
+  emit(ctx, js`const ${laid} = begun(S, ${step.group}, ${length}, ${to.code}, ${step.origin});`)
+  const made = ranged(laid, group.first, group.first + group.count - 1, false, true)
+  if (ctx.g.profiles !== undefined) emit(ctx, js`PS[${to.code}] = 0;`)
+  if (item !== undefined) {
+    const i = ctx.g.names.fresh('i')
+    block(ctx, js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`, () => {
+      emit(ctx, js`const ${item.code} = ${list}[${i}];`)
+      ctx.g.memory.moveIntoNew(ctx, item, named(ctx, containerOf(ctx, made)))
+    })
+  }
+  writeCell(ctx, step.cell, made)
 }
 
 function show(ctx: Ctx, step: Step<'show'>): void {

@@ -60,6 +60,44 @@ export function below(S: Int32Array, stream: Stream, bound: number): number {
   return word % bound
 }
 
+/** Mixes the first things of a list: the numbers that `below` would give, one after the other. */
+export function mix(S: Int32Array, list: Int32Array, count: number): void {
+  const salt = SALT.shuffle
+  const low = scramble((S[H.seedLow] ?? 0) ^ salt)
+  const high = scramble(((S[H.seedHigh] ?? 0) + salt) | 0)
+  let drawn = S[H.drawsShuffle] ?? 0
+  for (let left = count - 1; left > 0; left--) {
+    const bound = left + 1
+    let word = 0
+    do word = scramble(scramble((low + Math.imul(drawn++, 0x9e3779b1)) | 0) ^ high)
+    while (!isEven(word, bound))
+    const other = remainder(word, bound)
+    const kept = list[left] ?? 0
+    list[left] = list[other] ?? 0
+    list[other] = kept
+  }
+  S[H.drawsShuffle] = drawn
+}
+
+/** For bounds below this it is known where the uneven rest begins, and what one is divided by them. */
+const SMALL = 4096
+const evenBelow = (bound: number): number => Math.floor(0x100000000 / bound) * bound
+const limits = Float64Array.from({ length: SMALL }, (_, bound) => (bound === 0 ? 0 : evenBelow(bound)))
+const inverses = Float64Array.from({ length: SMALL }, (_, bound) => (bound === 0 ? 0 : 1 / bound))
+
+/** Is a word none of the rest that would make some numbers likelier than others? */
+export function isEven(word: number, bound: number): boolean {
+  // The rest is at the end, behind half of all words.
+  return word >= 0 || word >>> 0 < (bound < SMALL ? (limits[bound] ?? 0) : evenBelow(bound))
+}
+
+/** What is left of a word, taken without a sign, by a bound of 2 or more: a product is sooner worked out than a division. */
+export function remainder(word: number, bound: number): number {
+  const inverse = bound < SMALL ? (inverses[bound] ?? 0) : 1 / bound
+  const left = (word - Math.imul(((word >>> 0) * inverse) | 0, bound)) | 0
+  return left < 0 ? left + bound : left >= bound ? left - bound : left
+}
+
 /**
  * A stream of chance for those who play, apart from that of any game: gives numbers from 0 to `bound - 1`, each as likely
  * as any other.

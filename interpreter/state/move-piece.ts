@@ -1,5 +1,5 @@
 import { NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
-import { below } from './chance.ts'
+import { mix } from './chance.ts'
 import { link, unlink } from './containers.ts'
 import type { TablePlan } from './table-plan.ts'
 import { endGroup } from './groups.ts'
@@ -35,33 +35,52 @@ export function movePiece(
  * What seats who do not see a fan can still count on in it when a piece leaves. Whoever sees where it goes has one of
  * that face fewer to count on; whoever sees neither has one fewer of every face, for it may have been any.
  */
-function leavesFan(S: Int32Array, plan: TablePlan, piece: number, from: number, to: number): void {
-  const m = plan.memory
-  let marks = 0
-  for (let other = S[m.first + from]!; other !== NONE; other = S[m.next + other]!)
-    marks |= S[m.seen + other]! & ~seenThere(S, plan, from, other)
-  const blind = marks & plan.fans.seats & ~seenThere(S, plan, from, piece)
+export function leavesFan(S: Int32Array, plan: TablePlan, piece: number, from: number, to: number): void {
+  const blind = marksIn(S, plan, from) & plan.fans.seats & ~seenThere(S, plan, from, piece)
   if (blind === 0) return
-  const isOpen = (S[m.seen + piece]! & OPEN) !== 0
-  const sees = isOpen ? plan.everyone : seenThere(S, plan, to, piece)
-  for (let seat = 1; seat <= blind; seat <<= 1) {
-    if ((blind & seat) === 0) continue
-    const isMarked = (S[m.seen + piece]! & seat) !== 0
-    if ((sees & seat) === 0) {
-      takeMarks(S, plan, from, seat, piece, isMarked)
-      if (isMarked) S[m.seen + piece] = S[m.seen + piece]! & ~seat
-    } else if (!isMarked) takeMark(S, plan, from, seat, piece)
+  const m = plan.memory
+  const seen = S[m.seen + piece]!
+  const sees = (seen & OPEN) !== 0 ? plan.everyone : seenThere(S, plan, to, piece)
+  const counting = blind & sees & ~seen
+  if (counting !== 0) takeMark(S, plan, from, counting, piece)
+  const unaware = blind & ~sees
+  for (let seat = 1; seat <= unaware; seat <<= 1) {
+    if ((unaware & seat) === 0) continue
+    const isMarked = (seen & seat) !== 0
+    takeMarks(S, plan, from, seat, piece, isMarked)
+    if (isMarked) S[m.seen + piece] = S[m.seen + piece]! & ~seat
   }
 }
 
-/** One mark of the face of the piece less. */
-function takeMark(S: Int32Array, plan: TablePlan, from: number, seat: number, piece: number): void {
-  const m = plan.memory
-  for (let other = S[m.first + from]!; other !== NONE; other = S[m.next + other]!)
-    if (other !== piece && isMark(S, plan, other, seat) && plan.fans.sameFace(other, piece)) {
-      S[m.seen + other] = S[m.seen + other]! & ~seat
-      return
-    }
+/** Seats who know of something in a fan without seeing into it. */
+function marksIn(S: Int32Array, plan: TablePlan, fan: number): number {
+  const { first, next, seen } = plan.memory
+  const place = fan < plan.groupContainers ? fan : S[plan.memory.at + fan - plan.groupShift]!
+  const watchers = plan.watchers[place] ?? 0
+  let marks = 0
+  if (watchers !== OWNERS) {
+    const blind = plan.fans.seats & ~watchers
+    if (blind === 0) return 0
+    for (let other = S[first + fan]!; other !== NONE; other = S[next + other]!) marks |= S[seen + other]!
+    return marks & blind
+  }
+  for (let other = S[first + fan]!; other !== NONE; other = S[next + other]!)
+    marks |= S[seen + other]! & ~plan.ownerBit[other]!
+  return marks
+}
+
+/** One mark of the face of the piece less for each of some seats. */
+function takeMark(S: Int32Array, plan: TablePlan, from: number, seats: number, piece: number): void {
+  const { first, next, seen } = plan.memory
+  let left = seats
+  for (let other = S[first + from]!; other !== NONE; other = S[next + other]!) {
+    const known = S[seen + other]!
+    const marked = known & left
+    if (marked === 0 || (known & OPEN) !== 0 || other === piece || !plan.fans.sameFace(other, piece)) continue
+    S[seen + other] = known & ~marked
+    left &= ~marked
+    if (left === 0) return
+  }
 }
 
 const counted: number[] = []
@@ -76,12 +95,15 @@ function takeMarks(
   isMarked: boolean,
 ): void {
   const m = plan.memory
-  counted.length = 0
-  if (isMarked) counted.push(piece)
+  let faces = 0
+  counted[0] = piece
+  if (isMarked) faces = 1
   for (let other = S[m.first + from]!; other !== NONE; other = S[m.next + other]!) {
-    if (other === piece || !isMark(S, plan, other, seat) || plan.owner[other] !== plan.owner[piece]) continue
-    if (counted.some((one) => plan.fans.sameFace(one, other))) continue
-    counted.push(other)
+    if (!isMark(S, plan, other, seat) || other === piece || plan.owner[other] !== plan.owner[piece]) continue
+    let isNew = true
+    for (let i = 0; i < faces && isNew; i++) isNew = !plan.fans.sameFace(counted[i]!, other)
+    if (!isNew) continue
+    counted[faces++] = other
     S[m.seen + other] = S[m.seen + other]! & ~seat
   }
 }
@@ -131,23 +153,29 @@ export function revealPiece(S: Int32Array, plan: TablePlan, piece: number): void
   showPiece(S, plan, piece, plan.everyone | OPEN)
 }
 
-const room: number[] = []
+const room = new Int32Array(1 << 12)
 
 /** All orders equally likely. Nobody knows any longer which is which but by what the place itself shows. */
 export function shuffle(S: Int32Array, plan: TablePlan, container: number): void {
   const m = plan.memory
-  room.length = 0
-  for (let piece = S[m.first + container]!; piece !== NONE; piece = S[m.next + piece]!) room.push(piece)
-  for (let left = room.length - 1; left > 0; left--) {
-    const other = below(S, 'shuffle', left + 1)
-    const kept = room[left]!
-    room[left] = room[other]!
-    room[other] = kept
-  }
-  for (const piece of room) unlink(S, m, piece)
-  for (const piece of room) {
-    link(S, m, piece, container, 'last')
+  const pieces = plan.entities <= room.length ? room : new Int32Array(plan.entities)
+  let count = 0
+  for (let piece = S[m.first + container]!; piece !== NONE; piece = S[m.next + piece]!)
+    pieces[count++] = piece
+  mix(S, pieces, count)
+  // The same members in another order: the list is threaded anew, and its length stays.
+  let before = NONE
+  for (let i = 0; i < count; i++) {
+    const piece = pieces[i]!
+    if (before === NONE) S[m.first + container] = piece
+    else S[m.next + before] = piece
+    S[m.previous + piece] = before
     S[m.seen + piece] = seenThere(S, plan, container, piece)
+    before = piece
+  }
+  if (before !== NONE) {
+    S[m.next + before] = NONE
+    S[m.lastPiece + container] = before
   }
   showTop(S, plan, container)
 }

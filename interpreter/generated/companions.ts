@@ -1,0 +1,137 @@
+import type { ActionIR, SetIR } from '../../grammar/ir/ir.ts'
+import type { Js } from './code.ts'
+import { joined, js } from './code.ts'
+import type { Ctx } from './context.ts'
+import { fork, named } from './context.ts'
+import { value } from './expressions.ts'
+import type { Field } from './profile-fields.ts'
+import { countAt, fieldCode, hold, itemsFor } from './profiles.ts'
+import { flattened } from './rows.ts'
+import { cond } from './tests.ts'
+import type { Val } from './val.ts'
+
+/*
+ * Several pieces chosen from one place: the first of them is worth a look only if there are enough others that may go
+ * with it. How many there are is counted once, so that mostly none of the nested walks is begun.
+ */
+
+/** More different things to be counted than this are not asked for before the walk. */
+const MOST_COUNTS = 8
+
+interface Need {
+  readonly field: Field
+  readonly least: number
+}
+
+export interface Companions {
+  /** Is there any piece at all with enough others? */
+  readonly anyOf: Js | undefined
+  /** Are there enough others for this piece? */
+  enoughFor(item: Val): Js
+}
+
+/** What must lie in the place of a choice for the choices behind it; undefined if that is not known of all of them. */
+export function companionsOf(ctx: Ctx, action: ActionIR, made: number): Companions | undefined {
+  const { profiles } = ctx.g
+  const choice = action.choices[made]
+  if (!ctx.steady || profiles === undefined || choice === undefined) return undefined
+  const trial = fork(ctx)
+  for (const later of action.choices.slice(made)) trial.cells.delete(later.cell)
+  const own = fromPlace(trial, choice.from)
+  if (own === undefined || made + 1 >= action.choices.length) return undefined
+  const { container } = own
+  if (container.none || container.lo < 0 || container.hi >= ctx.g.ir.containers.length) return undefined
+  const { lo, hi } = ctx.g.memory.first(container)
+  if (lo > hi || hi >= ctx.g.ir.pieces.length) return undefined
+  // The first choice from a place has looked ahead for those that follow.
+  for (const before of action.choices.slice(0, made))
+    if (fromPlace(trial, before.from)?.container.code.text === container.code.text) return undefined
+  const first = itemsFor(trial, own.reg, own.terms, undefined)?.(0)
+  trial.cells.set(choice.cell, { code: js`x`, lo, hi, none: false, atom: true })
+  const others = action.choices.slice(made + 1).map((later) => {
+    const from = fromPlace(trial, later.from)
+    if (from === undefined || from.container.code.text !== container.code.text) return undefined
+    const excluded = new Set<number>()
+    const terms = from.terms.filter((term) => {
+      if (term.op !== 'ne' || term.left.op !== 'reg' || term.left.reg !== from.reg) return true
+      if (term.right.op !== 'cell') return true
+      excluded.add(term.right.at)
+      return false
+    })
+    const items = itemsFor(trial, from.reg, terms, choice.cell)
+    return items === undefined ? undefined : { cell: later.cell, excluded, items }
+  })
+  const values = (first ?? Array.from({ length: hi + 1 }, (_, i) => i)).filter((v) => v >= lo && v <= hi)
+  const needs = new Map<number, Need>()
+  for (const v of values) {
+    let most: Need | undefined
+    others.forEach((other, j) => {
+      if (other === undefined) return
+      const items = other.items(v)
+      // Members that are surely among those, and surely different ones.
+      const counted: number[] = []
+      if (other.excluded.has(choice.cell) && items.includes(v)) counted.push(choice.cell)
+      for (const between of others.slice(0, j))
+        if (
+          between !== undefined &&
+          other.excluded.has(between.cell) &&
+          counted.every((cell) => between.excluded.has(cell)) &&
+          between.items(v).every((item) => items.includes(item))
+        )
+          counted.push(between.cell)
+      const least = counted.length + 1
+      if (most !== undefined && most.least >= least) return
+      const field = profiles.field(items)
+      if (field !== undefined) most = { field, least }
+    })
+    if (most === undefined) return undefined
+    needs.set(v, most)
+  }
+  return checks(ctx, container, needs)
+}
+
+function checks(ctx: Ctx, place: Val, needs: ReadonlyMap<number, Need>): Companions | undefined {
+  if (needs.size === 0) return undefined
+  const container = named(ctx, place)
+  hold(ctx, container, new Set([...needs.values()].map(({ field }) => field.word)))
+  const distinct = new Map([...needs.values()].map((need) => [JSON.stringify(need), need]))
+  const tests = [...distinct.values()]
+    .filter(({ field, least }) => field.most >= least)
+    .map(({ field, least }) => js`${countAt(ctx, container, field)} >= ${least}`)
+  const isSmall = tests.length <= MOST_COUNTS
+  return {
+    anyOf: isSmall ? (tests.length === 0 ? js`false` : joined(tests, js` || `)) : undefined,
+    enoughFor: (item) => {
+      const fields = new Map([...needs].map(([v, { field }]) => [v, field]))
+      const leasts = Array.from({ length: item.hi + 1 }, (_, v) => needs.get(v)?.least ?? 1)
+      const [all] = leasts
+      const same = [...needs.values()].every(({ least }) => least === needs.values().next().value?.least)
+      const one = needs.values().next().value?.least ?? all ?? 1
+      const least = same ? js`${one}` : js`${ctx.g.tables.of(leasts).name}[${item.code}]`
+      return js`${fieldCode(ctx, container, item, fields)} >= ${least}`
+    },
+  }
+}
+
+interface FromPlace {
+  readonly container: Val
+  readonly reg: number
+  readonly terms: readonly ReturnType<typeof flattened>['wanted'][number]['where'][]
+}
+
+/** Members of one place under conditions, where it is settled that it is these. */
+function fromPlace(ctx: Ctx, set: SetIR): FromPlace | undefined {
+  if (set.set === 'if') {
+    const c = cond(fork(ctx), set.condition)
+    return typeof c === 'boolean' ? fromPlace(ctx, c ? set.then : set.else) : undefined
+  }
+  const { of, wanted } = flattened(set)
+  if (of.set !== 'members') return undefined
+  const [first] = wanted
+  if (wanted.some(({ reg }) => reg !== first?.reg)) return undefined
+  return {
+    container: value(fork(ctx), of.container),
+    reg: first?.reg ?? -1,
+    terms: wanted.map(({ where }) => where),
+  }
+}

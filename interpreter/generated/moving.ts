@@ -1,0 +1,165 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { TablePlan } from '../state/table-plan.ts'
+import { OWNERS, tablePlan } from '../state/table-plan.ts'
+import type { Js } from './code.ts'
+import { joined, js } from './code.ts'
+import { contentsOf } from './contents.ts'
+import type { Gen } from './context.ts'
+import { functionOf } from './context.ts'
+import type { Tables } from './tables.ts'
+import type { Val } from './val.ts'
+
+/** What is said of places: someone may lose count in it when a piece leaves; its first piece lies open; it has room for all. */
+const [FAN, TOP] = [1, 2]
+
+/**
+ * Moves one piece as `movePiece` does, with what depends on the game alone worked out before: where a piece comes from is
+ * not known when code is made, but mostly what kind of place it goes to. Gives the function for one end of such places.
+ */
+export function moveUnit(g: Gen, plan: TablePlan, to: Val, end: 'first' | 'last', checksRoom: boolean): Js {
+  const { containers, groupContainers } = plan
+  const [lo, hi] = [Math.max(0, to.lo), Math.min(containers - 1, to.hi)]
+  const places = Array.from({ length: Math.max(0, hi - lo + 1) }, (_, i) => lo + i)
+  const ofGroups = contentsOf(g.ir).ofGroups
+  const among = places.some((place) => place >= groupContainers)
+  const seeing = [...new Set([...places.filter((c) => c < groupContainers), ...(among ? ofGroups : [])])].map(
+    (place) => plan.watchers[place] ?? 0,
+  )
+  const sure = seeing.every((who) => who === seeing[0]) ? seeing[0] : undefined
+  const target = {
+    isGroup: among ? (lo >= groupContainers ? true : undefined) : false,
+    watchers: sure,
+    hasTop: places.some((place) => plan.topWatchers[place] !== 0),
+    mayBeFull: checksRoom && places.some((place) => (plan.capacity[place] ?? 0) < plan.entities),
+  }
+  const key = `move ${end} ${JSON.stringify(target)}`
+  const made = g.units.get(key)
+  if (made !== undefined) return made
+  const name = js`move${g.names.fresh('n')}`
+  g.units.set(key, name)
+  g.functions.push(functionOf(g, name, js`S, p, to, origin`, moving(g, plan, target, end, ofGroups)))
+  return name
+}
+
+interface Target {
+  readonly isGroup: boolean | undefined
+  /** Who sees into all such places. */
+  readonly watchers: number | undefined
+  readonly hasTop: boolean
+  readonly mayBeFull: boolean
+}
+
+function moving(
+  { tables, profiles }: Gen,
+  plan: TablePlan,
+  target: Target,
+  end: 'first' | 'last',
+  ofGroups: readonly number[],
+): Js {
+  const { memory: m, groupContainers, groupShift } = plan
+  const hasGroups = groupContainers < plan.containers
+  const isPublic = (place: number): boolean => (plan.fans.seats & ~(plan.watchers[place] ?? 0)) === 0
+  const marks = Array.from({ length: plan.containers }, (_, place) => {
+    const open = place < groupContainers ? isPublic(place) : ofGroups.every(isPublic)
+    return (plan.fan[place] === 1 && !open ? FAN : 0) | (plan.topWatchers[place] === 0 ? 0 : TOP)
+  })
+  const leaving = tables.of(marks).name
+  const lines: Js[] = [js`const from = S[${m.at} + p | 0];`]
+  const neighbours = js`
+const next = S[${m.next} + p | 0], previous = S[${m.previous} + p | 0];
+if (previous < 0) S[${m.first} + from | 0] = next; else S[${m.next} + previous | 0] = next;
+if (next < 0) S[${m.lastPiece} + from | 0] = previous; else S[${m.previous} + next | 0] = previous;
+S[${m.count} + from | 0] = S[${m.count} + from | 0] - 1;`
+  const hides = marks.some((mark) => (mark & FAN) !== 0)
+  const shows = marks.some((mark) => (mark & TOP) !== 0)
+  lines.push(js`if (from >= 0) {`)
+  if (hides || shows) lines.push(js`const mark = ${leaving}[from];`)
+  if (hides) {
+    // Mostly nobody who cannot look into a fan knows of anything in it.
+    const blind = tables.of(
+      marks.map((mark, place) => {
+        const who = plan.watchers[place] ?? 0
+        if ((mark & FAN) === 0) return 0
+        return place < groupContainers && who !== OWNERS ? plan.fans.seats & ~who : -1
+      }),
+    ).name
+    lines.push(js`
+if ((mark & ${FAN}) !== 0 && from !== to && S[${m.count} + from | 0] > 1) {
+let marks = 0;
+for (let other = S[${m.first} + from | 0]; other >= 0; other = S[${m.next} + other | 0]) marks |= S[${m.seen} + other | 0];
+if ((marks & ${blind}[from]) !== 0) leavesFan(S, p, from, to);
+}`)
+  }
+  lines.push(neighbours)
+  if (shows) lines.push(js`if ((mark & ${TOP}) !== 0) { ${showTop(plan, tables, js`from`)} }`)
+  lines.push(js`}`, linked(plan, end))
+  if (hasGroups) {
+    const wasGroup = js`if (from >= ${groupContainers}) { CG[from] = -1; changed = -1; }`
+    const isGroup = js`CG[to] = -1; changed = -1;`
+    lines.push(wasGroup)
+    // What moves may be a group itself, of which a rule may ask where it is.
+    lines.push(js`if (p >= ${plan.pieces}) { changed = -1; everywhere = -1; }`)
+    if (target.isGroup === true) lines.push(isGroup)
+    else if (target.isGroup === undefined) lines.push(js`if (to >= ${groupContainers}) { ${isGroup} }`)
+  }
+  const around = js`S[${m.at} + from - ${groupShift} | 0]`
+  const counts = profiles === undefined ? js`` : js`if (${around} >= 0) PS[${around}] = 0; `
+  if (hasGroups)
+    lines.push(
+      js`if (from >= ${groupContainers} && S[${m.count} + from | 0] === 0) { ${counts}endGroup(S, from - ${groupShift} | 0); }`,
+    )
+  if (profiles !== undefined) lines.push(js`if (from >= 0) PS[from] = 0;`, js`PS[to] = 0;`)
+  lines.push(js`S[${m.seen} + p | 0] |= ${seenThere(plan, tables, target, js`to`)};`)
+  if (target.hasTop) lines.push(showTop(plan, tables, js`to`))
+  if (target.mayBeFull)
+    lines.push(js`if (S[${m.count} + to | 0] > ${tables.of([...plan.capacity]).name}[to]) full(to, origin);`)
+  return joined(lines, js`\n`)
+}
+
+/** Puts the piece before or behind all others. */
+function linked({ memory: m }: TablePlan, end: 'first' | 'last'): Js {
+  const isLast = end === 'last'
+  const [head, tail] = isLast ? [m.first, m.lastPiece] : [m.lastPiece, m.first]
+  const [onward, back] = isLast ? [m.next, m.previous] : [m.previous, m.next]
+  return js`
+const other = S[${tail} + to | 0];
+if (other < 0) S[${head} + to | 0] = p; else S[${onward} + other | 0] = p;
+S[${tail} + to | 0] = p;
+S[${back} + p | 0] = other;
+S[${onward} + p | 0] = N;
+S[${m.at} + p | 0] = to;
+S[${m.count} + to | 0] = S[${m.count} + to | 0] + 1;`
+}
+
+/** Seats, as bits, who see the piece where it is now. */
+function seenThere(plan: TablePlan, tables: Tables, { isGroup, watchers }: Target, to: Js): Js {
+  if (watchers !== undefined && watchers !== OWNERS) return js`${watchers}`
+  const { memory: m, groupContainers, groupShift } = plan
+  const around = js`S[${m.at} + ${to} - ${groupShift} | 0]`
+  const place =
+    isGroup === undefined ? js`(${to} < ${groupContainers} ? ${to} : ${around})` : isGroup ? around : to
+  const owners = tables.of([...plan.ownerBit]).name
+  if (watchers === OWNERS) return js`${owners}[p]`
+  const seen = js`${tables.of([...plan.watchers]).name}[${place}]`
+  return [...plan.watchers].includes(OWNERS) ? js`(${seen} === ${OWNERS} ? ${owners}[p] : ${seen})` : seen
+}
+
+/** Of some piles the first piece lies open. */
+function showTop(plan: TablePlan, tables: Tables, place: Js): Js {
+  const { memory: m } = plan
+  const watchers = js`${tables.of([...plan.topWatchers]).name}[${place}]`
+  const owners = tables.of([...plan.ownerBit]).name
+  const who = [...plan.topWatchers].includes(OWNERS)
+    ? js`(${watchers} === ${OWNERS} ? ${owners}[S[${m.first} + ${place} | 0]] : ${watchers})`
+    : watchers
+  return js`if (S[${m.first} + ${place} | 0] >= 0) S[${m.seen} + S[${m.first} + ${place} | 0] | 0] |= ${who};`
+}
+
+/** What moving takes, worked out once for a game. */
+const PLANS = new WeakMap<GameIR, TablePlan>()
+
+export function planOf(ir: GameIR): TablePlan {
+  const made = PLANS.get(ir) ?? tablePlan(ir)
+  PLANS.set(ir, made)
+  return made
+}
