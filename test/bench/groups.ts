@@ -79,7 +79,7 @@ function patrols(): Group {
   const entries = entriesOf('patrols', ir, false).map((entry) => ({ ...entry, unit: 'decisions' }))
   const [first, ...others] = entries
   if (first === undefined) return { baseline, runners: [] }
-  return { baseline, runners: [{ ...first, name: 'patrols', warmUp: WHOLE_GAMES / 2 }, ...others] }
+  return { baseline, runners: [{ ...first, name: 'patrols', warmUp: 2 * WHOLE_GAMES }, ...others] }
 }
 
 /** Games that there is an engine for that was written by hand, under its rules. */
