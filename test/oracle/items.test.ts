@@ -1,29 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { FAILSAFE_SCHEMA, load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
+import { checklistIn, textsIn } from './checklist.ts'
 
 const FOLDER = join(import.meta.dirname, '../../rulesets/stratego')
 
-function mapIn(value: unknown): ReadonlyMap<string, unknown> {
-  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
-}
-
-function textsIn(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.map(String) : []
-}
-
-function read(name: string, section: string): ReadonlyMap<string, ReadonlyMap<string, unknown>> {
-  const document: unknown = load(readFileSync(join(FOLDER, name), 'utf8'), { schema: FAILSAFE_SCHEMA })
-  return new Map([...mapIn(mapIn(document).get(section))].map(([key, value]) => [key, mapIn(value)]))
-}
-
-const items = read('items.yaml', 'items')
-const examples = new Map(
-  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.examples.yaml'))
-    .flatMap((name) => [...read(name, 'examples')]),
-)
+const { items, examples } = checklistIn(FOLDER, (name) => name.endsWith('.examples.yaml'))
 
 describe('items of the checklist', () => {
   it('are all there', () => {

@@ -1,30 +1,11 @@
-import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { FAILSAFE_SCHEMA, load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
+import { checklistIn, textsIn } from '../oracle/checklist.ts'
 
 const FOLDER = join(import.meta.dirname, '../../rulesets/patrols')
 const COUNT = 103
 
-function mapIn(value: unknown): ReadonlyMap<string, unknown> {
-  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
-}
-
-function textsIn(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.map(String) : []
-}
-
-function read(name: string, section: string): ReadonlyMap<string, ReadonlyMap<string, unknown>> {
-  const document: unknown = load(readFileSync(join(FOLDER, name), 'utf8'), { schema: FAILSAFE_SCHEMA })
-  return new Map([...mapIn(mapIn(document).get(section))].map(([key, value]) => [key, mapIn(value)]))
-}
-
-const items = read('items.yaml', 'items')
-const examples = new Map(
-  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.yaml') && name !== 'items.yaml')
-    .flatMap((name) => [...read(name, 'examples')]),
-)
+const { items, examples } = checklistIn(FOLDER, (name) => name.endsWith('.yaml') && name !== 'items.yaml')
 
 describe('items of the checklist of Patrols', () => {
   it('are all there', () => {
