@@ -40,9 +40,8 @@ function build(
   const line = lines[index] ?? { kind: 'blank' }
   const { from, prefix } = indented ?? { from: 0, prefix: '' }
   if (line.kind !== 'content') {
-    const rest = text.slice(from)
-    // Blanks at the end of a line of a picture belong to the picture.
-    return { line, content: prefix + (line.kind === 'comment' ? rest.trimEnd() : rest), comment: undefined }
+    const content = prefix + text.slice(from)
+    return { line, content: keepsEnd(line, content) ? content : content.trimEnd(), comment: undefined }
   }
   const behind = text.slice(line.end)
   const hash = /(?:^|[ \t])#/.exec(behind)
@@ -62,6 +61,11 @@ function build(
       ? undefined
       : { text: text.slice(commentAt).trimEnd(), column: commentAt, gap: commentAt - end }
   return { line, content, comment }
+}
+
+/** Blanks at the end of a line of a picture belong to the picture, and one behind a backslash to the quoted text. */
+function keepsEnd({ kind }: Line, text: string): boolean {
+  return kind === 'block' || (kind === 'inside' && text.trimEnd().endsWith('\\'))
 }
 
 /** Values of neighbouring lines that begin in one column do so on purpose. */

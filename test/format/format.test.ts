@@ -54,6 +54,8 @@ const PAIRS: readonly (readonly [name: string, before: string, after: string])[]
   ['blanks at the end of a picture stay', 'a: |\n  x  \n   \n  y\nb: 1  \n', 'a: |\n  x  \n   \n  y\nb: 1\n'],
   ['an indicated block keeps its inside', 'a:\n    b: |2\n         x\n', 'a:\n  b: |2\n       x\n'],
   ['a long text goes along', 'a:\n    b: one\n      two\n', 'a:\n  b: one\n    two\n'],
+  ['blanks inside a long text go', 'a: one  \n  two  \nb: "c  \n  d"\n', 'a: one\n  two\n\nb: "c\n  d"\n'],
+  ['a blank behind a backslash stays', 'a: "b\\ \n  c"\n', 'a: "b\\ \n  c"\n'],
   [
     'braces on several lines go along',
     'a:\n    b: { c: 1,\n         d: 2 }\n',
