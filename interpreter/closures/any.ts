@@ -1,5 +1,6 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { eachDoubted, settled } from './doubts.ts'
 import { compileValue } from './expressions.ts'
 import type { Env, Machine, Test } from './machine.ts'
 import { bind, register } from './machine.ts'
@@ -33,7 +34,10 @@ export function compileAny(m: Machine, set: SetIR, env: Env): Test {
       }
     }
     case 'filter':
-      return compileEach(m, set, env, () => true)
+      return settled(
+        m,
+        eachDoubted(m, set, env, () => true),
+      )
     case 'each': {
       const to = register(m)
       const inner = compileAny(m, set.of, bind(env, set.reg, to))

@@ -2,6 +2,7 @@ import type { ActionIR, ChoiceIR, ConditionIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import type { Alike } from './alike.ts'
 import type { LastTwo } from './along.ts'
+import { eachDoubted } from './doubts.ts'
 import { compileValue } from './expressions.ts'
 import type { Each, Machine, Register, Test, Value, Visit } from './machine.ts'
 import { NO_ENV, pool, push, register } from './machine.ts'
@@ -68,6 +69,8 @@ export interface Leaf {
   readonly whole: (code: Register) => Each
   /** Takes the last two choices at once, where it can and nothing stands between them. */
   readonly lastTwo?: (two: LastTwo) => Each | undefined
+  /** Only whether there is a move is asked. */
+  readonly isEnough?: true
 }
 
 /**
@@ -110,7 +113,9 @@ function compileSearch(m: Machine, search: Search, alike: Alike, leaf: Leaf): Ea
           push(tried, item)
           return take(S, item)
         })
-      : compileEach(m, choice.from, NO_ENV, take)
+      : leaf.isEnough && made === 0
+        ? eachDoubted(m, choice.from, NO_ENV, take)
+        : compileEach(m, choice.from, NO_ENV, take)
     if (!hasAlike) return gate === undefined ? each : (S) => gate(S) && each(S)
     return (S) => {
       if (gate !== undefined && !gate(S)) return false

@@ -8,6 +8,7 @@ import type { MoveList } from './along.ts'
 import { writeAlong } from './along.ts'
 import type { CodePlan } from './codes.ts'
 import { codePlan, isListed, mostOffers } from './codes.ts'
+import { settled } from './doubts.ts'
 import { compileValue } from './expressions.ts'
 import type { Each, Machine, Pool, Value } from './machine.ts'
 import { NO_ENV, pool, push, register } from './machine.ts'
@@ -20,7 +21,7 @@ import { compileEach } from './sets.ts'
 export interface Trier {
   /** Writes the codes of all legal moves to the list. */
   readonly list: Each
-  /** Is there a legal move? */
+  /** Is there a legal move? Doubts are not settled yet. */
   readonly any: Each
   /** Where moves have no numbers but their places in the list. */
   readonly listed: Listed | undefined
@@ -76,7 +77,11 @@ export function compileTrier(m: Machine, index: number, alike: Alike, into: Move
     },
   }
   const list = compileMoves(m, action, alike, isListed(m.ir, action) ? placing(into, full) : writing)
-  const any = compileMoves(m, action, alike, { last: () => () => true, whole: () => () => true })
+  const any = compileMoves(m, action, alike, {
+    last: () => () => true,
+    whole: () => () => true,
+    isEnough: true,
+  })
   return {
     list: restoring(action, list),
     any: restoring(action, any),
@@ -179,10 +184,10 @@ export function compileAsking(m: Machine, ask: AskIR, triers: readonly Trier[], 
     ask,
     plan,
     args,
-    any: (S) => {
+    any: settled(m, (S) => {
       for (let i = 0; i < anyOf.length; i++) if (anyOf[i]!(S)) return true
       return false
-    },
+    }),
     list: (S) => {
       for (let i = 0; i < listOf.length; i++) {
         into.base = offers[i]!.base - (offers[i]!.listed ? into.count : 0)

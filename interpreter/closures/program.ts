@@ -11,6 +11,7 @@ import { mayBeDone } from './asking.ts'
 import type { Assembly } from './assembly.ts'
 import { assembly, emit, finish } from './assembly.ts'
 import { offerOf, pack } from './codes.ts'
+import { settled } from './doubts.ts'
 import { enter, entryOf } from './entering.ts'
 import { compileValue } from './expressions.ts'
 import { emitSteps } from './flow.ts'
@@ -35,7 +36,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder): Program {
   const alike = alikeTest(ir, m.table)
   const triers = ir.actions.map((_, index) => compileTrier(m, index, alike, list))
   triers.forEach((trier, index) => {
-    m.tries[index] = trier.any
+    m.tries[index] = settled(m, trier.any)
   })
   assemble(asm)
   for (const site of asm.sites)

@@ -1,4 +1,5 @@
 import type { FanAccount } from '../state/table-plan.ts'
+import type { Doubts } from './doubts.ts'
 import type { Machine, Test } from './machine.ts'
 
 /** How often something was so, and how often not. */
@@ -17,6 +18,8 @@ export interface Recorder {
   readonly face?: (table: number) => ((piece: number) => number) | undefined
   /** Likewise for what is known of fans. */
   readonly fans?: FanAccount
+  /** And for what turns on the faces of many. */
+  readonly doubts?: Doubts
 }
 
 /** A test whose outcomes are noted if anybody notes them. */

@@ -12,6 +12,8 @@ export interface FaceProgram {
    * need not look at every face for that.
    */
   readonly lenient: Program
+  /** Where the lenient rules go on and the strict ones end, nothing on the table changes before the end. */
+  readonly endsQuietly: boolean
   readonly supposed: Supposed
 }
 
@@ -28,20 +30,25 @@ export function faceProgram(ir: GameIR): FaceProgram {
     lookedUp: () => undefined,
     face: supposed.face,
     fans: supposed,
+    doubts: supposed,
   }
   const strict = closuresProgram(handled, recorder)
-  const lenient = closuresProgram(withoutMust(handled), recorder)
-  const both = { strict, lenient, supposed }
+  const loosened: AskIR[] = []
+  const lenient = closuresProgram(withoutMust(handled, loosened), recorder)
+  const endsQuietly = loosened.every(({ hasOrElse, orElse }) => !hasOrElse || isQuiet(ir, orElse))
+  const both = { strict, lenient, endsQuietly, supposed }
   MADE.set(ir, both)
   return both
 }
 
 /** Decisions that must be answered, and without a legal answer end the game, are simply asked. */
-function withoutMust(ir: GameIR): GameIR {
-  const change = (part: object): object =>
-    isAsk(part) && part.must && !part.repeatedly && (!part.hasOrElse || ends(ir, part.orElse))
-      ? { ...part, must: false }
-      : part
+function withoutMust(ir: GameIR, loosened: AskIR[]): GameIR {
+  const change = (part: object): object => {
+    if (!isAsk(part) || !part.must || part.repeatedly || (part.hasOrElse && !ends(ir, part.orElse)))
+      return part
+    loosened.push(part)
+    return { ...part, must: false }
+  }
   const { stages, actions, whenever, play } = ir
   return { ...ir, ...rewritten({ stages, actions, whenever, play }, change) }
 }
@@ -68,6 +75,22 @@ function ends(ir: GameIR, steps: readonly StepIR[]): boolean {
         return false
     }
   return false
+}
+
+/** Is there no step that moves or shows a piece, and none after which a rule may do so? */
+function isQuiet(ir: GameIR, steps: readonly StepIR[]): boolean {
+  const [first] = steps
+  switch (first?.step) {
+    case 'win':
+    case 'rank':
+      return true
+    case 'if':
+      return isQuiet(ir, first.then) && isQuiet(ir, first.else)
+    case 'run':
+      return isQuiet(ir, ir.stages[first.stage]?.body ?? [])
+    default:
+      return false
+  }
 }
 
 type Row = Extract<SetIR, { set: 'row' }>

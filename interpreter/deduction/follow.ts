@@ -1,5 +1,5 @@
 import type { ArrangeIR } from '../../grammar/ir/ir.ts'
-import { NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { arrangementAt } from '../match/layout.ts'
 import { Fault } from '../program.ts'
 import type { Program } from '../program.ts'
@@ -11,7 +11,7 @@ import { poolOf } from './matching.ts'
 import type { Pool } from './matching.ts'
 import type { Rule } from './rules-of-faces.ts'
 import { learned, meet } from './rules-of-faces.ts'
-import { agrees } from './sight.ts'
+import { agrees, tableAgrees } from './sight.ts'
 import type { Sight } from './sight.ts'
 import { begun } from './start.ts'
 import type { Domain, Leaf } from './supposed.ts'
@@ -134,18 +134,27 @@ function next(
   play: (program: Program, S: Int32Array) => boolean,
 ): readonly Branch[] {
   const { plan, seat, faces } = using
-  // A game that is over may be so because somebody could not move; one that goes on is not.
-  const program = using.strict || sight[0] === STATUS.over ? faces.strict : faces.lenient
   const scratch = new Int32Array(branch.state.length)
-  const run = (): Int32Array | undefined => {
+  const goes = (program: Program): boolean => {
     scratch.set(branch.state)
     try {
-      if (!play(program, scratch)) return undefined
+      if (!play(program, scratch)) return false
     } catch (thrown) {
-      if (thrown instanceof Fault) return undefined
+      if (thrown instanceof Fault) return false
       throw thrown
     }
     assertNoChance(scratch)
+    return true
+  }
+  const isOver = sight[0] === STATUS.over
+  const run = (): Int32Array | undefined => {
+    // A game that is over may be so because somebody could not move; one that goes on is not.
+    if (!goes(using.strict ? faces.strict : faces.lenient)) return undefined
+    if (isOver && !using.strict && scratch[H.status] !== STATUS.over) {
+      // To end so leaves the table as it is, so only who stands before the right table is looked at more closely.
+      if (faces.endsQuietly && !tableAgrees(plan, scratch, seat, sight, faces.supposed)) return undefined
+      if (!goes(faces.strict)) return undefined
+    }
     return agrees(plan, scratch, seat, sight, faces.supposed) ? scratch.slice() : undefined
   }
   faces.supposed.seats = seat === undefined ? (1 << plan.ir.seats.length) - 1 : 1 << seat

@@ -121,10 +121,21 @@ export function agrees(
   sight: Sight,
   faces: Faces,
 ): boolean {
-  const { ir, publicWords } = plan
   if (!publicAgrees(plan, S, sight)) return false
-  let at = publicWords.length
-  if (sight[at++] !== (arranging(plan, S) ? 1 : 0)) return false
+  if (sight[plan.publicWords.length] !== (arranging(plan, S) ? 1 : 0)) return false
+  return tableAgrees(plan, S, seat, sight, faces)
+}
+
+/** Likewise, of the pieces and where they lie alone. */
+export function tableAgrees(
+  plan: SightPlan,
+  S: Int32Array,
+  seat: number | undefined,
+  sight: Sight,
+  faces: Faces,
+): boolean {
+  const { ir, publicWords } = plan
+  let at = publicWords.length + 1
   for (let c = 0; c < ir.containers.length; c++) {
     const count = sight[at++] ?? 0
     if (count !== (S[ir.memory.count + c] ?? 0)) return false

@@ -1,5 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import type { Doubts } from '../closures/doubts.ts'
+import { Fault } from '../program.ts'
 import type { FanAccount } from '../state/table-plan.ts'
 import type { Faces } from './sight.ts'
 
@@ -17,16 +19,20 @@ export class NeedFace {
   }
 }
 
+/** Whether one thing will do is looked at with so many faces at most. */
+const MOST_LOOKS = 200
+
 /**
  * Faces as they are supposed during a run. A piece is a mere handle; what the rules look up about it is answered from
  * its domain if all kinds of the domain answer alike, and otherwise the run is broken off.
  */
-export class Supposed implements Faces, FanAccount {
+export class Supposed implements Faces, FanAccount, Doubts {
   domains: Domain[] = []
   /** Only what the one knows who is asked about is followed: faces that others know nobody has to suppose. */
   seats = 0
   /** Pieces of one owner and class may stand for each other. */
   readonly group: Int32Array
+  private doubt: NeedFace | undefined
   private readonly kinds: number
   private readonly words = new Map<number, Int32Array>()
   private readonly ir: GameIR
@@ -51,6 +57,61 @@ export class Supposed implements Faces, FanAccount {
       for (let i = 1; i < domain.length; i++)
         if (words[base + (domain[i] ?? 0)] !== word) throw new NeedFace(piece, partsBy(domain, words, base))
       return word
+    }
+  }
+
+  readonly settled = (search: () => boolean): boolean => {
+    const before = this.doubt
+    this.doubt = undefined
+    try {
+      if (search()) return true
+      if (this.doubt !== undefined) throw this.doubt
+      return false
+    } finally {
+      this.doubt = before
+    }
+  }
+
+  readonly surely = (looks: () => boolean): boolean => {
+    const left = { runs: MOST_LOOKS }
+    const found = this.decided(looks, left)
+    if (typeof found === 'boolean') return found
+    this.doubt ??= found
+    return false
+  }
+
+  /** What looking gives whatever the faces are, or the face on which that turns, its kinds apart as far as they matter. */
+  private decided(looks: () => boolean, left: { runs: number }): boolean | NeedFace {
+    left.runs--
+    try {
+      return looks()
+    } catch (thrown) {
+      if (!(thrown instanceof NeedFace)) throw thrown
+      const { piece, parts } = thrown
+      if (left.runs < parts.length) return thrown
+      const before = this.domains[piece]
+      const [yes, no, open]: readonly [number[], number[], Domain[]] = [[], [], []]
+      for (const part of parts) {
+        this.domains[piece] = part
+        const found = this.tried(looks, left)
+        if (typeof found === 'boolean') (found ? yes : no).push(...part)
+        else open.push(part)
+      }
+      if (before !== undefined) this.domains[piece] = before
+      if (open.length === 0 && no.length === 0) return true
+      if (open.length === 0 && yes.length === 0) return false
+      return new NeedFace(piece, [...[yes, no].filter((kinds) => kinds.length > 0).map(ascending), ...open])
+    }
+  }
+
+  /** Faces under which the rules fail are left to be told apart. */
+  private tried(looks: () => boolean, left: { runs: number }): boolean | 'open' {
+    try {
+      const found = this.decided(looks, left)
+      return typeof found === 'boolean' ? found : 'open'
+    } catch (thrown) {
+      if (thrown instanceof Fault) return 'open'
+      throw thrown
     }
   }
 
@@ -105,6 +166,10 @@ export class Supposed implements Faces, FanAccount {
     this.words.set(table, words)
     return words
   }
+}
+
+function ascending(kinds: readonly number[]): Domain {
+  return kinds.toSorted((a, b) => a - b)
 }
 
 function partsBy(domain: Domain, words: Int32Array, base: number): readonly Domain[] {
