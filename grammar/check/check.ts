@@ -8,6 +8,7 @@ import type { ExprIR, GameIR, SetupIR } from '../ir/ir.ts'
 import type { MergedGame } from '../merge/merged.ts'
 import { actionBodies, declareActions, nameActions } from './actions.ts'
 import { Elaboration } from './elaboration.ts'
+import { checkQuestions } from './endless-questions.ts'
 import { endings, wheneverBodies, wheneverConditions } from './endings.ts'
 import { scalarOf, truth } from './expressions.ts'
 import { elaborateSteps } from './flow.ts'
@@ -58,6 +59,7 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
   const tallies = sheets(el)
   checkHooks(el)
   checkTotality(el)
+  checkQuestions(el, actions)
   reportSharedHooks(el, stages, actions)
   const board = world.board
   const ir: GameIR = {

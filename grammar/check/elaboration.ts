@@ -107,6 +107,8 @@ export class Elaboration {
   readonly turnLoops: { readonly body: readonly StepIR[]; readonly at: Span }[] = []
   /** Which stage or action runs which: the graph that must have no cycle. */
   readonly calls: { readonly from: string; readonly to: string; readonly at: Span }[] = []
+  /** Where each `can` of the IR stands. */
+  readonly questions = new WeakMap<object, Span>()
   readonly stageSteps = new Map<string, readonly StepIR[]>()
   runningIn: string | undefined
   /** In that graph: what is being read, or the course of the game, which no name of an author can be. */

@@ -119,7 +119,9 @@ export function can(el: Elaboration, context: Context, e: Of<'can'>): Value {
   el.reads.add('place *')
   const mine = player.ir === el.you
   // What another player may do depends on what only that player knows.
-  return scalarOf(TRUTH, { op: 'can', player: player.ir, action }, { secrecy: mine ? 1 : 2 })
+  const question: ExprIR = { op: 'can', player: player.ir, action }
+  el.questions.set(question, spanIn(context, e))
+  return scalarOf(TRUTH, question, { secrecy: mine ? 1 : 2 })
 }
 
 export function unknownAction(

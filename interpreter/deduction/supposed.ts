@@ -1,6 +1,5 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import type { Doubts } from '../closures/doubts.ts'
 import { Fault } from '../program.ts'
 import type { FanAccount } from '../state/table-plan.ts'
 import type { Faces } from './sight.ts'
@@ -26,7 +25,7 @@ const MOST_LOOKS = 200
  * Faces as they are supposed during a run. A piece is a mere handle; what the rules look up about it is answered from
  * its domain if all kinds of the domain answer alike, and otherwise the run is broken off.
  */
-export class Supposed implements Faces, FanAccount, Doubts {
+export class Supposed implements Faces, FanAccount {
   domains: Domain[] = []
   /** Only what the one knows who is asked about is followed: faces that others know nobody has to suppose. */
   seats = 0
@@ -60,6 +59,7 @@ export class Supposed implements Faces, FanAccount, Doubts {
     }
   }
 
+  /** For the back end: whether there is something, looked for in one thing after the other. */
   readonly settled = (search: () => boolean): boolean => {
     const before = this.doubt
     this.doubt = undefined

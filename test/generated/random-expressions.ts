@@ -39,6 +39,8 @@ const DIRECTIONS = [85, 170, 255, 1, 16, 131, 40]
 /** Makes expressions of every kind at random: the same ones from the same seed. */
 export class RandomExpressions {
   readonly ground: Ground
+  /** Only whether this action or a later one is legal may be asked. */
+  unjudged = 0
   private readonly seed: number
   private counter = 0
   private registers = 0
@@ -204,8 +206,12 @@ export class RandomExpressions {
       () => ({ op: 'lt', left: load(g.at, this.of('piece', less, scope)), right: num(g.spaces) }),
       () => this.call('test', less, scope),
       () =>
-        g.actions > 0 && this.pick(8) === 0
-          ? { op: 'can', player: this.of('seat', 0, scope), action: this.pick(g.actions) }
+        this.pick(8) === 0 && this.unjudged < g.actions
+          ? {
+              op: 'can',
+              player: this.of('seat', 0, scope),
+              action: this.unjudged + this.pick(g.actions - this.unjudged),
+            }
           : t(),
     )()
   }

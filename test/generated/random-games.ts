@@ -88,6 +88,8 @@ export function randomGame(seed: number, calm = false): GameIR {
   }
   const actions: number[] = []
   for (const name of ['first', 'second']) {
+    // Whether an action is legal may turn on whether a later one is, and so in no circle.
+    make.unjudged = actions.length + 1
     const kinds: readonly Kind[] = make.oneOf<readonly Kind[]>(
       ['piece', 'space'],
       ['space'],
@@ -136,15 +138,18 @@ export function randomGame(seed: number, calm = false): GameIR {
       after,
       origin: 0,
     })
+    const conditions = make.pick(2) === 0 ? [condition(kinds.length, inside)] : []
+    const forbids =
+      make.pick(2) === 0
+        ? [{ ...condition(kinds.length, inside), test: all(make.test(1, []), make.test(2, inside)) }]
+        : []
+    make.unjudged = 0
     actions.push(
       tiny.action(name, {
         choices,
         lets,
-        conditions: make.pick(2) === 0 ? [condition(kinds.length, inside)] : [],
-        forbids:
-          make.pick(2) === 0
-            ? [{ ...condition(kinds.length, inside), test: all(make.test(1, []), make.test(2, inside)) }]
-            : [],
+        conditions,
+        forbids,
         body: build.steps(3, inside, [inner, outer], false),
         note,
         pictures: [],

@@ -490,4 +490,13 @@ export const CHECK_CODES = {
     right:
       'whenever:\n  the hand is full:\n    when: number of cards in hand of north > 5\n    then: move all cards in hand of north to discards',
   },
+  ST4131: {
+    title: 'endless question',
+    severity: 'error',
+    meaning:
+      'Whether an action is legal depends on whether an action is legal that depends on it in turn. The answer would need itself.',
+    wrong:
+      'actions:\n  pass:\n    only if:\n      you are stuck: not (you can pass) and not (you can step)\n    then: nothing',
+    right: 'actions:\n  pass:\n    only if:\n      you are stuck: not (you can step)\n    then: nothing',
+  },
 } as const satisfies Record<string, CodeEntry>
