@@ -1,4 +1,5 @@
 import { checkGame } from './check/check.ts'
+import type { Purpose } from './check/elaboration.ts'
 import type { CheckedGame } from './check/check.ts'
 import { withRemovals } from './check/removed.ts'
 import { buildWorld } from './check/world/build-world.ts'
@@ -80,11 +81,20 @@ export function configure(
   players: number | undefined,
   options: ReadonlyMap<string, string> = ruleset.options,
 ): { readonly configured: Configured | undefined; readonly diagnostics: readonly Diagnostic[] } {
+  return configureFor('play', ruleset, players, options)
+}
+
+function configureFor(
+  purpose: Purpose,
+  ruleset: Ruleset,
+  players: number | undefined,
+  options: ReadonlyMap<string, string>,
+): ReturnType<typeof configure> {
   const diagnostics = new Diagnostics()
   const told = () => withRemovals(ruleset.game, diagnostics.list)
   const world = buildWorld(ruleset.game, { players, options }, diagnostics)
   if (world === undefined) return { configured: undefined, diagnostics: told() }
-  const checked = checkGame(ruleset.game, world, diagnostics)
+  const checked = checkGame(ruleset.game, world, diagnostics, purpose)
   return { configured: { ruleset, world, checked }, diagnostics: told() }
 }
 
@@ -126,7 +136,7 @@ function checkElsewhere(ruleset: Ruleset, request: RulesetRequest): readonly Dia
       const variant = variantOf(request, ruleset, game?.text ?? ruleset.game.id, example)
       if (variant?.ruleset === undefined || hasErrors(variant.diagnostics)) continue
       const options = new Map([...ruleset.options, ...fixed.map(optionPair)])
-      found = configure(variant.ruleset, players, options)
+      found = configureFor('diagnostics', variant.ruleset, players, options)
       configurations.set(key, found)
       all.push(...found.diagnostics)
     }
@@ -204,13 +214,14 @@ function playableOn(ruleset: Ruleset, request: RulesetRequest): Ruleset | undefi
 
 function checkPlayable(ruleset: Ruleset): readonly Diagnostic[] {
   const all: Diagnostic[] = []
-  for (const players of ruleset.playerCounts.length > 0 ? ruleset.playerCounts : [undefined]) {
-    const { configured, diagnostics: found } = configure(ruleset, players)
+  const [fewest] = ruleset.playerCounts
+  for (const players of fewest === undefined ? [undefined] : ruleset.playerCounts) {
+    const { configured, diagnostics: found } = configureFor('diagnostics', ruleset, players, ruleset.options)
     all.push(...found)
     if (configured === undefined || hasErrors(found)) continue
     for (const example of ruleset.examples) {
       if (!isReadHere(example, ruleset) || example.refused !== undefined) continue
-      if (example.players !== undefined && example.players !== players) continue
+      if ((example.players ?? fewest) !== players) continue
       all.push(...planExample(configured, example).diagnostics)
     }
   }

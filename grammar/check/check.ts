@@ -7,6 +7,7 @@ import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
 import type { ExprIR, GameIR, SetupIR } from '../ir/ir.ts'
 import type { MergedGame } from '../merge/merged.ts'
 import { actionBodies, declareActions, nameActions } from './actions.ts'
+import type { Purpose } from './elaboration.ts'
 import { Elaboration } from './elaboration.ts'
 import { checkQuestions } from './endless-questions.ts'
 import { endings, wheneverBodies, wheneverConditions } from './endings.ts'
@@ -33,10 +34,16 @@ export interface CheckedGame {
 
 /**
  * Checks all texts of a game for one number of players and one choice of options and makes its IR. Everything wrong is
- * reported; the IR is whole only if there was no error.
+ * reported; the IR is whole only if there was no error. With the purpose `diagnostics` it lacks what explains refusals
+ * and who can be passed over, so it cannot be played.
  */
-export function checkGame(game: MergedGame, world: World, diagnostics: Diagnostics): CheckedGame {
-  const el = new Elaboration(game, world, diagnostics)
+export function checkGame(
+  game: MergedGame,
+  world: World,
+  diagnostics: Diagnostics,
+  purpose: Purpose = 'play',
+): CheckedGame {
+  const el = new Elaboration(game, world, diagnostics, purpose)
   declareFunctions(el)
   nameStagesEarly(el)
   declareTracked(el)

@@ -60,14 +60,19 @@ export interface PictureDeclaration {
   readonly space: Expression
 }
 
+/** Why a game is made into IR: to be played, or only to see what is wrong with it. */
+export type Purpose = 'play' | 'diagnostics'
+
 /** What is known while one game is made into IR: shared by all parts of the checker, filled in as they go. */
 export class Elaboration {
   readonly game: MergedGame
   readonly world: World
   readonly diagnostics: Diagnostics
+  readonly purpose: Purpose
   readonly memory: MemoryPlan
   readonly tables: { readonly name: string; readonly values: readonly number[] }[] = []
   private readonly tableIndex = new Map<string, number>()
+  private readonly tableOf = new WeakMap<readonly number[], number>()
   readonly files: string[] = []
   readonly origins: OriginIR[] = []
   registers = 0
@@ -108,7 +113,7 @@ export class Elaboration {
   /** Which stage or action runs which: the graph that must have no cycle. */
   readonly calls: { readonly from: string; readonly to: string; readonly at: Span }[] = []
   /** Where each `can` of the IR stands. */
-  readonly questions = new WeakMap<object, Span>()
+  readonly questions = new Map<object, Span>()
   readonly stageSteps = new Map<string, readonly StepIR[]>()
   runningIn: string | undefined
   /** In that graph: what is being read, or the course of the game, which no name of an author can be. */
@@ -129,7 +134,8 @@ export class Elaboration {
   private readonly reported = new Set<string>()
   private silent = false
 
-  constructor(game: MergedGame, world: World, diagnostics: Diagnostics) {
+  constructor(game: MergedGame, world: World, diagnostics: Diagnostics, purpose: Purpose) {
+    this.purpose = purpose
     this.game = game
     this.world = world
     this.diagnostics = diagnostics
@@ -183,11 +189,12 @@ export class Elaboration {
 
   /** Index of a constant table with these values; equal tables are one. */
   table(name: string, values: readonly number[]): number {
+    const same = this.tableOf.get(values)
+    if (same !== undefined) return same
     const key = values.join()
-    const known = this.tableIndex.get(key)
-    if (known !== undefined) return known
-    const index = this.tables.push({ name, values }) - 1
+    const index = this.tableIndex.get(key) ?? this.tables.push({ name, values }) - 1
     this.tableIndex.set(key, index)
+    this.tableOf.set(values, index)
     return index
   }
 

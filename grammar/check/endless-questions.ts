@@ -10,6 +10,7 @@ interface Question {
 
 /** Whether an action is legal may turn on whether another one is, but not in a circle. */
 export function checkQuestions(el: Elaboration, actions: readonly ActionIR[]): void {
+  if (el.questions.size === 0) return
   const asked = actions.map(({ choices, lets, conditions, forbids }) =>
     questionsIn(el, [choices, lets, conditions, forbids]),
   )

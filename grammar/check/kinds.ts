@@ -15,6 +15,20 @@ export function kindsCalled(
   written: string,
   className?: string,
 ): ReadonlySet<number> | undefined {
+  const key = className === undefined ? written : `${className}: ${written}`
+  const known = MEANT.get(world) ?? new Map<string, ReadonlySet<number> | undefined>()
+  MEANT.set(world, known)
+  if (!known.has(key)) known.set(key, kindsMeant(world, written, className))
+  return known.get(key)
+}
+
+const MEANT = new WeakMap<World, Map<string, ReadonlySet<number> | undefined>>()
+
+function kindsMeant(
+  world: World,
+  written: string,
+  className: string | undefined,
+): ReadonlySet<number> | undefined {
   const kinds = new Set<number>()
   world.kinds.forEach((kind, index) => {
     if ((className === undefined || kind.class === className) && spells(written, kind.name, kind.plural))

@@ -20,6 +20,7 @@ const MOST_MENTIONS = 6
  * said inside a noun phrase about each of several things is left out.
  */
 export function mentionsIn(el: Elaboration, context: Context, condition: Expression): readonly MentionIR[] {
+  if (el.purpose !== 'play') return []
   const found = new Map<string, MentionIR>()
   const lenient = { ...context, scope: context.scope.asLenient() }
   const visit = (e: Expression): void => {
@@ -72,6 +73,7 @@ export function choiceParts(
   element: SetValue['element'],
   at: number,
 ): readonly ChoicePartIR[] {
+  if (el.purpose !== 'play') return []
   const { where, within } = nouns
   const bare: Nouns = { ...nouns, within: undefined, order: undefined, where: undefined }
   const chosen = scalarOf(element, cell(at))

@@ -14,6 +14,7 @@ export function ruleClauses(
   scope: Scope,
   condition: NamedCondition,
 ): readonly NamedCondition[] {
+  if (el.purpose !== 'play') return [condition]
   return el.silently(() => clausesOf(el, scope, condition, MOST_DEPTH))
 }
 

@@ -7,11 +7,20 @@ export function bareName(key: string): string {
   return tidy(head)
 }
 
+/** The same few names are compared again and again; beyond as many as several rulesets have all are forgotten. */
+const MOST_KNOWN = 4000
+const known = new Map<string, string>()
+
 /** By this two keys of a map with heads are compared: articles and extra spaces say nothing. */
 export function comparedName(name: string): string {
+  const before = known.get(name)
+  if (before !== undefined) return before
   const words = tidy(name).split(' ')
   const telling = words.filter((word) => !ARTICLES.has(word))
-  return (telling.length === 0 ? words : telling).join(' ')
+  const made = (telling.length === 0 ? words : telling).join(' ')
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(name, made)
+  return made
 }
 
 /** A head is repeated exactly if nothing but articles and spaces differs. */

@@ -30,22 +30,21 @@ export interface GivenState {
 
 /** Takes pieces out of the box one after the other, so that each stands in one place. */
 class Stock {
-  private readonly left: Set<number>
+  private readonly taken = new Set<number>()
   private readonly checked: CheckedGame
 
   constructor(checked: CheckedGame) {
     this.checked = checked
-    this.left = new Set(checked.ir.pieces.keys())
   }
 
   take(kinds: ReadonlySet<number>, owner: number | undefined): number | undefined {
-    for (const piece of this.left) {
-      const { kind, owner: mine } = this.checked.ir.pieces[piece] ?? { kind: -1, owner: -1 }
-      if (!kinds.has(kind) || (owner !== undefined && mine >= 0 && mine !== owner)) continue
-      this.left.delete(piece)
-      return piece
-    }
-    return undefined
+    const found = this.checked.ir.pieces.findIndex(
+      ({ kind, owner: mine }, piece) =>
+        kinds.has(kind) && (owner === undefined || mine < 0 || mine === owner) && !this.taken.has(piece),
+    )
+    if (found < 0) return undefined
+    this.taken.add(found)
+    return found
   }
 }
 

@@ -21,6 +21,7 @@ export function readPlay(
 
 /** The names of groups in moves: a label stands for the group as the engine writes it. */
 function withGroups(checked: CheckedGame, labels: Scope, move: string): string {
+  if (checked.elaboration.world.groups.length === 0) return move
   let text = move
   for (const [label, { value }] of labels.variables) {
     if (value.form !== 'scalar' || value.ir.op !== 'const' || value.type.kind !== 'group') continue
