@@ -20,8 +20,16 @@ interface Slots {
 /** More different remainders than this are not gone through. */
 const MOST_REMAINDERS = 20_000
 
+/** All that the same groups can be: which of it is which is decided last. */
+interface Lot {
+  /** One for each piece that is to be given. */
+  readonly kinds: readonly number[]
+  /** Of each group: can its pieces be these kinds? */
+  readonly fits: readonly boolean[]
+}
+
 /**
- * Counts exactly: kind after kind is given to groups of pieces that can be the same, and how many ways there are from
+ * Counts exactly: lot after lot is given to groups of pieces that can be the same, and how many ways there are from
  * there on depends only on how many places each group has left. Undefined if that would be too much work.
  */
 export function distributions(pool: Pool, domains: readonly Domain[]): Distributions | undefined {
@@ -35,29 +43,23 @@ export function distributions(pool: Pool, domains: readonly Domain[]): Distribut
     pool.pieces.filter((piece) => domains[piece]?.length !== 1),
     domains,
   )
-  // Kinds that few can be go first: fewer remainders then come up.
-  const kinds = [...stock]
-    .filter(([, amount]) => amount > 0)
-    .sort(
-      ([a], [b]) =>
-        groups.filter((g) => g.domain.has(a)).length - groups.filter((g) => g.domain.has(b)).length,
-    )
+  const lots = lotsOf(stock, groups)
   const known = new Map<string, Shared>()
   const shared = (index: number, left: readonly number[]): Shared => {
-    const kind = kinds[index]
-    if (kind === undefined) return DONE
+    const lot = lots[index]
+    if (lot === undefined) return DONE
     const key = `${index}:${left.join()}`
     const before = known.get(key)
     if (before !== undefined) return before
     if (known.size > MOST_REMAINDERS) return TOO_MUCH
-    const options = shares(groups, kind, left)
+    const options = shares(lot, left)
     const weights = options.map(({ weight, after }) => weight * shared(index + 1, after).ways)
     const made = { ways: weights.reduce((sum, weight) => sum + weight, 0), options, weights }
     known.set(key, made)
     return made
   }
   const full = groups.map(({ pieces }) => pieces.length)
-  const count = shared(0, full).ways
+  const count = lots.reduce((ways, { kinds }) => ways * orders(kinds), shared(0, full).ways)
   if (Number.isNaN(count)) return undefined
   return {
     count,
@@ -65,13 +67,14 @@ export function distributions(pool: Pool, domains: readonly Domain[]): Distribut
       for (const piece of sure) kindOf[piece] = domains[piece]?.[0] ?? -1
       const waiting = groups.map(({ pieces }) => shuffled(pieces, below))
       let left: readonly number[] = full
-      kinds.forEach((kind, index) => {
+      lots.forEach((lot, index) => {
         const { options, weights } = shared(index, left)
         const after = options[weighted(weights, below)]?.after ?? left
+        const given = shuffled(lot.kinds, below)
         left.forEach((places, g) => {
           for (let i = places - (after[g] ?? places); i > 0; i--) {
             const piece = waiting[g]?.pop()
-            if (piece !== undefined) kindOf[piece] = kind[0]
+            if (piece !== undefined) kindOf[piece] = given.pop() ?? -1
           }
         })
         left = after
@@ -89,7 +92,32 @@ function groupsOf(pieces: readonly number[], domains: readonly Domain[]): readon
   return [...groups.values()].map((alike) => ({ pieces: alike, domain: new Set(domains[alike[0] ?? -1]) }))
 }
 
-/** What is left to be given from one kind on: in how many ways, and how the first can be given. */
+/** Lots that few can be go first: fewer remainders then come up. */
+function lotsOf(stock: ReadonlyMap<number, number>, groups: readonly Slots[]): readonly Lot[] {
+  const lots = new Map<string, { readonly kinds: number[]; readonly fits: readonly boolean[] }>()
+  for (const [kind, amount] of stock) {
+    if (amount <= 0) continue
+    const fits = groups.map(({ domain }) => domain.has(kind))
+    const key = fits.join()
+    const lot = lots.get(key) ?? { kinds: [], fits }
+    for (let i = 0; i < amount; i++) lot.kinds.push(kind)
+    lots.set(key, lot)
+  }
+  const width = ({ fits }: Lot): number => fits.filter(Boolean).length
+  return [...lots.values()].sort((a, b) => width(a) - width(b))
+}
+
+/** In how many orders these kinds can lie. */
+function orders(kinds: readonly number[]): number {
+  const amounts = new Map<number, number>()
+  return kinds.reduce((ways, kind, index) => {
+    const amount = (amounts.get(kind) ?? 0) + 1
+    amounts.set(kind, amount)
+    return (ways * (index + 1)) / amount
+  }, 1)
+}
+
+/** What is left to be given from one lot on: in how many ways, and how the first can be given. */
 interface Shared {
   readonly ways: number
   readonly options: readonly Share[]
@@ -105,24 +133,27 @@ interface Share {
   readonly after: readonly number[]
 }
 
-/** Every way to give all pieces of a kind to groups that can be it, with the number of ways inside the groups. */
-function shares(
-  groups: readonly Slots[],
-  [kind, amount]: readonly [number, number],
-  left: readonly number[],
-): readonly Share[] {
+/** Every way to give a lot to groups that can be it, with the number of ways inside the groups. */
+function shares({ kinds, fits }: Lot, left: readonly number[]): readonly Share[] {
   let open: { readonly weight: number; readonly after: number[]; readonly rest: number }[] = [
-    { weight: 1, after: [...left], rest: amount },
+    { weight: 1, after: [...left], rest: kinds.length },
   ]
-  groups.forEach(({ domain }, g) => {
-    if (!domain.has(kind)) return
+  let behind = left.reduce((sum, places, g) => sum + (fits[g] === true ? places : 0), 0)
+  fits.forEach((can, g) => {
+    if (!can) return
+    const places = left[g] ?? 0
+    behind -= places
+    // What the groups behind this one have no room for must be given here.
     open = open.flatMap((share) => {
-      const places = share.after[g] ?? 0
-      return Array.from({ length: Math.min(places, share.rest) + 1 }, (_, given) => ({
-        weight: share.weight * choose(places, given),
-        after: share.after.with(g, places - given),
-        rest: share.rest - given,
-      }))
+      const least = Math.max(0, share.rest - behind)
+      return Array.from({ length: Math.max(0, Math.min(places, share.rest) - least + 1) }, (_, more) => {
+        const given = least + more
+        return {
+          weight: share.weight * choose(places, given),
+          after: share.after.with(g, places - given),
+          rest: share.rest - given,
+        }
+      })
     })
   })
   return open.filter(({ rest }) => rest === 0)
