@@ -116,6 +116,6 @@ export function directionsBySeat(el: Elaboration, bySeat: readonly number[]): Sc
     return scalarOf({ kind: 'directions' }, constant(first))
   return scalarOf(
     { kind: 'directions' },
-    { op: 'table', table: el.table('directions', bySeat), index: el.you },
+    { op: 'table', table: el.table('directions', bySeat), index: el.readYou() },
   )
 }

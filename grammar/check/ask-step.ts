@@ -6,6 +6,7 @@ import { typed } from './expressions.ts'
 import { publicOnly } from './flow.ts'
 import type { StepPlace } from './flow.ts'
 import { elaborateOffer } from './offers.ts'
+import { onTurn } from './on-turn.ts'
 import { publicChance } from './public-chance.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
@@ -25,20 +26,20 @@ export function askStep(
   if (step.given.length > 0)
     el.report('ST4119', spanIn(context, step), 'Fixing a choice in advance with `with` is not supported yet.')
   const site = el.site()
-  const offers: OfferIR[] = step.offers.flatMap((offer: Offer) =>
-    elaborateOffer(el, context, offer, place.inAction),
+  const offers: OfferIR[] = onTurn(el, () =>
+    step.offers.flatMap((offer: Offer) => elaborateOffer(el, context, offer, place.inAction)),
   )
   // Who answers does the action in the middle of what asks.
   for (const { action } of offers) {
     const to = el.actionNames[action]
-    if (to !== undefined) el.calls.push({ from: el.caller, to, at: spanIn(context, step) })
+    if (to !== undefined) el.calls.push({ from: el.caller, to, at: spanIn(context, step), seated: true })
   }
   const orElse = step.orElse === undefined ? [] : elaborateStep(el, place, context.source, step.orElse).steps
   if (step.orElse !== undefined)
     el.announce(`nothing else is possible: ${context.source.text}`, spanIn(context, step))
   // Whoever is on turn is asked in any case.
   const isYou = step.who.kind === 'name' && step.who.name.text === 'you'
-  const possible = step.must || isYou ? undefined : publicChance(el, offers)
+  const possible = step.must || isYou ? undefined : onTurn(el, () => publicChance(el, offers))
   const ask: AskIR = {
     step: 'ask',
     site,

@@ -16,6 +16,7 @@ import { elaborateSteps } from './flow.ts'
 import { callFunction } from './functions.ts'
 import { history } from './history.ts'
 import type { MemoryPlan } from './memory-plan.ts'
+import { checkOnTurn } from './on-turn.ts'
 import { parameterType } from './parameters.ts'
 import { Scope } from './scope.ts'
 import { reportSharedHooks } from './shared-hooks.ts'
@@ -67,6 +68,7 @@ export function checkGame(
   checkHooks(el)
   checkTotality(el)
   checkQuestions(el, actions)
+  checkOnTurn(el)
   reportSharedHooks(el, stages, actions)
   const board = world.board
   const ir: GameIR = {

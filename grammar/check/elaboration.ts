@@ -2,6 +2,7 @@ import { comparedName } from '../document/names.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { codeEntry } from '../diagnostics/catalogue.ts'
 import type { Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts'
+import { hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Expression, Signature } from '../expression/ast.ts'
 import type { TextSource } from '../expression/parse.ts'
 import type { AskIR, OriginIR, StepIR, TermIR } from '../ir/ir.ts'
@@ -60,6 +61,12 @@ export interface PictureDeclaration {
   readonly space: Expression
 }
 
+/** Stands among what a text reads if it speaks of whoever is on turn. */
+export const YOU = 'you'
+
+/** The caller of what `play` runs; no name of an author is like this. */
+export const COURSE = '(the course of the game)'
+
 /** Why a game is made into IR: to be played, or only to see what is wrong with it. */
 export type Purpose = 'play' | 'diagnostics'
 
@@ -110,15 +117,29 @@ export class Elaboration {
   }[] = []
   /** Bodies of `turns`, each of which must hold a decision. */
   readonly turnLoops: { readonly body: readonly StepIR[]; readonly at: Span }[] = []
+  /** Keys that should name a stage and could not be read. */
+  readonly unreadStages = new Set<string>()
+  /** Stages with mistakes in them: what they lack may be what could not be read. */
+  readonly brokenStages = new Set<string>()
   /** Which stage or action runs which: the graph that must have no cycle. */
-  readonly calls: { readonly from: string; readonly to: string; readonly at: Span }[] = []
+  readonly calls: {
+    readonly from: string
+    readonly to: string
+    readonly at: Span
+    /** Somebody is on turn there, whoever it is here. */
+    readonly seated: boolean
+  }[] = []
+  /** What is being read is done by somebody who is on turn, wherever it is run from. */
+  seated = false
+  /** Texts that speak of `you` where it is not known yet that somebody is on turn. */
+  readonly mentionsOfYou: { readonly from: string; readonly at: Span }[] = []
   /** Where each `can` of the IR stands. */
   readonly questions = new Map<object, Span>()
   readonly stageSteps = new Map<string, readonly StepIR[]>()
   runningIn: string | undefined
   /** In that graph: what is being read, or the course of the game, which no name of an author can be. */
   get caller(): string {
-    return this.runningIn ?? '(the course of the game)'
+    return this.runningIn ?? COURSE
   }
   /** Draws by chance that the step being read needs before it; undefined outside of steps. */
   picks: StepIR[] | undefined
@@ -151,6 +172,13 @@ export class Elaboration {
     this.reported.add(key)
     const severity = codeEntry(code)?.severity ?? 'error'
     this.diagnostics.add({ code, severity, message: sentence(message), ...(at ? { span: at } : {}), ...more })
+  }
+
+  /** What was made, and whether something was wrong with it. */
+  judged<T>(make: () => T): { readonly made: T; readonly isBroken: boolean } {
+    const before = this.diagnostics.list.length
+    const made = make()
+    return { made, isBroken: hasErrors(this.diagnostics.list.slice(before)) }
   }
 
   /** What is looked at once more, only to show it, has been reported already. */
@@ -262,6 +290,12 @@ export class Elaboration {
   // Words and tables that many parts read.
 
   readonly you: ExprIR = cell(H.you)
+
+  /** A text speaks of whoever is on turn. */
+  readYou(): ExprIR {
+    this.reads.add(YOU)
+    return this.you
+  }
 
   containerOf(piece: ExprIR): ExprIR {
     this.reads.add('place *')

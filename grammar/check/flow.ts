@@ -11,6 +11,7 @@ import type { Elaboration } from './elaboration.ts'
 import { number, scalar, scalarOf, truth, typed } from './expressions.ts'
 import { narrowed } from './narrowing.ts'
 import { nounSet, seatsFrom } from './nouns.ts'
+import { notingYou, onTurn } from './on-turn.ts'
 import type { Context } from './scope.ts'
 import type { Scope } from './scope.ts'
 import { settleAll } from './settling.ts'
@@ -128,8 +129,8 @@ function ifChain(
   const condition = head.kind === 'if' || head.kind === 'else' ? head.condition : undefined
   if (condition === undefined) return elaborateSteps(el, place, entry.value)
   const context: Context = { source, scope: place.scope }
-  const test = truth(el, context, condition)
   const at = source.spanOf(condition.start, condition.end)
+  const test = notingYou(el, at, () => truth(el, context, condition))
   publicOnly(el, test.secrecy, at, 'Which branch is taken')
   const then = { ...place, scope: place.scope.withFacts(narrowed(el, context, condition, true)) }
   const otherwise = { ...place, scope: place.scope.withFacts(narrowed(el, context, condition, false)) }
@@ -163,7 +164,7 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
       return same(place.settles ? [...steps, ...settleAll(el)] : steps)
     }
     case 'for each': {
-      const set = nounSet(el, context, head.nouns)
+      const set = notingYou(el, at, () => nounSet(el, context, head.nouns))
       publicOnly(el, set.secrecy, at, 'How often this is done')
       const name = head.nouns.called?.text ?? singularOf(head.nouns.name.text)
       const capacity = capacityOf(el, set.element)
@@ -194,9 +195,11 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
     case 'repeat until':
     case 'while': {
       const counter = el.memory.local('passes')
-      const condition = head.kind === 'repeat times' ? undefined : truth(el, context, head.condition)
+      const condition =
+        head.kind === 'repeat times' ? undefined : notingYou(el, at, () => truth(el, context, head.condition))
       if (condition !== undefined) publicOnly(el, condition.secrecy, at, 'How long this goes on')
-      const atMost = number(el, context, head.kind === 'repeat times' ? head.times : head.atMost)
+      const times = head.kind === 'repeat times' ? head.times : head.atMost
+      const atMost = notingYou(el, at, () => number(el, context, times))
       publicOnly(el, atMost.secrecy, at, 'How often this is done')
       const body = elaborateSteps(el, place, entry.value)
       const until = head.kind === 'repeat until' ? condition?.ir : undefined
@@ -248,8 +251,9 @@ function turns(
   entry: Entry,
   at: Span,
 ): StepIR {
-  const from = typed(el, context, head.from, SEAT)
-  const condition = head.while === undefined ? undefined : truth(el, context, head.while)
+  const from = notingYou(el, at, () => typed(el, context, head.from, SEAT))
+  const { while: goesOn } = head
+  const condition = goesOn === undefined ? undefined : onTurn(el, () => truth(el, context, goesOn))
   if (condition !== undefined) publicOnly(el, condition.secrecy, at, 'Who is passed over')
   const atMost = head.atMost === undefined ? constant(0x7fffffff) : number(el, context, head.atMost).ir
   const [seat, counter, saved] = [
@@ -264,8 +268,8 @@ function turns(
         const length = tracked.of === 'seat' ? el.world.seats.length : 1
         reset.push({ at: tracked.cell.base, start: Array<number>(length).fill(tracked.start) })
       }
-  const body = elaborateSteps(el, place, entry.value)
-  el.turnLoops.push({ body, at })
+  const { made: body, isBroken } = el.judged(() => onTurn(el, () => elaborateSteps(el, place, entry.value)))
+  if (!isBroken && el.unreadStages.size === 0) el.turnLoops.push({ body, at })
   const origin = el.origin(at)
   return {
     step: 'turns',

@@ -70,8 +70,8 @@ function owned(el: Elaboration, nouns: Nouns, groups: SetIR): SetIR {
   const owner = el.ownerOfContainer(el.containerOf(ir))
   const test =
     nouns.owner === 'your'
-      ? compare('eq', owner, el.you)
-      : all([compare('ne', owner, el.you), compare('le', constant(0), owner)])
+      ? compare('eq', owner, el.readYou())
+      : all([compare('ne', owner, el.readYou()), compare('le', constant(0), owner)])
   return filter(groups, reg, test)
 }
 

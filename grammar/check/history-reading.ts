@@ -15,7 +15,7 @@ type Field = Extract<Expression, { kind: 'field' }>
 export function lastValue(el: Elaboration, context: Context, e: Field): Value | undefined {
   const { object } = e
   let seat: ExprIR
-  if (object.kind === 'name' && object.name.text === 'last') seat = el.you
+  if (object.kind === 'name' && object.name.text === 'last') seat = el.readYou()
   else if (object.kind === 'field' && object.name.text === 'last')
     seat = typed(el, context, object.object, SEAT).ir
   else return undefined
@@ -57,7 +57,7 @@ export function streakValue(el: Elaboration, context: Context, text: string): Sc
   const reading = context.scope.history
   if (reading?.streaks === true)
     return scalarOf(COUNT, el.streakAsIf.get(`${text} ${reading.action}`) ?? constant(0))
-  return scalarOf(COUNT, load(streak.at, el.you))
+  return scalarOf(COUNT, load(streak.at, el.readYou()))
 }
 
 /** `repeats(situation, chase)`: would the table look as it did after an earlier action of the present streak? */

@@ -49,7 +49,7 @@ function resolve(el: Elaboration, context: Context, e: Expression): Location | u
     }
     return tracked(el, e.name.text, (t) => t.of === 'game', constant(0))
   }
-  if (e.kind === 'your') return tracked(el, e.name.text, (t) => t.of === 'seat', el.you)
+  if (e.kind === 'your') return tracked(el, e.name.text, (t) => t.of === 'seat', el.readYou())
   if (e.kind !== 'field' && e.kind !== 'of') return undefined
   const object = elaborate(el, context, e.object)
   if (object.form !== 'scalar' || object.orNone) return undefined

@@ -56,7 +56,7 @@ function keep(
   if (!from.chosen) {
     if (nouns.owner !== undefined) {
       const owner = el.ownerOf(ir, className)
-      tests.push(nouns.owner === 'your' ? compare('eq', owner, el.you) : enemy(owner, el))
+      tests.push(nouns.owner === 'your' ? compare('eq', owner, el.readYou()) : enemy(owner, el))
     }
     if (!cannotBeOther && (!isWholeClass || manyClasses)) {
       const test = kindTest(
@@ -79,7 +79,7 @@ function keep(
 
 /** Owned by a player who is not `you`; what belongs to nobody is nobody's enemy. */
 function enemy(owner: ExprIR, el: Elaboration): ExprIR {
-  return all([compare('ne', owner, el.you), compare('le', constant(0), owner)])
+  return all([compare('ne', owner, el.readYou()), compare('le', constant(0), owner)])
 }
 
 /** Pieces of these kinds by owner, as a constant table, so that a search begins with the right ones. */
@@ -96,7 +96,7 @@ function piecesOf(el: Elaboration, nouns: Nouns, kinds: ReadonlySet<number>): Se
     numbers.filter((index) => (el.world.pieces[index]?.owner === seat) === (nouns.owner === 'your')),
   )
   const { offsets, items } = el.rows('pieces by owner', bySeat)
-  return { set: 'row', offsets, items, index: el.you, of: 'piece' }
+  return { set: 'row', offsets, items, index: el.readYou(), of: 'piece' }
 }
 
 function boardFace(el: Elaboration, nouns: Nouns): Secrecy {

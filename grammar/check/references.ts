@@ -144,13 +144,13 @@ function namedThing(el: Elaboration, text: string): Scalar | undefined {
 function builtInName(el: Elaboration, context: Context, name: Name): Value | undefined {
   switch (name.text) {
     case 'you':
-      return scalarOf(SEAT, el.you)
+      return scalarOf(SEAT, el.readYou())
     case 'opponent':
-      return scalarOf(SEAT, opponentOf(el, context, name, el.you))
+      return scalarOf(SEAT, opponentOf(el, context, name, el.readYou()))
     case 'others': {
       const { reg, ir } = el.boundRegister()
       const last = constant(el.world.seats.length - 1)
-      const where = compare('ne', ir, el.you)
+      const where = compare('ne', ir, el.readYou())
       const set = { set: 'filter', of: { set: 'range', from: constant(0), to: last }, reg, where } as const
       return { form: 'set', element: SEAT, ir: set, secrecy: PUBLIC, face: PUBLIC }
     }
@@ -262,7 +262,7 @@ function areaValue(el: Elaboration, text: string, seat?: ExprIR): Value | undefi
 
 /** `your hand`, `your home`, `your score`. */
 export function yourValue(el: Elaboration, context: Context, name: Name): Value {
-  const found = ofSeat(el, name.text, el.you, true)
+  const found = ofSeat(el, name.text, el.readYou(), true)
   if (found !== undefined) return found
   el.report(
     'ST4101',

@@ -32,7 +32,10 @@ export function declareStages(el: Elaboration): void {
   for (const entry of el.section('stages')) {
     const source = textSource(entry.key)
     const signature = parseSignature(source, el.diagnostics)
-    if (signature === undefined) continue
+    if (signature === undefined) {
+      el.unreadStages.add(comparedName(entry.key.text))
+      continue
+    }
     const parameters = (signature.parameters ?? []).map((p) =>
       parameterType(el, p, source.spanOf(p.start, p.end)),
     )
@@ -74,14 +77,17 @@ export function stageBodies(el: Elaboration): StageIR[] {
     const hooks = hooksOf(el, frame.name)
     el.runningIn = frame.name
     const resets = stageStart(el, frame.name)
-    const body = wrapped(el, place, hooks, () => elaborateSteps(el, place, frame.entry.value))
-    const leave = hooks.after.flatMap((hook) => stepsOfHook(el, place, hook))
+    const { made, isBroken } = el.judged(() => ({
+      body: wrapped(el, place, hooks, () => elaborateSteps(el, place, frame.entry.value)),
+      leave: hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
+    }))
+    if (isBroken) el.brokenStages.add(frame.name)
     el.runningIn = undefined
     return {
       name: frame.name,
       params: frame.cells,
-      body: [...resets, ...body],
-      leave,
+      body: [...resets, ...made.body],
+      leave: made.leave,
       returnTo: frame.returnTo,
       origin: el.origin(frame.entry.key.span),
     }
@@ -116,6 +122,7 @@ export function runStage(
 ): StepIR[] {
   const e = step.stage
   const name = e.kind === 'name' || e.kind === 'call' ? e.name : undefined
+  if (el.unreadStages.has(comparedName(context.source.text.slice(e.start, e.end)))) return []
   if (name === undefined) {
     el.report('ST4117', spanIn(context, e), 'This is no step.', {
       help: 'A step is the name of a stage, or begins with a verb such as `move` or `set`.',
@@ -128,7 +135,8 @@ export function runStage(
     if (e.kind === 'call') for (const argument of e.arguments) elaborate(el, context, argument)
     return []
   }
-  el.calls.push({ from: el.caller, to: frame.name, at: spanIn(context, name) })
+  const seated = el.seated || step.for !== undefined
+  el.calls.push({ from: el.caller, to: frame.name, at: spanIn(context, name), seated })
   const args = elaborateArguments(el, context, name, e.kind === 'call' ? e.arguments : [], frame.parameters)
   const seat = step.for === undefined ? undefined : typed(el, context, step.for, SEAT)
   if (seat !== undefined) publicOnly(el, seat.secrecy, spanIn(context, e), 'Whose turn it is')

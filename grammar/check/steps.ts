@@ -10,6 +10,7 @@ import { publicOnly } from './flow.ts'
 import type { Elaborated, StepPlace } from './flow.ts'
 import { faceInGroup, groupCalled, groupContainer, groupOfType } from './group-nouns.ts'
 import { locationOf } from './locations.ts'
+import { notingYou } from './on-turn.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
 import { takeOut } from './several.ts'
@@ -26,7 +27,7 @@ export function elaborateStep(el: Elaboration, place: StepPlace, source: TextSou
   const outer = el.picks
   const picks: StepIR[] = []
   el.picks = picks
-  const done = readStep(el, place, source, step)
+  const done = notingYou(el, source.spanOf(step.start, step.end), () => readStep(el, place, source, step))
   el.picks = outer
   return picks.length === 0 ? done : { ...done, steps: [...picks, ...done.steps] }
 }

@@ -62,6 +62,7 @@ function stagesOfRules(el: Elaboration): void {
 }
 
 function stageAsks(el: Elaboration, name: string, seen: Set<string>): boolean {
+  if (el.brokenStages.has(name)) return true
   if (seen.has(name)) return false
   seen.add(name)
   const body = el.stageSteps.get(name) ?? []

@@ -20,7 +20,8 @@ export function blockPosition(
     const here = resolved(unresolved)
     const block = inherited || here['x-block'] === true
     if (block && node.flow && !isConstant(node)) {
-      broken.add(node)
+      // A text that was not cut is read all the same, so that nothing else is said of what it declares.
+      if (node.kind !== 'text') broken.add(node)
       diagnostics.add({
         code: 'ST2008',
         severity: 'error',

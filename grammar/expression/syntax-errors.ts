@@ -259,8 +259,10 @@ function reserved(here: Here): Finding | undefined {
   const called = here.wanted === 'a name'
   const operand =
     !isIn(VALUE_ENDS, before) && !isIn(VALUE_STARTS, token) && (after === undefined || isIn(GOES_ON, after))
+  // A key that declares a name is nothing else.
+  const inHead = failure.what === HEAD && before?.tokenType === NameToken
   const inOffer = inName && failure.mode === 'step' && failure.tokens.some((t) => isIn(ASKING, t))
-  if (!called && !operand && !inOffer) return undefined
+  if (!called && !operand && !inOffer && !inHead) return undefined
   const other = insteadOf(token.image)
   if (inOffer)
     return {
@@ -273,13 +275,16 @@ function reserved(here: Here): Finding | undefined {
   return {
     code: 'ST3011',
     message:
-      `${said(token)} is a reserved word and cannot be a name` +
+      `${said(token)} is a reserved word and cannot ${inHead ? 'stand in' : 'be'} a name` +
       (other === undefined ? '.' : `; call it \`${other}\`, for instance.`),
     why: 'Reserved words join the names of a text.',
     help: 'Choose another name, here and where it is declared.',
     at,
   }
 }
+
+/** What is wanted where a key declares a name. */
+const HEAD = 'a name'
 
 const ASKING = setOf('may ; must')
 

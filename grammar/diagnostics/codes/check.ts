@@ -499,4 +499,13 @@ export const CHECK_CODES = {
       'actions:\n  pass:\n    only if:\n      you are stuck: not (you can pass) and not (you can step)\n    then: nothing',
     right: 'actions:\n  pass:\n    only if:\n      you are stuck: not (you can step)\n    then: nothing',
   },
+  ST4132: {
+    title: 'nobody is on turn',
+    severity: 'error',
+    meaning:
+      'A step speaks of `you`, of something of yours or of your opponent where nobody is on turn: in the course of the game between turns, or in a stage that is run there for nobody.',
+    wrong: 'play:\n  - deal 5 from deck to your hand\n  - turns from north: you must draw',
+    right:
+      'play:\n  - for each player:\n      - deal 5 from deck to hand of player\n  - turns from north: you must draw',
+  },
 } as const satisfies Record<string, CodeEntry>
