@@ -131,6 +131,8 @@ export class Elaboration {
   }[] = []
   /** What is being read is done by somebody who is on turn, wherever it is run from. */
   seated = false
+  /** What may be done while nobody is on turn: the course of the game, and rules that do not say who is `you`. */
+  readonly unseated = new Set([COURSE])
   /** Texts that speak of `you` where it is not known yet that somebody is on turn. */
   readonly mentionsOfYou: { readonly from: string; readonly at: Span }[] = []
   /** Where each `can` of the IR stands. */

@@ -9,6 +9,7 @@ import { scalarOf, truth, typed } from './expressions.ts'
 import { elaborateSteps, publicOnly, starter } from './flow.ts'
 import { hooksOf, stepsOfHook, wrapped } from './hooks.ts'
 import { nounSet, seatsFrom } from './nouns.ts'
+import { notingYou } from './on-turn.ts'
 import { Scope } from './scope.ts'
 import { singularOf } from './spelling.ts'
 import { PUBLIC, SEAT } from './types.ts'
@@ -31,7 +32,7 @@ function eachOf(
   const source = textSource(text)
   const nouns = parseNouns(source, el.diagnostics)
   if (nouns === undefined) return undefined
-  const set = nounSet(el, { source, scope: new Scope() }, nouns)
+  const set = notingYou(el, text.span, () => nounSet(el, { source, scope: new Scope() }, nouns))
   publicOnly(el, set.secrecy, text.span, 'For what this holds')
   return { set, name: nouns.called?.text ?? singularOf(nouns.name.text), span: text.span }
 }
@@ -65,13 +66,7 @@ export function wheneverConditions(el: Elaboration): WheneverFrame[] {
               span: each.span,
             })
       const when = condition(el, scope, textOf(entry, 'when'), 'Whether this happens')
-      const youText = textOf(entry, 'you')
-      const youSource = youText === undefined ? undefined : textSource(youText)
-      const youParsed = youSource === undefined ? undefined : parseExpression(youSource, el.diagnostics)
-      const you =
-        youSource === undefined || youParsed === undefined
-          ? undefined
-          : typed(el, { source: youSource, scope }, youParsed, SEAT).ir
+      const you = youOf(el, entry, scope)
       return {
         entry,
         over: each === undefined ? undefined : inOrder(el, each.set),
@@ -86,11 +81,22 @@ export function wheneverConditions(el: Elaboration): WheneverFrame[] {
   })
 }
 
+/** Whose turn it is taken to be while the rule is carried out. */
+function youOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR | undefined {
+  const text = textOf(entry, 'you')
+  if (text === undefined) return undefined
+  const source = textSource(text)
+  const parsed = parseExpression(source, el.diagnostics)
+  if (parsed === undefined) return undefined
+  return notingYou(el, text.span, () => typed(el, { source, scope }, parsed, SEAT)).ir
+}
+
 export function wheneverBodies(el: Elaboration, frames: readonly WheneverFrame[]): WheneverIR[] {
   return frames.map((frame): WheneverIR => {
     const place = { scope: frame.scope, original: undefined, settles: false, inAction: undefined }
     const hooks = hooksOf(el, frame.entry.name)
     el.runningIn = frame.entry.name
+    if (frame.you === undefined) el.unseated.add(frame.entry.name)
     const body = [
       ...wrapped(el, place, hooks, () => elaborateSteps(el, place, nodeOf(frame.entry, 'then'))),
       ...hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
@@ -114,7 +120,7 @@ function condition(el: Elaboration, scope: Scope, text: YamlText | undefined, wh
   const source = textSource(text)
   const parsed = parseExpression(source, el.diagnostics)
   if (parsed === undefined) return TRUE
-  const value = truth(el, { source, scope }, parsed)
+  const value = notingYou(el, text.span, () => truth(el, { source, scope }, parsed))
   publicOnly(el, value.secrecy, text.span, what)
   return value.ir
 }
@@ -167,7 +173,7 @@ function winnerOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR {
   const source = textSource(text)
   const parsed = parseExpression(source, el.diagnostics)
   if (parsed === undefined) return NOTHING
-  const seat = typed(el, { source, scope }, parsed, SEAT)
+  const seat = notingYou(el, text.span, () => typed(el, { source, scope }, parsed, SEAT))
   publicOnly(el, seat.secrecy, text.span, 'Who wins')
   if (winner !== undefined) return seat.ir
   if (el.world.seats.length !== 2) {

@@ -1,6 +1,6 @@
 import type { Span } from '../source/span.ts'
 import type { Elaboration } from './elaboration.ts'
-import { COURSE, YOU } from './elaboration.ts'
+import { YOU } from './elaboration.ts'
 
 /** What is made here is done by somebody who is on turn. */
 export function onTurn<T>(el: Elaboration, make: () => T): T {
@@ -23,16 +23,16 @@ export function notingYou<T>(el: Elaboration, at: Span, make: () => T): T {
   return made
 }
 
-/** Between turns nobody is `you`: neither in the course of the game nor in stages that it runs for nobody. */
+/** Between turns nobody is `you`: neither in the course of the game, nor in rules for any time, nor in stages that these run for nobody. */
 export function checkOnTurn(el: Elaboration): void {
-  const unseated = new Set([COURSE])
+  const { unseated } = el
   for (const from of unseated)
     for (const call of el.calls) if (call.from === from && !call.seated) unseated.add(call.to)
   for (const { from, at } of el.mentionsOfYou)
     if (unseated.has(from))
       el.report('ST4132', at, 'Nobody is on turn here, so there is no `you`.', {
         label: 'this speaks of whoever is on turn',
-        why: 'Somebody is on turn only inside `turns from ...`, in an action, and in a stage that is run `for` a player.',
+        why: 'Somebody is on turn only inside `turns from ...`, in an action, in a stage that is run `for` a player, and in a `whenever` rule with `you:`.',
         help: 'Name the player, go through all of them with `for each player`, or run a stage `for` one of them.',
       })
 }
