@@ -5,6 +5,7 @@ import { NONE } from '../ir/ir.ts'
 import { legalityOnly } from './legality.ts'
 import type { Elaboration } from './elaboration.ts'
 import { scalarOf, truth } from './expressions.ts'
+import { onTurn } from './on-turn.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
 import { DECIDER, SPACE } from './types.ts'
@@ -57,7 +58,10 @@ export function arrangement(
   const scope = context.scope
     .declare({ name: className, value: it, span: at }, { name: 'goal', value: onto, span: at })
     .withIt(it)
-  const condition = step.where === undefined ? undefined : truth(el, { ...context, scope }, step.where)
+  const { where: asked } = step
+  // Whoever arranges is `you`.
+  const condition =
+    asked === undefined ? undefined : onTurn(el, () => truth(el, { ...context, scope }, asked))
   if (condition !== undefined) legalityOnly(el, condition.secrecy, at, 'Where this may be set up')
   const where =
     condition === undefined ? undefined : { piece: piece.reg, space: space.reg, condition: condition.ir }
