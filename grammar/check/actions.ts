@@ -18,7 +18,8 @@ import type { Variable } from './scope.ts'
 import { Scope } from './scope.ts'
 import { ruleClauses } from './rule-clauses.ts'
 import { says } from './says.ts'
-import { DECIDER, HIDDEN, PUBLIC } from './types.ts'
+import { toOthers } from './secrecy.ts'
+import { PUBLIC } from './types.ts'
 import type { Secrecy, Type } from './types.ts'
 import { valueType } from './value-types.ts'
 
@@ -107,11 +108,10 @@ export function answeredScope(el: Elaboration, index: number): Scope {
   const to = [...el.replies].find(([, list]) => list.includes(index))?.[0]
   const scope = to === undefined ? undefined : el.actionFrames[to]?.scope
   if (scope === undefined) return new Scope()
-  const others = (level: Secrecy): Secrecy => (level === DECIDER ? HIDDEN : level)
   return new Scope().declare(
     ...[...scope.variables.values()].map((variable): Variable => {
       const { face, secrecy } = variable.value
-      return { ...variable, value: { ...variable.value, face: others(face), secrecy: others(secrecy) } }
+      return { ...variable, value: { ...variable.value, face: toOthers(face), secrecy: toOthers(secrecy) } }
     }),
   )
 }

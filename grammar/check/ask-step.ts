@@ -3,7 +3,7 @@ import type { AskIR, OfferIR } from '../ir/ir.ts'
 import { actionFrame } from './actions.ts'
 import type { Elaboration } from './elaboration.ts'
 import { typed } from './expressions.ts'
-import { publicOnly } from './flow.ts'
+import { publicOnly } from './legality.ts'
 import type { StepPlace } from './flow.ts'
 import { elaborateOffer } from './offers.ts'
 import { onTurn } from './on-turn.ts'
@@ -25,9 +25,10 @@ export function askStep(
   publicOnly(el, who.secrecy, spanIn(context, step.who), 'Who is asked')
   if (step.given.length > 0)
     el.report('ST4119', spanIn(context, step), 'Fixing a choice in advance with `with` is not supported yet.')
+  const isYou = step.who.kind === 'name' && step.who.name.text === 'you'
   const site = el.site()
   const offers: OfferIR[] = onTurn(el, () =>
-    step.offers.flatMap((offer: Offer) => elaborateOffer(el, context, offer, place.inAction)),
+    step.offers.flatMap((offer: Offer) => elaborateOffer(el, context, offer, place.inAction, isYou)),
   )
   // Who answers does the action in the middle of what asks.
   for (const { action } of offers) {
@@ -38,7 +39,6 @@ export function askStep(
   if (step.orElse !== undefined)
     el.announce(`nothing else is possible: ${context.source.text}`, spanIn(context, step))
   // Whoever is on turn is asked in any case.
-  const isYou = step.who.kind === 'name' && step.who.name.text === 'you'
   const possible = step.must || isYou ? undefined : onTurn(el, () => publicChance(el, offers))
   const ask: AskIR = {
     step: 'ask',

@@ -10,7 +10,8 @@ import { kindsCalled } from './kinds.ts'
 import type { Context } from './scope.ts'
 import { typeWords } from './types.ts'
 import type { Type } from './types.ts'
-import { elaborateSteps, publicOnly } from './flow.ts'
+import { elaborateSteps } from './flow.ts'
+import { publicOnly } from './legality.ts'
 import type { StepPlace, Entry } from './flow.ts'
 
 /** `case E:` a map from values to steps; complete, or with `else`. */

@@ -19,7 +19,7 @@ import type { CellInfo } from './scope.ts'
 import type { Sheet } from './tallies.ts'
 import type { Watcher } from './settling.ts'
 import type { StageFrame } from './stages.ts'
-import type { Type } from './types.ts'
+import type { Secrecy, Type } from './types.ts'
 import type { Value } from './values.ts'
 import type { World } from './world.ts'
 
@@ -51,6 +51,8 @@ export interface StreakDeclaration {
   readonly actions: ReadonlySet<number>
   readonly at: number
   readonly entry: MergedEntry
+  /** Who may know how long one's own is: as who may know what it goes on with. */
+  secrecy: Secrecy
 }
 
 /** A picture of `history`: what is put where for judging a move. */
@@ -101,7 +103,7 @@ export class Elaboration {
   readonly streakAsIf = new Map<string, ExprIR>()
   readonly pictures = new Map<string, PictureDeclaration>()
   /** Base address of what is remembered of the last action, by the name of the choice or let. */
-  readonly last = new Map<string, { readonly base: number; readonly type: Type }>()
+  readonly last = new Map<string, { readonly base: number; readonly type: Type; readonly secrecy: Secrecy }>()
   lastAction = -1
   readonly stageNames: string[] = []
   readonly stageFrames: StageFrame[] = []

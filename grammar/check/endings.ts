@@ -6,7 +6,8 @@ import type { Span } from '../source/span.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Elaboration } from './elaboration.ts'
 import { scalarOf, truth, typed } from './expressions.ts'
-import { elaborateSteps, publicOnly, starter } from './flow.ts'
+import { elaborateSteps, starter } from './flow.ts'
+import { publicOnly } from './legality.ts'
 import { hooksOf, stepsOfHook, wrapped } from './hooks.ts'
 import { nounSet, seatsFrom } from './nouns.ts'
 import { notingYou } from './on-turn.ts'
@@ -88,7 +89,9 @@ function youOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR | unde
   const source = textSource(text)
   const parsed = parseExpression(source, el.diagnostics)
   if (parsed === undefined) return undefined
-  return notingYou(el, text.span, () => typed(el, { source, scope }, parsed, SEAT)).ir
+  const seat = notingYou(el, text.span, () => typed(el, { source, scope }, parsed, SEAT))
+  publicOnly(el, seat.secrecy, text.span, 'Whose turn it is taken to be')
+  return seat.ir
 }
 
 export function wheneverBodies(el: Elaboration, frames: readonly WheneverFrame[]): WheneverIR[] {

@@ -4,6 +4,7 @@ import { FALSE, NOTHING, TRUE, any, cell, constant, not } from '../ir/build.ts'
 import { nounSet } from './nouns.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
+import { liesInOrder } from './secrecy.ts'
 import type { Elaboration } from './elaboration.ts'
 import { callValue, nameValue, ofValue, yourValue } from './references.ts'
 import { fieldValue } from './fields.ts'
@@ -99,11 +100,9 @@ export function elaborate(el: Elaboration, context: Context, e: Expression, expe
       const set = nounSet(el, context, e.nouns)
       if (e.quantity === 'all') return set
       if (e.quantity === 'random') return drawn(el, context, e, set)
-      return scalarOf(
-        set.element,
-        { op: 'first', set: set.ir },
-        { orNone: true, secrecy: set.secrecy, face: set.face },
-      )
+      // In the order of their numbers pieces lie kind after kind.
+      const secrecy = liesInOrder(set.ir) ? set.secrecy : widest(set.secrecy, set.face)
+      return scalarOf(set.element, { op: 'first', set: set.ir }, { orNone: true, secrecy, face: set.face })
     }
     case 'exists': {
       const set = nounSet(el, context, e.nouns, e.has)

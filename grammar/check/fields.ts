@@ -90,7 +90,7 @@ export function fieldOf(el: Elaboration, context: Context, object: Scalar, name:
       const group = el.world.groups.find((g) => g.name === name && g.class === className)
       if (group !== undefined) return enclosingGroup(el, object, group)
       const tracked = trackedOf(el, name, { class: className }, object.ir)
-      if (tracked !== undefined) return { ...tracked, orNone: tracked.orNone || object.orNone }
+      if (tracked !== undefined) return ofThing(tracked, object)
       break
     }
     case 'space': {
@@ -99,18 +99,18 @@ export function fieldOf(el: Elaboration, context: Context, object: Scalar, name:
         return scalarOf({ kind: 'number', least: 1, most: 1024 }, el.lookUp(name, values, object.ir), none)
       }
       const tracked = trackedOf(el, name, 'space', object.ir)
-      if (tracked !== undefined) return { ...tracked, orNone: tracked.orNone || object.orNone }
+      if (tracked !== undefined) return ofThing(tracked, object)
       break
     }
     case 'group': {
       if (name === 'owner') return scalarOf(SEAT, el.ownerOfContainer(el.containerOf(object.ir)), none)
       const tracked = trackedOf(el, name, { class: object.type.class }, object.ir)
-      if (tracked !== undefined) return { ...tracked, orNone: tracked.orNone || object.orNone }
+      if (tracked !== undefined) return ofThing(tracked, object)
       break
     }
     case 'seat': {
       const tracked = trackedOf(el, name, 'seat', object.ir)
-      if (tracked !== undefined) return { ...tracked, orNone: tracked.orNone || object.orNone }
+      if (tracked !== undefined) return ofThing(tracked, object)
       break
     }
     default:
@@ -125,6 +125,15 @@ export function fieldOf(el: Elaboration, context: Context, object: Scalar, name:
     }
   }
   return undefined
+}
+
+/** What is tracked of a thing tells which thing it is: there may be none, and who it is may be a secret. */
+function ofThing(tracked: Scalar, object: Scalar): Scalar {
+  return {
+    ...tracked,
+    orNone: tracked.orNone || object.orNone,
+    secrecy: widest(tracked.secrecy, object.secrecy),
+  }
 }
 
 /** Could a thing of this type be the argument of a parameter of this name? */

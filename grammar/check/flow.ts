@@ -9,6 +9,7 @@ import type { Span } from '../source/span.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Elaboration } from './elaboration.ts'
 import { number, scalar, scalarOf, truth, typed } from './expressions.ts'
+import { publicOnly } from './legality.ts'
 import { narrowed } from './narrowing.ts'
 import { nounSet, seatsFrom } from './nouns.ts'
 import { notingYou, onTurn } from './on-turn.ts'
@@ -17,8 +18,8 @@ import type { Scope } from './scope.ts'
 import { settleAll } from './settling.ts'
 import { singularOf } from './spelling.ts'
 import { elaborateStep } from './steps.ts'
-import { PUBLIC, SEAT, SECRECY_WORDS } from './types.ts'
-import type { Secrecy, Type } from './types.ts'
+import { SEAT } from './types.ts'
+import type { Type } from './types.ts'
 import { caseSteps } from './case-steps.ts'
 
 /** Where steps stand: what their words mean, and what `original` and settling mean there. */
@@ -69,16 +70,6 @@ function textStep(el: Elaboration, place: StepPlace, text: YamlText): Elaborated
   const source = textSource(text)
   const step: Step | undefined = parseStep(source, el.diagnostics)
   return step === undefined ? { steps: [], scope: place.scope } : elaborateStep(el, place, source, step)
-}
-
-/** A condition on which the game goes one way or the other: everybody sees which. */
-export function publicOnly(el: Elaboration, secrecy: Secrecy, at: Span, what: string): void {
-  if (secrecy === PUBLIC) return
-  el.report('ST4106', at, `${what} shows everybody something that is ${SECRECY_WORDS[secrecy]}.`, {
-    label: `this is ${SECRECY_WORDS[secrecy]}`,
-    why: 'Everybody at the table sees which way the game goes on, and could tell from it what is secret.',
-    help: 'If it is meant to be announced, write `openly` before it.',
-  })
 }
 
 /** `if`, `else`, `case`, loops and `let`: keys that head steps, in one map. */
@@ -252,10 +243,13 @@ function turns(
   at: Span,
 ): StepIR {
   const from = notingYou(el, at, () => typed(el, context, head.from, SEAT))
+  publicOnly(el, from.secrecy, at, 'Whose turn comes first')
   const { while: goesOn } = head
   const condition = goesOn === undefined ? undefined : onTurn(el, () => truth(el, context, goesOn))
   if (condition !== undefined) publicOnly(el, condition.secrecy, at, 'Who is passed over')
-  const atMost = head.atMost === undefined ? constant(0x7fffffff) : number(el, context, head.atMost).ir
+  const most = head.atMost === undefined ? undefined : number(el, context, head.atMost)
+  if (most !== undefined) publicOnly(el, most.secrecy, at, 'How many turns there are')
+  const atMost = most?.ir ?? constant(0x7fffffff)
   const [seat, counter, saved] = [
     el.memory.local('seat on turn'),
     el.memory.local('turns'),

@@ -6,6 +6,7 @@ import { HOLE_VALUE, scalar, scalarOf, typed } from './expressions.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
 import { suggestion } from './suggestion.ts'
+import { toOthers, unknownFace } from './secrecy.ts'
 import { COUNT, PUBLIC, SEAT, TRUTH } from './types.ts'
 import type { Scalar, Value } from './values.ts'
 
@@ -15,7 +16,8 @@ type Field = Extract<Expression, { kind: 'field' }>
 export function lastValue(el: Elaboration, context: Context, e: Field): Value | undefined {
   const { object } = e
   let seat: ExprIR
-  if (object.kind === 'name' && object.name.text === 'last') seat = el.readYou()
+  const isYours = object.kind === 'name' && object.name.text === 'last'
+  if (isYours) seat = el.readYou()
   else if (object.kind === 'field' && object.name.text === 'last')
     seat = typed(el, context, object.object, SEAT).ir
   else return undefined
@@ -39,7 +41,11 @@ export function lastValue(el: Elaboration, context: Context, e: Field): Value | 
   }
   const value = choose(wasOneOf(el, seat, reading.actions), load(remembered.base, seat), NOTHING)
   return {
-    ...scalarOf(remembered.type, value, { orNone: true }),
+    ...scalarOf(remembered.type, value, {
+      orNone: true,
+      secrecy: isYours ? remembered.secrecy : toOthers(remembered.secrecy),
+      face: unknownFace(el, remembered.type),
+    }),
     ...(remembered.type.kind === 'piece' ? { onBoard: true } : {}),
   }
 }
@@ -56,8 +62,10 @@ export function streakValue(el: Elaboration, context: Context, text: string): Sc
   if (streak === undefined) return undefined
   const reading = context.scope.history
   if (reading?.streaks === true)
-    return scalarOf(COUNT, el.streakAsIf.get(`${text} ${reading.action}`) ?? constant(0))
-  return scalarOf(COUNT, load(streak.at, el.readYou()))
+    return scalarOf(COUNT, el.streakAsIf.get(`${text} ${reading.action}`) ?? constant(0), {
+      secrecy: streak.secrecy,
+    })
+  return scalarOf(COUNT, load(streak.at, el.readYou()), { secrecy: streak.secrecy })
 }
 
 /** `repeats(situation, chase)`: would the table look as it did after an earlier action of the present streak? */

@@ -16,6 +16,7 @@ import { wasOneOf } from './history-reading.ts'
 import { kindsCalled } from './kinds.ts'
 import { Scope } from './scope.ts'
 import { suggestion } from './suggestion.ts'
+import { PUBLIC, widest } from './types.ts'
 
 interface Streak {
   readonly declaration: StreakIR
@@ -56,7 +57,11 @@ export function history(el: Elaboration): History {
   for (const frame of el.actionFrames)
     for (const [name, { type }] of frame.types)
       if (!el.last.has(name))
-        el.last.set(name, { base: mentioned(el, name) ? perSeat(`last ${name}`, 1, NONE, true) : -1, type })
+        el.last.set(name, {
+          base: mentioned(el, name) ? perSeat(`last ${name}`, 1, NONE, true) : -1,
+          type,
+          secrecy: widest(...el.actionFrames.map(({ types }) => types.get(name)?.secrecy ?? PUBLIC)),
+        })
   for (const [name, { base }] of el.last) if (base < 0) el.last.delete(name)
 
   const streaks: Streak[] = []
@@ -88,6 +93,7 @@ export function history(el: Elaboration): History {
       actions,
       at: declaration.at,
       entry,
+      secrecy: PUBLIC,
     })
     streaks.push({ declaration, entry, source, line, actions })
   }
@@ -150,6 +156,8 @@ function asIfMade(
     streak.entry.value.kind === 'text' ? streak.entry.value.span : streak.entry.key.span,
     streak.entry.name,
   )
+  const declared = el.streaks.get(streak.entry.name)
+  if (declared !== undefined) declared.secrecy = widest(declared.secrecy, condition.secrecy)
   const again = all([wasOneOf(el, el.you, streak.actions), condition.ir])
   goesOn.set(`${streak.entry.name} ${action}`, again)
   if (streak.line.sharing === undefined) {

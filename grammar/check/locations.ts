@@ -6,8 +6,8 @@ import { elaborate } from './expressions.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
 import { suggestion } from './suggestion.ts'
-import { SEAT } from './types.ts'
-import type { Type } from './types.ts'
+import { PUBLIC, SEAT } from './types.ts'
+import type { Secrecy, Type } from './types.ts'
 
 /** A word of the state that a step may set. */
 export interface Location {
@@ -17,8 +17,12 @@ export interface Location {
   readonly least: number
   readonly most: number
   readonly orNone: boolean
-  /** Only the running rules see it; it may hold what is not public. */
+  /** Who may know what it holds: everybody what is tracked, and a local number those who may know what it began with. */
+  readonly secrecy: Secrecy
+  /** Named by `let`: only the running rules see it. */
   readonly local: boolean
+  /** Who may know whose value it is. */
+  readonly whose: Secrecy
 }
 
 /** What `set`, `add` and `subtract` work on: a tracked value, a local number, a tracked field of a thing. */
@@ -45,7 +49,8 @@ function resolve(el: Elaboration, context: Context, e: Expression): Location | u
     const variable = context.scope.variables.get(e.name.text)
     if (variable !== undefined) {
       if (variable.cell === undefined || variable.value.form !== 'scalar') return undefined
-      return { ...variable.cell, index: constant(0), type: variable.value.type, local: true }
+      const { type, secrecy } = variable.value
+      return { ...variable.cell, index: constant(0), type, secrecy, local: true, whose: PUBLIC }
     }
     return tracked(el, e.name.text, (t) => t.of === 'game', constant(0))
   }
@@ -53,12 +58,16 @@ function resolve(el: Elaboration, context: Context, e: Expression): Location | u
   if (e.kind !== 'field' && e.kind !== 'of') return undefined
   const object = elaborate(el, context, e.object)
   if (object.form !== 'scalar' || object.orNone) return undefined
-  const { type } = object
-  if (type.kind === SEAT.kind) return tracked(el, e.name.text, (t) => t.of === 'seat', object.ir)
-  if (type.kind === 'space') return tracked(el, e.name.text, (t) => t.of === 'space', object.ir)
-  if (type.kind === 'piece' || type.kind === 'group')
-    return tracked(el, e.name.text, (t) => typeof t.of === 'object' && t.of.class === type.class, object.ir)
-  return undefined
+  const { type, secrecy } = object
+  const found =
+    type.kind === SEAT.kind
+      ? tracked(el, e.name.text, (t) => t.of === 'seat', object.ir)
+      : type.kind === 'space'
+        ? tracked(el, e.name.text, (t) => t.of === 'space', object.ir)
+        : type.kind === 'piece' || type.kind === 'group'
+          ? tracked(el, e.name.text, (t) => typeof t.of === 'object' && t.of.class === type.class, object.ir)
+          : undefined
+  return found === undefined ? undefined : { ...found, whose: secrecy }
 }
 
 function tracked(
@@ -70,5 +79,13 @@ function tracked(
   const found = el.tracked.get(name)?.find(which)
   return found === undefined
     ? undefined
-    : { ...found.cell, base: found.cell.base - found.first, index, type: found.type, local: false }
+    : {
+        ...found.cell,
+        base: found.cell.base - found.first,
+        index,
+        type: found.type,
+        secrecy: PUBLIC,
+        local: false,
+        whose: PUBLIC,
+      }
 }

@@ -231,7 +231,11 @@ function ordered(el: Elaboration, context: Context, nouns: Nouns, set: SetValue)
     el.report('ST4102', spanIn(context, nouns), 'Only players sit in a circle.')
     return set
   }
-  return { ...set, ir: seatsFrom(el, from.ir, order.kind === 'clockwise' ? 1 : -1, set.ir) }
+  return {
+    ...set,
+    ir: seatsFrom(el, from.ir, order.kind === 'clockwise' ? 1 : -1, set.ir),
+    secrecy: widest(set.secrecy, from.secrecy),
+  }
 }
 
 /** Seats one after the other, beginning with `from`. Seats are listed clockwise. */

@@ -8,7 +8,8 @@ import { elaborate } from './expressions.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
 import { suggestion } from './suggestion.ts'
-import { sameType, typeWords } from './types.ts'
+import { publicOnly } from './legality.ts'
+import { HIDDEN, PUBLIC, sameType, typeWords } from './types.ts'
 import type { ParameterType } from './parameters.ts'
 
 /** The actions that a word in `may` or `must` offers: the action of that name, or all that are during that phase. */
@@ -17,13 +18,17 @@ export function elaborateOffer(
   context: Context,
   offer: Offer,
   inAction: number | undefined,
+  toYou: boolean,
 ): readonly OfferIR[] {
   const name = offer.name.text
   const action = el.actionCalled(name)
   if (action >= 0) {
     const frame = actionFrame(el, action)
     return [
-      { action, args: elaborateArguments(el, context, offer.name, offer.arguments ?? [], frame.parameters) },
+      {
+        action,
+        args: elaborateArguments(el, context, offer.name, offer.arguments ?? [], frame.parameters, toYou),
+      },
     ]
   }
   const phase = el.phases.get(name)
@@ -36,13 +41,14 @@ export function elaborateOffer(
   return []
 }
 
-/** Values for the parameters of a stage or action; as many as it has, of their types. */
+/** Values for the parameters of a stage or action; as many as it has, of their types. `sameYou`: it is done by the one who is on turn here. */
 export function elaborateArguments(
   el: Elaboration,
   context: Context,
   at: { readonly start: number; readonly end: number; readonly text: string },
   args: readonly Expression[],
   parameters: readonly ParameterType[],
+  sameYou: boolean,
 ): ExprIR[] {
   if (args.length !== parameters.length)
     el.report('ST4107', spanIn(context, at), takesValues(at.text, parameters.length, args.length), {
@@ -61,6 +67,16 @@ export function elaborateArguments(
       )
       return constant(0)
     }
+    publicOnly(el, value.secrecy, spanIn(context, e), `Handing \`${parameter.name}\` over`)
+    // What you know of a piece somebody else does not, and it is somebody else who does what follows.
+    const face = sameYou || value.face === PUBLIC ? value.face : HIDDEN
+    if (value.type.kind === 'piece' && face > parameter.face)
+      publicOnly(
+        el,
+        face,
+        spanIn(context, e),
+        `\`${parameter.name}\`, of which the face is taken to be known,`,
+      )
     if (value.orNone)
       el.report('ST4104', spanIn(context, e), `\`${parameter.name}\` needs one, and this may be none.`)
     return value.ir

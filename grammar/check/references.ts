@@ -9,12 +9,14 @@ import type { Of } from './expressions.ts'
 import { callFunction } from './functions.ts'
 import { streakValue } from './history-reading.ts'
 import { spaceEmpty } from './is-test.ts'
+import { publicOnly } from './legality.ts'
+import { unknownFace } from './secrecy.ts'
 import type { Context } from './scope.ts'
 import { pathOf, spanIn } from './scope.ts'
 import { spells } from './spelling.ts'
 import { suggestion } from './suggestion.ts'
 import type { Type } from './types.ts'
-import { PUBLIC, SEAT, SPACE, TRUTH } from './types.ts'
+import { PUBLIC, SEAT, SPACE, TRUTH, widest } from './types.ts'
 import type { PlaceInfo } from './world.ts'
 import type { PlaceValue, Scalar, Value } from './values.ts'
 import { hasField, fieldNames, fieldOf } from './fields.ts'
@@ -213,7 +215,10 @@ function trackedValue(el: Elaboration, text: string): Scalar | undefined {
   const found = el.tracked.get(text)?.find((t) => t.of === 'game')
   if (found === undefined) return undefined
   el.readWord(found.cell.base)
-  return scalarOf(found.type, cell(found.cell.base), { orNone: found.cell.orNone })
+  return scalarOf(found.type, cell(found.cell.base), {
+    orNone: found.cell.orNone,
+    face: unknownFace(el, found.type),
+  })
 }
 
 /** A place without saying whose: the one place, the board, or all of the players' together. */
@@ -301,7 +306,10 @@ export function trackedOf(
     )
   if (found === undefined) return undefined
   el.readWord(found.cell.base - found.first)
-  return scalarOf(found.type, load(found.cell.base - found.first, index), { orNone: found.cell.orNone })
+  return scalarOf(found.type, load(found.cell.base - found.first, index), {
+    orNone: found.cell.orNone,
+    face: unknownFace(el, found.type),
+  })
 }
 
 /** `captured of player`, `home of opponent`, `battle points of you`, `opponent of player`, `captured of others`. */
@@ -315,6 +323,7 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
   if (owner.form === 'set' && owner.element.kind === 'seat') {
     const place = el.world.places.find((p) => p.name === name && p.eachPlayer)
     if (place !== undefined) {
+      publicOnly(el, owner.secrecy, spanIn(context, e), 'Whose places these are')
       const { reg, ir } = el.boundRegister()
       const containers = { set: 'map', over: owner.ir, reg, item: containerOfSeat(place, ir) } as const
       return { form: 'place', place, container: undefined, containers, yours: false }
@@ -324,7 +333,14 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
     if (owner.type.kind === 'hole') return HOLE_VALUE
     if (owner.type.kind === 'seat' && e.arguments === undefined) {
       const found = ofSeat(el, name, owner.ir, owner.ir === el.you)
-      if (found !== undefined) return withFacts(context, pathOf(e), found)
+      if (found?.form === 'scalar') {
+        const secrecy = widest(found.secrecy, owner.secrecy)
+        return withFacts(context, pathOf(e), { ...found, secrecy })
+      }
+      if (found !== undefined) {
+        publicOnly(el, owner.secrecy, spanIn(context, e), 'Whose place this is')
+        return withFacts(context, pathOf(e), found)
+      }
     }
     if (el.functions.has(name)) return callFunction(el, context, e.name, [...(e.arguments ?? []), e.object])
     const field = fieldOf(el, context, owner, name)

@@ -10,7 +10,6 @@ import {
   compare,
   constant,
   filter,
-  load,
   not,
   some,
 } from '../ir/build.ts'
@@ -18,8 +17,11 @@ import type { YamlText } from '../yaml/tree.ts'
 import type { Elaboration } from './elaboration.ts'
 import { asSet } from './expressions.ts'
 import { groupAsPieces, groupOfType } from './group-nouns.ts'
+import { legalityOnly } from './legality.ts'
 import { nounSet } from './nouns.ts'
 import type { Context } from './scope.ts'
+import { comesBehind } from './slot-order.ts'
+import { widest } from './types.ts'
 import type { SetValue } from './values.ts'
 import { columnByPiece, waysToChoose } from './ways.ts'
 import type { Plan } from './ways.ts'
@@ -57,6 +59,12 @@ export function severalChoice(
   if (ways === undefined) return undefined
   const from =
     parsed.from === undefined ? nounSet(el, context, parsed.nouns) : piecesMeant(el, context, parsed.from)
+  legalityOnly(
+    el,
+    asksFaces(ways.plans, from) ? widest(from.secrecy, from.face) : from.secrecy,
+    at.span,
+    'What can be chosen',
+  )
   const origin = el.origin(at.span)
   const empty = el.world.groups.reduce((sum, group) => sum + group.count, el.world.pieces.length)
   const choices: ChoiceIR[] = []
@@ -116,6 +124,15 @@ export function severalChoice(
   }
 }
 
+/** Does it turn on their faces which of the pieces can be taken? */
+function asksFaces(plans: readonly Plan[], { element }: SetValue): boolean {
+  const kinds = element.kind === 'piece' ? [...element.kinds] : []
+  return plans.some(
+    ({ slots, ofOne }) =>
+      ofOne !== undefined || slots.some((slot) => kinds.some((kind) => !slot.kinds.has(kind))),
+  )
+}
+
 interface Slotting {
   readonly plans: readonly Plan[]
   /** Which plan it is. */
@@ -160,13 +177,7 @@ function slotSet(el: Elaboration, plan: Slotting, slot: number): SetIR {
     const former = cell(before)
     const ordered = all([
       compare('ne', former, constant(empty)),
-      some([
-        compare('lt', el.kindOf(former), kind),
-        all([
-          compare('eq', el.kindOf(former), kind),
-          compare('le', load(el.memory.at, former), load(el.memory.at, ir)),
-        ]),
-      ]),
+      comesBehind(el, from, former, ir),
     ])
     inOrder = some([not(compare('eq', goesOn, constant(1))), ordered])
   }

@@ -7,7 +7,8 @@ import { NONE } from '../ir/ir.ts'
 import type { MergedEntry } from '../merge/merged.ts'
 import type { Elaboration } from './elaboration.ts'
 import { elaborate, typed } from './expressions.ts'
-import { elaborateSteps, publicOnly } from './flow.ts'
+import { elaborateSteps } from './flow.ts'
+import { publicOnly } from './legality.ts'
 import { hooksOf, stepsOfHook, wrapped } from './hooks.ts'
 import { elaborateArguments } from './offers.ts'
 import type { ParameterType } from './parameters.ts'
@@ -137,7 +138,14 @@ export function runStage(
   }
   const seated = el.seated || step.for !== undefined
   el.calls.push({ from: el.caller, to: frame.name, at: spanIn(context, name), seated })
-  const args = elaborateArguments(el, context, name, e.kind === 'call' ? e.arguments : [], frame.parameters)
+  const args = elaborateArguments(
+    el,
+    context,
+    name,
+    e.kind === 'call' ? e.arguments : [],
+    frame.parameters,
+    step.for === undefined,
+  )
   const seat = step.for === undefined ? undefined : typed(el, context, step.for, SEAT)
   if (seat !== undefined) publicOnly(el, seat.secrecy, spanIn(context, e), 'Whose turn it is')
   const saved = seat === undefined ? 0 : el.memory.local('you before')

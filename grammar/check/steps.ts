@@ -6,7 +6,7 @@ import { arrangement } from './arrangement.ts'
 import { askStep } from './ask-step.ts'
 import type { Elaboration } from './elaboration.ts'
 import { asSet, elaborate, number, typed } from './expressions.ts'
-import { publicOnly } from './flow.ts'
+import { publicOnly } from './legality.ts'
 import type { Elaborated, StepPlace } from './flow.ts'
 import { faceInGroup, groupCalled, groupContainer, groupOfType } from './group-nouns.ts'
 import { locationOf } from './locations.ts'
@@ -18,8 +18,8 @@ import { settleAfter } from './settling.ts'
 import { runStage, stageCalled } from './stages.ts'
 import { suggestion } from './suggestion.ts'
 import { noteSheet, sheetOf, tellsSum } from './tallies.ts'
-import { HIDDEN, PUBLIC, SEAT, typeWords } from './types.ts'
-import type { PlaceValue, Scalar } from './values.ts'
+import { DECIDER, PUBLIC, SEAT, typeWords } from './types.ts'
+import type { PlaceValue, Scalar, SetValue } from './values.ts'
 import type { GroupInfo } from './world.ts'
 
 /** One elementary step, and what it makes known for those behind it. */
@@ -69,6 +69,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
     case 'show':
     case 'reveal': {
       const what = asSet(el, context, step.what)
+      whatPublic(el, context, step.what, what, 'is shown')
       const scope =
         step.kind === 'show' && step.to !== undefined ? place.scope : seenFace(place.scope, step.what)
       const seats: SetIR =
@@ -107,6 +108,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
       const { reg, ir } = el.boundRegister()
       const it: Scalar = { form: 'scalar', type: SEAT, orNone: false, ir, secrecy: PUBLIC, face: PUBLIC }
       const by = number(el, { source, scope: place.scope.withIt(it) }, step.by)
+      publicOnly(el, by.secrecy, at, 'Who is placed where')
       const words = source.text.slice(step.by.start, step.by.end)
       return done([{ step: 'rank', reg, by: by.ir, reason: el.reason(words), origin }])
     }
@@ -212,14 +214,29 @@ function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: n
       })
   }
   reportMisfit(el, context, step.what, what.element.kinds, to)
-  publicOnly(
-    el,
-    what.secrecy === HIDDEN ? what.secrecy : PUBLIC,
-    spanIn(context, step.what),
-    'Which piece moves',
-  )
+  whatPublic(el, context, step.what, what, 'moves')
   const end = step.how === 'onto' ? 'first' : 'last'
   return [[{ step: 'move', what: what.ir, to: to.ir, end, origin }], [`place ${to.name}`, 'place *']]
+}
+
+/**
+ * Everybody sees how many pieces a step works on, and whether there are any. Which one it is that somebody has chosen only
+ * that player need know.
+ */
+function whatPublic(
+  el: Elaboration,
+  context: Context,
+  written: Expression,
+  what: SetValue,
+  does: string,
+): void {
+  const isOne = what.ir.set === 'one' && written.kind !== 'select'
+  publicOnly(
+    el,
+    isOne && what.secrecy === DECIDER ? PUBLIC : what.secrecy,
+    spanIn(context, written),
+    isOne ? `Which piece ${does}` : `What ${does}`,
+  )
 }
 
 /** Every kind that moves must be one that may lie there. */
@@ -284,6 +301,7 @@ function layStep(
   if (to === undefined || what.element.kind === 'hole') return nothing
   if (to.place?.place.holdsGroup !== group.name)
     el.report('ST4118', spanIn(context, step.where), `A \`${group.name}\` may not lie there.`)
+  whatPublic(el, context, step.what, what, 'is laid')
   if (what.element.kind === 'piece')
     reportMisfit(el, context, step.what, what.element.kinds, {
       ir: to.ir,
@@ -333,8 +351,14 @@ function storeStep(
       : number(el, context, step.value)
   const sheets = sheetsCounted(el, el.counting, step.value, origin)
   el.counting = undefined
-  if (value.secrecy !== PUBLIC && !target.local)
-    publicOnly(el, value.secrecy, spanIn(context, step.value), 'A value that everybody can look up')
+  publicOnly(el, target.whose, spanIn(context, step.target), 'Whose value changes')
+  if (value.secrecy > target.secrecy)
+    publicOnly(
+      el,
+      value.secrecy,
+      spanIn(context, step.value),
+      target.local ? 'A number that began with less of a secret' : 'A value that everybody can look up',
+    )
   const { base, index, least, most, orNone } = target
   const now: ExprIR = { op: 'load', base, index }
   const ir = step.kind === 'set' ? value.ir : arithmetic(step.kind === 'add' ? 'add' : 'sub', now, value.ir)

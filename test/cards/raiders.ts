@@ -81,8 +81,8 @@ stages:
     - if drawn is not none:
         - put away
   put away:
-    - if drawn is secret card: move drawn to your sleeve
-      else if drawn is hand card: move drawn to your hand
+    - if openly drawn is secret card: move drawn to your sleeve
+      else if openly drawn is hand card: move drawn to your hand
   turn:
     - draw
     - you may act repeatedly
