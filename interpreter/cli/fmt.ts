@@ -15,7 +15,7 @@ import { formatRuleset } from '../../grammar/format/format.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { colorOn, print } from './output.ts'
-import { yamlFiles } from '../host-node/shipped.ts'
+import { yamlFiles } from '../host-node/yaml-files.ts'
 
 export interface FmtOptions {
   readonly check?: boolean

@@ -1,5 +1,6 @@
 import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs'
 import { UsageError } from './exit.ts'
+import { unwritable } from './text-file.ts'
 
 export interface GameLog {
   readonly add: (line: string) => void
@@ -36,9 +37,4 @@ function opened(path: string): number {
       throw new UsageError('ST7006', `\`${path}\` is there already; nothing was written.`)
     throw unwritable(path, thrown)
   }
-}
-
-function unwritable(path: string, thrown: unknown): UsageError {
-  const why = thrown instanceof Error ? thrown.message : String(thrown)
-  return new UsageError('ST7002', `\`${path}\` cannot be written: ${why}`)
 }

@@ -1,9 +1,10 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { EXIT, UsageError } from './exit.ts'
 import { print } from './output.ts'
 import { shippedDocuments } from '../host-node/shipped.ts'
 import { rulesetPath } from './ruleset-argument.ts'
+import { writeNew } from './text-file.ts'
 
 /** Begins a variant: a file that says which game it extends, and plays exactly like it. */
 export function begin(file: string | undefined, options: { readonly extends: string }): number {
@@ -16,7 +17,7 @@ export function begin(file: string | undefined, options: { readonly extends: str
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+/, '')
   const title = id.replaceAll('-', ' ')
-  writeFileSync(
+  writeNew(
     path,
     `sandtable: 1\nid: ${id}\nextends: ${baseId}\ntitle: ${title.charAt(0).toUpperCase()}${title.slice(1)}\n\n# Say below only what differs; sandtable show ${baseId} lists what there is.\n`,
   )

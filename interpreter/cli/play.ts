@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Configured } from '../../grammar/load.ts'
 import { programOf } from '../examples/run.ts'
@@ -14,6 +14,7 @@ import type { Screen } from './play-table.ts'
 import { playerNamed } from './players-argument.ts'
 import { configuredFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
+import { readText, replaceText } from './text-file.ts'
 import { wordingIn } from './wording.ts'
 
 export interface PlayOptions extends RulesetOptions {
@@ -37,8 +38,10 @@ export async function play(file: string, options: PlayOptions): Promise<number> 
     mine === undefined || mine === seat ? undefined : playerCalled(against, `${options.seed} ${seat}`),
   )
   const keep = (): void => {
-    if (options.record !== undefined) writeWhole(options.record, save(match))
+    if (options.record !== undefined) replaceText(options.record, save(match))
   }
+  // A game that cannot be recorded is better not begun.
+  keep()
   await playAtTable({ match, others, screen: terminal(), wording, keep })
   return EXIT.fine
 }
@@ -76,16 +79,9 @@ function seatOf(configured: Configured, options: PlayOptions): number | undefine
 function begin(program: ReturnType<typeof programOf>, options: PlayOptions): Match {
   const { record } = options
   if (record === undefined || !existsSync(record)) return Match.start(program, { seed: options.seed })
-  const loaded = load(program, readFileSync(record, 'utf8'))
+  const loaded = load(program, readText(record))
   if (isRefused(loaded))
     throw new UsageError(loaded.code, `\`${record}\` cannot be gone on with: ${loaded.message}`)
   print(`Going on with ${record}, ${loaded.ply} plies played.`)
   return loaded
-}
-
-/** The whole file or the former one, whatever happens in between. */
-function writeWhole(path: string, text: string): void {
-  const beside = `${path}.new`
-  writeFileSync(beside, text)
-  renameSync(beside, path)
 }

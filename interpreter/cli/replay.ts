@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { programOf } from '../examples/run.ts'
 import type { Match } from '../match/match.ts'
 import { isRefused } from '../match/refused.ts'
@@ -6,11 +5,12 @@ import type { Program } from '../program.ts'
 import { load } from '../save/save.ts'
 import { sceneOf } from '../scene/scene.ts'
 import { sceneText } from '../scene/text.ts'
-import { EXIT, UsageError } from './exit.ts'
+import { EXIT } from './exit.ts'
 import { colorOn, print } from './output.ts'
 import { resultLine } from './result-line.ts'
 import { configuredFor, wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
+import { readText } from './text-file.ts'
 
 export interface ReplayOptions extends RulesetOptions {
   readonly game?: string
@@ -18,11 +18,9 @@ export interface ReplayOptions extends RulesetOptions {
 
 /** Plays recorded games again, judging every move: one is shown move by move, of several how each ended. */
 export function replay(file: string, record: string, options: ReplayOptions): number {
-  if (!existsSync(record)) throw new UsageError('ST7002', `There is no file \`${record}\`.`)
+  const text = readText(record)
   const program = programOf(configuredFor(file, options).checked)
-  const lines = readFileSync(record, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (options.game !== undefined) {
     const game = wholeNumber(options.game, 'The number of the game', 1, lines.length)
     return one(program, lines[game - 1] ?? '')

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
@@ -11,6 +11,7 @@ import { EXIT, UsageError } from './exit.ts'
 import { colorOn, print } from './output.ts'
 import { playersOf, requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
+import { writeNew } from './text-file.ts'
 
 export interface RulebookOptions extends RulesetOptions {
   readonly language?: string
@@ -46,7 +47,7 @@ export function printRulebook(file: string, options: RulebookOptions): number {
   }
   if (existsSync(options.out))
     throw new UsageError('ST7006', `\`${options.out}\` is there already.`, 'Name another file, or remove it.')
-  writeFileSync(options.out, text)
+  writeNew(options.out, text)
   return EXIT.fine
 }
 

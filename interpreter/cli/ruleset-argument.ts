@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { relative } from 'node:path'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
@@ -7,9 +7,11 @@ import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Configured, RulesetRequest } from '../../grammar/load.ts'
 import { requestForFile, rulesetFile } from '../host-node/ruleset-request.ts'
-import { shippedDocuments, yamlFiles } from '../host-node/shipped.ts'
+import { shippedDocuments } from '../host-node/shipped.ts'
+import { yamlFiles } from '../host-node/yaml-files.ts'
 import { UsageError } from './exit.ts'
 import { colorOn } from './output.ts'
+import { readText, unreadable } from './text-file.ts'
 
 /** Files and ids as they are; of a folder everything in it that says of itself that it is a ruleset. */
 export function rulesetFiles(targets: readonly string[]): readonly string[] {
@@ -17,7 +19,7 @@ export function rulesetFiles(targets: readonly string[]): readonly string[] {
     if (!existsSync(target) || !statSync(target).isDirectory()) return [target]
     return yamlFiles(target)
       .filter((path) => {
-        const head = scanHead(readFileSync(path, 'utf8'))
+        const head = scanHead(readText(path))
         return head.id !== undefined || head.examplesFor !== undefined
       })
       .map((path) => relative(process.cwd(), path) || path)
@@ -27,7 +29,12 @@ export function rulesetFiles(targets: readonly string[]): readonly string[] {
 /** The file that an argument means: a path, or the id of a shipped ruleset. */
 export function rulesetPath(argument: string): string {
   const found = rulesetFile(argument)
-  if (found !== undefined) return found
+  if (found !== undefined) {
+    const stats = statSync(found)
+    if (stats.isCharacterDevice() || stats.isBlockDevice())
+      throw new UsageError('ST7002', `\`${argument}\` is not an ordinary file.`)
+    return found
+  }
   if (existsSync(argument))
     throw new UsageError('ST7002', `\`${argument}\` is a folder; a file is needed here.`)
   const ids = shippedDocuments().flatMap(({ head }) => (head.id === undefined ? [] : [head.id]))
@@ -47,10 +54,13 @@ export interface RulesetOptions {
 }
 
 export function requestFor(argument: string, options: RulesetOptions = {}): RulesetRequest {
-  return requestForFile(rulesetPath(argument), {
-    uses: options.use ?? [],
-    options: new Map((options.option ?? []).map(nameAndValue)),
-  })
+  const path = rulesetPath(argument)
+  const more = { uses: options.use ?? [], options: new Map((options.option ?? []).map(nameAndValue)) }
+  try {
+    return requestForFile(path, more)
+  } catch (thrown) {
+    throw unreadable(argument, thrown)
+  }
 }
 
 function nameAndValue(text: string): readonly [string, string] {

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import type { Configured } from '../../grammar/load.ts'
@@ -15,6 +14,7 @@ import { matchFromExample } from './example-argument.ts'
 import { colorOn, print } from './output.ts'
 import { configuredFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
+import { readText } from './text-file.ts'
 import { wordingIn } from './wording.ts'
 import type { Wording } from './wording.ts'
 
@@ -66,8 +66,7 @@ function positionOf(configured: Configured, { from, record }: WhyOptions): Match
   if (from !== undefined) return matchFromExample(configured, from)
   const program = programOf(configured.checked)
   if (record === undefined) return Match.start(program, { seed: 1 })
-  if (!existsSync(record)) throw new UsageError('ST7002', `There is no file \`${record}\`.`)
-  const match = load(program, readFileSync(record, 'utf8'))
+  const match = load(program, readText(record))
   if (isRefused(match)) throw new UsageError(match.code, match.message)
   return match
 }

@@ -102,10 +102,10 @@ function nameOf(path: string, place: HostDocument['place'], root: string): strin
 }
 
 function* yamlFilesBelow(root: string): Iterable<string> {
-  let files = 0
   let folders = 0
   const queue: { readonly path: string; readonly depth: number }[] = [{ path: root, depth: 0 }]
   const entered = new Set([root])
+  const found = new Set<string>()
   for (let next = queue.shift(); next !== undefined && folders < MOST_FOLDERS; next = queue.shift()) {
     folders++
     for (const entry of entriesOf(next.path)) {
@@ -113,9 +113,10 @@ function* yamlFilesBelow(root: string): Iterable<string> {
       const path = entry.isSymbolicLink() ? real(join(next.path, entry.name)) : join(next.path, entry.name)
       if (path === undefined || !isInside(path, root)) continue
       if (/\.ya?ml$/u.test(entry.name)) {
-        if (!entry.isFile() && !entry.isSymbolicLink()) continue
+        if ((!entry.isFile() && !entry.isSymbolicLink()) || found.has(path)) continue
+        found.add(path)
         yield path
-        if (++files >= MOST_FILES) return
+        if (found.size >= MOST_FILES) return
       } else if (
         (entry.isDirectory() || entry.isSymbolicLink()) &&
         next.depth < DEEPEST &&

@@ -19,12 +19,15 @@ import type { Listed, Move } from './move.ts'
 import { nextChoices } from './next-choices.ts'
 import type { NextChoices } from './next-choices.ts'
 import { quoted } from './quoted.ts'
+import { seedOf } from './seed-of.ts'
 import { formatLayout, layoutWritten } from './layout-text.ts'
 import { isRefused, refused } from './refused.ts'
 import type { Refused } from './refused.ts'
 import { refusedMove } from './refused-move.ts'
-import { NOT_UNDERSTOOD, whyNotBetween, whyNotWritten } from '../why/why.ts'
+import { NOT_UNDERSTOOD } from '../why/why.ts'
 import type { Why } from '../why/why.ts'
+import { askedAbout, whyAsked } from './why-asked.ts'
+import type { Asked } from './why-asked.ts'
 
 export type { Move } from './move.ts'
 
@@ -75,14 +78,15 @@ export class Match {
 
   /**
    * A new game. Equal seeds give equal chance; `7` and `'7'` are one seed. Throws a `Fault` if the rules break what they
-   * promise before anybody decides.
+   * promise before anybody decides, or if there is no seed.
    */
   static start(program: Program, options: { readonly seed: string | number }): Match {
-    const seed = seedFrom(options.seed)
+    const given = seedOf(options)
+    const seed = seedFrom(given)
     const state = new Int32Array(program.ir.memory.size)
     program.fresh(state, seed.low, seed.high)
     program.begin(state)
-    return new Match(program, String(options.seed), state)
+    return new Match(program, String(given), state)
   }
 
   /** A game that begins in the middle: `prepare` changes a fresh state, then play goes on from the point. */
@@ -95,7 +99,7 @@ export class Match {
       readonly seat: number
     },
   ): Match {
-    const seed = seedFrom(options.seed)
+    const seed = seedFrom(seedOf(options))
     const state = new Int32Array(program.ir.memory.size)
     program.fresh(state, seed.low, seed.high)
     options.prepare(state)
@@ -141,9 +145,10 @@ export class Match {
 
   /**
    * Serves the legal moves of an action choice by choice, for whoever would rather click than write: what may be chosen
-   * next when this has been chosen, and the move once it is whole.
+   * next when this has been chosen, and the move once it is whole. Throws a `Fault` if what has been chosen is no list.
    */
   nextChoices(action: string, chosen: readonly string[] = []): NextChoices {
+    if (!Array.isArray(chosen)) throw new Fault('ST5004', 'What has been chosen is a list of things.', -1)
     return nextChoices(this.program, this.state, this.legal(), action, chosen)
   }
 
@@ -197,14 +202,13 @@ export class Match {
 
   /**
    * Why a move is not legal for the player who decides: written as a move, or as the two spaces that it leads from and
-   * to, by whatever action. It tells nothing that this player may not know; to others it must not be shown.
+   * to, by whatever action. It tells nothing that this player may not know; to others it must not be shown. Throws a
+   * `Fault` for what is neither.
    */
-  why(attempt: string | { readonly from: string; readonly to: string }): Why {
+  why(attempt: Asked): Why {
+    const asked = askedAbout(attempt)
     if (this.decision()?.kind !== 'choice') return NOT_UNDERSTOOD
-    if (typeof attempt === 'string') return whyNotWritten(this.program, this.state, attempt.trim())
-    const space = (name: string): number => this.ir.spaces.findIndex((s) => s.name === name)
-    const [from, to] = [space(attempt.from), space(attempt.to)]
-    return from < 0 || to < 0 ? NOT_UNDERSTOOD : whyNotBetween(this.program, this.state, from, to)
+    return whyAsked(this.program, this.state, this.listedOr(), asked)
   }
 
   private arrange(seat: number, text: string): Refused | undefined {
@@ -330,7 +334,10 @@ export class Match {
     return `There is no player number ${quoted(String(seat))}; there are ${known}.`
   }
 
-  /** What a seat may know; without a seat, what everybody may. Throws a `Fault` for a seat that there is not. */
+  /**
+   * What a seat may know; without a seat, what every seat knows, each for itself, which is for a commentator and not for
+   * players: it tells one what others know. Throws a `Fault` for a seat that there is not.
+   */
   view(seat?: number): View {
     this.mustBeSeat(seat)
     return observe(this.program, this.state, seat, this.result())
@@ -350,8 +357,8 @@ export class Match {
   }
 
   /**
-   * What has happened, ply by ply, as a seat may know it; without a seat, as everybody may. Grows with the game. Throws a
-   * `Fault` for a seat that there is not.
+   * What has happened, ply by ply, as a seat may know it; without a seat, as every seat may (not for players either). Grows
+   * with the game. Throws a `Fault` for a seat that there is not.
    */
   log(seat?: number): readonly LoggedPly[] {
     this.mustBeSeat(seat)

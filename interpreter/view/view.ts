@@ -1,6 +1,6 @@
 /** What a seat may know of a game, and nothing more. Plain data; holds no numbers of pieces, no seed, no hash of the state. */
 export interface View {
-  /** The seat that sees this; undefined: a spectator, who sees what all seats may see. */
+  /** The seat that sees this; undefined: a commentator, who sees what every seat knows. */
   readonly seat: number | undefined
   readonly ply: number
   /** One entry for each space of the board, in the order of the spaces. */

@@ -40,13 +40,16 @@ export function whyNotBetween(program: Program, state: Int32Array, from: number,
   return nothingThere(program, state, ask, from, to)
 }
 
+/** Nothing speaks against it. */
+export const LEGAL: Why = { understood: true, legal: true, reasons: [] }
+
 /** Nobody decides, or nothing was recognised. */
 export const NOT_UNDERSTOOD: Why = { understood: false, legal: false, reasons: [] }
 
 function judged(program: Program, state: Int32Array, ask: AskIR, attempts: readonly Attempt[]): Why {
   const seat = state[H.decider] ?? 0
   const lists = attempts.map((attempt) => reasonsAgainst(program, state, ask, attempt, seat))
-  if (lists.some((list) => list.length === 0)) return { understood: true, legal: true, reasons: [] }
+  if (lists.some((list) => list.length === 0)) return LEGAL
   const reasons = lists.flat().sort((a, b) => b.sound - a.sound)
   const seen = new Set<string>()
   return {

@@ -66,6 +66,15 @@ test('of a hand that one cannot look into all cards are one move, even if one of
   }
 })
 
+test('without a seat a view has what every seat knows, though it was shown to one alone and lies open to nobody', () => {
+  for (const program of programs()) {
+    const pieces = Match.start(program, { seed: 1 })
+      .view()
+      .places.flatMap((place) => place.pieces)
+    expect(pieces.filter(({ kind }) => kind !== undefined)).toMatchObject([{ kind: 'crown', open: false }])
+  }
+})
+
 test('what is hidden among others is nobody else’s to read, whether it was shown or not', () => {
   for (const program of programs())
     for (const treasure of ['crown', 'coin']) {

@@ -89,6 +89,16 @@ describe('folders of rulesets', () => {
     rmSync(join(top, 'mine/late.yaml'))
   })
 
+  it('are looked through to the end however many links lead to one file', () => {
+    mkdirSync(join(top, 'linked often'))
+    file('linked often/z.yaml', 'id: z')
+    for (let i = 0; i < 2000; i++)
+      symlinkSync(join(top, 'linked often/z.yaml'), join(top, `linked often/a${i}.yaml`))
+    file('linked often/zz.yaml', 'id: zz')
+    const host = rulesetFolderHost({ beside: join(top, 'linked often'), shipped: join(top, 'none') })
+    expect([...host.documents()].map(({ read }) => read())).toEqual(['id: z', 'id: zz'])
+  })
+
   it('refuse what is too large', () => {
     expect(() => nameIn('huge.yaml')[0]?.read()).toThrow('too large')
     expect(() => nameIn('huge.yaml')[0]?.head?.()).toThrow('too large')

@@ -10,9 +10,10 @@ export const COMMAND_CODES = {
     right: 'sandtable check mine.yaml',
   },
   ST7002: {
-    title: 'No such ruleset',
+    title: 'No such ruleset or file',
     severity: 'error',
-    meaning: 'There is no file of this name, and no ruleset with this id comes with Sandtable.',
+    meaning:
+      'There is no file of this name, and no ruleset with this id comes with Sandtable. Or what is there is a folder or a device where a file is needed, or cannot be read or written.',
     wrong: 'sandtable check my-gaem',
     right: 'sandtable check my-game',
   },

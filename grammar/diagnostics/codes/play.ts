@@ -74,6 +74,14 @@ export const PLAY_CODES = {
     wrong: 'a1-a9',
     right: 'a1-a2',
   },
+  ST5005: {
+    title: 'No seed',
+    severity: 'error',
+    meaning:
+      'All chance of a game comes from its seed, a text or a number that is said when the game is begun. Without one nobody could play the game again.',
+    wrong: 'Match.start(program)',
+    right: 'Match.start(program, { seed: 1 })',
+  },
   ST5010: {
     title: 'Set-up does not fit',
     severity: 'error',

@@ -1,0 +1,53 @@
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { UsageError } from './exit.ts'
+
+/** The text of a file or of a pipe that the user has named. A device may never end, so it is not read. */
+export function readText(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (stats === undefined) throw new UsageError('ST7002', `There is no file \`${path}\`.`)
+  if (stats.isDirectory()) throw new UsageError('ST7002', `\`${path}\` is a folder; a file is needed here.`)
+  if (stats.isCharacterDevice() || stats.isBlockDevice())
+    throw new UsageError('ST7002', `\`${path}\` is not an ordinary file.`)
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (thrown) {
+    throw unreadable(path, thrown)
+  }
+}
+
+/** A file that is not there yet; whoever calls has looked and says in its own words if it is. */
+export function writeNew(path: string, text: string): void {
+  try {
+    writeFileSync(path, text, { flag: 'wx' })
+  } catch (thrown) {
+    throw unwritable(path, thrown)
+  }
+}
+
+/** The whole file or the former one, whatever happens in between. */
+export function replaceText(path: string, text: string): void {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (stats !== undefined && !stats.isFile())
+    throw unwritable(path, stats.isDirectory() ? 'it is a folder' : 'it is not an ordinary file')
+  const beside = `${path}.new`
+  try {
+    writeFileSync(beside, text)
+    renameSync(beside, path)
+  } catch (thrown) {
+    // Half a text helps nobody; what cannot be removed was no file of ours.
+    if (statSync(beside, { throwIfNoEntry: false })?.isFile() === true) rmSync(beside, { force: true })
+    throw unwritable(path, thrown)
+  }
+}
+
+export function unreadable(path: string, thrown: unknown): UsageError {
+  return new UsageError('ST7002', `\`${path}\` cannot be read: ${reasonOf(thrown)}`)
+}
+
+export function unwritable(path: string, thrown: unknown): UsageError {
+  return new UsageError('ST7002', `\`${path}\` cannot be written: ${reasonOf(thrown)}`)
+}
+
+function reasonOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown)
+}

@@ -1,0 +1,39 @@
+import { readdirSync, realpathSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * All YAML files below a folder, sorted; what npm has installed there is somebody else's. Links to folders are followed,
+ * but however many lead to a folder, it is looked into once: under its own name if it lies below, else under the first.
+ */
+export function yamlFiles(folder: string): readonly string[] {
+  const files: string[] = []
+  const looked = new Set<string>()
+  const linked: string[] = []
+  const look = (path: string): void => {
+    const real = realpathSync(path)
+    if (looked.has(real)) return
+    looked.add(real)
+    const folders: string[] = []
+    for (const entry of readdirSync(path, { withFileTypes: true })) {
+      const inside = join(path, entry.name)
+      if (entry.isFile()) {
+        if (/\.ya?ml$/.test(entry.name)) files.push(inside)
+      } else if (entry.name === 'node_modules') continue
+      else if (entry.isDirectory()) folders.push(inside)
+      else if (entry.isSymbolicLink() && leadsToFolder(inside)) linked.push(inside)
+    }
+    folders.sort().forEach(look)
+  }
+  look(folder)
+  // Links wait until everything that really lies below has been found under its own name.
+  for (let next = linked.sort().shift(); next !== undefined; next = linked.sort().shift()) look(next)
+  return files.sort()
+}
+
+function leadsToFolder(link: string): boolean {
+  try {
+    return statSync(link).isDirectory()
+  } catch {
+    return false
+  }
+}

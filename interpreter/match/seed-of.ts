@@ -1,0 +1,9 @@
+import { Fault } from '../program.ts'
+
+/** Whoever writes JavaScript may leave it out, and all games without a seed would be the same game. */
+export function seedOf(options: unknown): string | number {
+  const seed: unknown =
+    typeof options === 'object' && options !== null ? Reflect.get(options, 'seed') : undefined
+  if (typeof seed === 'string' || typeof seed === 'number') return seed
+  throw new Fault('ST5005', 'A game begins from a seed, which is a text or a number.', -1)
+}

@@ -1,0 +1,38 @@
+import { Fault } from '../program.ts'
+import type { Program } from '../program.ts'
+import { LEGAL, NOT_UNDERSTOOD, whyNotBetween, whyNotWritten } from '../why/why.ts'
+import type { Why } from '../why/why.ts'
+import { moveWritten } from './move.ts'
+import type { Listed } from './move.ts'
+import { isRefused } from './refused.ts'
+import type { Refused } from './refused.ts'
+
+/** A written move, or the two spaces that it leads from and to. */
+export type Asked = string | { readonly from: string; readonly to: string }
+
+/** Whoever writes JavaScript may give anything. Throws a `Fault` for what is neither. */
+export function askedAbout(attempt: Asked): Asked {
+  const given: unknown = attempt
+  if (typeof given === 'string' || (typeof given === 'object' && given !== null)) return attempt
+  throw new Fault('ST5004', 'What is asked about is a written move, or the spaces `from` and `to`.', -1)
+}
+
+/**
+ * What speaks against it for the player who decides. What is listed is legal, however it is written: some names are made
+ * only for the list, to tell moves apart.
+ */
+export function whyAsked(
+  program: Program,
+  state: Int32Array,
+  moves: readonly Listed[] | Refused,
+  attempt: Asked,
+): Why {
+  if (typeof attempt === 'string') {
+    const text = attempt.trim()
+    if (!isRefused(moves) && moveWritten(moves, text) !== undefined) return LEGAL
+    return whyNotWritten(program, state, text)
+  }
+  const space = (name: string): number => program.ir.spaces.findIndex((s) => s.name === name)
+  const [from, to] = [space(attempt.from), space(attempt.to)]
+  return from < 0 || to < 0 ? NOT_UNDERSTOOD : whyNotBetween(program, state, from, to)
+}
