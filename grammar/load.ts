@@ -214,6 +214,7 @@ function playableOn(ruleset: Ruleset, request: RulesetRequest): Ruleset | undefi
 
 function checkPlayable(ruleset: Ruleset): readonly Diagnostic[] {
   const all: Diagnostic[] = []
+  const unreadable: Diagnostic[] = []
   const [fewest] = ruleset.playerCounts
   for (const players of fewest === undefined ? [undefined] : ruleset.playerCounts) {
     const { configured, diagnostics: found } = configureFor('diagnostics', ruleset, players, ruleset.options)
@@ -222,10 +223,42 @@ function checkPlayable(ruleset: Ruleset): readonly Diagnostic[] {
     for (const example of ruleset.examples) {
       if (!isReadHere(example, ruleset) || example.refused !== undefined) continue
       if ((example.players ?? fewest) !== players) continue
-      all.push(...planExample(configured, example).diagnostics)
+      const { diagnostics } = planExample(configured, example)
+      const isInherited = example.layer.index !== ruleset.game.layers.at(-1)?.index
+      const wrong = diagnostics.find(({ severity }) => severity === 'error')
+      if (!isInherited) all.push(...diagnostics)
+      else if (wrong !== undefined) unreadable.push(wrong)
     }
   }
-  return all
+  return [...withoutRepeats(all), ...unreadHere(unreadable)]
+}
+
+/** What is wrong for one number of players mostly is so for others, and is said once. */
+function withoutRepeats(all: readonly Diagnostic[]): readonly Diagnostic[] {
+  const said = new Set<string>()
+  return all.filter(({ code, message, span }) => {
+    const key = `${code} ${span?.file.name ?? ''} ${span?.start ?? -1} ${message}`
+    const isNew = !said.has(key)
+    said.add(key)
+    return isNew
+  })
+}
+
+/** Examples of the games that this one is built on may speak of what it has done away with; that is one thing to say. */
+function unreadHere(wrong: readonly Diagnostic[]): readonly Diagnostic[] {
+  const [first] = wrong
+  if (first === undefined) return []
+  const many = wrong.length === 1 ? 'An inherited example' : `${wrong.length} inherited examples`
+  return [
+    {
+      code: 'ST6013',
+      severity: 'warning',
+      message: `${many} cannot be read in this game. ${wrong.length === 1 ? 'There' : 'In the first'}: ${first.message}`,
+      ...(first.span === undefined ? {} : { span: first.span }),
+      why: 'They speak of something that the game has no longer, or that has another name in it.',
+      help: 'If that is meant, all is well: they are left out. If not, look at what you have changed.',
+    },
+  ]
 }
 
 /** Makes an example ready to be run in a configured game. */

@@ -16,6 +16,7 @@ import { elaborateSteps } from './flow.ts'
 import { callFunction } from './functions.ts'
 import { history } from './history.ts'
 import type { MemoryPlan } from './memory-plan.ts'
+import { checkCourse } from './offered.ts'
 import { checkOnTurn } from './on-turn.ts'
 import { parameterType } from './parameters.ts'
 import { Scope } from './scope.ts'
@@ -69,6 +70,7 @@ export function checkGame(
   checkTotality(el)
   checkQuestions(el, actions)
   checkOnTurn(el)
+  checkCourse(el, { actions, stages, whenever, play, ends })
   reportSharedHooks(el, stages, actions)
   const board = world.board
   const ir: GameIR = {

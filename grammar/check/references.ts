@@ -37,6 +37,8 @@ export function withFacts<T extends Value>(context: Context, path: string | unde
 export function nameValue(el: Elaboration, context: Context, name: Name, expected?: Type): Value {
   const found = lookUpName(el, context, name, expected)
   if (found !== undefined) return withFacts(context, name.text, found)
+  // What could not be read where it is declared has been complained about there.
+  if (el.world.broken.has(name.text)) return HOLE_VALUE
   el.report('ST4101', spanIn(context, name), `There is nothing called \`${name.text}\` here.`, {
     label: 'not known here',
     help: 'Names come from `numbers`, `terms`, `track`, `places`, `pieces`, and from what an action chooses.',

@@ -87,6 +87,10 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
     case 'subtract':
       return done(...storeStep(el, context, step, origin))
     case 'say':
+      if (/[{}]/.test(step.words))
+        el.report('ST4119', at, 'What is said is said word for word; values cannot be put into it yet.', {
+          help: 'Leave out the braces and what stands in them.',
+        })
       return done([{ step: 'say', line: el.line(step.words) }])
     case 'end': {
       const stage = stageCalled(el, step.stage.text)

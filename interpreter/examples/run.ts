@@ -63,6 +63,13 @@ function runSteps(match: Match, steps: readonly ExampleStep[]): Failure | undefi
 }
 
 /** Plays what an example leaves out: the only answer there is, while somebody else is to decide. */
+/** Neither a move of an action nor a set-up. */
+function isGibberish(match: Match, text: string): boolean {
+  const { actions } = match.ir
+  if (text === 'done' || match.decision()?.kind === 'arrangement') return false
+  return !actions.some(({ name }) => text.startsWith(name)) && !match.why(text).understood
+}
+
 function skipForced(match: Match, seat: number): void {
   for (
     let decision = match.decision();
@@ -117,6 +124,9 @@ function runStep(match: Match, step: ExampleStep): Failure | undefined {
       if (decision?.seat !== step.seat) return fail(`${nameOf(step.seat)} is not to decide now.`)
       const refused = match.clone().play(step.text)
       if (refused === undefined) return fail(`\`${step.text}\` is allowed.`)
+      // Anything at all is refused that is no move, so that would say nothing.
+      if (refused.because.length === 0 && isGibberish(match, step.text))
+        return fail(`\`${step.text}\` is no move of this game.`)
       if (step.because === undefined || refused.because.includes(step.because)) return undefined
       const because =
         refused.because.length === 0 ? 'for no named reason' : `because: ${refused.because.join(', ')}`

@@ -114,7 +114,9 @@ function testExample(
     return result({ kind: 'left out', why: 'its game has errors' })
   }
   const { plan, fits, diagnostics: planned } = planExample(configured, example)
-  if (planned.some((d) => d.severity === 'error')) {
+  const wrong = planned.find((d) => d.severity === 'error')
+  if (wrong !== undefined) {
+    if (inherited) return result({ kind: 'left out', why: `it cannot be read here: ${wrong.message}` })
     diagnostics.push(...planned)
     return result({ kind: 'unreadable' })
   }

@@ -508,4 +508,20 @@ export const CHECK_CODES = {
     right:
       'play:\n  - for each player:\n      - deal 5 from deck to hand of player\n  - turns from north: you must draw',
   },
+  ST4133: {
+    title: 'an action that nobody is asked for',
+    severity: 'warning',
+    meaning:
+      'No decision offers the action, so it can never be done. Most often its name is misspelt, or `during:` is missing.',
+    wrong: 'actions:\n  atack:\n    only if:\n      it is near: goal is next to piece.space',
+    right: 'actions:\n  attack:\n    only if:\n      it is near: goal is next to piece.space',
+  },
+  ST4134: {
+    title: 'a game without an end',
+    severity: 'error',
+    meaning:
+      'Neither `end:` nor any step says how the game is won or drawn, so it stops without a result when `play` is done.',
+    wrong: 'play:\n  - turns from north, at most 8: you must play',
+    right: 'play:\n  - turns from north, at most 8: you must play\n  - rank players by score',
+  },
 } as const satisfies Record<string, CodeEntry>

@@ -48,4 +48,12 @@ export const EXAMPLE_CODES = {
     wrong: 'changes:\n  - a spy wnis',
     right: 'changes:\n  - a spy wins',
   },
+  ST6013: {
+    title: 'Inherited examples cannot be read',
+    severity: 'warning',
+    meaning:
+      'Examples of the game that this one extends speak of something that it has done away with or named anew, so they say nothing about it.',
+    wrong: '(a variant without bombs, and an example with a bomb)',
+    right: '(nothing to do, if it is meant)',
+  },
 } as const satisfies Record<string, CodeEntry>
