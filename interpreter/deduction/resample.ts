@@ -1,4 +1,4 @@
-import { H } from '../../grammar/ir/ir.ts'
+import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { MAX_MOVES } from '../program.ts'
 import type { Belief } from './belief.ts'
 import type { Branch, HandleAnswer } from './branch.ts'
@@ -73,6 +73,8 @@ export function resampleIn(belief: Belief, below: Below): Resampled | undefined 
 
 /** Deals of which none agrees with what the seat sees are given up soon: where rules keep their secrets the first one does. */
 const MOST_DEALS = 50
+/** Deals in which whoever is asked now could not answer are more often the rule: one card may decide it. */
+const MOST_STUCK = 400
 
 /**
  * Where the game cannot be followed: what the seat does not see is dealt anew among the places where it lies, as far as
@@ -84,14 +86,21 @@ function dealtIn(knowledge: Knowledge, below: Below): Resampled | undefined {
   const deal = position === undefined ? undefined : dealOf(ir, position)
   if (deal === undefined) return undefined
   let toldByMoves = 0
-  for (let tries = 1; tries <= MOST_DEALS; tries++) {
+  let stuck: Resampled | undefined
+  for (let [tries, deals] = [1, 0]; deals < MOST_DEALS && tries <= MOST_STUCK; tries++) {
     const state = deal.draw(below)
-    if (!agrees(sightPlan(ir), state, seat, now, trueFaces(ir))) continue
-    if (hasTheMoves(knowledge, state))
-      return { state, way: 'dealt', answers: [], tries, toldByMoves, uniform: false }
-    toldByMoves++
+    if (!agrees(sightPlan(ir), state, seat, now, trueFaces(ir))) deals++
+    else if (!hasTheMoves(knowledge, state)) {
+      deals++
+      toldByMoves++
+    } else {
+      const found: Resampled = { state, way: 'dealt', answers: [], tries, toldByMoves, uniform: false }
+      // That somebody is asked tells everybody that there is an answer.
+      if (state[H.status] !== STATUS.waiting || program.legal(state, codes) !== 0) return found
+      stuck ??= found
+    }
   }
-  return undefined
+  return stuck
 }
 
 interface Dealer {

@@ -4,7 +4,7 @@ import { resample } from '../../interpreter/deduction/deduction.ts'
 import { positionOf } from '../../interpreter/deduction/position.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { Notation } from '../../interpreter/notation/notation.ts'
-import { MAX_MOVES } from '../../interpreter/program.ts'
+import { Fault, MAX_MOVES } from '../../interpreter/program.ts'
 import type { Program } from '../../interpreter/program.ts'
 import { knows } from '../../interpreter/view/knows.ts'
 import { loggedPly } from '../../interpreter/view/log.ts'
@@ -115,7 +115,7 @@ function compareGame(program: Program, name: string, game: number): number {
         expect(movesIn(program, world), where).toEqual(movesIn(program, state))
         sameReasons(program, state, world, moves, below, where)
       }
-      playOn(program, world, below)
+      expect(playOn(program, world, below), where).toBeUndefined()
     }
   }
   return others
@@ -170,10 +170,19 @@ function reasonsIn(program: Program, S: Int32Array, attempt: string): readonly u
   return [understood, legal, ...reasons.map((reason) => JSON.stringify({ ...reason, sound: 0 })).sort()]
 }
 
-/** The game goes on from it without a fault. */
-function playOn(program: Program, S: Int32Array, below: (n: number) => number): void {
-  for (let i = 0; i < ON && S[H.status] === STATUS.waiting; i++)
-    program.apply(S, codes[below(program.legal(S, codes))] ?? 0)
+/** The game goes on from it without a fault; otherwise gives what went wrong. */
+function playOn(program: Program, S: Int32Array, below: (n: number) => number): string | undefined {
+  for (let i = 0; i < ON && S[H.status] === STATUS.waiting; i++) {
+    const count = program.legal(S, codes)
+    if (count === 0) return `after ${i} plies nobody can move`
+    try {
+      program.apply(S, codes[below(count)] ?? 0)
+    } catch (thrown) {
+      if (!(thrown instanceof Fault)) throw thrown
+      return `after ${i} plies: ${thrown.message}`
+    }
+  }
+  return undefined
 }
 
 test('what is not seen is dealt evenly, as far as places may hold it', () => {
