@@ -175,10 +175,7 @@ function slotSet(el: Elaboration, plan: Slotting, slot: number): SetIR {
       constant(0),
     )
     const former = cell(before)
-    const ordered = all([
-      compare('ne', former, constant(empty)),
-      comesBehind(el, from, former, ir),
-    ])
+    const ordered = all([compare('ne', former, constant(empty)), comesBehind(el, from, former, ir)])
     inOrder = some([not(compare('eq', goesOn, constant(1))), ordered])
   }
   const [first] = cells

@@ -1,4 +1,4 @@
-import { NOTHING, all, choose, compare, constant, load, some } from '../ir/build.ts'
+import { NOTHING, all, choose, compare, constant, filter, load, some } from '../ir/build.ts'
 import { NONE, OPEN_BIT } from '../ir/ir.ts'
 import type { ExprIR } from '../ir/ir.ts'
 import type { Elaboration } from './elaboration.ts'
@@ -16,8 +16,8 @@ export function comesBehind(el: Elaboration, from: SetValue, former: ExprIR, lat
   if (from.face < HIDDEN) return lexical([el.kindOf(former), el.kindOf(later)], compare('le', here, there))
   const inOnePlace = lexical(
     [kindAsSeen(el, former), kindAsSeen(el, later)],
-    // In a pile no two things are alike: they go by number, which tells nothing, since one order is as good as another.
-    some([compare('eq', isInPile(el, here), constant(0)), compare('lt', former, later)]),
+    // In a pile no two things are alike: they go as they lie.
+    some([compare('eq', isInPile(el, here), constant(0)), liesBefore(el, here, former, later)]),
   )
   return lexical([here, there], inOnePlace)
 }
@@ -36,6 +36,13 @@ function kindAsSeen(el: Elaboration, piece: ExprIR): ExprIR {
 function isInPile(el: Elaboration, container: ExprIR): ExprIR {
   const piles = el.world.containers.map(({ pile }) => (pile ? 1 : 0))
   return el.lookUp('is a pile', piles, container)
+}
+
+/** Of two things in one place, which comes first there? */
+function liesBefore(el: Elaboration, container: ExprIR, one: ExprIR, other: ExprIR): ExprIR {
+  const { reg, ir } = el.boundRegister()
+  const either = some([compare('eq', ir, one), compare('eq', ir, other)])
+  return compare('eq', { op: 'first', set: filter({ set: 'members', container }, reg, either) }, one)
 }
 
 const OF_ITS_OWNER = 2

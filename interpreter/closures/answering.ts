@@ -3,23 +3,32 @@ import { Fault } from '../program.ts'
 import type { Alike } from './alike.ts'
 import type { Assembly } from './assembly.ts'
 import { offerOf, unpack } from './codes.ts'
+import type { Drawing } from './drawing.ts'
+import { compileAlikeDraw, compileDrawing } from './drawing.ts'
 import { compileValue } from './expressions.ts'
 import { compileNote } from './history.ts'
 import type { Machine } from './machine.ts'
 import { NO_ENV } from './machine.ts'
 import type { Asking } from './offers.ts'
-import { compileAlikeDraw, giveArguments } from './offers.ts'
+import { giveArguments } from './offers.ts'
 
-/** Takes the choices of a move into the state. */
-export type Beginning = (S: Int32Array, values: readonly number[]) => void
+type Binding = (S: Int32Array, values: readonly number[]) => void
+
+export interface Beginning {
+  /** What chance has to draw before anything is done. */
+  readonly drawing: Drawing | undefined
+  /** Takes the choices of a move into the state. */
+  readonly begin: Binding
+}
 
 export function compileBeginning(m: Machine, index: number, alike: Alike): Beginning {
   const action = m.ir.actions[index]
   if (action === undefined) throw new Error(`there is no action ${index}`)
-  const bindings = Array.from({ length: action.choices.length + 1 }, (_, made): readonly Beginning[] => {
+  const drawing = compileDrawing(m, action, alike)
+  const bindings = Array.from({ length: action.choices.length + 1 }, (_, made): readonly Binding[] => {
     const lets = action.lets
       .filter(({ after }) => after === made)
-      .map(({ cell, value }): Beginning => {
+      .map(({ cell, value }): Binding => {
         const word = compileValue(m, value, NO_ENV)
         return (S) => {
           S[cell] = word(S)
@@ -28,17 +37,20 @@ export function compileBeginning(m: Machine, index: number, alike: Alike): Begin
     const choice = action.choices[made]
     if (choice === undefined) return lets
     const { cell } = choice
-    const draw = compileAlikeDraw(m, choice, alike)
-    const choosing: Beginning = (S, values) => {
+    const draw = drawing === undefined ? compileAlikeDraw(m, choice, alike) : undefined
+    const choosing: Binding = (S, values) => {
       S[cell] = values[made]!
       draw?.(S)
     }
     return [...lets, choosing]
   }).flat()
   const note = compileNote(m, action.note, index, action.origin)
-  return (S, values) => {
-    for (let i = 0; i < bindings.length; i++) bindings[i]!(S, values)
-    if (S[H.depth] === 0) note(S)
+  return {
+    drawing,
+    begin: (S, values) => {
+      for (let i = 0; i < bindings.length; i++) bindings[i]!(S, values)
+      if (S[H.depth] === 0) note(S)
+    },
   }
 }
 
@@ -66,6 +78,21 @@ export function choicesOf(
   return true
 }
 
+/** The same, with what chance puts in the place of things that the decider cannot tell apart. */
+export function drawnChoices(
+  asking: Asking,
+  beginnings: readonly Beginning[],
+  S: Int32Array,
+  offer: number,
+  code: number,
+  into: number[],
+): boolean {
+  if (!choicesOf(asking, S, offer, code, into)) return false
+  const drawing = beginnings[asking.plan.offers[offer]!.action]!.drawing
+  if (drawing !== undefined) asking.withArguments(S, offer, (at) => drawing(at, into))
+  return true
+}
+
 /** Takes an answer into the state and gives the instruction that goes on with it. */
 export function answer(asm: Assembly, beginnings: readonly Beginning[], S: Int32Array, code: number): number {
   const asking = waitingAsk(asm, S)
@@ -73,14 +100,14 @@ export function answer(asm: Assembly, beginnings: readonly Beginning[], S: Int32
   const offer = code === 0 ? -1 : offerOf(asking.plan, code)
   if (code !== 0 && offer < 0) throw new Fault('ST5114', 'There is no move with this number here.', -1)
   const plan = asking.plan.offers[offer]
-  if (plan !== undefined && !choicesOf(asking, S, offer, code, values))
+  if (plan !== undefined && !drawnChoices(asking, beginnings, S, offer, code, values))
     throw new Fault('ST5114', 'There is no move with this number here.', -1)
   S[H.ply] = S[H.ply]! + 1
   S[H.site] = NONE
   S[H.decider] = NONE
   if (plan === undefined) return site.done.pc
   giveArguments(S, asking.args[offer]!)
-  beginnings[plan.action]!(S, values)
+  beginnings[plan.action]!.begin(S, values)
   S[H.action] = plan.action
   S[H.depth] = S[H.depth]! + 1
   S[asm.machine.ir.actions[plan.action]!.returnTo] = asking.ask.site

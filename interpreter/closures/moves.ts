@@ -1,5 +1,6 @@
 import type { ActionIR, ChoiceIR, ConditionIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
+import { recognisesFace } from '../state/move-piece.ts'
 import type { Alike } from './alike.ts'
 import type { LastTwo } from './along.ts'
 import { eachDoubted } from './doubts.ts'
@@ -11,6 +12,7 @@ import { dormantForbids, withoutIdleLets } from './needed.ts'
 import { noted } from './recorder.ts'
 import { onlyOnSpaces } from './on-spaces.ts'
 import { compileEach } from './sets.ts'
+import { mayTellApart, tellsApart } from './telling-apart.ts'
 import { compileTest } from './tests.ts'
 
 /** A number of an action's choices is made; may the rest be looked at? */
@@ -71,6 +73,8 @@ export interface Leaf {
   readonly lastTwo?: (two: LastTwo) => Each | undefined
   /** Only whether there is a move is asked. */
   readonly isEnough?: true
+  /** What may be chosen, given by its place among the choices; nothing is left out then because it is like another. */
+  readonly accepts?: (S: Int32Array, made: number, item: number) => boolean
 }
 
 /**
@@ -86,8 +90,10 @@ export function compileMoves(m: Machine, action: ActionIR, alike: Alike, leaf: L
   return (S) => (isAwake(S) ? all(S) : few(S))
 }
 
-function compileSearch(m: Machine, search: Search, alike: Alike, leaf: Leaf): Each {
+function compileSearch(m: Machine, search: Search, alike: Alike, end: Leaf): Each {
   const { choices } = search
+  const found = { moves: 0 }
+  const leaf = tellsApart(m.ir, search) ? counting(end, found) : end
   const gates = Array.from({ length: choices.length + 1 }, (_, made) =>
     compileGate(gateAfter(m, search, made)),
   )
@@ -105,17 +111,28 @@ function compileSearch(m: Machine, search: Search, alike: Alike, leaf: Leaf): Ea
     }
     const take = taking(choice, made, before)
     const tried = pool()
-    const hasAlike = choice.alike && !onlyOnSpaces(m.ir, choice.from)
-    const each = hasAlike
-      ? compileEach(m, choice.from, NO_ENV, (S, item) => {
-          const seat = S[H.you]!
-          for (let i = 0; i < tried.length; i++) if (alike(S, tried.items[i]!, item, seat)) return false
-          push(tried, item)
-          return take(S, item)
-        })
-      : leaf.isEnough && made === 0
-        ? eachDoubted(m, choice.from, NO_ENV, take)
-        : compileEach(m, choice.from, NO_ENV, take)
+    const { accepts } = leaf
+    const hasAlike = choice.alike && accepts === undefined && !onlyOnSpaces(m.ir, choice.from)
+    const needsMove = hasAlike && mayTellApart(m.ir, search, made)
+    const each = accepts
+      ? compileEach(m, choice.from, NO_ENV, (S, item) => accepts(S, made, item) && take(S, item))
+      : hasAlike
+        ? compileEach(m, choice.from, NO_ENV, (S, item) => {
+            const seat = S[H.you]!
+            for (let i = 0; i < tried.length; i++) if (alike(S, tried.items[i]!, item, seat)) return false
+            if (!needsMove) {
+              push(tried, item)
+              return take(S, item)
+            }
+            // Of those that nobody can tell apart, one that leads to a move stands for all.
+            const { moves } = found
+            if (take(S, item)) return true
+            if (found.moves > moves || recognisesFace(S, m.table, item, seat)) push(tried, item)
+            return false
+          })
+        : leaf.isEnough && made === 0
+          ? eachDoubted(m, choice.from, NO_ENV, take)
+          : compileEach(m, choice.from, NO_ENV, take)
     if (!hasAlike) return gate === undefined ? each : (S) => gate(S) && each(S)
     return (S) => {
       if (gate !== undefined && !gate(S)) return false
@@ -147,6 +164,22 @@ function compileSearch(m: Machine, search: Search, alike: Alike, leaf: Leaf): Ea
   const start = register(m)
   start.R[start.at] = 0
   return level(0, start)
+}
+
+/** Counts the moves that a search comes to. */
+function counting(end: Leaf, found: { moves: number }): Leaf {
+  const count =
+    <T extends unknown[]>(visit: (...args: T) => boolean) =>
+    (...args: T): boolean => {
+      found.moves++
+      return visit(...args)
+    }
+  return {
+    ...end,
+    last: (before, domain) => count(end.last(before, domain)),
+    whole: (code) => count(end.whole(code)),
+    lastTwo: () => undefined,
+  }
 }
 
 /** Cells that trying moves writes: parameters, choices and lets. */

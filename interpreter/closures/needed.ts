@@ -6,7 +6,7 @@ import { decidedSooner, asJunction } from './simplify.ts'
 export type Search = Pick<ActionIR, 'choices' | 'lets' | 'conditions' | 'forbids'>
 
 /** Does a part of the rules read one of these words? */
-function reads(ir: GameIR, part: unknown, cells: ReadonlySet<number>): boolean {
+export function reads(ir: GameIR, part: unknown, cells: ReadonlySet<number>): boolean {
   const seen = new Set<unknown>()
   const look = (inner: unknown): boolean => {
     if (typeof inner !== 'object' || inner === null) return false

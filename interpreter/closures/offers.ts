@@ -1,7 +1,5 @@
-import type { ActionIR, AskIR, ChoiceIR } from '../../grammar/ir/ir.ts'
-import { H, NONE } from '../../grammar/ir/ir.ts'
-import { recognisesFace } from '../state/move-piece.ts'
-import { below } from '../state/chance.ts'
+import type { ActionIR, AskIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
 import { Fault, MAX_MOVES } from '../program.ts'
 import type { Alike } from './alike.ts'
 import type { MoveList } from './along.ts'
@@ -10,12 +8,10 @@ import type { CodePlan } from './codes.ts'
 import { codePlan, isListed, mostOffers } from './codes.ts'
 import { settled } from './doubts.ts'
 import { compileValue } from './expressions.ts'
-import type { Each, Machine, Pool, Value } from './machine.ts'
-import { NO_ENV, pool, push, register } from './machine.ts'
+import type { Each, Machine, Value } from './machine.ts'
+import { NO_ENV, pool, push } from './machine.ts'
 import type { Leaf } from './moves.ts'
 import { compileMoves, restoring } from './moves.ts'
-import { onlyOnSpaces } from './on-spaces.ts'
-import { compileEach } from './sets.ts'
 
 /** What an action can do for whoever offers it. */
 export interface Trier {
@@ -147,6 +143,8 @@ export interface Asking {
   readonly list: (S: Int32Array) => void
   /** Of an offer whose moves have no numbers but their places in the list. */
   readonly listed: readonly (Listed | undefined)[]
+  /** Does something with the parameters of an offer in the state, and puts them back. */
+  readonly withArguments: (S: Int32Array, offer: number, act: (S: Int32Array) => void) => void
 }
 
 export function compileAsking(m: Machine, ask: AskIR, triers: readonly Trier[], into: MoveList): Asking {
@@ -194,6 +192,14 @@ export function compileAsking(m: Machine, ask: AskIR, triers: readonly Trier[], 
         listOf[i]!(S)
       }
     },
+    withArguments: (S, index, act) => {
+      const offer = offers[index]
+      if (offer === undefined) return
+      withArguments(offer, (at) => {
+        act(at)
+        return true
+      })(S)
+    },
     listed: offers.map((offer) => {
       const { listed } = offer.trier
       if (listed === undefined) return undefined
@@ -219,31 +225,4 @@ export function giveArguments(
   given.length = 0
   for (let i = 0; i < args.length; i++) push(given, args[i]!.value(S))
   for (let i = 0; i < args.length; i++) S[args[i]!.cell] = given.items[i]!
-}
-
-/**
- * Of several hidden pieces that are alike to the decider, chance takes one: otherwise the order in which they happen to
- * lie would say something about them. Known ones are equal, and nothing is drawn.
- */
-export function compileAlikeDraw(
-  m: Machine,
-  choice: ChoiceIR,
-  alike: Alike,
-): ((S: Int32Array) => void) | undefined {
-  if (!choice.alike || onlyOnSpaces(m.ir, choice.from)) return undefined
-  const found: Pool = pool()
-  const { R, at } = register(m)
-  const { cell } = choice
-  const collect = compileEach(m, choice.from, NO_ENV, (S, item) => {
-    if (alike(S, R[at]!, item, S[H.you]!)) push(found, item)
-    return false
-  })
-  return (S) => {
-    const chosen = S[cell]!
-    if (recognisesFace(S, m.table, chosen, S[H.you]!)) return
-    found.length = 0
-    R[at] = chosen
-    collect(S)
-    if (found.length > 1) S[cell] = found.items[below(S, 'random', found.length)]!
-  }
 }

@@ -5,7 +5,7 @@ import { Fault } from '../program.ts'
 import { freshTemplate } from '../state/fresh.ts'
 import { alikeTest } from './alike.ts'
 import type { MoveList } from './along.ts'
-import { answer, choicesOf, compileBeginning, waitingAsk } from './answering.ts'
+import { answer, choicesOf, compileBeginning, drawnChoices, waitingAsk } from './answering.ts'
 import { compileLayouts } from './arranging.ts'
 import { mayBeDone } from './asking.ts'
 import type { Assembly } from './assembly.ts'
@@ -25,11 +25,16 @@ import { compileRefusals } from './refusals.ts'
 import { STEP_BUDGET, run } from './run.ts'
 import { emitRule } from './settling.ts'
 
+export interface Reference extends Program {
+  /** The choices of a move, chance having drawn what conditions can tell apart and the decider cannot; counts the draws. */
+  readonly drawn: (S: Int32Array, code: number) => readonly number[] | undefined
+}
+
 /**
  * The reference back end: the game as closures, compiled once, run on any number of states. A recorder is told what the
  * rules do; it changes nothing of that.
  */
-export function closuresProgram(ir: GameIR, recorder?: Recorder): Program {
+export function closuresProgram(ir: GameIR, recorder?: Recorder): Reference {
   const m = machine(ir, recorder)
   const asm = assembly(m)
   const list: MoveList = { moves: new Int32Array(0), count: 0, base: 1 }
@@ -129,6 +134,14 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder): Program {
       start()
       const values: number[] = []
       return choicesOf(asking, S, offer, code, values) ? { action: made.action, offer, values } : undefined
+    },
+    drawn: (S, code) => {
+      const asking = waitingAsk(asm, S)
+      const offer = offerOf(asking.plan, code)
+      if (asking.plan.offers[offer] === undefined) return undefined
+      start()
+      const values: number[] = []
+      return drawnChoices(asking, beginnings, S, offer, code, values) ? values : undefined
     },
     encode: (S, offer, values) => {
       const asking = waitingAsk(asm, S)

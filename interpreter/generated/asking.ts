@@ -1,9 +1,12 @@
-import type { AskIR } from '../../grammar/ir/ir.ts'
+import type { AskIR, ChoiceIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
+import type { OfferPlan } from '../closures/codes.ts'
 import { codePlan } from '../closures/codes.ts'
+import { surelyInSight } from '../closures/in-sight.ts'
 import { onlyOnSpaces } from '../closures/on-spaces.ts'
+import { tellsApart } from '../closures/telling-apart.ts'
 import { js } from './code.ts'
-import type { Ctx } from './context.ts'
+import type { Ctx, Gen } from './context.ts'
 import { block, branch, emit, named } from './context.ts'
 import { placeInSight } from './distinct.ts'
 import { value, you } from './expressions.ts'
@@ -126,6 +129,10 @@ export function doMove(
     if (facts.locals.has(at)) ctx.cells.set(at, v)
     else keep(ctx, at, v)
   }
+  // What is drawn under conditions has been drawn while the state still waited.
+  const isDrawn = tellsApart(m.g.ir, action)
+  if (isDrawn) ctx.g.memory.needsPlain()
+  const hasAlike = (choice: ChoiceIR): boolean => choice.alike && !onlyOnSpaces(m.g.ir, choice.from)
   giveArguments(ctx, action, made)
   for (const at of action.params) {
     const v = ctx.cells.get(at)
@@ -139,7 +146,9 @@ export function doMove(
     ctx.g.memory.locate?.(ctx, choice.from, chosen)
     bind(
       choice.cell,
-      choice.alike && !onlyOnSpaces(ctx.g.ir, choice.from) ? draw(ctx, choice, chosen) : chosen,
+      !isDrawn && hasAlike(choice)
+        ? draw(ctx, choice, chosen, !action.choices.slice(0, i).some(hasAlike))
+        : chosen,
     )
   }
   const isOuter = facts.outer.has(ask.site)
@@ -201,7 +210,12 @@ function deepen(ctx: Ctx, by: number): void {
 }
 
 /** Of several hidden pieces that are alike to the decider, chance takes one. */
-function draw(ctx: Ctx, choice: { readonly from: Parameters<typeof each>[1] }, chosen: Val): Val {
+function draw(
+  ctx: Ctx,
+  choice: { readonly from: Parameters<typeof each>[1] },
+  chosen: Val,
+  isFirst: boolean,
+): Val {
   const list = listName(ctx)
   const [length, drawn] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('v')]
   ctx.g.memory.needsPlain()
@@ -216,7 +230,9 @@ function draw(ctx: Ctx, choice: { readonly from: Parameters<typeof each>[1] }, c
         js`if (alike(S, ${chosen.code}, ${item.code}, ${you(ctx).code})) ${list}[${length}++] = ${item.code};`,
       )
     })
-    emit(ctx, js`if (${length} > 1) ${drawn} = ${list}[random(S, ${length})];`)
+    // Another choice may have drawn the one that the move names, so it need not be there any more.
+    const least = isFirst || surelyInSight(ctx.g.ir, choice.from) ? 1 : 0
+    emit(ctx, js`if (${length} > ${least}) ${drawn} = ${list}[random(S, ${length})];`)
   })
   return {
     ...chosen,
@@ -229,12 +245,21 @@ function draw(ctx: Ctx, choice: { readonly from: Parameters<typeof each>[1] }, c
   }
 }
 
+/**
+ * Are the choices of a move looked up while the state still waits? Those of moves that are numbered by their place in the
+ * list; and those of which chance draws some, and not every draw would be legal.
+ */
+export function isLookedUp(g: Gen, { action, listed }: OfferPlan): boolean {
+  const of = g.ir.actions[action]
+  return listed || (of !== undefined && tellsApart(g.ir, of))
+}
+
 /** The choices of a code, as atoms. */
 export function unpacked(ctx: Ctx, ask: AskIR, offer: number, code: Val): readonly Val[] {
   const plan = codePlan(ctx.g.ir, ask).offers[offer]
   if (plan === undefined) return []
-  // What is numbered by its place in the list has been looked up while the state still waited.
-  if (plan.listed) return plan.domains.map((domain, i) => named(ctx, indexed(js`picked[${i}]`, domain)))
+  if (isLookedUp(ctx.g, plan))
+    return plan.domains.map((domain, i) => named(ctx, indexed(js`picked[${i}]`, domain)))
   const choices: Val[] = []
   let rest: Val = named(ctx, indexed(js`(${code.code} - ${plan.base})`, plan.size))
   for (let i = plan.domains.length - 1; i >= 0; i--) {

@@ -2,13 +2,14 @@ import type { ActionIR, SetIR } from '../../grammar/ir/ir.ts'
 import type { Js } from './code.ts'
 import { joined, js } from './code.ts'
 import type { Ctx } from './context.ts'
-import { fork, named } from './context.ts'
+import { emit, fork, named } from './context.ts'
 import { value } from './expressions.ts'
 import type { Field } from './profile-fields.ts'
 import { countAt, fieldCode, hold, itemsFor } from './profiles.ts'
 import { flattened } from './rows.ts'
 import { cond } from './tests.ts'
 import type { Val } from './val.ts'
+import { known } from './val.ts'
 
 /*
  * Several pieces chosen from one place: the first of them is worth a look only if there are enough others that may go
@@ -92,7 +93,7 @@ export function companionsOf(ctx: Ctx, action: ActionIR, made: number): Companio
 
 function checks(ctx: Ctx, place: Val, needs: ReadonlyMap<number, Need>): Companions | undefined {
   if (needs.size === 0) return undefined
-  const container = named(ctx, place)
+  const container = ofItsOwn(ctx, place)
   hold(ctx, container, new Set([...needs.values()].map(({ field }) => field.word)))
   const distinct = new Map([...needs.values()].map((need) => [JSON.stringify(need), need]))
   const tests = [...distinct.values()]
@@ -111,6 +112,14 @@ function checks(ctx: Ctx, place: Val, needs: ReadonlyMap<number, Need>): Compani
       return js`${fieldCode(ctx, container, item, fields)} >= ${least}`
     },
   }
+}
+
+/** What is held of a place is held under its name, which must mean nothing where the words of it are not known. */
+function ofItsOwn(ctx: Ctx, place: Val): Val {
+  if (known(place) === undefined) return named(ctx, place)
+  const name = ctx.g.names.fresh('v')
+  emit(ctx, js`const ${name} = ${place.code};`)
+  return { ...place, code: name, atom: true }
 }
 
 interface FromPlace {

@@ -65,6 +65,25 @@ function eachNew(ctx: Ctx, set: SetIR, visit: (item: Val) => void): void {
   )
 }
 
+/**
+ * The same where something behind may tell apart what whoever decides cannot: of those the first that leads to a move
+ * stands for all. `found` counts the moves.
+ */
+export function eachLeading(ctx: Ctx, set: SetIR, found: Js, visit: (item: Val) => void): void {
+  ctx.g.memory.needsPlain()
+  const [list, length, before] = [listName(ctx), ctx.g.names.fresh('n'), ctx.g.names.fresh('n')]
+  emit(ctx, js`let ${length} = 0;`)
+  each(ctx, set, (item) =>
+    block(ctx, js`if (isNew(S, ${list}, ${length}, ${item.code}, ${you(ctx).code}))`, () => {
+      emit(ctx, js`const ${before} = ${found};`)
+      visit(item)
+      block(ctx, js`if (${found} > ${before} || knows(S, ${item.code}, ${you(ctx).code}))`, () =>
+        emit(ctx, js`${list}[${length}++] = ${item.code};`),
+      )
+    }),
+  )
+}
+
 interface Sorts {
   readonly shown: readonly number[]
   readonly hidden: readonly number[]

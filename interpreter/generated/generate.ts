@@ -1,7 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { codePlan } from '../closures/codes.ts'
-import { doMove, unpacked } from './asking.ts'
+import { doMove, isLookedUp, unpacked } from './asking.ts'
 import type { Js } from './code.ts'
 import { Names, joined, js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
@@ -179,9 +179,11 @@ function answerNode(m: Machine, site: number): Node {
     const plan = codePlan(m.g.ir, ask)
     const last = plan.offers.at(-1)
     emit(ctx, js`if (code >= ${last === undefined ? 1 : last.base + last.size}) noSuchMove();`)
-    if (plan.offers.some(({ listed }) => listed)) emit(ctx, js`let picked;`)
-    for (const { base, size, listed } of plan.offers)
-      if (listed) emit(ctx, js`if (code >= ${base} && code < ${base + size}) picked = chosen(S, code);`)
+    const isPicked = plan.offers.map((offer) => isLookedUp(m.g, offer))
+    if (isPicked.includes(true)) emit(ctx, js`let picked;`)
+    for (const [i, { base, size }] of plan.offers.entries())
+      if (isPicked[i] === true)
+        emit(ctx, js`if (code >= ${base} && code < ${base + size}) picked = chosen(S, code);`)
     emit(ctx, js`S[${H.ply}]++;`)
     writeCell(ctx, H.site, nothing)
     writeCell(ctx, H.decider, nothing)

@@ -2,6 +2,7 @@ import type { ActionIR, AskIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import { codePlan } from '../closures/codes.ts'
 import { onlyOnSpaces } from '../closures/on-spaces.ts'
+import { mayTellApart, tellsApart } from '../closures/telling-apart.ts'
 import { MAX_MOVES } from '../program.ts'
 import type { Js } from './code.ts'
 import { js, newOut } from './code.ts'
@@ -20,7 +21,7 @@ import {
 import { cellsOfAction } from './facts.ts'
 import { companionsOf } from './companions.ts'
 import { value } from './expressions.ts'
-import { eachDistinct } from './distinct.ts'
+import { eachDistinct, eachLeading } from './distinct.ts'
 import { each } from './sets.ts'
 import { when } from './tests.ts'
 import type { Val } from './val.ts'
@@ -43,6 +44,9 @@ export function eachMove(
     ctx.cells.set(at, v)
     if (exposed.includes(at)) emit(ctx, js`S[${at}] = ${v.code};`)
   }
+  const isCounted = tellsApart(ctx.g.ir, action)
+  const found = isCounted ? ctx.g.names.fresh('n') : js``
+  if (isCounted) emit(ctx, js`let ${found} = 0;`)
   const level = (inner: Ctx, made: number, choices: readonly Val[]): void => {
     for (const l of action.lets) if (l.after === made) bind(l.cell, named(inner, value(inner, l.value)))
     const conditions = [
@@ -53,7 +57,10 @@ export function eachMove(
     ]
     const choice = action.choices[made]
     const further = (): void => {
-      if (choice === undefined) return leaf(inner, choices)
+      if (choice === undefined) {
+        if (isCounted) emit(inner, js`${found}++;`)
+        return leaf(inner, choices)
+      }
       const others = companionsOf(inner, action, made)
       const take = (item: Val): void => {
         bind(choice.cell, item)
@@ -63,6 +70,7 @@ export function eachMove(
       }
       const walk = (): void => {
         if (!choice.alike || onlyOnSpaces(ctx.g.ir, choice.from)) each(inner, choice.from, take)
+        else if (mayTellApart(ctx.g.ir, action, made)) eachLeading(inner, choice.from, found, take)
         else eachDistinct(inner, choice.from, take)
       }
       if (others?.anyOf === undefined) walk()

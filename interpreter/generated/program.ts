@@ -1,5 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import type { Reference } from '../closures/program.ts'
 import { closuresProgram } from '../closures/program.ts'
 import type { Playouts, Program } from '../program.ts'
 import { Fault } from '../program.ts'
@@ -30,10 +31,10 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
   const values = new Map<string, unknown>(HANDED.map((name) => [name, runtime[name]]))
   made.tables.arrays().forEach((array, i) => values.set(`xT${i}`, array))
   made.profiles.arrays().forEach((array, i) => values.set(`xPA${i}`, array))
-  let reference: Program | undefined
-  const closures = (): Program => (reference ??= closuresProgram(ir))
+  let reference: Reference | undefined
+  const closures = (): Reference => (reference ??= closuresProgram(ir))
   values.set('chosen', (S: Int32Array, code: number): readonly number[] => {
-    const chosen = closures().decode(S, code)?.values
+    const chosen = closures().drawn(S, code)
     if (chosen === undefined) throw new Fault('ST5114', 'There is no move with this number here.', -1)
     return chosen
   })

@@ -115,6 +115,23 @@ export const HONEST: readonly (readonly [string, string])[] = [
     }),
   ],
   [
+    'two cards of the other player taken at once',
+    cardGame({
+      offers: 'lay down or show one or rob or dig',
+      more: `  rob:
+    choose:
+      cards: 2 cards from hand of opponent
+    only if:
+      few are laid: cards laid < 4
+    then: move cards to your heap
+  dig:
+    choose:
+      cards: 2 cards from deck
+    then: move cards to your table
+`,
+    }),
+  ],
+  [
     'piles of which only the first card is seen',
     cardGame({
       offers: 'lay down or bury or show one',

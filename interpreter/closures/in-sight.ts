@@ -1,0 +1,28 @@
+import type { GameIR, SetIR } from '../../grammar/ir/ir.ts'
+import { H } from '../../grammar/ir/ir.ts'
+
+/** Does whoever decides surely see the faces of all members, because of where they lie? */
+export function surelyInSight(ir: GameIR, set: SetIR): boolean {
+  switch (set.set) {
+    case 'empty':
+    case 'one':
+      return true
+    case 'filter':
+      return surelyInSight(ir, set.of)
+    case 'if':
+      return surelyInSight(ir, set.then) && surelyInSight(ir, set.else)
+    case 'members': {
+      const { container } = set
+      if (container.op === 'const') return ir.containers[container.value]?.seenBy === 'everyone'
+      if (container.op !== 'add' || container.left.op !== 'const') return false
+      const { left, right } = container
+      if (right.op !== 'cell' || right.at !== H.you) return false
+      return ir.seats.every((_, seat) => {
+        const place = ir.containers[left.value + seat]
+        return place?.seenBy === 'everyone' || (place?.owner === seat && place.seenBy === 'owner')
+      })
+    }
+    default:
+      return false
+  }
+}

@@ -1,0 +1,198 @@
+import type { ActionIR, ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
+import { surelyInSight } from './in-sight.ts'
+import { reads } from './needed.ts'
+import { onlyOnSpaces } from './on-spaces.ts'
+
+/*
+ * Of pieces that are alike to whoever decides one is tried in place of all. That is right unless something behind the
+ * choice asks which of them it is: whether it is the one that a value names, or the first of its place. What is asked of a
+ * piece besides, such as its kind or where it lies, has the same answer for all that are alike.
+ */
+
+/** A thing is a piece that was chosen, or one that lies with others; whatever else there is, is a word. */
+type Nature = 'thing' | 'word' | 'apart'
+
+type Part = Pick<ActionIR, 'choices' | 'lets' | 'conditions' | 'forbids'>
+
+/** May something behind this choice tell pieces apart that are alike? Then one of them may do and another may not. */
+export function mayTellApart(ir: GameIR, action: Part, made: number): boolean {
+  const choice = action.choices[made]
+  if (choice === undefined || !choice.alike || onlyOnSpaces(ir, choice.from)) return false
+  // Of what is seen it makes no difference which of equal pieces it is.
+  if (surelyInSight(ir, choice.from)) return false
+  const things = new Set(action.choices.filter(({ type }) => type === 'piece').map(({ cell }) => cell))
+  const natures = new Natures(ir, things)
+  const touches = (part: unknown): boolean => reads(ir, part, things)
+  for (const { after, cell, value } of action.lets) {
+    if (after <= made || !touches(value)) continue
+    const nature = natures.of(value, NONE_BOUND)
+    if (nature === 'apart') return true
+    if (nature === 'thing') things.add(cell)
+  }
+  const isSlotBeside = ({ name, slot }: (typeof action.choices)[number]): boolean =>
+    choice.slot !== undefined && slot !== undefined && name === choice.name
+  return (
+    [...action.conditions, ...action.forbids].some(
+      ({ after, test }) => after > made && touches(test) && natures.of(test, NONE_BOUND) === 'apart',
+    ) ||
+    // The places of one choice of several take whatever is not taken yet.
+    action.choices
+      .slice(made + 1)
+      .some(
+        (later) =>
+          !isSlotBeside(later) && touches(later.from) && natures.ofSet(later.from, NONE_BOUND) === 'apart',
+      )
+  )
+}
+
+/** Is there any such choice in an action? */
+export function tellsApart(ir: GameIR, action: Part): boolean {
+  return action.choices.some((_, made) => mayTellApart(ir, action, made))
+}
+
+/** Registers that hold things. */
+type Bound = ReadonlySet<number>
+const NONE_BOUND: Bound = new Set()
+
+class Natures {
+  private readonly calls = new Map<string, Nature>()
+  private readonly ir: GameIR
+  private readonly things: ReadonlySet<number>
+  private readonly byPiece: ReadonlySet<number>
+
+  constructor(ir: GameIR, things: ReadonlySet<number>) {
+    this.ir = ir
+    this.things = things
+    // Alike pieces lie in one place and have the same values.
+    this.byPiece = new Set([
+      ir.memory.at,
+      ...ir.memory.regions.filter(({ per }) => per === 'piece').map(({ at }) => at),
+    ])
+  }
+
+  of(e: ExprIR, bound: Bound): Nature {
+    switch (e.op) {
+      case 'const':
+        return 'word'
+      case 'reg':
+        return bound.has(e.reg) ? 'thing' : 'word'
+      case 'cell':
+        return this.things.has(e.at) ? 'thing' : 'word'
+      case 'load': {
+        const index = this.of(e.index, bound)
+        return index === 'thing' ? (this.byPiece.has(e.base) ? 'word' : 'apart') : index
+      }
+      case 'table':
+        return this.of(e.index, bound) === 'apart' ? 'apart' : 'word'
+      case 'eq':
+      case 'ne':
+        return this.together(e.left, e.right, bound) === 'apart' ? 'apart' : 'word'
+      case 'not':
+        return this.words([e.term], bound)
+      case 'and':
+      case 'or':
+        return this.words(e.terms, bound)
+      case 'if':
+        return this.of(e.condition, bound) === 'apart' ? 'apart' : this.together(e.then, e.else, bound)
+      case 'let': {
+        const nature = this.of(e.value, bound)
+        return nature === 'apart' ? nature : this.of(e.body, withBound(bound, e.reg, nature))
+      }
+      case 'call':
+        return this.ofCall(e, bound)
+      case 'any':
+      case 'count':
+        return this.ofSet(e.set, bound) === 'apart' ? 'apart' : 'word'
+      case 'contains': {
+        const [set, item] = [this.ofSet(e.set, bound), this.of(e.item, bound)]
+        return set === item && set !== 'apart' ? 'word' : 'apart'
+      }
+      case 'fold': {
+        const set = this.ofSet(e.set, bound)
+        return set === 'apart' ? set : this.words([e.of], withBound(bound, e.reg, set))
+      }
+      default:
+        if ('left' in e) return this.words([e.left, e.right], bound)
+        return this.elsewhere(e, bound)
+    }
+  }
+
+  ofSet(set: SetIR, bound: Bound): Nature {
+    switch (set.set) {
+      case 'empty':
+        return 'word'
+      case 'one':
+        return this.of(set.item, bound)
+      case 'members':
+        return this.of(set.container, bound) === 'word' ? 'thing' : 'apart'
+      case 'filter': {
+        const of = this.ofSet(set.of, bound)
+        if (of === 'apart') return of
+        return this.of(set.where, withBound(bound, set.reg, of)) === 'apart' ? 'apart' : of
+      }
+      case 'each': {
+        const over = this.ofSet(set.over, bound)
+        return over === 'apart' ? over : this.ofSet(set.of, withBound(bound, set.reg, over))
+      }
+      case 'map': {
+        const over = this.ofSet(set.over, bound)
+        return over === 'apart' ? over : this.of(set.item, withBound(bound, set.reg, over))
+      }
+      case 'union':
+      case 'minus': {
+        const [left, right] = [this.ofSet(set.left, bound), this.ofSet(set.right, bound)]
+        return left === right ? left : 'apart'
+      }
+      case 'if': {
+        if (this.of(set.condition, bound) === 'apart') return 'apart'
+        const [left, right] = [this.ofSet(set.then, bound), this.ofSet(set.else, bound)]
+        return left === right ? left : 'apart'
+      }
+      default:
+        return this.elsewhere(set, bound)
+    }
+  }
+
+  private words(terms: readonly ExprIR[], bound: Bound): Nature {
+    return terms.some((term) => this.of(term, bound) === 'apart') ? 'apart' : 'word'
+  }
+
+  /** A thing goes with things, and with what is no piece. */
+  private together(left: ExprIR, right: ExprIR, bound: Bound): Nature {
+    const [one, other] = [this.of(left, bound), this.of(right, bound)]
+    if (one === other) return one
+    if (one === 'apart' || other === 'apart') return 'apart'
+    const word = one === 'word' ? left : right
+    const isPiece = word.op !== 'const' || (word.value >= 0 && word.value < this.ir.pieces.length)
+    return isPiece ? 'apart' : 'thing'
+  }
+
+  private ofCall(e: Extract<ExprIR, { op: 'call' }>, bound: Bound): Nature {
+    const natures = e.args.map((arg) => this.of(arg, bound))
+    const term = this.ir.terms[e.term]
+    if (term === undefined || natures.includes('apart')) return 'apart'
+    const key = `${e.term} ${natures.join()} ${this.things.size}`
+    const known = this.calls.get(key)
+    if (known !== undefined) return known
+    const inside = new Set(term.params.filter((_, i) => natures[i] === 'thing'))
+    const nature = this.of(term.body, inside)
+    this.calls.set(key, nature)
+    return nature
+  }
+
+  /** What is not looked into tells nothing apart as long as no thing comes in. */
+  private elsewhere(part: unknown, bound: Bound): Nature {
+    return reads(this.ir, part, this.things) || mentions(part, bound) ? 'apart' : 'word'
+  }
+}
+
+function withBound(bound: Bound, reg: number, nature: Nature): Bound {
+  if (nature === 'thing') return new Set([...bound, reg])
+  return bound.has(reg) ? new Set([...bound].filter((each) => each !== reg)) : bound
+}
+
+function mentions(part: unknown, regs: Bound): boolean {
+  if (regs.size === 0 || typeof part !== 'object' || part === null) return false
+  if ('op' in part && part.op === 'reg' && 'reg' in part && regs.has(Number(part.reg))) return true
+  return Object.values(part).some((inner) => mentions(inner, regs))
+}
