@@ -7,7 +7,8 @@ import { kindsCalled } from './kinds.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
 import { suggestion } from './suggestion.ts'
-import { TRUTH, sameType, typeWords, widest } from './types.ts'
+import { PUBLIC, TRUTH, sameType, typeWords, widest } from './types.ts'
+import type { Secrecy } from './types.ts'
 import type { Scalar, Value } from './values.ts'
 
 type Is = Extract<Expression, { kind: 'is' }>
@@ -56,7 +57,14 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
   // Two things that are both none are not the same thing to a reader of rules, unless `none` itself is written.
   const guard = left.orNone && right.orNone ? [compare('ne', left.ir, NOTHING)] : []
   const equal = all([...guard, compare('eq', left.ir, right.ir)])
-  return answer(e, scalarOf(TRUTH, equal, { secrecy: widest(left.secrecy, right.secrecy) }))
+  const secrecy = widest(left.secrecy, right.secrecy, identity(left, right))
+  return answer(e, scalarOf(TRUTH, equal, { secrecy }))
+}
+
+/** Whether two pieces are one can see who knows a face of them, and everybody where pieces stand apart on a board. */
+function identity(left: Scalar, right: Scalar): Secrecy {
+  if (left.type.kind !== 'piece' || left.onBoard === true || right.onBoard === true) return PUBLIC
+  return left.face < right.face ? left.face : right.face
 }
 
 function answer(e: Is, test: Scalar): Scalar {

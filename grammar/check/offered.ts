@@ -47,9 +47,15 @@ export function checkCourse(el: Elaboration, course: Course): void {
       ...suggestion(name, others),
     })
   })
-  const at = el.game.sections.get('play')
+  const written = el.game.sections.get('play')
+  const at =
+    written === undefined || 'span' in written
+      ? written?.span
+      : written.kind === 'map'
+        ? written.entries[0]?.key.span
+        : undefined
   if (!hasEnd && at !== undefined)
-    el.report('ST4134', 'span' in at ? at.span : undefined, 'Nothing ever ends this game.', {
+    el.report('ST4134', at, 'Nothing ever ends this game.', {
       why: 'When `play` has come to its end somebody must have won, or it must be drawn.',
       help: 'Say it at the end of `play` (`rank players by score`, `the game is drawn by ...`), or under `end:`.',
     })

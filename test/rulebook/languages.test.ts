@@ -85,6 +85,7 @@ places:
 track: { leaps: 0 }
 play:
   - turns from white, at most 9: you must leap or else nothing
+  - the game is drawn by exhaustion
 actions:
   leap:
     choose:
@@ -109,6 +110,7 @@ texts:
   it is far: È lontano
   white: Bianco
   black: Nero
+  exhaustion: Esaurimento
 `
 
 describe('names come from the texts of the game', () => {

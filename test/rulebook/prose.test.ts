@@ -37,6 +37,7 @@ function game(terms: readonly string[], steps: readonly string[]): string {
     ...terms.map((term, n) => `  sample ${LETTERS[n] ?? ''}(player, card):\n    ${term}`),
     'play:',
     '  - turns from lefty, at most 2: turn',
+    '  - the game is drawn by exhaustion',
     'stages:',
     '  turn:',
     '    - you must play or else nothing',
