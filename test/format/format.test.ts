@@ -143,28 +143,32 @@ function withoutColumns(text: string): string {
   return text.replace(/[ \t]+#/g, ' #')
 }
 
-test('a spoiled layout is mended, and nothing else happens', { timeout: isLong ? 1_200_000 : 120_000 }, () => {
-  let mended = 0
-  fc.assert(
-    fc.property(spoiled, (recipe) => {
-      const { path, text, spoiledText, changed } = spoil(recipe)
-      fc.pre(changed > 0)
-      // The mutations themselves must not change what is said.
-      const before = treeOf(spoiledText)
-      expect(sameTree(before, treeOf(text))).toBe(true)
-      const result = formatted(spoiledText)
-      const after = treeOf(result)
-      expect(sameTree(before, after)).toBe(true)
-      expect(commentsOf(result, after)).toEqual(commentsOf(text, treeOf(text)))
-      expect(formatted(result)).toBe(result)
-      expect(withoutColumns(result)).toBe(withoutColumns(text))
-      expect(mergedText(path, result)).toBe(mergedBefore(path, text))
-      mended++
-    }),
-    isLong ? { numRuns: 3000 } : { numRuns: 80, seed: 20_240_517 },
-  )
-  expect(mended).toBeGreaterThan(40)
-})
+test(
+  'a spoiled layout is mended, and nothing else happens',
+  { timeout: isLong ? 1_200_000 : 120_000 },
+  () => {
+    let mended = 0
+    fc.assert(
+      fc.property(spoiled, (recipe) => {
+        const { path, text, spoiledText, changed } = spoil(recipe)
+        fc.pre(changed > 0)
+        // The mutations themselves must not change what is said.
+        const before = treeOf(spoiledText)
+        expect(sameTree(before, treeOf(text))).toBe(true)
+        const result = formatted(spoiledText)
+        const after = treeOf(result)
+        expect(sameTree(before, after)).toBe(true)
+        expect(commentsOf(result, after)).toEqual(commentsOf(text, treeOf(text)))
+        expect(formatted(result)).toBe(result)
+        expect(withoutColumns(result)).toBe(withoutColumns(text))
+        expect(mergedText(path, result)).toBe(mergedBefore(path, text))
+        mended++
+      }),
+      isLong ? { numRuns: 3000 } : { numRuns: 80, seed: 20_240_517 },
+    )
+    expect(mended).toBeGreaterThan(40)
+  },
+)
 
 const merged = new Map<string, string>()
 
