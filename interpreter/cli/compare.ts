@@ -1,4 +1,4 @@
-import { fastProgram } from '../generated/fast-program.ts'
+import { fastProgram } from '../codegen/fast-program.ts'
 import { compareOutcomes } from '../simulation/compare.ts'
 import type { ComparedLine, Comparison } from '../simulation/compare.ts'
 import type { Estimate } from '../simulation/statistics.ts'

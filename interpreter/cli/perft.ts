@@ -1,4 +1,4 @@
-import { fastProgram } from '../generated/fast-program.ts'
+import { fastProgram } from '../codegen/fast-program.ts'
 import { Match } from '../match/match.ts'
 import { arrangeBySetups, perft as count } from '../simulation/perft.ts'
 import { matchFromExample } from './example-argument.ts'

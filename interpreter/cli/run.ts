@@ -1,4 +1,4 @@
-import { fastProgram } from '../generated/fast-program.ts'
+import { fastProgram } from '../codegen/fast-program.ts'
 import { resultOf } from '../simulation/merge-results.ts'
 import type { RunResult } from '../simulation/run.ts'
 import { coverageReport, recordedProgram } from './coverage.ts'

@@ -1,7 +1,7 @@
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { checkRuleset } from '../../grammar/load.ts'
-import { fastProgram } from '../generated/fast-program.ts'
+import { fastProgram } from '../codegen/fast-program.ts'
 import { run } from '../simulation/run.ts'
 import type { RunResult } from '../simulation/run.ts'
 import { EXIT } from './exit.ts'

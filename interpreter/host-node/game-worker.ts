@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { fastProgram } from '../generated/fast-program.ts'
+import { fastProgram } from '../codegen/fast-program.ts'
 import { chunkPlayer, chunksOf } from '../simulation/chunk.ts'
 import { SHARED } from './game-workers.ts'
 import type { WorkerTask } from './game-workers.ts'

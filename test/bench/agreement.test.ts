@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
-import { generatedProgram } from '../../interpreter/generated/program.ts'
+import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { MAX_MOVES } from '../../interpreter/program.ts'
 import type { Program } from '../../interpreter/program.ts'
 import { perft } from '../../interpreter/simulation/perft.ts'

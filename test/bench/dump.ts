@@ -1,5 +1,5 @@
-import { generate } from '../../interpreter/generated/generate.ts'
-import { generatePlayouts } from '../../interpreter/generated/playout.ts'
+import { generate } from '../../interpreter/codegen/generate.ts'
+import { generatePlayouts } from '../../interpreter/codegen/playout.ts'
 import { gameCalled } from './games.ts'
 
 /* Prints the code that is generated for a ruleset: `node test/bench/dump.ts yardstick-barrage [playouts]`. */

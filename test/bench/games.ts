@@ -5,7 +5,7 @@ import type { Program } from '../../interpreter/program.ts'
 import { MAX_MOVES } from '../../interpreter/program.ts'
 import { arrangementAt, randomLayout } from '../../interpreter/match/layout.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
-import { irCalled } from '../generated/shipped.ts'
+import { irCalled } from '../codegen/shipped.ts'
 
 /** A ruleset by its id: one of this folder that plays as the hand-written engines do, or one that is shipped. */
 export function gameCalled(id: string): GameIR {

@@ -7,7 +7,7 @@ import { arrangementAt, legalLayout } from '../../interpreter/match/layout.ts'
 import { MAX_MOVES } from '../../interpreter/program.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
 import { gameCalled } from '../bench/games.ts'
-import { playableIds } from '../generated/shipped.ts'
+import { playableIds } from '../codegen/shipped.ts'
 
 /*
  * Whoever notes what happens gets closures as plain as the rules, in which nothing is worked out beforehand, left out or

@@ -1,7 +1,7 @@
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
-import { fastProgram } from '../../interpreter/generated/fast-program.ts'
+import { fastProgram } from '../../interpreter/codegen/fast-program.ts'
 import { requestForFile, rulesetFile } from '../../interpreter/host-node/ruleset-request.ts'
 import type { Program } from '../../interpreter/program.ts'
 

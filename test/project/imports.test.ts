@@ -100,7 +100,7 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
     ['grammar/ir', 'grammar/diagnostics', 'interpreter/program.ts', 'interpreter/state'],
   ],
   [
-    'interpreter/generated',
+    'interpreter/codegen',
     [
       'grammar/ir',
       'grammar/diagnostics',
@@ -171,7 +171,7 @@ describe('imports run one way', () => {
   test('one file alone turns text into code', () => {
     const wrong = [...sources('grammar'), ...sources('interpreter')].filter(
       (file) =>
-        file !== 'interpreter/generated/link.ts' &&
+        file !== 'interpreter/codegen/link.ts' &&
         /\bFunction\(|\beval\(/.test(
           readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''),
         ),

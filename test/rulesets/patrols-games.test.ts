@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fastProgram } from '../../interpreter/generated/fast-program.ts'
+import { fastProgram } from '../../interpreter/codegen/fast-program.ts'
 import { GAMES, SEATS, combined, playable } from './patrols-combinations.ts'
 import { playPatrols } from './patrols-play.ts'
 import type { Played } from './patrols-play.ts'

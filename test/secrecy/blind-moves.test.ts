@@ -4,10 +4,10 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
-import { generatedProgram } from '../../interpreter/generated/program.ts'
+import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { chance } from '../games/loaded.ts'
-import { Lockstep } from '../generated/lockstep.ts'
+import { Lockstep } from '../codegen/lockstep.ts'
 import { CHOOSY, SEVERAL } from './blind-games.ts'
 
 /* What may be chosen from where one cannot look turns on nothing but what one knows. */

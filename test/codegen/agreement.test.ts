@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
-import { generatedProgram } from '../../interpreter/generated/program.ts'
+import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { Lockstep } from './lockstep.ts'
 import { randomGame } from './random-games.ts'
 import { irCalled, irFor, playableIds, rulesetCalled } from './shipped.ts'

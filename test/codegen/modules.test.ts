@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
-import { generatedProgram } from '../../interpreter/generated/program.ts'
+import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { Lockstep } from './lockstep.ts'
 import { irFor, modulesFor, rulesetCalled } from './shipped.ts'
 import type { Ruleset } from '../../grammar/load.ts'

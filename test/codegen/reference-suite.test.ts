@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
-import { generatedProgram } from '../../interpreter/generated/program.ts'
+import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { backEnd } from '../closures/drive.ts'
 
 /* All that is tested of the reference back end, once more with generated code. */

@@ -6,7 +6,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
-import { generatedProgram } from '../../interpreter/generated/program.ts'
+import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { RAIDERS } from '../cards/raiders.ts'
 import { Lockstep } from './lockstep.ts'
 import { irFor, playableIds, rulesetCalled } from './shipped.ts'
@@ -85,8 +85,8 @@ test('what calls what calls what does not grow without bounds', () => {
 test('where text may not become code, the reference plays', { timeout: 120_000 }, () => {
   const root = join(import.meta.dirname, '../..')
   const script = `
-    import { irCalled } from './test/generated/shipped.ts'
-    import { fastProgram } from './interpreter/generated/fast-program.ts'
+    import { irCalled } from './test/codegen/shipped.ts'
+    import { fastProgram } from './interpreter/codegen/fast-program.ts'
     const program = fastProgram(irCalled('tic-tac-toe'))
     const state = new Int32Array(program.ir.memory.size)
     program.fresh(state, 1, 2)
