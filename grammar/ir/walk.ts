@@ -1,0 +1,155 @@
+import type { ExprIR, SetIR } from './expression-ir.ts'
+import { NODES, factsOf } from './node-facts.ts'
+import type { AnyRole } from './node-facts.ts'
+import type { NodeIR, RulesIR } from './nodes.ts'
+import { isExpression, isStep } from './nodes.ts'
+import type { ArrangeIR, OfferIR, StepIR } from './step-ir.ts'
+
+/*
+ * The one walker over all nodes, driven by the table of facts. It goes down from a node to its parts, and not into what
+ * the node calls: whoever wants that asks for `calledBy`.
+ */
+
+type Value =
+  NodeIR | readonly NodeIR[] | readonly OfferIR[] | ArrangeIR['where'] | Reset[] | number | readonly number[]
+type Reset = Extract<StepIR, { step: 'turns' }>['reset'][number]
+
+/** The table says which field holds what, and the compiler holds the table to the types. */
+function fieldOf<V extends Value>(node: NodeIR, field: string): V
+function fieldOf(node: NodeIR, field: string): unknown {
+  return Reflect.get(node, field)
+}
+
+interface Shape {
+  readonly field: string
+  readonly role: AnyRole
+}
+
+const HOLDING: ReadonlySet<AnyRole> = new Set<AnyRole>(['part', 'parts', 'offers', 'placing'])
+
+/** Fields with parts, by the facts of a node. */
+const HOLDERS = new Map(
+  Object.values(NODES).flatMap((table) =>
+    Object.values(table).map((facts) => [
+      facts,
+      Object.entries(facts.fields).flatMap(([field, role]): Shape[] =>
+        HOLDING.has(role) ? [{ field, role }] : [],
+      ),
+    ]),
+  ),
+)
+
+/** Nodes right below a node, in the order in which they are worked out. */
+export function partsOf(node: NodeIR): readonly NodeIR[] {
+  const parts: NodeIR[] = []
+  for (const { field, role } of HOLDERS.get(factsOf(node)) ?? [])
+    if (role === 'part') {
+      const part = fieldOf<NodeIR>(node, field)
+      if (part !== undefined) parts.push(part)
+    } else if (role === 'parts') parts.push(...fieldOf<readonly NodeIR[]>(node, field))
+    else if (role === 'offers')
+      for (const { args } of fieldOf<readonly OfferIR[]>(node, field)) parts.push(...args)
+    else {
+      const where = fieldOf<ArrangeIR['where']>(node, field)
+      if (where !== undefined) parts.push(where.condition)
+    }
+  return parts
+}
+
+/** The node or nodes in a field. */
+export function partIn(node: NodeIR, field: string): NodeIR | undefined {
+  return fieldOf<NodeIR>(node, field)
+}
+
+/** Calls `see` for every node, those above before those below; not into the parts of one for which it gives false. */
+export function walk(rules: RulesIR, see: (node: NodeIR) => unknown): void {
+  if (rules === undefined) return
+  if (isList(rules)) {
+    for (const inner of rules) walk(inner, see)
+    return
+  }
+  if (see(rules) === false) return
+  for (const part of partsOf(rules)) walk(part, see)
+}
+
+export function someNode(rules: RulesIR, test: (node: NodeIR) => boolean): boolean {
+  if (rules === undefined) return false
+  if (isList(rules)) return rules.some((inner) => someNode(inner, test))
+  return test(rules) || partsOf(rules).some((part) => someNode(part, test))
+}
+
+export function someStep(steps: readonly StepIR[], test: (step: StepIR) => boolean): boolean {
+  return someNode(steps, (node) => isStep(node) && test(node))
+}
+
+/** Nodes in all. */
+export function sizeOf(rules: RulesIR): number {
+  let size = 0
+  walk(rules, () => size++)
+  return size
+}
+
+function isList(rules: RulesIR): rules is readonly RulesIR[] {
+  return Array.isArray(rules)
+}
+
+/** Numbers of a node that are of one of these sorts, such as addresses of words that it sets. */
+export function numbersIn(node: NodeIR, ...roles: readonly AnyRole[]): readonly number[] {
+  const found: number[] = []
+  for (const [field, role] of Object.entries(factsOf(node).fields)) {
+    if (!roles.includes(role)) continue
+    if (role === 'resets')
+      for (const { at, start } of fieldOf<Reset[]>(node, field)) found.push(...start.map((_, i) => at + i))
+    else found.push(...[fieldOf<number | readonly number[]>(node, field)].flat())
+  }
+  return found
+}
+
+/** Does a part read one of these registers? */
+export function readsRegister(rules: RulesIR, registers: ReadonlySet<number>): boolean {
+  return (
+    registers.size > 0 &&
+    someNode(rules, (node) => 'op' in node && node.op === 'reg' && registers.has(node.reg))
+  )
+}
+
+/** Does a part read one of these words by its own address? */
+export function readsCell(rules: RulesIR, cells: ReadonlySet<number>): boolean {
+  return cells.size > 0 && someNode(rules, (node) => 'op' in node && node.op === 'cell' && cells.has(node.at))
+}
+
+/** What each node is exchanged for; its parts have been exchanged before. */
+export interface Exchange {
+  readonly expression?: (e: ExprIR) => ExprIR
+  readonly set?: (set: SetIR) => SetIR
+  readonly step?: (step: StepIR) => StepIR
+}
+
+/** A copy in which nodes are exchanged, those below before those above. */
+export function exchanged<R extends RulesIR>(rules: R, exchange: Exchange): R
+export function exchanged(rules: RulesIR, exchange: Exchange): RulesIR {
+  if (rules === undefined) return rules
+  if (isList(rules)) return rules.map((inner) => exchanged(inner, exchange))
+  const node = withParts(rules, exchange)
+  if (isExpression(node)) return exchange.expression?.(node) ?? node
+  return isStep(node) ? (exchange.step?.(node) ?? node) : (exchange.set?.(node) ?? node)
+}
+
+function withParts<N extends NodeIR>(node: N, exchange: Exchange): N
+function withParts(node: NodeIR, exchange: Exchange): object {
+  const parts = (HOLDERS.get(factsOf(node)) ?? []).map(({ field, role }): readonly [string, unknown] => {
+    if (role === 'part' || role === 'parts') return [field, exchanged(fieldOf<NodeIR>(node, field), exchange)]
+    if (role === 'offers')
+      return [
+        field,
+        fieldOf<readonly OfferIR[]>(node, field).map((offer) => ({
+          ...offer,
+          args: exchanged(offer.args, exchange),
+        })),
+      ]
+    const where = fieldOf<ArrangeIR['where']>(node, field)
+    return [field, where && { ...where, condition: exchanged(where.condition, exchange) }]
+  })
+  const there = parts.filter(([, part]) => part !== undefined)
+  return there.length === 0 ? node : { ...node, ...Object.fromEntries(there) }
+}
