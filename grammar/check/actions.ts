@@ -19,8 +19,8 @@ import { Scope } from './scope.ts'
 import { ruleClauses } from './rule-clauses.ts'
 import { says } from './says.ts'
 import { toOthers } from './secrecy.ts'
-import { PUBLIC } from './types.ts'
-import type { Secrecy, Type } from './types.ts'
+import { PUBLIC } from '../types/types.ts'
+import type { Secrecy, Type } from '../types/types.ts'
 import { valueType } from './value-types.ts'
 
 export interface ActionFrame {

@@ -8,8 +8,8 @@ import { scalarOf, truth } from './expressions.ts'
 import { onTurn } from './on-turn.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
-import { DECIDER, SPACE } from './types.ts'
-import { singularOf } from './spelling.ts'
+import { DECIDER, SPACE } from '../types/types.ts'
+import { singularOf } from '../names/spelling.ts'
 
 /** `arrange army on home by every player in secret`: one compound decision of each player. */
 export function arrangement(

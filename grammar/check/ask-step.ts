@@ -11,7 +11,7 @@ import { publicChance } from './public-chance.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
 import { elaborateStep } from './steps.ts'
-import { SEAT } from './types.ts'
+import { SEAT } from '../types/types.ts'
 
 /** `victim may reply repeatedly`, `you must move or else be stuck`. */
 export function askStep(

@@ -11,8 +11,8 @@ import { repeatsTest } from './history-reading.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
 import type { Scalar, SetValue, Value } from './values.ts'
-import { COUNT, DIRECTIONS, HIDDEN, NUMBER, PUBLIC, SEAT, SPACE, widest } from './types.ts'
-import type { Type } from './types.ts'
+import { COUNT, DIRECTIONS, HIDDEN, NUMBER, PUBLIC, SEAT, SPACE, widest } from '../types/types.ts'
+import type { Type } from '../types/types.ts'
 
 /** Bits of the eight directions, clockwise from straight up: n ne e se s sw w nw. */
 const N = 1

@@ -3,7 +3,7 @@ import { all, arithmetic, compare, constant, filter } from '../ir/build.ts'
 import type { Elaboration } from './elaboration.ts'
 import { scalarOf } from './expressions.ts'
 import { groupAsPieces, groupOfType } from './group-nouns.ts'
-import { TRUTH, widest } from './types.ts'
+import { TRUTH, widest } from '../types/types.ts'
 import type { Scalar, SetValue } from './values.ts'
 
 /** One word of a table that has a row for each bundle: `of(bundle, column)`, `width` columns wide. */

@@ -11,7 +11,7 @@ import { nounSet } from './nouns.ts'
 import type { Context } from './scope.ts'
 import { severalChoice } from './several.ts'
 import type { SeveralChoice } from './several.ts'
-import type { Type } from './types.ts'
+import type { Type } from '../types/types.ts'
 import { valueType } from './value-types.ts'
 import type { SetValue } from './values.ts'
 

@@ -9,8 +9,8 @@ import { truth } from './expressions.ts'
 import { mentionsIn } from './mentions.ts'
 import { narrowed } from './narrowing.ts'
 import type { Scope } from './scope.ts'
-import type { Secrecy } from './types.ts'
-import { PUBLIC, widest } from './types.ts'
+import type { Secrecy } from '../types/types.ts'
+import { PUBLIC, widest } from '../types/types.ts'
 
 export interface NamedCondition {
   readonly label: string

@@ -19,7 +19,7 @@ import type { CellInfo } from './scope.ts'
 import type { Sheet } from './tallies.ts'
 import type { Watcher } from './settling.ts'
 import type { StageFrame } from './stages.ts'
-import type { Secrecy, Type } from './types.ts'
+import type { Secrecy, Type } from '../types/types.ts'
 import type { Value } from './values.ts'
 import type { World } from './world.ts'
 

@@ -12,8 +12,8 @@ import { hooksOf, stepsOfHook, wrapped } from './hooks.ts'
 import { nounSet, seatsFrom } from './nouns.ts'
 import { notingYou } from './on-turn.ts'
 import { Scope } from './scope.ts'
-import { singularOf } from './spelling.ts'
-import { PUBLIC, SEAT } from './types.ts'
+import { singularOf } from '../names/spelling.ts'
+import { PUBLIC, SEAT } from '../types/types.ts'
 import type { SetValue } from './values.ts'
 
 function textOf(entry: MergedEntry, name: string): YamlText | undefined {

@@ -16,10 +16,10 @@ import { notingYou, onTurn } from './on-turn.ts'
 import type { Context } from './scope.ts'
 import type { Scope } from './scope.ts'
 import { settleAll } from './settling.ts'
-import { singularOf } from './spelling.ts'
+import { singularOf } from '../names/spelling.ts'
 import { elaborateStep } from './steps.ts'
-import { SEAT } from './types.ts'
-import type { Type } from './types.ts'
+import { SEAT } from '../types/types.ts'
+import type { Type } from '../types/types.ts'
 import { caseSteps } from './case-steps.ts'
 
 /** Where steps stand: what their words mean, and what `original` and settling mean there. */

@@ -10,8 +10,8 @@ import { parameterType } from './parameters.ts'
 import type { Context, Variable } from './scope.ts'
 import { Scope, spanIn } from './scope.ts'
 import { tableCall } from './tables.ts'
-import { NUMBER, PUBLIC, TRUTH, sameType, typeWords, widest } from './types.ts'
-import type { Secrecy } from './types.ts'
+import { NUMBER, PUBLIC, TRUTH, sameType, typeWords, widest } from '../types/types.ts'
+import type { Secrecy } from '../types/types.ts'
 import type { Scalar, Value } from './values.ts'
 
 /**

@@ -5,9 +5,9 @@ import { NOTHING, all, arithmetic, choose, compare, constant, filter, load } fro
 import type { Elaboration } from './elaboration.ts'
 import { asSet, scalarOf } from './expressions.ts'
 import type { Context } from './scope.ts'
-import { spells } from './spelling.ts'
-import type { Secrecy, Type } from './types.ts'
-import { HIDDEN, PUBLIC, widest } from './types.ts'
+import { spells } from '../names/spelling.ts'
+import type { Secrecy, Type } from '../types/types.ts'
+import { HIDDEN, PUBLIC, widest } from '../types/types.ts'
 import type { Scalar, SetValue } from './values.ts'
 import type { GroupInfo } from './world.ts'
 

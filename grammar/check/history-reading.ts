@@ -7,7 +7,7 @@ import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
 import { suggestion } from './suggestion.ts'
 import { toOthers, unknownFace } from './secrecy.ts'
-import { COUNT, PUBLIC, SEAT, TRUTH } from './types.ts'
+import { COUNT, PUBLIC, SEAT, TRUTH } from '../types/types.ts'
 import type { Scalar, Value } from './values.ts'
 
 type Field = Extract<Expression, { kind: 'field' }>

@@ -16,7 +16,7 @@ import { wasOneOf } from './history-reading.ts'
 import { kindsCalled } from './kinds.ts'
 import { Scope } from './scope.ts'
 import { suggestion } from './suggestion.ts'
-import { PUBLIC, widest } from './types.ts'
+import { PUBLIC, widest } from '../types/types.ts'
 
 interface Streak {
   readonly declaration: StreakIR

@@ -7,8 +7,8 @@ import { kindsCalled } from './kinds.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
 import { suggestion } from './suggestion.ts'
-import { PUBLIC, TRUTH, sameType, typeWords, widest } from './types.ts'
-import type { Secrecy } from './types.ts'
+import { PUBLIC, TRUTH, sameType, typeWords, widest } from '../types/types.ts'
+import type { Secrecy } from '../types/types.ts'
 import type { Scalar, Value } from './values.ts'
 
 type Is = Extract<Expression, { kind: 'is' }>

@@ -1,9 +1,9 @@
-import { spells } from './spelling.ts'
+import { spells } from '../names/spelling.ts'
 import type { World } from './world.ts'
 
 /** The class that a written name is, singular or plural. */
 export function classCalled(world: World, written: string): World['classes'][number] | undefined {
-  return world.classes.find((c) => spells(written, c.name, undefined))
+  return world.classes.find((c) => spells(written, c.name, c.plural))
 }
 
 /**
@@ -39,7 +39,7 @@ function kindsMeant(
     if (className !== undefined && c.name !== className) continue
     for (const [family, members] of c.families)
       if (spells(written, family, undefined)) return new Set(members)
-    if (spells(written, c.name, undefined)) return new Set(c.kinds)
+    if (spells(written, c.name, c.plural)) return new Set(c.kinds)
   }
   return undefined
 }

@@ -6,7 +6,7 @@ import type { Elaboration } from './elaboration.ts'
 import { HOLE_VALUE, scalar, scalarOf } from './expressions.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
-import { TRUTH, typeWords } from './types.ts'
+import { TRUTH, typeWords } from '../types/types.ts'
 import type { Value } from './values.ts'
 
 /** `north knows card`: has the player seen the face? Examples may ask; rules that did would give it away. */

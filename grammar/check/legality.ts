@@ -1,7 +1,7 @@
 import type { Span } from '../source/span.ts'
 import type { Elaboration } from './elaboration.ts'
-import { HIDDEN, PUBLIC, SECRECY_WORDS } from './types.ts'
-import type { Secrecy } from './types.ts'
+import { HIDDEN, PUBLIC, SECRECY_WORDS } from '../types/types.ts'
+import type { Secrecy } from '../types/types.ts'
 
 /** What is legal may use what the decider knows, and no more. */
 export function legalityOnly(el: Elaboration, secrecy: Secrecy, at: Span, what: string): void {

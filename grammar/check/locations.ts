@@ -6,8 +6,8 @@ import { elaborate } from './expressions.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
 import { suggestion } from './suggestion.ts'
-import { PUBLIC, SEAT } from './types.ts'
-import type { Secrecy, Type } from './types.ts'
+import { PUBLIC, SEAT } from '../types/types.ts'
+import type { Secrecy, Type } from '../types/types.ts'
 
 /** A word of the state that a step may set. */
 export interface Location {

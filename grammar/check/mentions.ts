@@ -8,8 +8,8 @@ import { elaborate, scalarOf } from './expressions.ts'
 import { nounSet } from './nouns.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
-import { pluralOf } from './spelling.ts'
-import { HIDDEN } from './types.ts'
+import { pluralOf } from '../names/spelling.ts'
+import { HIDDEN } from '../types/types.ts'
 import type { SetValue } from './values.ts'
 
 /** A refusal that lists more values than this explains nothing any more. */

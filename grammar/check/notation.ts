@@ -6,7 +6,7 @@ import { legalityOnly } from './legality.ts'
 import { valueType } from './value-types.ts'
 import type { Elaboration } from './elaboration.ts'
 import { suggestion } from './suggestion.ts'
-import { PUBLIC } from './types.ts'
+import { PUBLIC } from '../types/types.ts'
 
 /** The template of `write`: literal text, and values of choices and lets in braces. */
 export function notation(el: Elaboration, frame: ActionFrame, write: YamlText | undefined): NotationPartIR[] {

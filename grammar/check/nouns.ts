@@ -10,9 +10,9 @@ import { groupAsPieces, groupCalled, groupOfType, groupSet } from './group-nouns
 import { nameValue } from './references.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
-import { spells } from './spelling.ts'
+import { spells } from '../names/spelling.ts'
 import { suggestion } from './suggestion.ts'
-import { DIRECTIONS, HOLE, PUBLIC, SEAT, SPACE, TRUTH, sameType, typeWords, widest } from './types.ts'
+import { DIRECTIONS, HOLE, PUBLIC, SEAT, SPACE, TRUTH, sameType, typeWords, widest } from '../types/types.ts'
 import type { Scalar, SetValue, Value } from './values.ts'
 import { pieceSet } from './piece-nouns.ts'
 

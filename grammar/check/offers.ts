@@ -9,7 +9,7 @@ import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
 import { suggestion } from './suggestion.ts'
 import { publicOnly } from './legality.ts'
-import { HIDDEN, PUBLIC, sameType, typeWords } from './types.ts'
+import { HIDDEN, PUBLIC, sameType, typeWords } from '../types/types.ts'
 import type { ParameterType } from './parameters.ts'
 
 /** The actions that a word in `may` or `must` offers: the action of that name, or all that are during that phase. */

@@ -2,10 +2,10 @@ import type { Parameter } from '../expression/ast.ts'
 import type { Span } from '../source/span.ts'
 import type { Elaboration } from './elaboration.ts'
 import { classCalled, kindsCalled } from './kinds.ts'
-import { spells } from './spelling.ts'
+import { spells } from '../names/spelling.ts'
 import { suggestion } from './suggestion.ts'
-import type { Secrecy, Type } from './types.ts'
-import { DECIDER, DIRECTIONS, HIDDEN, HOLE, PUBLIC, SEAT, SPACE } from './types.ts'
+import type { Secrecy, Type } from '../types/types.ts'
+import { DECIDER, DIRECTIONS, HIDDEN, HOLE, PUBLIC, SEAT, SPACE } from '../types/types.ts'
 
 export interface ParameterType {
   readonly name: string

@@ -16,7 +16,7 @@ import { nounSet } from './nouns.ts'
 import { ruleClauses } from './rule-clauses.ts'
 import type { Context, Scope } from './scope.ts'
 import { piecesMeant } from './several.ts'
-import { PUBLIC } from './types.ts'
+import { PUBLIC } from '../types/types.ts'
 
 /**
  * Being asked says something, and so does not being asked. So somebody who is not on turn is asked if, as far as

@@ -1,7 +1,7 @@
 import type { SetIR } from '../ir/ir.ts'
 import type { Elaboration } from './elaboration.ts'
-import { DECIDER, HIDDEN, PUBLIC } from './types.ts'
-import type { Secrecy, Type } from './types.ts'
+import { DECIDER, HIDDEN, PUBLIC } from '../types/types.ts'
+import type { Secrecy, Type } from '../types/types.ts'
 
 /** What only the one on turn knew, to anybody else. */
 export function toOthers(level: Secrecy): Secrecy {

@@ -2,7 +2,7 @@ import { NOTHING, all, choose, compare, constant, filter, load, some } from '../
 import { NONE, OPEN_BIT } from '../ir/ir.ts'
 import type { ExprIR } from '../ir/ir.ts'
 import type { Elaboration } from './elaboration.ts'
-import { HIDDEN } from './types.ts'
+import { HIDDEN } from '../types/types.ts'
 import type { SetValue } from './values.ts'
 
 /**

@@ -16,7 +16,7 @@ import { parameterType } from './parameters.ts'
 import type { Context, Variable } from './scope.ts'
 import { Scope, spanIn } from './scope.ts'
 import { unknownStage } from './steps.ts'
-import { SEAT } from './types.ts'
+import { SEAT } from '../types/types.ts'
 
 export interface StageFrame {
   readonly index: number

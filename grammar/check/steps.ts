@@ -18,7 +18,7 @@ import { settleAfter } from './settling.ts'
 import { runStage, stageCalled } from './stages.ts'
 import { suggestion } from './suggestion.ts'
 import { noteSheet, sheetOf, tellsSum } from './tallies.ts'
-import { DECIDER, PUBLIC, SEAT, typeWords } from './types.ts'
+import { DECIDER, PUBLIC, SEAT, typeWords } from '../types/types.ts'
 import type { PlaceValue, Scalar, SetValue } from './values.ts'
 import type { GroupInfo } from './world.ts'
 

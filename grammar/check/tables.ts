@@ -14,8 +14,8 @@ import type { Context } from './scope.ts'
 import { Scope, spanIn } from './scope.ts'
 import { TableTroubles, namesOf } from './table-gaps.ts'
 import { suggestion } from './suggestion.ts'
-import { HOLE, PUBLIC, TRUTH, widest } from './types.ts'
-import type { Type } from './types.ts'
+import { HOLE, PUBLIC, TRUTH, widest } from '../types/types.ts'
+import type { Type } from '../types/types.ts'
 import type { Scalar, Value } from './values.ts'
 
 /** A table worked out for every combination of kinds that can occur. */

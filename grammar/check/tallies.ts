@@ -8,7 +8,7 @@ import { number, scalarOf } from './expressions.ts'
 import { announces } from './announcing.ts'
 import { parameterType } from './parameters.ts'
 import { Scope } from './scope.ts'
-import { LARGEST, PUBLIC } from './types.ts'
+import { LARGEST, PUBLIC } from '../types/types.ts'
 
 /** A tally with its lines, and whether any of them is a secret before the sum is announced. */
 export interface Sheet {

@@ -10,10 +10,10 @@ import type { Elaboration, TrackedValue } from './elaboration.ts'
 import { typed } from './expressions.ts'
 import { columnType } from './fields.ts'
 import { Scope } from './scope.ts'
-import { spells } from './spelling.ts'
+import { spells } from '../names/spelling.ts'
 import { suggestion } from './suggestion.ts'
-import { LARGEST, NUMBER, SEAT, SPACE, TRUTH } from './types.ts'
-import type { Type } from './types.ts'
+import { LARGEST, NUMBER, SEAT, SPACE, TRUTH } from '../types/types.ts'
+import type { Type } from '../types/types.ts'
 
 /** Gives every tracked value its words of the state. */
 export function declareTracked(el: Elaboration): void {

@@ -1,6 +1,6 @@
 import type { ValueTypeIR } from '../ir/ir.ts'
 import type { Elaboration } from './elaboration.ts'
-import type { Type } from './types.ts'
+import type { Type } from '../types/types.ts'
 
 /** What a value is, for showing it to people. */
 export function valueType(el: Elaboration, type: Type): ValueTypeIR {

@@ -1,5 +1,5 @@
 import type { ExprIR, SetIR } from '../ir/ir.ts'
-import type { Type, Secrecy } from './types.ts'
+import type { Type, Secrecy } from '../types/types.ts'
 import type { AreaInfo, PlaceInfo } from './world.ts'
 
 /** What an expression of the language turned out to be. */

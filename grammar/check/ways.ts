@@ -10,7 +10,7 @@ import { kindsCalled } from './kinds.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
 import { suggestion } from './suggestion.ts'
-import { typeWords } from './types.ts'
+import { typeWords } from '../types/types.ts'
 import type { ColumnInfo } from './world.ts'
 
 type ThingChoice = Extract<Choice, { kind: 'thing choice' }>

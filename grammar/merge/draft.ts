@@ -12,6 +12,8 @@ export interface DraftMap {
 export interface DraftEntry {
   readonly key: YamlText
   readonly name: string
+  /** Every key that names this entry, base first. */
+  readonly keys: YamlText[]
   /** Nearest last. A text `removed` on top means that the entry is gone. */
   readonly said: Saying[]
 }
@@ -72,6 +74,7 @@ function finishedEntry(entry: DraftEntry): readonly MergedEntry[] {
     {
       key: entry.key,
       name: entry.name,
+      keys: entry.keys,
       value: finishedValue(top.value),
       layer: top.layer,
       replaced: below.map(({ value, layer }) => ({ value: finishedValue(value), layer })),

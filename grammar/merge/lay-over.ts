@@ -50,6 +50,7 @@ export function layEntry(
     return
   }
   const entry = found.kind === 'one' ? found.entry : undefined
+  entry?.keys.push(key)
   const before = entry === undefined ? undefined : standing(entry)
   if (
     deletes(value) &&
@@ -63,7 +64,12 @@ export function layEntry(
     if (mayBegin(target, key, value, shape, inner, here, context)) {
       const said = { value: drafted(value, inner, here, context), key, layer, grown: false }
       if (entry === undefined)
-        addEntry(target, comparedKey(key, shape), { key, name: nameOfKey(key, shape), said: [said] })
+        addEntry(target, comparedKey(key, shape), {
+          key,
+          name: nameOfKey(key, shape),
+          keys: [key],
+          said: [said],
+        })
       else entry.said.push(said)
     }
   } else change(entry, before, key, value, inner, here, context)

@@ -20,6 +20,8 @@ export interface MergedEntry {
   readonly key: YamlText
   /** What entries are merged by: the key without its parentheses and what follows them. */
   readonly name: string
+  /** Every key by which a document names it, base first. */
+  readonly keys: readonly YamlText[]
   readonly value: MergedNode
   /** The layer that said `value` (of a map: that added the entry). */
   readonly layer: Layer

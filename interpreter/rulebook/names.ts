@@ -1,7 +1,7 @@
 import { comparedName } from '../../grammar/document/names.ts'
 import { parseExpression, parseType } from '../../grammar/expression/parse.ts'
 import type { Expression } from '../../grammar/expression/ast.ts'
-import { spells } from '../../grammar/check/spelling.ts'
+import { spells } from '../../grammar/names/spelling.ts'
 import type { Configured } from '../../grammar/load.ts'
 import type { MergedGame } from '../../grammar/merge/merged.ts'
 import type { World } from '../../grammar/check/world.ts'

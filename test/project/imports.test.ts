@@ -39,6 +39,18 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
     ],
   ],
   ['grammar/ir', ['grammar/source']],
+  ['grammar/types', ['grammar/source']],
+  [
+    'grammar/names',
+    [
+      'grammar/source',
+      'grammar/yaml',
+      'grammar/expression',
+      'grammar/document/names.ts',
+      'grammar/merge',
+      'grammar/types',
+    ],
+  ],
   [
     'grammar/check',
     [
@@ -49,6 +61,8 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
       'grammar/expression',
       'grammar/document/names.ts',
       'grammar/merge',
+      'grammar/types',
+      'grammar/names',
       'grammar/ir',
     ],
   ],

@@ -59,6 +59,7 @@ function overlay(
     const entry = {
       key: old?.key ?? key,
       name: key.text,
+      keys: [...(old?.keys ?? []), key],
       value: node,
       layer: value.kind === 'map' && old ? old.layer : layer,
     }

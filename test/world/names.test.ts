@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NameIndex, singular, spellings } from '../../grammar/check/world/names.ts'
+import { NameIndex } from '../../grammar/check/world/names.ts'
+import { singulars, spellings } from '../../grammar/names/spelling.ts'
 
 describe('plurals', () => {
   it.each([
@@ -17,11 +18,11 @@ describe('plurals', () => {
     ["Cap'n", "Cap'ns", undefined],
   ])('%s, %s', (name, plural, given) => {
     expect(spellings(name, given)).toContain(plural)
-    if (given === undefined) expect(singular(plural)).toContain(name)
+    if (given === undefined) expect(singulars(plural)).toContain(name)
   })
 
   it('never make a name of nothing', () => {
-    for (const written of ['s', 'es', 'ies', 'men']) expect(singular(written)).not.toContain('')
+    for (const written of ['s', 'es', 'ies', 'men']) expect(singulars(written)).not.toContain('')
   })
 })
 

@@ -3,7 +3,7 @@ import { suggestion } from '../suggestion.ts'
 import type { KindInfo } from '../world.ts'
 import type { ClassDraft } from './classes.ts'
 import { declaredEntries } from './declared-name.ts'
-import { spellings } from './names.ts'
+import { spellings } from '../../names/spelling.ts'
 import type { Reporter } from './reporter.ts'
 import { entryNamed, mapEntries, nameText, textsOf } from './tree-reading.ts'
 

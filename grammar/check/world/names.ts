@@ -1,24 +1,6 @@
-import { pluralOf } from '../spelling.ts'
+import { spellings } from '../../names/spelling.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
 import type { World } from '../world.ts'
-
-/** Names that `written` may be the plural of by the rules of spelling, the likeliest first, `written` itself last. */
-export function singular(written: string): string[] {
-  const found: string[] = []
-  if (written.endsWith('men')) found.push(`${written.slice(0, -3)}man`)
-  if (written.endsWith('ies')) found.push(`${written.slice(0, -3)}y`)
-  if (written.endsWith('es')) found.push(written.slice(0, -2))
-  if (written.endsWith('s')) found.push(written.slice(0, -1))
-  return [
-    ...found.filter((name) => name !== '' && (pluralOf(name) === written || `${name}s` === written)),
-    written,
-  ]
-}
-
-/** Every way to write a name: itself, the plural by rule, and the plural that its author gave. */
-export function spellings(name: string, plural: string | undefined): readonly string[] {
-  return [...new Set([name, ...(plural === undefined ? [] : [plural]), pluralOf(name), `${name}s`])]
-}
 
 /** A thing of the static world that a name may mean. */
 export type Entity =

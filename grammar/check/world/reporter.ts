@@ -1,7 +1,7 @@
 import type { Code } from '../../diagnostics/catalogue.ts'
 import { codeEntry } from '../../diagnostics/catalogue.ts'
 import type { Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts'
-import { singular } from './names.ts'
+import { singulars } from '../../names/spelling.ts'
 import type { Span } from '../../source/span.ts'
 
 /** Says what is wrong with the static world, each thing once. */
@@ -26,7 +26,7 @@ export class Reporter {
 
   /** Is this a spelling of something whose declaration was refused? */
   isBroken(written: string): boolean {
-    return singular(written).some((name) => this.broken.has(name))
+    return singulars(written).some((name) => this.broken.has(name))
   }
 
   unsupported(span: Span | undefined, what: string, help?: string): undefined {

@@ -2,9 +2,9 @@ import type { Kind } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/parse.ts'
 import { UNLIMITED } from '../../ir/ir.ts'
 import { suggestion } from '../suggestion.ts'
-import { LARGEST } from '../types.ts'
+import { LARGEST } from '../../types/types.ts'
 import type { ValueType } from '../world.ts'
-import { spellings } from './names.ts'
+import { spellings } from '../../names/spelling.ts'
 import type { Reporter } from './reporter.ts'
 
 export const ANY_NUMBER: ValueType = { kind: 'number', least: -LARGEST, most: LARGEST }

@@ -1,0 +1,38 @@
+/** The plural that a name has when its author gives no other: `y` to `ies`, `man` to `men`, `s` or `es`. */
+export function pluralOf(name: string): string {
+  if (name.endsWith('man')) return `${name.slice(0, -3)}men`
+  if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`
+  if (/(s|x|z|ch|sh)$/.test(name)) return `${name}es`
+  return `${name}s`
+}
+
+/** Every way to write a name: itself, the plural that its author gave, and those by the rules of spelling. */
+export function spellings(name: string, plural: string | undefined): readonly string[] {
+  return [...new Set([name, ...(plural === undefined ? [] : [plural]), pluralOf(name), `${name}s`])]
+}
+
+/** Is `written` a spelling of the thing called `name`? */
+export function spells(written: string, name: string, plural: string | undefined): boolean {
+  return written === name || written === plural || written === pluralOf(name) || written === `${name}s`
+}
+
+/** Names that `written` may be the plural of by the rules of spelling, the likeliest first, `written` itself last. */
+export function singulars(written: string): string[] {
+  const found: string[] = []
+  if (written.endsWith('men')) found.push(`${written.slice(0, -3)}man`)
+  if (written.endsWith('ies')) found.push(`${written.slice(0, -3)}y`)
+  if (written.endsWith('es')) found.push(written.slice(0, -2))
+  if (written.endsWith('s')) found.push(written.slice(0, -1))
+  return [
+    ...found.filter((name) => name !== '' && (pluralOf(name) === written || `${name}s` === written)),
+    written,
+  ]
+}
+
+/** The singular that a written plural most likely has; a singular stays as it is. */
+export function singularOf(written: string): string {
+  if (written.endsWith('men')) return `${written.slice(0, -3)}man`
+  if (/[^aeiou]ies$/.test(written)) return `${written.slice(0, -3)}y`
+  if (/(s|x|z|ch|sh)es$/.test(written)) return written.slice(0, -2)
+  return /[^s]s$/.test(written) ? written.slice(0, -1) : written
+}

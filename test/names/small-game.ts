@@ -1,0 +1,47 @@
+import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
+import type { Configured } from '../../grammar/load.ts'
+import { checkRuleset, configure, loadRuleset } from '../../grammar/load.ts'
+import { memoryHost } from '../../grammar/source/memory-host.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+
+/** A game for two with stones and rocks on a small board, and what a test adds to it. */
+export function smallGame(sections: string): string {
+  return `sandtable: 1
+id: small
+title: Small
+players: { seats: [ red, blue ] }
+pieces:
+  thing: { owner: fixed, kinds: { stone: { letter: O }, rock: { letter: R } } }
+places:
+  board:
+    grid: |
+      . . . .
+      . . . .
+      . . . .
+    holds: 1 thing
+    seen by: everyone
+  supply: { each: player, holds: things, seen by: everyone }
+box:
+  supply: { stone: 4, rock: 2 }
+end:
+  full:
+    when: no spaces where empty
+    drawn: yes
+${sections}`
+}
+
+export function problems(text: string): readonly Diagnostic[] {
+  return checkRuleset({ file: sourceFile('small.yaml', text), host: memoryHost(new Map()) }).diagnostics
+}
+
+/** Codes and messages of what is wrong, one a line. */
+export function told(text: string): readonly string[] {
+  return problems(text).map(({ code, message }) => `${code} ${message}`)
+}
+
+export function configured(text: string): Configured {
+  const { ruleset } = loadRuleset({ file: sourceFile('small.yaml', text), host: memoryHost(new Map()) })
+  const made = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
+  if (made === undefined) throw new Error('the game of the test cannot be built')
+  return made
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { told } from './small-game.ts'
+
+test('the plural that a class is given is a spelling of its name in every text', () => {
+  const text = `sandtable: 1
+id: dice
+title: Dice
+players: { seats: [ ann, bob ] }
+pieces:
+  die:
+    plural: dice
+    printed: { pips: number }
+    kinds:
+      low: { pips: 1, copies: 3 }
+      high: { pips: 6, copies: 3 }
+places:
+  bag: { holds: dice, pile: yes, seen by: everyone }
+  cup: { each: player, holds: dice, seen by: everyone }
+  table: { holds: dice, seen by: everyone }
+box:
+  bag: all dice
+terms:
+  pips shown(dice): sum of pips over dice
+play:
+  - deal 1 from bag to table
+  - for each die on table: move die to bag
+  - move all dice to bag
+  - if number of dice in bag > 0:
+      - rank players by pips shown(all dice in cup of it)
+`
+  expect(told(text)).toEqual([])
+})
