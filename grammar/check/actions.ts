@@ -1,4 +1,4 @@
-import { parseChoice, parseExpression, parseSignature, textSource } from '../expression/parse.ts'
+import { bookText } from '../book/book-text.ts'
 import { cell, constant } from '../ir/build.ts'
 import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR } from '../ir/ir.ts'
 import { comparedName } from '../document/names.ts'
@@ -117,9 +117,9 @@ export function answeredScope(el: Elaboration, index: number): Scope {
 }
 
 function declareAction(el: Elaboration, entry: MergedEntry, index: number): ActionFrame {
-  const source = textSource(entry.key)
+  const source = bookText(entry.key)
   // The label of an action without parameters may hold any word, so only a head with parentheses is read.
-  const signature = entry.key.text.includes('(') ? parseSignature(source, el.diagnostics) : undefined
+  const signature = entry.key.text.includes('(') ? source.read('signature', el.diagnostics) : undefined
   const parameters = (signature?.parameters ?? []).map((p) =>
     parameterType(el, p, source.spanOf(p.start, p.end)),
   )
@@ -137,8 +137,8 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
   const choose = actionPart(entry, 'choose')
   for (const { key, value } of choose?.kind === 'map' ? choose.entries : []) {
     if (value.kind !== 'text') continue
-    const source = textSource(value)
-    const parsed = parseChoice(source, el.diagnostics)
+    const source = bookText(value)
+    const parsed = source.read('choice', el.diagnostics)
     const several =
       parsed === undefined ? undefined : declareSeveral(el, { source, scope }, key, value, parsed)
     if (several !== undefined) {
@@ -172,8 +172,8 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
   const named = actionPart(entry, 'let')
   for (const { key, value } of named?.kind === 'map' ? named.entries : []) {
     if (value.kind !== 'text') continue
-    const text = textSource(value)
-    const parsed = parseExpression(text, el.diagnostics)
+    const text = bookText(value)
+    const parsed = text.read('expression', el.diagnostics)
     const found = parsed === undefined ? undefined : elaborate(el, { source: text, scope }, parsed)
     if (found?.form !== 'scalar') continue
     const at = el.memory.local(`${entry.name}: ${key.text}`)

@@ -1,7 +1,6 @@
 import { comparedName } from '../document/names.ts'
-import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Expression, Name } from '../expression/ast.ts'
-import { parseExpression, textSource } from '../expression/parse.ts'
+import { bookText } from '../book/book-text.ts'
 import { walk } from '../expression/walk.ts'
 import type { MergedNode } from '../merge/merged.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
@@ -46,8 +45,11 @@ function namesOf(node: Expression): readonly Name[] {
 /** All expressions in the text of a term, rule or tally. */
 function bodies({ entry, section }: FunctionDeclaration): readonly Expression[] {
   if (section === 'tables') return []
-  const unheard = new Diagnostics()
-  return textsIn(entry.value).flatMap((text) => parseExpression(textSource(text), unheard) ?? [])
+  return textsIn(entry.value).flatMap((text) =>
+    section === 'rules'
+      ? (bookText(text).reading('clause').tree?.condition ?? [])
+      : (bookText(text).reading('expression').tree ?? []),
+  )
 }
 
 function textsIn(node: MergedNode | YamlNode): readonly YamlText[] {

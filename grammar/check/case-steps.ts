@@ -1,5 +1,5 @@
 import type { Head } from '../expression/ast.ts'
-import { parseExpression, textSource } from '../expression/parse.ts'
+import { bookText } from '../book/book-text.ts'
 import { NOTHING, TRUE, cell, compare, constant } from '../ir/build.ts'
 import type { ExprIR, StepIR } from '../ir/ir.ts'
 import { NONE } from '../ir/ir.ts'
@@ -57,8 +57,8 @@ export function caseSteps(
       otherwise = elaborateSteps(el, place, value)
       continue
     }
-    const source = textSource(key)
-    const parsed = parseExpression(source, el.diagnostics)
+    const source = bookText(key)
+    const parsed = source.read('expression', el.diagnostics)
     if (parsed === undefined) continue
     const again = { ...subject, ir: cell(kept) }
     const kinds =

@@ -1,6 +1,6 @@
 import { comparedName } from '../document/names.ts'
-import { parseSignature, textSource } from '../expression/parse.ts'
-import type { TextSource } from '../expression/parse.ts'
+import { bookText } from '../book/book-text.ts'
+import type { TextSource } from '../expression/text-source.ts'
 import type { Expression } from '../expression/ast.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
@@ -160,8 +160,8 @@ function remembering(el: Elaboration): MemoryPlan {
 function declareFunctions(el: Elaboration): void {
   for (const section of ['terms', 'rules', 'tallies', 'tables'] as const)
     for (const entry of el.section(section)) {
-      const source = textSource(entry.key)
-      const signature = parseSignature(source, el.diagnostics)
+      const source = bookText(entry.key)
+      const signature = source.read('signature', el.diagnostics)
       const name = comparedName(entry.name)
       el.functions.set(name, { section, name, entry, signature })
     }
@@ -179,7 +179,7 @@ function checkUnused(el: Elaboration): void {
       denseTable(el, declaration)
       continue
     }
-    const source = textSource(declaration.entry.key)
+    const source = bookText(declaration.entry.key)
     const parameters = declaration.signature?.parameters ?? []
     const ready = parameters.map((p) => {
       const { type, face } = parameterType(el, p, source.spanOf(p.start, p.end))

@@ -1,6 +1,6 @@
 import type { Clause } from '../expression/ast.ts'
-import { parseClause, textSource } from '../expression/parse.ts'
-import type { TextSource } from '../expression/parse.ts'
+import { bookText } from '../book/book-text.ts'
+import type { TextSource } from '../expression/text-source.ts'
 import type { ExprIR, MentionIR } from '../ir/ir.ts'
 import { all, not, some } from '../ir/build.ts'
 import type { MergedEntry } from '../merge/merged.ts'
@@ -32,8 +32,8 @@ export function namedCondition(el: Elaboration, scope: Scope, entry: MergedEntry
   const clauses: { source: TextSource; condition: Clause }[] = []
   for (const text of texts) {
     if (text.kind !== 'text') continue
-    const source = textSource(text)
-    const condition = parseClause(source, el.diagnostics)
+    const source = bookText(text)
+    const condition = source.read('clause', el.diagnostics)
     if (condition === undefined) break
     clauses.push({ source, condition })
     if (condition.mode === 'is') break

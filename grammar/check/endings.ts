@@ -1,4 +1,4 @@
-import { parseExpression, parseNouns, textSource } from '../expression/parse.ts'
+import { bookText } from '../book/book-text.ts'
 import { NOTHING, TRUE, cell } from '../ir/build.ts'
 import type { EndIR, ExprIR, SetIR, WheneverIR } from '../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../merge/merged.ts'
@@ -30,8 +30,8 @@ function eachOf(
   el: Elaboration,
   text: YamlText,
 ): { readonly set: SetValue; readonly name: string; readonly span: Span } | undefined {
-  const source = textSource(text)
-  const nouns = parseNouns(source, el.diagnostics)
+  const source = bookText(text)
+  const nouns = source.read('nouns', el.diagnostics)
   if (nouns === undefined) return undefined
   const set = notingYou(el, text.span, () => nounSet(el, { source, scope: new Scope() }, nouns))
   publicOnly(el, set.secrecy, text.span, 'For what this holds')
@@ -86,8 +86,8 @@ export function wheneverConditions(el: Elaboration): WheneverFrame[] {
 function youOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR | undefined {
   const text = textOf(entry, 'you')
   if (text === undefined) return undefined
-  const source = textSource(text)
-  const parsed = parseExpression(source, el.diagnostics)
+  const source = bookText(text)
+  const parsed = source.read('expression', el.diagnostics)
   if (parsed === undefined) return undefined
   const seat = notingYou(el, text.span, () => typed(el, { source, scope }, parsed, SEAT))
   publicOnly(el, seat.secrecy, text.span, 'Whose turn it is taken to be')
@@ -120,8 +120,8 @@ export function wheneverBodies(el: Elaboration, frames: readonly WheneverFrame[]
 
 function condition(el: Elaboration, scope: Scope, text: YamlText | undefined, what: string): ExprIR {
   if (text === undefined) return TRUE
-  const source = textSource(text)
-  const parsed = parseExpression(source, el.diagnostics)
+  const source = bookText(text)
+  const parsed = source.read('expression', el.diagnostics)
   if (parsed === undefined) return TRUE
   const value = notingYou(el, text.span, () => truth(el, { source, scope }, parsed))
   publicOnly(el, value.secrecy, text.span, what)
@@ -173,8 +173,8 @@ function winnerOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR {
       })
     return NOTHING
   }
-  const source = textSource(text)
-  const parsed = parseExpression(source, el.diagnostics)
+  const source = bookText(text)
+  const parsed = source.read('expression', el.diagnostics)
   if (parsed === undefined) return NOTHING
   const seat = notingYou(el, text.span, () => typed(el, { source, scope }, parsed, SEAT))
   publicOnly(el, seat.secrecy, text.span, 'Who wins')

@@ -1,6 +1,6 @@
 import type { Head, Step } from '../expression/ast.ts'
-import { parseExpression, parseHead, parseStep, textSource } from '../expression/parse.ts'
-import type { TextSource } from '../expression/parse.ts'
+import { bookText } from '../book/book-text.ts'
+import type { TextSource } from '../expression/text-source.ts'
 import { cell, constant } from '../ir/build.ts'
 import type { ExprIR, StepIR } from '../ir/ir.ts'
 import { NONE } from '../ir/ir.ts'
@@ -67,8 +67,8 @@ export function elaborateSteps(
 }
 
 function textStep(el: Elaboration, place: StepPlace, text: YamlText): Elaborated {
-  const source = textSource(text)
-  const step: Step | undefined = parseStep(source, el.diagnostics)
+  const source = bookText(text)
+  const step: Step | undefined = source.read('step', el.diagnostics)
   return step === undefined ? { steps: [], scope: place.scope } : elaborateStep(el, place, source, step)
 }
 
@@ -80,8 +80,8 @@ function headedSteps(el: Elaboration, place: StepPlace, entries: readonly Entry[
   while (index < entries.length) {
     const entry = entries[index]
     if (entry === undefined) break
-    const source = textSource(entry.key)
-    const head = parseHead(source, el.diagnostics)
+    const source = bookText(entry.key)
+    const head = source.read('head', el.diagnostics)
     const here = { ...place, scope }
     if (head === undefined) {
       index++
@@ -93,8 +93,8 @@ function headedSteps(el: Elaboration, place: StepPlace, entries: readonly Entry[
       for (; end < entries.length; end++) {
         const next = entries[end]
         if (next === undefined || !/^else\b/.test(next.key.text)) break
-        const nextSource = textSource(next.key)
-        const nextHead = parseHead(nextSource, el.diagnostics)
+        const nextSource = bookText(next.key)
+        const nextHead = nextSource.read('head', el.diagnostics)
         if (nextHead?.kind === 'else') heads.push({ head: nextHead, source: nextSource, entry: next })
       }
       steps.push(...ifChain(el, here, heads))
@@ -288,8 +288,8 @@ function letSteps(el: Elaboration, place: StepPlace, entry: Entry): Elaborated {
   const steps: StepIR[] = []
   for (const { key, value } of entry.value.entries) {
     if (value.kind !== 'text') continue
-    const source = textSource(value)
-    const parsed = parseExpression(source, el.diagnostics)
+    const source = bookText(value)
+    const parsed = source.read('expression', el.diagnostics)
     if (parsed === undefined) continue
     const found = scalar(el, { source, scope }, parsed)
     const at = el.memory.local(key.text)

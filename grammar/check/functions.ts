@@ -1,6 +1,6 @@
 import { takesValues } from './sentence.ts'
 import type { Expression, Name } from '../expression/ast.ts'
-import { parseExpression, textSource } from '../expression/parse.ts'
+import { bookText } from '../book/book-text.ts'
 import { all, arithmetic, constant, some } from '../ir/build.ts'
 import type { ExprIR, SetIR } from '../ir/ir.ts'
 import { namedCondition } from './clauses.ts'
@@ -77,7 +77,7 @@ export function argumentValues(
   ready: readonly Scalar[] = [],
 ): readonly Value[] {
   const parameters = declaration.signature?.parameters ?? []
-  const head = textSource(declaration.entry.key)
+  const head = bookText(declaration.entry.key)
   const values: Value[] = []
   parameters.forEach((parameter, index) => {
     const wanted = parameterType(el, parameter, head.spanOf(parameter.start, parameter.end))
@@ -193,8 +193,8 @@ function body(el: Elaboration, declaration: FunctionDeclaration, scope: Scope): 
     )
     return HOLE_VALUE
   }
-  const source = textSource(value)
-  const parsed = parseExpression(source, el.diagnostics)
+  const source = bookText(value)
+  const parsed = source.read('expression', el.diagnostics)
   return parsed === undefined ? HOLE_VALUE : elaborate(el, { source, scope }, parsed)
 }
 
@@ -224,8 +224,8 @@ function tallyValue(el: Elaboration, declaration: FunctionDeclaration, scope: Sc
   let sum: ExprIR = constant(0)
   for (const entry of value.entries) {
     if (entry.value.kind !== 'text') continue
-    const source = textSource(entry.value)
-    const parsed = parseExpression(source, el.diagnostics)
+    const source = bookText(entry.value)
+    const parsed = source.read('expression', el.diagnostics)
     if (parsed === undefined) continue
     const line = number(el, { source, scope }, parsed)
     secrecy = widest(secrecy, line.secrecy)

@@ -1,6 +1,6 @@
-import { parseExpression, parsePlaced, parseWhenLine, textSource } from '../expression/parse.ts'
+import { bookText } from '../book/book-text.ts'
 import type { WhenLine } from '../expression/ast.ts'
-import type { TextSource } from '../expression/parse.ts'
+import type { TextSource } from '../expression/text-source.ts'
 import { all, arithmetic, choose, constant, load } from '../ir/build.ts'
 import type { ActionIR, ConditionIR, ExprIR, PictureIR, StreakIR } from '../ir/ir.ts'
 import { NONE } from '../ir/ir.ts'
@@ -73,8 +73,8 @@ export function history(el: Elaboration): History {
       continue
     }
     if (entry.value.kind !== 'text') continue
-    const source = textSource(entry.value)
-    const line = parseWhenLine(source, el.diagnostics)
+    const source = bookText(entry.value)
+    const line = source.read('whenLine', el.diagnostics)
     if (line === undefined) continue
     const actions = actionsOf(el, source, line)
     const capacity = longestSide(el)
@@ -202,10 +202,10 @@ function picture(
   }
   const ofWords = of.text.replace(/^all /, '').split(/ (?:on|in) /)
   const kinds = kindsCalled(el.world, ofWords[0]?.trim() ?? '')
-  const withSource = textSource(withText)
-  const placed = parsePlaced(withSource, el.diagnostics)
-  const keepSource = textSource(keep)
-  const keepParsed = parseExpression(keepSource, el.diagnostics)
+  const withSource = bookText(withText)
+  const placed = withSource.read('placed', el.diagnostics)
+  const keepSource = bookText(keep)
+  const keepParsed = keepSource.read('expression', el.diagnostics)
   if (kinds === undefined) el.report('ST4101', of.span, `There is no class called \`${ofWords[0] ?? ''}\`.`)
   if (kinds === undefined || placed === undefined || keepParsed === undefined) return undefined
   const kept = number(el, { source: keepSource, scope: new Scope() }, keepParsed)
@@ -239,8 +239,8 @@ function forbids(el: Elaboration, frame: ActionFrame): readonly ConditionIR[] {
   const judged: ConditionIR[] = []
   for (const entry of el.section('forbid')) {
     if (entry.value.kind !== 'text') continue
-    const source = textSource(entry.value)
-    const line = parseWhenLine(source, el.diagnostics)
+    const source = bookText(entry.value)
+    const line = source.read('whenLine', el.diagnostics)
     if (line === undefined) continue
     const actions = actionsOf(el, source, line)
     if (!actions.has(frame.index)) continue

@@ -1,6 +1,6 @@
 import type { Choice, Expression, Nouns } from '../expression/ast.ts'
 import { children, nounChildren } from '../expression/walk.ts'
-import { parseChoice, parseExpression, textSource } from '../expression/parse.ts'
+import { bookText } from '../book/book-text.ts'
 import { all, any, compare, constant, EMPTY, filter, load, some } from '../ir/build.ts'
 import type { ExprIR, OfferIR, SetIR } from '../ir/ir.ts'
 import type { YamlText } from '../yaml/tree.ts'
@@ -57,15 +57,15 @@ function chanceOf(el: Elaboration, frame: ActionFrame): ExprIR | undefined {
   }
   const chosen = actionPart(frame.entry, 'choose')
   for (const { key, value } of chosen?.kind === 'map' ? chosen.entries : []) {
-    const source = value.kind === 'text' ? textSource(value) : undefined
-    const choice = source === undefined ? undefined : parseChoice(source, el.diagnostics)
+    const source = value.kind === 'text' ? bookText(value) : undefined
+    const choice = source === undefined ? undefined : source.read('choice', el.diagnostics)
     if (source === undefined || choice === undefined) return undefined
     if (!tryOut(search, key, { source, scope: search.scope }, choice)) search.unknown.add(key.text)
   }
   const named = actionPart(frame.entry, 'let')
   for (const { key, value } of named?.kind === 'map' ? named.entries : []) {
-    const source = value.kind === 'text' ? textSource(value) : undefined
-    const parsed = source === undefined ? undefined : parseExpression(source, el.diagnostics)
+    const source = value.kind === 'text' ? bookText(value) : undefined
+    const parsed = source === undefined ? undefined : source.read('expression', el.diagnostics)
     const found =
       source === undefined || parsed === undefined || speaksOf(parsed, search.unknown)
         ? undefined

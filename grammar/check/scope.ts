@@ -1,7 +1,7 @@
 import type { Slots } from './several.ts'
 import type { Span } from '../source/span.ts'
 import type { Expression, Place } from '../expression/ast.ts'
-import type { TextSource } from '../expression/parse.ts'
+import type { TextSource } from '../expression/text-source.ts'
 import type { Scalar, SetValue } from './values.ts'
 
 /** Something that a word stands for at a place in the rules. */

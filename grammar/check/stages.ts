@@ -1,6 +1,6 @@
 import { comparedName } from '../document/names.ts'
 import type { Step } from '../expression/ast.ts'
-import { parseSignature, textSource } from '../expression/parse.ts'
+import { bookText } from '../book/book-text.ts'
 import type { StageIR, StepIR } from '../ir/ir.ts'
 import { cell } from '../ir/build.ts'
 import { NONE } from '../ir/ir.ts'
@@ -31,8 +31,8 @@ export interface StageFrame {
 /** Gives every stage its frame, before any body is read. */
 export function declareStages(el: Elaboration): void {
   for (const entry of el.section('stages')) {
-    const source = textSource(entry.key)
-    const signature = parseSignature(source, el.diagnostics)
+    const source = bookText(entry.key)
+    const signature = source.read('signature', el.diagnostics)
     if (signature === undefined) {
       el.unreadStages.add(comparedName(entry.key.text))
       continue

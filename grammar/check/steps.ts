@@ -1,5 +1,5 @@
 import type { Expression, Step } from '../expression/ast.ts'
-import type { TextSource } from '../expression/parse.ts'
+import type { TextSource } from '../expression/text-source.ts'
 import { NOTHING, arithmetic, constant } from '../ir/build.ts'
 import type { ExprIR, SetIR, StepIR } from '../ir/ir.ts'
 import { arrangement } from './arrangement.ts'

@@ -1,6 +1,6 @@
 import type { ExceptRow, Name, RuleRow } from '../expression/ast.ts'
-import { parseExceptRow, parseRuleRow, textSource } from '../expression/parse.ts'
-import type { TextSource } from '../expression/parse.ts'
+import { bookText } from '../book/book-text.ts'
+import type { TextSource } from '../expression/text-source.ts'
 import { arithmetic, constant } from '../ir/build.ts'
 import type { ExprIR } from '../ir/ir.ts'
 import { NONE } from '../ir/ir.ts'
@@ -82,7 +82,7 @@ export function denseTable(el: Elaboration, declaration: FunctionDeclaration): D
 
 function build(el: Elaboration, declaration: FunctionDeclaration): DenseTable | undefined {
   const { entry, signature } = declaration
-  const head = textSource(entry.key)
+  const head = bookText(entry.key)
   const parameters = signature?.parameters ?? []
   const types = parameters.map((p) => parameterType(el, p, head.spanOf(p.start, p.end)))
   const columns = types.map((type, i) => {
@@ -140,7 +140,7 @@ function resultType(el: Elaboration, declaration: FunctionDeclaration): Type {
   if (gives.kind === 'range') return { kind: 'number', least: gives.least, most: gives.most }
   if (gives.kind === 'named' && el.world.enumerations.has(gives.name.text))
     return { kind: 'enumeration', name: gives.name.text }
-  const span = textSource(declaration.entry.key).spanOf(gives.start, gives.end)
+  const span = bookText(declaration.entry.key).spanOf(gives.start, gives.end)
   el.report(
     'ST4101',
     span,
@@ -164,9 +164,9 @@ function readRows(
     if (part.value.kind !== 'map') continue
     for (const entry of part.value.entries) {
       if (!('layer' in entry) || entry.value.kind !== 'text') continue
-      const source = textSource(entry.value)
-      const rule = part.name === 'rule' ? parseRuleRow(source, el.diagnostics) : undefined
-      const except = part.name === 'except' ? parseExceptRow(source, el.diagnostics) : undefined
+      const source = bookText(entry.value)
+      const rule = part.name === 'rule' ? source.read('ruleRow', el.diagnostics) : undefined
+      const except = part.name === 'except' ? source.read('exceptRow', el.diagnostics) : undefined
       const row = rule ?? except
       if (row === undefined) {
         broken = true

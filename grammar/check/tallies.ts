@@ -1,6 +1,6 @@
 import { comparedName } from '../document/names.ts'
 import type { Expression } from '../expression/ast.ts'
-import { parseExpression, textSource } from '../expression/parse.ts'
+import { bookText } from '../book/book-text.ts'
 import { arithmetic, constant, load } from '../ir/build.ts'
 import type { ExprIR, StepIR, TallyIR } from '../ir/ir.ts'
 import type { Elaboration, FunctionDeclaration } from './elaboration.ts'
@@ -37,7 +37,7 @@ function makeSheet(el: Elaboration, declaration: FunctionDeclaration): Sheet | u
   const { entry, signature } = declaration
   const [parameter, ...more] = signature?.parameters ?? []
   if (parameter === undefined || more.length > 0 || entry.value.kind !== 'map') return undefined
-  const head = textSource(entry.key)
+  const head = bookText(entry.key)
   const wanted = parameterType(el, parameter, head.spanOf(parameter.start, parameter.end))
   if (wanted.type.kind !== 'seat' || wanted.several) return undefined
   const { reg, ir } = el.boundRegister()
@@ -51,8 +51,8 @@ function makeSheet(el: Elaboration, declaration: FunctionDeclaration): Sheet | u
   let atAnyTime = true
   for (const line of entry.value.entries) {
     if (line.value.kind !== 'text') return undefined
-    const source = textSource(line.value)
-    const parsed = parseExpression(source, el.diagnostics)
+    const source = bookText(line.value)
+    const parsed = source.read('expression', el.diagnostics)
     if (parsed === undefined) return undefined
     const value = el.silently(() => number(el, { source, scope }, parsed))
     atAnyTime &&= value.secrecy === PUBLIC && !announces(el, parsed)

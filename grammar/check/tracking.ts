@@ -1,5 +1,5 @@
 import { comparedName } from '../document/names.ts'
-import { parseTracked, textSource } from '../expression/parse.ts'
+import { bookText } from '../book/book-text.ts'
 import type { Kind } from '../expression/ast.ts'
 import { NONE } from '../ir/ir.ts'
 import type { MergedEntry } from '../merge/merged.ts'
@@ -80,8 +80,8 @@ function trackedType(
   el: Elaboration,
   value: YamlText,
 ): { readonly type: Type; readonly orNone: boolean; readonly start: number } | undefined {
-  const source = textSource(value)
-  const parsed = parseTracked(source, el.diagnostics)
+  const source = bookText(value)
+  const parsed = source.read('tracked', el.diagnostics)
   if (parsed === undefined) return undefined
   if (parsed.kind === 'start')
     return typeof parsed.value === 'number'

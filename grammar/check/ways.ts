@@ -1,6 +1,6 @@
 import type { Bundle, Choice, Expression, Nouns } from '../expression/ast.ts'
-import { parseBundle, textSource } from '../expression/parse.ts'
-import type { TextSource } from '../expression/parse.ts'
+import { bookText } from '../book/book-text.ts'
+import type { TextSource } from '../expression/text-source.ts'
 import { constant } from '../ir/build.ts'
 import type { ExprIR } from '../ir/ir.ts'
 import type { YamlText } from '../yaml/tree.ts'
@@ -135,8 +135,8 @@ function patternCalled(el: Elaboration, name: string): readonly Plan[] | undefin
     entry.value.kind === 'text' ? [entry.value] : entry.value.kind === 'list' ? entry.value.items : []
   const plans = texts.flatMap((text) => {
     if (text.kind !== 'text') return []
-    const source = textSource(text)
-    const bundle = parseBundle(source, el.diagnostics)
+    const source = bookText(text)
+    const bundle = source.read('bundle', el.diagnostics)
     return bundle === undefined ? [] : plansOf(el, source, bundle)
   })
   made.set(name, plans)

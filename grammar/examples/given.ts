@@ -11,7 +11,7 @@ import { Reporter } from '../check/world/reporter.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import type { Expression, Now } from '../expression/ast.ts'
-import { parseContents, parseExpression, parseNow, textSource } from '../expression/parse.ts'
+import { bookText } from '../book/book-text.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlText } from '../yaml/tree.ts'
 import type { Example, ExamplePlan, PictureSquare } from './example.ts'
@@ -177,8 +177,8 @@ function contents(
   value: YamlText,
   diagnostics: Diagnostics,
 ): readonly { count: number; name: string; span: Span }[] {
-  const source = textSource(value)
-  const parsed = parseContents(source, diagnostics)
+  const source = bookText(value)
+  const parsed = source.read('contents', diagnostics)
   return (parsed?.items ?? []).map((item) => ({
     count: item.count,
     name: item.name.text,
@@ -242,8 +242,8 @@ export function readSquares(
 /** `turn of red`, `fight of blue at arrange`. */
 function readNow(checked: CheckedGame, value: YamlText, diagnostics: Diagnostics): ExamplePlan['entry'] {
   const { world, stageFrames } = checked.elaboration
-  const source = textSource(value)
-  const now: Now | undefined = parseNow(source, diagnostics)
+  const source = bookText(value)
+  const now: Now | undefined = source.read('now', diagnostics)
   if (now === undefined) return undefined
   const seat = now.of === undefined ? 0 : world.seats.findIndex((s) => s.name === now.of?.text)
   if (seat < 0 && now.of !== undefined)
@@ -300,8 +300,8 @@ function readStore(
 ): { readonly address: number; readonly value: number } | undefined {
   const el = checked.elaboration
   const before = diagnostics.list.length
-  const keySource = textSource(key)
-  const parsedKey = parseExpression(keySource, diagnostics)
+  const keySource = bookText(key)
+  const parsedKey = keySource.read('expression', diagnostics)
   const target = seat === undefined ? parsedKey : ofSeat(parsedKey, seat)
   const location = target === undefined ? undefined : locationOf(el, { source: keySource, scope }, target)
   if (location === undefined || location.index.op !== 'const') {
@@ -314,8 +314,8 @@ function readStore(
       })
     return undefined
   }
-  const source = textSource(value)
-  const parsed = parseExpression(source, diagnostics)
+  const source = bookText(value)
+  const parsed = source.read('expression', diagnostics)
   const found = parsed === undefined ? undefined : elaborate(el, { source, scope }, parsed, location.type)
   if (found?.form !== 'scalar' || found.ir.op !== 'const') return undefined
   return { address: location.base + location.index.value, value: found.ir.value }

@@ -3,7 +3,7 @@ import { conditionOf } from '../check/check.ts'
 import type { Scope } from '../check/scope.ts'
 import { suggestion } from '../check/suggestion.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
-import { parseExpression, textSource } from '../expression/parse.ts'
+import { bookText } from '../book/book-text.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Example, ExampleStep } from './example.ts'
@@ -134,8 +134,8 @@ function readCheck(
   text: YamlText,
   diagnostics: Diagnostics,
 ): readonly ExampleStep[] {
-  const source = textSource(text)
-  const parsed = parseExpression(source, diagnostics)
+  const source = bookText(text)
+  const parsed = source.read('expression', diagnostics)
   const condition = parsed === undefined ? undefined : conditionOf(checked, source, parsed, labels)
   return condition === undefined ? [] : [{ kind: 'check', span: text.span, condition, text: text.text }]
 }

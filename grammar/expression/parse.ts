@@ -1,14 +1,49 @@
-import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type * as ast from './ast.ts'
-import { explainRefusal, explainSign, explainSyntax, report } from './errors.ts'
+import { explainRefusal, explainSign, explainSyntax } from './errors.ts'
 import { tooHigh, tooLong, tooMuch } from './guard.ts'
 import { TooDeep } from './parser-base.ts'
 import { Parser } from './parser.ts'
 import type { Finding } from './report.ts'
-import type { TextSource } from './text-source.ts'
 import { tokenize, type Mode } from './tokens.ts'
 
-export { textSource, type TextSource } from './text-source.ts'
+/** What a text is read as, for each start symbol of the grammar. */
+export interface Trees {
+  readonly expression: ast.Expression
+  readonly nouns: ast.Nouns
+  readonly bundle: ast.Bundle
+  readonly choice: ast.Choice
+  readonly step: ast.Step
+  readonly offers: readonly ast.Offer[]
+  readonly head: ast.Head
+  readonly signature: ast.Signature
+  readonly type: ast.TypeText
+  readonly tracked: ast.Tracked
+  readonly holding: ast.Holding
+  readonly copies: ast.Copies
+  readonly area: readonly ast.AreaPart[]
+  readonly clause: ast.Clause
+  readonly change: ast.Change
+  readonly ruleRow: ast.RuleRow
+  readonly exceptRow: ast.ExceptRow
+  readonly whenLine: ast.WhenLine
+  readonly placed: ast.Placed
+  readonly now: ast.Now
+  readonly contents: ast.Contents
+  readonly move: ast.MoveText
+  /** A text that is a number and nothing else. */
+  readonly number: number
+  /** A text that is a name and nothing else, such as what a group holds. */
+  readonly name: ast.Name
+}
+
+export type Start = keyof Trees
+
+/** What came of reading a text; places are offsets into it. */
+export interface Reading<T> {
+  /** undefined if the text has mistakes. */
+  readonly tree: T | undefined
+  readonly findings: readonly Finding[]
+}
 
 let built: Parser | undefined
 
@@ -18,31 +53,73 @@ function parser(): Parser {
   return built
 }
 
-/** One start symbol: how its texts are read, and what it is called to people. */
-interface Start<T> {
+/** How texts of a start symbol are read, and what such a text is called to people. */
+interface Grammar<T> {
   readonly mode: Mode
   readonly what: string
   readonly rule: (parser: Parser) => T
+}
+
+interface Symbol<T> {
+  readonly read: (text: string) => Reading<T>
   /**
-   * Trees of texts that were read before: a text is read for every number of players, and on every keystroke in a file
-   * most texts are as they were. Trees know only places within their text, and nobody changes them.
+   * Texts that were read before: on every keystroke in a file most texts are as they were, and many stand in several
+   * documents. Trees know only places within their text, and nobody changes them.
    */
-  readonly known: Map<string, T>
+  readonly known: Map<string, Reading<T>>
 }
 
 /** More than the texts of several rulesets; beyond it all are forgotten. */
 const MOST_KNOWN = 4000
 
-/** Reads a text from the given place on. One text has at most one complaint. */
-function read<T>(source: TextSource, diagnostics: Diagnostics, start: Start<T>, from = 0): T | undefined {
-  const { text } = source
-  // A start symbol begins at one place in each text.
-  const before = start.known.get(text)
+function symbol<T>(what: string, rule: (parser: Parser) => T, mode: Mode = 'plain'): Symbol<T> {
+  return { read: (text) => read(text, { what, rule, mode }), known: new Map() }
+}
+
+const SYMBOLS: { readonly [K in Start]: Symbol<Trees[K]> } = {
+  expression: symbol('a value or a condition', (p) => p.expression()),
+  nouns: symbol('what is looked at', (p) => p.nouns()),
+  bundle: symbol('a number and a name', (p) => p.bundle()),
+  choice: symbol('what there is to choose from', (p) => p.choice()),
+  step: symbol('a step', (p) => p.step(), 'step'),
+  offers: symbol('an action', (p) => p.offers()),
+  head: symbol('a word such as `if` or `for each`', (p) => p.head(), 'head'),
+  signature: symbol('a name', (p) => p.signature()),
+  type: symbol('a type', (p) => p.type()),
+  tracked: symbol('a type or a value at the start', (p) => p.tracked()),
+  holding: symbol('what it holds', (p) => p.holding()),
+  copies: symbol('a number of copies', (p) => p.copies()),
+  area: symbol('a list of spaces', (p) => p.area()),
+  clause: symbol('a condition', (p) => p.clause(), 'change'),
+  change: symbol('a change', (p) => p.change(), 'change'),
+  ruleRow: symbol('a condition', (p) => p.ruleRow()),
+  exceptRow: symbol('a name for each column', (p) => p.exceptRow()),
+  whenLine: symbol('an action', (p) => p.whenLine()),
+  placed: symbol('a piece and its place', (p) => p.placed()),
+  now: symbol('a stage', (p) => p.now()),
+  contents: symbol('pieces', (p) => p.contents()),
+  move: { read: readMove, known: new Map() },
+  number: symbol('a number', (p) => p.wholeNumber()),
+  name: symbol('a name', (p) => p.singleName()),
+}
+
+/** Reads a text from a start symbol. The same text is read once. */
+export function parseText<K extends Start>(start: K, text: string): Reading<Trees[K]> {
+  const symbol: Symbol<Trees[K]> = SYMBOLS[start]
+  const before = symbol.known.get(text)
   if (before !== undefined) return before
-  const fail = (finding: Finding): undefined => report(source, diagnostics, finding)
+  const reading = symbol.read(text)
+  if (symbol.known.size >= MOST_KNOWN) symbol.known.clear()
+  symbol.known.set(text, reading)
+  return reading
+}
+
+/** Reads a text from the given place on. One text has at most one complaint. */
+function read<T>(text: string, { what, rule, mode }: Grammar<T>, from = 0): Reading<T> {
+  const fail = (finding: Finding): Reading<T> => ({ tree: undefined, findings: [finding] })
   const long = tooLong(text)
   if (long !== undefined) return fail(explainRefusal(long))
-  const { list, problem } = tokenize(text, start.mode, from)
+  const { list, problem } = tokenize(text, mode, from)
   if (problem !== undefined) return fail(explainSign(text, problem))
   const much = tooMuch(list)
   if (much !== undefined) return fail(explainRefusal(much))
@@ -50,76 +127,42 @@ function read<T>(source: TextSource, diagnostics: Diagnostics, start: Start<T>, 
   reader.input = list
   let tree: T
   try {
-    tree = start.rule(reader)
+    tree = rule(reader)
   } catch (thrown) {
     if (!(thrown instanceof TooDeep)) throw thrown
     const { startOffset, endOffset = startOffset } = thrown.token
     return fail(explainRefusal({ kind: 'deep', start: startOffset, end: endOffset }))
   }
   const error = reader.errors[0]
-  if (error !== undefined)
-    return fail(explainSyntax({ error, text, tokens: list, what: start.what, mode: start.mode }))
+  if (error !== undefined) return fail(explainSyntax({ error, text, tokens: list, what, mode }))
   const high = typeof tree === 'object' && tree !== null ? tooHigh(tree, list) : undefined
   if (high !== undefined) return fail(explainRefusal(high))
-  if (start.known.size >= MOST_KNOWN) start.known.clear()
-  start.known.set(text, tree)
-  return tree
+  return { tree, findings: [] }
 }
 
-type Entry<T> = (source: TextSource, diagnostics: Diagnostics) => T | undefined
-
-function entry<T>(what: string, rule: (parser: Parser) => T, mode: Mode = 'plain'): Entry<T> {
-  const start: Start<T> = { what, rule, mode, known: new Map() }
-  return (source, diagnostics) => read(source, diagnostics, start)
-}
-
-export const parseExpression: Entry<ast.Expression> = entry('a value or a condition', (p) => p.expression())
-export const parseNouns: Entry<ast.Nouns> = entry('what is looked at', (p) => p.nouns())
-export const parseBundle: Entry<ast.Bundle> = entry('a number and a name', (p) => p.bundle())
-export const parseChoice: Entry<ast.Choice> = entry('what there is to choose from', (p) => p.choice())
-export const parseStep: Entry<ast.Step> = entry('a step', (p) => p.step(), 'step')
-export const parseOffers: Entry<readonly ast.Offer[]> = entry('an action', (p) => p.offers())
-export const parseHead: Entry<ast.Head> = entry('a word such as `if` or `for each`', (p) => p.head(), 'head')
-export const parseSignature: Entry<ast.Signature> = entry('a name', (p) => p.signature())
-export const parseType: Entry<ast.TypeText> = entry('a type', (p) => p.type())
-export const parseTracked: Entry<ast.Tracked> = entry('a type or a value at the start', (p) => p.tracked())
-export const parseHolding: Entry<ast.Holding> = entry('what it holds', (p) => p.holding())
-export const parseCopies: Entry<ast.Copies> = entry('a number of copies', (p) => p.copies())
-export const parseArea: Entry<readonly ast.AreaPart[]> = entry('a list of spaces', (p) => p.area())
-export const parseClause: Entry<ast.Clause> = entry('a condition', (p) => p.clause(), 'change')
-export const parseChange: Entry<ast.Change> = entry('a change', (p) => p.change(), 'change')
-export const parseRuleRow: Entry<ast.RuleRow> = entry('a condition', (p) => p.ruleRow())
-export const parseExceptRow: Entry<ast.ExceptRow> = entry('a name for each column', (p) => p.exceptRow())
-export const parseWhenLine: Entry<ast.WhenLine> = entry('an action', (p) => p.whenLine())
-export const parsePlaced: Entry<ast.Placed> = entry('a piece and its place', (p) => p.placed())
-export const parseNow: Entry<ast.Now> = entry('a stage', (p) => p.now())
-export const parseContents: Entry<ast.Contents> = entry('pieces', (p) => p.contents())
-/** A text that is a number and nothing else. */
-export const parseNumber: Entry<number> = entry('a number', (p) => p.wholeNumber())
-/** A text that is a name and nothing else, such as what a group holds. */
-export const parseName: Entry<ast.Name> = entry('a name', (p) => p.singleName())
-
-const LABELLED = /^\s*(\p{L}[^()]*?)\s*\(/u
-const PICKS: Start<readonly ast.Picked[]> = {
+const PICKS: Grammar<readonly ast.Picked[]> = {
   mode: 'plain',
   what: 'what is chosen',
   rule: (p) => p.picks(),
-  known: new Map(),
 }
+const LABELLED = /^\s*(\p{L}[^()]*?)\s*\(/u
 
 /** A move as examples write it. Without parentheses it may be a label or a notation, which only the actions can tell. */
-export const parseMove: Entry<ast.MoveText> = (source, diagnostics) => {
-  const { text } = source
+function readMove(text: string): Reading<ast.MoveText> {
   const trimmed = text.trim()
   const start = text.length - text.trimStart().length
   const place = { start, end: start + trimmed.length }
-  if (trimmed === 'done') return { kind: 'done', ...place }
+  if (trimmed === 'done') return { tree: { kind: 'done', ...place }, findings: [] }
   const label = LABELLED.exec(text)?.[1]
   if (label === undefined) {
-    if (trimmed !== '' && text.length <= 200) return { kind: 'notation', text: trimmed, ...place }
-    return report(source, diagnostics, explainRefusal({ kind: trimmed === '' ? 'empty' : 'long', ...place }))
+    if (trimmed !== '' && text.length <= 200)
+      return { tree: { kind: 'notation', text: trimmed, ...place }, findings: [] }
+    return {
+      tree: undefined,
+      findings: [explainRefusal({ kind: trimmed === '' ? 'empty' : 'long', ...place })],
+    }
   }
-  const picks = read(source, diagnostics, PICKS, text.indexOf('('))
-  if (picks === undefined) return undefined
-  return { kind: 'labelled', label: label.replace(/\s+/gu, ' '), picks, ...place }
+  const { tree: picks, findings } = read(text, PICKS, text.indexOf('('))
+  if (picks === undefined) return { tree: undefined, findings }
+  return { tree: { kind: 'labelled', label: label.replace(/\s+/gu, ' '), picks, ...place }, findings }
 }

@@ -1,6 +1,5 @@
 import { comparedName } from '../../grammar/document/names.ts'
 import type { Step } from '../../grammar/expression/ast.ts'
-import { parseStep } from '../../grammar/expression/parse.ts'
 import { readText } from './reading.ts'
 import type { Node } from './reading.ts'
 
@@ -9,7 +8,7 @@ export function stepsIn(node: Node | undefined): readonly Step[] {
   if (node === undefined) return []
   if (node.kind === 'list') return node.items.flatMap(stepsIn)
   if (node.kind === 'map') return node.entries.flatMap((entry) => stepsIn(entry.value))
-  const step = readText(node, parseStep)
+  const step = readText(node, 'step')
   return step === undefined ? [] : withElse(step)
 }
 

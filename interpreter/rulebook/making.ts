@@ -1,5 +1,4 @@
 import { comparedName, tidy } from '../../grammar/document/names.ts'
-import { parseSignature } from '../../grammar/expression/parse.ts'
 import type { Parameter } from '../../grammar/expression/ast.ts'
 import type { Configured } from '../../grammar/load.ts'
 import type { Hook, Layer, MergedGame } from '../../grammar/merge/merged.ts'
@@ -119,7 +118,7 @@ export function labelled(speaker: Speaker, key: PhraseKey, blocks: readonly Bloc
 }
 
 export function parametersOf(entry: Entry): readonly Parameter[] {
-  return readText(entry.key, parseSignature)?.parameters ?? []
+  return readText(entry.key, 'signature')?.parameters ?? []
 }
 
 export function withParameters(speaker: Speaker, entry: Entry): Speaker {

@@ -1,5 +1,4 @@
 import { comparedName } from '../../grammar/document/names.ts'
-import { parseExpression, parseType } from '../../grammar/expression/parse.ts'
 import type { Expression } from '../../grammar/expression/ast.ts'
 import { spells } from '../../grammar/names/spelling.ts'
 import type { Configured } from '../../grammar/load.ts'
@@ -140,13 +139,13 @@ function trackedEntries(game: MergedGame): readonly { readonly entry: Entry; rea
 function typeOf({ value }: Entry): 'truth' | 'bundle' | 'other' {
   if (value.kind !== 'text') return 'other'
   if (/^\s*(true|false)\s*$/u.test(value.text)) return 'truth'
-  const type = readText(value, parseType)?.type
+  const type = readText(value, 'type')?.type
   if (type?.kind === 'true or false') return 'truth'
   return type?.kind === 'named' && type.name.text === 'bundle' ? 'bundle' : 'other'
 }
 
 function isTruth({ value }: Entry): boolean {
-  const tree = value.kind === 'text' ? readText(value, parseExpression) : undefined
+  const tree = value.kind === 'text' ? readText(value, 'expression') : undefined
   return tree !== undefined && isCondition(tree)
 }
 

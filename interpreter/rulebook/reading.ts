@@ -1,6 +1,5 @@
-import { Diagnostics } from '../../grammar/diagnostics/diagnostic.ts'
-import { textSource } from '../../grammar/expression/parse.ts'
-import type { TextSource } from '../../grammar/expression/parse.ts'
+import { bookText } from '../../grammar/book/book-text.ts'
+import type { Start, Trees } from '../../grammar/expression/parse.ts'
 import type { MergedEntry, MergedNode } from '../../grammar/merge/merged.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../../grammar/yaml/tree.ts'
 
@@ -32,15 +31,7 @@ export function textsOf(node: Node | undefined): readonly YamlText[] {
   return node.items.flatMap((item) => (item.kind === 'text' ? [item] : []))
 }
 
-/**
- * Reads a text that the checker has read before. What it could not read is undefined here, and is printed as its author
- * wrote it.
- */
-export function readText<T>(
-  node: YamlText,
-  parse: (source: TextSource, diagnostics: Diagnostics) => T | undefined,
-): T | undefined {
-  const diagnostics = new Diagnostics()
-  const tree = parse(textSource(node), diagnostics)
-  return diagnostics.hasErrors ? undefined : tree
+/** The tree of a text. What could not be read is undefined here, and is printed as its author wrote it. */
+export function readText<K extends Start>(node: YamlText, start: K): Trees[K] | undefined {
+  return bookText(node).reading(start).tree
 }

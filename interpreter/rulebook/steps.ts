@@ -1,6 +1,5 @@
 import { comparedName } from '../../grammar/document/names.ts'
 import type { Head, Step } from '../../grammar/expression/ast.ts'
-import { parseHead, parseStep } from '../../grammar/expression/parse.ts'
 import { condition } from './conditions.ts'
 import type { Block, Item, Words } from './model.ts'
 import { nameGiven, nouns } from './nouns.ts'
@@ -75,7 +74,7 @@ interface Said {
 
 function textStep(speaker: Speaker, node: Extract<Node, { kind: 'text' }>): Said {
   if (node.text.trim() === '') return { items: [], given: [] }
-  const tree = readText(node, parseStep)
+  const tree = readText(node, 'step')
   if (tree === undefined) return { items: [{ words: asWritten(speaker, node) }], given: [] }
   return { items: [{ words: oneStep(withSource(speaker, node.text), tree) }], given: namesOfStep(tree) }
 }
@@ -89,7 +88,7 @@ function headItems(speaker: Speaker, entries: readonly Entry[]): Said {
   const items: Item[] = []
   const given: string[] = []
   for (const entry of entries) {
-    const head = readText(entry.key, parseHead)
+    const head = readText(entry.key, 'head')
     if (head === undefined) {
       items.push(under(asWritten(speaker, entry.key), stepItems(speaker, entry.value)))
       continue

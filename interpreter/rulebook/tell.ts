@@ -1,4 +1,3 @@
-import { parseChoice, parseClause, parseExpression, parseNouns } from '../../grammar/expression/parse.ts'
 import type { YamlText } from '../../grammar/yaml/tree.ts'
 import { condition } from './conditions.ts'
 import type { Words } from './model.ts'
@@ -18,7 +17,7 @@ export function asWritten(speaker: Speaker, { text }: YamlText): Words {
 
 export function valueText(speaker: Speaker, node: Node | undefined): Words {
   if (node?.kind !== 'text') return []
-  const tree = readText(node, parseExpression)
+  const tree = readText(node, 'expression')
   if (tree === undefined) return asWritten(speaker, node)
   return told(withSource(speaker, node.text), (s) =>
     isCondition(tree) ? condition(s, tree) : value(s, tree),
@@ -27,7 +26,7 @@ export function valueText(speaker: Speaker, node: Node | undefined): Words {
 
 export function conditionText(speaker: Speaker, node: Node | undefined): Words {
   if (node?.kind !== 'text') return []
-  const tree = readText(node, parseExpression)
+  const tree = readText(node, 'expression')
   return tree === undefined
     ? asWritten(speaker, node)
     : told(withSource(speaker, node.text), (s) => condition(s, tree))
@@ -35,14 +34,14 @@ export function conditionText(speaker: Speaker, node: Node | undefined): Words {
 
 export function choiceText(speaker: Speaker, node: Node | undefined): Words {
   if (node?.kind !== 'text') return []
-  const tree = readText(node, parseChoice)
+  const tree = readText(node, 'choice')
   return tree === undefined
     ? asWritten(speaker, node)
     : told(withSource(speaker, node.text), (s) => choice(s, tree))
 }
 
 export function nounsText(speaker: Speaker, node: YamlText): Words {
-  const tree = readText(node, parseNouns)
+  const tree = readText(node, 'nouns')
   return tree === undefined
     ? asWritten(speaker, node)
     : told(withSource(speaker, node.text), (s) => nouns(s, tree))
@@ -54,7 +53,7 @@ export function clauseText(speaker: Speaker, entry: Entry): Words {
   const parts: Words[] = []
   for (const node of said) {
     if (node.kind !== 'text') break
-    const tree = readText(node, parseClause)
+    const tree = readText(node, 'clause')
     if (tree === undefined) return asWritten(speaker, node)
     const what = told(withSource(speaker, node.text), (s) => condition(s, tree.condition))
     if (tree.mode === 'is') return [...what, ...parts.flatMap((part) => [...plain(', '), ...part])]

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { parseExpression, textSource } from '../../grammar/expression/parse.ts'
+import { parseText } from '../../grammar/expression/parse.ts'
+import { textSource } from '../../grammar/expression/text-source.ts'
 import { children, walk } from '../../grammar/expression/walk.ts'
-import { Diagnostics } from '../../grammar/diagnostics/diagnostic.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import type { YamlText } from '../../grammar/yaml/tree.ts'
-import { bare, read, textOf } from './reading.ts'
+import { bare, read } from './reading.ts'
 
 function expression(text: string) {
-  const tree = parseExpression(textOf(text), new Diagnostics())
+  const { tree } = parseText('expression', text)
   if (tree === undefined) throw new Error(`not read: ${text}`)
   return tree
 }

@@ -51,6 +51,7 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
       'grammar/types',
     ],
   ],
+  ['grammar/book', ['grammar/source', 'grammar/diagnostics', 'grammar/yaml', 'grammar/expression']],
   [
     'grammar/check',
     [
@@ -59,6 +60,7 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
       'grammar/limits.ts',
       'grammar/yaml',
       'grammar/expression',
+      'grammar/book',
       'grammar/document/names.ts',
       'grammar/merge',
       'grammar/types',
@@ -73,6 +75,7 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
       'grammar/diagnostics',
       'grammar/yaml',
       'grammar/expression',
+      'grammar/book',
       'grammar/merge',
       'grammar/ir',
       'grammar/check',

@@ -1,6 +1,6 @@
 import type { AreaPart } from '../../expression/ast.ts'
-import { parseArea, textSource } from '../../expression/parse.ts'
-import type { TextSource } from '../../expression/parse.ts'
+import { bookText } from '../../book/book-text.ts'
+import type { TextSource } from '../../expression/text-source.ts'
 import type { SeatIR } from '../../ir/ir.ts'
 import type { MergedGame } from '../../merge/merged.ts'
 import { suggestion } from '../suggestion.ts'
@@ -28,8 +28,8 @@ export function readAreas(
         help: 'Inside braces a comma ends the line; write an area of several spaces on a line of its own.',
       })
     const parsed = texts.flatMap((text) => {
-      const source = textSource(text)
-      return (parseArea(source, reporter.diagnostics) ?? []).map((part) => ({ part, source }))
+      const source = bookText(text)
+      return (source.read('area', reporter.diagnostics) ?? []).map((part) => ({ part, source }))
     })
     const perSeat = parsed.some(({ part }) => part.name.text.startsWith('own '))
     if (boardless) {

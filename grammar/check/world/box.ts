@@ -1,5 +1,5 @@
 import type { Place } from '../../expression/ast.ts'
-import { parseContents, parseExpression, textSource } from '../../expression/parse.ts'
+import { bookText } from '../../book/book-text.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
@@ -110,10 +110,10 @@ function readAmounts(entry: MergedEntry, context: BoxContext): readonly Amount[]
 
 function readContents(text: YamlText, context: BoxContext): readonly Amount[] {
   const { reporter } = context
-  const source = textSource(text)
+  const source = bookText(text)
   const spanOf = (place: Place) => source.spanOf(place.start, place.end)
   if (/^all\s/.test(text.text.trimStart())) {
-    const e = parseExpression(source, reporter.diagnostics)
+    const e = source.read('expression', reporter.diagnostics)
     if (e === undefined) return []
     if (e.kind !== 'select' || e.quantity !== 'all') {
       reporter.unsupported(spanOf(e), 'A box that is worked out is', 'Say how many there are of each kind.')
@@ -132,7 +132,7 @@ function readContents(text: YamlText, context: BoxContext): readonly Amount[] {
     const found = kindsNamed(nouns.name.text, spanOf(nouns.name), context, true)
     return found === undefined ? [] : [{ ...found, count: undefined, span: spanOf(e) }]
   }
-  const contents = parseContents(source, reporter.diagnostics)
+  const contents = source.read('contents', reporter.diagnostics)
   return (contents?.items ?? []).flatMap((given) => {
     const span = spanOf(given)
     if (given.with !== undefined) {

@@ -1,6 +1,6 @@
 import type { Bundle } from '../../expression/ast.ts'
-import { parseBundle } from '../../expression/parse.ts'
-import type { TextSource } from '../../expression/parse.ts'
+import type { BookText } from '../../book/book-text.ts'
+import type { TextSource } from '../../expression/text-source.ts'
 import { suggestion } from '../suggestion.ts'
 import type { BundleInfo } from '../world.ts'
 import type { Reporter } from './reporter.ts'
@@ -17,9 +17,9 @@ export class Bundles {
   }
 
   /** `1 soldier and 1 cannon`, `nothing`. */
-  read(source: TextSource, reporter: Reporter): number | undefined {
+  read(source: BookText, reporter: Reporter): number | undefined {
     if (source.text.trim() === 'nothing') return 0
-    const bundle = parseBundle(source, reporter.diagnostics)
+    const bundle = source.read('bundle', reporter.diagnostics)
     const lots = bundle === undefined ? undefined : this.lots(bundle, source, reporter)
     return lots === undefined ? undefined : this.indexOf(lots)
   }

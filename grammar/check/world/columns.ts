@@ -1,4 +1,4 @@
-import { parseType, textSource } from '../../expression/parse.ts'
+import { bookText } from '../../book/book-text.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import { NONE } from '../../ir/ir.ts'
 import { suggestion } from '../suggestion.ts'
@@ -56,8 +56,8 @@ function readColumn(
 ): ColumnInfo | undefined {
   const text = textOf(entry, reporter)
   if (text === undefined) return undefined
-  const source = textSource(text)
-  const parsed = parseType(source, reporter.diagnostics)
+  const source = bookText(text)
+  const parsed = source.read('type', reporter.diagnostics)
   if (parsed === undefined) return undefined
   const names = { enumerations: scope.enumerations, classes: drafts, ofClass: 'kind' } as const
   const type = valueTypeOf(parsed.type, source, names, reporter)

@@ -1,6 +1,6 @@
 import type { Expression, Name, Place } from '../../expression/ast.ts'
-import { parseExpression, textSource } from '../../expression/parse.ts'
-import type { TextSource } from '../../expression/parse.ts'
+import { bookText, type BookText } from '../../book/book-text.ts'
+import type { TextSource } from '../../expression/text-source.ts'
 import { arithmeticValue } from '../../ir/build.ts'
 import { NONE, UNLIMITED } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'
@@ -22,7 +22,7 @@ export interface ConstantScope {
   kind?(className: string, written: string): number | undefined
   readonly kindNames?: readonly string[]
   /** Index of a bundle of pieces; undefined if it was refused, which has been reported then. */
-  bundle?(source: TextSource, reporter: Reporter): number | undefined
+  bundle?(source: BookText, reporter: Reporter): number | undefined
   /** What stood here before this layer; undefined where there is no such thing. */
   original?(): ConstantValue | 'broken' | undefined
 }
@@ -48,9 +48,9 @@ export function constantText(
   scope: ConstantScope,
   reporter: Reporter,
 ): number | undefined {
-  const source = textSource(text)
+  const source = bookText(text)
   if (expected.type.kind === 'bundle') return scope.bundle?.(source, reporter)
-  const expression = parseExpression(source, reporter.diagnostics)
+  const expression = source.read('expression', reporter.diagnostics)
   return expression === undefined ? undefined : constantOfType(expression, source, expected, scope, reporter)
 }
 

@@ -1,4 +1,4 @@
-import { parseCopies, textSource } from '../../expression/parse.ts'
+import { bookText } from '../../book/book-text.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { suggestion } from '../suggestion.ts'
@@ -66,8 +66,8 @@ export function readCopies(
     reporter.unsupported(entry.key.span, 'Copies with a print of their own are')
     return one
   }
-  const source = textSource(entry.value)
-  const copies = parseCopies(source, reporter.diagnostics)
+  const source = bookText(entry.value)
+  const copies = source.read('copies', reporter.diagnostics)
   if (copies === undefined) return one
   const { count, ofEach } = copies
   if (ofEach !== undefined && !enumerations.has(ofEach.text)) {

@@ -1,4 +1,4 @@
-import { parseExpression, textSource } from '../../expression/parse.ts'
+import { bookText } from '../../book/book-text.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import type { ConstantValue, OptionInfo } from '../world.ts'
 import { constantOf } from './constant.ts'
@@ -53,8 +53,8 @@ export function readNumbers(
       reporter.report('ST4001', entry.key.span, `The number \`${name}\` is one text.`)
       return 'broken'
     }
-    const source = textSource(node)
-    const expression = parseExpression(source, reporter.diagnostics)
+    const source = bookText(node)
+    const expression = source.read('expression', reporter.diagnostics)
     if (expression === undefined) return 'broken'
     const original = () => (depth < entry.replaced.length ? evaluateLayer(name, entry, depth + 1) : undefined)
     const inner = { ...scope, original }

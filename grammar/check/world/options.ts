@@ -1,4 +1,4 @@
-import { parseType, textSource } from '../../expression/parse.ts'
+import { bookText } from '../../book/book-text.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
 import { suggestion } from '../suggestion.ts'
@@ -66,8 +66,8 @@ function readOption(
     return reporter.report('ST4031', entry.key.span, `The option \`${name}\` has no \`type\`.`)
   const text = textOf(typeEntry, reporter)
   if (text === undefined) return undefined
-  const source = textSource(text)
-  const parsed = parseType(source, reporter.diagnostics)
+  const source = bookText(text)
+  const parsed = source.read('type', reporter.diagnostics)
   if (parsed === undefined) return undefined
   const names = { enumerations: scope.enumerations, classes: [], ofClass: 'nothing' } as const
   const type = valueTypeOf(parsed.type, source, names, reporter)

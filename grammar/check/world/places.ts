@@ -1,4 +1,4 @@
-import { parseHolding, textSource } from '../../expression/parse.ts'
+import { bookText } from '../../book/book-text.ts'
 import type { ContainerIR, SeatIR } from '../../ir/ir.ts'
 import { NONE, UNLIMITED } from '../../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
@@ -249,8 +249,8 @@ function readHolding(
   let className: string | undefined
   let capacity: number | undefined
   for (const text of textsOf(holds, reporter)) {
-    const source = textSource(text)
-    const parsed = parseHolding(source, reporter.diagnostics)
+    const source = bookText(text)
+    const parsed = source.read('holding', reporter.diagnostics)
     if (parsed === undefined) return undefined
     const at = source.spanOf(parsed.name.start, parsed.name.end)
     const written = parsed.name.text

@@ -1,4 +1,4 @@
-import { parseTracked, textSource } from '../../expression/parse.ts'
+import { bookText } from '../../book/book-text.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { ColumnInfo, TrackedInfo } from '../world.ts'
@@ -47,8 +47,8 @@ function readTracked(
 ): TrackedInfo | undefined {
   const text = textOf(entry, reporter)
   if (text === undefined) return undefined
-  const source = textSource(text)
-  const parsed = parseTracked(source, reporter.diagnostics)
+  const source = bookText(text)
+  const parsed = source.read('tracked', reporter.diagnostics)
   if (parsed === undefined) return undefined
   const common = { name, class: draft.name, key: entry.key }
   if (parsed.kind === 'start') {

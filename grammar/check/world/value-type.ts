@@ -1,5 +1,5 @@
 import type { Kind } from '../../expression/ast.ts'
-import type { TextSource } from '../../expression/parse.ts'
+import type { TextSource } from '../../expression/text-source.ts'
 import { UNLIMITED } from '../../ir/ir.ts'
 import { suggestion } from '../suggestion.ts'
 import { LARGEST } from '../../types/types.ts'

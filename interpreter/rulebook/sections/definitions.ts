@@ -1,4 +1,3 @@
-import { parseBundle, parseExpression } from '../../../grammar/expression/parse.ts'
 import type { Expression } from '../../../grammar/expression/ast.ts'
 import { condition } from '../conditions.ts'
 import { entriesIn, goneRules, ruleBlock, section, withParameters } from '../making.ts'
@@ -53,7 +52,7 @@ export function definitions(making: Making): readonly Section[] {
 
 function patternBlocks(speaker: Speaker, entry: Entry): readonly Block[] {
   const items = textsOf(entry.value).map((node): Item => {
-    const lots = readText(node, parseBundle)
+    const lots = readText(node, 'bundle')
     return {
       words:
         lots === undefined
@@ -67,7 +66,7 @@ function patternBlocks(speaker: Speaker, entry: Entry): readonly Block[] {
 /** A value that depends on several conditions is a list of them. */
 function meaning(speaker: Speaker, { value: node }: Entry): readonly Block[] {
   if (node.kind !== 'text') return []
-  const tree = readText(node, parseExpression)
+  const tree = readText(node, 'expression')
   if (tree === undefined) return [paragraph(asWritten(speaker, node))]
   const from = withSource(speaker, node.text)
   if (tree.kind !== 'if' || tree.else === undefined || isCondition(tree))

@@ -1,5 +1,4 @@
 import { comparedName } from '../../../grammar/document/names.ts'
-import { parsePlaced, parseTracked, parseWhenLine } from '../../../grammar/expression/parse.ts'
 import { condition } from '../conditions.ts'
 import { entriesIn, goneItems, heading, labelled, ruleBlock, section, titled } from '../making.ts'
 import type { Making } from '../making.ts'
@@ -15,7 +14,7 @@ import { capital, emphasis, enumerated, list, plain, sentence } from '../words.t
 /** A value that is kept in mind, with what it is at the start. */
 export function trackedWords(speaker: Speaker, entry: Entry): Words {
   const name = emphasis(titled(speaker, nameOf(entry)))
-  const tree = entry.value.kind === 'text' ? readText(entry.value, parseTracked) : undefined
+  const tree = entry.value.kind === 'text' ? readText(entry.value, 'tracked') : undefined
   if (tree === undefined) return name
   if (tree.kind === 'start') {
     const start =
@@ -88,7 +87,7 @@ function history(making: Making): readonly Block[] {
 
 function historyWords(speaker: Speaker, entry: Entry): Words {
   if (entry.value.kind === 'text') {
-    const line = readText(entry.value, parseWhenLine)
+    const line = readText(entry.value, 'whenLine')
     if (line === undefined) return asWritten(speaker, entry.value)
     const { sharing } = line
     const inside = withLocals(speaker, ['piece', 'goal', 'start', 'target'])
@@ -102,7 +101,7 @@ function historyWords(speaker: Speaker, entry: Entry): Words {
   }
   const of = valueIn(entry.value, 'of')
   const change = valueIn(entry.value, 'with')
-  const placed = change?.kind === 'text' ? readText(change, parsePlaced) : undefined
+  const placed = change?.kind === 'text' ? readText(change, 'placed') : undefined
   const remembered = frame(speaker, 'remembers', {
     what: of?.kind === 'text' ? nounsText(speaker, of) : [],
     actions: enumerated(

@@ -1,4 +1,3 @@
-import { parseType } from '../../../grammar/expression/parse.ts'
 import type { Kind } from '../../../grammar/expression/ast.ts'
 import type { OptionInfo } from '../../../grammar/check/world.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
@@ -97,7 +96,7 @@ function allowed(making: Making, entry: Entry): Words {
   const { speaker } = making
   const node = entry.value.kind === 'map' ? valueIn(entry.value, 'type') : entry.value
   if (node?.kind !== 'text') return []
-  const type = readText(node, parseType)
+  const type = readText(node, 'type')
   if (type === undefined) return foreign(speaker, plain(node.text))
   const words = kindWords(making, speaker, type.type)
   const step = textIn(entry.value, 'step')

@@ -1,5 +1,4 @@
 import { comparedName } from '../../../grammar/document/names.ts'
-import { parseBundle, parseCopies, parseExpression, parseType } from '../../../grammar/expression/parse.ts'
 import type { ClassInfo, World } from '../../../grammar/check/world.ts'
 import type { YamlText } from '../../../grammar/yaml/tree.ts'
 import { entriesIn, goneRules, heading, label, ruleBlock, section, titled } from '../making.ts'
@@ -121,7 +120,7 @@ function kindName(speaker: Speaker, row: Entry): Words {
 function copies(making: Making, row: Entry, info: ClassInfo): Words {
   const { speaker } = making
   const written = valueIn(row.value, 'copies')
-  const tree = written?.kind === 'text' ? readText(written, parseCopies) : undefined
+  const tree = written?.kind === 'text' ? readText(written, 'copies') : undefined
   const total = numberOf(making.configured.world, row)
   if (total === 0) return info.ownerFixed ? plain('0') : []
   if (tree?.ofEach !== undefined)
@@ -169,7 +168,7 @@ function cell(making: Making, row: Entry, column: Entry): Words {
       speaker.phrases.and,
     )
   if (own?.kind === 'text') return printedValue(making, own)
-  const type = column.value.kind === 'text' ? readText(column.value, parseType) : undefined
+  const type = column.value.kind === 'text' ? readText(column.value, 'type') : undefined
   const fallback = type?.default
   if (fallback === undefined || fallback.kind === 'nothing' || fallback.kind === 'none') return plain('–')
   return told(speaker, (s) => value(s, fallback))
@@ -178,11 +177,11 @@ function cell(making: Making, row: Entry, column: Entry): Words {
 function printedValue(making: Making, node: YamlText): Words {
   const { speaker } = making
   if (node.text.trim() === 'unlimited') return frame(speaker, 'unlimited')
-  const tree = readText(node, parseExpression)
+  const tree = readText(node, 'expression')
   if (tree?.kind === 'name' && speaker.names.constants.has(comparedName(tree.name.text)))
     return constantWords(making, tree.name.text)
   if (tree?.kind === 'none' || tree?.kind === 'nothing') return plain('–')
   if (tree !== undefined) return told(speaker, (s) => value(s, tree))
-  const lots = readText(node, parseBundle)
+  const lots = readText(node, 'bundle')
   return lots === undefined ? foreign(speaker, plain(node.text)) : told(speaker, (s) => bundle(s, lots))
 }

@@ -1,4 +1,3 @@
-import { parseArea, parseHolding } from '../../../grammar/expression/parse.ts'
 import type { AreaPart } from '../../../grammar/expression/ast.ts'
 import { entriesIn, goneItems, heading, labelled, section, titled } from '../making.ts'
 import type { Making } from '../making.ts'
@@ -59,7 +58,7 @@ function placeTable(making: Making, all: readonly Entry[]): Table {
 
 function holds(speaker: Speaker, entry: Entry): Words {
   const what = textsOf(valueIn(entry.value, 'holds')).map((node): Words => {
-    const holding = readText(node, parseHolding)
+    const holding = readText(node, 'holding')
     if (holding === undefined) return foreign(speaker, plain(node.text))
     const name = named(speaker, holding.name.text)
     return holding.capacity === undefined
@@ -139,7 +138,7 @@ export function picture(rows: readonly (readonly string[])[], caption: Words, is
 
 function spaces(speaker: Speaker, entry: Entry): Words {
   if (entry.value.kind !== 'text') return []
-  const parts = readText(entry.value, parseArea)
+  const parts = readText(entry.value, 'area')
   if (parts === undefined) return foreign(speaker, plain(entry.value.text))
   return enumerated(
     parts.map((part) => areaPart(speaker, part)),

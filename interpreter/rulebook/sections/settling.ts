@@ -1,5 +1,4 @@
 import { comparedName } from '../../../grammar/document/names.ts'
-import { parseNouns, parseWhenLine } from '../../../grammar/expression/parse.ts'
 import { stepsIn } from '../asked.ts'
 import { condition } from '../conditions.ts'
 import { entriesIn, goneRules, hooked, label, layerOf, origin, ruleBlock, section } from '../making.ts'
@@ -38,7 +37,7 @@ export function automatic(making: Making): readonly Section[] {
 /** The thing that is looked at has a name in the rest of the rule. */
 function withLooked(speaker: Speaker, entry: Entry): Speaker {
   const names = textsOf(valueIn(entry.value, 'for each')).flatMap((node) => {
-    const tree = readText(node, parseNouns)
+    const tree = readText(node, 'nouns')
     return tree === undefined ? [] : [comparedName(nameGiven(tree, speaker))]
   })
   return withLocals(speaker, names)
@@ -82,7 +81,7 @@ export function forbidden(making: Making): readonly Section[] {
 
 function forbidWords(speaker: Speaker, { value: node }: Entry): Words {
   if (node.kind !== 'text') return []
-  const line = readText(node, parseWhenLine)
+  const line = readText(node, 'whenLine')
   if (line === undefined) return asWritten(speaker, node)
   const inside = withLocals(speaker, ['piece', 'goal', 'start', 'target'])
   return told(inside, (s) =>

@@ -1,4 +1,3 @@
-import { parseBundle, parseExpression } from '../../../grammar/expression/parse.ts'
 import { entriesIn, goneItems, heading, labelled, ruleBlock, section } from '../making.ts'
 import type { Making } from '../making.ts'
 import type { Block, Item, Section, Words } from '../model.ts'
@@ -47,8 +46,8 @@ function placeName({ speaker, configured }: Making, name: string): Words {
 function contents({ speaker }: Making, { value }: Entry): Words {
   if (value.kind !== 'map') {
     // A number of things is no expression, so it is tried last.
-    const isValue = value.kind === 'text' && readText(value, parseExpression) !== undefined
-    const lots = isValue || value.kind !== 'text' ? undefined : readText(value, parseBundle)
+    const isValue = value.kind === 'text' && readText(value, 'expression') !== undefined
+    const lots = isValue || value.kind !== 'text' ? undefined : readText(value, 'bundle')
     return lots === undefined ? valueText(speaker, value) : told(speaker, (s) => bundle(s, lots))
   }
   return enumerated(

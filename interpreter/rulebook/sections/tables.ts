@@ -1,4 +1,3 @@
-import { parseExceptRow, parseRuleRow } from '../../../grammar/expression/parse.ts'
 import type { Cell } from '../../../grammar/expression/ast.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
 import { changedCells, tableMatrices } from '../../describe/table-matrix.ts'
@@ -69,7 +68,7 @@ function rows(making: Making, speaker: Speaker, table: Entry, part: 'rule' | 'ex
 
 function ruleWords(speaker: Speaker, { value: node }: Entry): Words {
   if (node.kind !== 'text') return []
-  const row = readText(node, parseRuleRow)
+  const row = readText(node, 'ruleRow')
   if (row === undefined) return asWritten(speaker, node)
   return told(speaker, (s) => [
     ...frame(s, 'head if', { condition: condition(s, row.condition) }),
@@ -80,7 +79,7 @@ function ruleWords(speaker: Speaker, { value: node }: Entry): Words {
 
 function exceptWords(speaker: Speaker, { value: node }: Entry, parameters: readonly string[]): Words {
   if (node.kind !== 'text') return []
-  const row = readText(node, parseExceptRow)
+  const row = readText(node, 'exceptRow')
   if (row === undefined) return asWritten(speaker, node)
   return told(speaker, (s) => [
     ...enumerated(

@@ -1,0 +1,34 @@
+import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import { parseText, type Reading, type Start, type Trees } from '../expression/parse.ts'
+import { report } from '../expression/report.ts'
+import { textSource, type TextSource } from '../expression/text-source.ts'
+import type { YamlText } from '../yaml/tree.ts'
+
+/** A text of a document, as the grammar reads it. This is the only door to the parser. */
+export interface BookText extends TextSource {
+  readonly node: YamlText
+  /** What came of reading it, its places counted in the text. */
+  reading<K extends Start>(start: K): Reading<Trees[K]>
+  /** The tree of the text; undefined if it has mistakes, which are reported then. */
+  read<K extends Start>(start: K, diagnostics: Diagnostics): Trees[K] | undefined
+}
+
+const known = new WeakMap<YamlText, BookText>()
+
+export function bookText(node: YamlText): BookText {
+  const before = known.get(node)
+  if (before !== undefined) return before
+  const source = textSource(node)
+  const made: BookText = {
+    ...source,
+    node,
+    reading: (start) => parseText(start, node.text),
+    read(start, diagnostics) {
+      const { tree, findings } = made.reading(start)
+      for (const finding of findings) report(source, diagnostics, finding)
+      return tree
+    },
+  }
+  known.set(node, made)
+  return made
+}
