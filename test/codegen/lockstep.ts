@@ -13,6 +13,8 @@ export class Lockstep {
   private readonly listA = new Int32Array(MAX_MOVES)
   private readonly listB = new Int32Array(MAX_MOVES)
   plies = 0
+  /** Games that a fault of the rules ended, in both alike. */
+  readonly faults: string[] = []
 
   constructor(one: Program, other: Program) {
     this.one = one
@@ -80,7 +82,10 @@ export class Lockstep {
   ): string | undefined {
     const [a, b] = [faultOf(first), faultOf(second)]
     if (a !== b) return `${what}: ${a} and ${b}`
-    if (a !== undefined) return 'fault'
+    if (a !== undefined) {
+      this.faults.push(a)
+      return 'fault'
+    }
     return changes ? difference(this.A, this.B, what) : undefined
   }
 }

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { checkRuleset, loadRuleset } from '../../grammar/load.ts'
+import { closuresProgram } from '../../interpreter/closures/program.ts'
+import { generatedProgram } from '../../interpreter/codegen/program.ts'
+import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
+import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { Lockstep } from '../codegen/lockstep.ts'
+import { irFor } from '../codegen/shipped.ts'
+import { VOLUME } from '../codegen/volume.ts'
+import { inOnePiece, moveByMove } from '../codegen/whole-games.ts'
+import { corpus } from './corpus.ts'
+
+const host = rulesetFolderHost({ shipped: SHIPPED, beside: import.meta.dirname })
+const games = Math.ceil(VOLUME.games / 10)
+
+test('the corpus is there', () => {
+  expect(corpus().length).toBeGreaterThanOrEqual(20)
+})
+
+describe.each(corpus().map((file) => [file.name, file] as const))('%s', (_, file) => {
+  test('has nothing wrong with it', () => {
+    const said = checkRuleset({ file, host }).diagnostics.map(({ code, message }) => `${code} ${message}`)
+    expect(said).toEqual([])
+  })
+
+  test('its examples pass', () => {
+    const { results } = testRuleset({ file, host })
+    expect(results.length).toBeGreaterThan(0)
+    for (const { example, outcome } of results) expect(outcome.kind, example.label).toBe('passed')
+  })
+
+  test('both back ends play the same games, and every game ends by its rules', () => {
+    const { ruleset } = loadRuleset({ file, host })
+    if (ruleset === undefined) throw new Error('It could not be loaded.')
+    for (const players of ruleset.playerCounts) {
+      const ir = irFor(ruleset, players)
+      const [reference, generated] = [closuresProgram(ir), generatedProgram(ir)]
+      const lockstep = new Lockstep(reference, generated)
+      for (let seed = 1; seed <= games; seed++)
+        expect(lockstep.play(seed), `${players} players, seed ${seed}`).toBeUndefined()
+      expect(lockstep.plies).toBeGreaterThan(games * 5)
+      expect(lockstep.faults).toEqual([])
+      const whole = inOnePiece(generated, games, 'whole')
+      if (whole !== undefined) expect(whole).toEqual(moveByMove(reference, games, 'whole'))
+    }
+  })
+})
