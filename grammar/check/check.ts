@@ -78,7 +78,6 @@ export function checkGame(
     semantics: SEMANTICS_VERSION,
     id: game.id,
     title: game.title,
-    rulesHash: game.hash,
     seats: world.seats,
     direction: world.direction,
     mayResign: world.mayResign,

@@ -53,7 +53,7 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
     layers,
     ...merged,
     ...gatherExamples(documents, layers, shelf, diagnostics),
-    hash: hashOf(layers),
+    hash: hashOf(documents),
   }
 }
 

@@ -97,7 +97,13 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
   ['interpreter/state', ['grammar/ir', 'grammar/diagnostics', 'interpreter/program.ts']],
   [
     'interpreter/why',
-    ['grammar/ir', 'interpreter/program.ts', 'interpreter/notation', 'interpreter/view/knows.ts'],
+    [
+      'grammar/ir',
+      'interpreter/program.ts',
+      'interpreter/rule-place.ts',
+      'interpreter/notation',
+      'interpreter/view/knows.ts',
+    ],
   ],
   [
     'interpreter/players',
