@@ -17,14 +17,13 @@ export function termCall<T>(
   ofWord: (word: Val) => T,
 ): T {
   const { g } = ctx
-  const { sizes } = g.facts
   const term = g.ir.terms[e.term]
   if (term === undefined) throw new Error(`there is no term ${e.term}`)
   const args = term.params.map((_, i) => {
     const arg = e.args[i]
     return arg === undefined ? undefined : named(ctx, value(ctx, arg))
   })
-  if ((sizes.terms[e.term] ?? 0) > sizes.limits.term && isAboutState(g, term.body)) {
+  if (isUnit(g, e.term)) {
     const given = [js`S`, you(ctx).code, ...args.flatMap((arg) => (arg === undefined ? [] : [arg.code]))]
     return ofWord(named(ctx, anyWord(js`${termUnit(g, e.term)}(${joined(given, js`, `)})`)))
   }
@@ -34,6 +33,13 @@ export function termCall<T>(
     if (arg !== undefined) regs.set(reg, arg)
   })
   return body({ ...ctx, regs }, term.body)
+}
+
+/** Is the term a function of its own? */
+export function isUnit(g: Gen, index: number): boolean {
+  const { sizes } = g.facts
+  const term = g.ir.terms[index]
+  return term !== undefined && (sizes.terms[index] ?? 0) > sizes.limits.term && isAboutState(g, term.body)
 }
 
 /** `(S, u, ...)`: the value of a term. */

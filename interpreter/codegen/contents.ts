@@ -13,7 +13,7 @@ export function entitiesOf(ir: GameIR): number {
 /** What may lie in containers, as far as a game says so. */
 export interface Contents {
   /** In one of the containers that a value may be. */
-  in(container: Val): Hull
+  in(container: Pick<Val, 'lo' | 'hi'>): Hull
   /** Containers in which groups may lie. A place holds either pieces, or groups of one class. */
   readonly ofGroups: readonly number[]
 }

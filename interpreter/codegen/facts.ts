@@ -41,7 +41,7 @@ export function walk(part: unknown, see: (node: Node) => void): void {
   for (const inner of Object.values(part)) if (typeof inner === 'object') walk(inner, see)
 }
 
-function isNode(part: object): part is Node {
+export function isNode(part: object): part is Node {
   return (
     ('op' in part && typeof part.op === 'string') ||
     ('set' in part && typeof part.set === 'string') ||
