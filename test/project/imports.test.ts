@@ -51,7 +51,10 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
       'grammar/types',
     ],
   ],
-  ['grammar/book', ['grammar/source', 'grammar/diagnostics', 'grammar/yaml', 'grammar/expression']],
+  [
+    'grammar/book',
+    ['grammar/source', 'grammar/diagnostics', 'grammar/yaml', 'grammar/expression', 'grammar/document'],
+  ],
   [
     'grammar/check',
     [
