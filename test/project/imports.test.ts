@@ -82,6 +82,7 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
       'grammar/merge',
       'grammar/ir',
       'grammar/check',
+      'grammar/names',
     ],
   ],
   ['interpreter/describe', ['grammar']],
