@@ -1,11 +1,12 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
+import type { RulesIR } from '../../grammar/ir/nodes.ts'
+import { walk } from '../../grammar/ir/walk.ts'
 import type { Js } from './code.ts'
 import { joined, js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { freshCtx, functionOf, indexVal, named, statements } from './context.ts'
 import { value, you } from './expressions.ts'
-import { walk } from './facts.ts'
 import type { Val } from './val.ts'
 import { anyWord } from './val.ts'
 
@@ -66,7 +67,7 @@ function isAboutState(g: Gen, body: ExprIR): boolean {
     g.ir.memory.regions.some((r) => r.per === 'local' && at >= r.at && at < r.at + r.length)
   const called = new Set<number>()
   let only = true
-  const read = (part: unknown): void =>
+  const read = (part: RulesIR): void =>
     walk(part, (node) => {
       if (!('op' in node)) return
       if (node.op === 'cell' && isLocal(node.at)) only = false

@@ -1,9 +1,11 @@
 import type { ExprIR, GameIR, WheneverIR } from '../../grammar/ir/ir.ts'
+import type { NodeIR, RulesIR } from '../../grammar/ir/nodes.ts'
+import { rulesOfGame } from '../../grammar/ir/rules.ts'
+import { numbersIn, partsOf, someNode, walk } from '../../grammar/ir/walk.ts'
 import { js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { emit, newStamp } from './context.ts'
 import { entitiesOf } from './contents.ts'
-import { isNode, walk } from './facts.ts'
 import { flattened } from './rows.ts'
 
 /*
@@ -63,7 +65,7 @@ export function asksOfGroupsAlone(ctx: Ctx, rule: WheneverIR): boolean {
 type Known = ReadonlyMap<number, 'group' | 'place' | undefined>
 
 /** Is all that is looked up looked up of that group, or in it? */
-function asksOf(ir: GameIR, cell: number, known: Known, part: unknown): boolean {
+function asksOf(ir: GameIR, cell: number, known: Known, part: NodeIR): boolean {
   const m = ir.memory
   const stands = (e: ExprIR): 'group' | 'place' | undefined => {
     if (e.op === 'reg') return known.get(e.reg)
@@ -73,37 +75,30 @@ function asksOf(ir: GameIR, cell: number, known: Known, part: unknown): boolean 
     const isShift = by.op === 'const' && by.value === ir.containers.length - entitiesOf(ir)
     return isShift && stands(of) === 'group' ? 'place' : undefined
   }
-  const all = (parts: readonly unknown[], inner = known): boolean =>
-    parts.every((inside) => typeof inside !== 'object' || asksOf(ir, cell, inner, inside))
-  if (typeof part !== 'object' || part === null) return true
-  if (!isNode(part)) return all(Object.values(part))
-  if ('set' in part) {
-    if (part.set === 'let')
-      return all([part.value]) && all([part.body], new Map(known).set(part.reg, stands(part.value)))
-    return (part.set !== 'members' || stands(part.container) === 'place') && all(Object.values(part))
-  }
+  const all = (parts: readonly NodeIR[], inner = known): boolean =>
+    parts.every((inside) => asksOf(ir, cell, inner, inside))
   if ('step' in part) return false
-  switch (part.op) {
-    case 'load': {
-      const of = stands(part.index)
-      const inPlaces = part.base === m.first || part.base === m.lastPiece || part.base === m.count
-      return of === (inPlaces ? 'place' : 'group') && all([part.index])
-    }
-    case 'let':
-      return all([part.value]) && all([part.body], new Map(known).set(part.reg, stands(part.value)))
-    case 'call': {
-      const term = ir.terms[part.term]
-      const given = new Map(
-        term?.params.map((reg, i) => {
-          const arg = part.args[i]
-          return [reg, arg === undefined ? undefined : stands(arg)] as const
-        }),
-      )
-      return all(part.args) && all([term?.body], given)
-    }
-    default:
-      return all(Object.values(part))
+  const inLet = (value: ExprIR, reg: number, body: NodeIR): boolean =>
+    all([value]) && all([body], new Map(known).set(reg, stands(value)))
+  if (!('op' in part)) {
+    if (part.set === 'let') return inLet(part.value, part.reg, part.body)
+    return (part.set !== 'members' || stands(part.container) === 'place') && all(partsOf(part))
   }
+  if (part.op === 'let') return inLet(part.value, part.reg, part.body)
+  if (part.op === 'load') {
+    const of = stands(part.index)
+    const inPlaces = part.base === m.first || part.base === m.lastPiece || part.base === m.count
+    return of === (inPlaces ? 'place' : 'group') && all([part.index])
+  }
+  if (part.op !== 'call') return all(partsOf(part))
+  const term = ir.terms[part.term]
+  const given = new Map(
+    term?.params.map((reg, i) => {
+      const arg = part.args[i]
+      return [reg, arg === undefined ? undefined : stands(arg)] as const
+    }),
+  )
+  return all(part.args) && (term === undefined || all([term.body], given))
 }
 
 const LOOKS_AROUND: ReadonlySet<unknown> = new Set([
@@ -120,7 +115,7 @@ function readsOnly(g: Gen, rule: WheneverIR): boolean {
   const m = ir.memory
   const looked = new Set<number>()
   let only = true
-  const read = (part: unknown): void =>
+  const read = (part: RulesIR): void =>
     walk(part, (node) => {
       if ('set' in node) {
         if (LOOKS_AROUND.has(node.set)) only = false
@@ -158,12 +153,7 @@ function readsOnly(g: Gen, rule: WheneverIR): boolean {
 
 /** Is anything that is noted about groups written by anything but a plain step? */
 function writesAside(ir: GameIR): boolean {
-  let found = false
-  walk([ir.play, ir.stages, ir.actions, ir.whenever], (node) => {
-    if (!('step' in node)) return
-    if ('cell' in node && isOfGroups(ir, node.cell)) found = true
-    if (node.step !== 'turns') return
-    for (const { at, start } of node.reset) if (start.some((_, i) => isOfGroups(ir, at + i))) found = true
-  })
-  return found
+  return someNode(rulesOfGame(ir), (node) =>
+    numbersIn(node, 'sets', 'keeps', 'saves', 'resets').some((at) => isOfGroups(ir, at)),
+  )
 }

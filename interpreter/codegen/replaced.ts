@@ -1,8 +1,8 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
+import { walk } from '../../grammar/ir/walk.ts'
 import type { Ctx } from './context.ts'
 import { branch, withReg } from './context.ts'
 import { knownValue } from './bounds.ts'
-import { walk } from './facts.ts'
 import type { Val } from './val.ts'
 import { constant, known } from './val.ts'
 

@@ -1,5 +1,6 @@
 import type { GameIR } from '../../../grammar/ir/ir.ts'
-import { sizeOf } from '../../../interpreter/codegen/facts.ts'
+import { rulesOfGame } from '../../../grammar/ir/rules.ts'
+import { sizeOf } from '../../../grammar/ir/walk.ts'
 import { generate } from '../../../interpreter/codegen/generate.ts'
 import { generatePlayouts } from '../../../interpreter/codegen/playout.ts'
 import { Unsupported } from '../../../interpreter/codegen/unsupported.ts'
@@ -25,7 +26,7 @@ export function measured(ir: GameIR): Growth {
     return { characters: game.code.text.length, units }
   }
   return {
-    nodes: sizeOf(ir),
+    nodes: sizeOf(rulesOfGame(ir)),
     plain: made(() => generate(ir)),
     whole: orNone(() => made(() => generatePlayouts(ir))),
   }
