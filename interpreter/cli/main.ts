@@ -46,6 +46,8 @@ export async function main(args: readonly string[]): Promise<number> {
     .option('--use <module>', 'with this module', several)
     .option('--coverage', 'which rules the examples show, and which never')
     .option('--list', 'the labels of the examples, not run')
+    .option('--mutants', 'change each small thing of the rules in turn, and list what no example notices')
+    .option('--json', 'with `--mutants`: one line of JSON for each target')
     .option('--accept', 'write inherited examples that turn out differently under `changes:`')
     .action(async (targets: string[], options) => ends((await import('./test.ts')).test(targets, options)))
   program

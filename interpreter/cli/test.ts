@@ -8,11 +8,13 @@ import type { ExampleResult } from '../examples/test-ruleset.ts'
 import { added } from '../coverage/covered-lines.ts'
 import { coverageReport, recordedProgram } from './coverage.ts'
 import { EXIT } from './exit.ts'
+import { mutants } from './mutants.ts'
+import type { MutantOptions } from './mutants.ts'
 import { colorOn, print } from './output.ts'
 import { requestFor, rulesetFiles, rulesetPath } from './ruleset-argument.ts'
-import type { RulesetOptions } from './ruleset-argument.ts'
 
-export interface TestOptions extends RulesetOptions {
+export interface TestOptions extends MutantOptions {
+  readonly mutants?: boolean
   readonly accept?: boolean
   readonly list?: boolean
   readonly coverage?: boolean
@@ -21,6 +23,7 @@ export interface TestOptions extends RulesetOptions {
 /** Runs the examples of rulesets and says which turned out differently. */
 export function test(targets: readonly string[], options: TestOptions): number {
   if (options.list === true) return list(targets, options)
+  if (options.mutants === true) return mutants(targets, options)
   let failed = false
   for (const target of rulesetFiles(targets)) {
     const recorded: ReturnType<typeof recordedProgram>[] = []

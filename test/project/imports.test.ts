@@ -87,6 +87,7 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
   ],
   ['interpreter/describe', ['grammar']],
   ['interpreter/rulebook', ['grammar', 'interpreter/describe']],
+  ['interpreter/mutants', ['grammar', 'interpreter/examples']],
   [
     'interpreter/deduction',
     [

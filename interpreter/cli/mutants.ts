@@ -1,0 +1,74 @@
+import { positionOf } from '../../grammar/source/source-file.ts'
+import { mutantsOf } from '../mutants/mutants.ts'
+import { testMutants } from '../mutants/test-mutants.ts'
+import type { Fate, MutantResult } from '../mutants/test-mutants.ts'
+import { EXIT } from './exit.ts'
+import { print, table } from './output.ts'
+import { progressBar } from './progress-bar.ts'
+import { requestFor } from './ruleset-argument.ts'
+import type { RulesetOptions } from './ruleset-argument.ts'
+
+export interface MutantOptions extends RulesetOptions {
+  readonly json?: boolean
+}
+
+/** Changes each small thing of a ruleset in turn and lists the changes that no example notices. */
+export function mutants(targets: readonly string[], options: MutantOptions): number {
+  let survived = false
+  for (const target of targets) {
+    const request = requestFor(target, options)
+    const all = mutantsOf(request.file)
+    const results: MutantResult[] = []
+    const bar = progressBar(all.length, options.json === true, target)
+    for (const result of testMutants(request, all)) {
+      results.push(result)
+      bar.show(results.length)
+    }
+    bar.clear()
+    print(options.json === true ? asJson(target, results) : asText(target, results))
+    survived ||= results.some(({ fate }) => fate === 'survived')
+  }
+  return survived ? EXIT.findings : EXIT.fine
+}
+
+const FATES: readonly Fate[] = ['caught', 'refused', 'same', 'survived']
+
+function counts(results: readonly MutantResult[]): Record<Fate, number> {
+  const counted: Record<Fate, number> = { caught: 0, refused: 0, same: 0, survived: 0 }
+  for (const { fate } of results) counted[fate]++
+  return counted
+}
+
+function asJson(target: string, results: readonly MutantResult[]): string {
+  const survivors = results
+    .filter(({ fate }) => fate === 'survived')
+    .map(({ mutant: { span, kind, before, after } }) => ({
+      ...positionOf(span.file, span.start),
+      kind,
+      before,
+      after,
+    }))
+  return JSON.stringify({ target, mutants: results.length, ...counts(results), survivors })
+}
+
+function asText(target: string, results: readonly MutantResult[]): string {
+  const counted = counts(results)
+  const rows = results
+    .filter(({ fate }) => fate === 'survived')
+    .map(({ mutant: { span, before, after } }) => {
+      const { line, column } = positionOf(span.file, span.start)
+      return [
+        `${span.file.name}:${line}:${column}`,
+        short(before),
+        short(after === '' ? '(left out)' : after),
+      ]
+    })
+  const list = rows.length === 0 ? '' : `${table(['no example notices', 'instead of', 'stands'], rows)}\n\n`
+  const parts = FATES.map((fate) => `${counted[fate]} ${fate}`)
+  return `${list}${target}: ${results.length} mutants, ${parts.join(', ')}.`
+}
+
+function short(text: string): string {
+  const line = text.replace(/\s+/gu, ' ')
+  return line.length > 48 ? `${line.slice(0, 45)}...` : line
+}

@@ -1,0 +1,139 @@
+import { bookText } from '../../grammar/book/book-text.ts'
+import { loadDocument } from '../../grammar/document/load-document.ts'
+import { Diagnostics } from '../../grammar/diagnostics/diagnostic.ts'
+import { tokenize } from '../../grammar/expression/tokens.ts'
+import type { SourceFile } from '../../grammar/source/source-file.ts'
+import type { Span } from '../../grammar/source/span.ts'
+import type { YamlNode, YamlText } from '../../grammar/yaml/tree.ts'
+import { swapOf } from './swaps.ts'
+
+/** One small change of the rules in a file, of the kind that a slip of the author would make. */
+export interface Mutant {
+  readonly kind: 'number' | 'word' | 'condition' | 'step' | 'cell'
+  /** What is replaced. */
+  readonly span: Span
+  readonly before: string
+  readonly after: string
+}
+
+/** Sections that say what the game is; all others are words about it, or examples of it. */
+const RULE_SECTIONS: ReadonlySet<string> = new Set([
+  'players',
+  'numbers',
+  'pieces',
+  'places',
+  'areas',
+  'box',
+  'track',
+  'patterns',
+  'rules',
+  'terms',
+  'tallies',
+  'tables',
+  'play',
+  'stages',
+  'actions',
+  'history',
+  'forbid',
+  'whenever',
+  'end',
+  'before',
+  'after',
+  'instead of',
+])
+
+/** Sections whose lists are steps. */
+const STEP_SECTIONS: ReadonlySet<string> = new Set([
+  'play',
+  'stages',
+  'actions',
+  'whenever',
+  'before',
+  'after',
+  'instead of',
+])
+
+/** Keys whose texts are shown to people and change no game. */
+const WORDS_FOR_PEOPLE: ReadonlySet<string> = new Set(['title', 'plural', 'letter', 'write'])
+
+/** Keys under which each text is a condition of its own. */
+const CONDITIONS: ReadonlySet<string> = new Set(['only if', 'rules', 'forbid', 'when'])
+
+/** The mutants of a file, in the order of its text. A file that cannot be read has none. */
+export function mutantsOf(file: SourceFile): readonly Mutant[] {
+  const document = loadDocument(file, new Diagnostics())
+  if (document === undefined) return []
+  const mutants: Mutant[] = []
+  for (const { key, value } of document.root.entries) {
+    const section = key.text.split('.')[0] ?? ''
+    if (RULE_SECTIONS.has(section)) collect(value, key.text.split('.'), mutants)
+  }
+  return mutants
+}
+
+function collect(node: YamlNode, path: readonly string[], mutants: Mutant[], isItem = false): void {
+  if (node.kind === 'map') {
+    for (const { key, value } of node.entries) {
+      if (WORDS_FOR_PEOPLE.has(key.text)) continue
+      if (isHead(key)) words(key, mutants)
+      collect(value, [...path, key.text], mutants)
+    }
+    return
+  }
+  if (node.kind === 'list') {
+    for (const item of node.items) {
+      if (item.kind === 'text' && isStep(item, path)) add(mutants, 'step', item.span, 'nothing')
+      collect(item, path, mutants, true)
+    }
+    return
+  }
+  if (path.some((key) => CONDITIONS.has(key)) && isCondition(node))
+    // A condition of what happens by itself would happen at once, which everybody notices.
+    add(mutants, 'condition', node.span, path.at(-1) === 'when' ? 'false' : 'true')
+  else if (path.at(-1) === 'then' && !isItem && isStep(node, path)) add(mutants, 'step', node.span, 'nothing')
+  else if (path[0] === 'tables') cells(node, mutants)
+  words(node, mutants)
+}
+
+/** Keys that head steps are read as rules; all others are names and labels. */
+function isHead(key: YamlText): boolean {
+  return bookText(key).reading('head').tree !== undefined
+}
+
+function isStep(node: YamlText, path: readonly string[]): boolean {
+  return STEP_SECTIONS.has(path[0] ?? '') && bookText(node).reading('step').tree !== undefined
+}
+
+/** Each cell of a row that beats the rule, made to mean anything. */
+function cells(node: YamlText, mutants: Mutant[]): void {
+  const row = bookText(node).reading('exceptRow').tree
+  for (const { any, start, end } of row?.cells ?? [])
+    if (!any) add(mutants, 'cell', bookText(node).spanOf(start, end), 'any')
+}
+
+function isCondition(node: YamlText): boolean {
+  return bookText(node).reading('clause').tree !== undefined && node.text !== 'true'
+}
+
+/** Numbers, signs and words of one text, each changed by itself. */
+function words(node: YamlText, mutants: Mutant[]): void {
+  if (node.style === 'literal' || node.style === 'folded') return
+  const { list } = tokenize(node.text, 'step')
+  for (const { image, startOffset, endOffset } of list) {
+    const at = bookText(node).spanOf(startOffset, endOffset ?? startOffset + image.length)
+    if (/^\d+$/u.test(image)) add(mutants, 'number', at, String(Number(image) + 1))
+    const swapped = swapOf(image)
+    if (swapped !== undefined) add(mutants, 'word', at, swapped)
+  }
+}
+
+function add(mutants: Mutant[], kind: Mutant['kind'], span: Span, after: string): void {
+  const before = span.file.text.slice(span.start, span.end)
+  if (before !== after) mutants.push({ kind, span, before, after })
+}
+
+/** The text of the file with the mutant in it. */
+export function withMutant({ span, after }: Mutant): string {
+  const { text } = span.file
+  return text.slice(0, span.start) + after + text.slice(span.end)
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { memoryHost } from '../../grammar/source/memory-host.ts'
+import { mutantsOf, withMutant } from '../../interpreter/mutants/mutants.ts'
+import { testMutants } from '../../interpreter/mutants/test-mutants.ts'
+import { corpus } from '../corpus/corpus.ts'
+
+const host = memoryHost([])
+
+const GAME = `sandtable: 1
+id: climb
+title: Climb by 3
+players: { seats: [ red, blue ] }
+track:
+  height: 0..20 = 0
+numbers:
+  step: 2
+play:
+  - turns from red, at most 40: you must go up
+actions:
+  go up:
+    only if:
+      there is room: height < 10
+    then:
+      - add step to height
+      - say Up
+end:
+  the top is reached:
+    when: height >= 10
+    drawn: yes
+`
+
+const EXAMPLES = `examples:
+  five times two is the top:
+    play:
+      - red: go up
+      - check: height is 2
+      - blue: go up
+      - red: go up
+      - blue: go up
+      - check: height is 8
+      - red: go up
+      - ends: the game is drawn by the top is reached
+`
+
+function fates(text: string): readonly string[] {
+  const file = sourceFile('climb.yaml', text)
+  return [...testMutants({ file, host }, mutantsOf(file))].map(
+    ({ mutant: { before, after }, fate }) => `${before} -> ${after}: ${fate}`,
+  )
+}
+
+test('each number, sign, condition and step is changed in turn; words for people are not', () => {
+  const changed = fates(GAME + EXAMPLES)
+  expect(changed).toEqual([
+    '0 -> 1: survived',
+    '20 -> 21: survived',
+    '0 -> 1: caught',
+    '2 -> 3: caught',
+    'at most -> at least: refused',
+    '40 -> 41: survived',
+    'you -> opponent: caught',
+    'must -> may: survived',
+    'height < 10 -> true: survived',
+    '< -> <=: survived',
+    '10 -> 11: survived',
+    'add step to height -> nothing: caught',
+    'say Up -> nothing: survived',
+    'height >= 10 -> false: caught',
+    '>= -> >: caught',
+    '10 -> 11: caught',
+  ])
+})
+
+test('without examples nothing is caught', () => {
+  expect(fates(GAME).filter((fate) => fate.endsWith('caught'))).toEqual([])
+  expect(fates(GAME).filter((fate) => fate.endsWith('survived')).length).toBeGreaterThan(5)
+})
+
+test('a mutant changes its place and nothing else', () => {
+  for (const file of corpus().slice(0, 6)) {
+    const all = mutantsOf(file)
+    expect(all.length, file.name).toBeGreaterThan(10)
+    for (const mutant of all) {
+      const text = withMutant(mutant)
+      expect(text.slice(0, mutant.span.start)).toBe(file.text.slice(0, mutant.span.start))
+      expect(text.slice(text.length - (file.text.length - mutant.span.end))).toBe(
+        file.text.slice(mutant.span.end),
+      )
+      expect(text).not.toBe(file.text)
+    }
+  }
+})
