@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildSite } from '../editor/server/build-site.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DIST = join(ROOT, 'dist')
@@ -19,3 +20,5 @@ if (status !== 0) process.exit(status ?? 1)
 // Plain JavaScript, which the compiler passes over.
 for (const file of ['validate.generated.js', 'validate.generated.d.ts'])
   cpSync(join(ROOT, 'grammar/document', file), join(DIST, 'grammar/document', file))
+
+await buildSite(join(DIST, 'site'))

@@ -1,4 +1,5 @@
 /** The library: load a ruleset, check it, play it. */
+export { scanHead } from '../grammar/document/scan-head.ts'
 export { checkRuleset, configure, loadRuleset, planExample } from '../grammar/load.ts'
 export type { Configured, Loaded, Ruleset, RulesetRequest } from '../grammar/load.ts'
 export type { CheckedGame } from '../grammar/check/check.ts'
@@ -15,7 +16,7 @@ export type { Position, SourceFile } from '../grammar/source/source-file.ts'
 export type { Span } from '../grammar/source/span.ts'
 export { memoryHost } from '../grammar/source/memory-host.ts'
 export type { HostDocument, RulesetHost } from '../grammar/source/host.ts'
-export { hashIr, rulesHash } from '../grammar/ir/hash.ts'
+export { hashIr } from '../grammar/ir/hash.ts'
 export type * from '../grammar/ir/ir.ts'
 export { closuresProgram } from './closures/program.ts'
 export { fastProgram } from './codegen/fast-program.ts'
@@ -36,6 +37,9 @@ export type { Layout } from './match/layout.ts'
 export type { Decision, Move, Result } from './match/match.ts'
 export { isRefused } from './match/refused.ts'
 export type { Refused } from './match/refused.ts'
+export { formatLayout, layoutOfSetup } from './match/layout-text.ts'
+export { arrangementAt } from './match/layout.ts'
+export type { ChoosableThing, NextChoices } from './match/next-choices.ts'
 export { questionOf } from './match/question.ts'
 export { greedyPlayer } from './players/greedy.ts'
 export type { GreedyOptions } from './players/greedy.ts'
@@ -45,10 +49,20 @@ export type { Answer, Player, Question } from './players/player.ts'
 export { PLAYER_NAMES, playerCalled } from './players/players.ts'
 export { randomPlayer } from './players/random.ts'
 export { irFromText, irText } from './save/ir-file.ts'
-export { load, restore, save } from './save/save.ts'
-export type { Restored } from './save/save.ts'
-export { replayed } from './save/replayed.ts'
-export type { Replayed, Stopped } from './save/replayed.ts'
+export { load, save } from './save/save.ts'
+export { lotsOf, lotText, familiesOf } from './scene/lots.ts'
+export type { LotFamily, SceneLot } from './scene/lots.ts'
+export { sceneOf } from './scene/scene.ts'
+export type {
+  Scene,
+  SceneBoard,
+  SceneGroup,
+  ScenePiece,
+  ScenePlace,
+  SceneSeat,
+  SceneSquare,
+} from './scene/scene.ts'
+export { toldMove } from './scene/told-move.ts'
 export { scoreSheets, sheetText } from './scene/score-sheet.ts'
 export type { ScoreSheet } from './scene/score-sheet.ts'
 export { playedGame } from './simulation/player-game.ts'
@@ -75,9 +89,9 @@ export type {
   Table as RulebookTable,
   Words as RulebookWords,
 } from './rulebook/model.ts'
-export type { RulePlace } from './rule-place.ts'
-export type { Reason } from './why/reasons.ts'
+export type { Reason, RulePlace } from './why/reasons.ts'
 export type { Why } from './why/why.ts'
+export { allOpen } from './view/all-open.ts'
 export type { Change } from './view/changes.ts'
 export type { LoggedPly } from './view/log.ts'
 export type { SeenGroup, SeenPiece, SeenPlace, SeenTally, SeenValue, SeenValues, View } from './view/view.ts'

@@ -1,4 +1,3 @@
-import { localSymbol } from '../names/declarations.ts'
 import { changedIn } from './changed-in.ts'
 import type { Step } from '../expression/ast.ts'
 import type { StepIR } from '../ir/ir.ts'
@@ -57,13 +56,7 @@ export function arrangement(
   )
   const onto = scalarOf(SPACE, space.ir)
   const scope = context.scope
-    .declare(
-      {
-        symbol: localSymbol('variable', className, at, el.names.symbols.find(className, 'class')),
-        value: it,
-      },
-      { symbol: localSymbol('variable', 'goal', at), value: onto },
-    )
+    .declare({ name: className, value: it, span: at }, { name: 'goal', value: onto, span: at })
     .withIt(it)
   const { where: asked } = step
   // Whoever arranges is `you`.

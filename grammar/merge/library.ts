@@ -1,6 +1,5 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
-import type { KnownDocuments } from '../document/known-documents.ts'
-import type { RulesetDocument } from '../document/load-document.ts'
+import { loadDocument, type RulesetDocument } from '../document/load-document.ts'
 import { scanHead, type DocumentHead } from '../document/scan-head.ts'
 import type { HostDocument, RulesetHost } from '../source/host.ts'
 import { sourceFile } from '../source/source-file.ts'
@@ -33,12 +32,7 @@ interface Shelved {
 /** Enough for every rulebook there is; a folder of millions of files must not hold up a check. */
 const MOST_DOCUMENTS = 5000
 
-export function library(
-  host: RulesetHost,
-  own: RulesetDocument,
-  known: KnownDocuments,
-  diagnostics: Diagnostics,
-): Library {
+export function library(host: RulesetHost, own: RulesetDocument, diagnostics: Diagnostics): Library {
   const loaded = new Map<string, RulesetDocument | undefined>()
   let shelf: readonly Shelved[] | undefined
 
@@ -51,9 +45,9 @@ export function library(
       const rival = holders.find(
         (other) => other !== first && other.place === first.place && other.text() !== first.text(),
       )
-      const isLoaded = loaded.has(first.name)
+      const known = loaded.has(first.name)
       const document = load(first)
-      if (rival !== undefined && !isLoaded) {
+      if (rival !== undefined && !known) {
         diagnostics.add({
           code: 'ST2029',
           severity: 'warning',
@@ -119,7 +113,7 @@ export function library(
       const text = item.text()
       loaded.set(
         item.name,
-        text === undefined ? undefined : known.load(sourceFile(item.name, text), diagnostics),
+        text === undefined ? undefined : loadDocument(sourceFile(item.name, text), diagnostics),
       )
     }
     return loaded.get(item.name)

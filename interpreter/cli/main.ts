@@ -65,10 +65,7 @@ export async function main(args: readonly string[]): Promise<number> {
     )
     .option('--jobs <n>', 'threads that play; the result is the same for any number', '1')
     .option('--coverage', 'which rules happened, and which never (slower)')
-    .option(
-      '--log <file>',
-      'write every game into this file, one line each, for `replay`; it holds every secret',
-    )
+    .option('--log <file>', 'write every game into this file, one line each, for `replay`')
     .option('--json', 'one line of JSON')
     .action(async (file: string, options) => ends(await (await import('./run.ts')).run(file, options)))
   program
@@ -77,13 +74,9 @@ export async function main(args: readonly string[]): Promise<number> {
     .argument('<file>', 'file or id')
     .option('--hot-seat', 'several people at one screen')
     .option('--as <seat>', 'which seat you take; the first if not said')
-    .option(
-      '--record <file>',
-      'keep the game in this file, and go on with it if it is there; it holds every secret of the game',
-    )
-    .option('--record-view <seat>', 'into the record goes only what this seat saw')
+    .option('--record <file>', 'keep the game in this file, and go on with it if it is there')
     .option('--against <player>', 'who has the other seats: random, greedy or monte-carlo', 'random')
-    .option('--seed <seed>', 'chance of the game and of the other players; drawn by the system if not said')
+    .option('--seed <seed>', 'chance of the game and of the other players', '1')
     .option('--language <code>', 'show names in this language, where the game has texts for it')
     .option('--use <module>', 'with this module', several)
     .option('--option <name=value>', 'with this option', several)
@@ -213,6 +206,11 @@ export async function main(args: readonly string[]): Promise<number> {
     .description('what a message means')
     .argument('<code>', 'for example ST4105')
     .action(async (wanted: string) => ends((await import('./explain.ts')).explain(wanted)))
+  program
+    .command('edit')
+    .description('write rules and see them play, in a browser')
+    .option('--check', 'load the page once and end')
+    .action(async (options) => ends(await (await import('./edit.ts')).edit(options)))
   program
     .command('tour')
     .description('check and play everything that comes with Sandtable')

@@ -1,6 +1,6 @@
 import type { Match } from '../match/match.ts'
 import { scoreSheets, sheetText } from '../scene/score-sheet.ts'
-import { toldMove } from './told-move.ts'
+import { toldMove } from '../scene/told-move.ts'
 import { sourceWording } from './wording.ts'
 import type { Wording } from './wording.ts'
 

@@ -1,7 +1,7 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
-import { block, emit, named, withReg } from './context.ts'
+import { block, emit, fork, named, withReg } from './context.ts'
 import { value } from './expressions.ts'
 import { entitiesOf } from './contents.ts'
 import { guarded } from './memory.ts'
@@ -28,12 +28,13 @@ export function anyOf(ctx: Ctx, set: SetIR): Cond {
     }
     case 'members': {
       const name = ctx.g.names.fresh('b')
-      const container = value(ctx, set.container)
-      emit(ctx, js`let ${name} = false;`)
-      guarded(ctx, container, (c) => {
+      const sub = fork(ctx)
+      guarded(sub, value(sub, set.container), (c) => {
         const empty = ctx.g.memory.isEmpty(c)
-        emit(ctx, js`${name} = ${condCode(negated(empty))};`)
+        emit(sub, js`${name} = ${condCode(negated(empty))};`)
       })
+      emit(ctx, js`let ${name} = false;`)
+      ctx.out.items.push(...sub.out.items)
       return name
     }
     case 'union':

@@ -1,6 +1,5 @@
 import type { GameIR, GroupIR } from '../../grammar/ir/ir.ts'
-import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { walk } from '../../grammar/ir/walk.ts'
+import { walk } from './facts.ts'
 import type { Val } from './val.ts'
 
 /** Least and greatest number of what may lie somewhere: pieces, and behind them groups. */
@@ -14,7 +13,7 @@ export function entitiesOf(ir: GameIR): number {
 /** What may lie in containers, as far as a game says so. */
 export interface Contents {
   /** In one of the containers that a value may be. */
-  in(container: Pick<Val, 'lo' | 'hi'>): Hull
+  in(container: Val): Hull
   /** Containers in which groups may lie. A place holds either pieces, or groups of one class. */
   readonly ofGroups: readonly number[]
 }
@@ -55,7 +54,7 @@ export function contentsOf(ir: GameIR): Contents {
 /** Places in which some step lays groups: of which class. */
 function placesOfGroups(ir: GameIR): ReadonlyMap<string, GroupIR> {
   const found = new Map<string, GroupIR>()
-  walk(rulesOfGame(ir), (node) => {
+  walk([ir.play, ir.stages, ir.actions, ir.whenever], (node) => {
     if (!('step' in node) || node.step !== 'lay') return
     const { to } = node
     const first = to.op === 'add' ? to.left : to

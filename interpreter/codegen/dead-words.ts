@@ -1,7 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, HEADER } from '../../grammar/ir/ir.ts'
-import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { numbersIn, someNode, walk } from '../../grammar/ir/walk.ts'
+import { walk } from './facts.ts'
 
 /** What a game that nobody looks at needs of its words. */
 export interface ReadWords {
@@ -21,7 +20,7 @@ export function readWords(ir: GameIR): ReadWords {
   const read = new Set<number>()
   const regionAt = (at: number): number =>
     ir.memory.regions.find((region) => at >= region.at && at < region.at + region.length)?.at ?? at
-  walk(rulesOfGame(ir), (node) => {
+  walk(ir, (node) => {
     if ('op' in node) {
       if (node.op === 'cell') read.add(regionAt(node.at))
       if (node.op === 'load') read.add(regionAt(node.base))
@@ -55,5 +54,12 @@ export function readWords(ir: GameIR): ReadWords {
 }
 
 function isLayout(ir: GameIR, at: number): boolean {
-  return someNode(rulesOfGame(ir), (node) => numbersIn(node, 'layout').includes(at))
+  let found = false
+  walk(ir.play, (node) => {
+    if ('step' in node && node.step === 'arrange' && node.layout === at) found = true
+  })
+  walk(ir.stages, (node) => {
+    if ('step' in node && node.step === 'arrange' && node.layout === at) found = true
+  })
+  return found
 }

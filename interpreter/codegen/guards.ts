@@ -1,9 +1,8 @@
 import type { ActionIR, ExprIR } from '../../grammar/ir/ir.ts'
-import { readsCell, someNode } from '../../grammar/ir/walk.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, branch, emit, named } from './context.ts'
-import { cellsOfAction } from './facts.ts'
+import { cellsOfAction, walk } from './facts.ts'
 import { value } from './expressions.ts'
 import type { OfferList } from './listing.ts'
 import { cond, decidedSooner, when } from './tests.ts'
@@ -30,7 +29,11 @@ export function guardsOf(action: ActionIR): readonly Guard[] {
 }
 
 function mentionsCan(e: ExprIR): boolean {
-  return someNode(e, (node) => 'op' in node && (node.op === 'can' || node.op === 'call'))
+  let found = false
+  walk(e, (node) => {
+    if ('op' in node && (node.op === 'can' || node.op === 'call')) found = true
+  })
+  return found
 }
 
 /** What must all hold for a condition to hold. */
@@ -43,9 +46,14 @@ export function conjuncts(from: ExprIR): readonly ExprIR[] {
 }
 
 function mentions(e: ExprIR, cells: ReadonlySet<number>): boolean {
-  // What is called is not looked into, and a register belongs to something around.
-  const isOpen = (op: ExprIR['op']): boolean => op === 'call' || op === 'reg' || op === 'can'
-  return readsCell(e, cells) || someNode(e, (node) => 'op' in node && isOpen(node.op))
+  let found = false
+  walk(e, (node) => {
+    if (!('op' in node)) return
+    if (node.op === 'cell' && cells.has(node.at)) found = true
+    // What is called is not looked into, and a register belongs to something around.
+    if (node.op === 'call' || node.op === 'reg' || node.op === 'can') found = true
+  })
+  return found
 }
 
 /** Takes out of a finished list what is forbidden. */

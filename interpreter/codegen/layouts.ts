@@ -1,7 +1,6 @@
 import type { ArrangeIR, GameIR } from '../../grammar/ir/ir.ts'
-import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { walk } from '../../grammar/ir/walk.ts'
 import { scramble } from '../state/chance.ts'
+import { walk } from './facts.ts'
 
 /** An arrangement of one player, ready to be drawn again and again. */
 interface Drawn {
@@ -21,7 +20,7 @@ export function layoutDrawer(
   ir: GameIR,
 ): (S: Int32Array, C: Int32Array, site: number, player: number) => void {
   const sites: Drawn[][] = []
-  walk(rulesOfGame(ir), (node) => {
+  walk(ir, (node) => {
     if ('step' in node && node.step === 'arrange') sites[node.site] = drawnOf(ir, node)
   })
   return (S, C, site, player) => {

@@ -1,7 +1,5 @@
 import type { AskIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
-import { does } from '../../grammar/ir/node-facts.ts'
-import { someStep } from '../../grammar/ir/walk.ts'
 import { arrangeNodes } from './arranging.ts'
 import { askNodes } from './asking.ts'
 import type { Js, Out } from './code.ts'
@@ -9,6 +7,7 @@ import { js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { block, emit, freshCtx } from './context.ts'
 import type { Owner } from './facts.ts'
+import { anyStep } from './facts.ts'
 import { steps } from './flow.ts'
 import { forEachNodes, loopNodes, turnsNodes } from './loops.ts'
 import { leaveFrom } from './leaving.ts'
@@ -128,9 +127,12 @@ export function fill(m: Machine): void {
 
 /** May somebody have to decide in the middle of this step? */
 export function waits(m: Machine, step: StepIR): boolean {
-  return someStep(
+  return anyStep(
     [step],
-    (s) => does(s, 'asks') || (s.step === 'run' && m.g.facts.waits.stages[s.stage] === true),
+    (s) =>
+      s.step === 'ask' ||
+      s.step === 'arrange' ||
+      (s.step === 'run' && m.g.facts.waits.stages[s.stage] === true),
   )
 }
 

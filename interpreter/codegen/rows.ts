@@ -1,7 +1,9 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import type { Ctx } from './context.ts'
-import { knownValue } from './bounds.ts'
+import { fork } from './context.ts'
+import { value } from './expressions.ts'
 import { staticFilter } from './ranges.ts'
+import { known } from './val.ts'
 
 export interface Wanted {
   readonly reg: number
@@ -27,7 +29,8 @@ export function staticRow(
 ): { readonly items: readonly number[]; readonly left: readonly Wanted[] } | undefined {
   const { of, wanted } = flattened(set)
   if (of.set !== 'row') return undefined
-  const row = knownValue(ctx, of.index)
+  const trial = fork(ctx)
+  const row = known(value(trial, of.index))
   if (row === undefined || row < 0) return undefined
   const offsets = ctx.g.ir.tables[of.offsets]?.values ?? []
   let items: readonly number[] = (ctx.g.ir.tables[of.items]?.values ?? []).slice(

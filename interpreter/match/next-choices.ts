@@ -1,12 +1,26 @@
-import { H } from '../../grammar/ir/ir.ts'
+import type { GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
+import { H, NONE } from '../../grammar/ir/ir.ts'
 import { placedValue } from '../notation/seen-value.ts'
 import type { Program } from '../program.ts'
+import { recognises } from '../view/knows.ts'
 import type { Listed, Move } from './move.ts'
+
+/** A thing that may be chosen: how it is named here, and where it is to be found. */
+export interface ChoosableThing {
+  /** Name of the choice of the action. */
+  readonly choice: string
+  /** With its place if it is a piece. */
+  readonly thing: string
+  /** Name of the space that it is, or of the place where it lies; undefined for what lies nowhere, like a number. */
+  readonly at: string | undefined
+  /** Of a piece whose face the player knows. */
+  readonly kind: string | undefined
+}
 
 /** What may be chosen next, so that some legal move has all that is chosen. */
 export interface NextChoices {
-  /** Each thing once, in the order of the moves; `thing` is how it is named here, with its place if it is a piece. */
-  readonly next: readonly { readonly choice: string; readonly thing: string }[]
+  /** Each thing once, in the order of the moves. */
+  readonly next: readonly ChoosableThing[]
   /** The move that is whole with what has been chosen. */
   readonly move: Move | undefined
 }
@@ -14,7 +28,7 @@ export interface NextChoices {
 /** What a move chooses under one name: one thing, or several in any order. */
 interface Part {
   readonly choice: string
-  readonly things: string[]
+  readonly things: ChoosableThing[]
 }
 
 /**
@@ -28,14 +42,14 @@ export function nextChoices(
   action: string,
   chosen: readonly string[],
 ): NextChoices {
-  const next = new Map<string, { readonly choice: string; readonly thing: string }>()
+  const next = new Map<string, ChoosableThing>()
   let whole: Move | undefined
   for (const { move, code } of moves) {
     if (move.action !== action) continue
     const left = behind(partsOf(program, state, code), chosen)
     if (left === undefined) continue
     if (left.things.length === 0) whole ??= move
-    for (const thing of left.things) next.set(`${left.choice}: ${thing}`, { choice: left.choice, thing })
+    for (const thing of left.things) next.set(`${left.choice}: ${thing.thing}`, thing)
   }
   return { next: [...next.values()], move: whole }
 }
@@ -46,7 +60,7 @@ function behind(parts: readonly Part[], chosen: readonly string[]): Part | undef
   for (const { choice, things } of parts) {
     const left = [...things]
     while (left.length > 0 && taken < chosen.length) {
-      const at = left.indexOf(chosen[taken] ?? '')
+      const at = left.findIndex(({ thing }) => thing === chosen[taken])
       if (at < 0) return undefined
       left.splice(at, 1)
       taken++
@@ -67,7 +81,25 @@ function partsOf({ ir, decode }: Program, state: Int32Array, code: number): read
       slot !== undefined && slot > 0 && before !== undefined ? before : { choice: name, things: [] }
     if (part !== before) parts.push(part)
     if (slot === undefined || value < ir.pieces.length)
-      part.things.push(placedValue(ir, state, state[H.decider], type, value))
+      part.things.push({
+        choice: name,
+        thing: placedValue(ir, state, state[H.decider], type, value),
+        ...whereabouts(ir, state, type, value),
+      })
   })
   return parts
+}
+
+function whereabouts(
+  ir: GameIR,
+  state: Int32Array,
+  type: ValueTypeIR,
+  value: number,
+): Pick<ChoosableThing, 'at' | 'kind'> {
+  if (value === NONE) return { at: undefined, kind: undefined }
+  if (type === 'space') return { at: ir.spaces[value]?.name, kind: undefined }
+  if (type !== 'piece' && type !== 'group') return { at: undefined, kind: undefined }
+  const at = ir.containers[state[ir.memory.at + value] ?? NONE]?.name
+  const isKnown = type === 'piece' && recognises(ir, state, state[H.decider], value)
+  return { at, kind: isKnown ? ir.kinds[ir.pieces[value]?.kind ?? NONE]?.name : undefined }
 }

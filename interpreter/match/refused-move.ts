@@ -26,7 +26,6 @@ export function refusedMove(
       help,
     ),
     reasons,
-    ...(first?.at === undefined ? {} : { at: first.at }),
   }
 }
 

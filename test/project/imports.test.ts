@@ -51,10 +51,7 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
       'grammar/types',
     ],
   ],
-  [
-    'grammar/book',
-    ['grammar/source', 'grammar/diagnostics', 'grammar/yaml', 'grammar/expression', 'grammar/document'],
-  ],
+  ['grammar/book', ['grammar/source', 'grammar/diagnostics', 'grammar/yaml', 'grammar/expression']],
   [
     'grammar/check',
     [
@@ -82,7 +79,6 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
       'grammar/merge',
       'grammar/ir',
       'grammar/check',
-      'grammar/names',
     ],
   ],
   ['interpreter/describe', ['grammar']],
@@ -102,13 +98,7 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
   ['interpreter/state', ['grammar/ir', 'grammar/diagnostics', 'interpreter/program.ts']],
   [
     'interpreter/why',
-    [
-      'grammar/ir',
-      'interpreter/program.ts',
-      'interpreter/rule-place.ts',
-      'interpreter/notation',
-      'interpreter/view/knows.ts',
-    ],
+    ['grammar/ir', 'interpreter/program.ts', 'interpreter/notation', 'interpreter/view/knows.ts'],
   ],
   [
     'interpreter/players',

@@ -45,14 +45,6 @@ export const COMMAND_CODES = {
     wrong: 'sandtable new --extends my-game mine.yaml',
     right: 'sandtable new --extends my-game another.yaml',
   },
-  ST7007: {
-    title: 'Record is in use',
-    severity: 'error',
-    meaning:
-      'Two games must not be written into one record: the later one would wipe out the earlier one. A file beside the record, with `.lock` behind its name, says which process writes it. One that a process has left behind that is gone counts for nothing.',
-    wrong: 'sandtable play my-game --record game (while another one writes it)',
-    right: 'sandtable play my-game --record another',
-  },
   ST7020: {
     title: 'No such table',
     severity: 'error',
@@ -100,6 +92,14 @@ export const COMMAND_CODES = {
       'Seats are played by programs that have names: `random`, `greedy`, `monte-carlo`. They see what their seat sees, and nothing else.',
     wrong: 'sandtable run my-game --players-by greedy,randm',
     right: 'sandtable run my-game --players-by greedy,random',
+  },
+  ST7050: {
+    title: 'Port is taken',
+    severity: 'error',
+    meaning:
+      'The editor is always served at the same address, because a browser keeps its work for that address and no other. Another program has it now; mostly that is an editor that is open already.',
+    wrong: 'sandtable edit (while another one runs)',
+    right: 'sandtable edit (after the other one has ended)',
   },
   ST7099: {
     title: 'Fault inside Sandtable',

@@ -1,15 +1,10 @@
-import { computed, list, mapOf, text, textOrList, written, type Shape } from './shape.ts'
+import { computed, list, mapOf, text, textOrList, type Shape } from './shape.ts'
 
-const ANY_GIVEN: Shape = {
-  description: 'What lies there, or the value.',
-  $ref: '#/$defs/given',
-  'x-key': 'expression',
-}
+const ANY_GIVEN: Shape = { description: 'What lies there, or the value.', $ref: '#/$defs/given' }
 
 export const GIVEN: Shape = {
   description: 'What lies there, a value, or groups by label.',
   type: ['string', 'number', 'boolean', 'array', 'object'],
-  'x-reads': ['contents', 'expression'],
   items: ANY_GIVEN,
   additionalProperties: ANY_GIVEN,
 }
@@ -20,8 +15,8 @@ const LINE: Shape = {
   properties: {
     because: text('The label of the condition that refuses it.'),
     record: text('Several moves in notation.'),
-    check: computed('A condition that is true now.', 'expression'),
-    legal: list('All moves there are now.', written('A move.', 'move')),
+    check: computed('A condition that is true now.'),
+    legal: list('All moves there are now.'),
     dice: textOrList('The next throws.'),
     random: textOrList('What chance gives next.'),
     asked: text('Who decides now.'),
@@ -34,9 +29,9 @@ const LINE: Shape = {
   },
   patternProperties: {
     '^seen by ': text('The board as this seat sees it.'),
-    ' cannot$': written('A move that is refused.', 'move'),
+    ' cannot$': text('A move that is refused.'),
   },
-  additionalProperties: written('A move of this seat.', 'move'),
+  additionalProperties: text('A move of this seat.'),
 }
 
 const EXAMPLE: Shape = {
@@ -48,12 +43,12 @@ const EXAMPLE: Shape = {
     players: text('How many play.'),
     game: text('The game it is played in, if not the one it is written for.'),
     uses: textOrList('Modules that are in play.'),
-    with: mapOf('Options.', written('The value.', 'expression')),
+    with: mapOf('Options.', text('The value.')),
     given: {
       description: 'The position.',
       type: ['object'],
       properties: {
-        now: written('Whose turn it is: `turn of red`, `turn of north at arrange`.', 'now'),
+        now: text('Whose turn it is: `turn of red`, `turn of north at arrange`.'),
         board: text('A picture of the board.'),
         'the rest': text('Where everything else is: `aside`, or as the box says.'),
       },

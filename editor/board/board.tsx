@@ -1,0 +1,169 @@
+import { useRef, useState } from 'preact/hooks'
+import type { SceneBoard, ScenePiece, SeatIR } from '../../interpreter/index.ts'
+import type { Area } from '../workers/play-calls.ts'
+import { text } from '../texts/text.ts'
+import { cellTowards, drawingOf } from './grid.ts'
+import type { Cell } from './grid.ts'
+import { Piece } from './piece.tsx'
+
+export interface BoardProps {
+  readonly board: SceneBoard
+  readonly seats: readonly SeatIR[]
+  readonly areas: readonly Area[]
+  /** Names of spaces that may be chosen now, that are chosen, and where something has just happened. */
+  readonly targets: ReadonlySet<string>
+  readonly chosen: ReadonlySet<string>
+  readonly recent: ReadonlySet<string>
+  readonly label: string
+  readonly onPick: (space: string) => void
+  readonly onLeave: () => void
+  readonly onWhy: (space: string) => void
+}
+
+const EDGE = 0.42
+
+/** The board as one grid that can be walked over with the arrow keys; the same for eyes, keys and screen readers. */
+export function Board(props: BoardProps) {
+  const { board, targets, label } = props
+  const drawing = drawingOf(board)
+  const svg = useRef<SVGSVGElement>(null)
+  const [focused, setFocused] = useState<string>()
+  const { cells, width, height } = drawing
+  const home =
+    cells.find(({ square }) => square.name === focused) ??
+    cells.find(({ square }) => targets.has(square.name)) ??
+    cells[0]
+  const go = (cell: Cell | undefined): void => {
+    if (cell === undefined) return
+    setFocused(cell.square.name)
+    svg.current?.querySelector<SVGElement>(`[data-space="${CSS.escape(cell.square.name)}"]`)?.focus()
+  }
+  const onKey = (event: KeyboardEvent, cell: Cell): void => {
+    const step = STEPS.get(event.key)
+    if (step !== undefined) go(cellTowards(cells, cell, ...step))
+    else if (event.key === 'Enter' || event.key === ' ') props.onPick(cell.square.name)
+    else if (event.key === 'Escape') props.onLeave()
+    else if (event.key === '?') props.onWhy(cell.square.name)
+    else return
+    event.preventDefault()
+  }
+  const rows = [...new Set(cells.map(({ y }) => y))]
+  return (
+    <svg
+      ref={svg}
+      class="board"
+      role="grid"
+      aria-label={label}
+      viewBox={`${-EDGE} ${-EDGE / 3} ${width + EDGE + EDGE / 3} ${height + EDGE + EDGE / 3}`}
+    >
+      <rect class="frame" x="-0.06" y="-0.06" width={width + 0.12} height={height + 0.12} rx="0.12" />
+      <g aria-hidden="true">
+        {drawing.holes.map(({ x, y }) => (
+          <rect key={`${x} ${y}`} class="hole" x={x} y={y} width="1" height="1" />
+        ))}
+        {drawing.files.map((file, x) => (
+          <text key={file} class="edge" x={x + 0.5} y={height + 0.34} text-anchor="middle">
+            {file}
+          </text>
+        ))}
+        {drawing.ranks.map((rank, y) => (
+          <text key={rank} class="edge" x={-0.2} y={y + 0.59} text-anchor="middle">
+            {rank}
+          </text>
+        ))}
+      </g>
+      {rows.map((y) => (
+        <g key={y} role="row">
+          {cells
+            .filter((cell) => cell.y === y)
+            .map((cell) => (
+              <Space
+                key={cell.square.name}
+                cell={cell}
+                isHome={cell === home}
+                onKey={onKey}
+                onFocus={() => setFocused(cell.square.name)}
+                {...props}
+              />
+            ))}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+const STEPS: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, -1]],
+  ['ArrowDown', [0, 1]],
+])
+
+interface SpaceProps extends BoardProps {
+  readonly cell: Cell
+  readonly isHome: boolean
+  readonly onKey: (event: KeyboardEvent, cell: Cell) => void
+  readonly onFocus: () => void
+}
+
+function Space({ cell, isHome, onKey, onFocus, seats, targets, chosen, recent, onPick }: SpaceProps) {
+  const { square, x, y, isDark } = cell
+  const isTarget = targets.has(square.name)
+  const isChosen = chosen.has(square.name)
+  const classes = [
+    'space',
+    isDark ? 'dark' : 'light',
+    isTarget ? 'target' : '',
+    isChosen ? 'chosen' : '',
+    recent.has(square.name) ? 'recent' : '',
+  ]
+  const top = square.pieces[0]
+  return (
+    <g
+      class={classes.filter((name) => name !== '').join(' ')}
+      role="gridcell"
+      tabIndex={isHome ? 0 : -1}
+      aria-selected={isChosen}
+      aria-label={spaceLabel(square.name, square.pieces, seats, isTarget)}
+      data-space={square.name}
+      transform={`translate(${x} ${y})`}
+      onClick={() => onPick(square.name)}
+      onKeyDown={(event) => onKey(event, cell)}
+      onFocus={onFocus}
+    >
+      <rect class="ground" width="1" height="1" />
+      {recent.has(square.name) && <rect class="trace" x="0.02" y="0.02" width="0.96" height="0.96" />}
+      {top !== undefined && (
+        <g transform="translate(0.5 0.5)">
+          <Piece seats={seats} owner={top.owner} letter={top.letter} />
+        </g>
+      )}
+      {square.pieces.length > 1 && (
+        <text class="count" x="0.84" y="0.28" text-anchor="middle">
+          {square.pieces.length}
+        </text>
+      )}
+      {isTarget && top === undefined && <circle class="dot" cx="0.5" cy="0.5" r="0.15" />}
+      {isTarget && top !== undefined && (
+        <rect class="ring" x="0.05" y="0.05" width="0.9" height="0.9" rx="0.14" />
+      )}
+      {isChosen && <rect class="ring chosen" x="0.05" y="0.05" width="0.9" height="0.9" rx="0.14" />}
+      <rect class="focus" x="0.03" y="0.03" width="0.94" height="0.94" rx="0.1" />
+    </g>
+  )
+}
+
+function spaceLabel(
+  name: string,
+  pieces: readonly ScenePiece[],
+  seats: readonly SeatIR[],
+  isTarget: boolean,
+): string {
+  const what = pieces.map(({ owner, kind }) => {
+    const face = kind ?? text('unknownPiece')
+    return owner === undefined ? face : `${seats[owner]?.name ?? ''} ${face}`
+  })
+  return [name, what.length === 0 ? text('empty') : what.join(', '), isTarget ? text('canBeChosen') : '']
+    .filter((part) => part !== '')
+    .join(', ')
+}

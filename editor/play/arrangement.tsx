@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'preact/hooks'
+import type { Scene, SceneBoard } from '../../interpreter/index.ts'
+import { Board } from '../board/board.tsx'
+import { text } from '../texts/text.ts'
+import type { Arrangement, GameFacts } from '../workers/play-calls.ts'
+import type { Table } from './table.ts'
+
+/** A secret set-up: pieces exchange their spaces until the player is content. */
+export function ArrangementBoard({
+  arrangement,
+  board,
+  scene,
+  facts,
+  table,
+  seat,
+}: {
+  readonly arrangement: Arrangement
+  readonly board: SceneBoard
+  readonly scene: Scene
+  readonly facts: GameFacts
+  readonly table: Table
+  readonly seat: number
+}) {
+  const [layout, setLayout] = useState(arrangement.layout)
+  const [held, setHeld] = useState<string>()
+  const spaceOf = useMemo(
+    () => new Map(arrangement.spaces.map(({ name, space }) => [name, space])),
+    [arrangement],
+  )
+  const drawn: SceneBoard = {
+    ...board,
+    rows: board.rows.map((row) =>
+      row.map((square) => {
+        const at = square === undefined ? -1 : layout.indexOf(square.space)
+        const piece = arrangement.pieces[at]
+        return square === undefined || piece === undefined
+          ? square
+          : { ...square, pieces: [{ owner: seat, letter: piece.letter, kind: piece.kind }] }
+      }),
+    ),
+  }
+  const pick = (name: string): void => {
+    if (!spaceOf.has(name)) return
+    if (held === undefined) setHeld(name)
+    else {
+      setLayout(exchanged(layout, spaceOf.get(held), spaceOf.get(name)))
+      setHeld(undefined)
+    }
+  }
+  const name = scene.seats[seat]?.name ?? ''
+  return (
+    <>
+      <Board
+        board={drawn}
+        seats={facts.seats}
+        areas={facts.areas}
+        targets={new Set(held === undefined ? [] : spaceOf.keys())}
+        chosen={new Set(held === undefined ? [] : [held])}
+        recent={new Set()}
+        label={text('boardOf', { title: facts.title })}
+        onPick={pick}
+        onLeave={() => setHeld(undefined)}
+        onWhy={() => {}}
+      />
+      <div class="choices" role="group" aria-label={text('setUpOf', { seat: name })}>
+        <p class="muted">{text('swapHint')}</p>
+        {arrangement.setups.map((setup) => (
+          <button key={setup.name} type="button" onClick={() => setLayout(setup.layout)}>
+            {setup.name}
+          </button>
+        ))}
+        <button type="button" onClick={() => void table.refresh()}>
+          {text('shuffle')}
+        </button>
+        <button type="button" class="primary" onClick={() => void table.arrange(layout)}>
+          {text('ready')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** Whatever stands on two spaces changes places. */
+function exchanged(
+  layout: readonly number[],
+  one: number | undefined,
+  other: number | undefined,
+): readonly number[] {
+  return layout.map((space) => (space === one ? (other ?? space) : space === other ? (one ?? space) : space))
+}

@@ -1,0 +1,147 @@
+import { useState } from 'preact/hooks'
+import type { ChoosableThing } from '../../interpreter/index.ts'
+import type { GameFacts, ListedMove, Offer } from '../workers/play-calls.ts'
+import { text } from '../texts/text.ts'
+import type { Table } from './table.ts'
+
+/** So many moves are shown before somebody searches. */
+const SHOWN = 60
+
+interface Props {
+  readonly table: Table
+  readonly facts: GameFacts
+}
+
+function titleOf(facts: GameFacts, action: string): string {
+  return facts.actions.find(({ name }) => name === action)?.title ?? action
+}
+
+/** What can be chosen now and cannot be pointed at: actions without choices, numbers, values, and what is complete. */
+export function Choices({ table, facts }: Props) {
+  const picking = table.picking.value
+  const chosen = table.chosen.value
+  const moves = table.position.value?.moves ?? []
+  const isBegun = chosen.length > 0
+  const whole = picking.filter(({ move }) => move !== undefined)
+  const plain = isBegun ? [] : moves.filter(({ action }) => action === undefined)
+  const asked = picking.flatMap((offer) => {
+    const things = offer.next.filter(({ at }) => at === undefined)
+    return things.length === 0 ? [] : [{ offer, things }]
+  })
+  if (whole.length === 0 && asked.length === 0 && plain.length === 0 && !isBegun) return null
+  return (
+    <div class="choices" role="group" aria-label={text('chooseMove')}>
+      {isBegun && (
+        <p class="so-far">
+          {text('chosenSoFar', { things: chosen.join(', ') })}{' '}
+          <button type="button" class="quiet" onClick={() => table.leave()}>
+            {text('startAgain')}
+          </button>
+        </p>
+      )}
+      {whole.map(({ action, move = '' }) => (
+        <button key={move} type="button" class="primary" onClick={() => void table.play(move)}>
+          {titleOf(facts, action)}
+          {isBegun && move !== action && <small> {move}</small>}
+        </button>
+      ))}
+      {asked.map(({ offer, things }) => (
+        <Things key={offer.action} offer={offer} things={things} table={table} facts={facts} />
+      ))}
+      {plain.map(({ notation }) => (
+        <button key={notation} type="button" onClick={() => void table.play(notation)}>
+          {notation}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Things({
+  offer,
+  things,
+  table,
+  facts,
+}: Props & { readonly offer: Offer; readonly things: readonly ChoosableThing[] }) {
+  return (
+    <fieldset>
+      <legend>
+        {titleOf(facts, offer.action)}: {things[0]?.choice}
+      </legend>
+      {things.map(({ thing }) => (
+        <button
+          key={thing}
+          type="button"
+          onClick={() => void table.choose([{ action: offer.action, things: [...offer.things, thing] }])}
+        >
+          {thing}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** All legal moves, by action; typing searches them, and Enter plays what is typed. */
+export function MoveList({ table, facts }: Props) {
+  const [words, setWords] = useState('')
+  const moves = table.position.value?.moves ?? []
+  const wanted = words
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+  const found = moves.filter(({ notation, action = '' }) =>
+    wanted.every((word) => `${notation} ${action}`.toLowerCase().includes(word)),
+  )
+  const byAction = new Map<string, ListedMove[]>()
+  for (const move of found.slice(0, SHOWN)) {
+    const action = move.action ?? ''
+    byAction.set(action, [...(byAction.get(action) ?? []), move])
+  }
+  const submit = (): void => {
+    const [only] = found
+    const exact = moves.some(({ notation }) => notation.toLowerCase() === words.toLowerCase().trim())
+    void table.play(!exact && found.length === 1 && only !== undefined ? only.notation : words)
+    setWords('')
+  }
+  return (
+    <div class="move-list">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (words.trim() !== '') submit()
+        }}
+      >
+        <input
+          type="text"
+          value={words}
+          placeholder={text('searchMoves')}
+          aria-label={text('searchMoves')}
+          autocomplete="off"
+          onInput={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+      </form>
+      {found.length === 0 && moves.length > 0 && <p class="muted">{text('noMoves')}</p>}
+      {[...byAction].map(([action, list]) => (
+        <div key={action} class="moves-of-action">
+          {action !== '' && <h4>{titleOf(facts, action)}</h4>}
+          <ul>
+            {list.map(({ notation }) => (
+              <li key={notation}>
+                <button type="button" class="move" onClick={() => void table.play(notation)}>
+                  {shortOf(notation, action)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {found.length > SHOWN && <p class="muted">{text('moreMoves', { count: found.length - SHOWN })}</p>}
+    </div>
+  )
+}
+
+/** Below the title of its action a move need not say the action again. */
+function shortOf(notation: string, action: string): string {
+  const head = `${action} (`
+  return notation.startsWith(head) && notation.endsWith(')') ? notation.slice(head.length, -1) : notation
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'preact/hooks'
+import type { GameFacts, LogLine } from '../workers/play-calls.ts'
+import { text } from '../texts/text.ts'
+import { SeatSign } from './seats.tsx'
+import type { Table } from './table.ts'
+
+/** What has happened, as the one who looks may know it. A line leads back to the moment before it. */
+export function Log({ table, facts }: { readonly table: Table; readonly facts: GameFacts }) {
+  const lines = table.position.value?.log ?? []
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight
+  }, [lines.length])
+  return (
+    <ol class="log" ref={list} tabIndex={0} aria-label={text('log')}>
+      {lines.map((line) => (
+        <li key={line.ply}>
+          <button type="button" onClick={() => void table.lookAt(line.ply)}>
+            <span class="number">{line.ply}</span>
+            <SeatSign seat={line.seat} facts={facts} />
+            <span class="what">
+              <span class="who">{facts.seats[line.seat]?.name}</span> {line.text}
+              {line.said.map((said) => (
+                <em key={said}> {said}</em>
+              ))}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The newest line, read out as it comes. */
+export function LiveLine({ table, facts }: { readonly table: Table; readonly facts: GameFacts }) {
+  const line = table.position.value?.log.at(-1)
+  return (
+    <p class="for-readers" aria-live="polite" role="status">
+      {line === undefined ? '' : spoken(line, facts)}
+    </p>
+  )
+}
+
+function spoken({ seat, text: move, said }: LogLine, facts: GameFacts): string {
+  return [`${facts.seats[seat]?.name ?? ''}: ${move}.`, ...said].join(' ')
+}

@@ -1,0 +1,30 @@
+import { text } from '../texts/text.ts'
+import type { Objection } from '../workers/play-calls.ts'
+import type { Range } from '../workers/told.ts'
+
+/** What speaks against a move, each with the line that says so. */
+export function Objections({
+  objections,
+  onOpen,
+}: {
+  readonly objections: readonly Objection[]
+  readonly onOpen: (at: Range) => void
+}) {
+  return (
+    <ul class="objections">
+      {objections.slice(0, 6).map(({ sentence, values, at }, i) => (
+        <li key={i}>
+          {sentence}
+          {values.length > 0 && (
+            <span class="muted"> ({values.map((each) => `${each.text}: ${each.value}`).join(', ')})</span>
+          )}{' '}
+          {at !== undefined && (
+            <button type="button" class="link" onClick={() => onOpen(at)}>
+              {at.file.slice(at.file.lastIndexOf('/') + 1)}, {text('toLine', { line: at.line })}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

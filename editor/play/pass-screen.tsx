@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { text } from '../texts/text.ts'
+import type { GameFacts } from '../workers/play-calls.ts'
+import type { Table } from './table.ts'
+
+/** Stands between two players at one screen; while it does, the page holds nothing of either. */
+export function PassScreen({ table, facts }: { readonly table: Table; readonly facts: GameFacts }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const seat = facts.seats[table.passing.value ?? -1]?.name ?? ''
+  useEffect(() => button.current?.focus(), [seat])
+  return (
+    <div class="pass-screen" role="dialog" aria-modal="true" aria-label={text('passTo', { seat })}>
+      <h2>{text('passTo', { seat })}</h2>
+      <p>{text('passHint', { seat })}</p>
+      <button ref={button} type="button" class="primary" onClick={() => void table.passed()}>
+        {text('iAm', { seat })}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,209 @@
+import type { Scene, ScenePlace } from '../../interpreter/index.ts'
+import type { GameFacts } from '../workers/play-calls.ts'
+import { Piece } from '../board/piece.tsx'
+import { text } from '../texts/text.ts'
+import { Card, CardBacks, facesOf } from './cards.tsx'
+import type { Table } from './table.ts'
+
+interface PlaceProps {
+  readonly place: ScenePlace
+  readonly facts: GameFacts
+  readonly table: Table
+  readonly hasBoard: boolean
+  readonly title: string
+}
+
+/** Places that nobody owns: piles, what lies open for all. */
+export function CommonPlaces({ scene, facts, table }: TableProps) {
+  const common = scene.places.filter(({ owner, count }) => owner === undefined && count > 0)
+  if (common.length === 0) return null
+  return (
+    <div class="common-places">
+      {common.map((place) => (
+        <Place
+          key={place.name}
+          place={place}
+          facts={facts}
+          table={table}
+          hasBoard={scene.board !== undefined}
+          title={place.name}
+        />
+      ))}
+    </div>
+  )
+}
+
+export interface TableProps {
+  readonly scene: Scene
+  readonly facts: GameFacts
+  readonly table: Table
+}
+
+/** What lies in a place: small where there is a board to look at, else as cards. */
+export function Place({ place, facts, table, hasBoard, title }: PlaceProps) {
+  const { known, groups, pile, count } = place
+  const inGroups = groups.reduce((sum, group) => sum + group.count, 0)
+  const hidden = count - (pile ? 0 : known.reduce((sum, lot) => sum + lot.count, 0)) - groups.length
+  const pick = (target: { kind?: string; group?: string } = {}) => {
+    const whole = { place: place.name, ...target }
+    return table.isTarget(whole) ? () => void table.pick(whole) : undefined
+  }
+  const isChosen = (kind: string): boolean => table.chosen.value.some((thing) => thing.startsWith(`${kind} `))
+  const small = hasBoard && groups.length === 0
+  return (
+    <section class={`place${small ? ' small' : ''}`} aria-label={title}>
+      <h4>
+        {title} <span class="count">{groups.length > 0 ? groups.length : count}</span>
+      </h4>
+      <div class="contents">
+        {small ? (
+          <Captured place={place} facts={facts} />
+        ) : pile ? (
+          <Pile place={place} facts={facts} onPick={pick()} />
+        ) : (
+          <>
+            {facesOf(facts, known).map((face) => (
+              <Card
+                key={`${face.lot.kind} ${face.lot.owner ?? ''}`}
+                face={face}
+                isTarget={table.isTarget({ place: place.name, kind: face.lot.kind })}
+                isChosen={isChosen(face.lot.kind) && table.isTarget({ place: place.name })}
+                onPick={pick({ kind: face.lot.kind })}
+              />
+            ))}
+            {hidden > 0 && inGroups === 0 && (
+              <CardBacks
+                count={hidden}
+                isTarget={known.length === 0 && table.isTarget({ place: place.name })}
+                label={`${title}, ${text('hidden', { count: hidden })}`}
+                onPick={known.length === 0 ? pick() : undefined}
+              />
+            )}
+          </>
+        )}
+        {groups.map((group) => (
+          <Group
+            key={group.name}
+            group={group}
+            facts={facts}
+            table={table}
+            onPick={pick({ group: group.name })}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Pile({
+  place,
+  facts,
+  onPick,
+}: {
+  readonly place: ScenePlace
+  readonly facts: GameFacts
+  readonly onPick: (() => void) | undefined
+}) {
+  const { top, count, name } = place
+  const [face] = top === undefined ? [] : facesOf(facts, [{ kind: top, owner: undefined, count: 1 }])
+  if (count === 0) return <span class="card empty" role="img" aria-label={`${name}, ${text('empty')}`} />
+  return (
+    <div class="pile">
+      {face === undefined ? (
+        <CardBacks
+          count={count}
+          isTarget={onPick !== undefined}
+          label={`${name}, ${count}`}
+          onPick={onPick}
+        />
+      ) : (
+        <Card face={face} isTarget={onPick !== undefined} isChosen={false} onPick={onPick} />
+      )}
+    </div>
+  )
+}
+
+function Group({
+  group,
+  facts,
+  table,
+  onPick,
+}: {
+  readonly group: ScenePlace['groups'][number]
+  readonly facts: GameFacts
+  readonly table: Table
+  readonly onPick: (() => void) | undefined
+}) {
+  const hidden = group.count - group.known.reduce((sum, lot) => sum + lot.count, 0)
+  const isTarget = onPick !== undefined
+  const head = (
+    <>
+      {group.name}
+      {group.marks.length > 0 && <span class="marks"> {group.marks.join(', ')}</span>}
+    </>
+  )
+  return (
+    <div class={`group${isTarget ? ' target' : ''}`}>
+      {isTarget ? (
+        <button type="button" class="group-name" onClick={onPick}>
+          {head}
+        </button>
+      ) : (
+        <span class="group-name">{head}</span>
+      )}
+      <div class="contents">
+        {facesOf(facts, group.known).map((face) => {
+          const target = { place: group.name, kind: face.lot.kind }
+          const canPick = table.isTarget(target)
+          return (
+            <Card
+              key={face.lot.kind}
+              face={face}
+              isTarget={canPick}
+              isChosen={false}
+              onPick={canPick ? () => void table.pick(target) : undefined}
+            />
+          )
+        })}
+        {hidden > 0 && (
+          <CardBacks
+            count={hidden}
+            isTarget={false}
+            label={text('hidden', { count: hidden })}
+            onPick={undefined}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Pieces beside a board, small, alike ones counted. */
+function Captured({ place, facts }: { readonly place: ScenePlace; readonly facts: GameFacts }) {
+  const hidden = place.count - place.known.reduce((sum, lot) => sum + lot.count, 0)
+  return (
+    <>
+      {place.known.map((lot) => {
+        const kind = facts.kinds.find(({ name }) => name === lot.kind)
+        return (
+          <span
+            key={`${lot.kind} ${lot.owner ?? ''}`}
+            class="lot"
+            role="img"
+            aria-label={`${lot.count} ${lot.kind}`}
+          >
+            <svg viewBox="-0.45 -0.45 0.9 0.9" aria-hidden="true">
+              <Piece
+                seats={facts.seats}
+                owner={lot.owner}
+                letter={kind?.letter ?? lot.kind.charAt(0).toUpperCase()}
+              />
+            </svg>
+            {lot.count > 1 && <span aria-hidden="true">×{lot.count}</span>}
+          </span>
+        )
+      })}
+      {hidden > 0 && <span class="muted">{text('hidden', { count: hidden })}</span>}
+    </>
+  )
+}

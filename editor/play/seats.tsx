@@ -1,0 +1,112 @@
+import type { SeenValue } from '../../interpreter/index.ts'
+import { coatOf, pointsOf } from '../board/look.ts'
+import { text } from '../texts/text.ts'
+import { Place } from './places.tsx'
+import type { TableProps } from './places.tsx'
+import { PLAYERS } from './table.ts'
+
+/** Who sits where, what each has, and who plays for it. */
+export function Seats({ scene, facts, table }: TableProps) {
+  return (
+    <div class={`seats seats-${facts.seats.length}`}>
+      {facts.seats.map((seat, i) => {
+        const { looks = false, decides = false } = scene.seats[i] ?? {}
+        const places = scene.places.filter(
+          ({ owner, count, open }) => owner === i && count > 0 && (open || !looks),
+        )
+        return (
+          <section key={seat.name} class={`seat${decides ? ' decides' : ''}`} aria-label={seat.name}>
+            <header>
+              <SeatSign seat={i} facts={facts} />
+              <h3>{seat.name}</h3>
+              {looks && <span class="tag">{text('you')}</span>}
+              <select
+                aria-label={text('playedBy', { seat: seat.name })}
+                value={table.playedBy.value[i]}
+                onChange={({ currentTarget: { value } }) => {
+                  const by = PLAYERS.find((name) => name === value)
+                  if (by !== undefined) void table.setPlayer(i, by)
+                }}
+              >
+                {PLAYERS.map((name) => (
+                  <option key={name} value={name}>
+                    {text(name)}
+                  </option>
+                ))}
+              </select>
+            </header>
+            <Values
+              values={[
+                ...scene.seatValues.map(({ name, values }) => ({ name, value: values[i] })),
+                ...scene.tallies.map(({ name, sums }) => ({ name, value: sums[i] })),
+              ]}
+            />
+            {places.map((place) => (
+              <Place
+                key={place.name}
+                place={place}
+                facts={facts}
+                table={table}
+                hasBoard={scene.board !== undefined}
+                title={place.place}
+              />
+            ))}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+export function SeatSign({ seat, facts }: { readonly seat: number; readonly facts: TableProps['facts'] }) {
+  const { outline, color } = coatOf(facts.seats, seat)
+  const points = pointsOf(outline)
+  return (
+    <svg class={`seat-sign piece ${color}`} viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
+      {points === undefined ? <circle r="1" class="body" /> : <polygon points={points} class="body" />}
+    </svg>
+  )
+}
+
+/** Values that say something; what is none or not so says nothing. */
+export function Values({
+  values,
+}: {
+  readonly values: readonly { readonly name: string; readonly value: SeenValue }[]
+}) {
+  const told = values.filter(({ value }) => value !== undefined && value !== false)
+  if (told.length === 0) return null
+  return (
+    <dl class="values">
+      {told.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value === true ? '✓' : String(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What the one who looks holds and others do not see. */
+export function OwnPlaces({ scene, facts, table }: TableProps) {
+  const own = scene.places.filter(
+    ({ owner, count, open }) =>
+      owner !== undefined && scene.seats[owner]?.looks === true && !open && count > 0,
+  )
+  if (own.length === 0) return null
+  return (
+    <div class="own-places">
+      {own.map((place) => (
+        <Place
+          key={place.name}
+          place={place}
+          facts={facts}
+          table={table}
+          hasBoard={scene.board !== undefined}
+          title={place.place}
+        />
+      ))}
+    </div>
+  )
+}

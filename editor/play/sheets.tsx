@@ -1,0 +1,42 @@
+import type { ScoreSheet } from '../../interpreter/index.ts'
+
+/** What the rules have counted, line by line. */
+export function Sheets({ sheets }: { readonly sheets: readonly ScoreSheet[] }) {
+  return (
+    <>
+      {sheets.map(({ name, seats, lines, sums }) => (
+        <table key={name} class="sheet">
+          <caption>{name}</caption>
+          <thead>
+            <tr>
+              <td />
+              {seats.map((seat) => (
+                <th key={seat} scope="col">
+                  {seat}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.name}>
+                <th scope="row">{line.name}</th>
+                {line.values.map((value, seat) => (
+                  <td key={seats[seat]}>{value ?? ''}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td />
+              {sums.map((sum, seat) => (
+                <td key={seats[seat]}>{sum ?? ''}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      ))}
+    </>
+  )
+}

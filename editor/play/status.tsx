@@ -1,0 +1,85 @@
+import type { GameFacts, Position } from '../workers/play-calls.ts'
+import { text } from '../texts/text.ts'
+import { SeatSign } from './seats.tsx'
+import type { Table } from './table.ts'
+
+/** Who is to move, how it ended, and where in time one looks. */
+export function Status({ table, facts }: { readonly table: Table; readonly facts: GameFacts }) {
+  const position = table.position.value
+  if (position === undefined) return null
+  const { ply, plies, decision, result } = position
+  const isProgram = decision !== undefined && table.playedBy.value[decision.seat] !== 'person'
+  return (
+    <div class="status">
+      <p class="turn" role="status">
+        {decision !== undefined && <SeatSign seat={decision.seat} facts={facts} />}
+        <strong>{turnLine(position, facts, isProgram && ply === plies && !table.paused.value)}</strong>
+      </p>
+      <div class="time" role="group" aria-label={text('atMove', { ply, plies })}>
+        <TimeButton label={text('first')} sign="⏮" isOff={ply === 0} onClick={() => table.lookAt(0)} />
+        <TimeButton label={text('back')} sign="◀" isOff={ply === 0} onClick={() => table.lookAt(ply - 1)} />
+        <span class="ply">{ply === plies ? plies : `${ply} / ${plies}`}</span>
+        <TimeButton
+          label={text('forward')}
+          sign="▶"
+          isOff={ply >= plies}
+          onClick={() => table.lookAt(ply + 1)}
+        />
+        <TimeButton
+          label={text('last')}
+          sign="⏭"
+          isOff={ply >= plies}
+          onClick={() => table.lookAt(undefined)}
+        />
+      </div>
+      {result === undefined && isProgram && (
+        <button type="button" class="quiet" onClick={() => void table.pause(!table.paused.value)}>
+          {text(table.paused.value ? 'goOn' : 'pause')}
+        </button>
+      )}
+      <button type="button" class="quiet" disabled={plies === 0} onClick={() => void table.undo()}>
+        {text('undo')}
+      </button>
+      {facts.mayResign && decision !== undefined && !isProgram && (
+        <button type="button" class="quiet" onClick={() => void table.resign(decision.seat)}>
+          {text('resign')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function TimeButton({
+  label,
+  sign,
+  isOff,
+  onClick,
+}: {
+  readonly label: string
+  readonly sign: string
+  readonly isOff: boolean
+  readonly onClick: () => Promise<void>
+}) {
+  return (
+    <button
+      type="button"
+      class="icon"
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={() => void onClick()}
+    >
+      <span aria-hidden="true">{`${sign}\ufe0e`}</span>
+    </button>
+  )
+}
+
+function turnLine({ decision, result }: Position, { seats }: GameFacts, isThinking: boolean): string {
+  if (result !== undefined)
+    return result.winner === undefined
+      ? text('drawn', { reason: result.reason })
+      : text('won', { seat: seats[result.winner]?.name ?? '', reason: result.reason })
+  const seat = seats[decision?.seat ?? -1]?.name ?? ''
+  if (isThinking) return text('thinking', { seat })
+  return text(decision?.kind === 'arrangement' ? 'setUpOf' : 'turnOf', { seat })
+}

@@ -1,0 +1,156 @@
+import { Board } from '../board/board.tsx'
+import { text } from '../texts/text.ts'
+import type { GameFacts, Position } from '../workers/play-calls.ts'
+import type { Range } from '../workers/told.ts'
+import { ArrangementBoard } from './arrangement.tsx'
+import { Choices, MoveList } from './choices.tsx'
+import { LiveLine, Log } from './log.tsx'
+import { Objections } from './objections.tsx'
+import { PassScreen } from './pass-screen.tsx'
+import { CommonPlaces } from './places.tsx'
+import { OwnPlaces, Seats, Values } from './seats.tsx'
+import { Sheets } from './sheets.tsx'
+import { Status } from './status.tsx'
+import type { Table } from './table.ts'
+
+/** The game beside the text. */
+export function TablePane({
+  table,
+  onOpen,
+}: {
+  readonly table: Table
+  readonly onOpen: (at: Range) => void
+}) {
+  const facts = table.facts.value
+  const position = table.position.value
+  if (facts === undefined || position === undefined) return <p class="muted loading">{text('loading')}</p>
+  if (table.passing.value !== undefined) return <PassScreen table={table} facts={facts} />
+  const { scene } = position
+  return (
+    <div class={`table${scene?.board === undefined ? ' without-board' : ''}`}>
+      <Status table={table} facts={facts} />
+      <Talk table={table} onOpen={onOpen} />
+      <div class="felt">
+        {scene?.board !== undefined && <BoardOf table={table} facts={facts} position={position} />}
+        {scene !== undefined && (
+          <>
+            <CommonPlaces scene={scene} facts={facts} table={table} />
+            <OwnPlaces scene={scene} facts={facts} table={table} />
+          </>
+        )}
+        <Choices table={table} facts={facts} />
+      </div>
+      {scene !== undefined && (
+        <aside class="side" aria-label={text('side')}>
+          <Seats scene={scene} facts={facts} table={table} />
+          <Values values={scene.values} />
+          <Sheets sheets={position.sheets} />
+          {position.moves.length > 0 && (
+            <section class="panel" aria-label={text('moves')}>
+              <h3>{text('moves')}</h3>
+              <MoveList table={table} facts={facts} />
+            </section>
+          )}
+          {position.log.length > 0 && (
+            <section class="panel" aria-label={text('log')}>
+              <h3>{text('log')}</h3>
+              <Log table={table} facts={facts} />
+            </section>
+          )}
+          <label class="all-open" title={text('allOpenHint')}>
+            <input
+              type="checkbox"
+              checked={table.authorSees.value}
+              onChange={({ currentTarget }) => void table.seeAll(currentTarget.checked)}
+            />
+            {text('allOpen')}
+          </label>
+        </aside>
+      )}
+      <LiveLine table={table} facts={facts} />
+    </div>
+  )
+}
+
+function BoardOf({
+  table,
+  facts,
+  position,
+}: {
+  readonly table: Table
+  readonly facts: GameFacts
+  readonly position: Position
+}) {
+  const { scene, arrangement, decision } = position
+  const board = scene?.board
+  if (scene === undefined || board === undefined) return null
+  if (arrangement !== undefined && decision !== undefined)
+    return (
+      <ArrangementBoard
+        key={`${decision.seat} ${arrangement.layout.join()}`}
+        arrangement={arrangement}
+        board={board}
+        scene={scene}
+        facts={facts}
+        table={table}
+        seat={decision.seat}
+      />
+    )
+  const targets = new Set(table.targets.value.flatMap(({ at }) => at ?? []))
+  const chosen = new Set(table.chosenPlaces())
+  return (
+    <Board
+      board={board}
+      seats={facts.seats}
+      areas={facts.areas}
+      targets={targets}
+      chosen={chosen}
+      recent={new Set(position.recent)}
+      label={text('boardOf', { title: facts.title })}
+      onPick={(place) => void table.pick({ place })}
+      onLeave={() => table.leave()}
+      onWhy={(space) => {
+        const [from] = table.chosenPlaces()
+        void table.askWhy(from ?? space, space)
+      }}
+    />
+  )
+}
+
+/** What the game answers to what somebody tried. */
+function Talk({ table, onOpen }: { readonly table: Table; readonly onOpen: (at: Range) => void }) {
+  const refusal = table.refusal.value
+  const why = table.why.value
+  const stopped = table.stopped.value
+  const problems = table.problems.value
+  return (
+    <div class="talk" aria-live="polite">
+      {table.authorSees.value && <p class="note warning">{text('allOpenHint')}</p>}
+      {problems.length > 0 && <p class="note warning">{text('stale')}</p>}
+      {stopped !== undefined && (
+        <div class="note warning">
+          <p>{text('stopped', { ply: stopped.ply + 1, move: stopped.move, why: stopped.refusal.message })}</p>
+          <Objections objections={stopped.refusal.objections} onOpen={onOpen} />
+        </div>
+      )}
+      {refusal !== undefined && (
+        <div class="note error">
+          <p>
+            {refusal.message} {refusal.help}
+          </p>
+          <Objections objections={refusal.objections} onOpen={onOpen} />
+        </div>
+      )}
+      {why !== undefined && why.objections.length > 0 && (
+        <div class="note">
+          <p>
+            <strong>
+              {text('whyNot')} {why.about}
+            </strong>
+          </p>
+          <Objections objections={why.objections} onOpen={onOpen} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,294 @@
+import { batch, computed, signal } from '@preact/signals'
+import type { ChoosableThing } from '../../interpreter/index.ts'
+import type { Client } from '../workers/channel.ts'
+import type {
+  GameChoice,
+  GameFacts,
+  Look,
+  Objection,
+  Offer,
+  PlayCalls,
+  Position,
+  Refusal,
+} from '../workers/play-calls.ts'
+import type { ToldDiagnostic } from '../workers/told.ts'
+
+export const PLAYERS = ['person', 'random', 'greedy', 'monte-carlo'] as const
+export type PlayerName = (typeof PLAYERS)[number]
+
+/** A thing on the table that somebody points at. */
+export interface Target {
+  /** Name of a space or another place. */
+  readonly place: string
+  /** Of a piece that lies there. */
+  readonly kind?: string | undefined
+  readonly group?: string | undefined
+}
+
+/** Milliseconds between the moves of programs, so that one can follow. */
+const PACE = 450
+
+/** The game on the table as the page knows it: what the worker shows, who plays, and what is being chosen. */
+export class Table {
+  readonly facts = signal<GameFacts | undefined>(undefined)
+  readonly position = signal<Position | undefined>(undefined)
+  readonly problems = signal<readonly ToldDiagnostic[]>([])
+  readonly choice = signal<GameChoice | undefined>(undefined)
+  readonly playedBy = signal<readonly PlayerName[]>([])
+  /** What has been chosen so far, in every way that it can be meant. */
+  readonly picking = signal<readonly Offer[]>([])
+  readonly refusal = signal<Refusal | undefined>(undefined)
+  readonly why = signal<{ readonly about: string; readonly objections: readonly Objection[] } | undefined>(
+    undefined,
+  )
+  /** The seat that the screen is to be passed to. */
+  readonly passing = signal<number | undefined>(undefined)
+  readonly authorSees = signal(false)
+  readonly paused = signal(false)
+  /** The decision that is looked back at; undefined: now. */
+  readonly lookedAt = signal<number | undefined>(undefined)
+  readonly stopped = signal<
+    { readonly ply: number; readonly move: string; readonly refusal: Refusal } | undefined
+  >(undefined)
+  /** The text has errors, so an older version of the rules is running. */
+  readonly isStale = signal(false)
+
+  readonly targets = computed<readonly ChoosableThing[]>(() => this.picking.value.flatMap(({ next }) => next))
+  readonly chosen = computed<readonly string[]>(() => this.picking.value[0]?.things ?? [])
+
+  private readonly worker: Client<PlayCalls>
+  private timer: ReturnType<typeof setTimeout> | undefined
+  /** The person who looks at the screen, once others have passed it on. */
+  private present: number | undefined
+  /** Only the newest of several answers is shown. */
+  private asked = 0
+  /** Whoever is quick points again before the worker has answered. */
+  private picks = Promise.resolve()
+
+  constructor(worker: Client<PlayCalls>) {
+    this.worker = worker
+  }
+
+  async begin(choice: GameChoice, playedBy: readonly PlayerName[]): Promise<boolean> {
+    const begun = await this.worker.call('begin', choice)
+    if ('problems' in begun) {
+      this.problems.value = begun.problems
+      return false
+    }
+    const { seats } = begun.game
+    this.present = undefined
+    batch(() => {
+      this.problems.value = []
+      this.isStale.value = false
+      this.choice.value = choice
+      this.facts.value = begun.game
+      this.playedBy.value = seats.map((_, seat) => playedBy[seat] ?? 'person')
+      this.lookedAt.value = undefined
+      this.stopped.value = undefined
+      this.passing.value = undefined
+      this.authorSees.value = false
+      this.clearTalk()
+    })
+    await this.refresh()
+    return true
+  }
+
+  /** Plays what has been played again under the rules as they are now. */
+  async followRules(): Promise<void> {
+    if (this.facts.value === undefined) return
+    const replayed = await this.worker.call('replay', undefined)
+    if ('problems' in replayed) {
+      this.problems.value = replayed.problems
+      this.isStale.value = true
+      return
+    }
+    batch(() => {
+      this.problems.value = []
+      this.isStale.value = false
+      this.facts.value = replayed.game
+      this.stopped.value = replayed.stopped
+    })
+    await this.refresh()
+  }
+
+  /** Asks for what may be seen now, and lets a program answer if it is its turn. */
+  async refresh(): Promise<void> {
+    const mine = ++this.asked
+    clearTimeout(this.timer)
+    const now = await this.worker.call('show', { look: 'nobody', ply: undefined })
+    const look = this.lookFor(now.decision?.seat)
+    const ply = this.lookedAt.value
+    const position = await this.worker.call('show', { look, ply })
+    if (mine !== this.asked) return
+    batch(() => {
+      this.position.value = position
+      this.picking.value = position.offers
+    })
+    this.letProgramAnswer(position)
+  }
+
+  private lookFor(decider: number | undefined): Look {
+    const { facts, playedBy, authorSees } = this
+    const people = playedBy.value.flatMap((by, seat) => (by === 'person' ? [seat] : []))
+    const hasSecrets = facts.value?.hasSecrets === true
+    const [only] = people
+    if (authorSees.value || people.length === 0) return 'open'
+    if (people.length === 1 && only !== undefined) return only
+    if (!hasSecrets) return 'open'
+    if (decider === undefined) return this.present ?? 'open'
+    if (!people.includes(decider)) return this.present ?? 'nobody'
+    if (this.present === decider) return decider
+    // Hidden first, asked then: nothing of the next player is on its way to the page before.
+    this.passing.value = decider
+    return 'nobody'
+  }
+
+  async passed(): Promise<void> {
+    this.present = this.passing.value
+    this.passing.value = undefined
+    await this.refresh()
+  }
+
+  private letProgramAnswer({ decision, ply, plies }: Position): void {
+    const by = this.playedBy.value[decision?.seat ?? -1]
+    if (by === undefined || by === 'person' || this.paused.value || ply < plies) return
+    if (this.lookedAt.value !== undefined) return
+    this.timer = setTimeout(() => void this.advance(by), PACE)
+  }
+
+  private async advance(by: PlayerName): Promise<void> {
+    const refusal = await this.worker.call('advance', by)
+    if (refusal !== undefined) this.refusal.value = refusal
+    else await this.refresh()
+  }
+
+  isTarget(target: Target): boolean {
+    return this.targets.value.some((thing) => meets(thing, target))
+  }
+
+  /** Somebody points at a thing: it is chosen if it may be, in every way that this can be meant. One after the other. */
+  pick(target: Target): Promise<void> {
+    this.picks = this.picks.then(() => this.pickNow(target))
+    return this.picks
+  }
+
+  private async pickNow(target: Target): Promise<void> {
+    const { position } = this
+    if (position.value === undefined || position.value.offers.length === 0) return
+    this.clearTalk()
+    const goesOn = extended(this.picking.value, target)
+    if (goesOn.length > 0) return this.choose(goesOn)
+    const begins = extended(position.value.offers, target)
+    const [before] = this.chosenPlaces()
+    if (begins.length > 0 && before !== target.place) return this.choose(begins)
+    this.leave()
+    if (before !== undefined && before !== target.place) await this.askWhy(before, target.place)
+  }
+
+  async choose(chosen: readonly Pick<Offer, 'action' | 'things'>[]): Promise<void> {
+    const offers = await this.worker.call('options', chosen)
+    const [only] = offers
+    if (offers.length === 1 && only?.move !== undefined && only.next.length === 0) {
+      await this.play(only.move)
+      return
+    }
+    this.picking.value = offers
+  }
+
+  /** Takes back what has been chosen. */
+  leave(): void {
+    this.picking.value = this.position.value?.offers ?? []
+  }
+
+  /** Places of what has been chosen so far. */
+  chosenPlaces(): readonly string[] {
+    return this.chosen.value.flatMap((thing) => this.placeNamed(thing) ?? [])
+  }
+
+  private placeNamed(thing: string): string | undefined {
+    const { offers = [] } = this.position.value ?? {}
+    return offers.flatMap(({ next }) => next).find((each) => each.thing === thing)?.at
+  }
+
+  async play(move: string): Promise<void> {
+    this.clearTalk()
+    const refusal = await this.worker.call('play', move)
+    if (refusal === undefined) {
+      this.lookedAt.value = undefined
+      this.stopped.value = undefined
+      await this.refresh()
+    } else this.refusal.value = refusal
+  }
+
+  async arrange(layout: readonly number[]): Promise<void> {
+    const refusal = await this.worker.call('arrange', layout)
+    if (refusal === undefined) await this.refresh()
+    else this.refusal.value = refusal
+  }
+
+  async askWhy(from: string, to: string): Promise<void> {
+    const objections = await this.worker.call('why', { from, to })
+    this.why.value = { about: `${from} – ${to}`, objections }
+  }
+
+  /** Takes back to the last choice of a person. */
+  async undo(): Promise<void> {
+    this.clearTalk()
+    const hasPeople = this.playedBy.value.includes('person')
+    for (;;) {
+      if (!(await this.worker.call('undo', undefined))) break
+      const { decision } = await this.worker.call('show', { look: 'nobody', ply: undefined })
+      if (!hasPeople || this.playedBy.value[decision?.seat ?? -1] === 'person') break
+    }
+    this.lookedAt.value = undefined
+    this.stopped.value = undefined
+    await this.refresh()
+  }
+
+  async resign(seat: number): Promise<void> {
+    const refusal = await this.worker.call('resign', seat)
+    if (refusal !== undefined) this.refusal.value = refusal
+    await this.refresh()
+  }
+
+  async lookAt(ply: number | undefined): Promise<void> {
+    const plies = this.position.value?.plies ?? 0
+    this.lookedAt.value = ply === undefined || ply >= plies ? undefined : Math.max(0, ply)
+    await this.refresh()
+  }
+
+  async seeAll(all: boolean): Promise<void> {
+    this.authorSees.value = all
+    if (all) this.passing.value = undefined
+    await this.refresh()
+  }
+
+  async pause(paused: boolean): Promise<void> {
+    this.paused.value = paused
+    await this.refresh()
+  }
+
+  async setPlayer(seat: number, by: PlayerName): Promise<void> {
+    this.playedBy.value = this.playedBy.value.map((old, i) => (i === seat ? by : old))
+    this.passing.value = undefined
+    await this.refresh()
+  }
+
+  private clearTalk(): void {
+    this.refusal.value = undefined
+    this.why.value = undefined
+  }
+}
+
+function meets(thing: ChoosableThing, { place, kind, group }: Target): boolean {
+  if (group !== undefined) return thing.thing === group || thing.at === group
+  return thing.at === place && (kind === undefined || thing.kind === undefined || thing.kind === kind)
+}
+
+/** Every offer that goes on with what was pointed at. */
+function extended(offers: readonly Offer[], target: Target): readonly Pick<Offer, 'action' | 'things'>[] {
+  return offers.flatMap(({ action, things, next }) => {
+    const met = next.find((thing) => meets(thing, target))
+    return met === undefined ? [] : [{ action, things: [...things, met.thing] }]
+  })
+}

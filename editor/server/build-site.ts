@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { PACKAGE } from '../../interpreter/host-node/package-folder.ts'
+
+const SOURCES = ['editor', 'grammar', 'interpreter', 'rulesets', 'package-lock.json']
+const STAMP = '.stamp'
+
+/** In a clone the site is built when it is wanted; the package brings it along. */
+const IN_CLONE = join(PACKAGE, 'editor/.site')
+const IN_PACKAGE = join(PACKAGE, 'dist/site')
+
+export function isClone(): boolean {
+  return existsSync(join(PACKAGE, 'editor/vite.config.ts'))
+}
+
+/** The folder of the site, built anew if a source has changed since. */
+export async function upToDateSite(note: (text: string) => void): Promise<string> {
+  if (!isClone()) return IN_PACKAGE
+  const stamp = stampOf(PACKAGE)
+  if (stampIn(IN_CLONE) === stamp) return IN_CLONE
+  const release = await locked(`${IN_CLONE}.lock`)
+  try {
+    // Another process may have built it while this one waited.
+    if (stampIn(IN_CLONE) === stamp) return IN_CLONE
+    note('Building the editor...')
+    const fresh = `${IN_CLONE}.${process.pid}`
+    await buildSite(fresh)
+    writeFileSync(join(fresh, STAMP), stamp)
+    rmSync(IN_CLONE, { recursive: true, force: true })
+    renameSync(fresh, IN_CLONE)
+    return IN_CLONE
+  } finally {
+    release()
+  }
+}
+
+/** Builds the site into a folder; it runs below any path of any host. */
+export async function buildSite(folder: string): Promise<void> {
+  const { build } = await import('vite')
+  await build({
+    configFile: join(PACKAGE, 'editor/vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+  })
+}
+
+function stampIn(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, STAMP), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Changes with every file that the site is made of. */
+function stampOf(root: string): string {
+  const hash = createHash('sha256')
+  const visit = (path: string): void => {
+    const stats = statSync(path)
+    if (!stats.isDirectory()) {
+      hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`)
+      return
+    }
+    for (const name of readdirSync(path).sort()) if (!name.startsWith('.')) visit(join(path, name))
+  }
+  for (const source of SOURCES) visit(join(root, source))
+  return hash.digest('hex')
+}
+
+const STALE_LOCK = 180_000
+
+/** One process builds at a time; a lock that its owner left behind is taken over. */
+async function locked(folder: string): Promise<() => void> {
+  for (;;) {
+    try {
+      mkdirSync(folder)
+      return () => rmSync(folder, { recursive: true, force: true })
+    } catch {
+      const age = existsSync(folder) ? Date.now() - statSync(folder).mtimeMs : 0
+      if (age > STALE_LOCK) rmSync(folder, { recursive: true, force: true })
+      else await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}

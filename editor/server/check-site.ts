@@ -1,0 +1,12 @@
+/** Loads the page once and all that it names, as a browser would; gives what is wrong, or nothing. */
+export async function faultsOfSite(url: string): Promise<readonly string[]> {
+  const page = await fetch(url)
+  if (page.status !== 200) return [`${url} answers ${page.status}`]
+  if (page.headers.get('content-security-policy') === null) return [`${url} has no content policy`]
+  const named = [...(await page.text()).matchAll(/(?:src|href)="(\.\/[^"]+)"/gu)].map(([, path = '']) => path)
+  if (named.length === 0) return [`${url} names no script`]
+  const answers = await Promise.all(
+    named.map(async (path) => ({ path, status: (await fetch(new URL(path, url))).status })),
+  )
+  return answers.flatMap(({ path, status }) => (status === 200 ? [] : [`${path} answers ${status}`]))
+}

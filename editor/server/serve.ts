@@ -1,0 +1,84 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import { PAGE_POLICY, SIMULATION, SIMULATION_POLICY, WORKER_POLICY, WORKERS } from './policy.ts'
+
+/** Browser storage belongs to host and port, so they never change. */
+export const HOST = '127.0.0.1'
+export const PORT = 7263
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** Serves the built site on loopback, and nothing else. Rejects if the port is taken. */
+export async function serveSite(folder: string, port = PORT): Promise<Server> {
+  const server = createServer((request, response) => void answer(folder, request, response))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, HOST, resolve)
+  })
+  return server
+}
+
+async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { port } = Object(request.socket.address())
+  const host = request.headers.host ?? ''
+  // Another name for this address would be another origin, with another storage, or a page that rebinds its name.
+  if (host === `localhost:${port}`) {
+    response.writeHead(308, { location: `http://${HOST}:${port}${request.url ?? '/'}` }).end()
+    return
+  }
+  if (host !== `${HOST}:${port}`) return refuse(response, 421)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
+  const path = pathIn(request.url ?? '/')
+  if (path === undefined) return refuse(response, 404)
+  try {
+    const body = await readFile(join(folder, path))
+    response.writeHead(200, headersOf(path)).end(request.method === 'HEAD' ? undefined : body)
+  } catch {
+    refuse(response, 404)
+  }
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end()
+}
+
+/** The file that an address means, inside the site; undefined if it leads out. */
+function pathIn(address: string): string | undefined {
+  const [given = '/'] = address.split(/[?#]/)
+  let path: string
+  try {
+    path = normalize(decodeURIComponent(given)).replaceAll(sep, '/')
+  } catch {
+    return undefined
+  }
+  if (path.includes('\0') || path.split('/').some((part) => part.startsWith('.'))) return undefined
+  return path === '/' ? 'index.html' : path.slice(1)
+}
+
+export function headersOf(path: string): Readonly<Record<string, string>> {
+  const isHashed = /-[\w-]{8,}\.\w+$/u.test(path) && path !== 'index.html'
+  return {
+    'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'content-security-policy': policyOf(path),
+    'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  }
+}
+
+function policyOf(path: string): string {
+  if (!path.startsWith(WORKERS)) return PAGE_POLICY
+  return path.startsWith(WORKERS + SIMULATION) ? SIMULATION_POLICY : WORKER_POLICY
+}

@@ -1,0 +1,92 @@
+import { signal } from '@preact/signals'
+import { TablePane } from '../play/table-pane.tsx'
+import { text } from '../texts/text.ts'
+import { GamePicker } from './game-picker.tsx'
+import { NewGame } from './new-game.tsx'
+import { theme } from './preferences.ts'
+import { RulesPane } from './rules-pane.tsx'
+import type { Session } from './session.ts'
+
+/** What a narrow screen shows; a wide one shows both. */
+const view = signal<'rules' | 'play'>('play')
+export const dialog = signal<'games' | 'new game' | undefined>(undefined)
+
+export function App({ session }: { readonly session: Session }) {
+  const { table } = session
+  const title = table.facts.value?.title
+  return (
+    <div class={`app shows-${view.value}`}>
+      <header class="top">
+        <span class="brand">
+          <svg viewBox="0 0 32 32" aria-hidden="true">
+            <rect width="32" height="32" rx="7" />
+            <path d="M7 7h9v9H7zM16 16h9v9h-9z" />
+            <circle cx="20.5" cy="11.5" r="3.5" />
+          </svg>
+          {text('appName')}
+        </span>
+        <button type="button" class="game-button" onClick={() => (dialog.value = 'games')}>
+          {title ?? text('chooseGame')} <span aria-hidden="true">▾</span>
+        </button>
+        <button type="button" class="quiet" onClick={() => (dialog.value = 'new game')}>
+          {text('newGame')}
+        </button>
+        <span class="gap" />
+        <ThemeButton />
+      </header>
+      <main>
+        <section class="pane rules" aria-label={text('rules')}>
+          <RulesPane session={session} />
+        </section>
+        <section class="pane play" aria-label={text('table')}>
+          {session.failure.value !== undefined && (
+            <p class="note error">{text('somethingWrong', { message: session.failure.value })}</p>
+          )}
+          <TablePane
+            table={table}
+            onOpen={(at) => {
+              session.openAt(at)
+              view.value = 'rules'
+            }}
+          />
+        </section>
+      </main>
+      <nav class="bottom" aria-label={text('appName')}>
+        {(['play', 'rules'] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-current={view.value === name ? 'page' : undefined}
+            onClick={() => (view.value = name)}
+          >
+            {text(name)}
+          </button>
+        ))}
+      </nav>
+      {dialog.value === 'games' && (
+        <GamePicker session={session} onClose={() => (dialog.value = undefined)} />
+      )}
+      {dialog.value === 'new game' && (
+        <NewGame session={session} onClose={() => (dialog.value = undefined)} />
+      )}
+    </div>
+  )
+}
+
+const NEXT_THEME = { system: 'light', light: 'dark', dark: 'system' } as const
+const SIGN = { system: '◐', light: '○', dark: '●' } as const
+
+function ThemeButton() {
+  const now = theme.value
+  return (
+    <button
+      type="button"
+      class="quiet icon"
+      aria-label={`${text('theme')}: ${text(now)}`}
+      title={`${text('theme')}: ${text(now)}`}
+      onClick={() => (theme.value = NEXT_THEME[now])}
+    >
+      <span aria-hidden="true">{SIGN[now]}</span>
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { text } from '../texts/text.ts'
+
+/** A dialog of the browser's own kind: Escape closes it, focus stays inside and goes back where it was. */
+export function Dialog({
+  title,
+  onClose,
+  children,
+}: {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ComponentChildren
+}) {
+  const element = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    element.current?.showModal()
+  }, [])
+  return (
+    <dialog ref={element} aria-label={title} onClose={onClose}>
+      <header>
+        <h2>{title}</h2>
+        <button type="button" class="quiet icon" aria-label={text('close')} onClick={onClose}>
+          ✕
+        </button>
+      </header>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { text } from '../texts/text.ts'
+import { Dialog } from './dialog.tsx'
+import type { Session } from './session.ts'
+
+/** All games that can be played, variants below what they change. */
+export function GamePicker({
+  session,
+  onClose,
+}: {
+  readonly session: Session
+  readonly onClose: () => void
+}) {
+  return (
+    <Dialog title={text('chooseGame')} onClose={onClose}>
+      <ul class="games">
+        {session.games.value.map(({ file, title, players }) => (
+          <li key={file}>
+            <button
+              type="button"
+              aria-current={file === session.played.value ? 'true' : undefined}
+              onClick={() => {
+                onClose()
+                void session.openGame(file)
+              }}
+            >
+              <strong>{title}</strong>
+              <span class="muted">{players.length > 0 && `${text('players')}: ${players.join(', ')}`}</span>
+              <span class="muted path">{file}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

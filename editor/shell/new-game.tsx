@@ -1,0 +1,78 @@
+import { useState } from 'preact/hooks'
+import { PLAYERS } from '../play/table.ts'
+import type { PlayerName } from '../play/table.ts'
+import { text } from '../texts/text.ts'
+import { Dialog } from './dialog.tsx'
+import { freshSeed } from './session.ts'
+import type { Session } from './session.ts'
+
+/** Who plays, and from which seed. */
+export function NewGame({ session, onClose }: { readonly session: Session; readonly onClose: () => void }) {
+  const facts = session.table.facts.value
+  const file = session.played.value
+  const [players, setPlayers] = useState(facts?.players)
+  const [seed, setSeed] = useState(freshSeed)
+  const [playedBy, setPlayedBy] = useState<readonly PlayerName[]>(session.table.playedBy.value)
+  if (facts === undefined || file === undefined) return null
+  const seats = Array.from({ length: players ?? facts.players }, (_, i) =>
+    players === facts.players ? (facts.seats[i]?.name ?? String(i + 1)) : String(i + 1),
+  )
+  const begin = (event: Event): void => {
+    event.preventDefault()
+    onClose()
+    const { options = [] } = session.table.choice.value ?? {}
+    void session.beginGame({ file, players, options, seed }, playedBy)
+  }
+  return (
+    <Dialog title={`${text('newGame')}: ${facts.title}`} onClose={onClose}>
+      <form class="form" onSubmit={begin}>
+        {facts.playerCounts.length > 1 && (
+          <label>
+            {text('numberOfPlayers')}
+            <select
+              value={String(players)}
+              onChange={({ currentTarget }) => setPlayers(Number(currentTarget.value))}
+            >
+              {facts.playerCounts.map((count) => (
+                <option key={count} value={String(count)}>
+                  {count}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {seats.map((seat, i) => (
+          <label key={seat}>
+            {text('playedBy', { seat })}
+            <select
+              value={playedBy[i] ?? 'person'}
+              onChange={({ currentTarget: { value } }) => {
+                const by = PLAYERS.find((name) => name === value) ?? 'person'
+                setPlayedBy(seats.map((_, other) => (other === i ? by : (playedBy[other] ?? 'person'))))
+              }}
+            >
+              {PLAYERS.map((name) => (
+                <option key={name} value={name}>
+                  {text(name)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <label>
+          {text('seed')}
+          <input type="text" value={seed} onInput={({ currentTarget }) => setSeed(currentTarget.value)} />
+          <small class="muted">{text('seedHint')}</small>
+        </label>
+        <div class="buttons">
+          <button type="button" onClick={onClose}>
+            {text('cancel')}
+          </button>
+          <button type="submit" class="primary">
+            {text('begin')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { effect, signal } from '@preact/signals'
+import type { Signal } from '@preact/signals'
+
+export type Theme = 'system' | 'light' | 'dark'
+
+/** A choice of the person at this browser. Where nothing may be kept it lasts as long as the page. */
+export function preference<T extends string>(name: string, values: readonly T[], otherwise: T): Signal<T> {
+  const key = `sandtable ${name}`
+  const kept = read(key)
+  const value = signal(values.find((each) => each === kept) ?? otherwise)
+  effect(() => write(key, value.value))
+  return value
+}
+
+export const theme = preference<Theme>('theme', ['system', 'light', 'dark'], 'system')
+
+export const isDark = signal(false)
+
+const system = matchMedia('(prefers-color-scheme: dark)')
+
+export function watchTheme(): void {
+  const update = (): void => {
+    isDark.value = theme.value === 'dark' || (theme.value === 'system' && system.matches)
+    document.documentElement.dataset['theme'] = isDark.value ? 'dark' : 'light'
+  }
+  system.addEventListener('change', update)
+  effect(update)
+}
+
+export function read(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Storage may be refused or full; nothing that matters is kept here alone.
+  }
+}

@@ -1,0 +1,42 @@
+import { PlainEditor } from '../panels/plain-editor.tsx'
+import { Problems } from '../panels/problems.tsx'
+import { text } from '../texts/text.ts'
+import type { Session } from './session.ts'
+
+/** The text of the rules: tabs, an editor, and what is wrong with it. */
+export function RulesPane({ session }: { readonly session: Session }) {
+  const { tabs, current, workspace } = session
+  const file = current.value
+  return (
+    <>
+      <div class="tabs" role="tablist" aria-label={text('file')}>
+        {tabs.value.map((tab) => (
+          <div key={tab} class={`tab${tab === file ? ' current' : ''}`}>
+            <button
+              type="button"
+              role="tab"
+              aria-selected={tab === file}
+              title={tab}
+              onClick={() => session.open(tab)}
+            >
+              {tab.slice(tab.lastIndexOf('/') + 1)}
+              {workspace.isChanged(tab) && <span class="changed" aria-hidden="true" />}
+            </button>
+            {tabs.value.length > 1 && (
+              <button
+                type="button"
+                class="close"
+                aria-label={`${text('close')} ${tab}`}
+                onClick={() => session.close(tab)}
+              >
+                ✕
+              </button>
+            )}
+          </div>
+        ))}
+      </div>
+      {file !== undefined && <PlainEditor key={file} session={session} file={file} />}
+      <Problems session={session} />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { computed, effect, signal } from '@preact/signals'
+import { Table } from '../play/table.ts'
+import type { PlayerName } from '../play/table.ts'
+import type { GameEntry } from '../workspace/games.ts'
+import { Workspace } from '../workspace/workspace.ts'
+import { languageWorker, playWorker } from '../workers/spawn.ts'
+import type { Range, ToldDiagnostic } from '../workers/told.ts'
+import { read, write } from './preferences.ts'
+
+const LAST_GAME = 'sandtable game'
+
+/** Everything that one open page is about: the documents, the game beside them, and what is wrong with them. */
+export class Session {
+  readonly workspace: Workspace
+  readonly table: Table
+  readonly games = signal<readonly GameEntry[]>([])
+  /** Documents that are open, in the order of their tabs, and the one that is looked at. */
+  readonly tabs = signal<readonly string[]>([])
+  readonly current = signal<string | undefined>(undefined)
+  /** A place in a document that somebody wants to see. */
+  readonly wanted = signal<Range | undefined>(undefined)
+  readonly diagnostics = signal<readonly ToldDiagnostic[]>([])
+  /** The document whose game stands on the table. */
+  readonly played = signal<string | undefined>(undefined)
+  readonly failure = signal<string | undefined>(undefined)
+
+  readonly currentGame = computed(() => this.games.value.find(({ file }) => file === this.played.value))
+
+  private readonly language = languageWorker()
+  private readonly play = playWorker()
+  private version = 0
+
+  constructor(shipped: ReadonlyMap<string, string>) {
+    this.workspace = new Workspace(shipped)
+    this.table = new Table(this.play)
+    void this.language.call('documents', this.workspace.everything())
+    void this.play.call('documents', this.workspace.everything())
+    this.workspace.onEdit((edit) => {
+      void this.language.call('documents', edit)
+      void this.play.call('documents', edit)
+      this.told(this.checkSoon())
+    })
+    effect(() => {
+      if (this.current.value !== undefined) this.told(this.check())
+    })
+  }
+
+  async start(): Promise<void> {
+    const last = read(LAST_GAME)
+    if (last !== undefined && this.workspace.text(last) !== undefined) await this.openGame(last)
+    this.games.value = await this.language.call('games', undefined)
+    const [first] = this.games.value
+    if (this.played.value === undefined && first !== undefined) await this.openGame(first.file)
+  }
+
+  /** Opens a document as a game: its text in a tab, a new game on the table. */
+  async openGame(file: string, players?: number): Promise<void> {
+    this.open(file)
+    await this.beginGame({ file, players, options: [], seed: freshSeed() }, ['person'])
+  }
+
+  async beginGame(choice: Parameters<Table['begin']>[0], playedBy: readonly PlayerName[]): Promise<void> {
+    this.played.value = choice.file
+    write(LAST_GAME, choice.file)
+    await this.table.begin(choice, playedBy)
+  }
+
+  open(file: string): void {
+    if (!this.tabs.value.includes(file)) this.tabs.value = [...this.tabs.value, file]
+    this.current.value = file
+  }
+
+  close(file: string): void {
+    const at = this.tabs.value.indexOf(file)
+    this.tabs.value = this.tabs.value.filter((tab) => tab !== file)
+    if (this.current.value === file) this.current.value = this.tabs.value[Math.max(0, at - 1)]
+  }
+
+  openAt(range: Range): void {
+    if (this.workspace.text(range.file) === undefined) return
+    this.open(range.file)
+    this.wanted.value = range
+  }
+
+  /** The game follows once the text has been quiet for a moment; diagnostics do not wait. */
+  private async checkSoon(): Promise<void> {
+    await this.check()
+    const { version } = this
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    if (version === this.version) await this.table.followRules()
+  }
+
+  private async check(): Promise<void> {
+    const file = this.current.value
+    if (file === undefined) return
+    const found = await this.language.call('check', { file, version: ++this.version })
+    if (found !== undefined && file === this.current.value) this.diagnostics.value = found
+  }
+
+  private told(work: Promise<void>): void {
+    work.catch((thrown: unknown) => {
+      this.failure.value = thrown instanceof Error ? thrown.message : String(thrown)
+    })
+  }
+}
+
+export function freshSeed(): string {
+  return String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1)
+}

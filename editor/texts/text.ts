@@ -1,0 +1,25 @@
+import { signal } from '@preact/signals'
+import { en } from './en.ts'
+
+/** Every text of the interface; each language has all of them. */
+export type Texts = { readonly [K in keyof typeof en]: string }
+export type TextKey = keyof Texts
+
+const LOADERS: Readonly<Record<string, () => Promise<Texts>>> = {
+  en: async () => en,
+}
+
+export const LANGUAGES: readonly string[] = Object.keys(LOADERS)
+
+const current = signal<Texts>(en)
+
+/** A text of the interface in the language that was chosen, `{name}` filled in. */
+export function text(key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
+  return current.value[key].replace(/\{(\w+)\}/gu, (slot, name: string) => String(values[name] ?? slot))
+}
+
+export async function speak(language: string): Promise<void> {
+  const load = LOADERS[language] ?? LOADERS['en']
+  if (load !== undefined) current.value = await load()
+  document.documentElement.lang = language
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vite'
+import { META_POLICY, WORKERS } from './server/policy.ts'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // Relative, so that the site runs below any path.
+  base: './',
+  plugins: [
+    {
+      name: 'content-policy',
+      transformIndexHtml: () => [
+        {
+          tag: 'meta',
+          attrs: { 'http-equiv': 'Content-Security-Policy', content: META_POLICY },
+          injectTo: 'head-prepend',
+        },
+      ],
+    },
+  ],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: `${WORKERS}[name]-[hash].js` } },
+  },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 6000,
+    reportCompressedSize: false,
+  },
+})

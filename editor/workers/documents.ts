@@ -1,0 +1,49 @@
+import { sourceFile } from '../../interpreter/index.ts'
+import type { HostDocument, RulesetHost, SourceFile } from '../../interpreter/index.ts'
+
+/** A document of the workspace as it travels to a worker; without a text it is gone. */
+export interface SentDocument {
+  readonly name: string
+  readonly text: string | undefined
+}
+
+/** Names of what comes with Sandtable begin so, in every tool. */
+const SHIPPED = 'rulesets/'
+
+/** The texts that a worker works on. All are here; nothing is ever fetched. */
+export class Documents {
+  private readonly texts = new Map<string, string>()
+
+  receive(sent: readonly SentDocument[]): void {
+    for (const { name, text } of sent)
+      if (text === undefined) this.texts.delete(name)
+      else this.texts.set(name, text)
+  }
+
+  names(): readonly string[] {
+    return [...this.texts.keys()]
+  }
+
+  file(name: string): SourceFile | undefined {
+    const text = this.texts.get(name)
+    return text === undefined ? undefined : sourceFile(name, text)
+  }
+
+  /** All that a document may extend or use: what lies beside it first, then the project, then what is shipped. */
+  hostFor(name: string): RulesetHost {
+    const folder = folderOf(name)
+    const placeOf = (other: string): HostDocument['place'] =>
+      other.startsWith(SHIPPED) ? 'shipped' : folderOf(other) === folder ? 'beside' : 'project'
+    const rank: readonly HostDocument['place'][] = name.startsWith(SHIPPED)
+      ? ['shipped', 'beside', 'project']
+      : ['beside', 'project', 'shipped']
+    const documents = [...this.texts]
+      .map(([other, text]): HostDocument => ({ name: other, place: placeOf(other), read: () => text }))
+      .sort((a, b) => rank.indexOf(a.place) - rank.indexOf(b.place) || (a.name < b.name ? -1 : 1))
+    return { documents: () => documents }
+  }
+}
+
+function folderOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('/') + 1)
+}

@@ -1,0 +1,219 @@
+import {
+  allOpen,
+  arrangementAt,
+  isRefused,
+  layoutOfSetup,
+  Match,
+  playerCalled,
+  questionOf,
+  save,
+  sceneOf,
+  scoreSheets,
+  toldMove,
+} from '../../interpreter/index.ts'
+import type { Change, LoggedPly, Player, Program, Reason, Refused, View } from '../../interpreter/index.ts'
+import type {
+  Arrangement,
+  Chosen,
+  LogLine,
+  Look,
+  Objection,
+  Offer,
+  Position,
+  Refusal,
+  Replayed,
+  Shown,
+} from './play-calls.ts'
+
+/** So many lines of the log travel to the page; more than these nobody reads. */
+const LOG_LINES = 400
+/** So many moves are listed; what is searched among more is asked for choice by choice. */
+const LISTED_MOVES = 2000
+
+/** The game on the table. Nothing leaves it but what the one who looks may see. */
+export class LiveGame {
+  private readonly match: Match
+  private readonly players = new Map<string, Player>()
+
+  private constructor(match: Match) {
+    this.match = match
+  }
+
+  static start(program: Program, seed: string): LiveGame {
+    return new LiveGame(Match.start(program, { seed }))
+  }
+
+  show({ look, ply }: Shown): Position {
+    const { match } = this
+    const plies = match.ply
+    const at = ply === undefined || ply >= plies ? match : back(match, ply)
+    const decision = at.decision()
+    const mayChoose = at === match && decision !== undefined && (look === 'open' || look === decision.seat)
+    const view = viewFor(at, look)
+    const log = look === 'nobody' ? [] : logFor(at, look)
+    return {
+      look,
+      ply: at.ply,
+      plies,
+      decision,
+      result: at.result(),
+      scene: view === undefined ? undefined : sceneOf(at.ir, view),
+      sheets: view === undefined ? [] : scoreSheets(at.ir, view),
+      log: log.slice(-LOG_LINES).map((entry) => lineOf(at, entry)),
+      recent: placesIn(log.at(-1)?.changes ?? []),
+      offers: mayChoose && decision.kind === 'choice' ? this.options(this.starts()) : [],
+      moves: mayChoose
+        ? match
+            .moves()
+            .slice(0, LISTED_MOVES)
+            .map(({ notation, action }) => ({ notation, action }))
+        : [],
+      arrangement: mayChoose && decision.kind === 'arrangement' ? this.arrangement(decision.seat) : undefined,
+    }
+  }
+
+  private starts(): readonly Chosen[] {
+    const actions = new Set(this.match.moves().map(({ action }) => action))
+    return [...actions].flatMap((action) => (action === undefined ? [] : [{ action, things: [] }]))
+  }
+
+  options(chosen: readonly Chosen[]): readonly Offer[] {
+    return chosen.map(({ action, things }) => {
+      const { next, move } = this.match.nextChoices(action, things)
+      return { action, things, next, move: move?.notation }
+    })
+  }
+
+  play(answer: string): Refusal | undefined {
+    return refusalOf(this.match.play(answer))
+  }
+
+  arrange(layout: readonly number[]): Refusal | undefined {
+    return refusalOf(this.match.playLayout(layout))
+  }
+
+  advance(name: string): Refusal | undefined {
+    const question = questionOf(this.match)
+    if (question === undefined) return undefined
+    const answer = this.player(name, question.decision.seat).answer(question)
+    return refusalOf('move' in answer ? this.match.play(answer.move) : this.match.playLayout(answer.layout))
+  }
+
+  /** A program keeps its chance as long as the game lasts. */
+  private player(name: string, seat: number): Player {
+    const key = `${name} ${seat}`
+    const player = this.players.get(key) ?? playerCalled(name, `${this.match.seed} ${seat}`)
+    if (player === undefined) throw new Error(`there is no player ${name}`)
+    this.players.set(key, player)
+    return player
+  }
+
+  undo(): boolean {
+    return this.match.undo()
+  }
+
+  resign(seat: number): Refusal | undefined {
+    return refusalOf(this.match.resign(seat))
+  }
+
+  why(attempt: string | { readonly from: string; readonly to: string }): readonly Objection[] {
+    return this.match.why(attempt).reasons.map(objectionOf)
+  }
+
+  record(): string | Refusal {
+    return save(this.match)
+  }
+
+  /** The same answers under other rules, as far as these allow them. */
+  under(program: Program): { readonly game: LiveGame; readonly stopped: StoppedReplay } {
+    const match = Match.start(program, { seed: this.match.seed })
+    let stopped: StoppedReplay
+    for (const [ply, { move }] of this.match.record().entries()) {
+      const refused = match.play(move)
+      if (refused === undefined) continue
+      stopped = { ply, move, refusal: told(refused) }
+      break
+    }
+    return { game: new LiveGame(match), stopped }
+  }
+
+  private arrangement(seat: number): Arrangement | undefined {
+    const { match } = this
+    const { ir } = match
+    const arrange = arrangementAt(ir, match.snapshot())
+    const random = questionOf(match)?.sampleLayout(below)
+    if (arrange === undefined || random === undefined) return undefined
+    return {
+      spaces: (arrange.spaces[seat] ?? []).map((space) => ({ space, name: ir.spaces[space]?.name ?? '' })),
+      pieces: (arrange.pieces[seat] ?? []).map((piece) => {
+        const kind = ir.kinds[ir.pieces[piece]?.kind ?? -1]
+        return { kind: kind?.name ?? '', letter: kind?.letter ?? kind?.name.charAt(0).toUpperCase() ?? '?' }
+      }),
+      layout: random,
+      setups: ir.setups.flatMap((setup) => {
+        const layout = setup.arrangement === arrange.arrangement ? layoutOfSetup(setup, seat) : undefined
+        return layout === undefined ? [] : [{ name: setup.name, layout }]
+      }),
+    }
+  }
+}
+
+type StoppedReplay = Extract<Replayed, { readonly game: unknown }>['stopped']
+
+/** Chance of a set-up that is only proposed; the game has its own. */
+function below(n: number): number {
+  return Math.floor(Math.random() * n)
+}
+
+function back(match: Match, ply: number): Match {
+  const earlier = match.clone()
+  while (earlier.ply > ply && earlier.undo());
+  return earlier
+}
+
+function viewFor(match: Match, look: Look): View | undefined {
+  if (look === 'nobody') return undefined
+  return look === 'open' ? allOpen(match.ir.seats.map((_, seat) => match.view(seat))) : match.view(look)
+}
+
+/** An author reads each move as the one who made it. */
+function logFor(match: Match, look: number | 'open'): readonly LoggedPly[] {
+  if (look !== 'open') return match.log(look)
+  const logs = match.ir.seats.map((_, seat) => match.log(seat))
+  return (logs[0] ?? []).map((entry, i) => logs[entry.seat]?.[i] ?? entry)
+}
+
+function lineOf({ ir }: Match, entry: LoggedPly): LogLine {
+  return { ply: entry.ply, seat: entry.seat, text: toldMove(ir, entry), said: entry.said }
+}
+
+function placesIn(changes: readonly Change[]): readonly string[] {
+  const places = changes.flatMap((change): readonly (string | undefined)[] => {
+    switch (change.change) {
+      case 'moved':
+      case 'group':
+        return [change.from, change.to]
+      case 'turned':
+        return [change.at]
+      case 'left':
+        return [change.from]
+      case 'came':
+        return [change.to]
+      case 'value':
+        return []
+    }
+  })
+  return [...new Set(places.flatMap((place) => place ?? []))]
+}
+
+function refusalOf(refused: Refused | undefined): Refusal | undefined {
+  return isRefused(refused) ? told(refused) : undefined
+}
+
+function told({ code, message, help, reasons = [] }: Refused): Refusal {
+  return { code, message, help, objections: reasons.map(objectionOf) }
+}
+
+function objectionOf({ sentence, values, at }: Reason): Objection {
+  return { sentence, values, at }
+}

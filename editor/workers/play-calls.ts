@@ -1,0 +1,151 @@
+import type {
+  ChoosableThing,
+  Decision,
+  KindIR,
+  Result,
+  Scene,
+  ScoreSheet,
+  SeatIR,
+} from '../../interpreter/index.ts'
+import type { SentDocument } from './documents.ts'
+import type { Range, ToldDiagnostic } from './told.ts'
+
+/** What the worker of the live game answers. It keeps the game; the page gets what one may see who looks. */
+export type PlayCalls = {
+  documents(sent: readonly SentDocument[]): void
+  begin(game: GameChoice): Begun
+  show(asked: Shown): Position
+  options(chosen: readonly Chosen[]): readonly Offer[]
+  play(answer: string): Refusal | undefined
+  arrange(layout: readonly number[]): Refusal | undefined
+  /** Lets the program that has the deciding seat answer. */
+  advance(player: string): Refusal | undefined
+  undo(): boolean
+  resign(seat: number): Refusal | undefined
+  why(attempt: string | { readonly from: string; readonly to: string }): readonly Objection[]
+  /** The same moves under the rules as they are now. */
+  replay(): Replayed
+  record(): string | Refusal
+}
+
+/** A game to be begun. Options are written as an author would. */
+export interface GameChoice {
+  readonly file: string
+  readonly players: number | undefined
+  readonly options: readonly (readonly [name: string, value: string])[]
+  readonly seed: string
+}
+
+export type Begun =
+  | { readonly game: GameFacts }
+  /** The rules cannot be played as they are. */
+  | { readonly problems: readonly ToldDiagnostic[] }
+
+/** What stays the same as long as a game lasts. */
+export interface GameFacts {
+  readonly id: string
+  readonly title: string
+  readonly seats: readonly SeatIR[]
+  readonly playerCounts: readonly number[]
+  readonly players: number
+  readonly options: readonly { readonly name: string; readonly text: string }[]
+  readonly kinds: readonly KindIR[]
+  readonly actions: readonly { readonly name: string; readonly title: string }[]
+  readonly mayResign: boolean
+  readonly rulesHash: string
+  /** Somebody knows what others do not, so that one screen cannot show all to all. */
+  readonly hasSecrets: boolean
+  readonly areas: readonly Area[]
+}
+
+/** Spaces that the rules have a name for. */
+export interface Area {
+  readonly name: string
+  /** Of a seat; undefined: of all. */
+  readonly owner: number | undefined
+  readonly spaces: readonly string[]
+}
+
+/** Who looks: a seat; an author, who sees all that any seat knows; or nobody yet, so that nothing is shown. */
+export type Look = number | 'open' | 'nobody'
+
+export interface Shown {
+  readonly look: Look
+  /** Number of the decision that was to be made then; undefined: now. */
+  readonly ply: number | undefined
+}
+
+export interface Position {
+  readonly look: Look
+  readonly ply: number
+  /** Decisions answered so far in the whole game. */
+  readonly plies: number
+  readonly decision: Decision | undefined
+  readonly result: Result | undefined
+  /** undefined: nobody looks. */
+  readonly scene: Scene | undefined
+  readonly sheets: readonly ScoreSheet[]
+  readonly log: readonly LogLine[]
+  /** Places in which something has changed with the last answer. */
+  readonly recent: readonly string[]
+  /** What may be chosen, if the one who looks decides and looks at now. */
+  readonly offers: readonly Offer[]
+  readonly moves: readonly ListedMove[]
+  readonly arrangement: Arrangement | undefined
+}
+
+export interface LogLine {
+  readonly ply: number
+  readonly seat: number
+  readonly text: string
+  readonly said: readonly string[]
+}
+
+export interface ListedMove {
+  readonly notation: string
+  readonly action: string | undefined
+}
+
+/** What has been chosen of a move so far. */
+export interface Chosen {
+  readonly action: string
+  readonly things: readonly string[]
+}
+
+/** An action with what has been chosen of it, and what may come next. */
+export interface Offer extends Chosen {
+  readonly next: readonly ChoosableThing[]
+  /** The move that is whole with what has been chosen. */
+  readonly move: string | undefined
+}
+
+/** A secret set-up that is to be made. */
+export interface Arrangement {
+  readonly spaces: readonly { readonly space: number; readonly name: string }[]
+  readonly pieces: readonly { readonly kind: string; readonly letter: string }[]
+  /** A layout to begin with: the space of each piece. */
+  readonly layout: readonly number[]
+  readonly setups: readonly { readonly name: string; readonly layout: readonly number[] }[]
+}
+
+export interface Refusal {
+  readonly code: string
+  readonly message: string
+  readonly help: string | undefined
+  readonly objections: readonly Objection[]
+}
+
+/** One thing that speaks against a move. */
+export interface Objection {
+  readonly sentence: string
+  readonly values: readonly { readonly text: string; readonly value: string }[]
+  readonly at: Range | undefined
+}
+
+export type Replayed =
+  | { readonly problems: readonly ToldDiagnostic[] }
+  | {
+      readonly game: GameFacts
+      /** The first answer that the rules as they are now refuse. */
+      readonly stopped: { readonly ply: number; readonly move: string; readonly refusal: Refusal } | undefined
+    }

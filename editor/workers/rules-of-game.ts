@@ -1,0 +1,59 @@
+import { checkRuleset, configure, hasErrors, programOf } from '../../interpreter/index.ts'
+import type { Configured, Diagnostic, GameIR, Program } from '../../interpreter/index.ts'
+import type { Documents } from './documents.ts'
+import type { Area, GameChoice, GameFacts } from './play-calls.ts'
+import { told } from './told.ts'
+import type { ToldDiagnostic } from './told.ts'
+
+export type Playable =
+  { readonly facts: GameFacts; readonly program: Program } | { readonly problems: readonly ToldDiagnostic[] }
+
+/** The rules of a document as they are now, ready to be played. */
+export function begun(documents: Documents, choice: GameChoice): Playable {
+  const file = documents.file(choice.file)
+  if (file === undefined) return { problems: [] }
+  const host = documents.hostFor(choice.file)
+  const { ruleset, diagnostics } = checkRuleset({ file, host })
+  if (ruleset === undefined || hasErrors(diagnostics)) return refused(diagnostics)
+  const players =
+    choice.players !== undefined && ruleset.playerCounts.includes(choice.players) ? choice.players : undefined
+  const { configured, diagnostics: more } = configure(ruleset, players, new Map(choice.options))
+  if (configured === undefined || hasErrors(more)) return refused(more)
+  return { facts: factsOf(configured), program: programOf(configured.checked) }
+}
+
+function refused(diagnostics: readonly Diagnostic[]): Playable {
+  return { problems: diagnostics.filter(({ severity }) => severity === 'error').map(told) }
+}
+
+function factsOf({ ruleset, world, checked: { ir } }: Configured): GameFacts {
+  return {
+    id: ir.id,
+    title: ir.title,
+    seats: ir.seats,
+    playerCounts: ruleset.playerCounts,
+    players: ir.seats.length,
+    options: ir.options.map(({ name, text }) => ({ name, text })),
+    kinds: ir.kinds,
+    actions: ir.actions.map(({ name, title }) => ({ name, title })),
+    mayResign: ir.mayResign,
+    rulesHash: ir.rulesHash,
+    hasSecrets: hasSecrets(ir),
+    areas: areasOf(world, ir),
+  }
+}
+
+/** Something may lie where its owner sees it and others do not. */
+function hasSecrets({ containers }: GameIR): boolean {
+  return containers.some(({ seenBy, topSeenBy }) => seenBy === 'owner' || topSeenBy === 'owner')
+}
+
+function areasOf({ areas }: Configured['world'], ir: GameIR): readonly Area[] {
+  return [...areas.values()].flatMap(({ name, perSeat, spaces }) =>
+    spaces.map((each, seat) => ({
+      name,
+      owner: perSeat ? seat : undefined,
+      spaces: each.map((space) => ir.spaces[space]?.name ?? ''),
+    })),
+  )
+}

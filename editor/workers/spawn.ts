@@ -1,0 +1,33 @@
+import languageUrl from './language.ts?worker&url'
+import playUrl from './play.ts?worker&url'
+import { clientOf } from './channel.ts'
+import type { Client } from './channel.ts'
+import type { LanguageCalls } from './language-calls.ts'
+import type { PlayCalls } from './play-calls.ts'
+
+/** Scripts of workers are files of this site and nothing else. */
+function isOwnWorker(url: string): boolean {
+  const { origin, pathname } = new URL(url, document.baseURI)
+  return origin === location.origin && /\/workers\/[\w.-]+\.js$/u.test(pathname)
+}
+
+const policy = globalThis.trustedTypes?.createPolicy('sandtable', {
+  createScriptURL(url: string) {
+    if (!isOwnWorker(url)) throw new TypeError(`not a worker of this site: ${url}`)
+    return url
+  },
+})
+
+export function spawn(url: string, name: string): Worker {
+  // Where there are trusted types the constructor takes one; its declaration knows only text.
+  const trusted = policy === undefined ? url : (policy.createScriptURL(url) as unknown as string)
+  return new Worker(trusted, { type: 'module', name })
+}
+
+export function languageWorker(): Client<LanguageCalls> {
+  return clientOf(spawn(languageUrl, 'language'))
+}
+
+export function playWorker(): Client<PlayCalls> {
+  return clientOf(spawn(playUrl, 'play'))
+}

@@ -1,0 +1,61 @@
+import { signal } from '@preact/signals'
+import type { ReadonlySignal } from '@preact/signals'
+import type { SentDocument } from '../workers/documents.ts'
+
+/** What has changed with one step; a document without a text is gone. */
+export type Edit = readonly SentDocument[]
+
+/**
+ * The documents that somebody works on: all that is shipped, with what was changed in it, and what was added. Keeping
+ * them is the business of `storage`; telling workers, of whoever listens.
+ */
+export class Workspace {
+  private readonly shipped: ReadonlyMap<string, string>
+  private readonly texts = signal<ReadonlyMap<string, string>>(new Map())
+  private readonly listeners = new Set<(edit: Edit) => void>()
+
+  constructor(shipped: ReadonlyMap<string, string>) {
+    this.shipped = shipped
+    this.texts.value = new Map(shipped)
+  }
+
+  get documents(): ReadonlySignal<ReadonlyMap<string, string>> {
+    return this.texts
+  }
+
+  text(name: string): string | undefined {
+    return this.texts.value.get(name)
+  }
+
+  /** How it was shipped; undefined for what was added. */
+  original(name: string): string | undefined {
+    return this.shipped.get(name)
+  }
+
+  isChanged(name: string): boolean {
+    return this.text(name) !== this.original(name)
+  }
+
+  apply(edit: Edit): void {
+    const texts = new Map(this.texts.value)
+    for (const { name, text } of edit)
+      if (text === undefined) texts.delete(name)
+      else texts.set(name, text)
+    this.texts.value = texts
+    for (const listener of this.listeners) listener(edit)
+  }
+
+  write(name: string, text: string): void {
+    if (this.text(name) !== text) this.apply([{ name, text }])
+  }
+
+  /** All documents, for a worker that has just begun. */
+  everything(): Edit {
+    return [...this.texts.value].map(([name, text]) => ({ name, text }))
+  }
+
+  onEdit(listener: (edit: Edit) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+}

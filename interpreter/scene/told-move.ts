@@ -1,0 +1,81 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { lotsOf, lotText, NO_BREAK } from './lots.ts'
+import type { Change } from '../view/changes.ts'
+import type { LoggedPly } from '../view/log.ts'
+
+/**
+ * A move of somebody else in words. The log names a piece as the reader knew it when the move was made, `? in hand of X`;
+ * where the reader has seen just as many pieces leave the places of the one who moved, they are named. It is made of
+ * what the reader has seen, and can tell nothing else.
+ */
+export function toldMove(ir: GameIR, { move, changes, seat }: LoggedPly): string {
+  if (move === undefined) return 'sets up'
+  const unknown = [...move.matchAll(UNKNOWN)]
+  const count = unknown.reduce((sum, [, number]) => sum + Number(number ?? 1), 0)
+  const seen = seenLeaving(changes, (place) =>
+    ir.containers.some((c) => c.name === place && c.owner === seat),
+  )
+  const named = unknown.length === 1 ? seen.find((kinds) => kinds.length === count) : undefined
+  if (named !== undefined) return move.replace(UNKNOWN, () => counted(ir, named))
+  return move.replace(UNKNOWN, (_, number: string | undefined) => `${number ?? '1'} unknown`)
+}
+
+/** As the mover reads it: in the order of the rules, alike ones counted. */
+function counted(ir: GameIR, kinds: readonly string[]): string {
+  const lots = lotsOf(
+    ir,
+    kinds.map((kind) => ({ kind, owner: undefined, open: false })),
+  )
+  return lots
+    .map((lot) => lotText(ir, lot))
+    .join(' and ')
+    .replaceAll(NO_BREAK, ' ')
+}
+
+/** `? in hand of X`, `3 ? in hand of X`, `?`. */
+const UNKNOWN = /(?:(\d+) )?\?(?: in [^,()]+?)?(?= and |[,)]|$)/g
+
+/**
+ * Kinds of what has left some places and is seen now: of those that were not known before, and of all. Nothing if anything
+ * has come to be known that may have come from elsewhere.
+ */
+function seenLeaving(
+  changes: readonly Change[],
+  isThere: (place: string) => boolean,
+): readonly (readonly string[])[] {
+  const fresh = new Map<string, number>()
+  const known: string[] = []
+  const count = (kind: string | undefined, by: number): void => {
+    if (kind !== undefined) fresh.set(kind, (fresh.get(kind) ?? 0) + by)
+  }
+  let unseen = 0
+  let apart = 0
+  for (const change of changes) {
+    switch (change.change) {
+      case 'moved':
+        if (change.kind === undefined) unseen += isThere(change.from) ? change.count : 0
+        else if ('was' in change) {
+          if (!isThere(change.from)) return []
+          count(change.kind, change.count)
+        } else if (isThere(change.from)) known.push(...Array<string>(change.count).fill(change.kind))
+        break
+      case 'left':
+        if (change.kind !== undefined) apart -= change.count
+        else if (!isThere(change.from)) return []
+        else apart -= change.count
+        count(change.kind, -change.count)
+        break
+      case 'came':
+        if (change.kind === undefined) unseen += change.count
+        apart += change.count
+        count(change.kind, change.count)
+        break
+      default:
+        break
+    }
+  }
+  // What has come without anybody seeing from where must be what has left unseen.
+  if (apart !== 0 || [...fresh.values()].some((n) => n < 0)) return []
+  const shown = [...fresh].flatMap(([kind, n]) => Array<string>(n).fill(kind))
+  return unseen > 0 ? [shown] : [shown, [...known, ...shown]]
+}

@@ -1,0 +1,59 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** What the editor may see of the rest: the public doors, and nothing behind them. */
+const DOORS: readonly string[] = ['interpreter/index.ts', 'grammar/services/index.ts']
+
+function sources(): readonly string[] {
+  return readdirSync(join(ROOT, 'editor'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/u.test(name) && !name.split('/').some((part) => part.startsWith('.')))
+    .map((name) => join('editor', name))
+}
+
+function imports(file: string): readonly string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  return [...text.matchAll(/\b(?:from|import)\s*\(?'([^']+)'/gu)].map(([, target = '']) =>
+    target.startsWith('.') ? relative(ROOT, join(ROOT, dirname(file), target)) : target,
+  )
+}
+
+describe('the editor', () => {
+  const inPage = sources().filter(
+    (file) => !file.startsWith('editor/server/') && file !== 'editor/vite.config.ts',
+  )
+
+  test('is a client of the public doors', () => {
+    const wrong = inPage.flatMap((file) =>
+      imports(file)
+        .filter((target) => /^(?:grammar|interpreter)\//u.test(target) && !DOORS.includes(target))
+        .map((target) => `${file} imports ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('asks for modules of Node in its server alone', () => {
+    const wrong = inPage.filter((file) => imports(file).some((target) => target.startsWith('node:')))
+    expect(wrong).toEqual([])
+  })
+
+  test('makes no markup from text', () => {
+    const wrong = inPage.filter((file) =>
+      /innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySet/u.test(
+        readFileSync(join(ROOT, file), 'utf8'),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('names no game', () => {
+    const games = readdirSync(join(ROOT, 'rulesets'))
+    const wrong = sources().filter((file) => {
+      const text = readFileSync(join(ROOT, file), 'utf8').toLowerCase()
+      return games.some((game) => text.includes(game))
+    })
+    expect(wrong).toEqual([])
+  })
+})
