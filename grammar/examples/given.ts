@@ -56,7 +56,11 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
   const stores = firstSeats(checked)
   let entry: ExamplePlan['entry']
   let doesNotFit = false
-  let aside: readonly number[] = []
+  const aside = new Set<number>()
+  const putAside = (isMeant: (container: number) => boolean): void =>
+    checked.ir.pieces.forEach(({ container }, piece) => {
+      if (isMeant(container)) aside.add(piece)
+    })
   const groups: { group: number; container: number }[] = []
   let labels = new Scope()
   const report = (code: Code, span: Span, message: string, more: object = {}): void =>
@@ -95,7 +99,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
       continue
     }
     if (key.text === 'the rest') {
-      if (value.text === 'aside') aside = [...checked.ir.pieces.keys()]
+      if (value.text === 'aside') putAside(() => true)
       continue
     }
     if (key.text === 'now') {
@@ -103,7 +107,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
       continue
     }
     if (key.text === world.board?.placeName) {
-      aside = startingOnBoard(checked)
+      putAside((container) => container < checked.ir.spaces.length)
       for (const square of readSquares(checked, value, diagnostics)) {
         if (square.shows !== 'piece') continue
         const piece = stock.take(new Set([square.kind]), square.seat)
@@ -115,11 +119,14 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
     const container = containerOf(checked, key)
     if (container !== undefined) {
       placeContents(value, container, ownerOf(checked, container))
+      // What is given of a place is all that lies there; of a pile what lies on top.
+      const given = placed.some((each) => each.container === container)
+      if (!given || checked.ir.containers[container]?.pile !== true) putAside((other) => other === container)
       continue
     }
     store(key, value)
   }
-  return { aside, placed, groups, labels, stores, entry, doesNotFit }
+  return { aside: [...aside], placed, groups, labels, stores, entry, doesNotFit }
 
   function store(key: YamlText, value: YamlText, seat?: string): void {
     const found = readStore(checked, labels, key, value, diagnostics, seat)
@@ -136,8 +143,11 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
       }
       for (let i = 0; i < count; i++) {
         const piece = stock.take(kinds, owner ?? holder)
-        if (piece === undefined) doesNotFit = true
-        else placed.push({ piece, container })
+        if (piece === undefined) {
+          doesNotFit = true
+          break
+        }
+        placed.push({ piece, container })
       }
     }
   }
@@ -150,11 +160,6 @@ function firstSeats({ ir }: CheckedGame): { address: number; value: number }[] {
       ? region.start.flatMap((start, i) => (start === NONE ? [{ address: region.at + i, value: 0 }] : []))
       : [],
   )
-}
-
-function startingOnBoard(checked: CheckedGame): readonly number[] {
-  const { pieces, spaces } = checked.ir
-  return [...pieces.keys()].filter((piece) => (pieces[piece]?.container ?? spaces.length) < spaces.length)
 }
 
 function ownerOf(checked: CheckedGame, container: number): number | undefined {

@@ -1,9 +1,11 @@
+import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import type { CheckedGame } from '../../grammar/check/check.ts'
 import type { ExamplePlan, ExampleStep } from '../../grammar/examples/example.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Span } from '../../grammar/source/span.ts'
 import { closuresProgram } from '../closures/program.ts'
 import { Match } from '../match/match.ts'
+import type { Refused } from '../match/refused.ts'
 import type { Program } from '../program.ts'
 import { link, unlink } from '../state/containers.ts'
 import { movePiece } from '../state/move-piece.ts'
@@ -62,7 +64,20 @@ function runSteps(match: Match, steps: readonly ExampleStep[]): Failure | undefi
   return undefined
 }
 
-/** Plays what an example leaves out: the only answer there is, while somebody else is to decide. */
+/** What happened to a move that cannot be made, if it was something else than that the rules refuse it. */
+function notRefused(match: Match, text: string, refused: Refused): string | undefined {
+  if (!REFUSALS.has(refused.code))
+    return `\`${text}\` is not refused: the rules break what they promise. ${refused.message}`
+  if (refused.because.length > 0) return undefined
+  // Anything at all is refused that is no move, so that would say nothing.
+  if (isGibberish(match, text)) return `\`${text}\` is no move of this game.`
+  if (match.why(text).legal) return `\`${text}\` is allowed, and written otherwise here.`
+  return undefined
+}
+
+/** A move that is not legal, a set-up that is none. What has other codes broke in the middle of the move. */
+const REFUSALS: ReadonlySet<Code> = new Set(['ST5004', 'ST5010'])
+
 /** Neither a move of an action nor a set-up. */
 function isGibberish(match: Match, text: string): boolean {
   const { actions } = match.ir
@@ -70,6 +85,7 @@ function isGibberish(match: Match, text: string): boolean {
   return !actions.some(({ name }) => text.startsWith(name)) && !match.why(text).understood
 }
 
+/** Plays what an example leaves out: the only answer there is, while somebody else is to decide. */
 function skipForced(match: Match, seat: number): void {
   for (
     let decision = match.decision();
@@ -124,9 +140,8 @@ function runStep(match: Match, step: ExampleStep): Failure | undefined {
       if (decision?.seat !== step.seat) return fail(`${nameOf(step.seat)} is not to decide now.`)
       const refused = match.clone().play(step.text)
       if (refused === undefined) return fail(`\`${step.text}\` is allowed.`)
-      // Anything at all is refused that is no move, so that would say nothing.
-      if (refused.because.length === 0 && isGibberish(match, step.text))
-        return fail(`\`${step.text}\` is no move of this game.`)
+      const otherwise = notRefused(match, step.text, refused)
+      if (otherwise !== undefined) return fail(otherwise)
       if (step.because === undefined || refused.because.includes(step.because)) return undefined
       const because =
         refused.because.length === 0 ? 'for no named reason' : `because: ${refused.because.join(', ')}`

@@ -27,3 +27,67 @@ test('inherited examples that cannot be read in a variant are one thing to say',
   const { results } = testRuleset(request)
   expect(new Set(results.map(({ outcome }) => outcome.kind)).has('unreadable')).toBe(false)
 })
+
+const STONES = `sandtable: 1
+id: stones
+title: Stones
+players: { seats: [ red, blue ] }
+pieces:
+  thing: { owner: fixed, kinds: { stone: { letter: O }, rock: { letter: R } } }
+places:
+  board:
+    grid: |
+      . . .
+      . . .
+    holds: 1 thing
+    seen by: everyone
+  supply: { each: player, holds: things, seen by: everyone }
+box:
+  supply: { stone: 6, rock: 1 }
+play:
+  - turns from red: you must put or else nothing
+actions:
+  put:
+    choose:
+      goal: spaces where empty
+    only if:
+      only two: number of things on board < 2
+    then: move first stone in your supply to goal
+    write: "{goal}"
+end:
+  full:
+    when: no spaces where empty
+    drawn: yes
+examples:
+`
+
+function outcomesOf(examples: string): readonly string[] {
+  const { results } = testRuleset({ file: sourceFile('stones.yaml', STONES + examples), host })
+  return results.map(({ outcome }) => (outcome.kind === 'failed' ? outcome.failure.message : outcome.kind))
+}
+
+test('`cannot` is about a refusal: a move that breaks the game, or one that is legal, does not pass', () => {
+  const cannot = (text: string, before = '') => `  one:\n    play:\n${before}      - ${text}\n`
+  expect(outcomesOf(cannot('blue cannot: b1', '      - red: a1\n'))).toEqual([
+    '`b1` is not refused: the rules break what they promise. The rules went on for 1000000 steps without asking anybody.',
+  ])
+  expect(outcomesOf(cannot('red cannot: put (a1)'))).toEqual(['`put (a1)` is allowed.'])
+  expect(outcomesOf(cannot('blue cannot: a1', '      - red: a1\n'))).toEqual(['passed'])
+})
+
+test('what is given of a place is all that lies there, in whatever order it is given', () => {
+  const check = (given: string, condition: string) =>
+    outcomesOf(`  one:\n    given:\n${given}      now: turn of red\n    play:\n      - check: ${condition}\n`)
+  const supply = '      supply of red: 2 stones\n'
+  expect(check(supply, 'number of things in supply of red is 2')).toEqual(['passed'])
+  expect(check('      supply of red: nothing\n', 'supply of red is empty')).toEqual(['passed'])
+  const board = '      board: |\n        . . .\n        O . .\n'
+  for (const given of [`      the rest: aside\n${board}`, `${board}      the rest: aside\n`])
+    expect(check(given, 'supply of red is empty and number of things on board is 1')).toEqual(['passed'])
+})
+
+test('more pieces than there are is one thing to say, however many', () => {
+  expect(outcomesOf('  one:\n    given:\n      supply of red: 2000000000 stones\n    play: []\n')).toEqual([
+    'It cannot be set up: it needs pieces that are not in the box.',
+  ])
+})
