@@ -11,6 +11,7 @@ import type { Example, ExamplePlan } from './examples/example.ts'
 import { readGiven } from './examples/given.ts'
 import { readPlay } from './examples/play.ts'
 import { readExamples } from './examples/read.ts'
+import { KnownDocuments } from './document/known-documents.ts'
 import { scanHead } from './document/scan-head.ts'
 import { loadGame } from './merge/load-game.ts'
 import type { MergedGame } from './merge/merged.ts'
@@ -26,6 +27,8 @@ export interface RulesetRequest {
   readonly uses?: readonly string[]
   /** Options, as an author would write their values. */
   readonly options?: ReadonlyMap<string, string>
+  /** Documents that were read before; whoever checks often keeps them. */
+  readonly known?: KnownDocuments
 }
 
 /** A ruleset as text understood: still for any number of players that it allows. */
@@ -55,10 +58,11 @@ export interface Loaded {
 export function loadRuleset(request: RulesetRequest): Loaded {
   const diagnostics = new Diagnostics()
   const options = request.options ?? new Map<string, string>()
-  const game = loadGame({ file: request.file, host: request.host, uses: request.uses ?? [] }, diagnostics)
+  const { file, host, uses = [], known = new KnownDocuments() } = request
+  const game = loadGame({ file, host, uses, known }, diagnostics)
   if (game === undefined) return { ruleset: undefined, diagnostics: diagnostics.list }
   const examples = readExamples(game, diagnostics)
-  const ruleset: Ruleset = { game, playerCounts: playerCounts(game), examples, host: request.host, options }
+  const ruleset: Ruleset = { game, playerCounts: playerCounts(game), examples, host, options }
   return { ruleset, diagnostics: diagnostics.list }
 }
 
@@ -173,7 +177,13 @@ export function variantOf(
   const found = documents.find((d) => scanHead((d.head ?? d.read)()).id === game)
   if (found === undefined) return undefined
   const file = sourceFile(found.name, found.read())
-  return loadRuleset({ file, host: { documents: () => documents }, uses, options: ruleset.options })
+  return loadRuleset({
+    ...request,
+    file,
+    host: { documents: () => documents },
+    uses,
+    options: ruleset.options,
+  })
 }
 
 /** A module, or a file of its examples, is about games that use it. */
@@ -205,7 +215,13 @@ function playableOn(ruleset: Ruleset, request: RulesetRequest): Ruleset | undefi
   for (const { document, head } of heads) {
     if (head.id === undefined || head.id === base.id || !builtOn.has(head.id)) continue
     const file = sourceFile(document.name, document.read())
-    const loaded = loadRuleset({ file, host: { documents: () => documents }, uses, options: ruleset.options })
+    const loaded = loadRuleset({
+      ...request,
+      file,
+      host: { documents: () => documents },
+      uses,
+      options: ruleset.options,
+    })
     if (loaded.ruleset !== undefined && !loaded.ruleset.game.abstract && !hasErrors(loaded.diagnostics))
       return loaded.ruleset
   }

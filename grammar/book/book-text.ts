@@ -9,6 +9,8 @@ export interface BookText extends TextSource {
   readonly node: YamlText
   /** What came of reading it, its places counted in the text. */
   reading<K extends Start>(start: K): Reading<Trees[K]>
+  /** As what it was read so far. */
+  readonly readAs: ReadonlySet<Start>
   /** The tree of the text; undefined if it has mistakes, which are reported then. */
   read<K extends Start>(start: K, diagnostics: Diagnostics): Trees[K] | undefined
 }
@@ -19,10 +21,15 @@ export function bookText(node: YamlText): BookText {
   const before = known.get(node)
   if (before !== undefined) return before
   const source = textSource(node)
+  const readAs = new Set<Start>()
   const made: BookText = {
     ...source,
     node,
-    reading: (start) => parseText(start, node.text),
+    readAs,
+    reading(start) {
+      readAs.add(start)
+      return parseText(start, node.text)
+    },
     read(start, diagnostics) {
       const { tree, findings } = made.reading(start)
       for (const finding of findings) report(source, diagnostics, finding)

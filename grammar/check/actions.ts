@@ -1,4 +1,7 @@
 import { bookText } from '../book/book-text.ts'
+import { bind } from './bind.ts'
+import type { NamedSymbol } from '../names/symbol.ts'
+import { localSymbol, nameSpan } from '../names/declarations.ts'
 import { cell, constant } from '../ir/build.ts'
 import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR } from '../ir/ir.ts'
 import { comparedName } from '../document/names.ts'
@@ -77,11 +80,13 @@ export function nameActions(el: Elaboration): void {
     for (const phase of texts(actionPart(entry, 'during'))) {
       const name = comparedName(phase.text)
       el.phases.set(name, [...(el.phases.get(name) ?? []), index])
+      el.names.useAt(el.names.symbols.find(name, 'phase'), nameSpan(phase))
     }
   }
   for (const entry of el.section('actions')) {
     for (const target of texts(actionPart(entry, 'in reply to'))) {
       const to = el.actionCalled(target.text)
+      el.names.useAt(el.names.symbols.find(target.text, 'action'), nameSpan(target))
       if (to >= 0) el.replies.set(to, [...(el.replies.get(to) ?? []), el.actionNames.indexOf(entry.name)])
       else el.report('ST4117', target.span, `There is no action called \`${target.text}\` to reply to.`)
     }
@@ -116,20 +121,20 @@ export function answeredScope(el: Elaboration, index: number): Scope {
   )
 }
 
+/** The symbol of a choice or let, which stands among those of the game. */
+export function declaredBy(el: Elaboration, key: YamlText): NamedSymbol {
+  return el.names.symbols.ofKey(key) ?? localSymbol('let', key.text, key.span)
+}
+
 function declareAction(el: Elaboration, entry: MergedEntry, index: number): ActionFrame {
   const source = bookText(entry.key)
   // The label of an action without parameters may hold any word, so only a head with parentheses is read.
   const signature = entry.key.text.includes('(') ? source.read('signature', el.diagnostics) : undefined
-  const parameters = (signature?.parameters ?? []).map((p) =>
-    parameterType(el, p, source.spanOf(p.start, p.end)),
-  )
+  const parameters = (signature?.parameters ?? []).map((p) => parameterType(el, p, source))
   const cells = parameters.map((p) => el.memory.local(`${entry.name}: ${p.name}`))
-  let scope = answeredScope(el, index).declare(
-    ...parameters.map((p, i): Variable => ({
-      name: p.name,
-      value: scalarOf(p.type, cell(cells[i] ?? 0), { face: p.face }),
-      span: entry.key.span,
-    })),
+  let scope = parameters.reduce(
+    (outer, p, i) => bind(el, outer, p.symbol, scalarOf(p.type, cell(cells[i] ?? 0), { face: p.face })),
+    answeredScope(el, index),
   )
   const types = new Map<string, { type: Type; value: ExprIR; onBoard: boolean; secrecy: Secrecy }>()
   const choices: ChoiceIR[] = []
@@ -144,7 +149,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
     if (several !== undefined) {
       choices.push(...several.choices)
       for (const condition of several.conditions) ownConditions.push({ ...condition, after: choices.length })
-      scope = scope.declare({ name: key.text, value: several.value, span: key.span, slots: several.slots })
+      scope = bind(el, scope, declaredBy(el, key), several.value, { slots: several.slots })
       continue
     }
     const found =
@@ -152,15 +157,11 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
         ? undefined
         : declareChoice(el, { source, scope }, key, value, parsed)
     if (found === undefined) {
-      scope = scope.declare({
-        name: key.text,
-        value: scalarOf({ kind: 'hole' }, constant(0)),
-        span: key.span,
-      })
+      scope = bind(el, scope, declaredBy(el, key), scalarOf({ kind: 'hole' }, constant(0)))
       continue
     }
     choices.push(found.choice)
-    scope = scope.declare({ name: key.text, value: found.value, span: key.span })
+    scope = bind(el, scope, declaredBy(el, key), found.value)
     types.set(key.text, {
       type: found.value.type,
       value: found.value.ir,
@@ -184,7 +185,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
       type: valueType(el, found.type),
       after: boundBy(choices, [found.ir]),
     })
-    scope = scope.declare({ name: key.text, value: { ...found, ir: cell(at) }, span: key.span })
+    scope = bind(el, scope, declaredBy(el, key), { ...found, ir: cell(at) })
     types.set(key.text, {
       type: found.type,
       value: cell(at),

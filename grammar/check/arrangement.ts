@@ -1,3 +1,4 @@
+import { localSymbol } from '../names/declarations.ts'
 import { changedIn } from './changed-in.ts'
 import type { Step } from '../expression/ast.ts'
 import type { StepIR } from '../ir/ir.ts'
@@ -56,7 +57,13 @@ export function arrangement(
   )
   const onto = scalarOf(SPACE, space.ir)
   const scope = context.scope
-    .declare({ name: className, value: it, span: at }, { name: 'goal', value: onto, span: at })
+    .declare(
+      {
+        symbol: localSymbol('variable', className, at, el.names.symbols.find(className, 'class')),
+        value: it,
+      },
+      { symbol: localSymbol('variable', 'goal', at), value: onto },
+    )
     .withIt(it)
   const { where: asked } = step
   // Whoever arranges is `you`.

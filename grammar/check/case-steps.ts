@@ -6,7 +6,7 @@ import { NONE } from '../ir/ir.ts'
 import type { Elaboration } from './elaboration.ts'
 import { scalar, typed } from './expressions.ts'
 import { kindTest } from './is-test.ts'
-import { kindsCalled } from './kinds.ts'
+import { kindsNamed } from './named.ts'
 import type { Context } from './scope.ts'
 import { typeWords } from '../types/types.ts'
 import type { Type } from '../types/types.ts'
@@ -62,8 +62,8 @@ export function caseSteps(
     if (parsed === undefined) continue
     const again = { ...subject, ir: cell(kept) }
     const kinds =
-      isPiece && subject.type.kind === 'piece'
-        ? kindsCalled(el.world, key.text, subject.type.class)
+      parsed.kind === 'name' && subject.type.kind === 'piece'
+        ? kindsNamed(el, source, parsed.name, subject.type.class)
         : undefined
     if (kinds !== undefined) {
       for (const kind of kinds) left.delete(kind)

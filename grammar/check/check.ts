@@ -1,6 +1,7 @@
-import { comparedName } from '../document/names.ts'
 import { bookText } from '../book/book-text.ts'
 import type { TextSource } from '../expression/text-source.ts'
+import { nameSpan } from '../names/declarations.ts'
+import { bareName, comparedName } from '../document/names.ts'
 import type { Expression } from '../expression/ast.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
@@ -26,12 +27,15 @@ import { denseTable } from './tables.ts'
 import { sheetOf } from './tallies.ts'
 import { checkTotality } from './totality.ts'
 import { declareTracked } from './tracking.ts'
+import type { NameTables } from '../names/tables.ts'
 import type { World } from './world.ts'
 
 /** A game that was understood: its IR, and a way to understand more texts about it (those of examples). */
 export interface CheckedGame {
   readonly ir: GameIR
   readonly elaboration: Elaboration
+  /** Its names and types, for whoever asks about a place in its documents. */
+  readonly names: NameTables
 }
 
 /**
@@ -78,7 +82,6 @@ export function checkGame(
     semantics: SEMANTICS_VERSION,
     id: game.id,
     title: game.title,
-    rulesHash: game.hash,
     seats: world.seats,
     direction: world.direction,
     mayResign: world.mayResign,
@@ -136,7 +139,7 @@ export function checkGame(
     setups: setups(el),
     announcements: el.announcements,
   }
-  return { ir, elaboration: el }
+  return { ir, elaboration: el, names: el.names }
 }
 
 /** How many lines are remembered word for word: more are not said in one ply. */
@@ -182,7 +185,7 @@ function checkUnused(el: Elaboration): void {
     const source = bookText(declaration.entry.key)
     const parameters = declaration.signature?.parameters ?? []
     const ready = parameters.map((p) => {
-      const { type, face } = parameterType(el, p, source.spanOf(p.start, p.end))
+      const { type, face } = parameterType(el, p, source)
       return scalarOf(type, el.boundRegister().ir, { face })
     })
     const name = { text: declaration.name, start: 0, end: declaration.entry.key.text.length }
@@ -206,13 +209,16 @@ function checkHooks(el: Elaboration): void {
     ...el.stageNames,
     ...[...el.actionNames, ...el.section('whenever').map((e) => e.name)].map(comparedName),
   ]
-  for (const hook of el.game.hooks)
+  for (const hook of el.game.hooks) {
+    const symbol = el.names.symbols.find(bareName(hook.target.text), 'stage', 'action', 'whenever')
+    el.names.useAt(symbol, nameSpan(hook.target))
     if (!names.includes(comparedName(hook.target.text)))
       el.report(
         'ST4117',
         hook.target.span,
         `\`${hook.when}\` names \`${hook.target.text}\`, and there is no such stage, action or rule.`,
       )
+  }
 }
 
 function setups(el: Elaboration): SetupIR[] {

@@ -13,6 +13,9 @@ import type { Hook, MergedEntry, MergedGame, MergedNode } from '../merge/merged.
 import { positionOf } from '../source/source-file.ts'
 import { sentence } from './sentence.ts'
 import type { Span } from '../source/span.ts'
+import type { YamlText } from '../yaml/tree.ts'
+import { declaredSymbols } from '../names/declarations.ts'
+import { NameTables } from '../names/tables.ts'
 import { MemoryPlan } from './memory-plan.ts'
 import type { ActionFrame } from './actions.ts'
 import type { CellInfo } from './scope.ts'
@@ -34,6 +37,7 @@ export interface FunctionDeclaration {
 /** A tracked value: one word, or one for each seat, piece or space. */
 export interface TrackedValue {
   readonly name: string
+  readonly key: YamlText
   readonly of: 'game' | 'seat' | 'space' | { readonly class: string }
   /** Of groups: the number of the first, whose word is at the base. */
   readonly first: number
@@ -79,6 +83,8 @@ export class Elaboration {
   readonly diagnostics: Diagnostics
   readonly purpose: Purpose
   readonly memory: MemoryPlan
+  /** Every name with what it is the name of, and the type of every expression. */
+  readonly names: NameTables
   readonly tables: { readonly name: string; readonly values: readonly number[] }[] = []
   private readonly tableIndex = new Map<string, number>()
   private readonly tableOf = new WeakMap<readonly number[], number>()
@@ -164,6 +170,7 @@ export class Elaboration {
     this.game = game
     this.world = world
     this.diagnostics = diagnostics
+    this.names = new NameTables(declaredSymbols(game))
     const groups = world.groups.reduce((sum, group) => sum + group.count, 0)
     this.memory = new MemoryPlan(world.containers.length, world.pieces.length + groups)
   }

@@ -2,7 +2,9 @@ import { bookText } from '../book/book-text.ts'
 import { NOTHING, TRUE, cell } from '../ir/build.ts'
 import type { EndIR, ExprIR, SetIR, WheneverIR } from '../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../merge/merged.ts'
-import type { Span } from '../source/span.ts'
+import type { NamedSymbol } from '../names/symbol.ts'
+import { bind } from './bind.ts'
+import { eachSymbol } from './named.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Elaboration } from './elaboration.ts'
 import { scalarOf, truth, typed } from './expressions.ts'
@@ -12,7 +14,6 @@ import { hooksOf, stepsOfHook, wrapped } from './hooks.ts'
 import { nounSet, seatsFrom } from './nouns.ts'
 import { notingYou } from './on-turn.ts'
 import { Scope } from './scope.ts'
-import { singularOf } from '../names/spelling.ts'
 import { PUBLIC, SEAT } from '../types/types.ts'
 import type { SetValue } from './values.ts'
 
@@ -29,13 +30,13 @@ function nodeOf(entry: MergedEntry, name: string): MergedNode | YamlNode | undef
 function eachOf(
   el: Elaboration,
   text: YamlText,
-): { readonly set: SetValue; readonly name: string; readonly span: Span } | undefined {
+): { readonly set: SetValue; readonly symbol: NamedSymbol } | undefined {
   const source = bookText(text)
   const nouns = source.read('nouns', el.diagnostics)
   if (nouns === undefined) return undefined
   const set = notingYou(el, text.span, () => nounSet(el, { source, scope: new Scope() }, nouns))
   publicOnly(el, set.secrecy, text.span, 'For what this holds')
-  return { set, name: nouns.called?.text ?? singularOf(nouns.name.text), span: text.span }
+  return { set, symbol: eachSymbol(el, source, nouns) }
 }
 
 function inOrder(el: Elaboration, set: SetValue): SetIR {
@@ -61,11 +62,7 @@ export function wheneverConditions(el: Elaboration): WheneverFrame[] {
       const scope =
         each === undefined
           ? new Scope()
-          : new Scope().declare({
-              name: each.name,
-              value: scalarOf(each.set.element, cell(at), { face: each.set.face }),
-              span: each.span,
-            })
+          : bind(el, new Scope(), each.symbol, scalarOf(each.set.element, cell(at), { face: each.set.face }))
       const when = condition(el, scope, textOf(entry, 'when'), 'Whether this happens')
       const you = youOf(el, entry, scope)
       return {
@@ -138,11 +135,12 @@ export function endings(el: Elaboration): EndIR[] {
       const scope =
         each === undefined
           ? new Scope()
-          : new Scope().declare({
-              name: each.name,
-              value: scalarOf(each.set.element, ir, { secrecy: PUBLIC, face: each.set.face }),
-              span: each.span,
-            })
+          : bind(
+              el,
+              new Scope(),
+              each.symbol,
+              scalarOf(each.set.element, ir, { secrecy: PUBLIC, face: each.set.face }),
+            )
       const when = condition(el, scope, textOf(entry, 'when'), 'Whether the game ends')
       const whenText = textOf(entry, 'when')
       if (whenText !== undefined) el.announce(`the game ends: ${entry.name}`, whenText.span)

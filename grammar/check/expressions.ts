@@ -1,3 +1,4 @@
+import { typedOf } from './values.ts'
 import type { Expression, Nouns } from '../expression/ast.ts'
 import type { ExprIR, SetIR } from '../ir/ir.ts'
 import { FALSE, NOTHING, TRUE, any, cell, constant, not } from '../ir/build.ts'
@@ -37,6 +38,12 @@ export const HOLE_VALUE: Scalar = scalarOf(HOLE, NOTHING)
 
 /** Any expression. `expected` is the type that fits here: names are looked up by it first. */
 export function elaborate(el: Elaboration, context: Context, e: Expression, expected?: Type): Value {
+  const value = understood(el, context, e, expected)
+  el.names.looked(typedOf(value), context.scope, context.source, e)
+  return value
+}
+
+function understood(el: Elaboration, context: Context, e: Expression, expected: Type | undefined): Value {
   switch (e.kind) {
     case 'number': {
       // Where a space is expected, a number is the space of that name.

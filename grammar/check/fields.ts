@@ -1,3 +1,5 @@
+import type { NamedSymbol } from '../names/symbol.ts'
+import type { Place } from '../expression/ast.ts'
 import { NONE } from '../ir/ir.ts'
 import { constant } from '../ir/build.ts'
 import type { Elaboration, TrackedValue } from './elaboration.ts'
@@ -25,7 +27,7 @@ export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): V
     return HOLE_VALUE
   }
   if (object.type.kind === 'hole') return HOLE_VALUE
-  const field = fieldOf(el, context, object, e.name.text)
+  const field = fieldOf(el, context, object, e.name.text, e.name)
   if (field !== undefined) return withFacts(context, pathOf(e), field)
   const names = fieldNames(el, object.type)
   el.report('ST4109', spanIn(context, e.name), `${typeWords(object.type)} has no \`${e.name.text}\`.`, {
@@ -72,8 +74,48 @@ export function fieldNames(el: Elaboration, type: Type): string[] {
   }
 }
 
-/** What a thing has: a printed column, a tracked value, a location, or a term of one parameter. */
-export function fieldOf(el: Elaboration, context: Context, object: Scalar, name: string): Value | undefined {
+/**
+ * What a thing has: a printed column, a tracked value, a location, or a term of one parameter. `at` is where its name is
+ * written.
+ */
+export function fieldOf(
+  el: Elaboration,
+  context: Context,
+  object: Scalar,
+  name: string,
+  at: Place,
+): Value | undefined {
+  const found = readField(el, context, object, name)
+  if (found !== undefined) el.names.use(fieldSymbol(el, object.type, name), context.source, at)
+  return found
+}
+
+/** What declares a field of a type of things. */
+function fieldSymbol(el: Elaboration, type: Type, name: string): NamedSymbol | undefined {
+  const { symbols } = el.names
+  const tracked = el.tracked.get(name)?.find(({ of }) => isTrackedOf(of, type))
+  const className = type.kind === 'piece' ? type.class : undefined
+  const declared =
+    el.world.classes.find((c) => c.name === className)?.columns.find((c) => c.name === name) ??
+    el.world.groups.find((g) => g.name === name && g.class === className) ??
+    tracked
+  if (declared !== undefined) return symbols.ofKey(declared.key)
+  const own = symbols.find(name, 'field')
+  const term = el.functions.get(name)
+  return own !== undefined && fieldNames(el, type).includes(name)
+    ? own
+    : term === undefined
+      ? undefined
+      : symbols.ofKey(term.entry.key)
+}
+
+function isTrackedOf(of: TrackedValue['of'], type: Type): boolean {
+  if (typeof of === 'object')
+    return (type.kind === 'piece' || type.kind === 'group') && type.class === of.class
+  return of === type.kind
+}
+
+function readField(el: Elaboration, context: Context, object: Scalar, name: string): Value | undefined {
   const none = { orNone: object.orNone, secrecy: object.secrecy }
   switch (object.type.kind) {
     case 'piece': {

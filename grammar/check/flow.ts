@@ -1,3 +1,6 @@
+import { localSymbol, nameSpan } from '../names/declarations.ts'
+import { eachSymbol } from './named.ts'
+import { bind } from './bind.ts'
 import type { Head, Step } from '../expression/ast.ts'
 import { bookText } from '../book/book-text.ts'
 import type { TextSource } from '../expression/text-source.ts'
@@ -16,7 +19,6 @@ import { notingYou, onTurn } from './on-turn.ts'
 import type { Context } from './scope.ts'
 import type { Scope } from './scope.ts'
 import { settleAll } from './settling.ts'
-import { singularOf } from '../names/spelling.ts'
 import { elaborateStep } from './steps.ts'
 import { SEAT } from '../types/types.ts'
 import type { Type } from '../types/types.ts'
@@ -48,12 +50,14 @@ export function elaborateSteps(
   node: MergedNode | YamlNode | undefined,
 ): readonly StepIR[] {
   if (node === undefined) return []
+  if (node.kind !== 'map' || 'span' in node) el.names.scope(place.scope, node.span)
   if (node.kind === 'text') return textStep(el, place, node).steps
   if (node.kind === 'map') return headedSteps(el, place, node.entries).steps
   let { scope } = place
   const steps: StepIR[] = []
   for (const item of node.items) {
     const here = { ...place, scope }
+    el.names.scope(scope, item.span)
     const done =
       item.kind === 'text'
         ? textStep(el, here, item)
@@ -157,7 +161,8 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
     case 'for each': {
       const set = notingYou(el, at, () => nounSet(el, context, head.nouns))
       publicOnly(el, set.secrecy, at, 'How often this is done')
-      const name = head.nouns.called?.text ?? singularOf(head.nouns.name.text)
+      const symbol = eachSymbol(el, source, head.nouns)
+      const { name } = symbol
       const capacity = capacityOf(el, set.element)
       const over =
         set.element.kind === 'seat' && head.nouns.order === undefined
@@ -168,7 +173,7 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
         ...scalarOf(set.element, cell(variable), { face: set.face }),
         ...(set.onBoard === true ? { onBoard: true } : {}),
       }
-      const scope = place.scope.declare({ name, value: it, span: at })
+      const scope = bind(el, place.scope, symbol, it)
       const index = el.memory.local(`index of ${name}`)
       const snapshot = el.memory.region({
         name: `snapshot of ${name}`,
@@ -307,7 +312,8 @@ function letSteps(el: Elaboration, place: StepPlace, entry: Entry): Elaborated {
       found.type.kind === 'number'
         ? { cell: { base: at, least: -0x7ffffffe, most: 0x7ffffffe, orNone: found.orNone } }
         : {}
-    scope = scope.declare({ name: key.text, value: { ...found, ir: cell(at) }, span: key.span, ...settable })
+    const symbol = localSymbol('let', key.text, nameSpan(key))
+    scope = bind(el, scope, symbol, { ...found, ir: cell(at) }, settable)
   }
   return { steps, scope }
 }

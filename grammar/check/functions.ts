@@ -1,3 +1,5 @@
+import { bind } from './bind.ts'
+import type { NamedSymbol } from '../names/symbol.ts'
 import { takesValues } from './sentence.ts'
 import type { Expression, Name } from '../expression/ast.ts'
 import { bookText } from '../book/book-text.ts'
@@ -7,7 +9,7 @@ import { namedCondition } from './clauses.ts'
 import type { Elaboration, FunctionDeclaration } from './elaboration.ts'
 import { HOLE_VALUE, elaborate, number, scalarOf, valueAsSet } from './expressions.ts'
 import { parameterType } from './parameters.ts'
-import type { Context, Variable } from './scope.ts'
+import type { Context } from './scope.ts'
 import { Scope, spanIn } from './scope.ts'
 import { tableCall } from './tables.ts'
 import { NUMBER, PUBLIC, TRUTH, sameType, typeWords, widest } from '../types/types.ts'
@@ -57,10 +59,11 @@ export function callFunction(
     el.counting?.push({ declaration, seat: values[0].ir })
   if (declaration.section === 'tables') return tableCall(el, context, declaration, name, values)
   el.open.push(declaration.name)
+  const head = bookText(declaration.entry.key)
   const result = instance(
     el,
     declaration,
-    parameters.map((p) => p.called.text),
+    parameters.map((p) => parameterType(el, p, head).symbol),
     values,
   )
   el.open.pop()
@@ -80,7 +83,7 @@ export function argumentValues(
   const head = bookText(declaration.entry.key)
   const values: Value[] = []
   parameters.forEach((parameter, index) => {
-    const wanted = parameterType(el, parameter, head.spanOf(parameter.start, parameter.end))
+    const wanted = parameterType(el, parameter, head)
     const e = args[index]
     const value = e === undefined ? ready[index - args.length] : elaborate(el, context, e, wanted.type)
     if (value === undefined) return
@@ -119,7 +122,7 @@ function shape(value: Value): string {
 function instance(
   el: Elaboration,
   declaration: FunctionDeclaration,
-  names: readonly string[],
+  names: readonly NamedSymbol[],
   values: readonly Value[],
 ): Value {
   const simple = values.every((v) => v.form === 'scalar')
@@ -131,16 +134,16 @@ function instance(
     return called(known.value, args)
   }
   const registers: { reg: number; value: ExprIR }[] = []
-  const variables: Variable[] = values.flatMap((value, index): Variable[] => {
-    const name = names[index] ?? ''
-    const span = declaration.entry.key.span
-    if (value.form === 'set') return [{ name, value, span }]
-    if (value.form !== 'scalar') return []
+  let scope = new Scope()
+  for (const [index, symbol] of names.entries()) {
+    const value = values[index]
+    if (value?.form === 'set') scope = bind(el, scope, symbol, value)
+    if (value?.form !== 'scalar') continue
     const { reg, ir } = el.boundRegister()
     registers.push({ reg, value: value.ir })
-    return [{ name, value: { ...value, ir }, span }]
-  })
-  const { made, reads } = el.collectReads(() => body(el, declaration, new Scope().declare(...variables)))
+    scope = bind(el, scope, symbol, { ...value, ir })
+  }
+  const { made, reads } = el.collectReads(() => body(el, declaration, scope))
   if (made.form === 'scalar') {
     if (!simple) {
       const ir = registers.reduceRight<ExprIR>(

@@ -86,6 +86,8 @@ export function repeatsTest(
     return HOLE_VALUE
   }
   if (streak === undefined) return HOLE_VALUE
+  if (picture?.kind === 'name')
+    el.names.use(el.names.symbols.find(picture.name.text, 'history'), context.source, picture)
   const length = scalar(el, context, streak)
   const piece = scalar(el, { source: found.source, scope: context.scope }, found.piece)
   const space = typed(el, { source: found.source, scope: context.scope }, found.space, { kind: 'space' })

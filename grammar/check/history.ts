@@ -125,6 +125,7 @@ function actionsOf(el: Elaboration, source: TextSource, line: WhenLine): Readonl
   const actions = new Set<number>()
   for (const name of line.actions) {
     const action = el.actionCalled(name.text)
+    el.names.use(el.names.symbols.find(name.text, 'action'), source, name)
     if (action >= 0) actions.add(action)
     else
       el.report(

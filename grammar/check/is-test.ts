@@ -3,7 +3,7 @@ import type { ExprIR } from '../ir/ir.ts'
 import { FALSE, NOTHING, TRUE, all, any, compare, constant, load, not } from '../ir/build.ts'
 import type { Elaboration } from './elaboration.ts'
 import { HOLE_VALUE, elaborate, scalar, scalarOf, valueAsSet } from './expressions.ts'
-import { kindsCalled } from './kinds.ts'
+import { kindsNamed } from './named.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
 import { suggestion } from './suggestion.ts'
@@ -28,7 +28,8 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
   if (e.right.kind === 'none')
     return answer(e, scalarOf(TRUTH, compare('eq', left.ir, NOTHING), { secrecy: left.secrecy }))
   if (word !== undefined && left.type.kind === 'piece' && !context.scope.variables.has(word)) {
-    const kinds = kindsCalled(el.world, word, left.type.class)
+    const kinds =
+      e.right.kind === 'name' ? kindsNamed(el, context.source, e.right.name, left.type.class) : undefined
     if (kinds !== undefined) return answer(e, kindTest(el, left, kinds))
     if (!knownElsewhere(el, context, word)) {
       const names = [

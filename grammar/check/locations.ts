@@ -1,4 +1,5 @@
-import type { Expression } from '../expression/ast.ts'
+import { useKey } from './named.ts'
+import type { Expression, Name } from '../expression/ast.ts'
 import type { ExprIR } from '../ir/ir.ts'
 import { constant } from '../ir/build.ts'
 import type { Elaboration, TrackedValue } from './elaboration.ts'
@@ -48,35 +49,44 @@ function resolve(el: Elaboration, context: Context, e: Expression): Location | u
   if (e.kind === 'name') {
     const variable = context.scope.variables.get(e.name.text)
     if (variable !== undefined) {
+      el.names.use(variable.symbol, context.source, e.name)
       if (variable.cell === undefined || variable.value.form !== 'scalar') return undefined
       const { type, secrecy } = variable.value
       return { ...variable.cell, index: constant(0), type, secrecy, local: true, whose: PUBLIC }
     }
-    return tracked(el, e.name.text, (t) => t.of === 'game', constant(0))
+    return tracked(el, context, e.name, (t) => t.of === 'game', constant(0))
   }
-  if (e.kind === 'your') return tracked(el, e.name.text, (t) => t.of === 'seat', el.readYou())
+  if (e.kind === 'your') return tracked(el, context, e.name, (t) => t.of === 'seat', el.readYou())
   if (e.kind !== 'field' && e.kind !== 'of') return undefined
   const object = elaborate(el, context, e.object)
   if (object.form !== 'scalar' || object.orNone) return undefined
   const { type, secrecy } = object
   const found =
     type.kind === SEAT.kind
-      ? tracked(el, e.name.text, (t) => t.of === 'seat', object.ir)
+      ? tracked(el, context, e.name, (t) => t.of === 'seat', object.ir)
       : type.kind === 'space'
-        ? tracked(el, e.name.text, (t) => t.of === 'space', object.ir)
+        ? tracked(el, context, e.name, (t) => t.of === 'space', object.ir)
         : type.kind === 'piece' || type.kind === 'group'
-          ? tracked(el, e.name.text, (t) => typeof t.of === 'object' && t.of.class === type.class, object.ir)
+          ? tracked(
+              el,
+              context,
+              e.name,
+              (t) => typeof t.of === 'object' && t.of.class === type.class,
+              object.ir,
+            )
           : undefined
   return found === undefined ? undefined : { ...found, whose: secrecy }
 }
 
 function tracked(
   el: Elaboration,
-  name: string,
+  context: Context,
+  name: Name,
   which: (t: TrackedValue) => boolean,
   index: ExprIR,
 ): Location | undefined {
-  const found = el.tracked.get(name)?.find(which)
+  const found = el.tracked.get(name.text)?.find(which)
+  useKey(el, context, name, found)
   return found === undefined
     ? undefined
     : {

@@ -1,10 +1,11 @@
+import { eachSymbol, kindsNamed, useKey } from './named.ts'
+import { bind } from './bind.ts'
 import type { Bundle, Expression, Nouns } from '../expression/ast.ts'
 import type { ExprIR, SetIR } from '../ir/ir.ts'
 import { EMPTY, all, arithmetic, compare, constant, filter, not } from '../ir/build.ts'
 import type { Elaboration } from './elaboration.ts'
 import { asSet, elaborate, number, scalarOf, truth, typed, valueAsSet } from './expressions.ts'
 import { kindTest } from './is-test.ts'
-import { kindsCalled } from './kinds.ts'
 import { coversBundle } from './bundles.ts'
 import { groupAsPieces, groupCalled, groupOfType, groupSet } from './group-nouns.ts'
 import { nameValue } from './references.ts'
@@ -49,8 +50,7 @@ function restricted(
     ...(base.onBoard === true ? { onBoard: true } : {}),
   }
   let scope = context.scope.withIt(it)
-  if (nouns.called)
-    scope = scope.declare({ name: nouns.called.text, value: it, span: spanIn(context, nouns.called) })
+  if (nouns.called) scope = bind(el, scope, eachSymbol(el, context.source, nouns), it)
   const here = { ...context, scope }
   const test =
     where.kind === 'bundle'
@@ -79,15 +79,20 @@ function pretend(bundle: Bundle): Expression {
 function baseSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
   const written = nouns.name.text
   if (nouns.arguments === undefined && nouns.fields.length === 0 && !context.scope.variables.has(written)) {
+    el.names.use(el.names.symbols.find(written, 'type'), context.source, nouns.name)
     if (written === 'spaces' || written === 'space') return spaceSet(el, context, nouns)
     if (written === 'players' || written === 'player') return seatSet(el, context, nouns)
     if (written === 'directions' || written === 'direction') return directionSet(el, context, nouns)
     const group = groupCalled(el, written)
-    if (group !== undefined) return groupSet(el, context, nouns, group)
-    const kinds = kindsCalled(el.world, written)
+    if (group !== undefined) {
+      useKey(el, context, nouns.name, group)
+      return groupSet(el, context, nouns, group)
+    }
+    const kinds = kindsNamed(el, context.source, nouns.name)
     if (kinds !== undefined) return pieceSet(el, context, nouns, kinds)
     for (const [name, values] of el.world.enumerations)
-      if (spells(written, name, undefined))
+      if (spells(written, name, undefined)) {
+        el.names.use(el.names.symbols.find(name, 'enumeration'), context.source, nouns.name)
         return {
           form: 'set',
           element: { kind: 'enumeration', name },
@@ -95,6 +100,7 @@ function baseSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
           secrecy: PUBLIC,
           face: PUBLIC,
         }
+      }
   }
   // A variable or a term that is a set.
   let value: Value
@@ -260,7 +266,7 @@ export function bundleTest(el: Elaboration, context: Context, set: SetValue, bun
   const group = groupOfType(el, set.element)
   if (group !== undefined) return bundleTest(el, context, groupAsPieces(el, set, group), bundle)
   const tests = bundle.lots.map((lot) => {
-    const kinds = kindsCalled(el.world, lot.name.text)
+    const kinds = kindsNamed(el, context.source, lot.name)
     if (kinds === undefined) {
       el.report('ST4101', spanIn(context, lot.name), `There is no kind called \`${lot.name.text}\`.`)
       return constant(1)

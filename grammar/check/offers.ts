@@ -1,3 +1,4 @@
+import { useKey } from './named.ts'
 import { takesValues } from './sentence.ts'
 import type { Expression, Offer } from '../expression/ast.ts'
 import type { ExprIR, OfferIR } from '../ir/ir.ts'
@@ -24,6 +25,7 @@ export function elaborateOffer(
   const action = el.actionCalled(name)
   if (action >= 0) {
     const frame = actionFrame(el, action)
+    useKey(el, context, offer.name, frame.entry)
     return [
       {
         action,
@@ -32,6 +34,7 @@ export function elaborateOffer(
     ]
   }
   const phase = el.phases.get(name)
+  if (phase !== undefined) el.names.use(el.names.symbols.find(name, 'phase'), context.source, offer.name)
   if (phase !== undefined) return phase.map((a) => ({ action: a, args: [] }))
   const replies = name === 'reply' && inAction !== undefined ? el.replies.get(inAction) : undefined
   if (replies !== undefined) return replies.map((a) => ({ action: a, args: [] }))

@@ -1,5 +1,7 @@
 import type { Parameter } from '../expression/ast.ts'
-import type { Span } from '../source/span.ts'
+import type { TextSource } from '../expression/text-source.ts'
+import { localSymbol } from '../names/declarations.ts'
+import type { NamedSymbol } from '../names/symbol.ts'
 import type { Elaboration } from './elaboration.ts'
 import { classCalled, kindsCalled } from './kinds.ts'
 import { spells } from '../names/spelling.ts'
@@ -9,6 +11,7 @@ import { DECIDER, DIRECTIONS, HIDDEN, HOLE, PUBLIC, SEAT, SPACE } from '../types
 
 export interface ParameterType {
   readonly name: string
+  readonly symbol: NamedSymbol
   readonly type: Type
   /** A plural class: a set of them. */
   readonly several: boolean
@@ -17,20 +20,30 @@ export interface ParameterType {
 }
 
 /** What a parameter of a stage, action, term or table takes. */
-export function parameterType(el: Elaboration, parameter: Parameter, span: Span): ParameterType {
+export function parameterType(el: Elaboration, parameter: Parameter, source: TextSource): ParameterType {
+  const span = source.spanOf(parameter.start, parameter.end)
   const written = parameter.type.text
   const name = parameter.called.text
+  const named = el.names.symbols.find(written, 'kind', 'family', 'class', 'group', 'enumeration', 'type')
+  el.names.use(named, source, parameter.type)
+  const symbol = localSymbol(
+    'parameter',
+    name,
+    source.spanOf(parameter.called.start, parameter.called.end),
+    parameter.called.start === parameter.type.start ? named : undefined,
+  )
   const { world } = el
-  const simple = (type: Type): ParameterType => ({ name, type, several: false, face: PUBLIC })
+  const simple = (type: Type): ParameterType => ({ name, symbol, type, several: false, face: PUBLIC })
   if (written === 'player') return simple(SEAT)
   if (written === 'space') return simple(SPACE)
   if (written === 'direction') return simple(DIRECTIONS)
-  if (written === 'spaces') return { name, type: SPACE, several: true, face: PUBLIC }
-  if (written === 'players') return { name, type: SEAT, several: true, face: PUBLIC }
+  if (written === 'spaces') return { name, symbol, type: SPACE, several: true, face: PUBLIC }
+  if (written === 'players') return { name, symbol, type: SEAT, several: true, face: PUBLIC }
   const group = world.groups.find((g) => spells(written, g.name, g.plural))
   if (group !== undefined)
     return {
       name,
+      symbol,
       type: { kind: 'group', class: group.name },
       several: written !== group.name,
       face: PUBLIC,
@@ -44,7 +57,7 @@ export function parameterType(el: Elaboration, parameter: Parameter, span: Span)
       world.classes.some((c) => c.families.has(written))
     const open = world.containers.every((c) => c.seenBy === 'everyone')
     const face = open ? PUBLIC : parameter.owner === 'your' ? DECIDER : HIDDEN
-    return { name, type: { kind: 'piece', class: className, kinds }, several: !singular, face }
+    return { name, symbol, type: { kind: 'piece', class: className, kinds }, several: !singular, face }
   }
   for (const enumeration of world.enumerations.keys())
     if (spells(written, enumeration, undefined)) return simple({ kind: 'enumeration', name: enumeration })

@@ -4,7 +4,7 @@ import { bookText } from '../book/book-text.ts'
 import { all, any, compare, constant, EMPTY, filter, load, some } from '../ir/build.ts'
 import type { ExprIR, OfferIR, SetIR } from '../ir/ir.ts'
 import type { YamlText } from '../yaml/tree.ts'
-import { actionFrame, actionPart, answeredScope } from './actions.ts'
+import { declaredBy, actionFrame, actionPart, answeredScope } from './actions.ts'
 import type { ActionFrame } from './actions.ts'
 import { coversBundle } from './bundles.ts'
 import { namedCondition } from './clauses.ts'
@@ -72,7 +72,7 @@ function chanceOf(el: Elaboration, frame: ActionFrame): ExprIR | undefined {
         : elaborate(el, { source, scope: search.scope }, parsed)
     if (found?.form !== 'scalar' || found.secrecy !== PUBLIC || looksAtPlace(found.ir, search.faces))
       search.unknown.add(key.text)
-    else search.scope = search.scope.declare({ name: key.text, value: found, span: key.span })
+    else search.scope = search.scope.declare({ symbol: declaredBy(el, key), value: found })
   }
   conditions(search, frame)
   return search.parts.length === 0 ? undefined : asPrinted(nested(search.parts), search.faces)
@@ -94,14 +94,14 @@ function tryOut(search: Search, key: YamlText, context: Context, choice: Choice)
   if (set.secrecy === PUBLIC && set.face === PUBLIC) {
     if (looksAtPlace(set.ir, faces)) return false
     parts.push({ part: 'try', reg, of: set.ir })
-    search.scope = search.scope.declare({ name: key.text, value: scalarOf(set.element, ir), span: key.span })
+    search.scope = search.scope.declare({ symbol: declaredBy(el, key), value: scalarOf(set.element, ir) })
     return true
   }
   const hidden = facesThere(search, context, nouns)
   if (hidden === undefined || set.element.kind !== 'piece') return false
   faces.add(reg)
   parts.push({ part: 'try', reg, of: hidden })
-  search.scope = search.scope.declare({ name: key.text, value: scalarOf(set.element, ir), span: key.span })
+  search.scope = search.scope.declare({ symbol: declaredBy(el, key), value: scalarOf(set.element, ir) })
   return true
 }
 

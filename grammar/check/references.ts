@@ -1,3 +1,6 @@
+import { kindsNamed } from './named.ts'
+import type { NamedSymbol, SymbolSort } from '../names/symbol.ts'
+import { PLAIN_WORDS } from '../names/language-words.ts'
 import type { Expression, Name } from '../expression/ast.ts'
 import { UNLIMITED } from '../ir/ir.ts'
 import { arithmetic, cell, compare, constant, load } from '../ir/build.ts'
@@ -70,6 +73,7 @@ function lookUpName(
   const byType = expected === undefined ? undefined : valueOfType(el, text, expected)
   const variable = context.scope.variables.get(text)
   if (variable !== undefined) {
+    el.names.use(variable.symbol, context.source, name)
     if (context.scope.it !== undefined && text !== 'it' && hasField(el, context.scope.it.type, text))
       el.report(
         'ST4103',
@@ -81,23 +85,63 @@ function lookUpName(
       )
     return variable.value
   }
-  if (byType !== undefined) return byType
+  if (byType !== undefined && expected !== undefined) {
+    useValue(el, context, name, expected)
+    return byType
+  }
   if (context.scope.it !== undefined) {
-    if (text === 'it') return context.scope.it
-    const field = fieldOf(el, context, context.scope.it, text)
+    if (text === 'it') {
+      el.names.use(el.names.symbols.find(text, 'word'), context.source, name)
+      return context.scope.it
+    }
+    const field = fieldOf(el, context, context.scope.it, text, name)
     if (field !== undefined) return field
   }
-  return (
-    builtInName(el, context, name) ??
-    streakValue(el, context, text) ??
-    constantValue(el, text) ??
-    trackedValue(el, text) ??
-    (el.functions.has(text) ? callFunction(el, context, name, []) : undefined) ??
-    placeValue(el, text) ??
-    areaValue(el, text) ??
-    namedThing(el, text) ??
-    directionNamed(el, text)
-  )
+  for (const { sorts, read } of NAMED) {
+    const value = read(el, context, name)
+    if (value === undefined) continue
+    const symbol = value.form === 'scalar' ? symbolOfValue(el, text, value.type, sorts) : undefined
+    el.names.use(symbol ?? el.names.symbols.find(text, ...sorts), context.source, name)
+    return value
+  }
+  return undefined
+}
+
+/** What a name can mean where nothing near it has that name, in this order. */
+const NAMED: readonly {
+  readonly sorts: readonly SymbolSort[]
+  readonly read: (el: Elaboration, context: Context, name: Name) => Value | undefined
+}[] = [
+  { sorts: ['word'], read: (el, context, name) => builtInName(el, context, name) },
+  { sorts: ['history'], read: (el, context, { text }) => streakValue(el, context, text) },
+  { sorts: ['number', 'option'], read: (el, _, { text }) => constantValue(el, text) },
+  { sorts: ['tracked'], read: (el, _, { text }) => trackedValue(el, text) },
+  {
+    sorts: ['term', 'rule', 'tally', 'table'],
+    read: (el, context, name) =>
+      el.functions.has(name.text) ? callFunction(el, context, name, []) : undefined,
+  },
+  { sorts: ['place'], read: (el, _, { text }) => placeValue(el, text) },
+  { sorts: ['area'], read: (el, _, { text }) => areaValue(el, text) },
+  { sorts: ['seat', 'value'], read: (el, _, { text }) => namedThing(el, text) },
+  { sorts: ['direction'], read: (el, _, { text }) => directionNamed(el, text) },
+]
+
+/** Two enumerations may have a value of one name; which one it is the type tells. */
+function symbolOfValue(
+  el: Elaboration,
+  text: string,
+  type: Type,
+  sorts: readonly SymbolSort[],
+): NamedSymbol | undefined {
+  if (type.kind !== 'enumeration' || !sorts.includes('value')) return undefined
+  return el.names.symbols.called(text, 'value').find(({ owner }) => owner?.name === type.name)
+}
+
+/** A value, kind or space, where that is what fits. */
+function useValue(el: Elaboration, context: Context, name: Name, type: Type): void {
+  if (type.kind === 'kind') kindsNamed(el, context.source, name, type.class)
+  else el.names.use(symbolOfValue(el, name.text, type, ['value']), context.source, name)
 }
 
 function namesIn(el: Elaboration, context: Context): Iterable<string> {
@@ -112,7 +156,7 @@ function namesIn(el: Elaboration, context: Context): Iterable<string> {
     ...world.areas.keys(),
     ...world.seats.map((s) => s.name),
     ...[...world.enumerations.values()].flat(),
-    ...['you', 'opponent', 'others', 'players', 'empty'],
+    ...Object.keys(PLAIN_WORDS),
   ]
 }
 
@@ -270,7 +314,10 @@ function areaValue(el: Elaboration, text: string, seat?: ExprIR): Value | undefi
 /** `your hand`, `your home`, `your score`. */
 export function yourValue(el: Elaboration, context: Context, name: Name): Value {
   const found = ofSeat(el, name.text, el.readYou(), true)
-  if (found !== undefined) return found
+  if (found !== undefined) {
+    useOfSeat(el, context, name)
+    return found
+  }
   el.report(
     'ST4101',
     spanIn(context, name),
@@ -293,6 +340,15 @@ function ofSeat(el: Elaboration, text: string, seat: ExprIR, yours: boolean): Va
   if (place?.eachPlayer === true) return placeValue(el, text, seat, yours)
   if (el.world.areas.has(text)) return areaValue(el, text, seat)
   return trackedOf(el, text, 'seat', seat)
+}
+
+/** `your hand`, `score of north`: the name of a place, an area or a value tracked of each player. */
+function useOfSeat(el: Elaboration, context: Context, name: Name): void {
+  const { world, names } = el
+  const place = world.places.find((p) => p.name === name.text)
+  const tracked = el.tracked.get(name.text)?.find((t) => t.of === 'seat')
+  const declaration = place?.eachPlayer === true ? place : (world.areas.get(name.text) ?? tracked)
+  if (declaration !== undefined) names.use(names.symbols.ofKey(declaration.key), context.source, name)
 }
 
 export function trackedOf(
@@ -318,6 +374,7 @@ export function trackedOf(
 export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
   const name = e.name.text
   if (name === 'opponent') {
+    el.names.use(el.names.symbols.find(name, 'word'), context.source, e.name)
     const seat = typed(el, context, e.object, SEAT)
     return scalarOf(SEAT, opponentOf(el, context, e, seat.ir), { secrecy: seat.secrecy })
   }
@@ -325,6 +382,7 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
   if (owner.form === 'set' && owner.element.kind === 'seat') {
     const place = el.world.places.find((p) => p.name === name && p.eachPlayer)
     if (place !== undefined) {
+      useOfSeat(el, context, e.name)
       publicOnly(el, owner.secrecy, spanIn(context, e), 'Whose places these are')
       const { reg, ir } = el.boundRegister()
       const containers = { set: 'map', over: owner.ir, reg, item: containerOfSeat(place, ir) } as const
@@ -335,6 +393,7 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
     if (owner.type.kind === 'hole') return HOLE_VALUE
     if (owner.type.kind === 'seat' && e.arguments === undefined) {
       const found = ofSeat(el, name, owner.ir, owner.ir === el.you)
+      if (found !== undefined) useOfSeat(el, context, e.name)
       if (found?.form === 'scalar') {
         const secrecy = widest(found.secrecy, owner.secrecy)
         return withFacts(context, pathOf(e), { ...found, secrecy })
@@ -344,8 +403,9 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
         return withFacts(context, pathOf(e), found)
       }
     }
+    useFunction(el, context, e.name)
     if (el.functions.has(name)) return callFunction(el, context, e.name, [...(e.arguments ?? []), e.object])
-    const field = fieldOf(el, context, owner, name)
+    const field = fieldOf(el, context, owner, name, e.name)
     if (field !== undefined) return withFacts(context, pathOf(e), field)
   }
   el.report(
@@ -357,6 +417,12 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
   return HOLE_VALUE
 }
 
+function useFunction(el: Elaboration, context: Context, name: Name): void {
+  const declaration = el.functions.get(name.text)
+  if (declaration !== undefined)
+    el.names.use(el.names.symbols.ofKey(declaration.entry.key), context.source, name)
+}
+
 export function callValue(
   el: Elaboration,
   context: Context,
@@ -365,7 +431,11 @@ export function callValue(
   e: Expression,
 ): Value {
   const builtIn = builtInCall(el, context, name, args, e)
-  if (builtIn !== undefined) return builtIn
+  if (builtIn !== undefined) {
+    el.names.use(el.names.symbols.find(name.text, 'function'), context.source, name)
+    return builtIn
+  }
+  useFunction(el, context, name)
   if (el.functions.has(name.text)) return callFunction(el, context, name, args)
   el.report(
     'ST4101',

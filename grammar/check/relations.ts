@@ -116,6 +116,7 @@ export function can(el: Elaboration, context: Context, e: Of<'can'>): Value {
     unknownAction(el, context, e.action)
     return HOLE_VALUE
   }
+  el.names.use(el.names.symbols.find(e.action.text, 'action'), context.source, e.action)
   el.reads.add('place *')
   const mine = player.ir === el.you
   // What another player may do depends on what only that player knows.

@@ -3,7 +3,9 @@ import type { NamedCondition } from './clauses.ts'
 import type { Elaboration } from './elaboration.ts'
 import { argumentValues } from './functions.ts'
 import { Scope } from './scope.ts'
-import type { Variable } from './scope.ts'
+import { bind } from './bind.ts'
+import { parameterType } from './parameters.ts'
+import { bookText } from '../book/book-text.ts'
 
 /**
  * A condition that only asks a rule is as many conditions as the rule has clauses, so that a refusal names the clause.
@@ -39,13 +41,12 @@ function clausesOf(
   if (parameters.length !== call.arguments.length) return [condition]
   const context = { source: clause.source, scope }
   const values = argumentValues(el, context, declaration, call.name, call.arguments)
-  const span = declaration.entry.key.span
-  const inside = new Scope().declare(
-    ...values.flatMap((value, i): Variable[] =>
-      value.form === 'scalar' || value.form === 'set'
-        ? [{ name: parameters[i]?.called.text ?? '', value, span }]
-        : [],
-    ),
-  )
+  const head = bookText(declaration.entry.key)
+  let inside = new Scope()
+  for (const [i, value] of values.entries()) {
+    const parameter = parameters[i]
+    if (parameter !== undefined && (value.form === 'scalar' || value.form === 'set'))
+      inside = bind(el, inside, parameterType(el, parameter, head).symbol, value)
+  }
   return entries.flatMap((entry) => clausesOf(el, inside, namedCondition(el, inside, entry), depth - 1))
 }

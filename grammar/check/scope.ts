@@ -2,16 +2,17 @@ import type { Slots } from './several.ts'
 import type { Span } from '../source/span.ts'
 import type { Expression, Place } from '../expression/ast.ts'
 import type { TextSource } from '../expression/text-source.ts'
+import type { NamedSymbol } from '../names/symbol.ts'
+import type { Visible } from '../names/tables.ts'
+import { typedOf } from './values.ts'
 import type { Scalar, SetValue } from './values.ts'
 
 /** Something that a word stands for at a place in the rules. */
 export interface Variable {
   /** A choice of several: where they are. */
   readonly slots?: Slots
-  readonly name: string
+  readonly symbol: NamedSymbol
   readonly value: Scalar | SetValue
-  /** Where it was declared. */
-  readonly span: Span | undefined
   /** Where its word of the state is, if steps may set it. */
   readonly cell?: CellInfo
 }
@@ -65,7 +66,7 @@ export class Scope {
 
   declare(...added: readonly Variable[]): Scope {
     const variables = new Map(this.variables)
-    for (const variable of added) variables.set(variable.name, variable)
+    for (const variable of added) variables.set(variable.symbol.name, variable)
     return new Scope(variables, this.it, this.facts, this.history, this.lenient)
   }
 
@@ -84,6 +85,15 @@ export class Scope {
 
   withHistory(history: HistoryReading): Scope {
     return new Scope(this.variables, this.it, this.facts, history, true)
+  }
+
+  /** What names can be seen, for those who want to know later. */
+  visible(): Visible {
+    const variables = [...this.variables.values()].map(({ symbol, value }) => ({
+      symbol,
+      typed: typedOf(value),
+    }))
+    return { variables, it: this.it === undefined ? undefined : typedOf(this.it) }
   }
 
   asLenient(): Scope {

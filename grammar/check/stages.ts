@@ -1,3 +1,5 @@
+import { useKey } from './named.ts'
+import { bind } from './bind.ts'
 import { comparedName } from '../document/names.ts'
 import type { Step } from '../expression/ast.ts'
 import { bookText } from '../book/book-text.ts'
@@ -6,14 +8,14 @@ import { cell } from '../ir/build.ts'
 import { NONE } from '../ir/ir.ts'
 import type { MergedEntry } from '../merge/merged.ts'
 import type { Elaboration } from './elaboration.ts'
-import { elaborate, typed } from './expressions.ts'
+import { elaborate, scalarOf, typed } from './expressions.ts'
 import { elaborateSteps } from './flow.ts'
 import { publicOnly } from './legality.ts'
 import { hooksOf, stepsOfHook, wrapped } from './hooks.ts'
 import { elaborateArguments } from './offers.ts'
 import type { ParameterType } from './parameters.ts'
 import { parameterType } from './parameters.ts'
-import type { Context, Variable } from './scope.ts'
+import type { Context } from './scope.ts'
 import { Scope, spanIn } from './scope.ts'
 import { unknownStage } from './steps.ts'
 import { SEAT } from '../types/types.ts'
@@ -37,22 +39,12 @@ export function declareStages(el: Elaboration): void {
       el.unreadStages.add(comparedName(entry.key.text))
       continue
     }
-    const parameters = (signature.parameters ?? []).map((p) =>
-      parameterType(el, p, source.spanOf(p.start, p.end)),
-    )
+    const parameters = (signature.parameters ?? []).map((p) => parameterType(el, p, source))
     const cells = parameters.map((p) => el.memory.local(`${entry.name}: ${p.name}`))
-    const variables: Variable[] = parameters.map((p, i) => ({
-      name: p.name,
-      value: {
-        form: 'scalar',
-        type: p.type,
-        orNone: false,
-        ir: cell(cells[i] ?? 0),
-        secrecy: 0,
-        face: p.face,
-      },
-      span: entry.key.span,
-    }))
+    const scope = parameters.reduce(
+      (outer, p, i) => bind(el, outer, p.symbol, scalarOf(p.type, cell(cells[i] ?? 0), { face: p.face })),
+      new Scope(),
+    )
     const index = el.stageFrames.length
     const returnTo = el.memory.local(`${entry.name}: return`)
     el.stageFrames.push({
@@ -61,7 +53,7 @@ export function declareStages(el: Elaboration): void {
       entry,
       parameters,
       cells,
-      scope: new Scope().declare(...variables),
+      scope,
       returnTo,
     })
   }
@@ -136,6 +128,7 @@ export function runStage(
     if (e.kind === 'call') for (const argument of e.arguments) elaborate(el, context, argument)
     return []
   }
+  useKey(el, context, name, frame.entry)
   const seated = el.seated || step.for !== undefined
   el.calls.push({ from: el.caller, to: frame.name, at: spanIn(context, name), seated })
   const args = elaborateArguments(

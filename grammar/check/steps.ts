@@ -1,3 +1,6 @@
+import { useKey } from './named.ts'
+import { localSymbol } from '../names/declarations.ts'
+import { bind } from './bind.ts'
 import type { Expression, Step } from '../expression/ast.ts'
 import type { TextSource } from '../expression/text-source.ts'
 import { NOTHING, arithmetic, constant } from '../ir/build.ts'
@@ -98,6 +101,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
         unknownStage(el, context, step.stage.text, step.stage)
         return done([])
       }
+      useKey(el, context, step.stage, stage.entry)
       return done([{ step: 'leave', stage: stage.index, origin }])
     }
     case 'draw':
@@ -290,6 +294,7 @@ function layStep(
   const to = container(el, context, step.where)
   const group = groupCalled(el, step.asNew.text)
   const nothing: Elaborated = { steps: [], scope: place.scope }
+  useKey(el, context, step.asNew, group)
   if (group === undefined) {
     el.report(
       'ST4101',
@@ -335,7 +340,12 @@ function layStep(
   }
   return {
     steps,
-    scope: place.scope.declare({ name: step.called.text, value, span: spanIn(context, step.called) }),
+    scope: bind(
+      el,
+      place.scope,
+      localSymbol('variable', step.called.text, spanIn(context, step.called)),
+      value,
+    ),
   }
 }
 

@@ -7,7 +7,7 @@ import { NONE } from '../ir/ir.ts'
 import type { MergedEntry } from '../merge/merged.ts'
 import type { Elaboration, FunctionDeclaration } from './elaboration.ts'
 import { HOLE_VALUE, scalar, scalarOf, truth } from './expressions.ts'
-import { kindsCalled } from './kinds.ts'
+import { kindsNamed } from './named.ts'
 import type { ParameterType } from './parameters.ts'
 import { parameterType } from './parameters.ts'
 import type { Context } from './scope.ts'
@@ -84,7 +84,7 @@ function build(el: Elaboration, declaration: FunctionDeclaration): DenseTable | 
   const { entry, signature } = declaration
   const head = bookText(entry.key)
   const parameters = signature?.parameters ?? []
-  const types = parameters.map((p) => parameterType(el, p, head.spanOf(p.start, p.end)))
+  const types = parameters.map((p) => parameterType(el, p, head))
   const columns = types.map((type, i) => {
     const where = parameters[i]?.where
     const all = type.type.kind === 'piece' ? [...type.type.kinds] : []
@@ -208,7 +208,7 @@ function cellKinds(
   if (cell.any) return new Set(column)
   const kinds = new Set<number>()
   for (const name of cell.names) {
-    const found = kindsCalled(el.world, name.text)
+    const found = kindsNamed(el, source, name)
     if (found === undefined) {
       const names = el.world.kinds.map((k) => k.name)
       el.report(
@@ -258,9 +258,7 @@ function decide(
   }
   const scope = new Scope()
     .asLenient()
-    .declare(
-      ...types.map((type, i) => ({ name: type.name, value: ofKind(type, kinds[i] ?? 0), span: undefined })),
-    )
+    .declare(...types.map((type, i) => ({ symbol: type.symbol, value: ofKind(type, kinds[i] ?? 0) })))
   const holding = rows.filter((row) => {
     if (row.rule === undefined) return false
     const test = truth(el, { source: row.source, scope }, row.rule.condition)

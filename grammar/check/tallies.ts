@@ -1,3 +1,4 @@
+import { bind } from './bind.ts'
 import { comparedName } from '../document/names.ts'
 import type { Expression } from '../expression/ast.ts'
 import { bookText } from '../book/book-text.ts'
@@ -38,14 +39,10 @@ function makeSheet(el: Elaboration, declaration: FunctionDeclaration): Sheet | u
   const [parameter, ...more] = signature?.parameters ?? []
   if (parameter === undefined || more.length > 0 || entry.value.kind !== 'map') return undefined
   const head = bookText(entry.key)
-  const wanted = parameterType(el, parameter, head.spanOf(parameter.start, parameter.end))
+  const wanted = parameterType(el, parameter, head)
   if (wanted.type.kind !== 'seat' || wanted.several) return undefined
   const { reg, ir } = el.boundRegister()
-  const scope = new Scope().declare({
-    name: parameter.called.text,
-    value: scalarOf(wanted.type, ir),
-    span: entry.key.span,
-  })
+  const scope = bind(el, new Scope(), wanted.symbol, scalarOf(wanted.type, ir))
   const lines: Line[] = []
   const secrets: Line[] = []
   let atAnyTime = true

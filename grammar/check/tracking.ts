@@ -7,7 +7,8 @@ import type { Span } from '../source/span.ts'
 import type { YamlEntry, YamlText } from '../yaml/tree.ts'
 import { valueType } from './value-types.ts'
 import type { Elaboration, TrackedValue } from './elaboration.ts'
-import { typed } from './expressions.ts'
+import { scalarOf, typed } from './expressions.ts'
+import { NOTHING } from '../ir/build.ts'
 import { columnType } from './fields.ts'
 import { Scope } from './scope.ts'
 import { spells } from '../names/spelling.ts'
@@ -22,6 +23,7 @@ export function declareTracked(el: Elaboration): void {
     const of = info.class === undefined ? ('space' as const) : { class: info.class }
     declare(el, {
       name: info.name,
+      key: info.key,
       of,
       type: columnType(info.type),
       orNone: info.orNone,
@@ -73,7 +75,7 @@ function trackEntry(el: Elaboration, entry: MergedEntry | YamlEntry, of: Of, sco
     return
   }
   const found = trackedType(el, value)
-  if (found !== undefined) declare(el, { name: key.text, of, scope, ...found })
+  if (found !== undefined) declare(el, { name: key.text, key, of, scope, ...found })
 }
 
 function trackedType(
@@ -136,6 +138,7 @@ function typeOf(el: Elaboration, at: Span, kind: Kind): Type | undefined {
 
 interface Request {
   readonly name: string
+  readonly key: YamlText
   readonly of: Of
   readonly scope: Scoped
   readonly type: Type
@@ -144,7 +147,7 @@ interface Request {
 }
 
 function declare(el: Elaboration, request: Request): void {
-  const { name, of, type, orNone, start, scope } = request
+  const { name, key, of, type, orNone, start, scope } = request
   const [least, most] = rangeOf(el, type)
   const group = typeof of === 'object' ? el.world.groups.find((g) => g.name === of.class) : undefined
   const length =
@@ -168,6 +171,7 @@ function declare(el: Elaboration, request: Request): void {
   })
   const value: TrackedValue = {
     name,
+    key,
     of,
     first: group?.first ?? 0,
     type,
@@ -176,6 +180,8 @@ function declare(el: Elaboration, request: Request): void {
     scope,
   }
   el.tracked.set(name, [...(el.tracked.get(name) ?? []), value])
+  const symbol = el.names.symbols.ofKey(key)
+  if (symbol !== undefined) el.names.declareType(symbol, scalarOf(type, NOTHING, { orNone }))
 }
 
 function rangeOf(el: Elaboration, type: Type): readonly [number, number] {

@@ -1,5 +1,7 @@
 import type { ExprIR, SetIR } from '../ir/ir.ts'
+import type { Typed } from '../types/typed.ts'
 import type { Type, Secrecy } from '../types/types.ts'
+import { HOLE, PUBLIC, SPACE } from '../types/types.ts'
 import type { AreaInfo, PlaceInfo } from './world.ts'
 
 /** What an expression of the language turned out to be. */
@@ -44,4 +46,18 @@ export interface PlaceValue {
 export interface AreaValue {
   readonly form: 'area'
   readonly area: AreaInfo
+}
+
+/** What was found out about a value, without what it is made into. */
+export function typedOf(value: Value): Typed {
+  switch (value.form) {
+    case 'scalar':
+      return value
+    case 'set':
+      return { form: 'set', type: value.element, orNone: false, secrecy: value.secrecy, face: value.face }
+    case 'place':
+      return { form: 'place', type: HOLE, orNone: false, secrecy: PUBLIC, face: PUBLIC }
+    case 'area':
+      return { form: 'area', type: SPACE, orNone: false, secrecy: PUBLIC, face: PUBLIC }
+  }
 }

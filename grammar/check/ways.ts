@@ -1,3 +1,4 @@
+import { kindsNamed } from './named.ts'
 import type { Bundle, Choice, Expression, Nouns } from '../expression/ast.ts'
 import { bookText } from '../book/book-text.ts'
 import type { TextSource } from '../expression/text-source.ts'
@@ -6,7 +7,6 @@ import type { ExprIR } from '../ir/ir.ts'
 import type { YamlText } from '../yaml/tree.ts'
 import type { Elaboration } from './elaboration.ts'
 import { elaborate } from './expressions.ts'
-import { kindsCalled } from './kinds.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
 import { suggestion } from './suggestion.ts'
@@ -67,8 +67,10 @@ function waysOf(el: Elaboration, context: Context, parsed: ThingChoice): Ways | 
   const { nouns, count } = parsed
   const plain = nouns.arguments === undefined && nouns.fields.length === 0 && nouns.owner === undefined
   const pattern = plain ? patternCalled(el, nouns.name.text) : undefined
+  if (pattern !== undefined)
+    el.names.use(el.names.symbols.find(nouns.name.text, 'pattern'), context.source, nouns.name)
   if (pattern !== undefined) return { plans: pattern, row: pattern.length === 1 ? constant(0) : undefined }
-  const kinds = plain ? kindsCalled(el.world, nouns.name.text) : undefined
+  const kinds = plain ? kindsNamed(el, context.source, nouns.name) : undefined
   if (kinds !== undefined) {
     const there = countOf(el, kinds)
     const most = parsed.orMore ? Math.max(count, Math.min(there, roomIn(el, context, parsed))) : count
@@ -154,9 +156,11 @@ function plansOf(el: Elaboration, source: TextSource, bundle: Bundle): readonly 
     el.report('ST4109', source.spanOf(ofOne.start, ofOne.end), `No piece has a \`${ofOne.text}\`.`)
     return []
   }
+  if (ofOne !== undefined && column !== undefined)
+    el.names.use(el.names.symbols.ofKey(column.key), source, ofOne)
   let mixtures: readonly Plan['slots'][] = [[]]
   for (const [lot, { least, most, name }] of bundle.lots.entries()) {
-    const kinds = kindsCalled(el.world, name.text)
+    const kinds = kindsNamed(el, source, name)
     if (kinds === undefined) {
       const names = el.world.kinds.map((k) => k.name)
       el.report(

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
-import { ALL_DEFS, OWN_WORDS } from './schema/published.ts'
+import { ALL_DEFS, isOwnWord } from './schema/published.ts'
 
 const NAMES = ['game', 'module', 'examples', 'texts', 'data'] as const
 
@@ -48,9 +48,7 @@ function bare(definitions: Readonly<Record<string, unknown>>): Record<string, un
   function strip(value: unknown, isDefinition: boolean): unknown {
     if (Array.isArray(value)) return value
     if (typeof value !== 'object' || value === null) return value
-    const entries = Object.entries(value).filter(
-      ([key]) => key !== 'description' && !OWN_WORDS.some((word) => word === key),
-    )
+    const entries = Object.entries(value).filter(([key]) => key !== 'description' && !isOwnWord(key))
     const stripped = Object.fromEntries(entries.map(([key, inner]) => [key, under(key, inner)]))
     if (isDefinition || '$ref' in stripped || Object.keys(stripped).length < 2) return stripped
     const text = JSON.stringify(stripped)

@@ -1,3 +1,4 @@
+import { localSymbol } from '../names/declarations.ts'
 import type { CheckedGame } from '../check/check.ts'
 import { kindsCalled } from '../check/kinds.ts'
 import { locationOf } from '../check/locations.ts'
@@ -89,9 +90,8 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
         groups.push({ group, container: holder })
         const type = { kind: 'group', class: info.name } as const
         labels = labels.declare({
-          name: label.text,
+          symbol: localSymbol('variable', label.text, label.span),
           value: scalarOf(type, constant(group)),
-          span: label.span,
         })
         if (members.kind === 'text') placeContents(members, group - info.first + info.container, undefined)
         else report('ST6002', label.span, 'What is in a group is one text, such as `2 soldiers, nurse`.')

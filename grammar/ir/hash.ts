@@ -2,25 +2,49 @@ import { sha256 } from '../source/sha256.ts'
 import type { GameIR } from './ir.ts'
 
 const known = new WeakMap<GameIR, string>()
+const knownRules = new WeakMap<GameIR, string>()
 
 /** Hash of a game's IR: equal for equal programs, whatever made them. */
 export function hashIr(ir: GameIR): string {
-  const before = known.get(ir)
-  if (before !== undefined) return before
-  const hash = sha256(canonical(ir))
-  known.set(ir, hash)
-  return hash
+  return once(known, ir, () => sha256(canonical(ir)))
 }
+
+/**
+ * Hash of what a game does, for one number of players and one choice of options. Where its rules stand in which file, and
+ * what is only said about them, make no difference: a record made before a comment was added still replays.
+ */
+export function rulesHash(ir: GameIR): string {
+  return once(knownRules, ir, () => {
+    const rules = Object.fromEntries(Object.entries(ir).filter(([key]) => !NO_RULES.has(key)))
+    return sha256(canonical(rules, ONLY_SAID))
+  })
+}
+
+/** Members of a game that hold no rules; examples add registers of their own. */
+const NO_RULES: ReadonlySet<string> = new Set(['files', 'origins', 'lines', 'announcements', 'registers'])
+
+/** Members of the IR, however deep, that explain rules and decide nothing. */
+const ONLY_SAID: ReadonlySet<string> = new Set(['origin', 'title', 'label', 'says', 'mentions', 'parts'])
 
 /** JSON with keys in order of their names: equal data gives equal text. */
 export function canonicalJson(ir: GameIR): string {
   return canonical(ir)
 }
 
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+function canonical(value: unknown, without: ReadonlySet<string> = NOTHING): string {
+  if (Array.isArray(value)) return `[${value.map((item) => canonical(item, without)).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value).filter(([, v]) => v !== undefined)
+  const entries = Object.entries(value).filter(([key, v]) => v !== undefined && !without.has(key))
   entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(',')}}`
+  return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v, without)}`).join(',')}}`
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+function once(made: WeakMap<GameIR, string>, ir: GameIR, make: () => string): string {
+  const before = made.get(ir)
+  if (before !== undefined) return before
+  const hash = make()
+  made.set(ir, hash)
+  return hash
 }

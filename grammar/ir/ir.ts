@@ -58,8 +58,6 @@ export interface GameIR {
   readonly semantics: number
   readonly id: string
   readonly title: string
-  /** Hash of the merged rules that this was made of; the same for all options and numbers of players. */
-  readonly rulesHash: string
   readonly seats: readonly SeatIR[]
   /** Turns go to the following seat, or to the one before. */
   readonly direction: 1 | -1

@@ -9,7 +9,7 @@ import type { ArrangeIR, OfferIR, StepIR } from './step-ir.ts'
 
 /** What a number, or a list of numbers, in a node is. */
 type NumberRole =
-  /** A constant, a table, a site, an origin...: nothing of the state. */
+  /** A constant, a table, a limit, an origin...: nothing of the state. */
   | 'data'
   /** A register that is read; one that is bound. */
   | 'register'
@@ -22,7 +22,9 @@ type NumberRole =
   | 'sets region'
   /** Address of a word that a step uses while it goes on: read and set, and given up at its end. */
   | 'keeps'
-  /** The same for a number of words, with a count before them; one word for each piece. */
+  /** Address of the word in which such a step saves who was `you` before. */
+  | 'saves'
+  /** Addresses of several words that are used so: with a count before them; one word for each piece. */
   | 'snapshot'
   | 'layout'
   /** What is called: a term, a stage; what is judged: an action; rules and ends that are looked at. */
@@ -31,6 +33,8 @@ type NumberRole =
   | 'action'
   | 'rules'
   | 'ends'
+  /** The number of a question, arrangement or call, among all of them. */
+  | 'site'
 
 type Role<V> = [V] extends [ExprIR | SetIR | undefined]
   ? 'part'
@@ -256,7 +260,7 @@ const STEPS: Steps = {
       atMost: 'part',
       cell: 'keeps',
       counter: 'keeps',
-      saved: 'keeps',
+      saved: 'saves',
       reset: 'resets',
       body: 'parts',
       origin: 'data',
@@ -265,15 +269,15 @@ const STEPS: Steps = {
     does: ['seats'],
   },
   run: {
-    fields: { stage: 'stage', args: 'parts', for: 'part', saved: 'keeps', site: 'data', origin: 'data' },
+    fields: { stage: 'stage', args: 'parts', for: 'part', saved: 'saves', site: 'site', origin: 'data' },
     does: ['seats'],
   },
   leave: { fields: { stage: 'data', origin: 'data' }, does: ['leaves'] },
   ask: {
     fields: {
-      site: 'data',
+      site: 'site',
       who: 'part',
-      saved: 'keeps',
+      saved: 'saves',
       possible: 'part',
       must: 'data',
       repeatedly: 'data',
@@ -286,7 +290,7 @@ const STEPS: Steps = {
   },
   arrange: {
     fields: {
-      site: 'data',
+      site: 'site',
       arrangement: 'data',
       players: 'data',
       pieces: 'data',
@@ -294,7 +298,7 @@ const STEPS: Steps = {
       where: 'placing',
       cell: 'keeps',
       layout: 'layout',
-      saved: 'keeps',
+      saved: 'saves',
       origin: 'data',
     },
     does: ['asks', 'seats', 'moves pieces'],

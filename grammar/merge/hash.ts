@@ -1,14 +1,27 @@
-import type { Layer } from './merged.ts'
+import type { RulesetDocument } from '../document/load-document.ts'
 import { sha256 } from '../source/sha256.ts'
+import type { YamlNode } from '../yaml/tree.ts'
 
-/** The hash of a game: ids and texts of its layers in order. How lines end in a file makes no difference. */
-export function hashOf(layers: readonly Layer[]): string {
-  return sha256(
-    layers
-      .map(({ id, file }) => {
-        const text = file.text.replace(/^\uFEFF/u, '').replace(/\r\n?/gu, '\n')
-        return `${id.length}:${id}${text.length}:${text}`
-      })
-      .join(''),
-  )
+/** Sections that tell people about a game and leave its rules as they are. */
+const ABOUT: ReadonlySet<string> = new Set(['title', 'implements', 'examples', 'texts', 'rulings'])
+
+/** The hash of a game: what its documents say, in order. Comments, layout and where a file lies make no difference. */
+export function hashOf(documents: readonly RulesetDocument[]): string {
+  const told = documents.map(({ root }) => ({
+    ...root,
+    entries: root.entries.filter(({ key }) => !ABOUT.has(key.text)),
+  }))
+  return sha256(JSON.stringify(told.map(plain)))
+}
+
+function plain(node: YamlNode): unknown {
+  switch (node.kind) {
+    case 'text':
+      return node.text.trim()
+    case 'list':
+      return node.items.map(plain)
+    case 'map':
+      // Pairs and no object: the order of rules matters.
+      return { map: node.entries.map(({ key, value }) => [key.text, plain(value)]) }
+  }
 }

@@ -1,5 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
-import { loadDocument, type RulesetDocument } from '../document/load-document.ts'
+import type { KnownDocuments } from '../document/known-documents.ts'
+import type { RulesetDocument } from '../document/load-document.ts'
 import { scanHead, type DocumentHead } from '../document/scan-head.ts'
 import type { HostDocument, RulesetHost } from '../source/host.ts'
 import { sourceFile } from '../source/source-file.ts'
@@ -32,7 +33,12 @@ interface Shelved {
 /** Enough for every rulebook there is; a folder of millions of files must not hold up a check. */
 const MOST_DOCUMENTS = 5000
 
-export function library(host: RulesetHost, own: RulesetDocument, diagnostics: Diagnostics): Library {
+export function library(
+  host: RulesetHost,
+  own: RulesetDocument,
+  known: KnownDocuments,
+  diagnostics: Diagnostics,
+): Library {
   const loaded = new Map<string, RulesetDocument | undefined>()
   let shelf: readonly Shelved[] | undefined
 
@@ -45,9 +51,9 @@ export function library(host: RulesetHost, own: RulesetDocument, diagnostics: Di
       const rival = holders.find(
         (other) => other !== first && other.place === first.place && other.text() !== first.text(),
       )
-      const known = loaded.has(first.name)
+      const isLoaded = loaded.has(first.name)
       const document = load(first)
-      if (rival !== undefined && !known) {
+      if (rival !== undefined && !isLoaded) {
         diagnostics.add({
           code: 'ST2029',
           severity: 'warning',
@@ -113,7 +119,7 @@ export function library(host: RulesetHost, own: RulesetDocument, diagnostics: Di
       const text = item.text()
       loaded.set(
         item.name,
-        text === undefined ? undefined : loadDocument(sourceFile(item.name, text), diagnostics),
+        text === undefined ? undefined : known.load(sourceFile(item.name, text), diagnostics),
       )
     }
     return loaded.get(item.name)

@@ -1,6 +1,7 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
-import { loadDocument, type RulesetDocument } from '../document/load-document.ts'
+import { KnownDocuments } from '../document/known-documents.ts'
+import type { RulesetDocument } from '../document/load-document.ts'
 import type { RulesetHost } from '../source/host.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { hashOf } from './hash.ts'
@@ -18,6 +19,8 @@ export interface LoadInput {
   readonly host: RulesetHost
   /** Modules that are used on top of what the document uses. */
   readonly uses?: readonly string[]
+  /** Documents that were read for earlier games; those read for this one are put there, too. */
+  readonly known?: KnownDocuments
 }
 
 /**
@@ -25,9 +28,10 @@ export interface LoadInput {
  * examples or texts stands for the game or module that it names.
  */
 export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame | undefined {
-  const own = loadDocument(input.file, diagnostics)
+  const known = input.known ?? new KnownDocuments()
+  const own = known.load(input.file, diagnostics)
   if (own === undefined) return undefined
-  const shelf = library(input.host, own, diagnostics)
+  const shelf = library(input.host, own, known, diagnostics)
   const document = gameOf(own, shelf, diagnostics)
   if (document === undefined) return undefined
   const order = plan(document, input.uses ?? [], shelf, diagnostics)
@@ -53,7 +57,7 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
     layers,
     ...merged,
     ...gatherExamples(documents, layers, shelf, diagnostics),
-    hash: hashOf(layers),
+    hash: hashOf(documents),
   }
 }
 

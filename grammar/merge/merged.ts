@@ -79,6 +79,6 @@ export interface MergedGame {
   readonly overturned: readonly YamlText[]
   /** `in other examples`: neutral values of a module's own state. */
   readonly neutral: readonly { readonly body: YamlNode; readonly layer: Layer }[]
-  /** SHA-256 over the texts of all layers in order, as hex. */
+  /** SHA-256, as hex, of what all layers say, in order: comments and layout make no difference. */
   readonly hash: string
 }

@@ -118,7 +118,7 @@ export function plan(
   function pinned(at: RulesetDocument, base: readonly RulesetDocument[]): void {
     const pin = textIn(at, 'base')
     if (pin === undefined) return
-    const hash = hashOf(layersFrom(base))
+    const hash = hashOf(base)
     const short = pin.text.toLowerCase()
     if (/^[0-9a-f]{8,64}$/u.test(short) && hash.startsWith(short)) return
     diagnostics.add({

@@ -1,6 +1,6 @@
 import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs'
 import { UsageError } from './exit.ts'
-import { unwritable } from './text-file.ts'
+import { OWNER_ONLY, unwritable } from './text-file.ts'
 
 export interface GameLog {
   readonly add: (line: string) => void
@@ -31,7 +31,7 @@ export function openLog(path: string): GameLog {
 
 function opened(path: string): number {
   try {
-    return openSync(path, 'wx')
+    return openSync(path, 'wx', OWNER_ONLY)
   } catch (thrown) {
     if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST')
       throw new UsageError('ST7006', `\`${path}\` is there already; nothing was written.`)

@@ -65,7 +65,10 @@ export async function main(args: readonly string[]): Promise<number> {
     )
     .option('--jobs <n>', 'threads that play; the result is the same for any number', '1')
     .option('--coverage', 'which rules happened, and which never (slower)')
-    .option('--log <file>', 'write every game into this file, one line each, for `replay`')
+    .option(
+      '--log <file>',
+      'write every game into this file, one line each, for `replay`; it holds every secret',
+    )
     .option('--json', 'one line of JSON')
     .action(async (file: string, options) => ends(await (await import('./run.ts')).run(file, options)))
   program
@@ -74,9 +77,13 @@ export async function main(args: readonly string[]): Promise<number> {
     .argument('<file>', 'file or id')
     .option('--hot-seat', 'several people at one screen')
     .option('--as <seat>', 'which seat you take; the first if not said')
-    .option('--record <file>', 'keep the game in this file, and go on with it if it is there')
+    .option(
+      '--record <file>',
+      'keep the game in this file, and go on with it if it is there; it holds every secret of the game',
+    )
+    .option('--record-view <seat>', 'into the record goes only what this seat saw')
     .option('--against <player>', 'who has the other seats: random, greedy or monte-carlo', 'random')
-    .option('--seed <seed>', 'chance of the game and of the other players', '1')
+    .option('--seed <seed>', 'chance of the game and of the other players; drawn by the system if not said')
     .option('--language <code>', 'show names in this language, where the game has texts for it')
     .option('--use <module>', 'with this module', several)
     .option('--option <name=value>', 'with this option', several)

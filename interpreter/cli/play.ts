@@ -1,27 +1,28 @@
-import { existsSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import type { Configured } from '../../grammar/load.ts'
 import { programOf } from '../examples/run.ts'
 import { Match } from '../match/match.ts'
-import { isRefused } from '../match/refused.ts'
 import { playerCalled } from '../players/players.ts'
 import type { Player } from '../players/player.ts'
-import { load, save } from '../save/save.ts'
+import type { Program } from '../program.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { colorOn, print } from './output.ts'
 import { playAtTable } from './play-table.ts'
 import type { Screen } from './play-table.ts'
+import { recordFile } from './record-file.ts'
+import type { RecordFile } from './record-file.ts'
 import { playerNamed } from './players-argument.ts'
 import { configuredFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
-import { readText, replaceText } from './text-file.ts'
 import { wordingIn } from './wording.ts'
 
 export interface PlayOptions extends RulesetOptions {
-  readonly seed: string
+  readonly seed?: string
   readonly hotSeat?: boolean
   readonly as?: string
   readonly record?: string
+  readonly recordView?: string
   readonly against?: string
   readonly language?: string
 }
@@ -33,16 +34,23 @@ export async function play(file: string, options: PlayOptions): Promise<number> 
   const mine = seatOf(configured, options)
   const against = playerNamed(options.against ?? 'random')
   const wording = wordingIn(configured, program.ir, options.language ?? 'en')
-  const match = begin(program, options)
-  const others = program.ir.seats.map((_, seat): Player | undefined =>
-    mine === undefined || mine === seat ? undefined : playerCalled(against, `${options.seed} ${seat}`),
-  )
-  const keep = (): void => {
-    if (options.record !== undefined) replaceText(options.record, save(match))
+  const seed = options.seed ?? seedOfSystem()
+  const record =
+    options.record === undefined
+      ? undefined
+      : recordFile(program, options.record, viewSeat(configured, options))
+  try {
+    const match = begin(program, seed, record, options.record)
+    const others = program.ir.seats.map((_, seat): Player | undefined =>
+      mine === undefined || mine === seat ? undefined : playerCalled(against, `${seed} ${seat}`),
+    )
+    const keep = (): void => record?.keep(match)
+    // A game that cannot be recorded is better not begun.
+    keep()
+    await playAtTable({ match, others, screen: terminal(), wording, keep })
+  } finally {
+    record?.close()
   }
-  // A game that cannot be recorded is better not begun.
-  keep()
-  await playAtTable({ match, others, screen: terminal(), wording, keep })
   return EXIT.fine
 }
 
@@ -65,23 +73,34 @@ function terminal(): Screen {
 function seatOf(configured: Configured, options: PlayOptions): number | undefined {
   if (options.hotSeat === true) return undefined
   const { seats } = configured.world
-  if (options.as === undefined) return 0
-  const seat = seats.findIndex((s) => s.name === options.as)
+  return options.as === undefined ? 0 : seatCalled(seats, options.as)
+}
+
+/** Whose eyes a record is for, if not for those of all. */
+function viewSeat({ world }: Configured, { recordView }: PlayOptions): number | undefined {
+  return recordView === undefined ? undefined : seatCalled(world.seats, recordView)
+}
+
+function seatCalled(seats: readonly { readonly name: string }[], name: string): number {
+  const seat = seats.findIndex((s) => s.name === name)
   if (seat < 0)
     throw new UsageError(
       'ST5002',
-      `There is no player called \`${options.as}\`; there are ${seats.map((s) => s.name).join(', ')}.`,
+      `There is no player called \`${name}\`; there are ${seats.map((s) => s.name).join(', ')}.`,
     )
   return seat
 }
 
 /** A recorded game that is there is gone on with. */
-function begin(program: ReturnType<typeof programOf>, options: PlayOptions): Match {
-  const { record } = options
-  if (record === undefined || !existsSync(record)) return Match.start(program, { seed: options.seed })
-  const loaded = load(program, readText(record))
-  if (isRefused(loaded))
-    throw new UsageError(loaded.code, `\`${record}\` cannot be gone on with: ${loaded.message}`)
-  print(`Going on with ${record}, ${loaded.ply} plies played.`)
-  return loaded
+function begin(program: Program, seed: string, record: RecordFile | undefined, path = ''): Match {
+  if (record?.begun === undefined) return Match.start(program, { seed })
+  const { match, otherRules } = record.begun
+  const changed = otherRules ? '; the rules have changed since, and all of them are still legal' : ''
+  print(`Going on with ${path}, ${match.ply} plies played${changed}.`)
+  return match
+}
+
+/** Whoever could guess the seed could work out what others hold. */
+function seedOfSystem(): string {
+  return randomBytes(8).toString('hex')
 }

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { UsageError } from './exit.ts'
 
 /** The text of a file or of a pipe that the user has named. A device may never end, so it is not read. */
@@ -24,14 +24,18 @@ export function writeNew(path: string, text: string): void {
   }
 }
 
-/** The whole file or the former one, whatever happens in between. */
+/** Records hold every secret of a game, so they are nobody's to read but the owner's. */
+export const OWNER_ONLY = 0o600
+
+/** The whole file or the former one, whatever happens in between; for nobody's eyes but the owner's. */
 export function replaceText(path: string, text: string): void {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats !== undefined && !stats.isFile())
     throw unwritable(path, stats.isDirectory() ? 'it is a folder' : 'it is not an ordinary file')
   const beside = `${path}.new`
   try {
-    writeFileSync(beside, text)
+    writeFileSync(beside, text, { mode: OWNER_ONLY })
+    chmodSync(beside, OWNER_ONLY)
     renameSync(beside, path)
   } catch (thrown) {
     // Half a text helps nobody; what cannot be removed was no file of ours.

@@ -6,15 +6,14 @@ import { span } from '../../grammar/source/span.ts'
 import type { Span } from '../../grammar/source/span.ts'
 import { programOf } from '../examples/run.ts'
 import { Match } from '../match/match.ts'
-import { isRefused } from '../match/refused.ts'
-import { load } from '../save/save.ts'
-import type { Reason, RulePlace } from '../why/reasons.ts'
+import type { RulePlace } from '../rule-place.ts'
+import type { Reason } from '../why/reasons.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { matchFromExample } from './example-argument.ts'
 import { colorOn, print } from './output.ts'
+import { gameIn } from './record-file.ts'
 import { configuredFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
-import { readText } from './text-file.ts'
 import { wordingIn } from './wording.ts'
 import type { Wording } from './wording.ts'
 
@@ -66,9 +65,7 @@ function positionOf(configured: Configured, { from, record }: WhyOptions): Match
   if (from !== undefined) return matchFromExample(configured, from)
   const program = programOf(configured.checked)
   if (record === undefined) return Match.start(program, { seed: 1 })
-  const match = load(program, readText(record))
-  if (isRefused(match)) throw new UsageError(match.code, match.message)
-  return match
+  return gameIn(program, record).match
 }
 
 function diagnosticOf(game: MergedGame, reason: Reason, { named, said }: Wording): Diagnostic {

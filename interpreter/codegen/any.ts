@@ -1,7 +1,7 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
-import { block, emit, fork, named, withReg } from './context.ts'
+import { block, emit, named, withReg } from './context.ts'
 import { value } from './expressions.ts'
 import { entitiesOf } from './contents.ts'
 import { guarded } from './memory.ts'
@@ -28,13 +28,12 @@ export function anyOf(ctx: Ctx, set: SetIR): Cond {
     }
     case 'members': {
       const name = ctx.g.names.fresh('b')
-      const sub = fork(ctx)
-      guarded(sub, value(sub, set.container), (c) => {
-        const empty = ctx.g.memory.isEmpty(c)
-        emit(sub, js`${name} = ${condCode(negated(empty))};`)
-      })
+      const container = value(ctx, set.container)
       emit(ctx, js`let ${name} = false;`)
-      ctx.out.items.push(...sub.out.items)
+      guarded(ctx, container, (c) => {
+        const empty = ctx.g.memory.isEmpty(c)
+        emit(ctx, js`${name} = ${condCode(negated(empty))};`)
+      })
       return name
     }
     case 'union':

@@ -1,11 +1,12 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
+import type { RulesIR } from '../../grammar/ir/nodes.ts'
+import { walk } from '../../grammar/ir/walk.ts'
 import type { Js } from './code.ts'
 import { joined, js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { freshCtx, functionOf, indexVal, named, statements } from './context.ts'
 import { value, you } from './expressions.ts'
-import { walk } from './facts.ts'
 import type { Val } from './val.ts'
 import { anyWord } from './val.ts'
 
@@ -17,14 +18,13 @@ export function termCall<T>(
   ofWord: (word: Val) => T,
 ): T {
   const { g } = ctx
-  const { sizes } = g.facts
   const term = g.ir.terms[e.term]
   if (term === undefined) throw new Error(`there is no term ${e.term}`)
   const args = term.params.map((_, i) => {
     const arg = e.args[i]
     return arg === undefined ? undefined : named(ctx, value(ctx, arg))
   })
-  if ((sizes.terms[e.term] ?? 0) > sizes.limits.term && isAboutState(g, term.body)) {
+  if (isUnit(g, e.term)) {
     const given = [js`S`, you(ctx).code, ...args.flatMap((arg) => (arg === undefined ? [] : [arg.code]))]
     return ofWord(named(ctx, anyWord(js`${termUnit(g, e.term)}(${joined(given, js`, `)})`)))
   }
@@ -34,6 +34,13 @@ export function termCall<T>(
     if (arg !== undefined) regs.set(reg, arg)
   })
   return body({ ...ctx, regs }, term.body)
+}
+
+/** Is the term a function of its own? */
+export function isUnit(g: Gen, index: number): boolean {
+  const { sizes } = g.facts
+  const term = g.ir.terms[index]
+  return term !== undefined && (sizes.terms[index] ?? 0) > sizes.limits.term && isAboutState(g, term.body)
 }
 
 /** `(S, u, ...)`: the value of a term. */
@@ -60,7 +67,7 @@ function isAboutState(g: Gen, body: ExprIR): boolean {
     g.ir.memory.regions.some((r) => r.per === 'local' && at >= r.at && at < r.at + r.length)
   const called = new Set<number>()
   let only = true
-  const read = (part: unknown): void =>
+  const read = (part: RulesIR): void =>
     walk(part, (node) => {
       if (!('op' in node)) return
       if (node.op === 'cell' && isLocal(node.at)) only = false

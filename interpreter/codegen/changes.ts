@@ -1,6 +1,7 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import type { Ctx, MovedPiece } from './context.ts'
-import { fork } from './context.ts'
+import { branch } from './context.ts'
+import { isIn } from './bounds.ts'
 import { has } from './membership.ts'
 import type { Cond } from './val.ts'
 
@@ -28,10 +29,9 @@ function setOf(e: ExprIR): SetIR | undefined {
 
 /** Is a piece a member for sure, if it lies there? */
 function sure(ctx: Ctx, set: SetIR, { piece }: MovedPiece, place: MovedPiece['to']): boolean | undefined {
-  const trial = fork(ctx)
-  trial.places.set(piece.code.text, place)
-  const c = has(trial, set, piece)
-  return typeof c === 'boolean' ? c : undefined
+  const there = branch(ctx)
+  there.places.set(piece.code.text, place)
+  return isIn(there, set, piece)
 }
 
 /** Does it depend only on where a piece lies, and on what never changes, whether the piece is a member? */

@@ -3,6 +3,8 @@
  * folder, from numbers, and from other pieces: there is no way in for a text of an author. Names are numbered here.
  */
 
+import { workUnit } from './work.ts'
+
 /** What a template may be filled with. */
 export type Hole = Js | number | boolean
 
@@ -15,6 +17,7 @@ export class Js {
   }
 
   static make(parts: readonly string[], holes: readonly Hole[]): Js {
+    workUnit()
     let text = parts[0] ?? ''
     holes.forEach((hole, i) => {
       text += textOf(hole) + (parts[i + 1] ?? '')

@@ -1,15 +1,14 @@
-import type { ActionIR, SetIR } from '../../grammar/ir/ir.ts'
+import type { ActionIR, ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import type { Js } from './code.ts'
 import { joined, js } from './code.ts'
 import type { Ctx } from './context.ts'
-import { emit, fork, named } from './context.ts'
+import { branch, emit } from './context.ts'
+import { boundsOf, settled } from './bounds.ts'
 import { value } from './expressions.ts'
 import type { Field } from './profile-fields.ts'
-import { countAt, fieldCode, hold, itemsFor } from './profiles.ts'
+import { countAt, fieldCode, hold, isSomePlace, itemsFor } from './profiles.ts'
 import { flattened } from './rows.ts'
-import { cond } from './tests.ts'
 import type { Val } from './val.ts'
-import { known } from './val.ts'
 
 /*
  * Several pieces chosen from one place: the first of them is worth a look only if there are enough others that may go
@@ -36,22 +35,22 @@ export function companionsOf(ctx: Ctx, action: ActionIR, made: number): Companio
   const { profiles } = ctx.g
   const choice = action.choices[made]
   if (!ctx.steady || profiles === undefined || choice === undefined) return undefined
-  const trial = fork(ctx)
+  const trial = branch(ctx)
   for (const later of action.choices.slice(made)) trial.cells.delete(later.cell)
   const own = fromPlace(trial, choice.from)
   if (own === undefined || made + 1 >= action.choices.length) return undefined
-  const { container } = own
-  if (container.none || container.lo < 0 || container.hi >= ctx.g.ir.containers.length) return undefined
-  const { lo, hi } = ctx.g.memory.first(container)
+  const place = boundsOf(trial, own.container)
+  if (!isSomePlace(ctx, place)) return undefined
+  const [lo, hi] = ctx.g.memory.lying(place)
   if (lo > hi || hi >= ctx.g.ir.pieces.length) return undefined
   // The first choice from a place has looked ahead for those that follow.
   for (const before of action.choices.slice(0, made))
-    if (fromPlace(trial, before.from)?.container.code.text === container.code.text) return undefined
+    if (fromPlace(trial, before.from)?.key === own.key) return undefined
   const first = itemsFor(trial, own.reg, own.terms, undefined)?.(0)
   trial.cells.set(choice.cell, { code: js`x`, lo, hi, none: false, atom: true })
   const others = action.choices.slice(made + 1).map((later) => {
     const from = fromPlace(trial, later.from)
-    if (from === undefined || from.container.code.text !== container.code.text) return undefined
+    if (from === undefined || from.key !== own.key) return undefined
     const excluded = new Set<number>()
     const terms = from.terms.filter((term) => {
       if (term.op !== 'ne' || term.left.op !== 'reg' || term.left.reg !== from.reg) return true
@@ -88,12 +87,12 @@ export function companionsOf(ctx: Ctx, action: ActionIR, made: number): Companio
     if (most === undefined) return undefined
     needs.set(v, most)
   }
-  return checks(ctx, container, needs)
+  return checks(ctx, own.container, needs)
 }
 
-function checks(ctx: Ctx, place: Val, needs: ReadonlyMap<number, Need>): Companions | undefined {
+function checks(ctx: Ctx, place: ExprIR, needs: ReadonlyMap<number, Need>): Companions | undefined {
   if (needs.size === 0) return undefined
-  const container = ofItsOwn(ctx, place)
+  const container = ofItsOwn(ctx, value(ctx, place))
   hold(ctx, container, new Set([...needs.values()].map(({ field }) => field.word)))
   const distinct = new Map([...needs.values()].map((need) => [JSON.stringify(need), need]))
   const tests = [...distinct.values()]
@@ -116,14 +115,15 @@ function checks(ctx: Ctx, place: Val, needs: ReadonlyMap<number, Need>): Compani
 
 /** What is held of a place is held under its name, which must mean nothing where the words of it are not known. */
 function ofItsOwn(ctx: Ctx, place: Val): Val {
-  if (known(place) === undefined) return named(ctx, place)
   const name = ctx.g.names.fresh('v')
   emit(ctx, js`const ${name} = ${place.code};`)
   return { ...place, code: name, atom: true }
 }
 
 interface FromPlace {
-  readonly container: Val
+  readonly container: ExprIR
+  /** The same for the same place. */
+  readonly key: string
   readonly reg: number
   readonly terms: readonly ReturnType<typeof flattened>['wanted'][number]['where'][]
 }
@@ -131,15 +131,16 @@ interface FromPlace {
 /** Members of one place under conditions, where it is settled that it is these. */
 function fromPlace(ctx: Ctx, set: SetIR): FromPlace | undefined {
   if (set.set === 'if') {
-    const c = cond(fork(ctx), set.condition)
-    return typeof c === 'boolean' ? fromPlace(ctx, c ? set.then : set.else) : undefined
+    const c = settled(ctx, set.condition)
+    return c === undefined ? undefined : fromPlace(ctx, c ? set.then : set.else)
   }
   const { of, wanted } = flattened(set)
   if (of.set !== 'members') return undefined
   const [first] = wanted
   if (wanted.some(({ reg }) => reg !== first?.reg)) return undefined
   return {
-    container: value(fork(ctx), of.container),
+    container: of.container,
+    key: JSON.stringify(of.container),
     reg: first?.reg ?? -1,
     terms: wanted.map(({ where }) => where),
   }

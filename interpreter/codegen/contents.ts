@@ -1,5 +1,6 @@
 import type { GameIR, GroupIR } from '../../grammar/ir/ir.ts'
-import { walk } from './facts.ts'
+import { rulesOfGame } from '../../grammar/ir/rules.ts'
+import { walk } from '../../grammar/ir/walk.ts'
 import type { Val } from './val.ts'
 
 /** Least and greatest number of what may lie somewhere: pieces, and behind them groups. */
@@ -13,7 +14,7 @@ export function entitiesOf(ir: GameIR): number {
 /** What may lie in containers, as far as a game says so. */
 export interface Contents {
   /** In one of the containers that a value may be. */
-  in(container: Val): Hull
+  in(container: Pick<Val, 'lo' | 'hi'>): Hull
   /** Containers in which groups may lie. A place holds either pieces, or groups of one class. */
   readonly ofGroups: readonly number[]
 }
@@ -54,7 +55,7 @@ export function contentsOf(ir: GameIR): Contents {
 /** Places in which some step lays groups: of which class. */
 function placesOfGroups(ir: GameIR): ReadonlyMap<string, GroupIR> {
   const found = new Map<string, GroupIR>()
-  walk([ir.play, ir.stages, ir.actions, ir.whenever], (node) => {
+  walk(rulesOfGame(ir), (node) => {
     if (!('step' in node) || node.step !== 'lay') return
     const { to } = node
     const first = to.op === 'add' ? to.left : to

@@ -174,9 +174,30 @@ export function emit(ctx: Ctx, ...lines: readonly Js[]): void {
   ctx.out.items.push(...lines)
 }
 
-/** The same place with statements of its own. */
-export function fork(ctx: Ctx): Ctx {
-  return { ...branch(ctx), out: newOut() }
+/**
+ * Code that is made before it is known where it will stand. Only together with its statements can it be had: whoever
+ * leaves it where it is has nothing of it, so no name is ever used whose statement is missing.
+ */
+export interface Apart<T> {
+  /** It needs no statements. */
+  readonly isPlain: boolean
+  /** What is known of it, which is no code. */
+  know<K extends number | boolean | undefined>(read: (made: T) => K): K
+  /** Emits its statements. */
+  take(into: Ctx): T
+}
+
+export function apart<T>(ctx: Ctx, make: (inner: Ctx) => T): Apart<T> {
+  const inner: Ctx = { ...branch(ctx), out: newOut() }
+  const made = make(inner)
+  return {
+    isPlain: inner.out.items.length === 0,
+    know: (read) => read(made),
+    take: (into) => {
+      into.out.items.push(...inner.out.items)
+      return made
+    },
+  }
 }
 
 /** The same place on one of several ways that part here: what is learnt on one is not known on the others. */

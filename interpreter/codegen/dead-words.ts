@@ -1,6 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, HEADER } from '../../grammar/ir/ir.ts'
-import { walk } from './facts.ts'
+import { rulesOfGame } from '../../grammar/ir/rules.ts'
+import { numbersIn, someNode, walk } from '../../grammar/ir/walk.ts'
 
 /** What a game that nobody looks at needs of its words. */
 export interface ReadWords {
@@ -20,7 +21,7 @@ export function readWords(ir: GameIR): ReadWords {
   const read = new Set<number>()
   const regionAt = (at: number): number =>
     ir.memory.regions.find((region) => at >= region.at && at < region.at + region.length)?.at ?? at
-  walk(ir, (node) => {
+  walk(rulesOfGame(ir), (node) => {
     if ('op' in node) {
       if (node.op === 'cell') read.add(regionAt(node.at))
       if (node.op === 'load') read.add(regionAt(node.base))
@@ -54,12 +55,5 @@ export function readWords(ir: GameIR): ReadWords {
 }
 
 function isLayout(ir: GameIR, at: number): boolean {
-  let found = false
-  walk(ir.play, (node) => {
-    if ('step' in node && node.step === 'arrange' && node.layout === at) found = true
-  })
-  walk(ir.stages, (node) => {
-    if ('step' in node && node.step === 'arrange' && node.layout === at) found = true
-  })
-  return found
+  return someNode(rulesOfGame(ir), (node) => numbersIn(node, 'layout').includes(at))
 }

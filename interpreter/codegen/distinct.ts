@@ -3,7 +3,8 @@ import { H, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import type { Js } from './code.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
-import { block, emit, fork, withReg } from './context.ts'
+import { block, emit, named, withReg } from './context.ts'
+import { boundsOf, hullsOf, unmade } from './bounds.ts'
 import { value, you } from './expressions.ts'
 import { each, listName } from './sets.ts'
 import type { Val } from './val.ts'
@@ -136,11 +137,7 @@ function isByPlace(set: SetIR): boolean {
 
 /** All members but one that stands alone are pieces. */
 function areOnlyPieces(ctx: Ctx, set: SetIR): boolean {
-  let only = true
-  each(fork(ctx), set, (item) => {
-    if (known(item) === undefined && (item.lo < 0 || item.hi >= ctx.g.ir.pieces.length)) only = false
-  })
-  return only
+  return hullsOf(ctx, set).every(({ lo, hi }) => lo === hi || (lo >= 0 && hi < ctx.g.ir.pieces.length))
 }
 
 /** Can whoever decides look into the place? Of a fan that one cannot look into one may know faces, but not which is which. */
@@ -149,7 +146,7 @@ function isInSight(ctx: Ctx, set: SetIR): boolean {
   switch (set.set) {
     case 'members': {
       const { container } = set
-      const { lo, hi } = value(fork(ctx), container)
+      const { lo, hi } = boundsOf(ctx, container)
       // Who looks into a group depends on where it lies.
       const firstGroup = groups[0]?.container ?? containers.length
       const places = containers.slice(Math.max(0, lo), hi + 1)
@@ -168,11 +165,7 @@ function isInSight(ctx: Ctx, set: SetIR): boolean {
       )
     }
     case 'each': {
-      let all = true
-      each(fork(ctx), set.over, (item) => {
-        if (!isInSight(withReg(ctx, set.reg, item), set.of)) all = false
-      })
-      return all
+      return hullsOf(ctx, set.over).every((item) => isInSight(withReg(ctx, set.reg, unmade(item)), set.of))
     }
     case 'filter':
       return isInSight(ctx, set.of)
@@ -185,23 +178,20 @@ function isInSight(ctx: Ctx, set: SetIR): boolean {
 
 /**
  * What is in sight is looked up by where it lies: a test for places in which whoever decides sees all that a choice may
- * be of. Undefined if there are no such places.
+ * be of. Statements that it needs are emitted. Undefined if there are no such places.
  */
 export function placeInSight(ctx: Ctx, set: SetIR): ((place: Val) => Js) | undefined {
   const { containers, groups, pieces } = ctx.g.ir
   switch (set.set) {
     case 'members': {
       if (!isInSight(ctx, set)) return undefined
-      const container = value(fork(ctx), set.container)
+      const container = named(ctx, value(ctx, set.container))
       return (place) => js`${place.code} === ${container.code}`
     }
     case 'each': {
       const [group] = groups
       if (set.of.set !== 'members' || group === undefined || !isInSight(ctx, set)) return undefined
-      let all = true
-      each(fork(ctx), set.over, (item) => {
-        if (item.lo < pieces.length) all = false
-      })
+      const all = hullsOf(ctx, set.over).every(({ lo }) => lo >= pieces.length)
       const first = containers.length - groups.reduce((sum, { count }) => sum + count, 0)
       return all ? (place) => js`${place.code} >= ${first}` : undefined
     }
@@ -218,7 +208,7 @@ export function placeInSight(ctx: Ctx, set: SetIR): ((place: Val) => Js) | undef
 function isInFan(ctx: Ctx, set: SetIR): boolean | undefined {
   switch (set.set) {
     case 'members': {
-      const { lo, hi } = value(fork(ctx), set.container)
+      const { lo, hi } = boundsOf(ctx, set.container)
       const places = ctx.g.ir.containers.slice(Math.max(0, lo), hi + 1)
       const fans = places.filter(({ pile, capacity }) => !pile && capacity > 1).length
       return fans === 0 ? false : fans === places.length ? true : undefined

@@ -2,8 +2,8 @@ import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { termCall } from './calls.ts'
 import { js } from './code.ts'
-import type { Ctx } from './context.ts'
-import { block, emit, fork, named, withReg } from './context.ts'
+import type { Apart, Ctx } from './context.ts'
+import { apart, block, emit, named, withReg } from './context.ts'
 import { longestLine, stepFrom } from './geometry.ts'
 import { sharedRun } from './history.ts'
 import { readCell, readLoad } from './memory.ts'
@@ -11,7 +11,7 @@ import { countOf, firstOf, foldOf } from './quantities.ts'
 import { tableWord } from './tables.ts'
 import { cond } from './tests.ts'
 import type { Val } from './val.ts'
-import { anyWord, arithmetic, condVal, constant, either, known } from './val.ts'
+import { NOTHING, anyWord, arithmetic, condVal, constant, either } from './val.ts'
 
 /** Terms and registers are bound to what they stand for. Statements that are needed first are emitted. */
 export function value(ctx: Ctx, e: ExprIR): Val {
@@ -81,19 +81,24 @@ function repeatable(ctx: Ctx, op: string, v: Val): Val {
 function conditional(ctx: Ctx, e: Extract<ExprIR, { op: 'if' }>): Val {
   const c = cond(ctx, e.condition)
   if (typeof c === 'boolean') return value(ctx, c ? e.then : e.else)
-  const [yes, no] = [fork(ctx), fork(ctx)]
-  const [a, b] = [value(yes, e.then), value(no, e.else)]
-  if (yes.out.items.length === 0 && no.out.items.length === 0)
+  const [yes, no] = [apart(ctx, (at) => value(at, e.then)), apart(ctx, (at) => value(at, e.else))]
+  if (yes.isPlain && no.isPlain) {
+    const [a, b] = [yes.take(ctx), no.take(ctx)]
     return either(js`(${c} ? ${a.code} : ${b.code})`, a, b)
+  }
   const name = ctx.g.names.fresh('v')
   emit(ctx, js`let ${name} = N;`)
+  const assigned = (part: Apart<Val>): Val => {
+    const v = part.take(ctx)
+    emit(ctx, js`${name} = ${v.code};`)
+    return v
+  }
+  let [a, b] = [NOTHING, NOTHING]
   block(ctx, js`if (${c})`, () => {
-    ctx.out.items.push(...yes.out.items)
-    emit(ctx, js`${name} = ${a.code};`)
+    a = assigned(yes)
   })
   block(ctx, js`else`, () => {
-    ctx.out.items.push(...no.out.items)
-    emit(ctx, js`${name} = ${b.code};`)
+    b = assigned(no)
   })
   return { ...either(name, a, b), atom: true }
 }
@@ -101,12 +106,6 @@ function conditional(ctx: Ctx, e: Extract<ExprIR, { op: 'if' }>): Val {
 /** The seat that `you` means. */
 export function you(ctx: Ctx): Val {
   return readCell(ctx, H.you)
-}
-
-export function knownValue(ctx: Ctx, e: ExprIR): number | undefined {
-  const trial = fork(ctx)
-  const v = value(trial, e)
-  return trial.out.items.length === 0 ? known(v) : undefined
 }
 
 export { NONE, anyWord }

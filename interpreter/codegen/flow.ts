@@ -1,18 +1,20 @@
 import type { StepIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
+import type { RulesIR } from '../../grammar/ir/nodes.ts'
+import { variablesSet } from '../../grammar/ir/touched.ts'
+import { walk } from '../../grammar/ir/walk.ts'
 import { anyAnswerUnit } from './moves.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, branch, emit, indexVal, named } from './context.ts'
 import { value, you } from './expressions.ts'
-import { walk } from './facts.ts'
-import { forget, local, readCell, writeCell } from './memory.ts'
+import { forget, local, writeCell } from './memory.ts'
 import { each, listName } from './sets.ts'
 import { settle, settledMark } from './settling.ts'
 import { effect } from './steps.ts'
 import { cond, when } from './tests.ts'
 import type { Val } from './val.ts'
-import { anyWord, condCode, isNone, known } from './val.ts'
+import { anyWord, condCode, isNone } from './val.ts'
 
 /** Steps in the middle of which nobody decides, as plain code. True: what follows them is never come to. */
 export function steps(ctx: Ctx, list: readonly StepIR[]): boolean {
@@ -112,34 +114,20 @@ function restore<K>(map: Map<K, Val>, before: ReadonlyMap<K, Val>): void {
 }
 
 /** Words at fixed addresses that steps may write, with the stages that they run. */
-export function written(ctx: Ctx, part: unknown): ReadonlySet<number> {
+export function written(ctx: Ctx, part: RulesIR): ReadonlySet<number> {
   const { ir } = ctx.g
   const found = new Set<number>()
   const stages = new Set<number>()
-  const read = (steps: unknown): void =>
+  const read = (steps: RulesIR): void =>
     walk(steps, (node) => {
       if (!('step' in node)) return
-      if (node.step === 'store') {
-        if (node.index.op === 'const') found.add(node.base + node.index.value)
-        else
-          for (const region of ir.memory.regions)
-            if (region.at === node.base) addAll(region.at, region.length)
-      }
-      if (node.step === 'for each') for (const at of [node.cell, node.index]) found.add(at)
-      if (node.step === 'loop' || node.step === 'pick' || node.step === 'lay') found.add(node.cell)
-      if (node.step === 'turns') {
-        for (const at of [node.cell, node.counter, node.saved]) found.add(at)
-        for (const { at, start } of node.reset) addAll(at, start.length)
-      }
+      for (const at of variablesSet(ir, node)) found.add(at)
       if (node.step === 'settle') read(node.whenever.map((rule) => ir.whenever[rule]?.body))
       if (node.step !== 'run' || stages.has(node.stage)) return
       stages.add(node.stage)
       const stage = ir.stages[node.stage]
       read([stage?.body, stage?.leave])
     })
-  const addAll = (at: number, length: number): void => {
-    for (let i = 0; i < length; i++) found.add(at + i)
-  }
   read(part)
   return found
 }
@@ -333,5 +321,3 @@ function askInRule(ctx: Ctx, step: Step<'ask'>): void {
   ctx.last.move = undefined
   unsettle(ctx, [])
 }
-
-export { known, readCell }

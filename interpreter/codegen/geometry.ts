@@ -24,7 +24,7 @@ export function directionsOf(mask: number): readonly number[] {
 }
 
 /** Neighbours in one direction, for each space. */
-function stepsTo(ctx: Ctx, direction: number): readonly number[] {
+export function stepsTo(ctx: Ctx, direction: number): readonly number[] {
   const steps = boardSteps(ctx)
   return Array.from({ length: steps.length / 8 }, (_, space) => steps[space * 8 + direction] ?? NONE)
 }

@@ -1,12 +1,11 @@
-import type { GameIR, WheneverIR } from '../../grammar/ir/ir.ts'
+import type { ExprIR, GameIR, WheneverIR } from '../../grammar/ir/ir.ts'
+import type { NodeIR, RulesIR } from '../../grammar/ir/nodes.ts'
+import { rulesOfGame } from '../../grammar/ir/rules.ts'
+import { numbersIn, partsOf, someNode, walk } from '../../grammar/ir/walk.ts'
 import { js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
-import { emit, fork, newStamp, withReg } from './context.ts'
-import { walk } from './facts.ts'
-import type { Memory } from './memory.ts'
-import { each } from './sets.ts'
-import { when } from './tests.ts'
-import { containerOf } from './profiles.ts'
+import { emit, newStamp } from './context.ts'
+import { entitiesOf } from './contents.ts'
 import { flattened } from './rows.ts'
 
 /*
@@ -50,50 +49,56 @@ function isOfGroups(ir: GameIR, word: number): boolean {
   return ir.groups.some(({ tracked, count }) => tracked.some(({ at }) => word >= at && word < at + count))
 }
 
-/**
- * Does a rule ask of what changes only whether a group is there, what lies in it and what is noted about it? What it would
- * read of the table is seen by making its code once more.
- */
+/** Does a rule ask of what changes only whether a group is there, what lies in it and what is noted about it? */
 export function asksOfGroupsAlone(ctx: Ctx, rule: WheneverIR): boolean {
   const { ir, facts } = ctx.g
-  if (rule.over === undefined || !readsOnly(ctx.g, rule)) return false
-  if (writesAside(ir)) return false
-  const pieces = ir.pieces.length
-  let only = true
-  let [group, place] = ['', '']
-  const { memory } = ctx.g
-  const ofContainer =
-    <T>(read: (container: Parameters<Memory['count']>[0]) => T) =>
-    (container: Parameters<Memory['count']>[0]): T => {
-      if (container.code.text !== place) only = false
-      return read(container)
-    }
-  const spy: Memory = {
-    ...memory,
-    count: ofContainer(memory.count),
-    first: ofContainer(memory.first),
-    last: ofContainer(memory.last),
-    isEmpty: ofContainer(memory.isEmpty),
-    occupant: ofContainer(memory.occupant),
-    at: (item) => {
-      if (item.code.text !== group) only = false
-      return memory.at(item)
-    },
-    noted: (base, index) => {
-      if (isBaseOfGroups(ir, base) && index.code.text !== group) only = false
-    },
-    groupPlaces: [],
+  if (rule.over === undefined || !facts.locals.has(rule.cell)) return false
+  if (!readsOnly(ctx.g, rule) || writesAside(ir)) return false
+  const { wanted } = flattened(rule.over)
+  return (
+    wanted.every(({ reg, where }) => asksOf(ir, rule.cell, new Map([[reg, 'group']]), where)) &&
+    asksOf(ir, rule.cell, new Map(), rule.when)
+  )
+}
+
+/** What a register stands for: the group that is asked about, or the place that it is. */
+type Known = ReadonlyMap<number, 'group' | 'place' | undefined>
+
+/** Is all that is looked up looked up of that group, or in it? */
+function asksOf(ir: GameIR, cell: number, known: Known, part: NodeIR): boolean {
+  const m = ir.memory
+  const stands = (e: ExprIR): 'group' | 'place' | undefined => {
+    if (e.op === 'reg') return known.get(e.reg)
+    if (e.op === 'cell') return e.at === cell ? 'group' : undefined
+    if (e.op !== 'add') return undefined
+    const [of, by] = e.right.op === 'const' ? [e.left, e.right] : [e.right, e.left]
+    const isShift = by.op === 'const' && by.value === ir.containers.length - entitiesOf(ir)
+    return isShift && stands(of) === 'group' ? 'place' : undefined
   }
-  const trial: Ctx = { ...fork(ctx), g: { ...ctx.g, memory: spy, profiles: undefined }, steady: false }
-  const { of, wanted } = flattened(rule.over)
-  each(trial, of, (item) => {
-    ;[group, place] = [item.code.text, containerOf(ctx, item).code.text]
-    if (item.lo < pieces) only = false
-    const at: Ctx = { ...trial, cells: new Map(trial.cells).set(rule.cell, item) }
-    for (const { reg, where } of wanted) when(withReg(at, reg, item), where, () => {})
-    when(at, rule.when, () => {})
-  })
-  return only && facts.locals.has(rule.cell)
+  const all = (parts: readonly NodeIR[], inner = known): boolean =>
+    parts.every((inside) => asksOf(ir, cell, inner, inside))
+  if ('step' in part) return false
+  const inLet = (value: ExprIR, reg: number, body: NodeIR): boolean =>
+    all([value]) && all([body], new Map(known).set(reg, stands(value)))
+  if (!('op' in part)) {
+    if (part.set === 'let') return inLet(part.value, part.reg, part.body)
+    return (part.set !== 'members' || stands(part.container) === 'place') && all(partsOf(part))
+  }
+  if (part.op === 'let') return inLet(part.value, part.reg, part.body)
+  if (part.op === 'load') {
+    const of = stands(part.index)
+    const inPlaces = part.base === m.first || part.base === m.lastPiece || part.base === m.count
+    return of === (inPlaces ? 'place' : 'group') && all([part.index])
+  }
+  if (part.op !== 'call') return all(partsOf(part))
+  const term = ir.terms[part.term]
+  const given = new Map(
+    term?.params.map((reg, i) => {
+      const arg = part.args[i]
+      return [reg, arg === undefined ? undefined : stands(arg)] as const
+    }),
+  )
+  return all(part.args) && (term === undefined || all([term.body], given))
 }
 
 const LOOKS_AROUND: ReadonlySet<unknown> = new Set([
@@ -110,7 +115,7 @@ function readsOnly(g: Gen, rule: WheneverIR): boolean {
   const m = ir.memory
   const looked = new Set<number>()
   let only = true
-  const read = (part: unknown): void =>
+  const read = (part: RulesIR): void =>
     walk(part, (node) => {
       if ('set' in node) {
         if (LOOKS_AROUND.has(node.set)) only = false
@@ -148,12 +153,7 @@ function readsOnly(g: Gen, rule: WheneverIR): boolean {
 
 /** Is anything that is noted about groups written by anything but a plain step? */
 function writesAside(ir: GameIR): boolean {
-  let found = false
-  walk([ir.play, ir.stages, ir.actions, ir.whenever], (node) => {
-    if (!('step' in node)) return
-    if ('cell' in node && isOfGroups(ir, node.cell)) found = true
-    if (node.step !== 'turns') return
-    for (const { at, start } of node.reset) if (start.some((_, i) => isOfGroups(ir, at + i))) found = true
-  })
-  return found
+  return someNode(rulesOfGame(ir), (node) =>
+    numbersIn(node, 'sets', 'keeps', 'saves', 'resets').some((at) => isOfGroups(ir, at)),
+  )
 }

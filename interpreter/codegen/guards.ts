@@ -1,8 +1,9 @@
 import type { ActionIR, ExprIR } from '../../grammar/ir/ir.ts'
+import { readsCell, someNode } from '../../grammar/ir/walk.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, branch, emit, named } from './context.ts'
-import { cellsOfAction, walk } from './facts.ts'
+import { cellsOfAction } from './facts.ts'
 import { value } from './expressions.ts'
 import type { OfferList } from './listing.ts'
 import { cond, decidedSooner, when } from './tests.ts'
@@ -29,11 +30,7 @@ export function guardsOf(action: ActionIR): readonly Guard[] {
 }
 
 function mentionsCan(e: ExprIR): boolean {
-  let found = false
-  walk(e, (node) => {
-    if ('op' in node && (node.op === 'can' || node.op === 'call')) found = true
-  })
-  return found
+  return someNode(e, (node) => 'op' in node && (node.op === 'can' || node.op === 'call'))
 }
 
 /** What must all hold for a condition to hold. */
@@ -46,14 +43,9 @@ export function conjuncts(from: ExprIR): readonly ExprIR[] {
 }
 
 function mentions(e: ExprIR, cells: ReadonlySet<number>): boolean {
-  let found = false
-  walk(e, (node) => {
-    if (!('op' in node)) return
-    if (node.op === 'cell' && cells.has(node.at)) found = true
-    // What is called is not looked into, and a register belongs to something around.
-    if (node.op === 'call' || node.op === 'reg' || node.op === 'can') found = true
-  })
-  return found
+  // What is called is not looked into, and a register belongs to something around.
+  const isOpen = (op: ExprIR['op']): boolean => op === 'call' || op === 'reg' || op === 'can'
+  return readsCell(e, cells) || someNode(e, (node) => 'op' in node && isOpen(node.op))
 }
 
 /** Takes out of a finished list what is forbidden. */

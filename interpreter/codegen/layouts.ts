@@ -1,6 +1,7 @@
 import type { ArrangeIR, GameIR } from '../../grammar/ir/ir.ts'
+import { rulesOfGame } from '../../grammar/ir/rules.ts'
+import { walk } from '../../grammar/ir/walk.ts'
 import { scramble } from '../state/chance.ts'
-import { walk } from './facts.ts'
 
 /** An arrangement of one player, ready to be drawn again and again. */
 interface Drawn {
@@ -20,7 +21,7 @@ export function layoutDrawer(
   ir: GameIR,
 ): (S: Int32Array, C: Int32Array, site: number, player: number) => void {
   const sites: Drawn[][] = []
-  walk(ir, (node) => {
+  walk(rulesOfGame(ir), (node) => {
     if ('step' in node && node.step === 'arrange') sites[node.site] = drawnOf(ir, node)
   })
   return (S, C, site, player) => {

@@ -1,5 +1,7 @@
 import type { AskIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
+import { does } from '../../grammar/ir/node-facts.ts'
+import { someStep } from '../../grammar/ir/walk.ts'
 import { arrangeNodes } from './arranging.ts'
 import { askNodes } from './asking.ts'
 import type { Js, Out } from './code.ts'
@@ -7,7 +9,6 @@ import { js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { block, emit, freshCtx } from './context.ts'
 import type { Owner } from './facts.ts'
-import { anyStep } from './facts.ts'
 import { steps } from './flow.ts'
 import { forEachNodes, loopNodes, turnsNodes } from './loops.ts'
 import { leaveFrom } from './leaving.ts'
@@ -127,12 +128,9 @@ export function fill(m: Machine): void {
 
 /** May somebody have to decide in the middle of this step? */
 export function waits(m: Machine, step: StepIR): boolean {
-  return anyStep(
+  return someStep(
     [step],
-    (s) =>
-      s.step === 'ask' ||
-      s.step === 'arrange' ||
-      (s.step === 'run' && m.g.facts.waits.stages[s.stage] === true),
+    (s) => does(s, 'asks') || (s.step === 'run' && m.g.facts.waits.stages[s.stage] === true),
   )
 }
 

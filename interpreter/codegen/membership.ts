@@ -1,7 +1,7 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
 import { js } from './code.ts'
-import type { Ctx } from './context.ts'
-import { block, emit, fork, named, withReg } from './context.ts'
+import type { Apart, Ctx } from './context.ts'
+import { apart, block, emit, named, withReg } from './context.ts'
 import { value } from './expressions.ts'
 import { entitiesOf } from './contents.ts'
 import { each } from './sets.ts'
@@ -40,16 +40,11 @@ export function has(ctx: Ctx, set: SetIR, item: Val): Cond {
     case 'filter': {
       const inside = has(ctx, set.of, item)
       if (inside === false) return false
-      const sub = fork(ctx)
-      const holds = cond(withReg(sub, set.reg, item), set.where)
-      if (sub.out.items.length === 0) return both(inside, holds)
-      const name = ctx.g.names.fresh('b')
-      emit(ctx, js`let ${name} = false;`)
-      block(ctx, js`if (${condCode(inside)})`, () => {
-        ctx.out.items.push(...sub.out.items)
-        emit(ctx, js`${name} = ${condCode(holds)};`)
-      })
-      return name
+      return ifInside(
+        ctx,
+        inside,
+        apart(ctx, (sub) => cond(withReg(sub, set.reg, item), set.where)),
+      )
     }
     case 'each':
       if (set.of.set === 'members' && set.of.container.op === 'reg' && set.of.container.reg === set.reg)
@@ -91,15 +86,24 @@ function inSomePlace(ctx: Ctx, places: SetIR, item: Val): Cond {
   const pieces = entitiesOf(ctx.g.ir)
   const isPiece: Cond =
     item.none || item.lo < 0 || item.hi >= pieces ? js`${item.code} >>> 0 < ${pieces}` : true
-  const sub = fork(ctx)
-  const place = named(sub, ctx.places.get(item.code.text) ?? ctx.g.memory.at(item))
-  const inside = has(sub, places, place)
-  if (sub.out.items.length === 0) return both(isPiece, inside)
+  return ifInside(
+    ctx,
+    isPiece,
+    apart(ctx, (sub) => {
+      const place = named(sub, ctx.places.get(item.code.text) ?? ctx.g.memory.at(item))
+      return has(sub, places, place)
+    }),
+  )
+}
+
+/** Both conditions, the second looked at only where the first holds. */
+function ifInside(ctx: Ctx, inside: Cond, further: Apart<Cond>): Cond {
+  if (further.isPlain) return both(inside, further.take(ctx))
   const name = ctx.g.names.fresh('b')
   emit(ctx, js`let ${name} = false;`)
-  block(ctx, js`if (${isPiece})`, () => {
-    ctx.out.items.push(...sub.out.items)
-    emit(ctx, js`${name} = ${inside};`)
+  block(ctx, js`if (${condCode(inside)})`, () => {
+    const holds = further.take(ctx)
+    emit(ctx, js`${name} = ${condCode(holds)};`)
   })
   return name
 }
@@ -125,32 +129,39 @@ function found(ctx: Ctx, set: SetIR, test: (member: Val) => Cond): Cond {
   return name
 }
 
-function inRow(ctx: Ctx, set: Extract<SetIR, { set: 'row' }>, item: Val): Cond {
+type Row = Extract<SetIR, { set: 'row' }>
+
+/** Whether a row that may be known has the item, if that can be said: all numbers that it may be are members, or none is. */
+export function rowHas(ctx: Ctx, set: Row, row: number | undefined, item: Val): boolean | undefined {
+  const offsets = ctx.g.ir.tables[set.offsets]?.values ?? []
+  const items = ctx.g.ir.tables[set.items]?.values ?? []
+  if (offsets.length < 2 || items.length === 0) return false
+  if (row === undefined) return undefined
+  const own = items.slice(offsets[row] ?? 0, offsets[row + 1] ?? 0)
+  const member = known(item)
+  if (member !== undefined) return own.includes(member)
+  if (row < 0 || row >= offsets.length - 1) return false
+  const members = own.filter((m) => m >= item.lo && m <= item.hi).length
+  if (members === 0) return false
+  return !item.none && members === item.hi - item.lo + 1 ? true : undefined
+}
+
+function inRow(ctx: Ctx, set: Row, item: Val): Cond {
   const offsets = ctx.g.ir.tables[set.offsets]?.values ?? []
   const items = ctx.g.ir.tables[set.items]?.values ?? []
   const rows = Math.max(0, offsets.length - 1)
   const width = items.reduce((most, member) => Math.max(most, member + 1), 0)
   const index = named(ctx, value(ctx, set.index))
   const row = known(index)
-  const member = known(item)
-  if (row !== undefined && member !== undefined)
-    return items.slice(offsets[row] ?? 0, offsets[row + 1] ?? 0).includes(member)
+  const settled = rowHas(ctx, set, row, item)
+  if (settled !== undefined) return settled
   if (rows * width > MATRIX_LIMIT || items.some((m) => m < 0))
     return found(ctx, set, (one) => equal(one, item))
   const matrix = Array<number>(rows * width).fill(0)
   for (let r = 0; r < rows; r++)
     for (let i = offsets[r] ?? 0; i < (offsets[r + 1] ?? 0); i++) matrix[r * width + (items[i] ?? 0)] = 1
-  if (rows === 0 || width === 0) return false
-  if (row !== undefined && !item.none) {
-    // All numbers that it may be are members, or none is.
-    const own = items.slice(offsets[row] ?? 0, offsets[row + 1] ?? 0)
-    const members = own.filter((m) => m >= item.lo && m <= item.hi).length
-    if (members === 0) return false
-    if (members === item.hi - item.lo + 1) return true
-  }
   const inside: Cond = item.none || item.lo < 0 || item.hi >= width ? js`${item.code} >>> 0 < ${width}` : true
   if (row !== undefined) {
-    if (row < 0 || row >= rows) return false
     const own = ctx.g.tables.of(matrix.slice(row * width, (row + 1) * width))
     return both(inside, js`${own.name}[${item.code}] === 1`)
   }

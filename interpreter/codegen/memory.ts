@@ -2,6 +2,7 @@ import type { ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { Js } from './code.ts'
 import { js } from './code.ts'
+import type { Hull } from './contents.ts'
 import { contentsOf, entitiesOf } from './contents.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named } from './context.ts'
@@ -13,6 +14,8 @@ import { anyWord, isNone, known, negated, ranged } from './val.ts'
 export interface Memory {
   /** Where a word lies that is neither a local variable nor part of the table. */
   home(at: number): Js
+  /** Least and greatest of what may lie in a container. */
+  lying(container: Pick<Val, 'lo' | 'hi'>): Hull
   /** The container must be no none. */
   count(container: Val): Val
   first(container: Val): Val
@@ -43,8 +46,6 @@ export interface Memory {
   readonly groupPlaces: readonly number[]
   /** Takes note of where a chosen piece lies, if what it is chosen from says so. */
   locate?(ctx: Ctx, from: SetIR, piece: Val): void
-  /** Is told of each word that is read at a base and a number which is not known before. */
-  noted?(base: number, index: Val): void
   /** Address of a list of those of `pieces` that satisfy the condition now, if one is kept: their number, then they. */
   live?(pieces: readonly number[], reg: number, where: ExprIR): number | undefined
 }
@@ -60,6 +61,7 @@ export function plainMemory(ir: GameIR): Memory {
   const lying = (base: number, container: Val, none: boolean): Val =>
     ranged(js`S[${sum(base, container)}]`, ...contents.in(container), none)
   return {
+    lying: contents.in,
     home: (at) => js`S[${at}]`,
     count: (c) => word(m.count, c, pieces + 1, false),
     first: (c) => lying(m.first, c, true),
@@ -128,7 +130,6 @@ export function readLoad(ctx: Ctx, base: number, index: Val): Val {
   const part = partOfTable(ir, base)
   const i = index.none ? named(ctx, index) : index
   const inside = { ...i, none: false }
-  memory.noted?.(base, inside)
   const read =
     part !== undefined && part.index === 0
       ? partAt(ctx, part.part, inside)

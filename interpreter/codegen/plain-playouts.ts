@@ -1,9 +1,9 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
+import { someStep } from '../../grammar/ir/walk.ts'
 import { MAX_MOVES } from '../program.ts'
 import type { Playouts } from '../program.ts'
 import { isEven, remainder, scramble } from '../state/chance.ts'
-import { anyStep } from './facts.ts'
 import { LONGEST_GAME } from './playout.ts'
 import { mostMoves } from './playouts.ts'
 import { runtimeOf } from './runtime.ts'
@@ -26,7 +26,7 @@ export interface Plain {
  * pieces are arranged, which is no move of a list.
  */
 export function plainPlayouts(ir: GameIR, plain: Plain): Playouts | undefined {
-  if (anyStep([...ir.play, ...ir.stages.flatMap((stage) => stage.body)], ({ step }) => step === 'arrange'))
+  if (someStep([...ir.play, ...ir.stages.flatMap((stage) => stage.body)], ({ step }) => step === 'arrange'))
     return undefined
   const { template, begin, answers, run, legal, start, changes } = plain
   const state = new Int32Array(template.length)

@@ -1,7 +1,8 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
+import { rulesOfGame } from '../../grammar/ir/rules.ts'
+import { walk } from '../../grammar/ir/walk.ts'
 import { MAX_MOVES } from '../program.ts'
 import type { Playouts } from '../program.ts'
-import { walk } from './facts.ts'
 import { layoutDrawer } from './layouts.ts'
 import { link } from './link.ts'
 import { generatePlayouts } from './playout.ts'
@@ -21,7 +22,7 @@ function limits(): Float64Array {
 /** No decision can have more legal moves than this. */
 export function mostMoves(ir: GameIR): number {
   let most = 0
-  walk(ir, (node) => {
+  walk(rulesOfGame(ir), (node) => {
     if (!('step' in node) || node.step !== 'ask') return
     const sizes = node.offers.map((offer) =>
       (ir.actions[offer.action]?.choices ?? []).reduce((product, choice) => product * choice.domain, 1),

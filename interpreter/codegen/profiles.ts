@@ -4,6 +4,8 @@ import { js } from './code.ts'
 import { entitiesOf } from './contents.ts'
 import type { Ctx } from './context.ts'
 import { emit, named } from './context.ts'
+import type { Bounds } from './bounds.ts'
+import { boundsOf } from './bounds.ts'
 import { value } from './expressions.ts'
 import { dependsOn, replacedIn } from './replaced.ts'
 import { staticItems } from './ranges.ts'
@@ -18,7 +20,7 @@ import { arithmetic, constant, known, ranged } from './val.ts'
  * moved at once, and where another state may come from outside, a new stamp makes all counts old.
  */
 
-type Members = { readonly container: Val; readonly fields: Fields }
+type Members = { readonly container: ExprIR; readonly fields: Fields }
 
 /** A field; or one for each value of something that is not known before. */
 type Fields = { readonly one: Field } | { readonly of: Val; readonly byValue: ReadonlyMap<number, Field> }
@@ -27,13 +29,19 @@ type Fields = { readonly one: Field } | { readonly of: Val; readonly byValue: Re
 export function profileCount(ctx: Ctx, set: SetIR): Val | undefined {
   const found = members(ctx, set)
   if (found === undefined) return undefined
-  const { container, fields } = found
+  const { fields } = found
+  const container = atom(ctx, value(ctx, found.container))
   if ('one' in fields) {
     const { most } = fields.one
     return most === 0 ? constant(0) : ranged(countAt(ctx, container, fields.one), 0, most)
   }
   const most = Math.max(...[...fields.byValue.values()].map((field) => field.most))
   return ranged(fieldCode(ctx, container, fields.of, fields.byValue), 0, most)
+}
+
+/** Is it known without a walk how many members have that property? */
+export function isCounted(ctx: Ctx, set: SetIR): boolean {
+  return members(ctx, set) !== undefined
 }
 
 /** The count in a field. */
@@ -139,17 +147,18 @@ export function profileFirst(ctx: Ctx, set: SetIR): Val | undefined {
   const { profiles, ir } = ctx.g
   if (!ctx.steady || profiles === undefined || set.set !== 'filter' || set.of.set !== 'members')
     return undefined
-  const container = value(ctx, set.of.container)
-  if (container.none || container.lo < 0 || container.hi >= ir.containers.length) return undefined
+  const place = boundsOf(ctx, set.of.container)
+  if (!isSomePlace(ctx, place)) return undefined
   const found = itemsBy(ctx, set.reg, set.where, ir.pieces.length)
-  if (found === undefined || found.of !== undefined || ctx.g.memory.first(container).hi >= ir.pieces.length)
+  if (found === undefined || found.of !== undefined || ctx.g.memory.lying(place)[1] >= ir.pieces.length)
     return undefined
   const items = found.items(0)
   const [least] = items ?? []
   if (items === undefined || least === undefined) return undefined
   const word = profiles.first(items)
   if (word === undefined) return undefined
-  return ranged(read(ctx, atom(ctx, container), word), least, items.at(-1) ?? least, true)
+  const container = atom(ctx, value(ctx, set.of.container))
+  return ranged(read(ctx, container, word), least, items.at(-1) ?? least, true)
 }
 
 function maskOf(most: number): number {
@@ -167,15 +176,21 @@ function tables(ctx: Ctx, of: Val, byValue: ReadonlyMap<number, Field>): readonl
   return [made((f) => f.word), made((f) => f.shift), made((f) => (f.most === 0 ? 0 : maskOf(f.most)))]
 }
 
+/** Is it one of the containers for sure? */
+export function isSomePlace(ctx: Ctx, { lo, hi, none }: Bounds): boolean {
+  return !none && lo >= 0 && hi < ctx.g.ir.containers.length
+}
+
 /** A filter over the members of one container by what never changes, or changes only with one thing. */
 function members(ctx: Ctx, set: SetIR): Members | undefined {
   const { profiles } = ctx.g
   if (!ctx.steady || profiles === undefined || set.set !== 'filter' || set.of.set !== 'members')
     return undefined
-  const container = value(ctx, set.of.container)
-  if (container.none || container.lo < 0 || container.hi >= ctx.g.ir.containers.length) return undefined
-  const fields = fieldsFor(ctx, set.reg, set.where, ctx.g.memory.first(container).hi + 1)
-  return fields === undefined ? undefined : { container: atom(ctx, container), fields }
+  const { container } = set.of
+  const place = boundsOf(ctx, container)
+  if (!isSomePlace(ctx, place)) return undefined
+  const fields = fieldsFor(ctx, set.reg, set.where, ctx.g.memory.lying(place)[1] + 1)
+  return fields === undefined ? undefined : { container, fields }
 }
 
 function fieldsFor(ctx: Ctx, reg: number, where: ExprIR, most: number): Fields | undefined {

@@ -1,7 +1,7 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
 import type { Ctx } from './context.ts'
-import { fork, withReg } from './context.ts'
-import { cond } from './tests.ts'
+import { withReg } from './context.ts'
+import { settled } from './bounds.ts'
 import { constant } from './val.ts'
 
 /** Beyond this no list is filtered ahead of time. */
@@ -31,9 +31,8 @@ export function staticFilter(
   if (items.length > MOST_ITEMS) return undefined
   const kept: number[] = []
   for (const item of items) {
-    const trial = fork(ctx)
-    const c = cond(withReg(trial, reg, constant(item)), where)
-    if (typeof c !== 'boolean') return undefined
+    const c = settled(withReg(ctx, reg, constant(item)), where)
+    if (c === undefined) return undefined
     if (c) kept.push(item)
   }
   return kept

@@ -4,11 +4,11 @@ import { onlyOnSpaces } from '../closures/on-spaces.ts'
 import type { BoardMemory } from './board.ts'
 import { OWNER_BIT } from './board.ts'
 import type { Ctx } from './context.ts'
-import { fork } from './context.ts'
-import { value } from './expressions.ts'
+import { branch } from './context.ts'
+import { knownValue } from './bounds.ts'
 import { staticFilter } from './ranges.ts'
 import { staticRow } from './rows.ts'
-import { constant, known } from './val.ts'
+import { constant } from './val.ts'
 
 /** An offer whose moves are: one of the live pieces of a list, and what it meets on straight lines from there. */
 export interface Ray {
@@ -42,9 +42,9 @@ export function rayOf(ctx: Ctx, memory: BoardMemory, action: ActionIR): Ray | un
   const masks = new Set<number>()
   const limits: number[] = []
   for (const piece of row.items) {
-    const trial = fork(ctx)
-    trial.cells.set(first.cell, constant(piece))
-    const [mask, limit] = [known(value(trial, line.set.directions)), known(value(trial, line.set.limit))]
+    const at = branch(ctx)
+    at.cells.set(first.cell, constant(piece))
+    const [mask, limit] = [knownValue(at, line.set.directions), knownValue(at, line.set.limit)]
     if (mask === undefined || limit === undefined || limit === NONE || limit < 1) return undefined
     masks.add(mask)
     limits.push(limit)

@@ -1,8 +1,8 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
+import { walk } from '../../grammar/ir/walk.ts'
 import type { Ctx } from './context.ts'
-import { fork, withReg } from './context.ts'
-import { walk } from './facts.ts'
-import { value } from './expressions.ts'
+import { branch, withReg } from './context.ts'
+import { knownValue } from './bounds.ts'
 import type { Val } from './val.ts'
 import { constant, known } from './val.ts'
 
@@ -89,11 +89,11 @@ function replaced(
   is: number,
   mine: (part: ExprIR) => boolean,
 ): ExprIR {
-  const inside = fork(outer?.reg === undefined ? ctx : withReg(ctx, outer.reg, constant(is)))
+  const inside = branch(outer?.reg === undefined ? ctx : withReg(ctx, outer.reg, constant(is)))
   if (outer?.cell !== undefined) inside.cells.set(outer.cell, constant(is))
   const work = (part: ExprIR): ExprIR => {
     if (mine(part)) {
-      const worked = known(value(inside, part))
+      const worked = knownValue(inside, part)
       if (worked !== undefined) return { op: 'const', value: worked }
     }
     switch (part.op) {

@@ -1,9 +1,7 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import type { Ctx } from './context.ts'
-import { fork } from './context.ts'
-import { value } from './expressions.ts'
+import { knownValue } from './bounds.ts'
 import { staticFilter } from './ranges.ts'
-import { known } from './val.ts'
 
 export interface Wanted {
   readonly reg: number
@@ -29,8 +27,7 @@ export function staticRow(
 ): { readonly items: readonly number[]; readonly left: readonly Wanted[] } | undefined {
   const { of, wanted } = flattened(set)
   if (of.set !== 'row') return undefined
-  const trial = fork(ctx)
-  const row = known(value(trial, of.index))
+  const row = knownValue(ctx, of.index)
   if (row === undefined || row < 0) return undefined
   const offsets = ctx.g.ir.tables[of.offsets]?.values ?? []
   let items: readonly number[] = (ctx.g.ir.tables[of.items]?.values ?? []).slice(

@@ -1,5 +1,7 @@
 import type { ArrangeIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
+import { rulesOfGame } from '../../grammar/ir/rules.ts'
+import { walk } from '../../grammar/ir/walk.ts'
 import { alikeTest } from '../closures/alike.ts'
 import { over } from '../closures/over.ts'
 import { STEP_BUDGET } from '../closures/run.ts'
@@ -10,7 +12,6 @@ import { beginGroup, endGroup } from '../state/groups.ts'
 import { leavesFan, movePiece, recognisesFace, revealPiece, shuffle } from '../state/move-piece.ts'
 import { isKept, keepPicture, picturePlan, picturesWithin, takePicture } from '../state/picture.ts'
 import { linesKept, sayLine } from '../state/said.ts'
-import { walk } from './facts.ts'
 import { faults } from './faults.ts'
 import { planOf } from './moving.ts'
 import { LONGEST_GAME } from './playout.ts'
@@ -36,7 +37,7 @@ export function runtimeOf(ir: GameIR) {
   const kept = linesKept(m)
   const owners = siteOwners(ir)
   const arrangements: ArrangeIR[] = []
-  walk(ir, (node) => {
+  walk(rulesOfGame(ir), (node) => {
     if ('step' in node && node.step === 'arrange') arrangements[node.site] = node
   })
   return {

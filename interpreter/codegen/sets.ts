@@ -2,13 +2,14 @@ import type { SetIR } from '../../grammar/ir/ir.ts'
 import { js } from './code.ts'
 import type { Js } from './code.ts'
 import type { Ctx } from './context.ts'
-import { block, emit, fork, named, withReg } from './context.ts'
+import { block, emit, named, withReg } from './context.ts'
+import { boundsOf, hullsOf, unmade } from './bounds.ts'
 import { value } from './expressions.ts'
 import { eachBorder, eachInSight, eachOnOpenLine, eachReached } from './geometry.ts'
 import { eachGroup, groupsThere } from './live-groups.ts'
 import { guarded } from './memory.ts'
 import { has } from './membership.ts'
-import { containerOf, holding, profileCount } from './profiles.ts'
+import { containerOf, holding, isCounted, profileCount } from './profiles.ts'
 import { staticFilter } from './ranges.ts'
 import type { Wanted } from './rows.ts'
 import { flattened } from './rows.ts'
@@ -236,12 +237,10 @@ function eachCounted(ctx: Ctx, of: SetIR, wanted: readonly Wanted[], visit: Visi
   const { container } = of.of
   const { ir } = ctx.g
   const inOne: SetIR = { set: 'filter', of: of.of, ...first }
-  let all = true
-  each(fork(ctx), of.over, (group) => {
-    const trial = fork(withReg(ctx, of.reg, group))
-    if (group.lo < ir.pieces.length || profileCount(trial, inOne) === undefined) all = false
+  const areCounted = hullsOf(ctx, of.over).every((group) => {
+    return group.lo >= ir.pieces.length && isCounted(withReg(ctx, of.reg, unmade(group)), inOne)
   })
-  if (!all) return false
+  if (!areCounted) return false
   each(ctx, of.over, (group) => {
     const inner = withReg(ctx, of.reg, group)
     const count = profileCount(inner, inOne)
@@ -364,8 +363,7 @@ function turnsAround(ctx: Ctx, set: Extract<SetIR, { set: 'map' }>): boolean {
   const { right } = item.left
   if (right.op !== 'reg' || right.reg !== set.reg) return false
   if (over.to.value - over.from.value >= item.right.value) return false
-  const trial = fork(ctx)
-  const start = value(trial, item.left.left)
+  const start = boundsOf(ctx, item.left.left)
   return !start.none && start.lo >= 0 && start.hi < 0x10000 && over.from.value >= 0
 }
 

@@ -1,6 +1,9 @@
 import type { StepIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
-import { joined, js } from './code.ts'
+import { rulesOfEnd } from '../../grammar/ir/rules.ts'
+import type { RulesIR } from '../../grammar/ir/nodes.ts'
+import { sizeOf, walk } from '../../grammar/ir/walk.ts'
+import { js } from './code.ts'
 import type { Js } from './code.ts'
 import type { Ctx, Gen, MovedPiece } from './context.ts'
 import {
@@ -16,7 +19,6 @@ import {
   withReg,
 } from './context.ts'
 import { value, you } from './expressions.ts'
-import { sizeOf, walk } from './facts.ts'
 import { leave, steps } from './flow.ts'
 import { madeTrue } from './changes.ts'
 import { has } from './membership.ts'
@@ -26,7 +28,7 @@ import { each, listName } from './sets.ts'
 import { over } from './steps.ts'
 import { when } from './tests.ts'
 import type { Val } from './val.ts'
-import { anyWord, condCode, constant, known } from './val.ts'
+import { anyWord, condCode, constant } from './val.ts'
 
 /** What a function of rules gives: nothing more to do, the game is over, or `LEFT` and the stage that is to be left. */
 const [DONE, STOPPED, LEFT] = [0, 1, 2]
@@ -58,9 +60,14 @@ export function settle(ctx: Ctx, step: Extract<StepIR, { step: 'settle' }>): voi
   if (step.whenever.length === 0 && move !== undefined && ends.every((end) => isSettled(ctx, end)))
     return judge(ctx, ends, move)
   for (const end of ends) ctx.cells.set(settledMark(end), constant(1))
-  if (sizeOf(ends.map((end) => ctx.g.ir.ends[end])) <= LARGE_END) return judge(ctx, ends, undefined)
+  if (sizeOf(ends.map((end) => endRules(ctx.g, end))) <= LARGE_END) return judge(ctx, ends, undefined)
   const unit = endsUnit(ctx.g, ends)
   emit(ctx, js`if (${unit}(S, ${you(ctx).code})) { ${ctx.stop} }`)
+}
+
+function endRules(g: Gen, index: number): RulesIR {
+  const end = g.ir.ends[index]
+  return end && rulesOfEnd(end)
 }
 
 /** Under this number a place keeps in mind that an end was looked at, and does not hold as long as nothing changes. */
@@ -156,7 +163,7 @@ function rulesUnit(g: Gen, indices: readonly number[]): Rules {
 function leavesOf(g: Gen, indices: readonly number[]): readonly number[] {
   const found = new Set<number>()
   const seen = new Set<number>()
-  const read = (part: unknown): void =>
+  const read = (part: RulesIR): void =>
     walk(part, (node) => {
       if (!('step' in node)) return
       if (node.step === 'leave') found.add(node.stage)
@@ -214,5 +221,3 @@ function rule(ctx: Ctx, index: number, fired: Js, count: Js, again: Js): void {
     ctx.cells.delete(of.cell)
   })
 }
-
-export { constant, joined, known }

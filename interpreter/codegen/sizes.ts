@@ -1,5 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { walk } from './facts.ts'
+import type { RulesIR } from '../../grammar/ir/nodes.ts'
+import { walk } from '../../grammar/ir/walk.ts'
 
 /** How large terms and stages are, with all that they call in place. */
 export interface Sizes {
@@ -36,7 +37,7 @@ export function sizesOf(ir: GameIR, limits: Limits): Sizes {
     stages[index] = 0
     return (stages[index] = size([ir.stages[index]?.body, ir.stages[index]?.leave]))
   }
-  const size = (part: unknown): number => {
+  const size = (part: RulesIR): number => {
     let sum = 0
     walk(part, (node) => {
       sum++

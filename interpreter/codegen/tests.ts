@@ -7,7 +7,7 @@ import { canMove } from './can.ts'
 import type { Js } from './code.ts'
 import { joined, js } from './code.ts'
 import type { Ctx } from './context.ts'
-import { block, emit, fork, named, withReg } from './context.ts'
+import { apart, block, emit, named, withReg } from './context.ts'
 import { value } from './expressions.ts'
 import { repeats } from './history.ts'
 import { has } from './membership.ts'
@@ -72,8 +72,8 @@ export function when(ctx: Ctx, e: ExprIR, body: () => void): void {
 }
 
 /** `and` (all) or `or`: parts that need statements are looked at only if those before them leave it open. */
-function junction(ctx: Ctx, terms: readonly ExprIR[], all: boolean): Cond {
-  const parts: Js[] = []
+function junction(ctx: Ctx, terms: readonly ExprIR[], all: boolean, before: readonly Js[] = []): Cond {
+  const parts = [...before]
   const result = (): Cond => {
     const [only] = parts
     if (only === undefined) return all
@@ -82,25 +82,24 @@ function junction(ctx: Ctx, terms: readonly ExprIR[], all: boolean): Cond {
     return joined(wrapped, all ? js` && ` : js` || `)
   }
   for (const [i, term] of terms.entries()) {
-    const sub = fork(ctx)
-    const c = cond(sub, term)
-    if (c === !all) {
-      if (parts.length === 0) return c
+    const part = apart(ctx, (at) => cond(at, term))
+    const sure = part.know((c) => (typeof c === 'boolean' ? c : undefined))
+    if (sure === !all) {
+      if (parts.length === 0) return sure
       parts.push(js`${all ? js`false` : js`true`}`)
       return result()
     }
-    if (c === all) continue
-    if (sub.out.items.length === 0 || parts.length === 0) {
-      ctx.out.items.push(...sub.out.items)
-      parts.push(condCode(c))
+    if (sure === all) continue
+    if (part.isPlain || parts.length === 0) {
+      parts.push(condCode(part.take(ctx)))
       continue
     }
     const name = ctx.g.names.fresh('b')
-    const before = condCode(result())
+    const open = condCode(result())
     emit(ctx, js`let ${name} = ${all ? js`false` : js`true`};`)
-    block(ctx, js`if (${all ? before : js`!(${before})`})`, () => {
-      const rest = junction(ctx, terms.slice(i), all)
-      emit(ctx, js`${name} = ${condCode(rest)};`)
+    block(ctx, js`if (${all ? open : js`!(${open})`})`, () => {
+      const first = condCode(part.take(ctx))
+      emit(ctx, js`${name} = ${condCode(junction(ctx, terms.slice(i + 1), all, [first]))};`)
     })
     return name
   }
@@ -116,19 +115,17 @@ function conditionalTest(ctx: Ctx, e: Extract<ExprIR, { op: 'if' }>): Cond {
   if (isConst(e.else, 1)) return junction(ctx, [refused, e.then], false)
   const c = cond(ctx, e.condition)
   if (typeof c === 'boolean') return cond(ctx, c ? e.then : e.else)
-  const [yes, no] = [fork(ctx), fork(ctx)]
-  const [a, b] = [cond(yes, e.then), cond(no, e.else)]
-  if (yes.out.items.length === 0 && no.out.items.length === 0)
-    return js`(${c} ? ${condCode(a)} : ${condCode(b)})`
+  const [yes, no] = [apart(ctx, (at) => cond(at, e.then)), apart(ctx, (at) => cond(at, e.else))]
+  if (yes.isPlain && no.isPlain) return js`(${c} ? ${condCode(yes.take(ctx))} : ${condCode(no.take(ctx))})`
   const name = ctx.g.names.fresh('b')
   emit(ctx, js`let ${name} = false;`)
   block(ctx, js`if (${c})`, () => {
-    ctx.out.items.push(...yes.out.items)
-    emit(ctx, js`${name} = ${condCode(a)};`)
+    const holds = condCode(yes.take(ctx))
+    emit(ctx, js`${name} = ${holds};`)
   })
   block(ctx, js`else`, () => {
-    ctx.out.items.push(...no.out.items)
-    emit(ctx, js`${name} = ${condCode(b)};`)
+    const holds = condCode(no.take(ctx))
+    emit(ctx, js`${name} = ${holds};`)
   })
   return name
 }

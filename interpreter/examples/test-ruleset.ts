@@ -1,8 +1,8 @@
 import type { CheckedGame } from '../../grammar/check/check.ts'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
-import type { Example } from '../../grammar/examples/example.ts'
+import type { Example, ExamplePlan } from '../../grammar/examples/example.ts'
 import { configure, loadRuleset, planExample, variantOf, withOwnModule } from '../../grammar/load.ts'
-import type { Ruleset, RulesetRequest } from '../../grammar/load.ts'
+import type { Loaded, Ruleset, RulesetRequest } from '../../grammar/load.ts'
 import { Fault } from '../program.ts'
 import type { Program } from '../program.ts'
 import type { Failure } from './run.ts'
@@ -45,11 +45,9 @@ export function testRuleset(
   const all: Diagnostic[] = [...diagnostics]
   if (ruleset === undefined || all.some((d) => d.severity === 'error'))
     return { results: [], diagnostics: all, notOverturned: [] }
-  const results: ExampleResult[] = []
-  for (const example of ruleset.examples) {
-    const result = testExample(request, ruleset, example, all, programFor)
-    if (result !== undefined) results.push(result)
-  }
+  const games = new PreparedGames(programFor)
+  const prepared = ruleset.examples.flatMap((example) => prepare(request, ruleset, example, all, games) ?? [])
+  const results = prepared.map((one) => ('outcome' in one ? one : run(one, ruleset)))
   // What a module or base says of its own changes need not hold in everything that is built on it.
   const own = ruleset.game.overturned.filter((label) => label.span.file.name === request.file.name)
   const expected = new Set(own.map((label) => label.text))
@@ -59,24 +57,72 @@ export function testRuleset(
   return { results, diagnostics: all, notOverturned: [...expected].filter((label) => !overturned.has(label)) }
 }
 
-function testExample(
+/** An example that can be played. */
+interface Prepared extends Omit<ExampleResult, 'outcome'> {
+  readonly plan: ExamplePlan
+  /** To be called when all examples are prepared: what they ask is part of the program. */
+  program(): Program
+}
+
+interface PreparedGame extends ReturnType<typeof configure> {
+  program(): Program
+}
+
+/** The games that examples are about: one for each choice of game, modules, options and number of players. */
+class PreparedGames {
+  private readonly rulesets = new Map<string, Loaded>()
+  private readonly known = new Map<string, PreparedGame>()
+  private readonly programFor: (checked: CheckedGame) => Program
+
+  constructor(programFor: (checked: CheckedGame) => Program) {
+    this.programFor = programFor
+  }
+
+  /** The ruleset that an example is about, by game and modules. */
+  loaded(example: Example, game: string, load: () => Loaded | undefined): Loaded | undefined {
+    const key = JSON.stringify([game, example.uses.map(({ text }) => text)])
+    const known = this.rulesets.get(key)
+    if (known !== undefined) return known
+    const made = load()
+    if (made !== undefined) this.rulesets.set(key, made)
+    return made
+  }
+
+  configured(ruleset: Ruleset, example: Example, options: ReadonlyMap<string, string>): PreparedGame {
+    const uses = example.uses.map(({ text }) => text)
+    const key = JSON.stringify([ruleset.game.id, uses, example.players, [...options]])
+    const known = this.known.get(key)
+    if (known !== undefined) return known
+    const found = configure(ruleset, example.players, options)
+    let program: Program | undefined
+    const made: PreparedGame = {
+      ...found,
+      program: () => {
+        if (found.configured === undefined) throw new Error('A game with errors has no program.')
+        return (program ??= this.programFor(found.configured.checked))
+      },
+    }
+    this.known.set(key, made)
+    return made
+  }
+}
+
+/** Makes an example ready; its result at once where it cannot be played. */
+function prepare(
   request: RulesetRequest,
   ruleset: Ruleset,
   example: Example,
   diagnostics: Diagnostic[],
-  programFor: (checked: CheckedGame) => Program,
-): ExampleResult | undefined {
+  games: PreparedGames,
+): ExampleResult | Prepared | undefined {
   const own = ruleset.game.layers.map((layer) => layer.id)
   const named = example.game?.text
   // What belongs to a sibling says nothing of this game.
   if (named !== undefined && !own.includes(named) && !ruleset.game.abstract) return undefined
   const game = named !== undefined && !own.includes(named) ? named : ruleset.game.id
   const inherited = example.layer.index !== ruleset.game.layers.at(-1)?.index || game !== (named ?? game)
-  const loaded = variantOf(
-    game === ruleset.game.id ? request : withOwnModule(request, ruleset),
-    ruleset,
-    game,
-    example,
+  const loaded = games.loaded(example, game, () =>
+    variantOf(game === ruleset.game.id ? request : withOwnModule(request, ruleset), ruleset, game, example),
   )
   const result = (outcome: ExampleResult['outcome']): ExampleResult => ({
     example,
@@ -105,12 +151,13 @@ function testExample(
     ...ruleset.options,
     ...example.with.map((w) => [w.name.text, w.value.text] as const),
   ])
-  const { configured, diagnostics: found } = configure(variantRuleset, example.players, options)
+  const prepared = games.configured(variantRuleset, example, options)
+  const { configured, diagnostics: found } = prepared
   const errors = found.filter((d) => d.severity === 'error')
   if (inherited && errors.length > 0 && errors.every(({ code }) => code === 'ST4010'))
     return result({ kind: 'left out', why: 'it plays with an option that is fixed here' })
   if (configured === undefined || errors.length > 0) {
-    diagnostics.push(...found)
+    for (const each of found) if (!diagnostics.includes(each)) diagnostics.push(each)
     return result({ kind: 'left out', why: 'its game has errors' })
   }
   const { plan, fits, diagnostics: planned } = planExample(configured, example)
@@ -126,17 +173,17 @@ function testExample(
       ? result({ kind: 'left out', why })
       : result({ kind: 'failed', failure: { span: example.span, message: `It cannot be set up: ${why}.` } })
   }
-  const failure = played(programFor(configured.checked), plan, example)
-  if (failure === undefined) return result({ kind: 'passed' })
-  const meant = ruleset.game.overturned.some((label) => label.text === example.label)
-  return result(meant ? { kind: 'overturned' } : { kind: 'failed', failure })
+  return { example, game, inherited, plan, program: prepared.program }
 }
 
-function played(
-  program: Program,
-  plan: Parameters<typeof runExample>[1],
-  example: Example,
-): Failure | undefined {
+function run({ example, game, inherited, plan, program }: Prepared, ruleset: Ruleset): ExampleResult {
+  const failure = played(program(), plan, example)
+  if (failure === undefined) return { example, game, inherited, outcome: { kind: 'passed' } }
+  const meant = ruleset.game.overturned.some((label) => label.text === example.label)
+  return { example, game, inherited, outcome: meant ? { kind: 'overturned' } : { kind: 'failed', failure } }
+}
+
+function played(program: Program, plan: ExamplePlan, example: Example): Failure | undefined {
   try {
     return runExample(program, plan)
   } catch (thrown) {

@@ -21,7 +21,7 @@ import type { NextChoices } from './next-choices.ts'
 import { quoted } from './quoted.ts'
 import { seedOf } from './seed-of.ts'
 import { formatLayout, layoutWritten } from './layout-text.ts'
-import { isRefused, refused } from './refused.ts'
+import { isRefused, refused, refusedFault } from './refused.ts'
 import type { Refused } from './refused.ts'
 import { refusedMove } from './refused-move.ts'
 import { NOT_UNDERSTOOD } from '../why/why.ts'
@@ -167,7 +167,7 @@ export class Match {
     try {
       return this.legal()
     } catch (thrown) {
-      if (thrown instanceof Fault) return refused(thrown.code, thrown.message)
+      if (thrown instanceof Fault) return refusedFault(this.ir, thrown)
       throw thrown
     }
   }
@@ -176,12 +176,14 @@ export class Match {
   play(answer: Move | string): Refused | undefined {
     const decision = this.decision()
     if (decision === undefined) return refused('ST5001', 'The game is over.')
-    const text = textOf(answer)?.trim()
-    if (text === undefined) return refused('ST5004', 'A move is one of the legal moves, or its notation.')
+    const given = textOf(answer)
+    const text = given?.trim()
+    if (given === undefined || text === undefined)
+      return refused('ST5004', 'A move is one of the legal moves, or its notation.')
     if (decision.kind === 'arrangement') return this.arrange(decision.seat, text)
     const moves = this.listedOr()
     if (isRefused(moves)) return moves
-    const found = moveWritten(moves, text)
+    const found = moveWritten(moves, given)
     if (found === undefined) return refusedMove(this.program, this.state, text, nearestMove(moves, text))
     return this.answer(decision.seat, found.move.notation, { kind: 'code', code: found.code })
   }
@@ -248,7 +250,7 @@ export class Match {
       else this.program.applyLayout(this.state, given.layout)
     } catch (thrown) {
       this.state = before
-      if (thrown instanceof Fault) return refused(thrown.code, thrown.message)
+      if (thrown instanceof Fault) return refusedFault(this.ir, thrown)
       throw thrown
     }
     this.played.push({ before, seat, text, given })

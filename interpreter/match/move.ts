@@ -23,15 +23,20 @@ export function textOf(answer: unknown): string | undefined {
   return typeof notation === 'string' ? notation : undefined
 }
 
-/** The legal move that a text means: its notation, in whatever letters, or `label (picks)`. */
-export function moveWritten(moves: readonly Listed[], text: string): Listed | undefined {
+/**
+ * The legal move that a text means: its notation, in whatever letters and with any blanks around it, or `label (picks)`.
+ */
+export function moveWritten(moves: readonly Listed[], given: string): Listed | undefined {
+  const exact = moves.find(({ move }) => move.notation === given)
+  if (exact !== undefined) return exact
+  const text = given.trim()
   const small = text.toLowerCase()
   const ordered = inOneOrder(small)
   return (
-    moves.find(({ move }) => move.notation === text) ??
-    moves.find(({ move }) => move.notation.toLowerCase() === small) ??
+    moves.find(({ move }) => move.notation.trim() === text) ??
+    moves.find(({ move }) => move.notation.trim().toLowerCase() === small) ??
     moves.find(({ move }) => longForm(move) === text) ??
-    only(moves.filter(({ move }) => inOneOrder(move.notation.toLowerCase()) === ordered))
+    only(moves.filter(({ move }) => inOneOrder(move.notation.trim().toLowerCase()) === ordered))
   )
 }
 

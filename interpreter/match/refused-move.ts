@@ -26,6 +26,7 @@ export function refusedMove(
       help,
     ),
     reasons,
+    ...(first?.at === undefined ? {} : { at: first.at }),
   }
 }
 

@@ -1,4 +1,8 @@
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { Fault } from '../program.ts'
+import { placeOf } from '../rule-place.ts'
+import type { RulePlace } from '../rule-place.ts'
 import type { Reason } from '../why/reasons.ts'
 
 /** An input that was not accepted; nothing has changed. */
@@ -11,6 +15,8 @@ export interface Refused {
   readonly help?: string
   /** Of a move: all that speaks against it, with values and places, for the player who decides. */
   readonly reasons?: readonly Reason[]
+  /** Where the rule stands that refused it or broke its promise, if one did. */
+  readonly at?: RulePlace
 }
 
 export function refused(
@@ -20,6 +26,12 @@ export function refused(
   help?: string,
 ): Refused {
   return { refused: true, code, message, because, ...(help === undefined ? {} : { help }) }
+}
+
+/** An answer after which the rules break what they promise. */
+export function refusedFault(ir: GameIR, { code, message, origin }: Fault): Refused {
+  const at = placeOf(ir, origin)
+  return { ...refused(code, message), ...(at === undefined ? {} : { at }) }
 }
 
 export function isRefused(value: unknown): value is Refused {

@@ -29,7 +29,7 @@ export function whyAsked(
 ): Why {
   if (typeof attempt === 'string') {
     const text = attempt.trim()
-    if (!isRefused(moves) && moveWritten(moves, text) !== undefined) return LEGAL
+    if (!isRefused(moves) && moveWritten(moves, attempt) !== undefined) return LEGAL
     return whyNotWritten(program, state, text)
   }
   const space = (name: string): number => program.ir.spaces.findIndex((s) => s.name === name)

@@ -1,19 +1,21 @@
-import { hashIr } from '../../grammar/ir/hash.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { rulesHash } from '../../grammar/ir/hash.ts'
 import { SEMANTICS_VERSION } from '../../grammar/ir/ir.ts'
 import { sha256 } from '../../grammar/source/sha256.ts'
 import { quoted } from '../match/quoted.ts'
 import { isRefused, refused } from '../match/refused.ts'
 import type { Refused } from '../match/refused.ts'
-import { Match } from '../match/match.ts'
+import type { Match } from '../match/match.ts'
 import { Fault } from '../program.ts'
 import type { Program } from '../program.ts'
+import { replayed } from './replayed.ts'
+import type { Replayed, Stopped } from './replayed.ts'
 
 /** What a saved game holds: where it began and every answer since. The state itself is not in it; it is played again. */
 interface Saved {
   readonly format: 'sandtable-game-1'
   readonly game: string
   readonly rules: string
-  readonly ir: string
   readonly semantics: number
   readonly players: number
   readonly options: readonly (readonly [string, string])[]
@@ -38,11 +40,10 @@ export function save(match: Match): string {
   const saved: Saved = {
     format: 'sandtable-game-1',
     game: ir.id,
-    rules: ir.rulesHash,
-    ir: hashIr(ir),
+    rules: rulesHash(ir),
     semantics: ir.semantics,
     players: ir.seats.length,
-    options: ir.options.map((o) => [o.name, o.text] as const),
+    options: valuesOf(ir),
     seed: match.seed,
     moves: match.record().map((played) => played.move),
     resigned: match.resignedSeat ?? null,
@@ -52,22 +53,38 @@ export function save(match: Match): string {
   return `${open},"checksum":"${sha256(open)}"}\n`
 }
 
-/** The game that a text saves, every move of it judged again; or why it cannot be loaded. */
+/** The game that a text saves, every move of it judged again under the rules that it was saved under; or why not. */
 export function load(program: Program, text: string): Match | Refused {
-  const [, open = '', checksum] = typeof text === 'string' ? (CHECKSUM.exec(text.trimEnd()) ?? []) : []
-  if (checksum === undefined) return refused('ST5201', 'This is no saved game, or its end is missing.')
-  if (sha256(open) !== checksum)
-    return refused('ST5201', 'This saved game is damaged: its checksum does not fit.')
-  const saved = parse(`${open}}`)
-  if (saved === undefined) return refused('ST5201', 'This is no saved game.')
+  const found = restore(program, text)
+  if (isRefused(found)) return found
+  const { match, stopped, otherRules } = found
+  if (!otherRules) return match
+  const far =
+    stopped === undefined
+      ? 'All of its moves are legal under these rules, too.'
+      : `It can be played again up to move ${stopped.ply - 1}.`
+  return refused('ST5202', `This game was saved under other rules. ${far}`)
+}
+
+/** A saved game, played again as far as the rules of today accept it. */
+export interface Restored extends Replayed {
+  /** The rules have changed since it was saved. */
+  readonly otherRules: boolean
+}
+
+/**
+ * The same, also where the rules have changed since: every move is judged by those of the program, up to the first that
+ * they refuse. Under the rules of the save a game that does not play again as it was saved is refused.
+ */
+export function restore(program: Program, text: string): Restored | Refused {
+  const saved = savedIn(text)
+  if (isRefused(saved)) return saved
   const { ir } = program
   const versions: readonly (readonly [string, unknown, unknown])[] = [
     ['game', saved.game, ir.id],
     ['meaning of rules', saved.semantics, SEMANTICS_VERSION],
     ['number of players', saved.players, ir.seats.length],
-    ['options', JSON.stringify(saved.options), JSON.stringify(ir.options.map((o) => [o.name, o.text]))],
-    ['rules', saved.rules, ir.rulesHash],
-    ['program', saved.ir, hashIr(ir)],
+    ['choice of options', optionText(saved.options, ir), optionText(valuesOf(ir), ir)],
   ]
   const other = versions.find(([, found, expected]) => found !== expected)
   if (other !== undefined)
@@ -75,31 +92,46 @@ export function load(program: Program, text: string): Match | Refused {
       'ST5202',
       `This game was saved under another ${other[0]}: expected ${quoted(String(other[2]))}, found ${quoted(String(other[1]))}.`,
     )
-  const match = startOf(program, saved.seed)
-  if (isRefused(match)) return match
-  for (const [ply, move] of saved.moves.entries()) {
-    const wrong = match.play(move)
-    if (isRefused(wrong))
-      return refused(
-        'ST5203',
-        `Move ${ply + 1} of this saved game, ${quoted(move)}, is refused: ${wrong.message}`,
-      )
-  }
-  if (match.hash() !== saved.state)
+  const again = replayed(program, saved)
+  if (isRefused(again)) return again
+  const { match, stopped } = again
+  const otherRules = saved.rules !== rulesHash(ir)
+  if (!otherRules && stopped !== undefined)
+    return {
+      ...refused('ST5203', stoppedText(stopped)),
+      ...(stopped.refused.at === undefined ? {} : { at: stopped.refused.at }),
+    }
+  if (!otherRules && match.hash() !== saved.state)
     return refused('ST5203', 'Played again, this saved game leads to another state.')
-  const wrong = saved.resigned === null ? undefined : match.resign(saved.resigned)
-  if (wrong !== undefined)
+  const wrong = saved.resigned === null || stopped !== undefined ? undefined : match.resign(saved.resigned)
+  if (wrong !== undefined && !otherRules)
     return refused('ST5203', `The resignation in this saved game is refused: ${wrong.message}`)
-  return match
+  return { match, stopped, otherRules }
 }
 
-function startOf(program: Program, seed: string): Match | Refused {
-  try {
-    return Match.start(program, { seed })
-  } catch (thrown) {
-    if (thrown instanceof Fault) return refused(thrown.code, thrown.message)
-    throw thrown
-  }
+/** One sentence: which move of a saved game is refused, and why. */
+export function stoppedText({ ply, move, refused: { message } }: Stopped): string {
+  return `Move ${ply} of this saved game, ${quoted(move)}, is refused: ${message}`
+}
+
+type Options = Saved['options']
+
+function valuesOf(ir: GameIR): Options {
+  return ir.options.map(({ name, text }) => [name, text] as const)
+}
+
+/** An option that the rules did not have then, or have no longer, is a change of rules and no other choice. */
+function optionText(options: Options, ir: GameIR): string {
+  const known = options.filter(([name]) => ir.options.some((option) => option.name === name))
+  return known.map(([name, value]) => `${name}=${value}`).join(', ')
+}
+
+function savedIn(text: string): Saved | Refused {
+  const [, open = '', checksum] = typeof text === 'string' ? (CHECKSUM.exec(text.trimEnd()) ?? []) : []
+  if (checksum === undefined) return refused('ST5201', 'This is no saved game, or its end is missing.')
+  if (sha256(open) !== checksum)
+    return refused('ST5201', 'This saved game is damaged: its checksum does not fit.')
+  return parse(`${open}}`) ?? refused('ST5201', 'This is no saved game.')
 }
 
 function parse(line: string): Saved | undefined {
@@ -117,12 +149,21 @@ function isSaved(value: unknown): value is Saved {
   const moves: unknown = Reflect.get(value, 'moves')
   return (
     Reflect.get(value, 'format') === 'sandtable-game-1' &&
-    ['game', 'rules', 'ir', 'seed', 'state'].every((key) => has(key, 'string')) &&
+    ['game', 'rules', 'seed', 'state'].every((key) => has(key, 'string')) &&
     has('semantics', 'number') &&
     has('players', 'number') &&
     (Reflect.get(value, 'resigned') === null || has('resigned', 'number')) &&
-    Array.isArray(Reflect.get(value, 'options')) &&
+    isPairs(Reflect.get(value, 'options')) &&
     Array.isArray(moves) &&
     moves.every((move) => typeof move === 'string')
+  )
+}
+
+function isPairs(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (pair) => Array.isArray(pair) && pair.length === 2 && pair.every((p) => typeof p === 'string'),
+    )
   )
 }

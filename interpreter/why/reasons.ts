@@ -3,18 +3,11 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import { valueText } from '../notation/value-text.ts'
 import type { Program, Refusal } from '../program.ts'
 import { recognises } from '../view/knows.ts'
+import { placeOf } from '../rule-place.ts'
+import type { RulePlace } from '../rule-place.ts'
 import { bound } from '../notation/attempt.ts'
 import { NOT_OFFERED } from '../notation/attempt.ts'
 import type { Attempt } from '../notation/attempt.ts'
-
-/** Where in which text a rule stands; lines and columns are one-based. */
-export interface RulePlace {
-  readonly file: string
-  readonly line: number
-  readonly column: number
-  readonly endLine: number
-  readonly endColumn: number
-}
 
 /** One thing that speaks against a move, told to the player who decides and to nobody else. */
 export interface Reason {
@@ -68,7 +61,7 @@ export function reasonsAgainst(
         label,
         sentence,
         values: told(mentions),
-        at: placeOf(program, origin),
+        at: placeOf(program.ir, origin),
         sound,
       },
     ]
@@ -83,7 +76,7 @@ function notNow(program: Program, action: ActionIR): Reason {
     label: 'not now',
     sentence: `It is not the time for \`${action.name}\`.`,
     values: [],
-    at: placeOf(program, action.origin),
+    at: placeOf(program.ir, action.origin),
     sound: 0,
   }
 }
@@ -167,13 +160,6 @@ function shown(program: Program, state: Int32Array, mention: MentionIR, seat: nu
     : 'an unknown piece'
   const place = ir.containers[state[ir.memory.at + value] ?? -1]?.name
   return place === undefined ? face : `${face} on ${place}`
-}
-
-function placeOf(program: Program, origin: number): RulePlace | undefined {
-  const found = program.ir.origins[origin]
-  if (found === undefined) return undefined
-  const { file, ...place } = found
-  return { file: program.ir.files[file] ?? '', ...place }
 }
 
 function asSentence(label: string): string {

@@ -240,7 +240,6 @@ export class Tiny {
       semantics: SEMANTICS_VERSION,
       id: 'tiny',
       title: 'Tiny',
-      rulesHash: '',
       seats: Array.from({ length: seats }, (_, i) => ({
         name: `s${i}`,
         title: `Seat ${i}`,

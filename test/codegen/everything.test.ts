@@ -1,30 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
-import type { GameIR } from '../../grammar/ir/ir.ts'
-import { memoryHost } from '../../grammar/source/memory-host.ts'
-import { sourceFile } from '../../grammar/source/source-file.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { RAIDERS } from '../cards/raiders.ts'
 import { Lockstep } from './lockstep.ts'
 import { irFor, playableIds, rulesetCalled } from './shipped.ts'
+import { irOfText } from './texts.ts'
 import { VOLUME } from './volume.ts'
 
 /* Generated code runs whatever the reference runs: groups, draws by chance, bundles, patterns and replies, too. */
 
-function irOf(text: string, players: number): GameIR {
-  const { ruleset } = loadRuleset({ file: sourceFile('game.yaml', text), host: memoryHost([]) })
-  const made = ruleset === undefined ? undefined : configure(ruleset, players)
-  if (made?.configured === undefined) throw new Error('not playable')
-  return made.configured.checked.ir
-}
-
 describe('games with groups', () => {
   for (const players of [2, 3])
     test(`of ${players} go alike on both back ends`, { timeout: 3_600_000 }, () => {
-      const ir = irOf(RAIDERS, players)
+      const ir = irOfText(RAIDERS, players)
       const games = new Lockstep(closuresProgram(ir), generatedProgram(ir))
       for (let seed = 1; seed <= VOLUME.games / 2; seed++)
         expect(games.play(seed), `seed ${seed}`).toBeUndefined()
@@ -76,7 +66,7 @@ actions:
 }
 
 test('what calls what calls what does not grow without bounds', () => {
-  const ir = irOf(doubling(20), 2)
+  const ir = irOfText(doubling(20), 2)
   const games = new Lockstep(closuresProgram(ir), generatedProgram(ir))
   for (let seed = 1; seed <= 4; seed++) expect(games.play(seed)).toBeUndefined()
   expect(games.plies).toBe(32)

@@ -264,7 +264,6 @@ describe('a saved game', () => {
       ['options', [['quiet limit', '41']], 'ST5202'],
       ['options', {}, 'ST5201'],
       ['rules', 'f'.repeat(64), 'ST5202'],
-      ['ir', '', 'ST5202'],
       ['seed', 7, 'ST5201'],
       ['moves', ['a3-b4', 'b6-c5', 'a1-a8'], 'ST5203'],
       ['moves', ['a3-b4'], 'ST5203'],

@@ -51,7 +51,10 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
       'grammar/types',
     ],
   ],
-  ['grammar/book', ['grammar/source', 'grammar/diagnostics', 'grammar/yaml', 'grammar/expression']],
+  [
+    'grammar/book',
+    ['grammar/source', 'grammar/diagnostics', 'grammar/yaml', 'grammar/expression', 'grammar/document'],
+  ],
   [
     'grammar/check',
     [
@@ -79,6 +82,7 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
       'grammar/merge',
       'grammar/ir',
       'grammar/check',
+      'grammar/names',
     ],
   ],
   ['interpreter/describe', ['grammar']],
@@ -98,7 +102,13 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
   ['interpreter/state', ['grammar/ir', 'grammar/diagnostics', 'interpreter/program.ts']],
   [
     'interpreter/why',
-    ['grammar/ir', 'interpreter/program.ts', 'interpreter/notation', 'interpreter/view/knows.ts'],
+    [
+      'grammar/ir',
+      'interpreter/program.ts',
+      'interpreter/rule-place.ts',
+      'interpreter/notation',
+      'interpreter/view/knows.ts',
+    ],
   ],
   [
     'interpreter/players',

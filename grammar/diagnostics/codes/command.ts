@@ -45,6 +45,14 @@ export const COMMAND_CODES = {
     wrong: 'sandtable new --extends my-game mine.yaml',
     right: 'sandtable new --extends my-game another.yaml',
   },
+  ST7007: {
+    title: 'Record is in use',
+    severity: 'error',
+    meaning:
+      'Two games must not be written into one record: the later one would wipe out the earlier one. A file beside the record, with `.lock` behind its name, says which process writes it. One that a process has left behind that is gone counts for nothing.',
+    wrong: 'sandtable play my-game --record game (while another one writes it)',
+    right: 'sandtable play my-game --record another',
+  },
   ST7020: {
     title: 'No such table',
     severity: 'error',

@@ -12,7 +12,8 @@ export const PLAY_CODES = {
   ST5202: {
     title: 'Saved under other rules',
     severity: 'error',
-    meaning: 'The game was saved under other rules, options or players than those it is to be loaded with.',
+    meaning:
+      'The game was saved under other rules, options or players than those it is to be loaded with. Comments, layout and the place of a file are no rules. `restore` of the library and `sandtable replay` play it as far as other rules accept its moves.',
     wrong: '(a game saved before a rule was changed)',
     right: '(load it with the rules of that time)',
   },
@@ -29,6 +30,14 @@ export const PLAY_CODES = {
     meaning: 'A game that began at a prepared position has no start from which it could be played again.',
     wrong: '(saving a game that began at an example)',
     right: '(saving a game that began at its start)',
+  },
+  ST5205: {
+    title: 'Saved game does not fit these rules',
+    severity: 'error',
+    meaning:
+      'The rules have changed since the game was saved, and one of its moves is refused by them now. The message says which move, by which rule, and where that stands. `sandtable replay` shows the game up to there.',
+    wrong: '(a game in which two steps were moved, after the rule that allowed it was removed)',
+    right: '(a game saved under these rules, or under others that allow all of its moves)',
   },
   ST5020: {
     title: 'Set-ups must be named',

@@ -2,6 +2,8 @@ import { EXAMPLES, EXAMPLE_DEFS, NEUTRAL } from './examples.ts'
 import { CLASS, PIECE_SECTIONS, PLACE } from './pieces.ts'
 import { ACTION, OVERLAY_SECTIONS, RULE_LISTS, RULE_SECTIONS, TRAITS, wordsFor } from './rules.ts'
 import {
+  computed,
+  declares,
   list,
   mapOf,
   oneOf,
@@ -12,6 +14,7 @@ import {
   sectionRef,
   text,
   textOrList,
+  written,
   yesOrNo,
   type Shape,
 } from './shape.ts'
@@ -20,29 +23,41 @@ import { STEPS } from './steps.ts'
 const SANDTABLE = oneOf('The version of the language. Always 1.', ['1', 1])
 const ID = text('The name by which other documents find this one: small letters, digits and hyphens.')
 
+const SEAT = declares('seat', text('A seat.'))
+
 const PLAYERS = record('Who plays.', {
   seats: orList(
-    mapOf('The seats for each number of players, clockwise.', list('The seats.'), { 'x-dotted': true }),
+    mapOf('The seats for each number of players, clockwise.', list('The seats.', SEAT), { 'x-dotted': true }),
+    SEAT,
   ),
   sides: mapOf('The side of the board at which a seat sits.', text('`south`, `north`, `west` or `east`.')),
   'play goes': oneOf('The direction of play.', ['clockwise', 'anticlockwise']),
   'may resign': yesOrNo('A player may give up.'),
 })
 
-const OPTION = orText(
-  record('A type with a default, and the step between values.', {
-    type: text('A type with a default: `10..120 = 50`.'),
-    step: text('The step between values.'),
-    title: text('What players are shown; the name if absent.'),
-  }),
-)
+const OPTION: Shape = declares('option', {
+  ...orText(
+    record('A type with a default, and the step between values.', {
+      type: written('A type with a default: `10..120 = 50`.', 'type'),
+      step: text('The step between values.'),
+      title: text('What players are shown; the name if absent.'),
+    }),
+  ),
+  'x-reads': ['type'],
+})
+
+const VALUE = declares('value', text('A value.'))
 
 const VALUES = mapOf('Enumerations.', {
-  ...orList(
-    record('An enumeration with an order or with words of its own for a seat.', {
-      line: { ...list('The values in order.'), 'x-merge': 'grow' },
-      called: mapOf('What a seat calls the values.', list('Its words, in the same order.')),
-    }),
+  ...declares(
+    'enumeration',
+    orList(
+      record('An enumeration with an order or with words of its own for a seat.', {
+        line: { ...list('The values in order.', VALUE), 'x-merge': 'grow' },
+        called: mapOf('What a seat calls the values.', list('Its words, in the same order.', VALUE)),
+      }),
+      VALUE,
+    ),
   ),
   'x-merge': 'grow',
 })
@@ -53,11 +68,10 @@ const DATA = mapOf(
     folder: text('The folder of the files, beside this document.'),
     holds: mapOf(
       'What a file holds.',
-      orText(mapOf('What is held for each.', orText(mapOf('A field.', text('A type.'))))),
+      orText(mapOf('What is held for each.', orText(mapOf('A field.', written('A type.', 'type'))))),
     ),
     check: mapOf('Conditions that are looked at when a file is loaded.', {
-      ...text('A condition.'),
-      'x-block': true,
+      ...computed('A condition.', 'expression'),
     }),
   }),
 )
@@ -65,11 +79,10 @@ const DATA = mapOf(
 const SECTIONS = {
   players: PLAYERS,
   numbers: mapOf('What variants change.', {
-    ...text('A number, or an expression without pieces.'),
-    'x-block': true,
+    ...declares('number', computed('A number, or an expression without pieces.', 'expression')),
   }),
   options: mapOf('What players choose.', OPTION),
-  with: mapOf('Options that this document fixes.', text('The value.')),
+  with: mapOf('Options that this document fixes.', written('The value.', 'expression')),
   values: VALUES,
   data: DATA,
   ...PIECE_SECTIONS,

@@ -1,10 +1,15 @@
-import { computed, list, mapOf, text, textOrList, type Shape } from './shape.ts'
+import { computed, list, mapOf, text, textOrList, written, type Shape } from './shape.ts'
 
-const ANY_GIVEN: Shape = { description: 'What lies there, or the value.', $ref: '#/$defs/given' }
+const ANY_GIVEN: Shape = {
+  description: 'What lies there, or the value.',
+  $ref: '#/$defs/given',
+  'x-key': 'expression',
+}
 
 export const GIVEN: Shape = {
   description: 'What lies there, a value, or groups by label.',
   type: ['string', 'number', 'boolean', 'array', 'object'],
+  'x-reads': ['contents', 'expression'],
   items: ANY_GIVEN,
   additionalProperties: ANY_GIVEN,
 }
@@ -15,8 +20,8 @@ const LINE: Shape = {
   properties: {
     because: text('The label of the condition that refuses it.'),
     record: text('Several moves in notation.'),
-    check: computed('A condition that is true now.'),
-    legal: list('All moves there are now.'),
+    check: computed('A condition that is true now.', 'expression'),
+    legal: list('All moves there are now.', written('A move.', 'move')),
     dice: textOrList('The next throws.'),
     random: textOrList('What chance gives next.'),
     asked: text('Who decides now.'),
@@ -29,9 +34,9 @@ const LINE: Shape = {
   },
   patternProperties: {
     '^seen by ': text('The board as this seat sees it.'),
-    ' cannot$': text('A move that is refused.'),
+    ' cannot$': written('A move that is refused.', 'move'),
   },
-  additionalProperties: text('A move of this seat.'),
+  additionalProperties: written('A move of this seat.', 'move'),
 }
 
 const EXAMPLE: Shape = {
@@ -43,12 +48,12 @@ const EXAMPLE: Shape = {
     players: text('How many play.'),
     game: text('The game it is played in, if not the one it is written for.'),
     uses: textOrList('Modules that are in play.'),
-    with: mapOf('Options.', text('The value.')),
+    with: mapOf('Options.', written('The value.', 'expression')),
     given: {
       description: 'The position.',
       type: ['object'],
       properties: {
-        now: text('Whose turn it is: `turn of red`, `turn of north at arrange`.'),
+        now: written('Whose turn it is: `turn of red`, `turn of north at arrange`.', 'now'),
         board: text('A picture of the board.'),
         'the rest': text('Where everything else is: `aside`, or as the box says.'),
       },

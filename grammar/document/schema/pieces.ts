@@ -1,6 +1,28 @@
-import { computed, list, mapOf, oneOf, orList, orText, record, text, yesOrNo, type Shape } from './shape.ts'
+import type { Start } from '../../expression/parse.ts'
+import {
+  computed,
+  declares,
+  list,
+  mapOf,
+  oneOf,
+  orList,
+  orText,
+  record,
+  text,
+  textOrList,
+  written,
+  yesOrNo,
+  type Shape,
+} from './shape.ts'
 
-const COLUMN = text('The type of the column, and after `=` its value where a row says nothing.')
+const COLUMN = declares(
+  'column',
+  written('The type of the column, and after `=` its value where a row says nothing.', 'type'),
+)
+/** The column says which. */
+const CELL: readonly Start[] = ['expression', 'bundle']
+
+const START = declares('tracked', written('A type, or the value at the start.', 'tracked'))
 
 const KIND: Shape = {
   description:
@@ -11,15 +33,21 @@ const KIND: Shape = {
     letter: text('The letter that stands for it in diagrams and notation.'),
     title: text('What players are shown; the name if absent.'),
     plural: text('Its plural, if that is not formed as usual.'),
-    copies: orList(
-      mapOf('How many there are.', text('A value.')),
-      mapOf(
-        'The print of one copy, where copies differ.',
-        orList(mapOf('A printed value.', text('A value.'))),
+    copies: {
+      ...orList(
+        mapOf('How many there are.', written('A value.', ...CELL)),
+        mapOf(
+          'The print of one copy, where copies differ.',
+          orList(mapOf('A printed value.', written('A value.', ...CELL))),
+        ),
       ),
-    ),
+      'x-reads': ['copies'],
+    },
   },
-  additionalProperties: orList(mapOf('A printed value of this kind.', text('A value.'))),
+  additionalProperties: {
+    ...orList(mapOf('A printed value of this kind.', written('A value.', ...CELL))),
+    'x-reads': CELL,
+  },
   'x-dotted': true,
 }
 
@@ -35,29 +63,29 @@ export const CLASS = record('A class of pieces.', {
     'place',
   ]),
   printed: mapOf('What is printed on the pieces: columns with their types.', COLUMN),
-  kinds: mapOf('The kinds, one row each.', KIND),
-  families: mapOf('Names for several kinds together.', FAMILY),
-  track: mapOf('What changes on a single piece.', text('A type, or the value at the start.')),
+  kinds: mapOf('The kinds, one row each.', declares('kind', KIND)),
+  families: mapOf('Names for several kinds together.', declares('family', FAMILY)),
+  track: mapOf('What changes on a single piece.', START),
   'each one apart': yesOrNo('Alike pieces count as different moves after all.'),
   'group of': text('The class whose pieces form it.'),
   pile: yesOrNo('Its members lie in order, with a top.'),
   plural: text('The plural of the class, if that is not formed as usual.'),
   title: text('What players are shown; the name if absent.'),
-  always: mapOf('What is never broken.', computed('A condition.')),
+  always: mapOf('What is never broken.', declares('condition', computed('A condition.', 'expression'))),
 })
 
 const SEEN = 'Who knows the faces: `owner`, `everyone` or `nobody`.'
 
 const SPACES = record('Spaces of one kind.', {
-  each: textOrMany('One for each of these.'),
-  where: text('Which spaces are of this kind; `the rest` for all others.'),
-  track: mapOf('What changes on a space of this kind.', text('A type, or the value at the start.')),
+  each: textOrList('One for each of these.'),
+  where: written('Which spaces are of this kind; `the rest` for all others.', 'expression'),
+  track: mapOf('What changes on a space of this kind.', START),
   printed: mapOf('Columns of these spaces.', COLUMN),
 })
 
 export const PLACE = record('A place where pieces lie.', {
-  each: textOrMany('One for each player, or for each of several indices.'),
-  holds: textOrMany('What may lie there; on a board, on each space.'),
+  each: textOrList('One for each player, or for each of several indices.'),
+  holds: textOrList('What may lie there; on a board, on each space.', written('One of them.', 'holding')),
   pile: yesOrNo('Ordered, with a top.'),
   'seen by': text(SEEN),
   'top seen by': text(`For the top alone. ${SEEN}`),
@@ -66,36 +94,45 @@ export const PLACE = record('A place where pieces lie.', {
   graph: text('The paths between spaces, as chains `A-B-C`, or the name of the data that hold them.'),
   'kinds of space': mapOf('Spaces that differ, by name.', SPACES),
   printed: mapOf('Columns of spaces.', COLUMN),
-  track: mapOf('What changes on a space.', text('A type, or the value at the start.')),
+  track: mapOf('What changes on a space.', START),
   neighbours: list('Places are next to each other if they differ by one step in exactly one of these.'),
   'made of': list('A name for several places together.'),
   title: text('What players are shown; the name if absent.'),
 })
 
-function textOrMany(description: string): Shape {
-  return { description, type: ['string', 'number', 'boolean', 'array'], items: text('One of them.') }
+const TRACKED: Shape = ofEach(ofEach(START))
+
+/** What is tracked; under `each ...` what is tracked of each of these. */
+function ofEach(inner: Shape): Shape {
+  return { ...START, ...orText(tracked('Values of each of these.', inner)) }
 }
 
-const TRACKED: Shape = orText(
-  mapOf(
-    'Values of each of these.',
-    orText(mapOf('Values of each of these.', text('A type, or the value at the start.'))),
-  ),
-)
+function tracked(description: string, values: Shape): Shape {
+  const { 'x-declares': _, ...group } = values
+  return mapOf(description, values, { patternProperties: { '^each ': group } })
+}
 
 export const PIECE_SECTIONS = {
-  pieces: mapOf('The classes of pieces.', { description: 'A class of pieces.', $ref: '#/$defs/class' }),
-  places: mapOf('Where pieces lie: boards, hands, piles.', {
-    description: 'A place.',
-    $ref: '#/$defs/place',
+  pieces: mapOf('The classes of pieces.', {
+    ...declares('class', { description: 'A class of pieces.', $ref: '#/$defs/class' }),
   }),
-  areas: mapOf('Named parts of a board.', text('`own rows 1..3`, or spaces with commas.')),
+  places: mapOf(
+    'Where pieces lie: boards, hands, piles.',
+    declares('place', {
+      description: 'A place.',
+      $ref: '#/$defs/place',
+    }),
+  ),
+  areas: mapOf(
+    'Named parts of a board.',
+    declares('area', written('`own rows 1..3`, or spaces with commas.', 'area')),
+  ),
   regions: mapOf(
     'Unmoving things with a state of their own.',
     record('One class of regions.', {
       from: text('The data that list them.'),
       printed: mapOf('Columns and their types.', COLUMN),
-      track: mapOf('What changes on one.', text('A type, or the value at the start.')),
+      track: mapOf('What changes on one.', START),
     }),
   ),
   tokens: mapOf(
@@ -103,28 +140,38 @@ export const PIECE_SECTIONS = {
     record(
       'Where these tokens can lie.',
       {
-        store: text('What is not in the game: a number, or `unlimited`.'),
+        store: written('What is not in the game: a number, or `unlimited`.', 'expression'),
         'left behind': text('The holder that gets the tokens of what leaves the field.'),
       },
       {
         patternProperties: {
-          '^each ': mapOf('Holders of each of these.', text('How many lie there at the start.')),
+          '^each ': mapOf(
+            'Holders of each of these.',
+            written('How many lie there at the start.', 'expression'),
+          ),
         },
-        additionalProperties: text('How many lie there at the start.'),
+        additionalProperties: written('How many lie there at the start.', 'expression'),
       },
     ),
   ),
-  box: mapOf(
-    'What lies where at the start.',
-    orText(mapOf('How many of each kind, for each player.', text('A number.'), { 'x-block': true })),
-  ),
+  box: mapOf('What lies where at the start.', {
+    ...orText(
+      mapOf('How many of each kind, for each player.', written('A number.', 'expression'), {
+        'x-block': true,
+      }),
+    ),
+    'x-reads': ['contents', 'expression'],
+  }),
   setups: mapOf(
     'Saved arrangements.',
-    record('One arrangement.', {
-      of: text('The place and area it is for: `army on home`.'),
-      rows: text('The picture as its owner sees it.'),
-      title: text('What players are shown; the name if absent.'),
-    }),
+    declares(
+      'setup',
+      record('One arrangement.', {
+        of: text('The place and area it is for: `army on home`.'),
+        rows: text('The picture as its owner sees it.'),
+        title: text('What players are shown; the name if absent.'),
+      }),
+    ),
   ),
-  track: mapOf('What changes in the course of the game.', orText(TRACKED)),
+  track: tracked('What changes in the course of the game.', TRACKED),
 } satisfies Record<string, Shape>

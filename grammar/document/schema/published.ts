@@ -14,8 +14,10 @@ export const ALL_DEFS = {
   ...DEFS,
 } satisfies Record<string, Shape>
 
-/** The words that only merging and the shape check read. */
-export const OWN_WORDS = ['x-merge', 'x-heads', 'x-clauses', 'x-block', 'x-dotted'] as const
+/** A word of the schema that is ours alone. */
+export function isOwnWord(key: string): boolean {
+  return key.startsWith('x-')
+}
 
 const DOTTED = {
   '^[^.(]+\\.': { description: 'A dotted key: it reaches deep into the section, name by name.' },
@@ -52,7 +54,7 @@ function forEditors(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value)
   const plain = entries
-    .filter(([key]) => !OWN_WORDS.some((word) => word === key))
+    .filter(([key]) => !isOwnWord(key))
     .map(([key, inner]) => [key, forEditors(inner)] as const)
   const result = Object.fromEntries(plain)
   if (!entries.some(([key]) => key === 'x-dotted')) return result

@@ -1,6 +1,8 @@
 /* oxlint-disable unicorn/no-thenable -- `then` is a word of the language, and of JSON Schema */
 import {
   computed,
+  declares,
+  declaresHead,
   list,
   mapOf,
   orText,
@@ -9,19 +11,22 @@ import {
   steps,
   text,
   textOrList,
+  written,
   yesOrNo,
   type Shape,
 } from './shape.ts'
 
 const CLAUSE: Shape = {
-  ...computed('A condition; in an overlay also with `also` or `unless` before it.'),
+  ...declares(
+    'condition',
+    computed('A condition; in an overlay also with `also` or `unless` before it.', 'clause'),
+  ),
   'x-clauses': true,
 }
 
 const CLAUSES: Shape = mapOf('Named conditions, all of which must be true.', {
+  ...CLAUSE,
   ...orText(mapOf('Conditions of which one must be true.', CLAUSE)),
-  'x-clauses': true,
-  'x-block': true,
 })
 
 export const ACTION = record('Something a player may choose to do.', {
@@ -30,8 +35,11 @@ export const ACTION = record('Something a player may choose to do.', {
   'in reply to': textOrList('The action or actions that it may answer.'),
   is: textOrList('The pattern whose choices and conditions it takes over.'),
   pattern: yesOrNo('Only a pattern for other actions.'),
-  choose: mapOf('What is chosen, in order.', computed('What there is to choose from.')),
-  let: mapOf('Names for values.', computed('What the name stands for.')),
+  choose: mapOf(
+    'What is chosen, in order.',
+    declares('choice', computed('What there is to choose from.', 'choice')),
+  ),
+  let: mapOf('Names for values.', declares('let', computed('What the name stands for.', 'expression'))),
   'only if': { ...CLAUSES, description: 'Named conditions; the name is what a refusal says.' },
   first: steps('What is done before `then`, in patterns.'),
   then: steps('What it does.'),
@@ -39,32 +47,38 @@ export const ACTION = record('Something a player may choose to do.', {
 })
 
 const END_RULE = record('One way in which the game ends.', {
-  'for each': textOrList('The things that are looked at.'),
-  when: computed('The condition.'),
-  you: computed('The player who is `you` here.'),
-  winner: computed('Who wins.'),
-  loser: computed('Who loses.'),
+  'for each': textOrList('The things that are looked at.', written('One of them.', 'nouns')),
+  when: computed('The condition.', 'expression'),
+  you: computed('The player who is `you` here.', 'expression'),
+  winner: computed('Who wins.', 'expression'),
+  loser: computed('Who loses.', 'expression'),
   drawn: yesOrNo('Nobody wins.'),
 })
 
 const WHENEVER_RULE = record('What happens by itself as soon as it is due.', {
-  'for each': textOrList('The things that are looked at.'),
-  when: computed('A further condition.'),
-  you: computed('The player who is `you` here.'),
+  'for each': textOrList('The things that are looked at.', written('One of them.', 'nouns')),
+  when: computed('A further condition.', 'expression'),
+  you: computed('The player who is `you` here.', 'expression'),
   after: text('`each action`: wait until the action is over.'),
   then: steps('What happens.'),
 })
 
 const PICTURE = record('Situations that are remembered.', {
   of: text('The pieces in the picture.'),
-  with: text('What is changed in it before it is compared.'),
+  with: written('What is changed in it before it is compared.', 'placed'),
   after: textOrList('The actions after which it is taken.'),
-  keep: text('How many are remembered.'),
+  keep: written('How many are remembered.', 'expression'),
 })
 
 const TABLE = record('A table: rows of the rule, and rows that beat it.', {
-  rule: mapOf('Conditions and their results; those that hold must agree.', computed('CONDITION => RESULT')),
-  except: mapOf('Patterns, one cell for each column; they beat the rule.', computed('CELL, CELL => RESULT')),
+  rule: mapOf(
+    'Conditions and their results; those that hold must agree.',
+    computed('CONDITION => RESULT', 'ruleRow'),
+  ),
+  except: mapOf(
+    'Patterns, one cell for each column; they beat the rule.',
+    computed('CELL, CELL => RESULT', 'exceptRow'),
+  ),
 })
 
 /** Its keys are prose, in which a full stop reaches nowhere. */
@@ -78,33 +92,55 @@ const HOOKS = mapOf('Steps by the name of a stage, action or `whenever` rule.', 
 })
 
 export const RULE_SECTIONS = {
-  patterns: mapOf('Named alternatives.', { ...textOrList('The alternatives.'), 'x-merge': 'whole' }),
-  rules: mapOf('Named conditions that are tested together.', CLAUSES, { 'x-heads': 'single' }),
-  terms: mapOf('Names for computed values and conditions.', computed('What it stands for.'), {
-    'x-heads': 'overloaded',
+  patterns: mapOf('Named alternatives.', {
+    ...declares('pattern', textOrList('The alternatives.', written('One of them.', 'bundle'))),
+    'x-merge': 'whole',
   }),
-  tallies: mapOf(
-    'Named lines that are added up.',
-    mapOf('The lines.', computed('A number.'), { 'x-block': true }),
-    { 'x-heads': 'single' },
-  ),
-  tables: mapOf('Tables of results.', TABLE, { 'x-heads': 'single' }),
-  play: steps('The game from start to end.', { 'x-merge': 'fixed' }),
-  stages: mapOf('The parts of the game, by name.', steps('What happens in it.', { 'x-merge': 'body' }), {
+  rules: mapOf('Named conditions that are tested together.', declaresHead('rule', CLAUSES), {
     'x-heads': 'single',
   }),
-  actions: mapOf(
-    'What players may choose to do.',
-    { description: 'An action.', $ref: '#/$defs/action' },
+  terms: mapOf(
+    'Names for computed values and conditions.',
+    declaresHead('term', computed('What it stands for.', 'expression')),
+    {
+      'x-heads': 'overloaded',
+    },
+  ),
+  tallies: mapOf(
+    'Named lines that are added up.',
+    declaresHead(
+      'tally',
+      mapOf('The lines.', declares('condition', computed('A number.', 'expression')), { 'x-block': true }),
+    ),
     { 'x-heads': 'single' },
   ),
-  history: mapOf('What is remembered of earlier moves.', orText({ ...PICTURE, 'x-block': true })),
+  tables: mapOf('Tables of results.', declaresHead('table', TABLE), { 'x-heads': 'single' }),
+  play: steps('The game from start to end.', { 'x-merge': 'fixed' }),
+  stages: mapOf(
+    'The parts of the game, by name.',
+    declaresHead('stage', steps('What happens in it.', { 'x-merge': 'body' })),
+    {
+      'x-heads': 'single',
+    },
+  ),
+  actions: mapOf(
+    'What players may choose to do.',
+    {
+      ...declares('action', { description: 'An action.', $ref: '#/$defs/action' }),
+      'x-key': 'label or signature',
+    },
+    { 'x-heads': 'single' },
+  ),
+  history: mapOf(
+    'What is remembered of earlier moves.',
+    declares('history', { ...orText(PICTURE), 'x-block': true, 'x-reads': ['whenLine'] }),
+  ),
   forbid: mapOf(
     'Moves that are forbidden, judged as if they had been made.',
-    computed('ACTION when CONDITION'),
+    declares('condition', computed('ACTION when CONDITION', 'whenLine')),
   ),
-  whenever: mapOf('What happens by itself.', WHENEVER_RULE),
-  end: mapOf('How the game ends.', END_RULE),
+  whenever: mapOf('What happens by itself.', declares('whenever', WHENEVER_RULE)),
+  end: mapOf('How the game ends.', declares('end', END_RULE)),
   says: wordsFor('Longer refusals for named conditions.', text('The refusal; values in braces.')),
   layout: mapOf(
     'Hints for drawing that no rule reads.',
@@ -129,7 +165,10 @@ export const OVERLAY_SECTIONS = {
   'instead of': { ...HOOKS, description: 'Steps in place of a stage, action or `whenever` rule.' },
   change: mapOf(
     'Changes of terms.',
-    { ...textOrList('A change: `becomes`, `more`, `also`, `at most`...'), 'x-block': true },
+    {
+      ...textOrList('A change: `becomes`, `more`, `also`, `at most`...', computed('A change.', 'change')),
+      'x-block': true,
+    },
     { 'x-heads': 'overloaded' },
   ),
 } satisfies Record<string, Shape>

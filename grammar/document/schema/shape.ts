@@ -1,3 +1,5 @@
+import type { Start } from '../../expression/parse.ts'
+
 /**
  * JSON Schema as far as rulesets need it, with a few words of our own (`x-...`) that merging and the shape check read
  * from the same place. Scalars may be text, number or truth value: we read every scalar as text, other editors do not.
@@ -23,7 +25,42 @@ export interface Shape {
   readonly 'x-block'?: true
   /** A `.` in a key of this map reaches deep. */
   readonly 'x-dotted'?: true
+  /** As what the grammar reads the text here; of several each has its turn, for another part decides. */
+  readonly 'x-reads'?: readonly Start[]
+  /** As what the grammar reads the key under which this stands. A label may hold any word, unless it has parentheses. */
+  readonly 'x-key'?: Start | 'label or signature'
+  /** What the key under which this stands is a name of from here on; of an item of a list, the item. */
+  readonly 'x-declares'?: Declared
 }
+
+/** Sorts of names that documents give. */
+export type Declared =
+  | 'seat'
+  | 'number'
+  | 'option'
+  | 'enumeration'
+  | 'value'
+  | 'class'
+  | 'kind'
+  | 'family'
+  | 'column'
+  | 'place'
+  | 'area'
+  | 'setup'
+  | 'tracked'
+  | 'pattern'
+  | 'term'
+  | 'rule'
+  | 'tally'
+  | 'table'
+  | 'stage'
+  | 'action'
+  | 'history'
+  | 'whenever'
+  | 'end'
+  | 'condition'
+  | 'choice'
+  | 'let'
 
 export type JsonType = 'string' | 'number' | 'boolean' | 'array' | 'object'
 
@@ -37,9 +74,24 @@ export function text(description: string): Shape {
   return { description, type: SCALAR }
 }
 
+/** A text of the small language that may stand inside braces, such as a type. */
+export function written(description: string, ...reads: readonly Start[]): Shape {
+  return { ...text(description), 'x-reads': reads }
+}
+
 /** An expression, choice, condition or change: stands on a line of its own. */
-export function computed(description: string): Shape {
-  return { description, type: SCALAR, 'x-block': true }
+export function computed(description: string, ...reads: readonly Start[]): Shape {
+  return { ...written(description, ...reads), 'x-block': true }
+}
+
+/** The same shape where its key, or the item of a list, gives a name. */
+export function declares(sort: Declared, shape: Shape): Shape {
+  return { ...shape, 'x-declares': sort }
+}
+
+/** The same where the name may have parameters. */
+export function declaresHead(sort: Declared, shape: Shape): Shape {
+  return { ...declares(sort, shape), 'x-key': 'signature' }
 }
 
 export function oneOf(description: string, values: readonly (string | number | boolean)[]): Shape {
@@ -54,8 +106,8 @@ export function list(description: string, items: Shape = text('One of them.')): 
   return { description, type: ['array', 'string'], pattern: REMOVED, items }
 }
 
-export function textOrList(description: string): Shape {
-  return { description, type: [...SCALAR, 'array'], items: text('One of them.') }
+export function textOrList(description: string, one: Shape = text('One of them.')): Shape {
+  return { ...one, description, type: [...SCALAR, 'array'], items: one }
 }
 
 /** A map whose keys are the author's. */

@@ -1,0 +1,66 @@
+import { documentShape } from '../document/shape.ts'
+import { resolved, shapeOfItem, shapeOfKey } from '../document/schema/shape-at.ts'
+import type { Declared, Shape } from '../document/schema/shape.ts'
+import type { RulesetDocument } from '../document/load-document.ts'
+import { hasHead } from '../document/names.ts'
+import type { Start } from '../expression/parse.ts'
+import type { YamlNode, YamlText } from '../yaml/tree.ts'
+
+/** A text of a document with what the schema says of it. */
+export interface BookEntry {
+  readonly node: YamlText
+  readonly role: 'key' | 'value'
+  /** The keys that lead to it, a key itself included. Items of lists have no name. */
+  readonly path: readonly string[]
+  /** Of a key: the shape of what stands under it. */
+  readonly shape: Shape
+  /** As what the grammar reads it; empty for plain words. */
+  readonly reads: readonly Start[]
+  /** What it is a name of from here on. */
+  readonly declares: Declared | undefined
+}
+
+const known = new WeakMap<RulesetDocument, readonly BookEntry[]>()
+
+/** Every text of a document that stands where the schema has room for it, in the order of the document. */
+export function bookOf(document: RulesetDocument): readonly BookEntry[] {
+  const before = known.get(document)
+  if (before !== undefined) return before
+  const entries: BookEntry[] = []
+  visit(document.root, documentShape(document.kind), [])
+  known.set(document, entries)
+  return entries
+
+  function visit(node: YamlNode, shape: Shape, path: readonly string[], inList = false): void {
+    const here = resolved(shape)
+    if (node.kind === 'text') {
+      const declares = inList ? here['x-declares'] : undefined
+      entries.push({ node, role: 'value', path, shape: here, reads: here['x-reads'] ?? [], declares })
+    } else if (node.kind === 'list') {
+      const inner = shapeOfItem(here)
+      if (inner !== undefined) for (const item of node.items) visit(item, inner, path, true)
+    } else {
+      for (const { key, value } of node.entries) {
+        const inner = shapeOfKey(here, key.text)
+        if (inner === undefined) continue
+        const below = [...path, key.text]
+        const { 'x-declares': declares, ...under } = resolved(inner)
+        entries.push({
+          node: key,
+          role: 'key',
+          path: below,
+          shape: under,
+          reads: readsKey(key, under),
+          declares,
+        })
+        visit(value, inner, below)
+      }
+    }
+  }
+}
+
+function readsKey(key: YamlText, { 'x-key': reads }: Shape): readonly Start[] {
+  if (reads === undefined) return []
+  if (reads !== 'label or signature') return [reads]
+  return hasHead(key.text) ? ['signature'] : []
+}

@@ -1,0 +1,34 @@
+import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { SourceFile } from '../source/source-file.ts'
+import { loadDocument, type RulesetDocument } from './load-document.ts'
+
+interface Known {
+  readonly file: SourceFile
+  readonly document: RulesetDocument | undefined
+  readonly said: readonly Diagnostic[]
+}
+
+/** Documents that were read before, by name: one whose text is as it was is not read again, and complains again. */
+export class KnownDocuments {
+  private readonly byName = new Map<string, Known>()
+
+  load(file: SourceFile, diagnostics: Diagnostics): RulesetDocument | undefined {
+    let known = this.byName.get(file.name)
+    if (known === undefined || known.file.text !== file.text) {
+      const own = new Diagnostics()
+      known = { file, document: loadDocument(file, own), said: own.list }
+      this.byName.set(file.name, known)
+    }
+    for (const diagnostic of known.said) diagnostics.add(diagnostic)
+    return known.document
+  }
+
+  /** The document of this name as it was read last. */
+  of(name: string): RulesetDocument | undefined {
+    return this.byName.get(name)?.document
+  }
+
+  get all(): readonly RulesetDocument[] {
+    return [...this.byName.values()].flatMap(({ document }) => document ?? [])
+  }
+}

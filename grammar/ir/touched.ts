@@ -1,0 +1,121 @@
+import type { ExprIR, GameIR } from './ir.ts'
+import { H, NONE } from './ir.ts'
+import type { Effect, Look } from './node-facts.ts'
+import { factsOf } from './node-facts.ts'
+import type { NodeIR } from './nodes.ts'
+import { numbersIn } from './walk.ts'
+import type { StepIR } from './step-ir.ts'
+
+/*
+ * Which words of the state a node reads and sets: what the table of facts says, as addresses of one game. What a node
+ * calls, and what its parts do, is not among it.
+ */
+
+interface Stretch {
+  readonly at: number
+  readonly length: number
+}
+
+const wordsIn = ({ at, length }: Stretch): readonly number[] => Array.from({ length }, (_, i) => at + i)
+
+/**
+ * Stretches of which `base + index` may be a word. What is noted about groups is counted from where that of thing 0 would
+ * be, which may be where something else begins.
+ */
+function stretchesFrom(ir: GameIR, base: number): readonly Stretch[] {
+  const { memory, groups, containers, pieces } = ir
+  const things = pieces.length + groups.reduce((sum, { count }) => sum + count, 0)
+  const own = [memory.first, memory.lastPiece, memory.count].map((at) => ({ at, length: containers.length }))
+  const ofThings = [memory.at, memory.next, memory.previous, memory.seen].map((at) => ({
+    at,
+    length: things,
+  }))
+  const ofGroups = groups.flatMap(({ tracked, first, count }) =>
+    tracked.flatMap(({ at }) => (at - first === base ? [{ at, length: count }] : [])),
+  )
+  const inside = [...own, ...ofThings, ...memory.regions].filter(
+    ({ at, length }) => base >= at && base < at + length,
+  )
+  return [...inside, ...ofGroups]
+}
+
+function wordsFrom(ir: GameIR, base: number, index: ExprIR): readonly number[] {
+  if (index.op === 'const') return index.value === NONE ? [] : [base + index.value]
+  return stretchesFrom(ir, base).flatMap(wordsIn)
+}
+
+/** Words of variables that a step sets itself: those that it is told to, and those that it uses while it goes on. */
+export function variablesSet(ir: GameIR, step: StepIR): readonly number[] {
+  const own = numbersIn(step, 'sets', 'keeps', 'resets')
+  return step.step === 'store' ? wordsFrom(ir, step.base, step.index) : own
+}
+
+function places({ memory, groups, containers, pieces }: GameIR): readonly number[] {
+  const things = pieces.length + groups.reduce((sum, { count }) => sum + count, 0)
+  const { first, lastPiece, count, at, next, previous } = memory
+  return [
+    ...[first, lastPiece, count].flatMap((from) => wordsIn({ at: from, length: containers.length })),
+    ...[at, next, previous].flatMap((from) => wordsIn({ at: from, length: things })),
+  ]
+}
+
+function faces({ memory, groups, pieces }: GameIR): readonly number[] {
+  return wordsIn({
+    at: memory.seen,
+    length: pieces.length + groups.reduce((sum, { count }) => sum + count, 0),
+  })
+}
+
+function regionsFor(ir: GameIR, per: string): readonly number[] {
+  return ir.memory.regions.filter((region) => region.per === per).flatMap(wordsIn)
+}
+
+const ASKED = [H.status, H.site, H.decider, H.screen]
+const GIVEN_UP = [...ASKED, H.you, H.action, H.depth]
+
+const SET: { readonly [E in Effect]: (ir: GameIR) => readonly number[] } = {
+  // With the last piece in it a group is gone, and what was noted about it.
+  'moves pieces': (ir) => [
+    ...places(ir),
+    ...faces(ir),
+    ...ir.groups.flatMap(({ tracked, count }) => tracked.flatMap(({ at }) => wordsIn({ at, length: count }))),
+  ],
+  'shows faces': faces,
+  says: (ir) => [H.line, ...regionsFor(ir, 'said')],
+  'draws shuffle': () => [H.drawsShuffle],
+  'draws random': () => [H.drawsRandom],
+  asks: () => [...ASKED, H.ply],
+  ends: (ir) => [...GIVEN_UP, H.winner, H.reason, ...regionsFor(ir, 'local')],
+  seats: () => [H.you],
+  // What was begun within a stage that is left is given up with it; pictures of its actions are taken.
+  leaves: (ir) => [...GIVEN_UP, ...regionsFor(ir, 'local'), ...regionsFor(ir, 'history')],
+}
+
+const READ: { readonly [L in Look]: (ir: GameIR) => readonly number[] } = {
+  places,
+  history: (ir) => regionsFor(ir, 'history'),
+  // Choices and lets are put into their words while an action is tried.
+  moves: (ir) => [H.you, ...regionsFor(ir, 'local')],
+}
+
+/** All words that a step may set itself. */
+export function wordsSet(ir: GameIR, step: StepIR): ReadonlySet<number> {
+  const set = new Set([...variablesSet(ir, step), ...numbersIn(step, 'saves')])
+  for (const effect of factsOf(step).does ?? []) for (const at of SET[effect](ir)) set.add(at)
+  if (step.step === 'for each') for (let i = 0; i <= step.capacity; i++) set.add(step.snapshot + i)
+  if (step.step === 'arrange')
+    for (const at of wordsIn({ at: step.layout, length: ir.pieces.length })) set.add(at)
+  if (step.step === 'run') {
+    const stage = ir.stages[step.stage]
+    for (const at of [...(stage?.params ?? []), stage?.returnTo ?? NONE]) set.add(at)
+  }
+  return set
+}
+
+/** All words that a node may read itself. */
+export function wordsRead(ir: GameIR, node: NodeIR): ReadonlySet<number> {
+  const read = new Set(numbersIn(node, 'cell', 'keeps', 'saves'))
+  if ('op' in node && node.op === 'load') for (const at of wordsFrom(ir, node.base, node.index)) read.add(at)
+  for (const look of factsOf(node).looks ?? []) for (const at of READ[look](ir)) read.add(at)
+  return read
+}

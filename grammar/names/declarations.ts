@@ -1,0 +1,167 @@
+import { bareName, comparedName, tidy } from '../document/names.ts'
+import type { MergedEntry, MergedGame, MergedNode } from '../merge/merged.ts'
+import type { Span } from '../source/span.ts'
+import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
+import { LANGUAGE_SYMBOLS } from './language-words.ts'
+import type { NamedSymbol, SymbolSort } from './symbol.ts'
+import { Symbols } from './symbols.ts'
+
+type Entry = MergedEntry | YamlEntry
+
+/** Sections whose keys declare names, each of one sort. */
+const SECTIONS = {
+  numbers: 'number',
+  options: 'option',
+  places: 'place',
+  areas: 'area',
+  setups: 'setup',
+  patterns: 'pattern',
+  terms: 'term',
+  rules: 'rule',
+  tallies: 'tally',
+  tables: 'table',
+  stages: 'stage',
+  actions: 'action',
+  history: 'history',
+  forbid: 'condition',
+  whenever: 'whenever',
+  end: 'end',
+} as const satisfies Readonly<Record<string, SymbolSort>>
+
+/** Every name that the documents of a game declare, whatever else is wrong with them. */
+export function declaredSymbols(game: MergedGame): Symbols {
+  const symbols = new Symbols()
+  for (const symbol of LANGUAGE_SYMBOLS) symbols.add(symbol)
+  const declare = (sort: SymbolSort, entry: Entry, owner?: NamedSymbol): NamedSymbol =>
+    declaredBy(symbols, sort, keysOf(entry), entry.key, owner, pluralIn(entry.value))
+  for (const texts of seatTexts(game.sections.get('players'))) declareTexts(symbols, 'seat', texts)
+  for (const [section, sort] of Object.entries(SECTIONS))
+    for (const entry of entriesOf(game.sections.get(section))) declare(sort, entry)
+  for (const entry of entriesOf(game.sections.get('values'))) {
+    const enumeration = declare('enumeration', entry)
+    const list = partOf(entry, 'line') ?? entry.value
+    for (const text of textsOf(list)) declareTexts(symbols, 'value', [text], enumeration)
+  }
+  for (const entry of entriesOf(game.sections.get('pieces'))) {
+    const owner = declare(partOf(entry, 'group of') === undefined ? 'class' : 'group', entry)
+    for (const [part, sort] of [
+      ['printed', 'column'],
+      ['kinds', 'kind'],
+      ['families', 'family'],
+      ['track', 'tracked'],
+    ] as const)
+      for (const inner of entriesOf(partOf(entry, part))) declare(sort, inner, owner)
+  }
+  const track = (entry: Entry): void => {
+    if (entry.key.text.startsWith('each ')) entriesOf(entry.value).forEach(track)
+    else declare('tracked', entry)
+  }
+  entriesOf(game.sections.get('track')).forEach(track)
+  for (const section of ['rules', 'tallies'] as const)
+    for (const entry of entriesOf(game.sections.get(section))) {
+      const owner = symbols.ofKey(entry.key)
+      for (const line of entriesOf(entry.value)) declare('condition', line, owner)
+    }
+  for (const entry of entriesOf(game.sections.get('actions'))) {
+    const owner = symbols.ofKey(entry.key)
+    for (const [part, sort] of [
+      ['choose', 'choice'],
+      ['let', 'let'],
+      ['only if', 'condition'],
+    ] as const)
+      for (const inner of entriesOf(partOf(entry, part))) declare(sort, inner, owner)
+    // A phase is declared by the first action that is during it.
+    for (const text of textsOf(partOf(entry, 'during')))
+      if (symbols.find(text.text, 'phase') === undefined) declareTexts(symbols, 'phase', [text])
+  }
+  return symbols
+}
+
+function declaredBy(
+  symbols: Symbols,
+  sort: SymbolSort,
+  keys: readonly YamlText[],
+  key: YamlText,
+  owner: NamedSymbol | undefined,
+  plural: string | undefined,
+): NamedSymbol {
+  const name = comparedName(bareName(key.text))
+  const declared = keys.map(nameSpan)
+  return symbols.add(
+    { sort, name, plural, owner, declared, doc: docAbove(key.span), namedAfter: undefined },
+    keys,
+  )
+}
+
+function declareTexts(
+  symbols: Symbols,
+  sort: SymbolSort,
+  texts: readonly YamlText[],
+  owner?: NamedSymbol,
+): void {
+  const [first] = texts
+  if (first !== undefined) declaredBy(symbols, sort, texts, first, owner, undefined)
+}
+
+/** A name that one place of a text declares: a parameter, a loop, `called`. */
+export function localSymbol(
+  sort: 'parameter' | 'variable' | 'choice' | 'let',
+  name: string,
+  span: Span,
+  namedAfter?: NamedSymbol,
+): NamedSymbol {
+  return { sort, name, plural: undefined, owner: undefined, declared: [span], doc: undefined, namedAfter }
+}
+
+/** Where the name itself stands in a key: `fight` of `fight(your soldier called attacker)`. */
+export function nameSpan(key: YamlText): Span {
+  const { text } = key
+  const start = text.length - text.trimStart().length
+  const head = bareName(text)
+  let end = start
+  // The name of a head may be written with other spaces between its words.
+  for (let left = head.length; left > 0 && end < text.length; end++)
+    if (!/\s/u.test(text[end] ?? '') || !/\s/u.test(text[end - 1] ?? '')) left--
+  return { file: key.span.file, start: key.offsetAt(start), end: key.offsetAt(end) }
+}
+
+/** The lines of comment right above a line, without their signs. */
+function docAbove({ file, start }: Span): string | undefined {
+  const lines = file.text.slice(0, start).split('\n').slice(0, -1)
+  const found: string[] = []
+  for (let line = lines.pop(); line !== undefined; line = lines.pop()) {
+    const comment = /^\s*# ?(.*)$/u.exec(line)?.[1]
+    if (comment === undefined) break
+    found.unshift(comment)
+  }
+  return found.length === 0 ? undefined : found.join('\n').trim()
+}
+
+function keysOf(entry: Entry): readonly YamlText[] {
+  return 'keys' in entry ? entry.keys : [entry.key]
+}
+
+function entriesOf(node: MergedNode | YamlNode | undefined): readonly Entry[] {
+  return node?.kind === 'map' ? node.entries : []
+}
+
+function partOf(entry: Entry, name: string): MergedNode | YamlNode | undefined {
+  return entriesOf(entry.value).find(({ key }) => tidy(key.text) === name)?.value
+}
+
+function textsOf(node: MergedNode | YamlNode | undefined): readonly YamlText[] {
+  if (node === undefined || node.kind === 'map') return []
+  return node.kind === 'text' ? [node] : node.items.filter((item) => item.kind === 'text')
+}
+
+function pluralIn(value: MergedNode | YamlNode): string | undefined {
+  const given = entriesOf(value).find(({ key }) => tidy(key.text) === 'plural')?.value
+  return given?.kind === 'text' ? comparedName(given.text) : undefined
+}
+
+/** The texts that name each seat: lists for several numbers of players name it more than once. */
+function seatTexts(players: MergedNode | undefined): Iterable<readonly YamlText[]> {
+  const seats = entriesOf(players).find(({ key }) => tidy(key.text) === 'seats')?.value
+  const lists = seats?.kind === 'map' ? seats.entries.map(({ value }) => value) : [seats]
+  return Map.groupBy(lists.flatMap(textsOf), ({ text }) => comparedName(text)).values()
+}

@@ -1,0 +1,103 @@
+import type { NamedSymbol, SymbolSort } from './symbol.ts'
+
+/** A function that every ruleset has: `parameters` as a signature shows them. */
+export interface FunctionWord {
+  readonly parameters: readonly string[]
+  readonly doc: string
+}
+
+/** Functions of the language. */
+export const FUNCTION_WORDS = {
+  'open line': {
+    parameters: ['start', 'directions', 'n'],
+    doc: 'Empty spaces in straight lines from a space, up to n, nothing jumped over.',
+  },
+  sight: {
+    parameters: ['start', 'directions', 'n'],
+    doc: 'The first piece met on each of these lines, up to n spaces away.',
+  },
+  step: { parameters: ['space', 'direction'], doc: 'The neighbour in a direction, or none; also of none.' },
+  distance: { parameters: ['x', 'y'], doc: 'The fewest steps along rows and columns between two spaces.' },
+  'longest line': {
+    parameters: ['spaces', 'directions'],
+    doc: 'The longest unbroken straight run in a set of spaces.',
+  },
+  reached: {
+    parameters: ['start', 'via'],
+    doc: 'The spaces that one gets to from `start`, passing only over `via`.',
+  },
+  borders: {
+    parameters: ['x', 'y'],
+    doc: 'The borders between neighbouring spaces that a straight move crosses.',
+  },
+  next: { parameters: ['player'], doc: 'The next seat in the direction of play.' },
+  smaller: { parameters: ['x', 'y'], doc: 'The smaller of two numbers.' },
+  larger: { parameters: ['x', 'y'], doc: 'The larger of two numbers.' },
+  room: { parameters: ['place'], doc: 'How many more pieces fit into a place.' },
+  repeats: {
+    parameters: ['picture', 'streak'],
+    doc: 'Would the table look as it did after an earlier action of the present streak?',
+  },
+} as const satisfies Readonly<Record<string, FunctionWord>>
+
+export type FunctionName = keyof typeof FUNCTION_WORDS
+
+/** Names that stand for something wherever there is such a thing. */
+export const PLAIN_WORDS = {
+  you: 'The player who is on turn, or is asked.',
+  opponent: 'The other one of two players.',
+  others: 'All players but the one on turn.',
+  players: 'All players, from the one on turn.',
+  it: 'The thing looked at, behind `where`, `has` and `in order of`.',
+  last: 'What the previous action of a player chose, in `history` and `forbid`.',
+  action: 'The action that is being judged.',
+  unlimited: 'A number larger than any other.',
+  empty: 'No piece stands there, or nothing lies in it.',
+  gone: 'A group that has ended.',
+} as const satisfies Readonly<Record<string, string>>
+
+/** Directions, seen by the one who decides where they turn with the seat. */
+export const DIRECTION_WORDS = [
+  'orthogonal',
+  'diagonal',
+  'forward',
+  'backward',
+  'sideways',
+  'forward diagonal',
+  'backward diagonal',
+  'up',
+  'down',
+  'left',
+  'right',
+] as const
+
+export type DirectionName = (typeof DIRECTION_WORDS)[number]
+
+/** Types that have names of their own; `values` may not take them. */
+export const TYPE_WORDS = [
+  'number',
+  'player',
+  'space',
+  'direction',
+  'region',
+  'bundle',
+  'dice',
+  'text',
+  'action',
+] as const
+
+/** What every piece has without anybody printing it. */
+export const FIELD_WORDS = ['owner', 'kind', 'space', 'place'] as const
+
+function own(sort: SymbolSort, name: string, doc?: string): NamedSymbol {
+  return { sort, name, plural: undefined, owner: undefined, declared: [], doc, namedAfter: undefined }
+}
+
+/** The symbols that every game has. */
+export const LANGUAGE_SYMBOLS: readonly NamedSymbol[] = [
+  ...Object.entries(PLAIN_WORDS).map(([name, doc]) => own('word', name, doc)),
+  ...Object.entries(FUNCTION_WORDS).map(([name, { doc }]) => own('function', name, doc)),
+  ...DIRECTION_WORDS.map((name) => own('direction', name)),
+  ...TYPE_WORDS.map((name) => own('type', name)),
+  ...[...FIELD_WORDS, 'column', 'row'].map((name) => own('field', name)),
+]

@@ -1,0 +1,162 @@
+import type { Place } from '../expression/ast.ts'
+import type { TextSource } from '../expression/text-source.ts'
+import type { Span } from '../source/span.ts'
+import type { Typed } from '../types/typed.ts'
+import { ByPlace } from './by-place.ts'
+import type { NamedSymbol } from './symbol.ts'
+import { sameSymbol, symbolKey } from './symbol.ts'
+import type { Symbols } from './symbols.ts'
+
+/** A place in a document where a symbol is named. */
+export interface Reference {
+  readonly symbol: NamedSymbol
+  readonly span: Span
+  readonly role: 'declaration' | 'use'
+}
+
+/** What can be named in a text besides the symbols of the game. */
+export interface Visible {
+  /** Choices, parameters, names of loops and lets; of two of one name only the nearer. */
+  readonly variables: readonly { readonly symbol: NamedSymbol; readonly typed: Typed }[]
+  /** The thing looked at, whose fields are named without it. */
+  readonly it: Typed | undefined
+}
+
+/** Something that tells what can be seen from a place, when it is asked. */
+export interface Sighted {
+  visible(): Visible
+}
+
+/** Something of which the place is kept as it was read, since most places are never asked for. */
+type At = { readonly span: Span } | { readonly source: TextSource; readonly place: Place }
+
+function spanOf(at: At): Span {
+  return 'span' in at ? at.span : at.source.spanOf(at.place.start, at.place.end)
+}
+
+/**
+ * What the checker finds out about the names of a game, kept for whoever asks later: every declaration and every use, the
+ * type of each expression, and what can be seen from where. Filled while a game is checked, so with mistakes in the
+ * documents it holds what could be understood. Documents are named as their `SourceFile` is.
+ */
+export class NameTables {
+  readonly symbols: Symbols
+  private readonly uses: { readonly symbol: NamedSymbol; readonly at: At }[] = []
+  private readonly values: { readonly typed: Typed; readonly at: At }[] = []
+  private readonly scopes: { readonly scope: Sighted; readonly at: At }[] = []
+  private readonly types = new Map<string, { readonly symbol: NamedSymbol; readonly typed: Typed }>()
+  /** Made when first asked for. */
+  private indexed:
+    | {
+        readonly references: ByPlace<Reference>
+        readonly values: ByPlace<Typed & { readonly span: Span }>
+        readonly scopes: ByPlace<{ readonly scope: Sighted; readonly span: Span }>
+      }
+    | undefined
+
+  constructor(symbols: Symbols) {
+    this.symbols = symbols
+  }
+
+  /** A name in a text stands for a symbol. */
+  use(symbol: NamedSymbol | undefined, source: TextSource, place: Place): void {
+    if (symbol !== undefined) this.put(this.uses, { symbol, at: { source, place } })
+  }
+
+  /** A whole scalar names a symbol. */
+  useAt(symbol: NamedSymbol | undefined, span: Span): void {
+    if (symbol !== undefined) this.put(this.uses, { symbol, at: { span } })
+  }
+
+  /** An expression has a type, and from it can be seen what its scope holds. */
+  looked(typed: Typed, scope: Sighted, source: TextSource, place: Place): void {
+    const at = { source, place }
+    this.put(this.values, { typed, at })
+    this.put(this.scopes, { scope, at })
+  }
+
+  /** What can be seen from a stretch of a document; the shortest stretch around a place counts. */
+  scope(scope: Sighted, span: Span): void {
+    this.put(this.scopes, { scope, at: { span } })
+  }
+
+  declareType(symbol: NamedSymbol, typed: Typed): void {
+    this.types.set(symbolKey(symbol), { symbol, typed })
+  }
+
+  private put<T>(list: T[], item: T): void {
+    list.push(item)
+    this.indexed = undefined
+  }
+
+  private get index(): NonNullable<NameTables['indexed']> {
+    return (this.indexed ??= {
+      references: new ByPlace(once([...this.declarations(), ...this.uses.map(asReference)])),
+      values: new ByPlace(this.values.map(({ typed, at }) => ({ ...typed, span: spanOf(at) }))),
+      scopes: new ByPlace(this.scopes.map(({ scope, at }) => ({ scope, span: spanOf(at) }))),
+    })
+  }
+
+  /** Local symbols are known by their uses and scopes only, so their declarations are gathered here. */
+  private declarations(): readonly Reference[] {
+    const all = [...this.symbols.all, ...[...this.types.values()].map(({ symbol }) => symbol)]
+    return all.flatMap((symbol) =>
+      symbol.namedAfter === undefined
+        ? symbol.declared.map((span): Reference => ({ symbol, span, role: 'declaration' }))
+        : [],
+    )
+  }
+
+  /** The name that stands at an offset of a document, and what it is the name of. */
+  referenceAt(document: string, offset: number): Reference | undefined {
+    return this.index.references.shortestAt(document, offset)
+  }
+
+  symbolAt(document: string, offset: number): NamedSymbol | undefined {
+    return this.referenceAt(document, offset)?.symbol
+  }
+
+  /** Every place where a symbol is named, declarations first; of what was named after it, too. */
+  referencesOf(symbol: NamedSymbol): readonly Reference[] {
+    const found = this.index.references.all.filter(({ symbol: other }) => isNamed(other, symbol))
+    return [...found.filter((r) => r.role === 'declaration'), ...found.filter((r) => r.role === 'use')]
+  }
+
+  /** All names in a document, in the order of the text. */
+  referencesIn(document: string): readonly Reference[] {
+    return this.index.references.in(document)
+  }
+
+  /** The type of the shortest expression around an offset. */
+  typeAt(document: string, offset: number): (Typed & { readonly span: Span }) | undefined {
+    return this.index.values.shortestAt(document, offset)
+  }
+
+  typeOf(symbol: NamedSymbol): Typed | undefined {
+    return this.types.get(symbolKey(symbol))?.typed
+  }
+
+  /** What can be seen from an offset besides the symbols of the game. */
+  scopeAt(document: string, offset: number): Visible {
+    return this.index.scopes.shortestAt(document, offset)?.scope.visible() ?? { variables: [], it: undefined }
+  }
+}
+
+function asReference({ symbol, at }: { readonly symbol: NamedSymbol; readonly at: At }): Reference {
+  return { symbol, span: spanOf(at), role: 'use' }
+}
+
+/** A text is looked at more than once; what it says is kept once. */
+function once(references: readonly Reference[]): readonly Reference[] {
+  const found = new Map<string, Reference>()
+  for (const reference of references) {
+    const { span, symbol } = reference
+    const key = `${span.file.name}:${span.start}:${span.end} ${symbolKey(symbol)}`
+    if (!found.has(key)) found.set(key, reference)
+  }
+  return [...found.values()]
+}
+
+function isNamed(other: NamedSymbol, symbol: NamedSymbol): boolean {
+  return sameSymbol(other, symbol) || (other.namedAfter !== undefined && isNamed(other.namedAfter, symbol))
+}

@@ -1,0 +1,25 @@
+import type { Secrecy, Type } from './types.ts'
+import { typeWords } from './types.ts'
+
+/** What is found out about an expression, whatever it is made into. */
+export interface Typed {
+  /** One thing, several things, the things in a place, or spaces of which it is not said whose. */
+  readonly form: 'scalar' | 'set' | 'place' | 'area'
+  /** Of the one thing, or of each of several. */
+  readonly type: Type
+  /** It may be none. */
+  readonly orNone: boolean
+  /** Who may know which thing it is. */
+  readonly secrecy: Secrecy
+  /** Of a piece: who may know its face. */
+  readonly face: Secrecy
+}
+
+/** The type in the words of an author: `a card or none`, `several spaces`. */
+export function typedWords({ form, type, orNone }: Typed): string {
+  if (form === 'place') return 'a place'
+  if (form === 'area') return 'spaces of each player'
+  const words = typeWords(type)
+  if (form === 'set') return `several, each ${words}`
+  return orNone ? `${words} or none` : words
+}

@@ -1,0 +1,66 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { UsageError } from './exit.ts'
+import { unwritable } from './text-file.ts'
+
+/**
+ * Keeps others from writing a file as long as this process lives; gives what ends that. The lock is a file beside it that
+ * names the process. One that was left behind by a process of this machine that is gone counts for nothing.
+ */
+export function lockFile(path: string): () => void {
+  const lock = `${path}.lock`
+  const mine = `${process.pid} ${hostname()}\n`
+  if (!created(lock, mine, path)) {
+    if (isHeld(lock)) throw inUse(path, lock)
+    rmSync(lock, { force: true })
+    if (!created(lock, mine, path)) throw inUse(path, lock)
+  }
+  const unlock = (): void => {
+    process.off('exit', unlock)
+    if (textOf(lock) === mine) rmSync(lock, { force: true })
+  }
+  process.on('exit', unlock)
+  return unlock
+}
+
+function created(lock: string, text: string, path: string): boolean {
+  try {
+    writeFileSync(lock, text, { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (thrown) {
+    if (codeOf(thrown) === 'EEXIST') return false
+    throw unwritable(path, thrown)
+  }
+}
+
+function isHeld(lock: string): boolean {
+  const [, pid, host] = /^(\d+) (.*)\n$/u.exec(textOf(lock)) ?? []
+  // Half a line was written by one who is just about to write the rest.
+  if (pid === undefined || host !== hostname()) return true
+  try {
+    process.kill(Number(pid), 0)
+    return true
+  } catch (thrown) {
+    return codeOf(thrown) === 'EPERM'
+  }
+}
+
+function textOf(lock: string): string {
+  try {
+    return readFileSync(lock, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function codeOf(thrown: unknown): unknown {
+  return thrown instanceof Error && 'code' in thrown ? thrown.code : undefined
+}
+
+function inUse(path: string, lock: string): UsageError {
+  return new UsageError(
+    'ST7007',
+    `\`${path}\` is being written by another game that is still going on.`,
+    `End that one first, or record into another file. If there is none, remove \`${lock}\`.`,
+  )
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import type { Match } from '../match/match.ts'
+import { isRefused } from '../match/refused.ts'
+import type { Program } from '../program.ts'
+import { restore, save, stoppedText } from '../save/save.ts'
+import { UsageError } from './exit.ts'
+import { lockFile } from './file-lock.ts'
+import { placed } from './placed.ts'
+import { readText, replaceText } from './text-file.ts'
+
+/** The file that a game at the screen is kept in; nobody else writes it meanwhile. */
+export interface RecordFile {
+  /** The game as it was left; undefined if it is a new one. */
+  readonly begun: { readonly match: Match; readonly otherRules: boolean } | undefined
+  readonly keep: (match: Match) => void
+  readonly close: () => void
+}
+
+/** `seat`: only what this seat sees is kept, and such a game cannot be gone on with. */
+export function recordFile(program: Program, path: string, seat: number | undefined): RecordFile {
+  const unlock = lockFile(path)
+  try {
+    if (seat !== undefined && existsSync(path))
+      throw new UsageError(
+        'ST7006',
+        `\`${path}\` is there already; what one player saw of a game is written into a new file.`,
+      )
+    return {
+      begun: existsSync(path) ? gameIn(program, path) : undefined,
+      keep: (match) => replaceText(path, seat === undefined ? save(match) : seenText(match, seat)),
+      close: unlock,
+    }
+  } catch (thrown) {
+    unlock()
+    throw thrown
+  }
+}
+
+/** The game that a record holds; one that the rules of today do not accept to its end is refused. */
+export function gameIn(program: Program, path: string): NonNullable<RecordFile['begun']> {
+  const found = restore(program, readText(path))
+  if (isRefused(found)) throw new UsageError(found.code, `\`${path}\`: ${placed(found)}`)
+  const { match, stopped, otherRules } = found
+  if (stopped === undefined) return { match, otherRules }
+  throw new UsageError(
+    'ST5205',
+    `The rules have changed since \`${path}\` was written, and it plays again only up to move ${stopped.ply - 1}. ${stoppedText(stopped)}`,
+    placeHelp(stopped.refused.at, path),
+  )
+}
+
+function placeHelp(at: Parameters<typeof placed>[0]['at'], path: string): string {
+  const where = at === undefined ? '' : `The rule stands in ${at.file}:${at.line}. `
+  return `${where}See how far it goes: sandtable replay GAME ${path}`
+}
+
+/** What one seat saw, and nothing else: no seed, no set-up and no card of anybody else. */
+function seenText(match: Match, seat: number): string {
+  const { ir } = match
+  return `${JSON.stringify({
+    format: 'sandtable-view-1',
+    game: ir.id,
+    players: ir.seats.map(({ name }) => name),
+    options: ir.options.map(({ name, text }) => [name, text]),
+    seat: ir.seats[seat]?.name,
+    log: match.log(seat),
+    view: match.view(seat),
+  })}\n`
+}

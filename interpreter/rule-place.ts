@@ -1,0 +1,18 @@
+import type { GameIR } from '../grammar/ir/ir.ts'
+
+/** Where in which text a rule stands; lines and columns are one-based. */
+export interface RulePlace {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly endLine: number
+  readonly endColumn: number
+}
+
+/** The place of an index into `GameIR.origins`; undefined if it is none. */
+export function placeOf({ origins, files }: GameIR, origin: number): RulePlace | undefined {
+  const found = origins[origin]
+  if (found === undefined) return undefined
+  const { file, ...place } = found
+  return { file: files[file] ?? '', ...place }
+}

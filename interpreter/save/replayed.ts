@@ -1,0 +1,47 @@
+import { Match } from '../match/match.ts'
+import { isRefused, refusedFault } from '../match/refused.ts'
+import type { Refused } from '../match/refused.ts'
+import { Fault } from '../program.ts'
+import type { Program } from '../program.ts'
+
+/** A game played again, as far as its rules let it be. */
+export interface Replayed {
+  readonly match: Match
+  /** The first answer that is refused; undefined if all of them were played. */
+  readonly stopped: Stopped | undefined
+}
+
+export interface Stopped {
+  /** Number of the answer in the game, from 1. */
+  readonly ply: number
+  readonly move: string
+  /** Why: the conditions that refuse it, and in `at` where the first of them stands. */
+  readonly refused: Refused
+}
+
+/**
+ * Plays answers from the start of a game, each judged anew, as far as the rules accept them. The rules need not be those
+ * under which the answers were given: an editor plays a game on while its rules are changed. Refused only if the game
+ * cannot begin.
+ */
+export function replayed(
+  program: Program,
+  game: { readonly seed: string | number; readonly moves: readonly string[] },
+): Replayed | Refused {
+  const match = startOf(program, game.seed)
+  if (isRefused(match)) return match
+  for (const [index, move] of game.moves.entries()) {
+    const refused = match.play(move)
+    if (refused !== undefined) return { match, stopped: { ply: index + 1, move, refused } }
+  }
+  return { match, stopped: undefined }
+}
+
+function startOf(program: Program, seed: string | number): Match | Refused {
+  try {
+    return Match.start(program, { seed })
+  } catch (thrown) {
+    if (thrown instanceof Fault) return refusedFault(program.ir, thrown)
+    throw thrown
+  }
+}

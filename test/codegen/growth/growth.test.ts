@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { closuresProgram } from '../../../interpreter/closures/program.ts'
+import { generatedProgram } from '../../../interpreter/codegen/program.ts'
+import { Lockstep } from '../lockstep.ts'
+import { irOfText } from '../texts.ts'
+import type { Made } from './measure.ts'
+import { measured } from './measure.ts'
+import { chain, nested } from './rulesets.ts'
+
+/* Code grows as the rules do, whatever is written: in characters, and in work. */
+
+interface Family {
+  readonly name: string
+  readonly text: (n: number) => string
+  readonly sizes: readonly number[]
+}
+
+const FAMILIES: readonly Family[] = [
+  { name: 'terms that ask the next one', text: chain, sizes: [2, 4, 6, 8, 10, 12] },
+  { name: 'conditions inside one another', text: nested, sizes: [2, 4, 8, 16] },
+]
+
+/** So much more for each node that is added than for each node that was there, and no more. */
+const MOST_RATIO = 3
+
+/** What is added for each node of rules from one size to the next. */
+function slopes(made: readonly { readonly nodes: number; readonly of: Made }[], what: keyof Made): number[] {
+  return made.slice(1).map((one, i) => {
+    const before = made[i] ?? one
+    return (one.of[what] - before.of[what]) / Math.max(1, one.nodes - before.nodes)
+  })
+}
+
+describe('code grows as the rules do', () => {
+  for (const { name, text, sizes } of FAMILIES)
+    test(name, () => {
+      const all = sizes.map((n) => measured(irOfText(text(n))))
+      for (const which of ['plain', 'whole'] as const) {
+        const made = all.flatMap((one) => {
+          const of = one[which]
+          return of === undefined ? [] : [{ nodes: one.nodes, of }]
+        })
+        for (const what of ['characters', 'units'] as const) {
+          const [first = 0, ...later] = slopes(made, what)
+          for (const slope of later) expect(slope, `${which} ${what}`).toBeLessThan(MOST_RATIO * first + 1)
+        }
+      }
+    })
+
+  for (const { name, text, sizes } of FAMILIES)
+    test(`and plays the same games: ${name}`, () => {
+      const ir = irOfText(text(sizes.at(-1) ?? 1))
+      const games = new Lockstep(closuresProgram(ir), generatedProgram(ir))
+      for (const seed of [1, 2, 3]) expect(games.play(seed, 200)).toBeUndefined()
+      expect(games.plies).toBeGreaterThan(0)
+    })
+})

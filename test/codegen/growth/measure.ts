@@ -1,0 +1,42 @@
+import type { GameIR } from '../../../grammar/ir/ir.ts'
+import { rulesOfGame } from '../../../grammar/ir/rules.ts'
+import { sizeOf } from '../../../grammar/ir/walk.ts'
+import { generate } from '../../../interpreter/codegen/generate.ts'
+import { generatePlayouts } from '../../../interpreter/codegen/playout.ts'
+import { Unsupported } from '../../../interpreter/codegen/unsupported.ts'
+import { counted } from '../../../interpreter/codegen/work.ts'
+
+/** How large the code of a game is, and how much work it was to make it. */
+export interface Made {
+  readonly characters: number
+  readonly units: number
+}
+
+export interface Growth {
+  /** Expressions, sets and steps of the game. */
+  readonly nodes: number
+  readonly plain: Made
+  /** Whole games; undefined where they are played move by move. */
+  readonly whole: Made | undefined
+}
+
+export function measured(ir: GameIR): Growth {
+  const made = (make: () => { readonly code: { readonly text: string } }): Made => {
+    const { made: game, units } = counted(Infinity, make)
+    return { characters: game.code.text.length, units }
+  }
+  return {
+    nodes: sizeOf(rulesOfGame(ir)),
+    plain: made(() => generate(ir)),
+    whole: orNone(() => made(() => generatePlayouts(ir))),
+  }
+}
+
+function orNone<T>(make: () => T): T | undefined {
+  try {
+    return make()
+  } catch (reason) {
+    if (reason instanceof Unsupported) return undefined
+    throw reason
+  }
+}

@@ -1,0 +1,12 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import { memoryHost } from '../../grammar/source/memory-host.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+
+/** The IR of a text that stands alone. */
+export function irOfText(text: string, players?: number): GameIR {
+  const { ruleset, diagnostics } = loadRuleset({ file: sourceFile('game.yaml', text), host: memoryHost([]) })
+  const made = ruleset === undefined ? undefined : configure(ruleset, players)
+  if (made?.configured === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'))
+  return made.configured.checked.ir
+}

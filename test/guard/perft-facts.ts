@@ -1,0 +1,31 @@
+import { Fault } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program.ts'
+import { Match } from '../../interpreter/match/match.ts'
+import { perft } from '../../interpreter/simulation/perft.ts'
+import { chance } from './chance.ts'
+
+/** The tree is counted to the last depth before it has more positions than this. */
+const MOST_NODES = 1500
+const DEEPEST = 4
+
+/** Positions that are reached from the beginning, secret set-ups drawn from a seed. */
+export function* perftFacts(program: Program): Generator<string> {
+  try {
+    const match = Match.start(program, { seed: 'perft' })
+    const below = chance('perft')
+    while (match.decision()?.kind === 'arrangement') {
+      const refused = match.playLayout(match.sampleLayout(below) ?? [])
+      if (refused !== undefined) return yield `set-up: ${refused.code}`
+    }
+    const root = match.snapshot()
+    const width = match.moves().length
+    for (let depth = 1, nodes = 1; depth <= DEEPEST && nodes * Math.max(width, 1) <= MOST_NODES; depth++) {
+      const counted = perft(program, root, depth)
+      yield `depth ${depth}: ${counted.nodes} positions, ${counted.games} games over`
+      nodes = Math.max(counted.nodes, 1)
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof Fault)) throw thrown
+    yield `fault: ${thrown.code}`
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { NameTables } from '../../grammar/names/tables.ts'
+import { typedWords } from '../../grammar/types/typed.ts'
+import { configured, smallGame } from './small-game.ts'
+
+const TEXT = smallGame(`
+play:
+  - turns from red: you must put
+track:
+  # How many stones have been put.
+  puts: 0
+terms:
+  crowded(space): number of stones on board > 3
+actions:
+  put:
+    choose:
+      goal: spaces where empty
+    only if:
+      there is room: not crowded(goal)
+    then:
+      - move first thing in your supply to goal
+      - add 1 to puts
+      - for each rock on board:
+          - for each stone called other on board: add 1 to puts
+    write: "{goal}"
+`)
+
+/** The offset of the nth time that some words stand in the text. */
+function at(words: string, nth = 1): number {
+  let found = -1
+  for (let i = 0; i < nth; i++) found = TEXT.indexOf(words, found + 1)
+  if (found < 0) throw new Error(`the text does not hold ${words}`)
+  return found
+}
+
+function tables(): NameTables {
+  return configured(TEXT).checked.names
+}
+
+test('a name in a text leads to what declares it, and from there to all its uses', () => {
+  const names = tables()
+  const symbol = names.symbolAt('small.yaml', at('goal)') + 1)
+  expect(symbol).toMatchObject({ sort: 'choice', name: 'goal', owner: { sort: 'action', name: 'put' } })
+  if (symbol === undefined) return
+  expect(names.referencesOf(symbol).map(({ span, role }) => [role, span.start])).toEqual([
+    ['declaration', at('goal:')],
+    ['use', at('goal)')],
+    ['use', at('to goal') + 3],
+  ])
+})
+
+test('singular and plural are one symbol, and a loop is named after its class', () => {
+  const names = tables()
+  const rock = names.symbolAt('small.yaml', at('rock:'))
+  expect(rock).toMatchObject({ sort: 'kind', name: 'rock' })
+  const stone = names.symbolAt('small.yaml', at('stones on board'))
+  expect(stone).toMatchObject({ sort: 'kind', name: 'stone' })
+  expect(stone).toBe(names.symbolAt('small.yaml', at('stone called')))
+  expect(names.symbolAt('small.yaml', at('other on'))).toMatchObject({ sort: 'variable', name: 'other' })
+})
+
+test('a symbol carries the comment above it, and its type', () => {
+  const names = tables()
+  const puts = names.symbolAt('small.yaml', at('puts:'))
+  expect(puts?.doc).toBe('How many stones have been put.')
+  expect(puts === undefined ? undefined : names.typeOf(puts)?.type.kind).toBe('number')
+})
+
+test('every expression has a type, the shortest around a place first', () => {
+  const names = tables()
+  const typeAt = (offset: number): string => {
+    const found = names.typeAt('small.yaml', offset)
+    return found === undefined ? 'none' : typedWords(found)
+  }
+  expect(typeAt(at('goal)') + 1)).toBe('a space')
+  expect(typeAt(at('not crowded'))).toBe('true or false')
+  expect(typeAt(at('first thing'))).toBe('a thing or none')
+})
+
+test('what can be seen from a place: choices, loops and the thing looked at', () => {
+  const names = tables()
+  const seen = (offset: number): readonly string[] =>
+    names.scopeAt('small.yaml', offset).variables.map(({ symbol }) => symbol.name)
+  expect(seen(at('to goal') + 4)).toEqual(['goal'])
+  expect(seen(at('add 1 to puts', 2) + 2)).toEqual(['goal', 'rock', 'other'])
+  expect(names.scopeAt('small.yaml', at('empty', 2)).it?.type.kind).toBe('space')
+})
