@@ -55,9 +55,35 @@ export interface Program {
   enter(state: Int32Array, point: EntryPoint, seat: number): void
   /** Runs from where `enter` put the state until a decision waits or the game is over. Throws `Fault`. */
   resume(state: Int32Array): void
+  /** How chance goes in all that this program runs, apart from `playouts`, which always draw. */
+  readonly chance: Chance
   /** Whole games at random, where a back end can play them in one piece. */
   readonly playouts?: Playouts | undefined
 }
+
+/**
+ * Chance is a decision of nobody. In play its outcome is drawn from the seed in the state. Whoever wants other outcomes
+ * than that leads the run: `eachOutcome` (simulation) goes through all of them with exact weights.
+ */
+export interface Chance {
+  /**
+   * Does some work of this program (`begin`, `apply`, `resume`...) with chance led: the first nodes that it meets come out
+   * as `outcomes` say, further ones as their outcome 0. Nothing is drawn: seed and counters in the state stay as they are.
+   * Gives all nodes that were met, in order. Throws `Fault` (ST5118) where there are too many outcomes to go through.
+   */
+  lead(outcomes: readonly number[], work: () => void): readonly ChanceNode[]
+}
+
+/** A point at which chance decided. Outcomes that nobody could ever tell apart are one, with more weight. */
+export interface ChanceNode {
+  readonly outcomes: number
+  /** Whole numbers; left out if all outcomes are equally likely. */
+  readonly weights?: readonly number[]
+  readonly chosen: number
+}
+
+/** Outcomes of one run that may be gone through one by one; more are a fault. */
+export const MAX_OUTCOMES = 100_000
 
 /** Games that are played to their end with nobody looking: exactly those that `run` plays move by move. */
 export interface Playouts {

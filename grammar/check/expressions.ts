@@ -172,8 +172,14 @@ function drawn(el: Elaboration, context: Context, e: Expression, set: SetValue):
     return HOLE_VALUE
   }
   const at = el.memory.local('drawn')
-  el.picks.push({ step: 'pick', what: set.ir, cell: at, origin: el.origin(spanIn(context, e)) })
   const { element, secrecy, face } = set
+  el.picks.push({
+    step: 'pick',
+    what: set.ir,
+    cell: at,
+    ...(element.kind === 'piece' ? { of: 'piece' } : {}),
+    origin: el.origin(spanIn(context, e)),
+  })
   // There are always players.
   return scalarOf(element, cell(at), { orNone: element.kind !== 'seat', secrecy, face })
 }

@@ -209,7 +209,7 @@ const STEPS: Steps = {
     tells: { what: 'container', to: 'who may look there' },
   },
   pick: {
-    fields: { what: 'part', cell: 'sets', origin: 'data' },
+    fields: { what: 'part', cell: 'sets', of: 'data', origin: 'data' },
     fills: { cell: 'what' },
     does: ['draws random'],
   },

@@ -34,8 +34,17 @@ export type StepIR =
       readonly origin: number
     }
   | { readonly step: 'shuffle'; readonly container: ExprIR; readonly origin: number }
-  /** One of the set, each as likely as any other, into a cell; none if there is none. */
-  | { readonly step: 'pick'; readonly what: SetIR; readonly cell: number; readonly origin: number }
+  /**
+   * One of the set, each as likely as any other, into a cell; none if there is none. `of: 'piece'`: the set holds pieces,
+   * of which equal ones are one outcome.
+   */
+  | {
+      readonly step: 'pick'
+      readonly what: SetIR
+      readonly cell: number
+      readonly of?: 'piece'
+      readonly origin: number
+    }
   /** Pieces become a new group of a class, behind what lies in the container; its number goes into the cell. */
   | {
       readonly step: 'lay'

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, Option } from 'commander'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EXIT, UsageError } from './exit.ts'
@@ -107,6 +107,11 @@ export async function main(args: readonly string[]): Promise<number> {
     .argument('<file>', 'file or id')
     .requiredOption('--depth <n>', 'how many plies')
     .option('--divide', 'count below each first move')
+    .addOption(
+      new Option('--chance', 'over every outcome of chance, each counting as much as it is likely').conflicts(
+        'divide',
+      ),
+    )
     .option('--setup <names>', 'named set-ups of the players, with commas between them')
     .option('--from <example>', 'begin where this example begins')
     .option('--use <module>', 'with this module', several)

@@ -1,6 +1,9 @@
 import { fastProgram } from '../codegen/fast-program.ts'
+import { Fault } from '../program.ts'
+import type { Program } from '../program.ts'
 import { Match } from '../match/match.ts'
-import { arrangeBySetups, perft as count } from '../simulation/perft.ts'
+import { fractionText } from '../simulation/fraction.ts'
+import { arrangeBySetups, perftOverChance, perft as count } from '../simulation/perft.ts'
 import { matchFromExample } from './example-argument.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { print, table } from './output.ts'
@@ -10,6 +13,7 @@ import type { RulesetOptions } from './ruleset-argument.ts'
 export interface PerftOptions extends RulesetOptions {
   readonly depth: string
   readonly divide?: boolean
+  readonly chance?: boolean
   readonly setup?: string
   readonly from?: string
   readonly json?: boolean
@@ -19,15 +23,36 @@ export interface PerftOptions extends RulesetOptions {
 export function perft(file: string, options: PerftOptions): number {
   const depth = wholeNumber(options.depth, 'The depth', 0, 64)
   const configured = configuredFor(file, options)
+  const setups = options.setup?.split(',').map((name) => name.trim()) ?? []
+  const arrange = (program: Program, state: Int32Array): void => {
+    const refused = arrangeBySetups(program, state, setups)
+    if (refused !== undefined) throw new UsageError(refused.code, refused.message)
+  }
+  if (options.chance === true) {
+    const from = options.from === undefined ? undefined : matchFromExample(configured, options.from)
+    const program = from?.program ?? fastProgram(configured.checked.ir)
+    const root = from?.snapshot() ?? new Int32Array(program.ir.memory.size)
+    if (from === undefined) program.fresh(root, 0, 0)
+    const begin = (state: Int32Array): void => {
+      if (from === undefined) program.begin(state)
+      arrange(program, state)
+    }
+    const { nodes, games, ways } = orRefusal(() => perftOverChance(program, root, begin, depth))
+    const [counted, over] = [fractionText(nodes), fractionText(games)]
+    print(
+      options.json === true
+        ? JSON.stringify({ depth, nodes: counted, games: over, ways })
+        : `depth ${depth}: ${counted} sequences, ${over} games over, chance having gone ${ways} ways`,
+    )
+    return EXIT.fine
+  }
   const match =
     options.from === undefined
       ? Match.start(fastProgram(configured.checked.ir), { seed: 0 })
       : matchFromExample(configured, options.from)
   const { program } = match
   const state = match.snapshot()
-  const setups = options.setup?.split(',').map((name) => name.trim()) ?? []
-  const refused = arrangeBySetups(program, state, setups)
-  if (refused !== undefined) throw new UsageError(refused.code, refused.message)
+  arrange(program, state)
   const { nodes, games, divide } = count(program, state, depth, options.divide === true)
   if (options.json === true) {
     print(
@@ -51,4 +76,19 @@ export function perft(file: string, options: PerftOptions): number {
     )
   print(`depth ${depth}: ${nodes} sequences, ${games} games over`)
   return EXIT.fine
+}
+
+/** What cannot be gone through outcome by outcome is said as any other refusal. */
+function orRefusal<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (thrown) {
+    if (thrown instanceof Fault && thrown.code === 'ST5118')
+      throw new UsageError(
+        thrown.code,
+        thrown.message,
+        'Without `--chance` one game is counted, as its seed deals it.',
+      )
+    throw thrown
+  }
 }

@@ -1,6 +1,5 @@
 import type { ActionIR, ChoiceIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
-import { below } from '../state/chance.ts'
 import { recognisesFace } from '../state/move-piece.ts'
 import type { Alike } from './alike.ts'
 import { compileValue } from './expressions.ts'
@@ -40,7 +39,7 @@ export function compileAlikeDraw(
     collect(S)
     if (found.length > 1) sift?.(S, found)
     // Another choice may have drawn the one that the move names, so it need not be there any more.
-    if (found.length > 0) S[cell] = found.items[below(S, 'random', found.length)]!
+    if (found.length > 0) S[cell] = m.chance.oneOf(S, found.items, found.length, 'piece')
   }
 }
 

@@ -1,9 +1,8 @@
 import type { StepIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program.ts'
-import { below } from '../state/chance.ts'
 import { beginGroup } from '../state/groups.ts'
-import { movePiece, revealPiece, showPiece, shuffle } from '../state/move-piece.ts'
+import { movePiece, revealPiece, showPiece } from '../state/move-piece.ts'
 import { linesKept, sayLine } from '../state/said.ts'
 import type { Assembly } from './assembly.ts'
 import { STOP, emit } from './assembly.ts'
@@ -35,7 +34,7 @@ export function emitEffect(asm: Assembly, step: Effect): void {
       const container = compileValue(m, step.container, NO_ENV)
       return thenNext(asm, (S) => {
         const c = container(S)
-        if (c !== NONE) shuffle(S, m.table, c)
+        if (c !== NONE) m.chance.shuffle(S, c)
       })
     }
     case 'pick':
@@ -107,7 +106,7 @@ function outOfRange(word: number, least: number, most: number): string {
   return word === NONE ? `Nothing is put where a number ${range} must be.` : `${word} is not ${range}.`
 }
 
-function picking(m: Machine, { what, cell }: Step<'pick'>): (S: Int32Array) => void {
+function picking(m: Machine, { what, cell, of }: Step<'pick'>): (S: Int32Array) => void {
   const found = pool()
   const collect = compileEach(m, what, NO_ENV, (_, item) => {
     push(found, item)
@@ -116,7 +115,7 @@ function picking(m: Machine, { what, cell }: Step<'pick'>): (S: Int32Array) => v
   return (S) => {
     found.length = 0
     collect(S)
-    S[cell] = found.length === 0 ? NONE : found.items[below(S, 'random', found.length)]!
+    S[cell] = found.length === 0 ? NONE : m.chance.oneOf(S, found.items, found.length, of)
   }
 }
 

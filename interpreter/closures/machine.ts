@@ -1,5 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { ChanceSource } from '../state/chance-source.ts'
 import type { PicturePlan, PictureWords } from '../state/picture.ts'
 import { picturePlan } from '../state/picture.ts'
 import type { TablePlan } from '../state/table-plan.ts'
@@ -36,6 +37,7 @@ export const NO_ENV: Env = new Map()
 export interface Machine {
   readonly ir: GameIR
   readonly table: TablePlan
+  readonly chance: ChanceSource
   readonly pictures: PicturePlan
   readonly words: PictureWords
   readonly registers: { bank: Int32Array; used: number }
@@ -61,10 +63,12 @@ export interface Term {
 
 const BANK = 1024
 
-export function machine(ir: GameIR, recorder?: Recorder): Machine {
+export function machine(ir: GameIR, recorder?: Recorder, chance?: ChanceSource): Machine {
+  const table = tablePlan(ir, recorder?.fans)
   return {
     ir,
-    table: tablePlan(ir, recorder?.fans),
+    table,
+    chance: chance ?? new ChanceSource(ir, table),
     pictures: picturePlan(ir.pictures.length === 0 ? 0 : ir.pieces.length, ir.spaces.length),
     words: { low: 0, high: 0 },
     registers: { bank: new Int32Array(BANK), used: 0 },

@@ -2,6 +2,7 @@ import type { ExprIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import type { Program, Refusal } from '../program.ts'
 import { Fault } from '../program.ts'
+import type { ChanceSource } from '../state/chance-source.ts'
 import { freshTemplate } from '../state/fresh.ts'
 import { alikeTest } from './alike.ts'
 import type { MoveList } from './along.ts'
@@ -32,10 +33,10 @@ export interface Reference extends Program {
 
 /**
  * The reference back end: the game as closures, compiled once, run on any number of states. A recorder is told what the
- * rules do; it changes nothing of that.
+ * rules do; it changes nothing of that. Programs that stand for each other share where chance comes from.
  */
-export function closuresProgram(ir: GameIR, recorder?: Recorder): Reference {
-  const m = machine(ir, recorder)
+export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: ChanceSource): Reference {
+  const m = machine(ir, recorder, chance)
   const asm = assembly(m)
   const list: MoveList = { moves: new Int32Array(0), count: 0, base: 1 }
   const alike = alikeTest(ir, m.table)
@@ -86,6 +87,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder): Reference {
 
   return {
     ir,
+    chance: m.chance,
     fresh: (S, seedLow, seedHigh) => {
       S.set(template)
       S[H.seedLow] = seedLow

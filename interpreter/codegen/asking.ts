@@ -232,7 +232,7 @@ function draw(
     })
     // Another choice may have drawn the one that the move names, so it need not be there any more.
     const least = isFirst || surelyInSight(ctx.g.ir, choice.from) ? 1 : 0
-    emit(ctx, js`if (${length} > ${least}) ${drawn} = ${list}[random(S, ${length})];`)
+    emit(ctx, js`if (${length} > ${least}) ${drawn} = oneOf(S, ${list}, ${length}, 1);`)
   })
   return {
     ...chosen,

@@ -80,7 +80,7 @@ export const HANDED = [
   'knows',
   'alike',
   'isNew',
-  'random',
+  'oneOf',
   'shuffle',
   'deal',
   'begun',

@@ -32,7 +32,7 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
   made.tables.arrays().forEach((array, i) => values.set(`xT${i}`, array))
   made.profiles.arrays().forEach((array, i) => values.set(`xPA${i}`, array))
   let reference: Reference | undefined
-  const closures = (): Reference => (reference ??= closuresProgram(ir))
+  const closures = (): Reference => (reference ??= closuresProgram(ir, undefined, runtime.chance))
   values.set('chosen', (S: Int32Array, code: number): readonly number[] => {
     const chosen = closures().drawn(S, code)
     if (chosen === undefined) throw new Fault('ST5114', 'There is no move with this number here.', -1)
@@ -49,6 +49,7 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
   const site = (S: Int32Array): number => (S[H.status] === STATUS.waiting ? (S[H.site] ?? NONE) : NONE)
   return {
     ir,
+    chance: runtime.chance,
     get playouts() {
       if (playouts === 'unknown')
         playouts =

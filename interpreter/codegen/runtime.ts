@@ -6,10 +6,10 @@ import { alikeTest } from '../closures/alike.ts'
 import { over } from '../closures/over.ts'
 import { STEP_BUDGET } from '../closures/run.ts'
 import { Fault, MAX_MOVES } from '../program.ts'
-import { below } from '../state/chance.ts'
+import { ChanceSource } from '../state/chance-source.ts'
 import { link, unlink } from '../state/containers.ts'
 import { beginGroup, endGroup } from '../state/groups.ts'
-import { leavesFan, movePiece, recognisesFace, revealPiece, shuffle } from '../state/move-piece.ts'
+import { leavesFan, movePiece, recognisesFace, revealPiece } from '../state/move-piece.ts'
 import { isKept, keepPicture, picturePlan, picturesWithin, takePicture } from '../state/picture.ts'
 import { linesKept, sayLine } from '../state/said.ts'
 import { faults } from './faults.ts'
@@ -19,6 +19,7 @@ import { LONGEST_GAME } from './playout.ts'
 /** What generated code calls: whatever is too rare, or too alike in all games, to be generated. */
 export function runtimeOf(ir: GameIR) {
   const table = planOf(ir)
+  const chance = new ChanceSource(ir, table)
   const pictures = picturePlan(ir.pictures.length === 0 ? 0 : ir.pieces.length, ir.spaces.length)
   const words = { low: 0, high: 0 }
   const m = ir.memory
@@ -84,9 +85,11 @@ export function runtimeOf(ir: GameIR) {
       for (let i = 0; i < length; i++) if (alike(S, list[i] ?? 0, item, seat)) return false
       return true
     },
-    random: (S: Int32Array, bound: number): number => below(S, 'random', bound),
+    chance,
+    oneOf: (S: Int32Array, list: ArrayLike<number>, length: number, ofPieces: number): number =>
+      chance.oneOf(S, list, length, ofPieces === 1 ? 'piece' : undefined),
     shuffle: (S: Int32Array, container: number): void => {
-      if (container !== NONE) shuffle(S, table, container)
+      if (container !== NONE) chance.shuffle(S, container)
     },
     /** A new group in which nothing lies yet. */
     begun: (S: Int32Array, index: number, length: number, to: number, origin: number): number => {

@@ -165,7 +165,10 @@ function pick(ctx: Ctx, step: Step<'pick'>): void {
   ctx.g.memory.needsPlain()
   if (item === undefined) return writeCell(ctx, step.cell, constant(NONE))
   const picked = ctx.g.names.fresh('v')
-  emit(ctx, js`const ${picked} = ${length} > 0 ? ${list}[random(S, ${length})] : N;`)
+  emit(
+    ctx,
+    js`const ${picked} = ${length} > 0 ? oneOf(S, ${list}, ${length}, ${step.of === 'piece' ? 1 : 0}) : N;`,
+  )
   writeCell(ctx, step.cell, { ...item, code: picked, none: true, atom: true })
 }
 

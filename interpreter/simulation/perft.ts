@@ -6,6 +6,9 @@ import { refused } from '../match/refused.ts'
 import { Notation } from '../notation/notation.ts'
 import { MAX_MOVES } from '../program.ts'
 import type { Program } from '../program.ts'
+import type { Fraction } from './fraction.ts'
+import { NOUGHT, WHOLE, plus, times } from './fraction.ts'
+import { eachOutcome } from './outcomes.ts'
 
 export interface Perft {
   readonly depth: number
@@ -79,4 +82,55 @@ export function perft(program: Program, root: Int32Array, depth: number, divide 
     parts.push({ move, nodes: count(next, depth - 1) })
   }
   return { depth, nodes: parts.reduce((sum, p) => sum + p.nodes, 0), games, divide: parts }
+}
+
+/** What `perft` counts, each count being the mean over all that chance can do, exactly. */
+export interface ChancePerft {
+  readonly depth: number
+  readonly nodes: Fraction
+  readonly games: Fraction
+  /** How many ways chance could go, all in all. */
+  readonly ways: number
+}
+
+/**
+ * Counts all sequences of answers from where `begin` leads, over every outcome of chance: a sequence counts as much as it
+ * is likely that chance lets it happen.
+ */
+export function perftOverChance(
+  program: Program,
+  root: Int32Array,
+  begin: (state: Int32Array) => void,
+  depth: number,
+): ChancePerft {
+  const lists = Array.from({ length: depth + 1 }, () => new Int32Array(MAX_MOVES))
+  let ways = 0
+  const over = (
+    from: Int32Array,
+    run: (state: Int32Array) => void,
+    left: number,
+  ): { nodes: Fraction; games: Fraction } => {
+    const sum = { nodes: NOUGHT, games: NOUGHT }
+    const gone = eachOutcome(program, from, run, (state, chance) => {
+      const { nodes, games } = count(state, left)
+      sum.nodes = plus(sum.nodes, times(chance, nodes))
+      sum.games = plus(sum.games, times(chance, games))
+    })
+    ways += gone
+    return sum
+  }
+  const count = (state: Int32Array, left: number): { nodes: Fraction; games: Fraction } => {
+    if (state[H.status] === STATUS.over) return { nodes: left === 0 ? WHOLE : NOUGHT, games: WHOLE }
+    const moves = lists[left]
+    if (left === 0 || moves === undefined) return { nodes: WHOLE, games: NOUGHT }
+    const sum = { nodes: NOUGHT, games: NOUGHT }
+    const legal = program.legal(state, moves)
+    for (let i = 0; i < legal; i++) {
+      const below = over(state, (next) => program.apply(next, moves[i] ?? 0), left - 1)
+      sum.nodes = plus(sum.nodes, below.nodes)
+      sum.games = plus(sum.games, below.games)
+    }
+    return sum
+  }
+  return { depth, ...over(root, begin, depth), ways }
 }

@@ -155,7 +155,7 @@ export function revealPiece(S: Int32Array, plan: TablePlan, piece: number): void
 
 const room = new Int32Array(1 << 12)
 
-/** All orders equally likely. Nobody knows any longer which is which but by what the place itself shows. */
+/** All orders equally likely. */
 export function shuffle(S: Int32Array, plan: TablePlan, container: number): void {
   const m = plan.memory
   const pieces = plan.entities <= room.length ? room : new Int32Array(plan.entities)
@@ -163,7 +163,21 @@ export function shuffle(S: Int32Array, plan: TablePlan, container: number): void
   for (let piece = S[m.first + container]!; piece !== NONE; piece = S[m.next + piece]!)
     pieces[count++] = piece
   mix(S, pieces, count)
-  // The same members in another order: the list is threaded anew, and its length stays.
+  reorder(S, plan, container, pieces, count)
+}
+
+/**
+ * The same members in another order: the list is threaded anew, and its length stays. Nobody knows any longer which is
+ * which but by what the place itself shows.
+ */
+export function reorder(
+  S: Int32Array,
+  plan: TablePlan,
+  container: number,
+  pieces: ArrayLike<number>,
+  count = pieces.length,
+): void {
+  const m = plan.memory
   let before = NONE
   for (let i = 0; i < count; i++) {
     const piece = pieces[i]!

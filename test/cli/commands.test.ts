@@ -89,6 +89,12 @@ const CASES: readonly Case[] = [
   { args: ['perft', 'breakthrough', '--depth', '2', '--divide'], ends: 0, out: /depth 2: 484 sequences/ },
   { args: ['perft', 'stratego-duel', '--depth', '1'], ends: 2, err: /ST5020.*open field/ },
   {
+    args: ['perft', 'tic-tac-toe', '--depth', '2', '--chance'],
+    ends: 0,
+    out: /depth 2: 72 sequences, 0 games/,
+  },
+  { args: ['perft', 'hearts', '--depth', '1', '--chance'], ends: 2, err: /ST5118.*100000 ways/ },
+  {
     args: ['perft', 'stratego-duel', '--depth', '1', '--setup', 'open field,opn field'],
     ends: 2,
     err: /ST5020.*opn field/,

@@ -217,4 +217,12 @@ export const PLAY_CODES = {
     wrong: 'arrange army on home by every player in secret where goal is a1',
     right: 'arrange army on home by every player in secret where soldier is scout or goal is not a1',
   },
+  ST5118: {
+    title: 'Too many outcomes',
+    severity: 'error',
+    meaning:
+      'All outcomes of chance are to be gone through one by one, and between two decisions there are too many: mostly because a large pile is shuffled.',
+    wrong: 'sandtable perft hearts --depth 1 --chance    (52 cards are shuffled)',
+    right: 'sandtable perft hearts --depth 1    (with the cards as one seed deals them)',
+  },
 } as const satisfies Record<string, CodeEntry>

@@ -1,0 +1,42 @@
+import type { ChanceNode, Program } from '../program.ts'
+import type { Fraction } from './fraction.ts'
+import { WHOLE, fraction, times } from './fraction.ts'
+
+/**
+ * Does `run` from a state once for every way that chance can go in it, and shows each state that it comes to with its
+ * exact chance; the chances add up to 1. The state that `visit` is given is used again: what is kept must be copied.
+ * Gives how many ways there were. Throws `Fault`.
+ */
+export function eachOutcome(
+  program: Program,
+  from: Int32Array,
+  run: (state: Int32Array) => void,
+  visit: (state: Int32Array, chance: Fraction) => void,
+): number {
+  const state = new Int32Array(from.length)
+  let outcomes: readonly number[] | undefined = []
+  let ways = 0
+  while (outcomes !== undefined) {
+    state.set(from)
+    const nodes = program.chance.lead(outcomes, () => run(state))
+    visit(state, chanceOf(nodes))
+    ways++
+    outcomes = following(nodes)
+  }
+  return ways
+}
+
+function chanceOf(nodes: readonly ChanceNode[]): Fraction {
+  return nodes.reduce((chance, { outcomes, weights, chosen }) => {
+    const all = weights === undefined ? outcomes : weights.reduce((sum, weight) => sum + weight, 0)
+    return times(chance, fraction(weights?.[chosen] ?? 1, all))
+  }, WHOLE)
+}
+
+/** The next way to go: the last node that has another outcome takes it, and those after it begin anew. */
+function following(nodes: readonly ChanceNode[]): readonly number[] | undefined {
+  const last = nodes.findLastIndex(({ chosen, outcomes }) => chosen + 1 < outcomes)
+  return last < 0
+    ? undefined
+    : nodes.slice(0, last + 1).map(({ chosen }, i) => (i === last ? chosen + 1 : chosen))
+}

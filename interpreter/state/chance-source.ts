@@ -1,0 +1,116 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { Fault, MAX_OUTCOMES } from '../program.ts'
+import type { Chance, ChanceNode } from '../program.ts'
+import { below } from './chance.ts'
+import type { Equal } from './equal-pieces.ts'
+import { equalPieces } from './equal-pieces.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { reorder, shuffle } from './move-piece.ts'
+import type { TablePlan } from './table-plan.ts'
+
+/** What both back ends ask when rules leave something to chance: drawn from the seed, or as somebody leads it. */
+export class ChanceSource implements Chance {
+  private readonly plan: TablePlan
+  private readonly equalIn: (S: Int32Array) => Equal
+  private led: { readonly outcomes: readonly number[]; readonly met: ChanceNode[] } | undefined
+
+  constructor(ir: GameIR, plan: TablePlan) {
+    this.plan = plan
+    this.equalIn = equalPieces(ir, plan)
+  }
+
+  lead(outcomes: readonly number[], work: () => void): readonly ChanceNode[] {
+    const met: ChanceNode[] = []
+    this.led = { outcomes, met }
+    try {
+      work()
+    } finally {
+      this.led = undefined
+    }
+    return met
+  }
+
+  /** One of the first things of a list, each as likely as any other. */
+  oneOf(S: Int32Array, list: ArrayLike<number>, length: number, of: 'piece' | undefined): number {
+    if (this.led === undefined) return list[below(S, 'random', length)] ?? 0
+    const items = Array.from({ length }, (_, i) => list[i] ?? 0)
+    const lots = of === undefined ? items.map((item) => [item]) : this.lotsOf(S, items, true)
+    const weights = lots.map((lot) => lot.length)
+    const chosen = this.follow(lots.length, weights.every((weight) => weight === 1) ? undefined : weights)
+    return lots[chosen]?.[0] ?? 0
+  }
+
+  /** Mixes what lies in a container: all orders are equally likely. */
+  shuffle(S: Int32Array, container: number): void {
+    if (this.led === undefined) return shuffle(S, this.plan, container)
+    const { first, next } = this.plan.memory
+    const members: number[] = []
+    for (let piece = S[first + container] ?? NONE; piece !== NONE; piece = S[next + piece] ?? NONE)
+      members.push(piece)
+    const lots = this.lotsOf(S, members, false)
+    reorder(S, this.plan, container, ordered(lots, this.follow(orders(lots))))
+  }
+
+  /** Things that may stand for each other: in one unordered place, unless their order is about to be lost. */
+  private lotsOf(S: Int32Array, items: readonly number[], keepsPlace: boolean): readonly number[][] {
+    const equal = this.equalIn(S)
+    const { fan, memory, pieces } = this.plan
+    const placed = (one: number, other: number): boolean => {
+      const place = S[memory.at + one] ?? -1
+      return (
+        fan[place] === 1 && place === S[memory.at + other] && S[memory.seen + one] === S[memory.seen + other]
+      )
+    }
+    const lots: number[][] = []
+    for (const item of items) {
+      const same = lots.find(([first = item]) => equal(first, item) && (!keepsPlace || placed(first, item)))
+      if (same === undefined || item >= pieces) lots.push([item])
+      else same.push(item)
+    }
+    return lots
+  }
+
+  private follow(outcomes: number, weights?: readonly number[]): number {
+    if (this.led === undefined || outcomes <= 1) return 0
+    const { outcomes: wanted, met } = this.led
+    const chosen = wanted[met.length] ?? 0
+    met.push({ outcomes, ...(weights === undefined ? {} : { weights }), chosen })
+    if (met.reduce((product, node) => product * node.outcomes, 1) > MAX_OUTCOMES)
+      throw new Fault('ST5118', `Chance can come out in more than ${MAX_OUTCOMES} ways here.`, -1)
+    return chosen
+  }
+}
+
+/** In how many orders the members of some lots can lie, those of one lot being all the same. */
+function orders(lots: readonly (readonly number[])[]): number {
+  let [placed, count] = [0, 1]
+  for (const lot of lots)
+    for (let i = 1; i <= lot.length; i++) {
+      placed++
+      count = (count * placed) / i
+      if (count > MAX_OUTCOMES) return Infinity
+    }
+  return count
+}
+
+/** One of these orders by its number. */
+function ordered(lots: readonly (readonly number[])[], index: number): readonly number[] {
+  const left = lots.map((lot) => [...lot])
+  const order: number[] = []
+  let rest = index
+  for (;;) {
+    const next = left.find((lot) => {
+      if (lot.length === 0) return false
+      const [first = 0] = lot.splice(0, 1)
+      const behind = orders(left)
+      if (rest < behind) {
+        order.push(first)
+        return true
+      }
+      rest -= behind
+      lot.unshift(first)
+      return false
+    })
+    if (next === undefined) return order
+  }
+}
