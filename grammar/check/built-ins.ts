@@ -1,7 +1,6 @@
 import { takesValues } from './sentence.ts'
 import type { Expression, Name } from '../expression/ast.ts'
 import type { ExprIR, SetIR } from '../ir/ir.ts'
-import { NONE } from '../ir/ir.ts'
 import { arithmetic, constant } from '../ir/build.ts'
 import type { Elaboration } from './elaboration.ts'
 import { HOLE_VALUE, asSet, elaborate, mayBeNone, number, scalarOf, typed } from './expressions.ts'
@@ -98,12 +97,11 @@ const BUILT_INS: ReadonlyMap<string, { readonly arguments: number; readonly make
       arguments: 2,
       make: (el, context, args) => {
         const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
-        const size = el.world.spaces.length
-        const index = arithmetic('add', arithmetic('mul', from.ir, constant(size)), to.ir)
-        return scalarOf(COUNT, el.lookUp('distance', distances(el), index), {
-          orNone: true,
-          secrecy: widest(from.secrecy, to.secrecy),
-        })
+        return scalarOf(
+          COUNT,
+          { op: 'distance', from: from.ir, to: to.ir },
+          { orNone: true, secrecy: widest(from.secrecy, to.secrecy) },
+        )
       },
     },
   ],
@@ -261,24 +259,4 @@ function extreme(el: Elaboration, context: Context, args: readonly Expression[],
       ? { kind: 'number', least: pick(p.least, q.least), most: pick(p.most, q.most) }
       : NUMBER
   return scalarOf(type, arithmetic(op, x.ir, y.ir), { secrecy: widest(x.secrecy, y.secrecy) })
-}
-
-/** Fewest steps along rows and columns between each two spaces, over spaces only. */
-function distances(el: Elaboration): readonly number[] {
-  const size = el.world.spaces.length
-  return el.world.spaces.flatMap((_, from) => {
-    const found = Array<number>(size).fill(NONE)
-    found[from] = 0
-    const queue = [from]
-    for (let head = 0; head < queue.length; head++) {
-      const here = queue[head] ?? from
-      for (const direction of [0, 2, 4, 6]) {
-        const there = el.world.steps[here * 8 + direction] ?? NONE
-        if (there === NONE || found[there] !== NONE) continue
-        found[there] = (found[here] ?? 0) + 1
-        queue.push(there)
-      }
-    }
-    return found
-  })
 }

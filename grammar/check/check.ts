@@ -116,7 +116,14 @@ export function checkGame(
             columns: board.columns,
             rows: board.rows,
             spaces: 0,
-            step: el.table('step', world.steps),
+          },
+    topology:
+      board === undefined
+        ? undefined
+        : {
+            directions: world.topology.directions,
+            step: el.table('step', world.topology.steps),
+            near: world.topology.near,
           },
     memory: remembering(el).finish(),
     tables: el.tables,

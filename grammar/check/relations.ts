@@ -1,5 +1,4 @@
 import type { ExprIR } from '../ir/ir.ts'
-import { NONE } from '../ir/ir.ts'
 import { NOTHING, all, arithmetic, choose, compare, constant, not } from '../ir/build.ts'
 import { coversBundle } from './bundles.ts'
 import { bundleTest } from './nouns.ts'
@@ -11,6 +10,7 @@ import { TRUTH, sameType, typeWords, widest } from '../types/types.ts'
 import type { Scalar, Value } from './values.ts'
 import { scalarOf, HOLE_VALUE, elaborate, scalar, typed, asSet, valueAsSet } from './expressions.ts'
 import type { Of } from './expressions.ts'
+import { neighboursOf } from './world/topology.ts'
 
 /** `goal is in home of opponent`, `space is next to there`. */
 export function within(el: Elaboration, context: Context, e: Of<'within'>): Value {
@@ -43,9 +43,6 @@ export function within(el: Elaboration, context: Context, e: Of<'within'>): Valu
   return scalarOf(TRUTH, e.negated ? not(found) : found, { secrecy: widest(left.secrecy, set.secrecy) })
 }
 
-/** Orthogonal neighbours: one of them is a step away along a row or a column. */
-const NEXT_TO_DIRECTIONS = [0, 2, 4, 6]
-
 function nextTo(el: Elaboration, context: Context, e: Of<'within'>, right: Value): Value {
   const left = scalar(el, context, e.left, { kind: 'space' })
   const from = spaceOf(el, left)
@@ -60,9 +57,7 @@ function nextTo(el: Elaboration, context: Context, e: Of<'within'>, right: Value
     return HOLE_VALUE
   }
   const size = el.world.spaces.length
-  const neighbours = el.world.spaces.map((_, space) =>
-    NEXT_TO_DIRECTIONS.map((d) => el.world.steps[space * 8 + d] ?? NONE).filter((n) => n !== NONE),
-  )
+  const neighbours = neighboursOf(el.world.topology)
   const { offsets, items } = el.rows('next to', neighbours)
   // A small board is one table of truth; a large one is looked up in the row of the space.
   const test: ExprIR =

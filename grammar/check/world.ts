@@ -1,6 +1,7 @@
 import type { YamlText } from '../yaml/tree.ts'
 import type { Expression } from '../expression/ast.ts'
 import type { BoardIR, ContainerIR, KindIR, PieceIR, SeatIR, SpaceIR } from '../ir/ir.ts'
+import type { Topology } from './world/topology.ts'
 
 /**
  * The static world of one game for one number of players and one choice of options: all that is known before the first
@@ -28,8 +29,7 @@ export interface World {
   readonly containers: readonly ContainerIR[]
   readonly pieces: readonly PieceIR[]
   readonly areas: ReadonlyMap<string, AreaInfo>
-  /** `step` of BoardIR: space * 8 + direction. Directions clockwise: n ne e se s sw w nw. Empty without a board. */
-  readonly steps: readonly number[]
+  readonly topology: Topology
   readonly setups: readonly SetupInfo[]
   /** Values tracked per piece by class, per space; the rest of `track` is read elsewhere. */
   readonly tracked: readonly TrackedInfo[]

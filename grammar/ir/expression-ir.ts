@@ -42,9 +42,11 @@ export type ExprIR =
       readonly reg: number
       readonly of: ExprIR
     }
-  /** Longest unbroken straight run of spaces of the set; `directions` is a mask of the eight directions. */
+  /** Longest unbroken straight run of spaces of the set; `directions` is a mask. */
   | { readonly op: 'longest line'; readonly set: SetIR; readonly directions: ExprIR }
-  /** The neighbour in the one direction of a mask, or NONE. */
+  /** Fewest steps from neighbour to neighbour; NONE if there is no way, or either is none. */
+  | { readonly op: 'distance'; readonly from: ExprIR; readonly to: ExprIR }
+  /** The next space in the one direction of a mask, or NONE. */
   | { readonly op: 'step'; readonly space: ExprIR; readonly directions: ExprIR }
   /** Has `player` a legal move of this action now (with `you` being that player)? */
   | { readonly op: 'can'; readonly player: ExprIR; readonly action: number }

@@ -1,8 +1,10 @@
 import type { ExprIR, SetIR } from './expression-ir.ts'
 import type { StepIR } from './step-ir.ts'
+import type { TopologyIR } from './topology.ts'
 
 export type { ExprIR, SetIR } from './expression-ir.ts'
 export type { ArrangeIR, AskIR, OfferIR, StepIR } from './step-ir.ts'
+export type { DirectionIR, TopologyIR } from './topology.ts'
 
 /**
  * The contract between the grammar and every back end: one game, for one number of players and one choice of options,
@@ -70,6 +72,7 @@ export interface GameIR {
   readonly pieces: readonly PieceIR[]
   readonly groups: readonly GroupIR[]
   readonly board: BoardIR | undefined
+  readonly topology: TopologyIR | undefined
   readonly memory: MemoryIR
   /** Constant tables, addressed by `table`. */
   readonly tables: readonly { readonly name: string; readonly values: readonly number[] }[]
@@ -140,8 +143,6 @@ export interface BoardIR {
   readonly rows: number
   /** Index of the container of the first space; always 0. */
   readonly spaces: number
-  /** Table with, for each space times 8 plus direction, the neighbour or NONE. Directions clockwise: n ne e se s sw w nw. */
-  readonly step: number
 }
 
 export interface ContainerIR {

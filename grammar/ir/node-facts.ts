@@ -148,6 +148,7 @@ const EXPRESSIONS: Expressions = {
     fields: { fold: 'data', set: 'part', reg: 'binds', of: 'part' },
     binds: { to: 'set', in: 'of' },
   },
+  distance: { fields: { from: 'part', to: 'part' } },
   'longest line': { fields: { set: 'part', directions: 'part' } },
   step: { fields: { space: 'part', directions: 'part' } },
   can: { fields: { player: 'part', action: 'action' }, looks: ['moves'] },

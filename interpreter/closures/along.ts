@@ -1,9 +1,9 @@
 import type { ChoiceIR, SetIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
+import { topologyOf } from '../state/topology.ts'
 import { compileValue, tableOf } from './expressions.ts'
-import { boardSteps } from './geometry.ts'
 import type { LinesOfPiece } from './lines.ts'
-import { linesOfPiece } from './lines.ts'
+import { linesOfPiece, nearWidth } from './lines.ts'
 import type { Each, Machine, Register } from './machine.ts'
 import { NO_ENV } from './machine.ts'
 import { onlyOnSpaces } from './on-spaces.ts'
@@ -70,7 +70,8 @@ function ontoOpenLines(
   into: MoveList,
 ): Each {
   const index = compileValue(m, rows.index, NO_ENV)
-  const steps = boardSteps(m)
+  const { step: steps, width } = topologyOf(m.ir)
+  const wide = nearWidth(m)
   const { at, count: counts } = m.ir.memory
   const { R, at: place } = before
   return (S) => {
@@ -89,8 +90,8 @@ function ontoOpenLines(
       const code = base + (ahead + piece) * other.domain
       const most = limits[piece] ?? NONE
       if (most === 1) {
-        const last = 9 * from + near[9 * from]!
-        for (let i = 9 * from + 1; i <= last; i++) {
+        const last = wide * from + near[wide * from]!
+        for (let i = wide * from + 1; i <= last; i++) {
           const space = near[i]!
           if (S[counts + space] === 0) moves[count++] = code + space
         }
@@ -100,7 +101,7 @@ function ontoOpenLines(
         const direction = directions[i]!
         let space = from
         for (let walked = 0; walked < most; walked++) {
-          space = steps[space * 8 + direction]!
+          space = steps[space * width + direction]!
           if (space < 0 || S[counts + space] !== 0) break
           moves[count++] = code + space
         }
@@ -121,7 +122,8 @@ function intoSight(
   into: MoveList,
 ): Each {
   const index = compileValue(m, rows.index, NO_ENV)
-  const steps = boardSteps(m)
+  const { step: steps, width } = topologyOf(m.ir)
+  const wide = nearWidth(m)
   const { at, first, count: counts } = m.ir.memory
   const { R, at: place } = before
   const owners = foreign === undefined ? new Int32Array(other.domain) : tableOf(m, foreign.owners)
@@ -143,8 +145,8 @@ function intoSight(
       const code = base + (ahead + piece) * other.domain
       const most = limits[piece] ?? NONE
       if (most === 1) {
-        const last = 9 * from + near[9 * from]!
-        for (let i = 9 * from + 1; i <= last; i++) {
+        const last = wide * from + near[wide * from]!
+        for (let i = wide * from + 1; i <= last; i++) {
           const seen = S[first + near[i]!]!
           if (seen < 0) continue
           const owner = owners[seen]!
@@ -156,7 +158,7 @@ function intoSight(
         const direction = directions[i]!
         let space = from
         for (let walked = 0; walked < most; walked++) {
-          space = steps[space * 8 + direction]!
+          space = steps[space * width + direction]!
           if (space < 0) break
           if (S[counts + space] === 0) continue
           const seen = S[first + space]!

@@ -4,7 +4,7 @@ import type { ArithmeticOp } from './arithmetic.ts'
 import { arithmetic, scaled, shifted } from './arithmetic.ts'
 import { compileCall } from './calls.ts'
 import { valueOfYou } from './fixed.ts'
-import { compileStep, compileLongestLine } from './geometry.ts'
+import { compileDistance, compileStep, compileLongestLine } from './geometry.ts'
 import { compileSharedRun } from './history.ts'
 import type { Env, Machine, Value } from './machine.ts'
 import { bind, lookUp, register } from './machine.ts'
@@ -71,6 +71,8 @@ export function compileValue(m: Machine, e: ExprIR, env: Env, asItIs?: 'as it is
       return compileFirst(m, e.set, env)
     case 'fold':
       return compileFold(m, e, env)
+    case 'distance':
+      return compileDistance(m, e, env)
     case 'longest line':
       return compileLongestLine(m, e, env)
     case 'step':

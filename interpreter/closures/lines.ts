@@ -1,55 +1,55 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { directionsIn, topologyOf } from '../state/topology.ts'
 import { compileValue, tableOf } from './expressions.ts'
 import { wordsOfYou } from './fixed.ts'
-import { boardSteps } from './geometry.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
 
 type Line = Extract<SetIR, { readonly directions: ExprIR }>
 
-/** For each mask of directions those in it, lowest first. */
-const DIRECTIONS = Array.from({ length: 256 }, (_, mask) =>
-  Uint8Array.from([0, 1, 2, 3, 4, 5, 6, 7].filter((direction) => (mask & (1 << direction)) !== 0)),
-)
-
 /** What a mask of directions comes to on the board: the directions, and what is next to each space. */
 export interface Ways {
-  readonly directions: Uint8Array
-  /** Nine words for each space: how many lie one step away, and which, in the order of directions. */
+  readonly directions: readonly number[]
+  /** For each space how many lie one step away, and which, in the order of directions: `nearWidth` words. */
   readonly near: Int32Array
 }
 
+export function nearWidth(m: Machine): number {
+  return topologyOf(m.ir).width + 1
+}
+
 /** For each mask, when it is first met. */
-const WAYS = new WeakMap<Machine, (Ways | undefined)[]>()
+const WAYS = new WeakMap<Machine, Map<number, Ways>>()
 
 function waysOf(m: Machine): (mask: number) => Ways {
-  const made = WAYS.get(m) ?? Array.from({ length: DIRECTIONS.length }, () => undefined)
+  const made = WAYS.get(m) ?? new Map<number, Ways>()
   WAYS.set(m, made)
-  const steps = boardSteps(m)
+  const { step, width, spaces } = topologyOf(m.ir)
+  const wide = nearWidth(m)
   const make = (mask: number): Ways => {
-    const directions = DIRECTIONS[mask] ?? new Uint8Array(0)
-    const near = new Int32Array(9 * m.ir.spaces.length)
-    for (let from = 0; from < m.ir.spaces.length; from++)
+    const directions = directionsIn(mask, width)
+    const near = new Int32Array(wide * spaces)
+    for (let from = 0; from < spaces; from++)
       for (const direction of directions) {
-        const space = steps[from * 8 + direction] ?? NONE
+        const space = step[from * width + direction]!
         if (space < 0) continue
-        near[9 * from]!++
-        near[9 * from + near[9 * from]!] = space
+        near[wide * from]!++
+        near[wide * from + near[wide * from]!] = space
       }
     const ways = { directions, near }
-    if (mask >= 0 && mask < made.length) made[mask] = ways
+    made.set(mask, ways)
     return ways
   }
-  return (mask) => made[mask] ?? make(mask)
+  return (mask) => made.get(mask) ?? make(mask)
 }
 
 /** Spaces that are empty, line by line, clockwise from straight up, nearest first. */
 export function eachOnOpenLine(m: Machine, set: Line, env: Env, visit: Visit): Each {
-  const steps = boardSteps(m)
+  const { step: steps, width } = topologyOf(m.ir)
+  const wide = nearWidth(m)
   const { count } = m.ir.memory
   const close = (S: Int32Array, { near }: Ways, from: number): boolean => {
-    const end = 9 * from + near[9 * from]!
-    for (let i = 9 * from + 1; i <= end; i++) {
+    const end = wide * from + near[wide * from]!
+    for (let i = wide * from + 1; i <= end; i++) {
       const space = near[i]!
       if (S[count + space] === 0 && visit(S, space)) return true
     }
@@ -60,7 +60,7 @@ export function eachOnOpenLine(m: Machine, set: Line, env: Env, visit: Visit): E
       const direction = directions[i]!
       let space = from
       for (let walked = 0; walked < most; walked++) {
-        space = steps[space * 8 + direction]!
+        space = steps[space * width + direction]!
         if (space < 0 || S[count + space] !== 0) break
         if (visit(S, space)) return true
       }
@@ -72,11 +72,12 @@ export function eachOnOpenLine(m: Machine, set: Line, env: Env, visit: Visit): E
 
 /** The first piece on each line. */
 export function eachInSight(m: Machine, set: Line, env: Env, visit: Visit): Each {
-  const steps = boardSteps(m)
+  const { step: steps, width } = topologyOf(m.ir)
+  const wide = nearWidth(m)
   const { count, first } = m.ir.memory
   const close = (S: Int32Array, { near }: Ways, from: number): boolean => {
-    const end = 9 * from + near[9 * from]!
-    for (let i = 9 * from + 1; i <= end; i++) {
+    const end = wide * from + near[wide * from]!
+    for (let i = wide * from + 1; i <= end; i++) {
       const piece = S[first + near[i]!]!
       if (piece >= 0 && visit(S, piece)) return true
     }
@@ -87,7 +88,7 @@ export function eachInSight(m: Machine, set: Line, env: Env, visit: Visit): Each
       const direction = directions[i]!
       let space = from
       for (let walked = 0; walked < most; walked++) {
-        space = steps[space * 8 + direction]!
+        space = steps[space * width + direction]!
         if (space < 0) break
         if (S[count + space] === 0) continue
         if (visit(S, S[first + space]!)) return true

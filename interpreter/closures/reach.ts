@@ -1,12 +1,9 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
-import { boardSteps } from './geometry.ts'
+import { topologyOf } from '../state/topology.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
 import { pool, push } from './machine.ts'
 import { compileHas } from './membership.ts'
 import { compileEach } from './sets.ts'
-
-/** Steps along rows and columns: what "next to" means on a grid. */
-const STRAIGHT = [0, 2, 4, 6] as const
 
 /**
  * Nearest first. A space that is no `via` is reached if it lies next to one that is, or next to where one begins, but
@@ -18,8 +15,8 @@ export function eachReached(
   env: Env,
   visit: Visit,
 ): Each {
-  const step = boardSteps(m)
-  const mark = new Uint8Array(m.ir.spaces.length)
+  const { step, width, near, spaces } = topologyOf(m.ir)
+  const mark = new Uint8Array(spaces)
   const queue = pool()
   const begin = compileEach(m, set.from, env, (_, space) => {
     if (mark[space] === 0) {
@@ -40,8 +37,8 @@ export function eachReached(
         if (visit(S, here)) return true
         if (!via(S, here)) continue
       }
-      for (const direction of STRAIGHT) {
-        const there = step[here * 8 + direction]!
+      for (const direction of near) {
+        const there = step[here * width + direction]!
         if (there < 0 || mark[there] === 1) continue
         mark[there] = 1
         push(queue, there)

@@ -5,7 +5,8 @@ import { js } from './code.ts'
 import { entitiesOf } from './contents.ts'
 import type { Ctx } from './context.ts'
 import { withReg } from './context.ts'
-import { boardSteps, directionsOf, stepsTo } from './geometry.ts'
+import { directionsIn, topologyOf } from '../state/topology.ts'
+import { distanceWord, stepsTo } from './geometry.ts'
 import { rowHas } from './membership.ts'
 import { readCell, readLoad } from './memory.ts'
 import { staticItems } from './ranges.ts'
@@ -97,13 +98,17 @@ function seen(ctx: Ctx, e: ExprIR): Val {
       return firstOf(ctx, e.set)
     case 'fold':
       return anyWord(UNMADE)
+    case 'distance': {
+      const inTable = distanceWord(ctx, shadow(ctx, e.from), shadow(ctx, e.to), (index) => index)
+      return inTable ?? ranged(UNMADE, 0, ctx.g.ir.spaces.length - 1, true)
+    }
     case 'longest line':
       return ranged(UNMADE, 0, ctx.g.ir.spaces.length)
     case 'step': {
       const from = shadow(ctx, e.space)
       const mask = knownValue(ctx, e.directions)
       if (mask === undefined) return ranged(UNMADE, 0, ctx.g.ir.spaces.length - 1, true)
-      const [direction] = directionsOf(mask)
+      const [direction] = directionsIn(mask, topologyOf(ctx.g.ir).width)
       return direction === undefined ? NOTHING : tableWord(ctx.g.tables.of(stepsTo(ctx, direction)), from)
     }
     case 'shared run':
@@ -330,7 +335,7 @@ export function hullsOf(ctx: Ctx, set: SetIR): readonly Bounds[] {
     case 'sight':
       return one(0, entitiesOf(ctx.g.ir) - 1)
     case 'borders':
-      return boardSteps(ctx).length === 0 ? [] : one(0, spaces * 8)
+      return spaces === 0 ? [] : one(0, spaces * topologyOf(ctx.g.ir).width)
   }
 }
 

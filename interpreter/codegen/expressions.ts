@@ -4,7 +4,7 @@ import { termCall } from './calls.ts'
 import { js } from './code.ts'
 import type { Apart, Ctx } from './context.ts'
 import { apart, block, emit, named, withReg } from './context.ts'
-import { longestLine, stepFrom } from './geometry.ts'
+import { distanceBetween, longestLine, stepFrom } from './geometry.ts'
 import { sharedRun } from './history.ts'
 import { readCell, readLoad } from './memory.ts'
 import { countOf, firstOf, foldOf } from './quantities.ts'
@@ -52,6 +52,8 @@ export function value(ctx: Ctx, e: ExprIR): Val {
       return firstOf(ctx, e.set)
     case 'fold':
       return foldOf(ctx, e)
+    case 'distance':
+      return distanceBetween(ctx, e)
     case 'longest line':
       return longestLine(ctx, e)
     case 'step':

@@ -1,10 +1,12 @@
+import { NONE } from '../../grammar/ir/ir.ts'
 import type { BoardMemory } from './board.ts'
 import { PIECE_MASK } from './board.ts'
 import type { Js } from './code.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit } from './context.ts'
-import { boardSteps, directionsOf } from './geometry.ts'
+import { directionsIn, topologyOf } from '../state/topology.ts'
+import { stepsTo } from './geometry.ts'
 import type { OfferList } from './listing.ts'
 import type { Ray } from './rays.ts'
 import { LONG } from './rays.ts'
@@ -31,7 +33,7 @@ export function listRays(ctx: Ctx, memory: BoardMemory, group: readonly Fused[])
   if (sample === undefined) return
   const { ray } = sample
   const union = group.reduce((mask, one) => mask | one.ray.mask, 0)
-  const directions = directionsOf(union)
+  const directions = directionsIn(union, topologyOf(ctx.g.ir).width)
   const [piece, from, i, end] = [
     ctx.g.names.fresh('v'),
     ctx.g.names.fresh('v'),
@@ -69,12 +71,8 @@ export function listRays(ctx: Ctx, memory: BoardMemory, group: readonly Fused[])
 
 /** For each space, and for the wall, its neighbour in a direction; the wall where there is none. */
 function neighbourTable(ctx: Ctx, memory: BoardMemory, direction: number): Js {
-  const steps = boardSteps(ctx)
   const wall = memory.spaces
-  const values = Array.from({ length: wall + 1 }, (_, space) => {
-    const there = space === wall ? -1 : (steps[space * 8 + direction] ?? -1)
-    return there < 0 ? wall : there
-  })
+  const values = [...stepsTo(ctx, direction), NONE].map((there) => (there < 0 ? wall : there))
   return ctx.g.tables.of(values).name
 }
 

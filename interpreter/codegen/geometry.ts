@@ -1,5 +1,8 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import type { Topology } from '../state/topology.ts'
+import { SMALL_BOARD, directionsIn, distances, straight, topologyOf } from '../state/topology.ts'
+import type { Js } from './code.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, indexVal, named } from './context.ts'
@@ -12,34 +15,72 @@ import { tableWord } from './tables.ts'
 import type { Val } from './val.ts'
 import { NOTHING, arithmetic, condCode, constant, isNone, known, negated, ranged } from './val.ts'
 
-/** For each space and direction the neighbour; empty without a board. */
-export function boardSteps(ctx: Ctx): readonly number[] {
-  const { ir } = ctx.g
-  return ir.board === undefined ? [] : (ir.tables[ir.board.step]?.values ?? [])
+/** The table of next spaces, and how many words of it each space has. */
+function boardSteps(ctx: Ctx): Topology & { readonly steps: readonly number[] } {
+  const topology = topologyOf(ctx.g.ir)
+  return { ...topology, steps: Array.from(topology.step) }
 }
 
-/** The directions of a mask, lowest first. */
-export function directionsOf(mask: number): readonly number[] {
-  return mask <= 0 ? [] : Array.from({ length: 31 }, (_, i) => i).filter((i) => (mask & (1 << i)) !== 0)
+/** Where in the table of next spaces a direction of a space stands. */
+function stepAt(width: number, space: Js, direction: Js | number): Js {
+  const bits = Math.log2(width)
+  return Number.isInteger(bits)
+    ? js`(${space} << ${bits}) + ${direction} | 0`
+    : js`${space} * ${width} + ${direction} | 0`
 }
 
 /** Neighbours in one direction, for each space. */
 export function stepsTo(ctx: Ctx, direction: number): readonly number[] {
-  const steps = boardSteps(ctx)
-  return Array.from({ length: steps.length / 8 }, (_, space) => steps[space * 8 + direction] ?? NONE)
+  const { step, width, spaces } = topologyOf(ctx.g.ir)
+  return Array.from({ length: spaces }, (_, space) => step[space * width + direction] ?? NONE)
 }
 
 export function stepFrom(ctx: Ctx, e: Extract<ExprIR, { op: 'step' }>): Val {
   const from = named(ctx, value(ctx, e.space))
   const mask = named(ctx, value(ctx, e.directions))
   const fixed = known(mask)
+  const { steps, width, spaces } = boardSteps(ctx)
   if (fixed !== undefined) {
-    const [direction] = directionsOf(fixed)
+    const [direction] = directionsIn(fixed, width)
     return direction === undefined ? NOTHING : tableWord(ctx.g.tables.of(stepsTo(ctx, direction)), from)
   }
-  const steps = ctx.g.tables.of(boardSteps(ctx))
-  const spaces = ctx.g.ir.spaces.length
-  return indexVal(js`stepTo(${steps.name}, ${from.code}, ${mask.code})`, spaces, true)
+  const table = ctx.g.tables.of(steps)
+  return indexVal(js`stepTo(${table.name}, ${width}, ${from.code}, ${mask.code})`, spaces, true)
+}
+
+const DISTANCES = new WeakMap<Topology, readonly number[]>()
+/** Directions of straight lines. */
+const LINES = new WeakMap<Topology, readonly number[]>()
+
+/** What holds for each two spaces of a small board. */
+function pairs(
+  topology: Topology,
+  made: WeakMap<Topology, readonly number[]>,
+  make: (from: number, to: number) => number,
+): readonly number[] {
+  const { spaces } = topology
+  const found =
+    made.get(topology) ??
+    Array.from({ length: spaces * spaces }, (_, i) => make(Math.floor(i / spaces), i % spaces))
+  made.set(topology, found)
+  return found
+}
+
+/** Small boards have a table of it; on others it is looked for. */
+export function distanceBetween(ctx: Ctx, e: Extract<ExprIR, { op: 'distance' }>): Val {
+  const [from, to] = [named(ctx, value(ctx, e.from)), named(ctx, value(ctx, e.to))]
+  const inTable = distanceWord(ctx, from, to, (index) => named(ctx, index))
+  return inTable ?? ranged(js`distance(${from.code}, ${to.code})`, 0, ctx.g.ir.spaces.length - 1, true)
+}
+
+/** Undefined on large boards. */
+export function distanceWord(ctx: Ctx, from: Val, to: Val, name: (index: Val) => Val): Val | undefined {
+  const topology = topologyOf(ctx.g.ir)
+  const { spaces } = topology
+  if (spaces === 0) return NOTHING
+  if (spaces > SMALL_BOARD) return undefined
+  const table = ctx.g.tables.of(pairs(topology, DISTANCES, distances(topology)))
+  return tableWord(table, name(arithmetic('add', arithmetic('mul', from, constant(spaces)), to)))
 }
 
 type Line = Extract<SetIR, { readonly directions: ExprIR }>
@@ -53,12 +94,12 @@ function eachLine(
   const start = named(ctx, value(ctx, set.from))
   const mask = named(ctx, value(ctx, set.directions))
   const limit = named(ctx, value(ctx, set.limit))
-  const steps = boardSteps(ctx)
+  const { steps, width, spaces } = boardSteps(ctx)
   const all = ctx.g.tables.of(steps)
   const body = (): void => {
     const from = { ...start, none: false }
     const fixed = known(mask)
-    const directions = fixed === undefined ? [] : directionsOf(fixed)
+    const directions = fixed === undefined ? [] : directionsIn(fixed, width)
     if (fixed !== undefined && directions.length <= 1) {
       for (const direction of directions) {
         const table = ctx.g.tables.of(stepsTo(ctx, direction))
@@ -67,19 +108,27 @@ function eachLine(
       return
     }
     const [rest, direction] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('v')]
-    block(ctx, js`for (let ${rest} = ${mask.code}; ${rest} > 0; ${rest} &= ${rest} - 1)`, () => {
+    block(ctx, js`for (let ${rest} = ${masked(mask, width)}; ${rest} > 0; ${rest} &= ${rest} - 1)`, () => {
       emit(ctx, js`const ${direction} = 31 - Math.clz32(${rest} & -${rest});`)
       walk(
         from,
-        (space) => indexVal(js`${all.name}[(${space.code} << 3) + ${direction} | 0]`, steps.length / 8, true),
+        (space) => indexVal(js`${all.name}[${stepAt(width, space.code, direction)}]`, spaces, true),
         limit,
       )
     })
   }
   const none = isNone(start)
-  if (none === true || steps.length === 0) return
+  if (none === true || spaces === 0) return
   if (none === false) body()
   else block(ctx, js`if (${negated(none)})`, body)
+}
+
+/** A mask of none but directions that there are. */
+function masked(mask: Val, width: number): Js {
+  const all = 2 ** width - 1
+  return mask.lo >= 0 && mask.hi <= all && !mask.none
+    ? mask.code
+    : js`(${mask.code} > 0 ? ${mask.code} & ${all} : 0)`
 }
 
 /** Is the limit one or none at all? Then a line is a step, or has no end but that of the board. */
@@ -138,46 +187,40 @@ export function eachInSight(ctx: Ctx, set: Line, visit: Visit): void {
   })
 }
 
-/** For each two spaces the direction of the straight line from one to the other, or -1. */
-function straightLines(ctx: Ctx): readonly number[] {
-  const steps = boardSteps(ctx)
-  const spaces = ctx.g.ir.spaces.length
-  const lines = Array<number>(spaces * spaces).fill(-1)
-  for (let from = 0; from < spaces; from++)
-    for (let direction = 0; direction < 8; direction++)
-      for (let to = steps[from * 8 + direction] ?? NONE; to >= 0 && to !== from;) {
-        lines[from * spaces + to] = direction
-        to = steps[to * 8 + direction] ?? NONE
-      }
-  return lines
-}
-
 export function eachBorder(ctx: Ctx, set: Extract<SetIR, { set: 'borders' }>, visit: Visit): void {
-  const spaces = ctx.g.ir.spaces.length
+  const topology = boardSteps(ctx)
+  const { spaces, width, opposite, steps: values } = topology
   if (spaces === 0) return
   const start = named(ctx, value(ctx, set.from))
   const goal = named(ctx, value(ctx, set.to))
-  const lines = ctx.g.tables.of(straightLines(ctx))
-  const steps = ctx.g.tables.of(boardSteps(ctx))
-  const [direction, here, there, border] = [
+  const steps = ctx.g.tables.of(values)
+  const backs = ctx.g.tables.of(opposite)
+  const [direction, back, here, there, border] = [
+    ctx.g.names.fresh('v'),
     ctx.g.names.fresh('v'),
     ctx.g.names.fresh('v'),
     ctx.g.names.fresh('v'),
     ctx.g.names.fresh('v'),
   ]
+  const found =
+    spaces <= SMALL_BOARD
+      ? js`${ctx.g.tables.of(pairs(topologyOf(ctx.g.ir), LINES, (from, to) => straight(topology, from, to))).name}[${start.code} * ${spaces} + ${goal.code}]`
+      : js`straight(${start.code}, ${goal.code})`
+  const isBack = js`${direction} < ${back} || ${direction} === ${back} && ${here} < ${there}`
   block(ctx, js`if (${start.code} >>> 0 < ${spaces} && ${goal.code} >>> 0 < ${spaces})`, () => {
-    emit(ctx, js`const ${direction} = ${lines.name}[${start.code} * ${spaces} + ${goal.code}];`)
+    emit(ctx, js`const ${direction} = ${found};`)
     block(ctx, js`if (${direction} >= 0)`, () => {
+      emit(ctx, js`const ${back} = ${backs.name}[${direction}];`)
       block(
         ctx,
         js`for (let ${here} = ${start.code}, ${there}; ${here} !== ${goal.code}; ${here} = ${there})`,
         () => {
-          emit(ctx, js`${there} = ${steps.name}[${here} * 8 + ${direction}];`)
+          emit(ctx, js`${there} = ${steps.name}[${stepAt(width, here, direction)}];`)
           emit(
             ctx,
-            js`const ${border} = ${direction} < 4 ? ${here} * 8 + ${direction} : ${there} * 8 + ${direction} - 4;`,
+            js`const ${border} = ${isBack} ? ${stepAt(width, here, direction)} : ${stepAt(width, there, back)};`,
           )
-          visit(ranged(border, 0, spaces * 8, false, true))
+          visit(ranged(border, 0, spaces * width, false, true))
         },
       )
     })
@@ -211,8 +254,12 @@ export function eachReached(ctx: Ctx, set: Extract<SetIR, { set: 'reached' }>, v
       visit(space)
       emit(ctx, js`if (!(${condCode(has(ctx, set.via, space))})) continue;`)
     })
-    const steps = ctx.g.tables.of(boardSteps(ctx))
-    emit(ctx, js`${length} = spread(${steps.name}, ${marks}, ${queue}, ${length}, ${here});`)
+    const { steps, width, near } = boardSteps(ctx)
+    const [table, nears] = [ctx.g.tables.of(steps), ctx.g.tables.of(near)]
+    emit(
+      ctx,
+      js`${length} = spread(${table.name}, ${width}, ${nears.name}, ${marks}, ${queue}, ${length}, ${here});`,
+    )
   })
 }
 
@@ -228,8 +275,7 @@ export function longestLine(ctx: Ctx, e: Extract<ExprIR, { op: 'longest line' }>
     emit(ctx, js`${marks}[${space.code}] = 1; ${list}[${length}++] = ${space.code};`)
   })
   const mask = value(ctx, e.directions)
-  const steps = ctx.g.tables.of(boardSteps(ctx))
-  return ranged(js`longest(${steps.name}, ${marks}, ${list}, ${length}, ${mask.code})`, 0, spaces)
+  return ranged(js`longest(${marks}, ${list}, ${length}, ${mask.code})`, 0, spaces)
 }
 
 export { arithmetic, constant }

@@ -31,36 +31,19 @@ function insert(items, keys, length, item, key) {
   items[place] = item;
   keys[place] = key;
 }
-function stepTo(steps, from, mask) {
-  return from === N || mask <= 0 ? N : steps[from * 8 + 31 - Math.clz32(mask & -mask)];
+function stepTo(steps, width, from, mask) {
+  if (from === N || mask <= 0) return N;
+  const direction = 31 - Math.clz32(mask & -mask);
+  return direction < width ? steps[from * width + direction] : N;
 }
-function spread(steps, marks, queue, length, here) {
-  for (let direction = 0; direction < 8; direction += 2) {
-    const there = steps[here * 8 + direction];
+function spread(steps, width, near, marks, queue, length, here) {
+  for (let i = 0; i < near.length; i++) {
+    const there = steps[here * width + near[i]];
     if (there < 0 || marks[there] === 1) continue;
     marks[there] = 1;
     queue[length++] = there;
   }
   return length;
-}
-function longest(steps, marks, list, length, wanted) {
-  let most = length > 0 ? 1 : 0;
-  const mask = (wanted | wanted >> 4) & 15;
-  for (let direction = 0; direction < 4; direction++) {
-    if ((mask & 1 << direction) === 0) continue;
-    for (let i = 0; i < length; i++) {
-      let space = list[i];
-      const behind = steps[space * 8 + direction + 4];
-      if (behind >= 0 && marks[behind] === 1) continue;
-      let run = 0;
-      while (space >= 0 && marks[space] === 1) {
-        run++;
-        space = steps[space * 8 + direction];
-      }
-      if (run > most) most = run;
-    }
-  }
-  return most;
 }
 `
 
@@ -82,6 +65,9 @@ export const HANDED = [
   'isNew',
   'oneOf',
   'shuffle',
+  'distance',
+  'straight',
+  'longest',
   'deal',
   'begun',
   'keepShared',

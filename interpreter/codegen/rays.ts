@@ -50,7 +50,7 @@ export function rayOf(ctx: Ctx, memory: BoardMemory, action: ActionIR): Ray | un
     limits.push(limit)
   }
   const [mask = 0] = masks
-  if (masks.size !== 1 || mask <= 0 || mask > 255) return undefined
+  if (masks.size !== 1 || mask <= 0) return undefined
   return { action, list, pieces: row.items, mask, meets: line.meets, met: line.met, limits }
 }
 

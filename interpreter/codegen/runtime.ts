@@ -12,6 +12,7 @@ import { beginGroup, endGroup } from '../state/groups.ts'
 import { leavesFan, movePiece, recognisesFace, revealPiece } from '../state/move-piece.ts'
 import { isKept, keepPicture, picturePlan, picturesWithin, takePicture } from '../state/picture.ts'
 import { linesKept, sayLine } from '../state/said.ts'
+import { distances, longestRun, straight, topologyOf } from '../state/topology.ts'
 import { faults } from './faults.ts'
 import { planOf } from './moving.ts'
 import { LONGEST_GAME } from './playout.ts'
@@ -19,6 +20,7 @@ import { LONGEST_GAME } from './playout.ts'
 /** What generated code calls: whatever is too rare, or too alike in all games, to be generated. */
 export function runtimeOf(ir: GameIR) {
   const table = planOf(ir)
+  const topology = topologyOf(ir)
   const chance = new ChanceSource(ir, table)
   const pictures = picturePlan(ir.pictures.length === 0 ? 0 : ir.pieces.length, ir.spaces.length)
   const words = { low: 0, high: 0 }
@@ -88,6 +90,10 @@ export function runtimeOf(ir: GameIR) {
     chance,
     oneOf: (S: Int32Array, list: ArrayLike<number>, length: number, ofPieces: number): number =>
       chance.oneOf(S, list, length, ofPieces === 1 ? 'piece' : undefined),
+    distance: distances(topology),
+    straight: (from: number, to: number): number => straight(topology, from, to),
+    longest: (marks: Uint8Array, list: ArrayLike<number>, length: number, mask: number): number =>
+      longestRun(topology, marks, list, length, mask),
     shuffle: (S: Int32Array, container: number): void => {
       if (container !== NONE) chance.shuffle(S, container)
     },

@@ -11,6 +11,7 @@ import type {
   StageIR,
   StepIR,
 } from '../../grammar/ir/ir.ts'
+import { SQUARES } from '../../grammar/check/world/topology.ts'
 import { H, NONE, SEMANTICS_VERSION, UNLIMITED } from '../../grammar/ir/ir.ts'
 
 /* Words for writing small programs by hand. */
@@ -256,7 +257,8 @@ export class Tiny {
       ],
       pieces,
       groups: [],
-      board: this.spaces === 0 ? undefined : { place: 'board', columns, rows, spaces: 0, step: 0 },
+      board: this.spaces === 0 ? undefined : { place: 'board', columns, rows, spaces: 0 },
+      topology: this.spaces === 0 ? undefined : { ...SQUARES, step: 0 },
       memory: this.memory.finish(),
       tables: [{ name: 'step', values: step }, ...tables],
       files: [],

@@ -143,6 +143,7 @@ export class RandomExpressions {
         set: this.set('space', less, scope),
         directions: num(this.oneOf(85, 255)),
       }),
+      () => ({ op: 'distance', from: this.of('space', less, scope), to: this.of('space', less, scope) }),
       () => this.call('number', less, scope),
       () => this.test(less, scope),
       () =>

@@ -18,9 +18,10 @@ describe('a game on a small grid', () => {
 
   it('knows the neighbours of each space in eight directions', () => {
     const [b2] = space(world, 'b2')
-    const near = world.steps.slice((b2 ?? 0) * 8, (b2 ?? 0) * 8 + 8).map((n) => world.spaces[n]?.name)
+    const { steps } = world.topology
+    const near = steps.slice((b2 ?? 0) * 8, (b2 ?? 0) * 8 + 8).map((n) => world.spaces[n]?.name)
     expect(near.join(' ')).toBe('b3 c3 c2 c1 b1 a1 a2 a3')
-    expect(world.steps.slice(0, 8)).toEqual([3, 4, 1, NONE, NONE, NONE, NONE, NONE])
+    expect(steps.slice(0, 8)).toEqual([3, 4, 1, NONE, NONE, NONE, NONE, NONE])
   })
 
   it('has spaces as its first containers, then one for each player', () => {

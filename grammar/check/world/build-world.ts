@@ -6,7 +6,6 @@ import { readBox, reportOverfull } from './box.ts'
 import { readClasses } from './classes.ts'
 import type { ConstantScope } from './constant.ts'
 import { readEnumerations } from './enumerations.ts'
-import { stepsOf } from './grid.ts'
 import { numberGroups } from './groups.ts'
 import { NameIndex } from './names.ts'
 import { readNumbers } from './numbers.ts'
@@ -17,6 +16,7 @@ import { Reporter } from './reporter.ts'
 import { readSetups } from './setups.ts'
 import { readStartPicture } from './start-picture.ts'
 import { numberPieces } from './stock.ts'
+import { squareTopology } from './topology.ts'
 import { nodeSpan } from './tree-reading.ts'
 
 export interface WorldConfig {
@@ -107,13 +107,12 @@ export function buildWorld(
             columns: grid.columns,
             rows: grid.rows,
             spaces: 0,
-            step: 0,
           },
     spaces: grid.spaces,
     containers,
     pieces,
     areas,
-    steps: stepsOf(grid),
+    topology: squareTopology(grid),
     setups,
     tracked: classes.tracked,
     broken: reporter.broken,

@@ -1,4 +1,3 @@
-import { NONE } from '../../ir/ir.ts'
 import type { SpaceIR } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { readPicture } from './picture.ts'
@@ -14,18 +13,6 @@ export interface Grid {
 }
 
 export const EMPTY_GRID: Grid = { columns: 0, rows: 0, spaces: [] }
-
-/** Column and row steps of the eight directions: n ne e se s sw w nw. */
-export const DIRECTIONS = [
-  [0, 1],
-  [1, 1],
-  [1, 0],
-  [1, -1],
-  [0, -1],
-  [-1, -1],
-  [-1, 0],
-  [-1, 1],
-] as const
 
 export function spaceName(column: number, row: number): string {
   return `${String.fromCharCode(97 + column)}${row + 1}`
@@ -66,15 +53,4 @@ export function readGrid(text: YamlText, reporter: Reporter): Grid | undefined {
   if (!sound) return undefined
   if (spaces.length === 0) return reporter.report('ST4031', text.span, 'This board has no space.')
   return { columns, rows, spaces }
-}
-
-/** For each space times 8 plus direction the neighbour, or NONE. */
-export function stepsOf(grid: Grid): readonly number[] {
-  const index = new Map(grid.spaces.map((space, i) => [space.row * grid.columns + space.column, i]))
-  return grid.spaces.flatMap(({ column, row }) =>
-    DIRECTIONS.map(([right, up]) => {
-      const inside = column + right >= 0 && column + right < grid.columns
-      return (inside ? index.get((row + up) * grid.columns + column + right) : undefined) ?? NONE
-    }),
-  )
 }

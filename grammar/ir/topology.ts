@@ -1,0 +1,21 @@
+/** How the spaces of a game lie to each other. Part of the contract in `ir.ts`. */
+export interface TopologyIR {
+  /** At most `MAX_DIRECTIONS`: bit i of a mask of directions is the i-th of them. */
+  readonly directions: readonly DirectionIR[]
+  /**
+   * Table with, for each space times the number of directions plus direction, the next space or NONE. Whoever goes on in
+   * one direction goes along a straight line. From no two spaces does one direction lead to the same space.
+   */
+  readonly step: number
+  /** Mask of the directions in which the neighbours of a space lie: what `next to`, `reached` and `distance` go by. */
+  readonly near: number
+}
+
+export interface DirectionIR {
+  readonly name: string
+  /** The direction that leads back. */
+  readonly opposite: number
+}
+
+/** Masks of directions are positive words. */
+export const MAX_DIRECTIONS = 30

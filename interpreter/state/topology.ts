@@ -1,0 +1,148 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+
+/** How the spaces lie to each other, as back ends read it. */
+export interface Topology {
+  readonly spaces: number
+  /** How many directions there are: the words that each space has in `step`. */
+  readonly width: number
+  readonly step: Int32Array
+  readonly opposite: readonly number[]
+  /** The directions of neighbours. */
+  readonly near: readonly number[]
+  /** Does some straight line come back to where it began? */
+  readonly closed: boolean
+}
+
+const TOPOLOGIES = new WeakMap<GameIR, Topology>()
+
+export function topologyOf(ir: GameIR): Topology {
+  const made = TOPOLOGIES.get(ir)
+  if (made !== undefined) return made
+  const { directions, step, near } = ir.topology ?? { directions: [], step: -1, near: 0 }
+  const width = directions.length
+  const table = Int32Array.from(ir.tables[step]?.values ?? [])
+  const topology: Topology = {
+    spaces: ir.spaces.length,
+    width,
+    step: table,
+    opposite: directions.map(({ opposite }) => opposite),
+    near: directionsIn(near, width),
+    closed: directions.some((_, direction) => comesBack(table, width, ir.spaces.length, direction)),
+  }
+  TOPOLOGIES.set(ir, topology)
+  return topology
+}
+
+function comesBack(step: Int32Array, width: number, spaces: number, direction: number): boolean {
+  // Walked from their beginnings, lines that end are seen whole; what is left lies on closed ones.
+  const entered = new Uint8Array(spaces)
+  for (let space = 0; space < spaces; space++) {
+    const there = step[space * width + direction] ?? NONE
+    if (there >= 0) entered[there] = 1
+  }
+  let seen = 0
+  for (let first = 0; first < spaces; first++)
+    if (entered[first] === 0)
+      for (let space = first; space >= 0; space = step[space * width + direction] ?? NONE) seen++
+  return seen < spaces
+}
+
+/** The directions of a mask, lowest first; of a word that is no mask there are none. */
+export function directionsIn(mask: number, width: number): readonly number[] {
+  return Array.from({ length: mask > 0 ? width : 0 }, (_, i) => i).filter((i) => (mask & (1 << i)) !== 0)
+}
+
+/** The direction of the straight line from one space to another, or -1. */
+export function straight({ step, width }: Topology, from: number, to: number): number {
+  if (from === to) return -1
+  for (let direction = 0; direction < width; direction++) {
+    let here = from
+    do here = step[here * width + direction] ?? NONE
+    while (here >= 0 && here !== to && here !== from)
+    if (here === to) return direction
+  }
+  return -1
+}
+
+/** A border has one number, from whichever side it is crossed: that of the side from which its direction is the lower. */
+export function borderTo(
+  { width, opposite }: Topology,
+  here: number,
+  direction: number,
+  there: number,
+): number {
+  const back = opposite[direction] ?? direction
+  if (back === direction) return Math.min(here, there) * width + direction
+  return direction < back ? here * width + direction : there * width + back
+}
+
+/** Fewest steps from neighbour to neighbour from a space to each other; NONE where none lead. */
+export function distancesFrom({ step, width, near, spaces }: Topology, from: number): Int32Array {
+  const found = new Int32Array(spaces).fill(NONE)
+  const queue = new Int32Array(spaces)
+  let length = 0
+  queue[length++] = from
+  found[from] = 0
+  for (let head = 0; head < length; head++) {
+    const here = queue[head] ?? from
+    for (const direction of near) {
+      const there = step[here * width + direction] ?? NONE
+      if (there < 0 || found[there] !== NONE) continue
+      found[there] = (found[here] ?? 0) + 1
+      queue[length++] = there
+    }
+  }
+  return found
+}
+
+/** Up to so many spaces what is known of each two of them may stand in a table. */
+export const SMALL_BOARD = 256
+/** On larger boards the distances from as many spaces are kept. */
+const KEPT = 16
+
+/** Fewest steps between two spaces, NONE if either is none. */
+export function distances(topology: Topology): (from: number, to: number) => number {
+  const { spaces } = topology
+  const kept = spaces <= SMALL_BOARD ? spaces : KEPT
+  const rows: { from: number; found: Int32Array }[] = []
+  return (from, to) => {
+    if (from < 0 || to < 0 || from >= spaces || to >= spaces) return NONE
+    let row = rows[from % kept]
+    if (row?.from !== from) row = rows[from % kept] = { from, found: distancesFrom(topology, from) }
+    return row.found[to] ?? NONE
+  }
+}
+
+/**
+ * Length of the longest straight run of marked spaces; they are the first of a list. A run has the same length from either
+ * end, so of opposite directions one will do. One that closes upon itself is as long as it has spaces.
+ */
+export function longestRun(
+  { step, width, opposite, closed }: Topology,
+  marks: Uint8Array,
+  list: ArrayLike<number>,
+  length: number,
+  mask: number,
+): number {
+  let longest = length > 0 ? 1 : 0
+  for (let direction = 0; direction < width; direction++) {
+    const back = opposite[direction] ?? direction
+    if (mask <= 0 || (mask & (1 << direction)) === 0) continue
+    if (back < direction && (mask & (1 << back)) !== 0) continue
+    for (let i = 0; i < length; i++) {
+      const first = list[i] ?? 0
+      const before = step[first * width + back] ?? NONE
+      const begins = before < 0 || marks[before] === 0
+      if (!begins && !closed) continue
+      let run = 1
+      let space = step[first * width + direction] ?? NONE
+      while (space >= 0 && space !== first && marks[space] === 1) {
+        run++
+        space = step[space * width + direction] ?? NONE
+      }
+      if ((begins || space === first) && run > longest) longest = run
+    }
+  }
+  return longest
+}
