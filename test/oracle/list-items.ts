@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { FAILSAFE_SCHEMA, load } from 'js-yaml'
+import { checklistIn } from './checklist.ts'
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')
 
@@ -29,7 +30,18 @@ for (const folder of readdirSync(RULESETS)) {
   const path = join(RULESETS, folder, 'items.yaml')
   if (!existsSync(path)) continue
   const items = itemsIn(path)
-  const shown = items.filter(({ examples }) => examples.length > 0)
+  const known = checklistIn(
+    join(RULESETS, folder),
+    (name) => name.endsWith('.yaml') && !name.includes('texts'),
+  ).examples
+  const unknown = items.flatMap(({ id, examples }) =>
+    examples
+      .filter((label) => !known.has(label))
+      .map((label) => `${id} names \`${label}\`, which is no example`),
+  )
+  for (const line of unknown) console.log(`  ${line}`)
+  without += unknown.length
+  const shown = items.filter(({ examples }) => examples.some((label) => known.has(label)))
   const reasons = items.filter(({ examples, untested }) => examples.length === 0 && untested !== undefined)
   const missing = items.filter(({ examples, untested }) => examples.length === 0 && untested === undefined)
   console.log(`${folder}: ${items.length} items, ${shown.length} shown by examples`)
