@@ -1,7 +1,10 @@
+import type { IToken } from 'chevrotain'
 import type * as ast from './ast.ts'
-import { explainRefusal, explainSign, explainSyntax } from './errors.ts'
+import { explainRefusal } from './errors.ts'
 import { tooHigh, tooLong, tooMuch } from './guard.ts'
-import { TooDeep } from './parser-base.ts'
+import { mended, type Outcome } from './mend.ts'
+import { NextWords } from './next-words.ts'
+import { TooDeep, type Rule } from './parser-base.ts'
 import { Parser } from './parser.ts'
 import type { Finding } from './report.ts'
 import { tokenize, type Mode } from './tokens.ts'
@@ -42,10 +45,13 @@ export type Start = keyof Trees
 export interface Reading<T> {
   /** undefined if the text has mistakes. */
   readonly tree: T | undefined
+  /** The same tree; of a text with mistakes what could be understood of it. Names that are missing are empty. */
+  readonly partial: T | undefined
   readonly findings: readonly Finding[]
 }
 
 let built: Parser | undefined
+let known: NextWords | undefined
 
 /** Built at the first text: building takes longer than reading hundreds of texts. */
 function parser(): Parser {
@@ -53,11 +59,16 @@ function parser(): Parser {
   return built
 }
 
+function nextWords(): NextWords {
+  known ??= new NextWords(parser().getGAstProductions())
+  return known
+}
+
 /** How texts of a start symbol are read, and what such a text is called to people. */
 interface Grammar<T> {
   readonly mode: Mode
   readonly what: string
-  readonly rule: (parser: Parser) => T
+  readonly rule: (parser: Parser) => Rule<T>
 }
 
 interface Symbol<T> {
@@ -72,35 +83,35 @@ interface Symbol<T> {
 /** More than the texts of several rulesets; beyond it all are forgotten. */
 const MOST_KNOWN = 4000
 
-function symbol<T>(what: string, rule: (parser: Parser) => T, mode: Mode = 'plain'): Symbol<T> {
+function symbol<T>(what: string, rule: (parser: Parser) => Rule<T>, mode: Mode = 'plain'): Symbol<T> {
   return { read: (text) => read(text, { what, rule, mode }), known: new Map() }
 }
 
 const SYMBOLS: { readonly [K in Start]: Symbol<Trees[K]> } = {
-  expression: symbol('a value or a condition', (p) => p.expression()),
-  nouns: symbol('what is looked at', (p) => p.nouns()),
-  bundle: symbol('a number and a name', (p) => p.bundle()),
-  choice: symbol('what there is to choose from', (p) => p.choice()),
-  step: symbol('a step', (p) => p.step(), 'step'),
-  offers: symbol('an action', (p) => p.offers()),
-  head: symbol('a word such as `if` or `for each`', (p) => p.head(), 'head'),
-  signature: symbol('a name', (p) => p.signature()),
-  type: symbol('a type', (p) => p.type()),
-  tracked: symbol('a type or a value at the start', (p) => p.tracked()),
-  holding: symbol('what it holds', (p) => p.holding()),
-  copies: symbol('a number of copies', (p) => p.copies()),
-  area: symbol('a list of spaces', (p) => p.area()),
-  clause: symbol('a condition', (p) => p.clause(), 'change'),
-  change: symbol('a change', (p) => p.change(), 'change'),
-  ruleRow: symbol('a condition', (p) => p.ruleRow()),
-  exceptRow: symbol('a name for each column', (p) => p.exceptRow()),
-  whenLine: symbol('an action', (p) => p.whenLine()),
-  placed: symbol('a piece and its place', (p) => p.placed()),
-  now: symbol('a stage', (p) => p.now()),
-  contents: symbol('pieces', (p) => p.contents()),
+  expression: symbol('a value or a condition', (p) => p.expression),
+  nouns: symbol('what is looked at', (p) => p.nouns),
+  bundle: symbol('a number and a name', (p) => p.bundle),
+  choice: symbol('what there is to choose from', (p) => p.choice),
+  step: symbol('a step', (p) => p.step, 'step'),
+  offers: symbol('an action', (p) => p.offers),
+  head: symbol('a word such as `if` or `for each`', (p) => p.head, 'head'),
+  signature: symbol('a name', (p) => p.signature),
+  type: symbol('a type', (p) => p.type),
+  tracked: symbol('a type or a value at the start', (p) => p.tracked),
+  holding: symbol('what it holds', (p) => p.holding),
+  copies: symbol('a number of copies', (p) => p.copies),
+  area: symbol('a list of spaces', (p) => p.area),
+  clause: symbol('a condition', (p) => p.clause, 'change'),
+  change: symbol('a change', (p) => p.change, 'change'),
+  ruleRow: symbol('a condition', (p) => p.ruleRow),
+  exceptRow: symbol('a name for each column', (p) => p.exceptRow),
+  whenLine: symbol('an action', (p) => p.whenLine),
+  placed: symbol('a piece and its place', (p) => p.placed),
+  now: symbol('a stage', (p) => p.now),
+  contents: symbol('pieces', (p) => p.contents),
   move: { read: readMove, known: new Map() },
-  number: symbol('a number', (p) => p.wholeNumber()),
-  name: symbol('a name', (p) => p.singleName()),
+  number: symbol('a number', (p) => p.wholeNumber),
+  name: symbol('a name', (p) => p.singleName),
 }
 
 /** Reads a text from a start symbol. The same text is read once. */
@@ -114,36 +125,48 @@ export function parseText<K extends Start>(start: K, text: string): Reading<Tree
   return reading
 }
 
-/** Reads a text from the given place on. One text has at most one complaint. */
-function read<T>(text: string, { what, rule, mode }: Grammar<T>, from = 0): Reading<T> {
-  const fail = (finding: Finding): Reading<T> => ({ tree: undefined, findings: [finding] })
+/** Reads a text from the given place on. */
+function read<T>(text: string, { mode, what, rule }: Grammar<T>, from = 0): Reading<T> {
   const long = tooLong(text)
-  if (long !== undefined) return fail(explainRefusal(long))
+  if (long !== undefined) return refused(explainRefusal(long))
   const { list, problem } = tokenize(text, mode, from)
-  if (problem !== undefined) return fail(explainSign(text, problem))
-  const much = tooMuch(list)
-  if (much !== undefined) return fail(explainRefusal(much))
+  const first = problem === undefined ? attempt(list, rule) : undefined
+  if (first !== undefined && 'tree' in first) return { tree: first.tree, partial: first.tree, findings: [] }
+  const reader = {
+    mode,
+    what,
+    rule: parser().nameOfRule(rule(parser())),
+    attempt: (tokens: IToken[]) => attempt(tokens, rule),
+  }
+  return { tree: undefined, ...mended(text, reader, nextWords(), from) }
+}
+
+function refused(finding: Finding): Reading<never> {
+  return { tree: undefined, partial: undefined, findings: [finding] }
+}
+
+function attempt<T>(tokens: IToken[], rule: Grammar<T>['rule']): Outcome<T> {
+  const much = tooMuch(tokens)
+  if (much !== undefined) return { refusal: explainRefusal(much) }
   const reader = parser()
-  reader.input = list
-  let tree: T
+  reader.input = tokens
   try {
-    tree = rule(reader)
+    const tree = rule(reader).call(reader)
+    const [error] = reader.errors
+    if (error !== undefined) return { error }
+    const high = typeof tree === 'object' && tree !== null ? tooHigh(tree, tokens) : undefined
+    return high === undefined ? { tree } : { refusal: explainRefusal(high) }
   } catch (thrown) {
     if (!(thrown instanceof TooDeep)) throw thrown
     const { startOffset, endOffset = startOffset } = thrown.token
-    return fail(explainRefusal({ kind: 'deep', start: startOffset, end: endOffset }))
+    return { refusal: explainRefusal({ kind: 'deep', start: startOffset, end: endOffset }) }
   }
-  const error = reader.errors[0]
-  if (error !== undefined) return fail(explainSyntax({ error, text, tokens: list, what, mode }))
-  const high = typeof tree === 'object' && tree !== null ? tooHigh(tree, list) : undefined
-  if (high !== undefined) return fail(explainRefusal(high))
-  return { tree, findings: [] }
 }
 
 const PICKS: Grammar<readonly ast.Picked[]> = {
   mode: 'plain',
   what: 'what is chosen',
-  rule: (p) => p.picks(),
+  rule: (p) => p.picks,
 }
 const LABELLED = /^\s*(\p{L}[^()]*?)\s*\(/u
 
@@ -152,17 +175,15 @@ function readMove(text: string): Reading<ast.MoveText> {
   const trimmed = text.trim()
   const start = text.length - text.trimStart().length
   const place = { start, end: start + trimmed.length }
-  if (trimmed === 'done') return { tree: { kind: 'done', ...place }, findings: [] }
+  const sound = (tree: ast.MoveText): Reading<ast.MoveText> => ({ tree, partial: tree, findings: [] })
+  if (trimmed === 'done') return sound({ kind: 'done', ...place })
   const label = LABELLED.exec(text)?.[1]
   if (label === undefined) {
-    if (trimmed !== '' && text.length <= 200)
-      return { tree: { kind: 'notation', text: trimmed, ...place }, findings: [] }
-    return {
-      tree: undefined,
-      findings: [explainRefusal({ kind: trimmed === '' ? 'empty' : 'long', ...place })],
-    }
+    if (trimmed !== '' && text.length <= 200) return sound({ kind: 'notation', text: trimmed, ...place })
+    return refused(explainRefusal({ kind: trimmed === '' ? 'empty' : 'long', ...place }))
   }
-  const { tree: picks, findings } = read(text, PICKS, text.indexOf('('))
-  if (picks === undefined) return { tree: undefined, findings }
-  return { tree: { kind: 'labelled', label: label.replace(/\s+/gu, ' '), picks, ...place }, findings }
+  const { tree, partial, findings } = read(text, PICKS, text.indexOf('('))
+  const moveOf = (picks: readonly ast.Picked[] | undefined): ast.MoveText | undefined =>
+    picks && { kind: 'labelled', label: label.replace(/\s+/gu, ' '), picks, ...place }
+  return { tree: moveOf(tree), partial: moveOf(partial), findings }
 }

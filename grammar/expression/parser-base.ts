@@ -44,6 +44,7 @@ interface Internals {
 /** What all rules share: positions, names and the limit of depth. */
 export abstract class ParserBase extends EmbeddedActionsParser {
   private depth = 0
+  private readonly names = new Map<unknown, string>()
 
   constructor(options: ParserOptions) {
     super([...VOCABULARY], {
@@ -60,7 +61,13 @@ export abstract class ParserBase extends EmbeddedActionsParser {
   }
 
   protected rule<T>(name: string, body: () => T): Rule<T> {
-    return this.RULE<() => T>(name, body)
+    const made = this.RULE<() => T>(name, body)
+    this.names.set(made, name)
+    return made
+  }
+
+  nameOfRule<T>(rule: Rule<T>): string {
+    return this.names.get(rule) ?? ''
   }
 
   /** One of several, all of one type. */

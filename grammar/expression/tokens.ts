@@ -67,9 +67,12 @@ const OPEN = types.word('(')
 const CLOSE = types.word(')')
 const ROLL = types.stepWord('roll')
 
-/** Reads a text as words, names, numbers and signs. A name is one token, however many words it has. */
-export function tokenize(text: string, mode: Mode, from = 0): Tokens {
-  const list: IToken[] = []
+/**
+ * Reads a text as words, names, numbers and signs, from a place on and behind words that were read before. A name is one
+ * token, however many words it has.
+ */
+export function tokenize(text: string, mode: Mode, from = 0, before: readonly IToken[] = []): Tokens {
+  const list: IToken[] = [...before]
   const starts = STARTS[mode]
   let at = skipBlanks(text, from)
   while (at < text.length) {
@@ -214,7 +217,7 @@ function signAt(text: string, at: number): { text: string; type: TokenType } | u
   return undefined
 }
 
-function token(tokenType: TokenType, image: string, start: number, end: number): IToken {
+export function token(tokenType: TokenType, image: string, start: number, end: number): IToken {
   return { image, startOffset: start, endOffset: end, tokenTypeIdx: tokenType.tokenTypeIdx ?? 0, tokenType }
 }
 

@@ -1,0 +1,146 @@
+import type { IRecognitionException, IToken, TokenType } from 'chevrotain'
+import { explainSign, explainSyntax } from './errors.ts'
+import { rankOf, type NextWords } from './next-words.ts'
+import type { Finding } from './report.ts'
+import { NameToken, NumberToken } from './token-types.ts'
+import { token, tokenize, type LexicalProblem, type Mode } from './tokens.ts'
+
+/** How a text is read, and what such a text is called to people. */
+export interface Reader<T> {
+  readonly mode: Mode
+  readonly what: string
+  /** The name of the rule of the grammar that it starts with. */
+  readonly rule: string
+  readonly attempt: (tokens: IToken[]) => Outcome<T>
+}
+
+/** A tree, the first mistake, or what makes the text too much to be read at all. */
+export type Outcome<T> =
+  { readonly tree: T } | { readonly error: IRecognitionException } | { readonly refusal: Finding }
+
+export interface Mended<T> {
+  /** What could be understood. Names that are missing are empty. */
+  readonly partial: T | undefined
+  readonly findings: readonly Finding[]
+}
+
+/** A text with more mistakes than this is not understood at all. */
+const MOST_MENDED = 12
+/** How many words must be sound in front of a mistake, so that it is none that follows from another. */
+const SOUND_BEFORE = 2
+
+/**
+ * Reads a text with mistakes: where a word does not fit, a word is put in or left out, whichever lets more of the rest
+ * be read, and the text is tried again. What was put in has no letters and no length.
+ */
+export function mended<T>(text: string, reader: Reader<T>, words: NextWords, from: number): Mended<T> {
+  const findings: Finding[] = []
+  const doubtful = new Set<IToken>()
+  /** A word that holds sentences together was left out: what is said of the rest would follow from that. */
+  let lost = false
+  let tokens = allWords()
+  for (let times = 0; times < MOST_MENDED; times++) {
+    const outcome = reader.attempt(tokens)
+    if ('tree' in outcome) return { partial: outcome.tree, findings }
+    if ('refusal' in outcome)
+      return { partial: undefined, findings: findings.length === 0 ? [outcome.refusal] : findings }
+    const { error } = outcome
+    const found = tokens.indexOf(error.token)
+    const index = found < 0 ? tokens.length : found
+    const finding = explainSyntax({ error, text, tokens, what: reader.what, mode: reader.mode })
+    if (isNew(index, finding)) say(finding)
+    tokens = mend(index, finding)
+  }
+  return { partial: undefined, findings }
+
+  /** The words of the text; signs that are none are told, and read as what was meant. */
+  function allWords(): IToken[] {
+    let { list, problem } = tokenize(text, reader.mode, from)
+    while (problem !== undefined) {
+      const finding = explainSign(text, problem)
+      say(finding)
+      const meant = wordsMeant(problem, finding)
+      for (const each of [...list.slice(-1), ...meant]) doubtful.add(each)
+      const behind = list.length + meant.length
+      ;({ list, problem } = tokenize(text, reader.mode, problem.end, [...list, ...meant]))
+      for (const each of list.slice(behind, behind + 1)) doubtful.add(each)
+    }
+    return list
+  }
+
+  /** Whoever makes a mistake once makes it often; the first says it all. */
+  function say(finding: Finding): void {
+    if (!findings.some(({ message }) => message === finding.message)) findings.push(finding)
+  }
+
+  /** What is said of words that were put in, or of those beside them, may follow from what was said before. */
+  function isNew(index: number, { at }: Finding): boolean {
+    if (findings.length === 0) return true
+    if (lost || tokens.length === 0) return false
+    const near = tokens.slice(Math.max(0, index - SOUND_BEFORE), index + 1)
+    if (near.some((each) => doubtful.has(each))) return false
+    const known = [
+      ...findings.map((finding) => finding.at.start),
+      ...[...doubtful].map((each) => each.startOffset),
+    ]
+    return !known.includes(at.start)
+  }
+
+  function mend(index: number, { fix }: Finding): IToken[] {
+    const before = tokens.slice(0, index)
+    const rest = tokens.slice(index)
+    const [wrong, ...behind] = rest
+    const points = words.afterAll(words.start(reader.rule), before)
+    const types = words.types(points)
+    if (wrong === undefined) return put(before, types.slice(0, 1), rest)
+    if (fix !== undefined && fix.at.start === wrong.startOffset && fix.at.end === wrong.endOffset) {
+      const meant = wordsAt(fix.text, wrong.startOffset, fix.at.end)
+      if (words.fitting(words.afterAll(points, meant), behind) > 0 || meant.length > 0)
+        return joined(before, meant, behind)
+    }
+    const without = words.fitting(points, behind)
+    const [type] = best(types, (each) => words.fitting(words.after(points, each), rest))
+    if (type !== undefined && type.fits > 0 && type.fits >= without) return put(before, [type.type], rest)
+    lost ||= wrong.tokenType !== NameToken && wrong.tokenType !== NumberToken
+    const [other] = best(types, (each) => words.fitting(words.after(points, each), behind))
+    if (other !== undefined && other.fits > without) return put(before, [other.type], behind)
+    return joined(before, [], behind)
+  }
+
+  function put(before: readonly IToken[], types: readonly TokenType[], rest: readonly IToken[]): IToken[] {
+    const at = before.at(-1)?.endOffset ?? from
+    return joined(
+      before,
+      types.map((type) => token(type, '', at, at)),
+      rest,
+    )
+  }
+
+  function joined(before: readonly IToken[], meant: readonly IToken[], rest: readonly IToken[]): IToken[] {
+    for (const each of [...before.slice(-1), ...meant, ...rest.slice(0, 1)]) doubtful.add(each)
+    return [...before, ...meant, ...rest]
+  }
+}
+
+/** What somebody meant who wrote a sign that is none. */
+function wordsMeant(problem: LexicalProblem, { fix }: Finding): readonly IToken[] {
+  const { kind, start, end } = problem
+  if (kind === 'joined' || kind === 'fraction' || kind === 'large')
+    return [token(NumberToken, '0', start, end)]
+  return fix === undefined ? [] : wordsAt(fix.text, start, end)
+}
+
+/** Words that stand for a stretch of a text. */
+function wordsAt(meant: string, start: number, end: number): readonly IToken[] {
+  return tokenize(meant, 'plain').list.map(({ tokenType, image }) => token(tokenType, image, start, end))
+}
+
+/** Types of words by what they let be read of the rest; of alike ones names and numbers first. */
+function best(
+  types: readonly TokenType[],
+  fits: (type: TokenType) => number,
+): readonly { readonly type: TokenType; readonly fits: number }[] {
+  return types
+    .map((type) => ({ type, fits: fits(type) }))
+    .sort((a, b) => b.fits - a.fits || rankOf(a.type) - rankOf(b.type))
+}
