@@ -1,3 +1,5 @@
+import type { TypeNames } from '../types/read-type.ts'
+import { typeNames } from './type-names.ts'
 import { comparedName } from '../document/names.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { codeEntry } from '../diagnostics/catalogue.ts'
@@ -85,6 +87,8 @@ export class Elaboration {
   readonly memory: MemoryPlan
   /** Every name with what it is the name of, and the type of every expression. */
   readonly names: NameTables
+  /** What a name is as a type of what changes or is handed over. */
+  readonly typeNames: TypeNames
   readonly tables: { readonly name: string; readonly values: readonly number[] }[] = []
   private readonly tableIndex = new Map<string, number>()
   private readonly tableOf = new WeakMap<readonly number[], number>()
@@ -171,12 +175,18 @@ export class Elaboration {
     this.world = world
     this.diagnostics = diagnostics
     this.names = new NameTables(declaredSymbols(game))
+    this.typeNames = typeNames(world, 'things', (written) => world.broken.has(written))
     const groups = world.groups.reduce((sum, group) => sum + group.count, 0)
     this.memory = new MemoryPlan(world.containers.length, world.pieces.length + groups)
   }
 
   /** Reports with the severity of the code's entry; one place has one report of a code. */
-  report(code: Code, at: Span | undefined, message: string, more: Partial<Diagnostic> = {}): void {
+  readonly report = (
+    code: Code,
+    at: Span | undefined,
+    message: string,
+    more: Partial<Diagnostic> = {},
+  ): void => {
     if (this.silent) return
     const key = `${code} ${at?.file.name ?? ''} ${at?.start ?? 0} ${message}`
     if (this.reported.has(key)) return

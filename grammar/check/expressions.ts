@@ -1,3 +1,5 @@
+import { oneOf } from './world/reporter.ts'
+import type { Span } from '../source/span.ts'
 import { typedOf } from './values.ts'
 import type { Expression, Nouns } from '../expression/ast.ts'
 import type { ExprIR, SetIR } from '../ir/ir.ts'
@@ -11,7 +13,7 @@ import { callValue, nameValue, ofValue, yourValue } from './references.ts'
 import { fieldValue } from './fields.ts'
 import { isTest } from './is-test.ts'
 import type { Type } from '../types/types.ts'
-import { COUNT, HOLE, NUMBER, PUBLIC, TRUTH, sameType, typeWords, widest } from '../types/types.ts'
+import { COUNT, HOLE, NUMBER, PUBLIC, TRUTH, fitsType, sameType, typeWords, widest } from '../types/types.ts'
 import type { Scalar, SetValue, Value } from './values.ts'
 import { conditional, fallback, junction } from './conditionals.ts'
 import { order, calculation } from './arithmetic.ts'
@@ -222,11 +224,31 @@ export function typed(el: Elaboration, context: Context, e: Expression, type: Ty
     )
     return HOLE_VALUE
   }
+  if (!fitsType(value.type, type)) {
+    unfitKind(el, spanIn(context, e), value.type, type)
+    return HOLE_VALUE
+  }
   if (value.orNone && !orNone && !context.scope.lenient) {
     mayBeNone(el, context, e)
     return { ...value, orNone: false }
   }
   return value
+}
+
+/** A piece of another kind than those that fit. */
+export function unfitKind(el: Elaboration, at: Span, type: Type, wanted: Type): void {
+  if (type.kind !== 'piece' || wanted.kind !== 'piece') return
+  const other = [...type.kinds].find((kind) => !wanted.kinds.has(kind))
+  const names = [...wanted.kinds].map((kind) => el.world.kinds[kind]?.name ?? wanted.class)
+  el.report(
+    'ST4102',
+    at,
+    `This may be a ${el.world.kinds[other ?? -1]?.name ?? type.class}; only ${oneOf(names.slice(0, 6))} fits here.`,
+    {
+      label: `this is ${typeWords(type)} of any of its kinds`,
+      help: 'Make sure of its kind first, with `is`, or widen the type where it is declared.',
+    },
+  )
 }
 
 export function mayBeNone(el: Elaboration, context: Context, e: Expression): void {

@@ -13,7 +13,7 @@ import { pathOf, spanIn } from './scope.ts'
 import { suggestion } from './suggestion.ts'
 import type { Type } from '../types/types.ts'
 import { SEAT, typeWords, widest } from '../types/types.ts'
-import type { ColumnInfo, ValueType } from './world.ts'
+import type { ColumnInfo } from './world.ts'
 import type { Scalar, Value } from './values.ts'
 import { withFacts, trackedOf } from './references.ts'
 import type { Of } from './expressions.ts'
@@ -199,15 +199,10 @@ function columnValue(el: Elaboration, piece: Scalar, column: ColumnInfo): Scalar
   const [first] = possible
   // The same for every kind that it can be: nothing to look up and nothing to give away.
   if (first !== undefined && !piece.orNone && possible.every((value) => value === first))
-    return scalarOf(columnType(column.type), constant(first), { orNone: first === NONE })
+    return scalarOf(column.type, constant(first), { orNone: first === NONE })
   const ir = el.lookUp(column.name, byPiece, piece.ir, 'piece')
-  return scalarOf(columnType(column.type), ir, {
+  return scalarOf(column.type, ir, {
     orNone: piece.orNone || possible.includes(NONE),
     secrecy: widest(piece.secrecy, piece.face),
   })
-}
-
-export function columnType(type: ValueType): Type {
-  if (type.kind === 'piece') return { kind: 'piece', class: type.class, kinds: new Set() }
-  return type.kind === 'direction' ? { kind: 'directions' } : type
 }

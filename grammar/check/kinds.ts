@@ -1,9 +1,14 @@
 import { spells } from '../names/spelling.ts'
-import type { World } from './world.ts'
 
-/** The class that a written name is, singular or plural. */
-export function classCalled(world: World, written: string): World['classes'][number] | undefined {
-  return world.classes.find((c) => spells(written, c.name, c.plural))
+/** The classes of a game with their kinds. */
+export interface KindsOf {
+  readonly kinds: readonly { readonly name: string; readonly plural: string; readonly class: string }[]
+  readonly classes: readonly {
+    readonly name: string
+    readonly plural: string | undefined
+    readonly kinds: readonly number[]
+    readonly families: ReadonlyMap<string, readonly number[]>
+  }[]
 }
 
 /**
@@ -11,7 +16,7 @@ export function classCalled(world: World, written: string): World['classes'][num
  * class. A kind wins over a class of the same name.
  */
 export function kindsCalled(
-  world: World,
+  world: KindsOf,
   written: string,
   className?: string,
 ): ReadonlySet<number> | undefined {
@@ -22,10 +27,10 @@ export function kindsCalled(
   return known.get(key)
 }
 
-const MEANT = new WeakMap<World, Map<string, ReadonlySet<number> | undefined>>()
+const MEANT = new WeakMap<KindsOf, Map<string, ReadonlySet<number> | undefined>>()
 
 function kindsMeant(
-  world: World,
+  world: KindsOf,
   written: string,
   className: string | undefined,
 ): ReadonlySet<number> | undefined {

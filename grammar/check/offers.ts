@@ -5,12 +5,12 @@ import type { ExprIR, OfferIR } from '../ir/ir.ts'
 import { constant } from '../ir/build.ts'
 import { actionFrame } from './actions.ts'
 import type { Elaboration } from './elaboration.ts'
-import { elaborate } from './expressions.ts'
+import { elaborate, unfitKind } from './expressions.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
 import { suggestion } from './suggestion.ts'
 import { publicOnly } from './legality.ts'
-import { HIDDEN, PUBLIC, sameType, typeWords } from '../types/types.ts'
+import { HIDDEN, PUBLIC, fitsType, sameType, typeWords } from '../types/types.ts'
 import type { ParameterType } from './parameters.ts'
 
 /** The actions that a word in `may` or `must` offers: the action of that name, or all that are during that phase. */
@@ -68,6 +68,10 @@ export function elaborateArguments(
         spanIn(context, e),
         `\`${parameter.name}\` takes ${typeWords(parameter.type)}; this is ${what}.`,
       )
+      return constant(0)
+    }
+    if (!fitsType(value.type, parameter.type)) {
+      unfitKind(el, spanIn(context, e), value.type, parameter.type)
       return constant(0)
     }
     publicOnly(el, value.secrecy, spanIn(context, e), `Handing \`${parameter.name}\` over`)

@@ -246,15 +246,8 @@ export function opponentOf(
 function constantValue(el: Elaboration, text: string): Scalar | undefined {
   const found = el.world.constants.get(text)
   if (found === undefined) return undefined
-  const type: Type =
-    found.type.kind === 'number'
-      ? { kind: 'number', least: found.value, most: found.value }
-      : found.type.kind === 'piece'
-        ? { kind: 'piece', class: found.type.class, kinds: new Set() }
-        : found.type.kind === 'direction'
-          ? { kind: 'directions' }
-          : found.type
-  return scalarOf(type, constant(found.value))
+  const { type, value } = found
+  return scalarOf(type.kind === 'number' ? { ...type, least: value, most: value } : type, constant(value))
 }
 
 function trackedValue(el: Elaboration, text: string): Scalar | undefined {

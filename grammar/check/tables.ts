@@ -1,3 +1,4 @@
+import { readType } from '../types/read-type.ts'
 import type { ExceptRow, Name, RuleRow } from '../expression/ast.ts'
 import { bookText } from '../book/book-text.ts'
 import type { TextSource } from '../expression/text-source.ts'
@@ -14,7 +15,7 @@ import type { Context } from './scope.ts'
 import { Scope, spanIn } from './scope.ts'
 import { TableTroubles, namesOf } from './table-gaps.ts'
 import { suggestion } from './suggestion.ts'
-import { HOLE, PUBLIC, TRUTH, widest } from '../types/types.ts'
+import { HOLE, PUBLIC, widest } from '../types/types.ts'
 import type { Type } from '../types/types.ts'
 import type { Scalar, Value } from './values.ts'
 
@@ -136,18 +137,7 @@ function resultType(el: Elaboration, declaration: FunctionDeclaration): Type {
     )
     return HOLE
   }
-  if (gives.kind === 'true or false') return TRUTH
-  if (gives.kind === 'range') return { kind: 'number', least: gives.least, most: gives.most }
-  if (gives.kind === 'named' && el.world.enumerations.has(gives.name.text))
-    return { kind: 'enumeration', name: gives.name.text }
-  const span = bookText(declaration.entry.key).spanOf(gives.start, gives.end)
-  el.report(
-    'ST4101',
-    span,
-    'There are no such values.',
-    suggestion(span.file.text.slice(span.start, span.end), el.world.enumerations.keys()),
-  )
-  return HOLE
+  return readType(gives, bookText(declaration.entry.key), el.typeNames, el.report) ?? HOLE
 }
 
 function readRows(

@@ -1,19 +1,17 @@
+import { readType } from '../types/read-type.ts'
+import { shown } from './world/constant.ts'
 import { comparedName } from '../document/names.ts'
 import { bookText } from '../book/book-text.ts'
-import type { Kind } from '../expression/ast.ts'
 import { NONE } from '../ir/ir.ts'
 import type { MergedEntry } from '../merge/merged.ts'
-import type { Span } from '../source/span.ts'
 import type { YamlEntry, YamlText } from '../yaml/tree.ts'
 import { valueType } from './value-types.ts'
 import type { Elaboration, TrackedValue } from './elaboration.ts'
 import { scalarOf, typed } from './expressions.ts'
 import { NOTHING } from '../ir/build.ts'
-import { columnType } from './fields.ts'
 import { Scope } from './scope.ts'
-import { spells } from '../names/spelling.ts'
 import { suggestion } from './suggestion.ts'
-import { LARGEST, NUMBER, SEAT, SPACE, TRUTH } from '../types/types.ts'
+import { LARGEST, NUMBER, TRUTH, isWithin, typeWords } from '../types/types.ts'
 import type { Type } from '../types/types.ts'
 
 /** Gives every tracked value its words of the state. */
@@ -25,7 +23,7 @@ export function declareTracked(el: Elaboration): void {
       name: info.name,
       key: info.key,
       of,
-      type: columnType(info.type),
+      type: info.type,
       orNone: info.orNone,
       start,
       scope: 'game',
@@ -89,7 +87,7 @@ function trackedType(
     return typeof parsed.value === 'number'
       ? { type: NUMBER, orNone: false, start: parsed.value }
       : { type: TRUTH, orNone: false, start: parsed.value ? 1 : 0 }
-  const type = typeOf(el, source.spanOf(parsed.type.start, parsed.type.end), parsed.type)
+  const type = readType(parsed.type, source, el.typeNames, el.report)
   if (type === undefined) return undefined
   // Without a start and without `or none` a value must be set before it is read; none stands in its place until then.
   if (parsed.default === undefined)
@@ -99,41 +97,10 @@ function trackedType(
     el.report('ST4102', value.span, 'What a tracked value starts with must be known before the game.')
     return undefined
   }
-  return { type, orNone: parsed.orNone, start: start.ir.value }
-}
-
-/** The type that a text declares. */
-function typeOf(el: Elaboration, at: Span, kind: Kind): Type | undefined {
-  switch (kind.kind) {
-    case 'true or false':
-      return TRUTH
-    case 'range':
-      return { kind: 'number', least: kind.least, most: kind.most }
-    case 'set':
-    case 'bag':
-      el.report('ST4119', at, 'Tracking sets is not supported yet.')
-      return undefined
-    case 'named': {
-      const name = kind.name.text
-      if (name === 'number') return NUMBER
-      if (name === 'player') return SEAT
-      if (name === 'space') return SPACE
-      const found = el.world.classes.find((c) => c.name === name)
-      if (found !== undefined) return { kind: 'piece', class: name, kinds: new Set(found.kinds) }
-      if (el.world.groups.some((g) => g.name === name)) return { kind: 'group', class: name }
-      for (const enumeration of el.world.enumerations.keys())
-        if (spells(name, enumeration, undefined)) return { kind: 'enumeration', name: enumeration }
-      const names = [
-        'number',
-        'player',
-        'space',
-        ...el.world.classes.map((c) => c.name),
-        ...el.world.enumerations.keys(),
-      ]
-      el.report('ST4101', at, `There is no type called \`${name}\`.`, suggestion(name, names))
-      return undefined
-    }
-  }
+  if (isWithin(start.ir.value, type)) return { type, orNone: parsed.orNone, start: start.ir.value }
+  const at = source.spanOf(parsed.default.start, parsed.default.end)
+  el.report('ST4018', at, `${shown(start.ir.value)} is not within ${typeWords(type)}.`)
+  return undefined
 }
 
 interface Request {
@@ -205,6 +172,8 @@ function rangeOf(el: Elaboration, type: Type): readonly [number, number] {
       const group = el.world.groups.find((g) => g.name === type.class)
       return [group?.first ?? 0, (group?.first ?? 0) + Math.max(0, (group?.count ?? 1) - 1)]
     }
+    case 'directions':
+      return [0, 255]
     default:
       return [-LARGEST, LARGEST]
   }

@@ -1,3 +1,4 @@
+import type { Type } from '../types/types.ts'
 import type { YamlText } from '../yaml/tree.ts'
 import type { Expression } from '../expression/ast.ts'
 import type { BoardIR, ContainerIR, KindIR, PieceIR, SeatIR, SpaceIR } from '../ir/ir.ts'
@@ -37,24 +38,11 @@ export interface World {
   readonly broken: ReadonlySet<string>
 }
 
-export type ConstantValue = { readonly type: ValueType; readonly value: number }
-
-/** Types that a single word can have. */
-export type ValueType =
-  | { readonly kind: 'truth' }
-  | { readonly kind: 'number'; readonly least: number; readonly most: number }
-  | { readonly kind: 'seat' }
-  | { readonly kind: 'space' }
-  | { readonly kind: 'direction' }
-  /** Index into `World.bundles`. */
-  | { readonly kind: 'bundle' }
-  | { readonly kind: 'enumeration'; readonly name: string }
-  | { readonly kind: 'kind'; readonly class: string }
-  | { readonly kind: 'piece'; readonly class: string }
+export type ConstantValue = { readonly type: Type; readonly value: number }
 
 export interface OptionInfo {
   readonly name: string
-  readonly type: ValueType
+  readonly type: Type
   readonly default: number
   /** Numbers: allowed values are least, least + step, ... */
   readonly step: number
@@ -101,7 +89,7 @@ export interface GroupInfo {
 
 export interface ColumnInfo {
   readonly name: string
-  readonly type: ValueType
+  readonly type: Type
   readonly orNone: boolean
   /** One value for each kind of the class, in order. */
   readonly values: readonly number[]
@@ -152,7 +140,7 @@ export interface SetupInfo {
 export interface TrackedInfo {
   readonly name: string
   readonly class: string | undefined
-  readonly type: ValueType
+  readonly type: Type
   readonly orNone: boolean
   readonly start: number | Expression
   readonly key: YamlText

@@ -6,12 +6,14 @@ export type Type =
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'seat' }
   | { readonly kind: 'space' }
+  /** One or more of the eight, a bit for each. */
   | { readonly kind: 'directions' }
   | { readonly kind: 'enumeration'; readonly name: string }
   | { readonly kind: 'kind'; readonly class: string }
   /** A piece whose kind is one of `kinds`. */
   | { readonly kind: 'piece'; readonly class: string; readonly kinds: ReadonlySet<number> }
   | { readonly kind: 'group'; readonly class: string }
+  /** So many of some pieces and so many of others, as a kind prints it. */
   | { readonly kind: 'bundle' }
   | { readonly kind: 'border' }
 
@@ -20,6 +22,7 @@ export const TRUTH: Type = { kind: 'truth' }
 export const SEAT: Type = { kind: 'seat' }
 export const SPACE: Type = { kind: 'space' }
 export const DIRECTIONS: Type = { kind: 'directions' }
+export const ANY_BUNDLE: Type = { kind: 'bundle' }
 export const LARGEST = 0x7ffffffe
 export const NUMBER: Type = { kind: 'number', least: -LARGEST, most: LARGEST }
 export const COUNT: Type = { kind: 'number', least: 0, most: LARGEST }
@@ -42,17 +45,20 @@ export function typeWords(type: Type): string {
     case 'truth':
       return 'true or false'
     case 'number':
-      return 'a number'
+      if (type.least === type.most) return type.most === LARGEST ? 'a number' : `the number ${type.least}`
+      return type.most === LARGEST || type.least === -LARGEST
+        ? 'a number'
+        : `a number ${type.least}..${type.most}`
     case 'seat':
       return 'a player'
     case 'space':
       return 'a space'
     case 'directions':
-      return 'directions'
+      return 'a direction'
     case 'enumeration':
-      return `a value of ${type.name}`
+      return `a value of \`${type.name}\``
     case 'kind':
-      return `a kind of ${type.class}`
+      return `a kind of \`${type.class}\``
     case 'piece':
       return `a ${type.class}`
     case 'group':
@@ -62,6 +68,21 @@ export function typeWords(type: Type): string {
     case 'border':
       return 'a border between spaces'
   }
+}
+
+/** May every value of the one stand where the other is asked for? Numbers are held against their range where they are stored. */
+export function fitsType(type: Type, wanted: Type): boolean {
+  if (!sameType(type, wanted)) return false
+  return (
+    type.kind !== 'piece' ||
+    wanted.kind !== 'piece' ||
+    [...type.kinds].every((kind) => wanted.kinds.has(kind))
+  )
+}
+
+/** Is a number within the range of its type? Other values always are. */
+export function isWithin(value: number, type: Type): boolean {
+  return type.kind !== 'number' || (value >= type.least && value <= type.most)
 }
 
 /** The smallest type that both fit, or undefined. */

@@ -1,5 +1,5 @@
 import { configure, loadRuleset } from '../../grammar/load.ts'
-import type { ValueType } from '../../grammar/check/world.ts'
+import type { Type } from '../../grammar/types/types.ts'
 import { requestForFile } from '../../interpreter/host-node/ruleset-request.ts'
 import { shippedDocuments } from '../../interpreter/host-node/shipped.ts'
 import type { Variant } from './loaded.ts'
@@ -68,7 +68,7 @@ function optionsOf(path: string, uses: readonly string[]): readonly Readonly<Rec
   )
 }
 
-function endsOf(type: ValueType): readonly string[] {
+function endsOf(type: Type): readonly string[] {
   if (type.kind === 'truth') return ['true', 'false']
   return type.kind === 'number' ? [String(type.least), String(type.most)] : []
 }

@@ -39,7 +39,7 @@ const MAY_IMPORT = new Map<string, readonly string[]>([
     ],
   ],
   ['grammar/ir', ['grammar/source']],
-  ['grammar/types', ['grammar/source']],
+  ['grammar/types', ['grammar/source', 'grammar/diagnostics', 'grammar/expression']],
   [
     'grammar/names',
     [

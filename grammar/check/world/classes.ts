@@ -1,3 +1,4 @@
+import { typeNames } from '../type-names.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { pluralOf } from '../../names/spelling.ts'
@@ -93,9 +94,17 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
   }
   const classes: ClassInfo[] = []
   const tracked: TrackedInfo[] = []
-  for (const draft of drafts) {
-    const columns = readColumns(draft, drafts, kinds, scope, reporter)
-    tracked.push(...readTrackedOfClass(draft, drafts, columns, scope, reporter))
+  const typing = {
+    enumerations: outer.enumerations,
+    kinds,
+    classes: drafts.map((draft) => ({ ...draft, families: readFamilies(draft, kinds, reporter) })),
+    groups: groupDrafts,
+  }
+  const printed = typeNames(typing, 'kinds', reporter.isBroken)
+  const changing = typeNames(typing, 'things', reporter.isBroken)
+  for (const draft of typing.classes) {
+    const columns = readColumns(draft, printed, kinds, scope, reporter)
+    tracked.push(...readTrackedOfClass(draft, changing, columns, scope, reporter))
     const owner = entryNamed(draft.parts, 'owner')
     const apart = entryNamed(draft.parts, 'each one apart')
     classes.push({
@@ -104,7 +113,7 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
       ownerFixed: owner !== undefined && fixedWord(owner, ['fixed'], reporter) === 'fixed',
       eachOneApart: apart !== undefined && yesOrNo(apart, reporter),
       columns,
-      families: readFamilies(draft, kinds, reporter),
+      families: draft.families,
       kinds: draft.kinds,
       key: draft.entry.key,
     })
@@ -113,7 +122,7 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
   const groups = groupDrafts.flatMap((draft) => {
     const group = readGroup(draft, classes, kinds, reporter)
     if (group === undefined) return []
-    tracked.push(...readTrackedOfClass(draft, drafts, [], scope, reporter))
+    tracked.push(...readTrackedOfClass(draft, changing, [], scope, reporter))
     return [group]
   })
   return { classes, kinds, tracked, copies, groups, bundles: bundles.list }

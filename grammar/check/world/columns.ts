@@ -1,3 +1,4 @@
+import { FIELD_WORDS } from '../../names/language-words.ts'
 import { bookText } from '../../book/book-text.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import { NONE } from '../../ir/ir.ts'
@@ -10,15 +11,13 @@ import { declaredEntries } from './declared-name.ts'
 import { COMMON_CELLS } from './kind-cells.ts'
 import type { Reporter } from './reporter.ts'
 import { entryNamed, mapEntries, nameText, textOf } from './tree-reading.ts'
-import { valueTypeOf } from './value-type.ts'
-
-/** What every piece has without anybody printing it. */
-export const BUILT_IN_FIELDS = ['owner', 'kind', 'space', 'place'] as const
+import { readType } from '../../types/read-type.ts'
+import type { TypeNames } from '../../types/read-type.ts'
 
 /** The table of a class: its printed columns with one value for each kind. */
 export function readColumns(
   draft: ClassDraft,
-  drafts: readonly ClassDraft[],
+  names: TypeNames,
   kinds: readonly KindInfo[],
   scope: ConstantScope,
   reporter: Reporter,
@@ -28,7 +27,7 @@ export function readColumns(
   const declared = declaredEntries(rows, `a column of ${draft.name}`, reporter)
   const columns: ColumnInfo[] = []
   for (const [name, entry] of declared) {
-    if ([...BUILT_IN_FIELDS, ...COMMON_CELLS].some((field) => field === name)) {
+    if ([...FIELD_WORDS, ...COMMON_CELLS].some((field) => field === name)) {
       reporter.report(
         'ST4003',
         entry.key.span,
@@ -36,7 +35,7 @@ export function readColumns(
       )
       continue
     }
-    const column = readColumn(name, entry, draft, drafts, kinds, scope, reporter)
+    const column = readColumn(name, entry, draft, names, kinds, scope, reporter)
     if (column === undefined) reporter.broken.add(name)
     else columns.push(column)
   }
@@ -49,7 +48,7 @@ function readColumn(
   name: string,
   entry: MergedEntry,
   draft: ClassDraft,
-  drafts: readonly ClassDraft[],
+  names: TypeNames,
   kinds: readonly KindInfo[],
   scope: ConstantScope,
   reporter: Reporter,
@@ -59,10 +58,9 @@ function readColumn(
   const source = bookText(text)
   const parsed = source.read('type', reporter.diagnostics)
   if (parsed === undefined) return undefined
-  const names = { enumerations: scope.enumerations, classes: drafts, ofClass: 'kind' } as const
-  const type = valueTypeOf(parsed.type, source, names, reporter)
+  const type = readType(parsed.type, source, names, reporter.report)
   if (type === undefined) return undefined
-  if (type.kind === 'space' || type.kind === 'direction')
+  if (type.kind === 'space' || type.kind === 'directions')
     return reporter.unsupported(text.span, 'Spaces and directions as printed columns are')
   const expected = { type, orNone: parsed.orNone }
   const usual =

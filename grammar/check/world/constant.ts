@@ -5,10 +5,10 @@ import { arithmeticValue } from '../../ir/build.ts'
 import { NONE, UNLIMITED } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { suggestion } from '../suggestion.ts'
-import { LARGEST } from '../../types/types.ts'
-import type { ConstantValue, ValueType } from '../world.ts'
+import type { Type } from '../../types/types.ts'
+import { LARGEST, TRUTH, isWithin, sameType, typeWords } from '../../types/types.ts'
+import type { ConstantValue } from '../world.ts'
 import type { Reporter } from './reporter.ts'
-import { exactNumber, fits, sameValueType, valueTypeWords } from './value-type.ts'
 
 /** What the names in a constant text may mean. */
 export interface ConstantScope {
@@ -37,7 +37,7 @@ interface Context {
 }
 
 export interface Expected {
-  readonly type: ValueType
+  readonly type: Type
   readonly orNone: boolean
 }
 
@@ -67,25 +67,16 @@ export function constantOfType(
   const at = source.spanOf(expression.start, expression.end)
   if (result.type === undefined) {
     if (expected.orNone) return NONE
-    return reporter.report(
-      'ST4015',
-      at,
-      `Here stands ${valueTypeWords(expected.type)}, and it may not be none.`,
-      {
-        help: 'Add `or none` to the type if there may be none.',
-      },
-    )
+    return reporter.report('ST4015', at, `Here stands ${typeWords(expected.type)}, and it may not be none.`, {
+      help: 'Add `or none` to the type if there may be none.',
+    })
   }
-  if (!sameValueType(result.type, expected.type)) {
-    const message = `Here stands ${valueTypeWords(expected.type)}, but this is ${valueTypeWords(result.type)}.`
+  if (!sameType(result.type, expected.type)) {
+    const message = `Here stands ${typeWords(expected.type)}, but this is ${typeWords(result.type)}.`
     return reporter.report('ST4015', at, message)
   }
-  if (fits(result.value, expected.type)) return result.value
-  return reporter.report(
-    'ST4018',
-    at,
-    `${shown(result.value)} is not within ${valueTypeWords(expected.type)}.`,
-  )
+  if (isWithin(result.value, expected.type)) return result.value
+  return reporter.report('ST4018', at, `${shown(result.value)} is not within ${typeWords(expected.type)}.`)
 }
 
 /** The value of a constant text of any type. */
@@ -104,11 +95,12 @@ export function constantOf(
   )
 }
 
-function shown(value: number): string {
+/** A number as it is written. */
+export function shown(value: number): string {
   return value === UNLIMITED ? '`unlimited`' : String(value)
 }
 
-function evaluate(context: Context, e: Expression, expected: ValueType | undefined): Result {
+function evaluate(context: Context, e: Expression, expected: Type | undefined): Result {
   switch (e.kind) {
     case 'number':
       return inRange(context, e, e.value)
@@ -187,8 +179,11 @@ function notConstant(context: Context, place: Place): undefined {
   })
 }
 
-const exact = (value: number): ConstantValue => ({ type: exactNumber(value), value })
-const truthOf = (value: boolean): ConstantValue => ({ type: { kind: 'truth' }, value: value ? 1 : 0 })
+const exact = (value: number): ConstantValue => ({
+  type: { kind: 'number', least: value, most: value },
+  value,
+})
+const truthOf = (value: boolean): ConstantValue => ({ type: TRUTH, value: value ? 1 : 0 })
 
 function inRange(context: Context, place: Place, value: number): Result {
   // A minus before nothing is no negative zero to anybody.
@@ -201,7 +196,7 @@ function number(context: Context, e: Expression): number | undefined {
   const result = evaluate(context, e, undefined)
   if (result === undefined) return undefined
   if (result.type?.kind === 'number') return result.value
-  const what = result.type === undefined ? 'none' : valueTypeWords(result.type)
+  const what = result.type === undefined ? 'none' : typeWords(result.type)
   const at = context.source.spanOf(e.start, e.end)
   return context.reporter.report('ST4015', at, `Here stands a number, but this is ${what}.`)
 }
@@ -210,7 +205,7 @@ function truth(context: Context, e: Expression): boolean | undefined {
   const result = evaluate(context, e, undefined)
   if (result === undefined) return undefined
   if (result.type?.kind === 'truth') return result.value === 1
-  const what = result.type === undefined ? 'none' : valueTypeWords(result.type)
+  const what = result.type === undefined ? 'none' : typeWords(result.type)
   const at = context.source.spanOf(e.start, e.end)
   return context.reporter.report('ST4015', at, `Here stands a condition, but this is ${what}.`)
 }
@@ -261,9 +256,9 @@ function equality(context: Context, e: Of<'is'>): Result {
   if (a === undefined) return undefined
   const b = evaluate(context, second, a.type)
   if (b === undefined) return undefined
-  if (a.type !== undefined && b.type !== undefined && !sameValueType(a.type, b.type)) {
+  if (a.type !== undefined && b.type !== undefined && !sameType(a.type, b.type)) {
     const at = context.source.spanOf(e.start, e.end)
-    const message = `${valueTypeWords(a.type)} never is ${valueTypeWords(b.type)}.`
+    const message = `${typeWords(a.type)} never is ${typeWords(b.type)}.`
     return context.reporter.report('ST4015', at, message)
   }
   return truthOf((a.value === b.value) !== e.negated)
@@ -291,7 +286,7 @@ function valueOfEnumeration(context: Context, e: Of<'field'>): Result {
   return context.reporter.report('ST4004', at, message, suggestion(e.name.text, values))
 }
 
-function named(context: Context, name: Name, expected: ValueType | undefined): Result {
+function named(context: Context, name: Name, expected: Type | undefined): Result {
   const { scope, reporter } = context
   const written = name.text
   const wanted = expected === undefined ? undefined : valueNamed(scope, written, expected)
@@ -320,7 +315,7 @@ function named(context: Context, name: Name, expected: ValueType | undefined): R
   const candidates = fitting ?? [...scope.constantNames(), ...[...scope.enumerations.values()].flat()]
   const what =
     expected?.kind === 'enumeration' || expected?.kind === 'kind' || expected?.kind === 'seat'
-      ? `\`${written}\` is not ${valueTypeWords(expected)}.`
+      ? `\`${written}\` is not ${typeWords(expected)}.`
       : `There is no number, option or value called \`${written}\`.`
   const isNumber = expected === undefined || expected.kind === 'number'
   reporter.report('ST4004', at, what, {
@@ -330,7 +325,7 @@ function named(context: Context, name: Name, expected: ValueType | undefined): R
   return undefined
 }
 
-function valueNamed(scope: ConstantScope, written: string, type: ValueType): ConstantValue | undefined {
+function valueNamed(scope: ConstantScope, written: string, type: Type): ConstantValue | undefined {
   const index =
     type.kind === 'enumeration'
       ? scope.enumerations.get(type.name)?.indexOf(written)
@@ -342,7 +337,7 @@ function valueNamed(scope: ConstantScope, written: string, type: ValueType): Con
   return index === undefined || index < 0 ? undefined : { type, value: index }
 }
 
-function namesOfType(scope: ConstantScope, type: ValueType | undefined): readonly string[] | undefined {
+function namesOfType(scope: ConstantScope, type: Type | undefined): readonly string[] | undefined {
   if (type?.kind === 'enumeration') return scope.enumerations.get(type.name) ?? []
   if (type?.kind === 'seat') return scope.seats
   if (type?.kind === 'kind') return scope.kindNames ?? []

@@ -1,21 +1,9 @@
+import { TYPE_WORDS } from '../../names/language-words.ts'
 import type { MergedGame } from '../../merge/merged.ts'
 import { declaredEntries, declaredNames } from './declared-name.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 import { entryNamed, sectionEntries, textsOf } from './tree-reading.ts'
-
-/** Words that are types already. */
-const BUILT_IN_TYPES = [
-  'number',
-  'player',
-  'space',
-  'direction',
-  'region',
-  'bundle',
-  'dice',
-  'text',
-  'action',
-]
 
 /** The section `values`: each enumeration with its values in order. */
 export function readEnumerations(
@@ -28,7 +16,7 @@ export function readEnumerations(
     'an enumeration',
     reporter,
   )) {
-    if (BUILT_IN_TYPES.includes(name)) {
+    if (TYPE_WORDS.some((word) => word === name)) {
       reporter.report(
         'ST4003',
         entry.key.span,

@@ -2,14 +2,16 @@ import { bookText } from '../../book/book-text.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
 import { suggestion } from '../suggestion.ts'
-import type { OptionInfo, ValueType } from '../world.ts'
+import { readType } from '../../types/read-type.ts'
+import type { Type } from '../../types/types.ts'
+import { typeNames } from '../type-names.ts'
+import type { OptionInfo } from '../world.ts'
 import { constantOfType } from './constant.ts'
 import type { ConstantScope } from './constant.ts'
 import { declaredEntries } from './declared-name.ts'
 import type { Reporter } from './reporter.ts'
 import { oneOf } from './reporter.ts'
 import { entryNamed, nameText, sectionEntries, textOf } from './tree-reading.ts'
-import { valueTypeOf } from './value-type.ts'
 
 /** The section `options` with the values that documents and players gave them. */
 export function readOptions(
@@ -69,10 +71,10 @@ function readOption(
   const source = bookText(text)
   const parsed = source.read('type', reporter.diagnostics)
   if (parsed === undefined) return undefined
-  const names = { enumerations: scope.enumerations, classes: [], ofClass: 'nothing' } as const
-  const type = valueTypeOf(parsed.type, source, names, reporter)
+  const game = { enumerations: scope.enumerations, classes: [], kinds: [], groups: [] }
+  const type = readType(parsed.type, source, typeNames(game, 'values', reporter.isBroken), reporter.report)
   if (type === undefined) return undefined
-  if (type.kind === 'space' || type.kind === 'direction')
+  if (type.kind === 'space' || type.kind === 'directions' || type.kind === 'bundle')
     return reporter.unsupported(text.span, 'Spaces and directions as options are')
   if (parsed.orNone) return reporter.report('ST4015', text.span, 'An option always has a value.')
   if (parsed.default === undefined)
@@ -107,7 +109,7 @@ function readOption(
   }
 }
 
-function readStep(entry: MergedEntry, type: ValueType, reporter: Reporter): number {
+function readStep(entry: MergedEntry, type: Type, reporter: Reporter): number {
   const text = textOf(entry, reporter)
   const written = text?.text.trim() ?? ''
   const step = /^\d{1,9}$/.test(written) ? Number(written) : 0
@@ -180,10 +182,7 @@ export function optionValue(
 }
 
 /** What may be written for an option that is no number. */
-function optionWords(
-  type: ValueType,
-  scope: Pick<ConstantScope, 'enumerations' | 'seats'>,
-): readonly string[] {
+function optionWords(type: Type, scope: Pick<ConstantScope, 'enumerations' | 'seats'>): readonly string[] {
   if (type.kind === 'truth') return ['true', 'false']
   if (type.kind === 'enumeration') return scope.enumerations.get(type.name) ?? []
   return type.kind === 'seat' ? scope.seats : []
@@ -192,18 +191,18 @@ function optionWords(
 /** A value of an option as an author would write it. */
 export function optionText(
   value: number,
-  type: ValueType,
+  type: Type,
   scope: Pick<ConstantScope, 'enumerations' | 'seats'>,
 ): string {
   if (type.kind === 'truth') return value === 1 ? 'true' : 'false'
   return optionWords(type, scope)[value] ?? String(value)
 }
 
-function exampleOf(type: ValueType, scope: ConstantScope): string {
+function exampleOf(type: Type, scope: ConstantScope): string {
   return type.kind === 'number' ? String(Math.max(type.least, 0)) : (optionWords(type, scope)[0] ?? '...')
 }
 
-function allowedWords(type: ValueType, step: number, scope: ConstantScope): string {
+function allowedWords(type: Type, step: number, scope: ConstantScope): string {
   if (type.kind !== 'number') return oneOf(optionWords(type, scope))
   const range = `a number from ${type.least} to ${type.most}`
   return step === 1 ? range : `${range} in steps of ${step}`

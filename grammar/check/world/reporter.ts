@@ -15,7 +15,12 @@ export class Reporter {
     this.diagnostics = diagnostics
   }
 
-  report(code: Code, span: Span | undefined, message: string, more: Partial<Diagnostic> = {}): undefined {
+  readonly report = (
+    code: Code,
+    span: Span | undefined,
+    message: string,
+    more: Partial<Diagnostic> = {},
+  ): undefined => {
     const key = `${code} ${span?.file.name ?? ''} ${span?.start ?? -1} ${message}`
     if (this.said.has(key)) return undefined
     this.said.add(key)
@@ -25,7 +30,7 @@ export class Reporter {
   }
 
   /** Is this a spelling of something whose declaration was refused? */
-  isBroken(written: string): boolean {
+  readonly isBroken = (written: string): boolean => {
     return singulars(written).some((name) => this.broken.has(name))
   }
 

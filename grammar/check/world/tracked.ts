@@ -3,18 +3,20 @@ import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { ColumnInfo, TrackedInfo } from '../world.ts'
 import type { ClassDraft } from './classes.ts'
-import { BUILT_IN_FIELDS } from './columns.ts'
+import { FIELD_WORDS } from '../../names/language-words.ts'
 import { constantOfType } from './constant.ts'
 import type { ConstantScope } from './constant.ts'
 import { declaredEntries } from './declared-name.ts'
 import type { Reporter } from './reporter.ts'
 import { entryNamed, mapEntries, textOf } from './tree-reading.ts'
-import { ANY_NUMBER, valueTypeOf } from './value-type.ts'
+import { readType } from '../../types/read-type.ts'
+import type { TypeNames } from '../../types/read-type.ts'
+import { NUMBER, TRUTH } from '../../types/types.ts'
 
 /** `track` of a class: what changes about each single piece. */
 export function readTrackedOfClass(
   draft: ClassDraft,
-  drafts: readonly ClassDraft[],
+  names: TypeNames,
   columns: readonly ColumnInfo[],
   scope: ConstantScope,
   reporter: Reporter,
@@ -24,13 +26,13 @@ export function readTrackedOfClass(
   const tracked: TrackedInfo[] = []
   for (const [name, entry] of declaredEntries(rows, 'a tracked value', reporter)) {
     const column = columns.find((c) => c.name === name)
-    if (column !== undefined || BUILT_IN_FIELDS.some((field) => field === name)) {
+    if (column !== undefined || FIELD_WORDS.some((field) => field === name)) {
       const related = column === undefined ? [] : [{ span: column.key.span, label: 'printed' }]
       const message = `Every \`${draft.name}\` has a \`${name}\` already; what is tracked needs another name.`
       reporter.report('ST4003', entry.key.span, message, { related })
       continue
     }
-    const one = readTracked(name, entry, draft, drafts, scope, reporter)
+    const one = readTracked(name, entry, draft, names, scope, reporter)
     if (one === undefined) reporter.broken.add(name)
     else tracked.push(one)
   }
@@ -41,7 +43,7 @@ function readTracked(
   name: string,
   entry: MergedEntry,
   draft: ClassDraft,
-  drafts: readonly ClassDraft[],
+  names: TypeNames,
   scope: ConstantScope,
   reporter: Reporter,
 ): TrackedInfo | undefined {
@@ -53,11 +55,10 @@ function readTracked(
   const common = { name, class: draft.name, key: entry.key }
   if (parsed.kind === 'start') {
     if (typeof parsed.value === 'boolean')
-      return { ...common, type: { kind: 'truth' }, orNone: false, start: parsed.value ? 1 : 0 }
-    return { ...common, type: ANY_NUMBER, orNone: false, start: parsed.value }
+      return { ...common, type: TRUTH, orNone: false, start: parsed.value ? 1 : 0 }
+    return { ...common, type: NUMBER, orNone: false, start: parsed.value }
   }
-  const names = { enumerations: scope.enumerations, classes: drafts, ofClass: 'piece' } as const
-  const type = valueTypeOf(parsed.type, source, names, reporter)
+  const type = readType(parsed.type, source, names, reporter.report)
   if (type === undefined) return undefined
   const { orNone } = parsed
   if (parsed.default === undefined) {

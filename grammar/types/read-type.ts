@@ -1,0 +1,95 @@
+import type { Code } from '../diagnostics/catalogue.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../diagnostics/suggest.ts'
+import type { Kind } from '../expression/ast.ts'
+import type { TextSource } from '../expression/text-source.ts'
+import type { Span } from '../source/span.ts'
+import type { Type } from './types.ts'
+import { ANY_BUNDLE, DIRECTIONS, NUMBER, SEAT, SPACE, TRUTH } from './types.ts'
+
+/** A type as a name stands for it: `card` is one, `cards` are several. */
+export interface NamedType {
+  readonly type: Type
+  readonly several: boolean
+}
+
+/** The types that a game has names for, as far as they fit where a type is read. */
+export interface TypeNames {
+  called(written: string): NamedType | undefined
+  /** For suggestions. */
+  readonly known: readonly string[]
+  /** Which sections name them, for help: `values` names. */
+  readonly declared: string
+  /** Its declaration was refused, so nothing more need be said about it. */
+  isBroken(written: string): boolean
+}
+
+export type Report = (code: Code, at: Span, message: string, more?: Partial<Diagnostic>) => unknown
+
+const OWN: ReadonlyMap<string, NamedType> = new Map(
+  (
+    [
+      ['number', NUMBER],
+      ['player', SEAT],
+      ['space', SPACE],
+      ['direction', DIRECTIONS],
+      ['bundle', ANY_BUNDLE],
+    ] as const
+  ).flatMap(([name, type]): [string, NamedType][] => [
+    [name, { type, several: false }],
+    [`${name}s`, { type, several: true }],
+  ]),
+)
+
+/** Types of which the language speaks and that nothing understands yet. */
+const UNSUPPORTED: ReadonlySet<string> = new Set(['dice', 'text', 'action', 'region'])
+
+/** The type that a name stands for; undefined if there is none, which has been reported then. */
+export function typeCalled(
+  written: string,
+  at: Span,
+  names: TypeNames,
+  report: Report,
+): NamedType | undefined {
+  const found = names.called(written) ?? OWN.get(written)
+  if (found !== undefined) return found
+  if (UNSUPPORTED.has(written)) report('ST4005', at, `The type \`${written}\` is not supported yet.`)
+  else if (!names.isBroken(written)) {
+    const near = nearest(written, ['number', 'player', 'space', 'direction', 'true or false', ...names.known])
+    report('ST4004', at, `There is no type called \`${written}\`.`, {
+      help:
+        near === undefined
+          ? `Types are a range like \`1..9\`, \`number\`, \`true or false\`, \`player\`, and what ${names.declared}.`
+          : `Did you mean \`${near}\`?`,
+    })
+  }
+  return undefined
+}
+
+/** The type that a text says; undefined if it says none, which has been reported then. */
+export function readType(kind: Kind, source: TextSource, names: TypeNames, report: Report): Type | undefined {
+  const at = source.spanOf(kind.start, kind.end)
+  switch (kind.kind) {
+    case 'true or false':
+      return TRUTH
+    case 'range': {
+      const { least, most } = kind
+      if (least <= most) return { kind: 'number', least, most }
+      const upwards = `${most}..${least}`
+      report('ST4018', at, `A range goes upwards: \`${upwards}\`.`, { fix: { span: at, text: upwards } })
+      return undefined
+    }
+    case 'set':
+    case 'bag':
+      report('ST4005', at, 'Sets and bags as values are not supported yet.')
+      return undefined
+    case 'named': {
+      const found = typeCalled(kind.name.text, at, names, report)
+      if (found?.several !== true) return found?.type
+      report('ST4005', at, 'Sets and bags as values are not supported yet.', {
+        help: 'Name one such thing, in the singular.',
+      })
+      return undefined
+    }
+  }
+}
