@@ -8,7 +8,7 @@ import { guarded } from './memory.ts'
 import { ofEachCounted, profileAny } from './profiles.ts'
 import { staticItems } from './ranges.ts'
 import { staticRow } from './rows.ts'
-import { each } from './sets.ts'
+import { each, small } from './sets.ts'
 import { cond, when } from './tests.ts'
 import type { Cond } from './val.ts'
 import { condCode, equal, isNone, known, negated, order } from './val.ts'
@@ -86,9 +86,11 @@ function search(ctx: Ctx, set: SetIR): Cond {
   const label = ctx.g.names.fresh('L')
   emit(ctx, js`let ${name} = false;`)
   emit(ctx, js`${label}: {`)
-  each(ctx, set, () => {
-    emit(ctx, js`${name} = true; break ${label};`)
-  })
+  each(
+    ctx,
+    set,
+    small(() => emit(ctx, js`${name} = true; break ${label};`)),
+  )
   emit(ctx, js`}`)
   return name
 }

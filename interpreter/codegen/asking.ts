@@ -20,7 +20,7 @@ import { entitiesOf } from './contents.ts'
 import { readCell, writeCell } from './memory.ts'
 import { giveArguments } from './moves.ts'
 import { endAction, goOnBehind, keep, setYou } from './running.ts'
-import { each, listName } from './sets.ts'
+import { each, listName, small } from './sets.ts'
 import { cond } from './tests.ts'
 import type { Val } from './val.ts'
 import { condCode, constant, equal, indexed, isNone, known, negated, ranged } from './val.ts'
@@ -224,12 +224,16 @@ function draw(
   const isOpen = open === undefined ? js`` : js`!(${open(ctx.g.memory.at(chosen))}) && `
   block(ctx, js`if (${isOpen}!knows(S, ${chosen.code}, ${you(ctx).code}))`, () => {
     emit(ctx, js`let ${length} = 0;`)
-    each({ ...ctx, copies: 1 }, choice.from, (item) => {
-      emit(
-        ctx,
-        js`if (alike(S, ${chosen.code}, ${item.code}, ${you(ctx).code})) ${list}[${length}++] = ${item.code};`,
-      )
-    })
+    each(
+      ctx,
+      choice.from,
+      small((item) =>
+        emit(
+          ctx,
+          js`if (alike(S, ${chosen.code}, ${item.code}, ${you(ctx).code})) ${list}[${length}++] = ${item.code};`,
+        ),
+      ),
+    )
     // Another choice may have drawn the one that the move names, so it need not be there any more.
     const least = isFirst || surelyInSight(ctx.g.ir, choice.from) ? 1 : 0
     emit(ctx, js`if (${length} > ${least}) ${drawn} = oneOf(S, ${list}, ${length}, 1);`)

@@ -22,6 +22,8 @@ export interface Gen {
   readonly functions: Js[]
   /** What is done where the flow may go round without a decision. */
   readonly spend: Js
+  /** How often the code that is being made now will stand. */
+  readonly copies: { now: number }
   /** Counts of what lies in containers, where a state is looked at that does not change meanwhile. */
   readonly profiles: Profiles | undefined
 }
@@ -64,8 +66,6 @@ export interface Ctx {
   readonly steady: boolean
   /** The steps of a whenever rule. */
   readonly inRule: boolean
-  /** How many times the code being made is repeated already. */
-  readonly copies: number
   /** What is done where the flow may go round without a decision. */
   readonly spend: Js
   /** What ends the function when the game is over. */
@@ -89,7 +89,6 @@ export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
     givenUp: [],
     steady: false,
     inRule: false,
-    copies: 1,
     spend: g.spend,
     stop: js`return;`,
     leaveOuter: () => {

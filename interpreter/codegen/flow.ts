@@ -9,7 +9,7 @@ import type { Ctx } from './context.ts'
 import { block, branch, emit, indexVal, named } from './context.ts'
 import { value, you } from './expressions.ts'
 import { forget, local, writeCell } from './memory.ts'
-import { each, listName } from './sets.ts'
+import { each, listName, small } from './sets.ts'
 import { settle, settledMark } from './settling.ts'
 import { effect } from './steps.ts'
 import { cond, when } from './tests.ts'
@@ -203,12 +203,16 @@ function forEach(ctx: Ctx, step: Step<'for each'>): void {
   const [length, i] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('i')]
   emit(ctx, js`let ${length} = 0;`)
   let [lo, hi] = [Infinity, -Infinity]
-  each({ ...ctx, copies: 1 }, step.over, (item) => {
-    lo = Math.min(lo, item.lo)
-    hi = Math.max(hi, item.hi)
-    emit(ctx, js`if (${length} >= ${step.capacity}) tooManyThings(${step.capacity}, ${step.origin});`)
-    emit(ctx, js`${list}[${length}++] = ${item.code};`)
-  })
+  each(
+    ctx,
+    step.over,
+    small((item) => {
+      lo = Math.min(lo, item.lo)
+      hi = Math.max(hi, item.hi)
+      emit(ctx, js`if (${length} >= ${step.capacity}) tooManyThings(${step.capacity}, ${step.origin});`)
+      emit(ctx, js`${list}[${length}++] = ${item.code};`)
+    }),
+  )
   const changes = written(ctx, step.body)
   forget(ctx, changes)
   block(ctx, js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`, () => {

@@ -71,6 +71,7 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
     memory: plainMemory(ir),
     units: new Map(),
     functions: [],
+    copies: { now: 1 },
     spend: js`spend();`,
     profiles,
   }

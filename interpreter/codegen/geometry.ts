@@ -10,7 +10,7 @@ import { value } from './expressions.ts'
 import { has } from './membership.ts'
 import { entitiesOf } from './contents.ts'
 import type { Visit } from './sets.ts'
-import { each, listName } from './sets.ts'
+import { each, listName, small } from './sets.ts'
 import { tableWord } from './tables.ts'
 import type { Val } from './val.ts'
 import { NOTHING, arithmetic, condCode, constant, isNone, known, negated, ranged } from './val.ts'
@@ -240,12 +240,16 @@ export function eachReached(ctx: Ctx, set: Extract<SetIR, { set: 'reached' }>, v
     ctx.g.names.fresh('v'),
   ]
   emit(ctx, js`${marks}.fill(0);`, js`let ${length} = 0;`)
-  each({ ...ctx, copies: 1 }, set.from, (space) => {
-    emit(
-      ctx,
-      js`if (${marks}[${space.code}] === 0) { ${marks}[${space.code}] = 1; ${queue}[${length}++] = ${space.code}; }`,
-    )
-  })
+  each(
+    ctx,
+    set.from,
+    small((space) =>
+      emit(
+        ctx,
+        js`if (${marks}[${space.code}] === 0) { ${marks}[${space.code}] = 1; ${queue}[${length}++] = ${space.code}; }`,
+      ),
+    ),
+  )
   emit(ctx, js`const ${begun} = ${length};`)
   block(ctx, js`for (let ${head} = 0; ${head} < ${length}; ${head}++)`, () => {
     emit(ctx, js`const ${here} = ${queue}[${head}];`)
@@ -271,9 +275,11 @@ export function longestLine(ctx: Ctx, e: Extract<ExprIR, { op: 'longest line' }>
   const list = listName(ctx)
   const length = ctx.g.names.fresh('n')
   emit(ctx, js`${marks}.fill(0);`, js`let ${length} = 0;`)
-  each({ ...ctx, copies: 1 }, e.set, (space) => {
-    emit(ctx, js`${marks}[${space.code}] = 1; ${list}[${length}++] = ${space.code};`)
-  })
+  each(
+    ctx,
+    e.set,
+    small((space) => emit(ctx, js`${marks}[${space.code}] = 1; ${list}[${length}++] = ${space.code};`)),
+  )
   const mask = value(ctx, e.directions)
   return ranged(js`longest(${marks}, ${list}, ${length}, ${mask.code})`, 0, spaces)
 }

@@ -5,7 +5,7 @@ import type { Ctx } from './context.ts'
 import { block, emit, named } from './context.ts'
 import { value, you } from './expressions.ts'
 import { sum } from './memory.ts'
-import { each, listName } from './sets.ts'
+import { each, listName, small } from './sets.ts'
 import { cond } from './tests.ts'
 import type { Cond, Val } from './val.ts'
 import { arithmetic, condCode, constant, isNone, negated, ranged } from './val.ts'
@@ -65,12 +65,16 @@ export function note(ctx: Ctx, noted: NoteIR, action: number, origin: number): v
       emit(ctx, js`let ${length} = 0;`)
       const goesOn = ctx.g.names.fresh('b')
       emit(ctx, js`const ${goesOn} = ${condCode(cond(ctx, s.goesOn))};`)
-      each({ ...ctx, copies: 1 }, s.set, (item) => {
-        emit(
-          ctx,
-          js`${items}[${length}] = ${item.code}; ${runs}[${length}++] = ${goesOn} ? runOf(S, ${place.at.code}, ${item.code}) + 1 : 1;`,
-        )
-      })
+      each(
+        ctx,
+        s.set,
+        small((item) =>
+          emit(
+            ctx,
+            js`${items}[${length}] = ${item.code}; ${runs}[${length}++] = ${goesOn} ? runOf(S, ${place.at.code}, ${item.code}) + 1 : 1;`,
+          ),
+        ),
+      )
       return { ...place, items, runs, length }
     })
     for (const s of streaks) emit(ctx, js`${home(s.base)} = ${s.value.code};`)

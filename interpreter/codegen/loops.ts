@@ -8,7 +8,7 @@ import type { Frame, Machine, Node, Where } from './machine.ts'
 import { fulfil, goto, node, promised, sequence } from './machine.ts'
 import { readCell, writeCell } from './memory.ts'
 import { giveBack, keep, setYou } from './running.ts'
-import { each } from './sets.ts'
+import { each, small } from './sets.ts'
 import { cond } from './tests.ts'
 import { arithmetic, condCode, constant, isNone, known, ranged } from './val.ts'
 
@@ -38,10 +38,14 @@ export function forEachNodes(m: Machine, step: Step<'for each'>, where: Where, n
   })
   return node(m, (ctx) => {
     emit(ctx, js`S[${snapshot}] = 0;`)
-    each({ ...ctx, copies: 1 }, step.over, (item) => {
-      emit(ctx, js`if (S[${snapshot}] >= ${capacity}) tooManyThings(${capacity}, ${origin});`)
-      emit(ctx, js`S[${snapshot} + ++S[${snapshot}]] = ${item.code};`)
-    })
+    each(
+      ctx,
+      step.over,
+      small((item) => {
+        emit(ctx, js`if (S[${snapshot}] >= ${capacity}) tooManyThings(${capacity}, ${origin});`)
+        emit(ctx, js`S[${snapshot} + ++S[${snapshot}]] = ${item.code};`)
+      }),
+    )
     emit(ctx, js`S[${index}] = 0;`)
     goto(m, ctx, again)
   })

@@ -51,6 +51,7 @@ export function generatePlayouts(ir: GameIR): Playouts {
     memory,
     units: new Map(),
     functions: [],
+    copies: { now: 1 },
     spend: js`if (++spent > ${STEP_BUDGET}) endless();`,
     profiles: undefined,
   }

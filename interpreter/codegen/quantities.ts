@@ -6,7 +6,7 @@ import { value } from './expressions.ts'
 import { entitiesOf } from './contents.ts'
 import { guarded } from './memory.ts'
 import { profileCount, profileFirst } from './profiles.ts'
-import { each } from './sets.ts'
+import { each, small } from './sets.ts'
 import type { Val } from './val.ts'
 import { NOTHING, anyWord, constant, isNone, negated, ranged } from './val.ts'
 
@@ -23,9 +23,11 @@ export function countOf(ctx: Ctx, set: SetIR): Val {
     })
     return ranged(name, 0, entitiesOf(ctx.g.ir), false, true)
   }
-  each(ctx, set, () => {
-    emit(ctx, js`${name}++;`)
-  })
+  each(
+    ctx,
+    set,
+    small(() => emit(ctx, js`${name}++;`)),
+  )
   return ranged(name, 0, 0x3fffffff, false, true)
 }
 
@@ -48,11 +50,15 @@ export function firstOf(ctx: Ctx, set: SetIR): Val {
   const label = ctx.g.names.fresh('L')
   emit(ctx, js`${label}: {`)
   let [lo, hi] = [Infinity, -Infinity]
-  each(ctx, set, (item) => {
-    lo = Math.min(lo, item.lo)
-    hi = Math.max(hi, item.hi)
-    emit(ctx, js`${name} = ${item.code}; break ${label};`)
-  })
+  each(
+    ctx,
+    set,
+    small((item) => {
+      lo = Math.min(lo, item.lo)
+      hi = Math.max(hi, item.hi)
+      emit(ctx, js`${name} = ${item.code}; break ${label};`)
+    }),
+  )
   emit(ctx, js`}`)
   return lo <= hi ? ranged(name, lo, hi, true, true) : anyWord(name, true)
 }

@@ -18,10 +18,19 @@ import type { Val } from './val.ts'
 import { anyWord, condCode, constant, isNone, known, negated, ranged } from './val.ts'
 
 /** Emits what is done with one member, known under a name. */
-export type Visit = (item: Val) => void
+export interface Visit {
+  (item: Val): void
+  /** It is a statement or two, which may stand as often as one likes. */
+  readonly isSmall?: boolean
+}
 
-/** More copies of one visitor than this, and members are gathered in a list first. */
-const MOST_COPIES = 4
+/** A visitor that emits a statement or two and nothing else. */
+export function small(visit: (item: Val) => void): Visit {
+  return Object.assign((item: Val): void => visit(item), { isSmall: true })
+}
+
+/** As often as this code may stand in all; then members are gathered in a list first, and it stands behind that. */
+const MOST_COPIES = 8
 
 /** Emits a loop over a set, in its order. To stop early the visitor jumps out of a block around the loop. */
 export function each(ctx: Ctx, set: SetIR, visit: Visit): void {
@@ -58,10 +67,10 @@ export function each(ctx: Ctx, set: SetIR, visit: Visit): void {
     case 'map':
       return eachMapped(ctx, set, visit)
     case 'union':
-      return repeated(ctx, set, visit, (inner, again) => {
-        each(inner, set.left, again)
-        each(inner, set.right, (item) => {
-          block(inner, js`if (${condCode(negated(has(inner, set.left, item)))})`, () => again(item))
+      return repeated(ctx, visit, (again) => {
+        each(ctx, set.left, again)
+        each(ctx, set.right, (item) => {
+          block(ctx, js`if (${condCode(negated(has(ctx, set.left, item)))})`, () => again(item))
         })
       })
     case 'minus':
@@ -75,9 +84,9 @@ export function each(ctx: Ctx, set: SetIR, visit: Visit): void {
       if (asksForItself(set)) return eachOrElse(ctx, set, visit)
       const c = cond(ctx, set.condition)
       if (typeof c === 'boolean') return each(ctx, c ? set.then : set.else, visit)
-      return repeated(ctx, set, visit, (inner, again) => {
-        block(inner, js`if (${c})`, () => each(inner, set.then, again))
-        block(inner, js`else`, () => each(inner, set.else, again))
+      return repeated(ctx, visit, (again) => {
+        block(ctx, js`if (${c})`, () => each(ctx, set.then, again))
+        block(ctx, js`else`, () => each(ctx, set.else, again))
       })
     }
     case 'let':
@@ -124,22 +133,32 @@ function asksForItself(set: Extract<SetIR, { set: 'if' }>): boolean {
 
 /** Whether there are any is seen when they are gone through. */
 function eachOrElse(ctx: Ctx, set: Extract<SetIR, { set: 'if' }>, visit: Visit): void {
-  repeated(ctx, set, visit, (inner, again) => {
-    const found = inner.g.names.fresh('b')
-    emit(inner, js`let ${found} = false;`)
-    each(inner, set.then, (item) => {
-      emit(inner, js`${found} = true;`)
+  repeated(ctx, visit, (again) => {
+    const found = ctx.g.names.fresh('b')
+    emit(ctx, js`let ${found} = false;`)
+    each(ctx, set.then, (item) => {
+      emit(ctx, js`${found} = true;`)
       again(item)
     })
-    block(inner, js`if (!${found})`, () => each(inner, set.else, again))
+    block(ctx, js`if (!${found})`, () => each(ctx, set.else, again))
   })
 }
 
-/** A visitor that is made twice: in place, or once behind a list if it has been repeated too often already. */
-function repeated(ctx: Ctx, _set: SetIR, visit: Visit, make: (inner: Ctx, again: Visit) => void): void {
-  const copies = ctx.copies * 2
-  if (copies <= MOST_COPIES) return make({ ...ctx, copies }, visit)
-  gathered(ctx, (take) => make({ ...ctx, copies: 1 }, take), visit)
+/** A visitor that is made twice: in place, or once behind a list if what is around it is repeated too often already. */
+function repeated(ctx: Ctx, visit: Visit, make: (again: Visit) => void): void {
+  if (visit.isSmall === true) return make(visit)
+  if (mayRepeat(ctx)) return make((item) => inCopy(ctx, () => visit(item)))
+  gathered(ctx, make, visit)
+}
+
+const mayRepeat = (ctx: Ctx): boolean => ctx.g.copies.now * 2 <= MOST_COPIES
+
+/** What is made here is one of two copies. */
+function inCopy(ctx: Ctx, make: () => void): void {
+  const { copies } = ctx.g
+  copies.now *= 2
+  make()
+  copies.now /= 2
 }
 
 /** Members into a list, then the visitor for each of them. */
@@ -163,18 +182,20 @@ export interface Collected {
 
 /** All members in a list, as they are before anything is done with one of them. */
 export function collected(ctx: Ctx, set: SetIR): Collected {
-  return listed(ctx, (take) => each({ ...ctx, copies: 1 }, set, take))
+  return listed(ctx, (take) => each(ctx, set, take))
 }
 
 function listed(ctx: Ctx, make: (take: Visit) => void): Collected {
   const [list, length] = [listName(ctx), ctx.g.names.fresh('n')]
   emit(ctx, js`let ${length} = 0;`)
   let [lo, hi] = [Infinity, -Infinity]
-  make((item) => {
-    lo = Math.min(lo, item.lo)
-    hi = Math.max(hi, item.hi)
-    emit(ctx, js`${list}[${length}++] = ${item.code};`)
-  })
+  make(
+    small((item) => {
+      lo = Math.min(lo, item.lo)
+      hi = Math.max(hi, item.hi)
+      emit(ctx, js`${list}[${length}++] = ${item.code};`)
+    }),
+  )
   const item = lo <= hi ? ranged(ctx.g.names.fresh('v'), lo, hi, false, true) : undefined
   return { list, length, item }
 }
@@ -193,9 +214,9 @@ function eachInRange(ctx: Ctx, set: Extract<SetIR, { set: 'range' }>, visit: Vis
   if (to.lo > to.hi || from.lo > from.hi) return
   if (first !== undefined && last !== undefined) {
     if (first > last) return
-    if (last - first < 2 && ctx.copies * 2 <= MOST_COPIES) {
-      const inner = last > first ? { ...ctx, copies: ctx.copies * 2 } : ctx
-      for (let item = first; item <= last; item++) block(inner, js``, () => visit(constant(item)))
+    if (last === first) return block(ctx, js``, () => visit(constant(first)))
+    if (last - first === 1 && (visit.isSmall === true || mayRepeat(ctx))) {
+      for (const item of [first, last]) block(ctx, js``, () => inCopy(ctx, () => visit(constant(item))))
       return
     }
   }
@@ -343,7 +364,7 @@ function eachMapped(ctx: Ctx, set: Extract<SetIR, { set: 'map' }>, visit: Visit)
   const list = listName(ctx)
   const length = ctx.g.names.fresh('n')
   emit(ctx, js`let ${length} = 0;`)
-  each({ ...ctx, copies: MOST_COPIES }, set.over, (item) => {
+  each(ctx, set.over, (item) => {
     const image = named(ctx, value(withReg(ctx, set.reg, item), set.item))
     const isNew = js`unseen(${list}, ${length}, ${image.code})`
     const none = isNone(image)
@@ -373,7 +394,7 @@ function eachSorted(ctx: Ctx, set: Extract<SetIR, { set: 'sorted' }>, visit: Vis
   const length = ctx.g.names.fresh('n')
   emit(ctx, js`let ${length} = 0;`)
   let [lo, hi] = [Infinity, -Infinity]
-  each({ ...ctx, copies: 1 }, set.of, (item) => {
+  each(ctx, set.of, (item) => {
     lo = Math.min(lo, item.lo)
     hi = Math.max(hi, item.hi)
     const key = value(withReg(ctx, set.reg, item), set.by)

@@ -24,7 +24,7 @@ import { madeTrue } from './changes.ts'
 import { has } from './membership.ts'
 import { unlessQuiet } from './quiet-rules.ts'
 import { writeCell } from './memory.ts'
-import { each, listName } from './sets.ts'
+import { each, listName, small } from './sets.ts'
 import { over } from './steps.ts'
 import { when } from './tests.ts'
 import type { Val } from './val.ts'
@@ -200,11 +200,15 @@ function rule(ctx: Ctx, index: number, fired: Js, count: Js, again: Js): void {
   ]
   emit(ctx, js`let ${length} = 0, ${changed} = false;`)
   let [lo, hi] = [Infinity, -Infinity]
-  each({ ...ctx, copies: 1 }, members, (member) => {
-    lo = Math.min(lo, member.lo)
-    hi = Math.max(hi, member.hi)
-    emit(ctx, js`${found}[${length}++] = ${member.code};`)
-  })
+  each(
+    ctx,
+    members,
+    small((member) => {
+      lo = Math.min(lo, member.lo)
+      hi = Math.max(hi, member.hi)
+      emit(ctx, js`${found}[${length}++] = ${member.code};`)
+    }),
+  )
   block(ctx, js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`, () => {
     emit(ctx, js`const ${item} = ${found}[${i}];`)
     emit(ctx, js`if (!unseen(${fired}, ${count}, ${item})) continue;`)

@@ -8,7 +8,7 @@ import { value } from './expressions.ts'
 import { notesChange, placesChange } from './group-changes.ts'
 import { writeCell } from './memory.ts'
 import { containerOf } from './profiles.ts'
-import { collected, each } from './sets.ts'
+import { collected, each, small } from './sets.ts'
 import type { Cond, Val } from './val.ts'
 import { LEAST, MOST, condCode, constant, isNone, known, negated, ranged } from './val.ts'
 
@@ -203,9 +203,11 @@ function show(ctx: Ctx, step: Step<'show'>): void {
   } else {
     const name = ctx.g.names.fresh('n')
     emit(ctx, js`let ${name} = 0;`)
-    each({ ...ctx, copies: 1 }, to, (seat) => {
-      emit(ctx, js`${name} |= 1 << ${seat.code};`)
-    })
+    each(
+      ctx,
+      to,
+      small((seat) => emit(ctx, js`${name} |= 1 << ${seat.code};`)),
+    )
     seats = ranged(name, 0, 0x7fffffff, false, true)
   }
   eachThing(ctx, step.what, (piece) => ctx.g.memory.show(ctx, piece, seats))

@@ -7,6 +7,8 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 export function irOfText(text: string, players?: number): GameIR {
   const { ruleset, diagnostics } = loadRuleset({ file: sourceFile('game.yaml', text), host: memoryHost([]) })
   const made = ruleset === undefined ? undefined : configure(ruleset, players)
-  if (made?.configured === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'))
+  const wrong = [...diagnostics, ...(made?.diagnostics ?? [])].filter(({ severity }) => severity === 'error')
+  if (wrong.length > 0) throw new Error(wrong.map(({ message }) => message).join('\n'))
+  if (made?.configured === undefined) throw new Error('not playable')
   return made.configured.checked.ir
 }

@@ -5,7 +5,7 @@ import { Lockstep } from '../lockstep.ts'
 import { irOfText } from '../texts.ts'
 import type { Made } from './measure.ts'
 import { measured } from './measure.ts'
-import { chain, nested } from './rulesets.ts'
+import { boards, chain, choices, nested, questions, slots, steps } from './rulesets.ts'
 
 /* Code grows as the rules do, whatever is written: in characters, and in work. */
 
@@ -18,6 +18,10 @@ interface Family {
 const FAMILIES: readonly Family[] = [
   { name: 'terms that ask the next one', text: chain, sizes: [2, 4, 6, 8, 10, 12] },
   { name: 'conditions inside one another', text: nested, sizes: [2, 4, 8, 16] },
+  { name: 'choices', text: choices, sizes: [4, 8, 12, 16, 20] },
+  { name: 'cards that go together', text: slots, sizes: [6, 8, 10, 11] },
+  { name: 'steps', text: steps, sizes: [10, 100, 1000, 4000] },
+  { name: 'questions with the same answers', text: questions, sizes: [2, 4, 8, 16] },
 ]
 
 /** So much more for each node that is added than for each node that was there, and no more. */
@@ -46,6 +50,16 @@ describe('code grows as the rules do', () => {
         }
       }
     })
+
+  test('and not with the board', () => {
+    const [small, large] = [measured(irOfText(boards(4))), measured(irOfText(boards(26)))]
+    for (const which of ['plain', 'whole'] as const) {
+      const [one, other] = [small[which], large[which]]
+      if (one === undefined || other === undefined) throw new Error('these games are played in one piece')
+      expect(other.characters).toBeLessThan(one.characters * 1.1)
+      expect(other.units).toBeLessThan(one.units * 1.1)
+    }
+  })
 
   for (const { name, text, sizes } of FAMILIES)
     test(`and plays the same games: ${name}`, () => {

@@ -59,3 +59,146 @@ export const nested = (levels: number): string => {
     condition = `(any stones on step(goal, up)) ${i % 2 === 0 ? 'and' : 'or'} (${condition})`
   return game(`${STONES(4, 3)}\n${put(condition)}`)
 }
+
+/** Each term asks the one before twice. */
+export const doubledTerms = (levels: number): string =>
+  game(`${STONES(4, 3)}
+terms:
+${times(levels, (i) => `  t${named(i)}: ${i === 0 ? 'number of stones on board' : `t${named(i - 1)} + t${named(i - 1)}`}`)}
+${put(`t${named(levels - 1)} < 1000`)}`)
+
+const NUMBERS = (turn: string): string => `track:
+  count: 0..9
+play:
+  - turns from red, at most 6: ${turn}
+  - the game is drawn by the end`
+
+/** Each stage runs the one before twice. */
+export const doubledStages = (levels: number): string =>
+  game(`${NUMBERS('you must go')}
+stages:
+${times(levels, (i) =>
+  i === 0
+    ? '  saa:\n    - if count < 9: add 1 to count\n    - if count is 9: set count to 0'
+    : `  s${named(i)}:\n    - s${named(i - 1)}\n    - s${named(i - 1)}`,
+)}
+actions:
+  go:
+    then: s${named(levels - 1)}`)
+
+/** The same in a rule that watches the table. */
+export const doubledInRule = (levels: number): string =>
+  game(`${NUMBERS('you must go')}
+stages:
+${times(levels, (i) =>
+  i === 0
+    ? '  saa:\n    - if count < 9: add 1 to count\n    - if count is 9: set count to 0'
+    : `  s${named(i)}:\n    - s${named(i - 1)}\n    - s${named(i - 1)}`,
+)}
+actions:
+  go:
+    then:
+      - if count < 9: add 1 to count
+whenever:
+  it is five:
+    when: count is 5
+    then: s${named(levels - 1)}`)
+
+/** One choice after the other, each of two numbers; of all mixtures few are legal. */
+export const choices = (n: number): string =>
+  game(`track:
+  count: 0..9
+play:
+  - turns from red, at most 4: you must take or else nothing
+  - the game is drawn by the end
+actions:
+  take:
+    choose:
+${times(n, (i) => `      c${named(i)}: 1..2`)}
+    only if:
+${times(n, (i) => `      it is c${named(i)}: c${named(i)} is 1 or count is 3`)}
+    then:
+      - if count < 9: add 1 to count`)
+
+/** Several cards that go together, from a hand of so many. */
+export const slots = (n: number): string =>
+  game(`values:
+  hue: [ amber, teal ]
+pieces:
+  token:
+    printed: { hue: hue, rank: number }
+    kinds:
+${times(n, (i) => `      k${named(i)}: { copies: 2 of each hue, rank: ${i + 1} }`)}
+places:
+  bag: { holds: tokens, pile: yes, seen by: nobody }
+  rack: { each: player, holds: up to ${n} tokens, seen by: owner }
+  heap: { holds: tokens, seen by: everyone }
+box:
+  bag: all tokens
+patterns:
+  match: [ 3 or more tokens of one hue ]
+play:
+  - shuffle bag
+  - for each player: deal ${n} from bag to rack of player
+  - turns from red, at most 2: you may lay
+  - the game is drawn by the end
+actions:
+  lay:
+    choose:
+      tokens: match from your rack
+    then:
+      - move all tokens to heap`)
+
+/** One step after the other. */
+export const steps = (n: number): string =>
+  game(`${NUMBERS('you must go')}
+actions:
+  go:
+    then:
+${times(n, (i) => (i % 2 === 0 ? '      - if count < 9: add 1 to count' : '      - if count is 9: set count to 0'))}`)
+
+/** One question after the other, with the same answers. */
+export const questions = (n: number): string =>
+  game(`track:
+  count: 0..9
+play:
+${times(n, () => '  - red must go or stay or else nothing')}
+  - the game is drawn by the end
+actions:
+  go:
+    then:
+${times(6, (i) => (i % 2 === 0 ? '      - if count < 9: add 1 to count' : '      - if count is 9: set count to 0'))}
+  stay:
+    only if:
+      it is high: count > 4
+    then: nothing`)
+
+/** Larger and larger boards. */
+export const boards = (n: number): string =>
+  game(`${STONES(n, n)}
+${put('any stones on step(goal, up) or no stones on board or any stones on step(step(goal, left), down)')}`)
+
+/** A set put together of many. */
+export const unions = (n: number): string =>
+  game(`${STONES(4, 3)}
+terms:
+${times(n, (i) => `  near ${named(i)}(space): step(space, ${['up', 'down', 'left', 'right'][i % 4] ?? 'up'})`)}
+${put(`number of stones on (${Array.from({ length: n }, (_, i) => `near ${named(i)}(goal)`).join(' + ')}) < 3`)}`)
+
+/** A stage left from ever deeper, and called from two places each time. */
+export const leaving = (n: number): string =>
+  game(`${NUMBERS('round')}
+stages:
+  round:
+    - s${named(n - 1)}
+${times(n, (i) =>
+  i === 0
+    ? '  saa:\n    - you must go or stop'
+    : `  s${named(i)}:\n    - s${named(i - 1)}\n    - s${named(i - 1)}`,
+)}
+actions:
+  go:
+    then:
+      - if count < 9: add 1 to count
+  stop:
+    then: end round`)
