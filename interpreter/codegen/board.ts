@@ -104,6 +104,7 @@ export function boardMemory(ir: GameIR, words: ReadWords, tables: Tables): Board
     pieceWords,
     home: (at) => (words.isVariable(at) ? js`w${at}` : js`S[${at}]`),
     carries: (at) => at < 0 || words.isCarried(at),
+    isVariable: words.isVariable,
     isDead: (at) => words.isDead(at),
     needsPlain: () => {
       throw new Unsupported('a step that works on the plain state')

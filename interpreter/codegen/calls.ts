@@ -1,12 +1,12 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
-import type { RulesIR } from '../../grammar/ir/nodes.ts'
-import { walk } from '../../grammar/ir/walk.ts'
 import type { Js } from './code.ts'
 import { joined, js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
-import { freshCtx, functionOf, indexVal, named, statements } from './context.ts'
+import { freshCtx, functionOf, indexVal, named, statements, unitOf } from './context.ts'
 import { value, you } from './expressions.ts'
+import { readCell } from './memory.ts'
+import { unseenCells } from './parts.ts'
 import type { Val } from './val.ts'
 import { anyWord } from './val.ts'
 
@@ -25,8 +25,10 @@ export function termCall<T>(
     return arg === undefined ? undefined : named(ctx, value(ctx, arg))
   })
   if (isUnit(g, e.term)) {
-    const given = [js`S`, you(ctx).code, ...args.flatMap((arg) => (arg === undefined ? [] : [arg.code]))]
-    return ofWord(named(ctx, anyWord(js`${termUnit(g, e.term)}(${joined(given, js`, `)})`)))
+    const given = args.flatMap((arg) => (arg === undefined ? [] : [arg]))
+    const seen = unseenCells(g, term.body).map((at) => readCell(ctx, at))
+    const all = [js`S`, you(ctx).code, ...[...given, ...seen].map(({ code }) => code)]
+    return ofWord(named(ctx, anyWord(js`${termUnit(g, e.term)}(${joined(all, js`, `)})`)))
   }
   const regs = new Map<number, Val>()
   term.params.forEach((reg, i) => {
@@ -38,43 +40,24 @@ export function termCall<T>(
 
 /** Is the term a function of its own? */
 export function isUnit(g: Gen, index: number): boolean {
-  const { sizes } = g.facts
-  const term = g.ir.terms[index]
-  return term !== undefined && (sizes.terms[index] ?? 0) > sizes.limits.term && isAboutState(g, term.body)
+  return g.facts.sizes.sharedTerms[index] === true
 }
 
-/** `(S, u, ...)`: the value of a term. */
+/** `(S, u, ...)`: the value of a term, from its parameters and from words that are variables where it is called. */
 function termUnit(g: Gen, index: number): Js {
-  const key = `term ${index}`
-  const made = g.units.get(key)
-  if (made !== undefined) return made
-  const name = js`term${g.names.fresh('n')}`
-  g.units.set(key, name)
   const term = g.ir.terms[index]
   if (term === undefined) throw new Error(`there is no term ${index}`)
-  const ctx = freshCtx(g, new Map([[H.you as number, indexVal(js`u`, g.ir.seats.length, true, true)]]))
-  const params = term.params.map(() => g.names.fresh('v'))
-  const regs = new Map(term.params.map((reg, i) => [reg, anyWord(params[i] ?? js`N`, true)]))
-  const result = value({ ...ctx, regs }, term.body)
-  const body = js`${statements(ctx.out)}\nreturn ${result.code};`
-  g.functions.push(functionOf(g, name, joined([js`S, u`, ...params], js`, `), body))
-  return name
-}
-
-/** Words of what is being done are variables where the term is called: a function sees none of them. */
-function isAboutState(g: Gen, body: ExprIR): boolean {
-  const isLocal = (at: number): boolean =>
-    g.ir.memory.regions.some((r) => r.per === 'local' && at >= r.at && at < r.at + r.length)
-  const called = new Set<number>()
-  let only = true
-  const read = (part: RulesIR): void =>
-    walk(part, (node) => {
-      if (!('op' in node)) return
-      if (node.op === 'cell' && isLocal(node.at)) only = false
-      if (node.op !== 'call' || called.has(node.term)) return
-      called.add(node.term)
-      read(g.ir.terms[node.term]?.body)
-    })
-  read(body)
-  return only
+  return unitOf(g, `term ${index}`, js`term`, (name) => {
+    const ctx = freshCtx(g, new Map([[H.you as number, indexVal(js`u`, g.ir.seats.length, true, true)]]))
+    const params = term.params.map(() => g.names.fresh('v'))
+    const regs = new Map(term.params.map((reg, i) => [reg, anyWord(params[i] ?? js`N`, true)]))
+    for (const at of unseenCells(g, term.body)) {
+      const param = g.names.fresh('v')
+      params.push(param)
+      ctx.cells.set(at, anyWord(param, true))
+    }
+    const result = value({ ...ctx, regs }, term.body)
+    const body = js`${statements(ctx.out)}\nreturn ${result.code};`
+    return functionOf(g, name, joined([js`S, u`, ...params], js`, `), body)
+  })
 }

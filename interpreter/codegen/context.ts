@@ -169,6 +169,20 @@ function outside(array: string): Js {
   }
 }
 
+/** A function beside the main ones, made where it is first needed. It is there before its code is, which may need it. */
+export function unitOf(g: Gen, key: string, word: Js, make: (name: Js) => Js): Js {
+  const known = g.units.get(key)
+  if (known !== undefined) return known
+  const name = js`${word}${g.names.fresh('n')}`
+  g.units.set(key, name)
+  const { copies } = g
+  const around = copies.now
+  copies.now = 1
+  g.functions.push(make(name))
+  copies.now = around
+  return name
+}
+
 export function emit(ctx: Ctx, ...lines: readonly Js[]): void {
   ctx.out.items.push(...lines)
 }

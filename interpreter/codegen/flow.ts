@@ -4,13 +4,15 @@ import type { RulesIR } from '../../grammar/ir/nodes.ts'
 import { variablesSet } from '../../grammar/ir/touched.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 import { anyAnswerUnit } from './moves.ts'
-import { js } from './code.ts'
+import { joined, js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, branch, emit, indexVal, named } from './context.ts'
 import { value, you } from './expressions.ts'
 import { forget, local, writeCell } from './memory.ts'
 import { each, listName, small } from './sets.ts'
 import { settle, settledMark } from './settling.ts'
+import { goOnAfter } from './parts.ts'
+import { isStageUnit, stageUnit } from './stage-units.ts'
 import { effect } from './steps.ts'
 import { cond, when } from './tests.ts'
 import type { Val } from './val.ts'
@@ -132,7 +134,7 @@ export function written(ctx: Ctx, part: RulesIR): ReadonlySet<number> {
   return found
 }
 
-/** A stage in the place where it is run. Its parameters are names, and there is nothing to return to. */
+/** A stage in the place where it is run, or as a function. Its parameters are names, and there is nothing to return to. */
 function inlineStage(ctx: Ctx, step: Step<'run'>): boolean {
   const { ir, facts } = ctx.g
   const stage = ir.stages[step.stage]
@@ -149,6 +151,17 @@ function inlineStage(ctx: Ctx, step: Step<'run'>): boolean {
     ctx.cells.set(H.you, { ...seat, none: false })
   }
   const changes = written(ctx, [stage.body, stage.leave])
+  if (isStageUnit(ctx.g, step.stage)) {
+    const given = stage.params.filter((_, i) => args[i] !== undefined)
+    const { name, leaves } = stageUnit(ctx.g, step.stage, ctx.inRule, given)
+    const passed = [js`S`, you(ctx).code, ...args.flatMap((arg) => (arg === undefined ? [] : [arg.code]))]
+    isYou(ctx, before)
+    goOnAfter(ctx, js`${name}(${joined(passed, js`, `)})`, leaves)
+    forget(ctx, changes)
+    anywhere(ctx)
+    clear(ctx, stage.params)
+    return false
+  }
   args.forEach((arg, i) => {
     const at = stage.params[i]
     if (arg === undefined || at === undefined) return
@@ -156,6 +169,18 @@ function inlineStage(ctx: Ctx, step: Step<'run'>): boolean {
     if (facts.locals.has(at) && !changes.has(at)) ctx.cells.set(at, arg)
     else writeCell(ctx, at, arg)
   })
+  return inStage(ctx, step.stage, changes, before)
+}
+
+/** The steps of a stage, with its parameters bound already; `before` is who is `you` behind it. */
+export function inStage(
+  ctx: Ctx,
+  index: number,
+  changes: ReadonlySet<number>,
+  before: Val | undefined,
+): boolean {
+  const stage = ctx.g.ir.stages[index]
+  if (stage === undefined) throw new Error(`there is no stage ${index}`)
   const entered = ctx.cells.get(H.you)
   const label = ctx.g.names.fresh('L')
   const asBefore = (at: Ctx): void => {
@@ -163,7 +188,7 @@ function inlineStage(ctx: Ctx, step: Step<'run'>): boolean {
     isYou(at, before)
   }
   const givenUp = [...ctx.givenUp, asBefore]
-  const inlined = { stage: step.stage, label, around: givenUp.length, used: false }
+  const inlined = { stage: index, label, around: givenUp.length, used: false }
   const start = ctx.out.items.length
   const inner: Ctx = { ...ctx, inlined: [...ctx.inlined, inlined], givenUp }
   const ends = steps(inner, stage.body)
@@ -172,15 +197,20 @@ function inlineStage(ctx: Ctx, step: Step<'run'>): boolean {
     ctx.out.items.splice(start, 0, js`${label}: {`)
     emit(ctx, js`}`)
     forget(ctx, changes)
-    ctx.places.clear()
-    ctx.empty.clear()
-    ctx.last.move = undefined
-    unsettle(ctx, [])
+    anywhere(ctx)
     isYou(ctx, entered)
   }
   if (steps({ ...ctx, givenUp }, stage.leave)) return true
   asBefore(ctx)
   return false
+}
+
+/** Pieces may lie anywhere now, and ends may hold. */
+function anywhere(ctx: Ctx): void {
+  ctx.places.clear()
+  ctx.empty.clear()
+  ctx.last.move = undefined
+  unsettle(ctx, [])
 }
 
 /** Only in names is somebody else `you` in steps that do not wait: the word itself is never changed. */
@@ -320,8 +350,5 @@ function askInRule(ctx: Ctx, step: Step<'ask'>): void {
   })
   if (step.possible === undefined) return
   forget(ctx, written(ctx, step))
-  ctx.places.clear()
-  ctx.empty.clear()
-  ctx.last.move = undefined
-  unsettle(ctx, [])
+  anywhere(ctx)
 }

@@ -138,7 +138,7 @@ function readsOnly(g: Gen, rule: WheneverIR): boolean {
           return
         case 'call':
           // What is a function of its own does not show what it reads.
-          if ((facts.sizes.terms[node.term] ?? 0) > facts.sizes.limits.term) only = false
+          if (facts.sizes.sharedTerms[node.term] === true) only = false
           if (looked.has(node.term)) return
           looked.add(node.term)
           read(ir.terms[node.term]?.body)

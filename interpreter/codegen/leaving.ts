@@ -2,7 +2,7 @@ import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, branch, emit } from './context.ts'
 import type { Frame, Machine, Where } from './machine.ts'
-import { goto } from './machine.ts'
+import { goto, node } from './machine.ts'
 import { readCell, writeCell } from './memory.ts'
 import { endAction, giveBack, keep } from './running.ts'
 import { constant, known } from './val.ts'
@@ -11,21 +11,11 @@ import { named } from './context.ts'
 
 const nothing = constant(NONE)
 
-/** Callers are looked through this deep; a stage that is to be left is never further out. */
-const DEEPEST = 24
-
 /**
- * Walks outwards, call by call, giving up loops, the frames of actions and stages, and `you`, until the stage is
- * reached. Where several places may have called, each has a way of its own.
+ * Walks outwards, call by call, giving up loops, the frames of actions and stages, and `you`, until the stage is reached.
+ * Where several places may have called, each has a way of its own; what is further out is a block that they share.
  */
-export function leaveFrom(
-  m: Machine,
-  ctx: Ctx,
-  where: Where,
-  stage: number,
-  origin: number,
-  depth = 0,
-): void {
+export function leaveFrom(m: Machine, ctx: Ctx, where: Where, stage: number, origin: number): void {
   giveUp(ctx, where.frames)
   const { owner } = where
   if (owner.kind === 'stage' && owner.index === stage) {
@@ -33,8 +23,17 @@ export function leaveFrom(
     if (to !== undefined) goto(m, ctx, to.leave)
     return
   }
-  if (owner.kind === 'play' || owner.kind === 'rule' || depth > DEEPEST)
-    return emit(ctx, js`notRunning(${stage}, ${origin});`)
+  if (owner.kind === 'play' || owner.kind === 'rule') return emit(ctx, js`notRunning(${stage}, ${origin});`)
+  const key = `${owner.kind} ${owner.index} ${stage} ${origin}`
+  const outwards = m.leaving.get(key) ?? node(m, (at) => outOf(m, at, owner, stage, origin))
+  m.leaving.set(key, outwards)
+  goto(m, ctx, outwards)
+}
+
+type Called = Exclude<Where['owner'], { readonly kind: 'play' | 'rule' }>
+
+/** Ends the frame of a stage or action, and goes on outwards from where it was called. */
+function outOf(m: Machine, ctx: Ctx, owner: Called, stage: number, origin: number): void {
   let site
   if (owner.kind === 'action') site = endAction(m, ctx, owner.index)
   else {
@@ -54,7 +53,7 @@ export function leaveFrom(
     const out = (): void => {
       if (step.step === 'ask') formerYou(inner, step.saved)
       else if (step.step === 'run' && step.for !== undefined) giveBack(inner, step.saved)
-      leaveFrom(m, inner, info.where, stage, origin, depth + 1)
+      leaveFrom(m, inner, info.where, stage, origin)
     }
     if (sure !== undefined) return out()
     block(inner, js`if (${site.code} === ${caller})`, out)

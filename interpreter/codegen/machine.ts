@@ -67,10 +67,14 @@ export interface Machine {
   readonly waiting: Waiting
   readonly nodes: ((ctx: Ctx) => void)[]
   readonly blocks: Map<string, Out>
+  /** How many blocks there are for one node. */
+  readonly variants: Map<Node, number>
   readonly queue: { readonly key: string; readonly node: Node; readonly cells: ReadonlyMap<number, Val> }[]
   readonly sites: (SiteInfo | undefined)[]
   readonly stages: { body: Node; leave: Node; end: Node }[]
   readonly actions: { body: Node; end: Node }[]
+  /** Blocks that lead out of a stage or action to a stage that is left, by both. */
+  readonly leaving: Map<string, Node>
   turnsBody: Node
 }
 
@@ -107,8 +111,9 @@ function carried(m: Machine, ctx: Ctx): Map<number, Val> {
 export function blockFor(m: Machine, to: Node, cells: ReadonlyMap<number, Val>): string {
   const key = `${to}${[...cells].map(([at, v]) => ` ${at}=${known(v) ?? ''}`).join('')}`
   if (!m.blocks.has(key)) {
-    if ([...m.blocks.keys()].filter((k) => k.startsWith(`${to} `)).length > MOST_VARIANTS)
-      throw new Unsupported('too many variants of one block')
+    const variants = (m.variants.get(to) ?? 0) + 1
+    if (variants > MOST_VARIANTS) throw new Unsupported('too many variants of one block')
+    m.variants.set(to, variants)
     m.blocks.set(key, { items: [] })
     m.queue.push({ key, node: to, cells })
   }
@@ -190,10 +195,12 @@ export function buildMachine(g: Gen, waiting: Waiting): { readonly m: Machine; r
     waiting,
     nodes: [],
     blocks: new Map(),
+    variants: new Map(),
     queue: [],
     sites: [],
     stages: [],
     actions: [],
+    leaving: new Map(),
     turnsBody: -1,
   }
   const { ir, facts } = g

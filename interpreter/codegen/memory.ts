@@ -42,6 +42,8 @@ export interface Memory {
   over(ctx: Ctx, winner: Val, reason: number): void
   /** Words that live in variables of the machine, and whose value blocks are made for when it is known. */
   carries(at: number): boolean
+  /** Words that are variables of the machine, which no function beside it sees. */
+  isVariable(at: number): boolean
   /** Places in which groups may lie. */
   readonly groupPlaces: readonly number[]
   /** Takes note of where a chosen piece lies, if what it is chosen from says so. */
@@ -92,6 +94,7 @@ export function plainMemory(ir: GameIR): Memory {
       emit(ctx, js`over(S, ${winner.code}, ${reason});`)
     },
     carries: () => false,
+    isVariable: () => false,
     groupPlaces: contents.ofGroups,
   }
 }

@@ -17,6 +17,7 @@ import {
   indexVal,
   named,
   statements,
+  unitOf,
 } from './context.ts'
 import { cellsOfAction } from './facts.ts'
 import { companionsOf } from './companions.ts'
@@ -113,16 +114,12 @@ function lookingCtx(g: Gen): Ctx {
 
 /** `(S, u)`: has seat u a legal move of the action? */
 export function anyUnit(g: Gen, index: number): Js {
-  const key = `any ${index}`
-  const made = g.units.get(key)
-  if (made !== undefined) return made
-  const name = js`any${g.names.fresh('n')}`
-  g.units.set(key, name)
-  const action = g.ir.actions[index]
-  const ctx = lookingCtx(g)
-  if (action !== undefined) searchMove(ctx, action)
-  g.functions.push(functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn false;`))
-  return name
+  return unitOf(g, `any ${index}`, js`any`, (name) => {
+    const action = g.ir.actions[index]
+    const ctx = lookingCtx(g)
+    if (action !== undefined) searchMove(ctx, action)
+    return functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn false;`)
+  })
 }
 
 /** Returns true from the function if the action has a legal move. */
@@ -152,23 +149,19 @@ function eachMoveUntil(ctx: Ctx, action: ActionIR, _leave: Js, found: Js): void 
 
 /** `(S, u)`: has seat u an answer to the question? */
 export function anyAnswerUnit(g: Gen, ask: AskIR): Js {
-  const key = `answers ${ask.site}`
-  const made = g.units.get(key)
-  if (made !== undefined) return made
-  const name = js`answers${g.names.fresh('n')}`
-  g.units.set(key, name)
-  const ctx = lookingCtx(g)
-  for (const offer of ask.offers) {
-    const action = g.ir.actions[offer.action]
-    if (action === undefined) continue
-    emit(ctx, js`{`)
-    const inner: Ctx = branch(ctx)
-    giveArguments(inner, action, offer)
-    searchMove(inner, action)
-    emit(ctx, js`}`)
-  }
-  g.functions.push(functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn false;`))
-  return name
+  return unitOf(g, `answers ${ask.site}`, js`answers`, (name) => {
+    const ctx = lookingCtx(g)
+    for (const offer of ask.offers) {
+      const action = g.ir.actions[offer.action]
+      if (action === undefined) continue
+      emit(ctx, js`{`)
+      const inner: Ctx = branch(ctx)
+      giveArguments(inner, action, offer)
+      searchMove(inner, action)
+      emit(ctx, js`}`)
+    }
+    return functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn false;`)
+  })
 }
 
 /** `(S, moves)`: writes the codes of all moves and gives their number. */

@@ -1,14 +1,13 @@
 import type { StepIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
-import { rulesOfEnd } from '../../grammar/ir/rules.ts'
 import type { RulesIR } from '../../grammar/ir/nodes.ts'
-import { sizeOf, walk } from '../../grammar/ir/walk.ts'
+import { rulesOfEnd } from '../../grammar/ir/rules.ts'
+import { sizeOf } from '../../grammar/ir/walk.ts'
 import { js } from './code.ts'
 import type { Js } from './code.ts'
 import type { Ctx, Gen, MovedPiece } from './context.ts'
 import {
   block,
-  branch,
   emit,
   freshCtx,
   functionOf,
@@ -16,10 +15,12 @@ import {
   named,
   newStamp,
   statements,
+  unitOf,
   withReg,
 } from './context.ts'
 import { value, you } from './expressions.ts'
-import { leave, steps } from './flow.ts'
+import { steps } from './flow.ts'
+import { DONE, ENDING, goOnAfter, leavesOf } from './parts.ts'
 import { madeTrue } from './changes.ts'
 import { has } from './membership.ts'
 import { unlessQuiet } from './quiet-rules.ts'
@@ -29,9 +30,6 @@ import { over } from './steps.ts'
 import { when } from './tests.ts'
 import type { Val } from './val.ts'
 import { anyWord, condCode, constant } from './val.ts'
-
-/** What a function of rules gives: nothing more to do, the game is over, or `LEFT` and the stage that is to be left. */
-const [DONE, STOPPED, LEFT] = [0, 1, 2]
 
 /** Ends that are larger than this have a function of their own. */
 const LARGE_END = 120
@@ -47,13 +45,7 @@ export function settle(ctx: Ctx, step: Extract<StepIR, { step: 'settle' }>): voi
   }
   if (step.whenever.length > 0) {
     const unit = rulesUnit(ctx.g, step.whenever)
-    const said = ctx.g.names.fresh('n')
-    emit(ctx, js`const ${said} = ${unit.name}(S, ${you(ctx).code});`)
-    block(ctx, js`if (${said} !== ${DONE})`, () => {
-      emit(ctx, js`if (${said} === ${STOPPED}) { ${ctx.stop} }`)
-      for (const stage of unit.leaves)
-        block(ctx, js`if (${said} === ${LEFT + stage})`, () => leave(branch(ctx), stage, -1))
-    })
+    goOnAfter(ctx, js`${unit.name}(S, ${you(ctx).code})`, unit.leaves)
   }
   const ends = step.ends.filter((end) => ctx.g.ir.ends[end] !== undefined)
   if (ends.length === 0) return
@@ -99,15 +91,11 @@ function judge(ctx: Ctx, ends: readonly number[], move: MovedPiece | undefined):
 }
 
 function endsUnit(g: Gen, ends: readonly number[]): Js {
-  const key = `ends ${ends.join(' ')}`
-  const made = g.units.get(key)
-  if (made !== undefined) return made
-  const name = js`ends${g.names.fresh('n')}`
-  g.units.set(key, name)
-  const ctx: Ctx = { ...freshCtx(g, seat(g)), steady: true, stop: js`return true;` }
-  judge(ctx, ends, undefined)
-  g.functions.push(functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn false;`))
-  return name
+  return unitOf(g, `ends ${ends.join(' ')}`, js`ends`, (name) => {
+    const ctx: Ctx = { ...freshCtx(g, seat(g)), steady: true, stop: js`return true;` }
+    judge(ctx, ends, undefined)
+    return functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn false;`)
+  })
 }
 
 function seat(g: Gen): Map<number, Val> {
@@ -120,59 +108,27 @@ interface Rules {
   readonly leaves: readonly number[]
 }
 
-const RULES = new WeakMap<Gen, Map<string, Rules>>()
-
 /** In order, again and again, until none fires; each for the same thing at most once. */
 function rulesUnit(g: Gen, indices: readonly number[]): Rules {
-  const key = indices.join(' ')
-  const all = RULES.get(g) ?? new Map<string, Rules>()
-  RULES.set(g, all)
-  const made = all.get(key)
-  if (made !== undefined) return made
-  const name = js`rules${g.names.fresh('n')}`
-  const leaves = new Set<number>()
-  const unit: Rules = { name, leaves: leavesOf(g, indices) }
-  all.set(key, unit)
-  const ctx: Ctx = {
-    ...freshCtx(g, seat(g)),
-    steady: true,
-    inRule: true,
-    stop: js`return ${STOPPED};`,
-    leaveOuter: (at, stage) => {
-      leaves.add(stage)
-      emit(at, js`return ${LEFT + stage};`)
-    },
-  }
-  const again = ctx.g.names.fresh('b')
-  const lists = indices.map(() => ({ fired: listName(ctx), count: g.names.fresh('n') }))
   const looked = indices.flatMap((index) => g.ir.whenever[index] ?? [])
-  unlessQuiet(ctx, looked, () => {
-    for (const { count } of lists) emit(ctx, js`let ${count} = 0;`)
-    block(ctx, js`for (let ${again} = true; ${again};)`, () => {
-      emit(ctx, js`${again} = false; ${ctx.spend}`)
-      indices.forEach((index, i) => {
-        const list = lists[i]
-        if (list !== undefined) block(ctx, js``, () => rule(ctx, index, list.fired, list.count, again))
+  const name = unitOf(g, `rules ${indices.join(' ')}`, js`rules`, (name) => {
+    const ctx: Ctx = { ...freshCtx(g, seat(g)), ...ENDING, steady: true, inRule: true }
+    const again = ctx.g.names.fresh('b')
+    const lists = indices.map(() => ({ fired: listName(ctx), count: g.names.fresh('n') }))
+    unlessQuiet(ctx, looked, () => {
+      for (const { count } of lists) emit(ctx, js`let ${count} = 0;`)
+      block(ctx, js`for (let ${again} = true; ${again};)`, () => {
+        emit(ctx, js`${again} = false; ${ctx.spend}`)
+        indices.forEach((index, i) => {
+          const list = lists[i]
+          if (list !== undefined) block(ctx, js``, () => rule(ctx, index, list.fired, list.count, again))
+        })
       })
     })
+    return functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn ${DONE};`)
   })
-  g.functions.push(functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn ${DONE};`))
-  return unit
-}
-
-function leavesOf(g: Gen, indices: readonly number[]): readonly number[] {
-  const found = new Set<number>()
-  const seen = new Set<number>()
-  const read = (part: RulesIR): void =>
-    walk(part, (node) => {
-      if (!('step' in node)) return
-      if (node.step === 'leave') found.add(node.stage)
-      if (node.step !== 'run' || seen.has(node.stage)) return
-      seen.add(node.stage)
-      read([g.ir.stages[node.stage]?.body, g.ir.stages[node.stage]?.leave])
-    })
-  for (const index of indices) read(g.ir.whenever[index]?.body)
-  return [...found]
+  const bodies = looked.map((rule) => rule.body)
+  return { name, leaves: leavesOf(g.ir, bodies.flat()) }
 }
 
 function rule(ctx: Ctx, index: number, fired: Js, count: Js, again: Js): void {

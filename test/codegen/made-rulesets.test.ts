@@ -14,7 +14,7 @@ import { VOLUME } from './volume.ts'
 /** Plies of each game: some games made at random never end. */
 const PLIES = 60
 /** With these even small terms are functions, and small stages blocks; every other ruleset is made so. */
-const SMALL = { term: 20, stage: 10 }
+const SMALL = { shared: 4, term: 20, stage: 10 }
 /** The first seed; another one shows other rulesets. */
 const FIRST = Number(process.env['SANDTABLE_SEED'] ?? 1)
 

@@ -86,24 +86,6 @@ actions:
   go:
     then: s${named(levels - 1)}`)
 
-/** The same in a rule that watches the table. */
-export const doubledInRule = (levels: number): string =>
-  game(`${NUMBERS('you must go')}
-stages:
-${times(levels, (i) =>
-  i === 0
-    ? '  saa:\n    - if count < 9: add 1 to count\n    - if count is 9: set count to 0'
-    : `  s${named(i)}:\n    - s${named(i - 1)}\n    - s${named(i - 1)}`,
-)}
-actions:
-  go:
-    then:
-      - if count < 9: add 1 to count
-whenever:
-  it is five:
-    when: count is 5
-    then: s${named(levels - 1)}`)
-
 /** One choice after the other, each of two numbers; of all mixtures few are legal. */
 export const choices = (n: number): string =>
   game(`track:
@@ -177,13 +159,6 @@ ${times(6, (i) => (i % 2 === 0 ? '      - if count < 9: add 1 to count' : '     
 export const boards = (n: number): string =>
   game(`${STONES(n, n)}
 ${put('any stones on step(goal, up) or no stones on board or any stones on step(step(goal, left), down)')}`)
-
-/** A set put together of many. */
-export const unions = (n: number): string =>
-  game(`${STONES(4, 3)}
-terms:
-${times(n, (i) => `  near ${named(i)}(space): step(space, ${['up', 'down', 'left', 'right'][i % 4] ?? 'up'})`)}
-${put(`number of stones on (${Array.from({ length: n }, (_, i) => `near ${named(i)}(goal)`).join(' + ')}) < 3`)}`)
 
 /** A stage left from ever deeper, and called from two places each time. */
 export const leaving = (n: number): string =>
