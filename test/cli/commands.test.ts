@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { contentsOf, folderWith, sandtable } from './sandtable.ts'
+import { contentsOf, folderWith, sandtable, spawned } from './sandtable.ts'
 
 const HOUSE_RULE = `sandtable: 1
 id: ties
@@ -138,7 +138,7 @@ const CASES: readonly Case[] = [
   { args: ['replay', 'draughts', 'game'], files: { game: '{"format":' }, ends: 1, err: /ST5201/ },
 ]
 
-describe.concurrent('commands end as they should, and say it in one place', () => {
+describe('commands end as they should, and say it in one place', () => {
   for (const { args, files = {}, input = '', ends, out, err } of CASES)
     test(`${args.join(' ')} -> ${ends}`, async () => {
       const folder = folderWith(files)
@@ -153,6 +153,17 @@ describe.concurrent('commands end as they should, and say it in one place', () =
       const after = contentsOf(folder)
       for (const [name, text] of Object.entries(files)) expect(after.get(name)).toBe(text)
     })
+})
+
+test.each([
+  { args: ['explain', 'ST2020'], ends: 0 },
+  { args: ['test', 'mine.yaml'], ends: 1 },
+  { args: ['run', 'stratego'], ends: 2 },
+])('a process of its own says and ends the same: $args', async ({ args, ends }) => {
+  const folder = folderWith({ 'mine.yaml': HOUSE_RULE })
+  const ended = await spawned(args, folder)
+  expect(ended).toEqual(await sandtable(args, folder))
+  expect(ended.code).toBe(ends)
 })
 
 describe('what one command writes another one reads', () => {

@@ -12,7 +12,7 @@ const TIC_TAC_TOE = readFileSync(
 /** Whose file it is can be asked only where files have owners. */
 const modeOf = (path: string): number => statSync(path).mode & 0o077
 
-describe.concurrent('records', () => {
+describe('records', () => {
   test('are read by nobody but their owner', async () => {
     const folder = folderWith()
     await sandtable(['play', 'tic-tac-toe', '--hot-seat', '--record', 'game'], folder, 'a1\n')

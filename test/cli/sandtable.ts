@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import { afterAll } from 'vitest'
+import { main } from '../../interpreter/cli/main.ts'
 
 export const BIN = join(import.meta.dirname, '../../interpreter/cli/sandtable.js')
 
@@ -12,11 +15,11 @@ export interface Ended {
 }
 
 const made: string[] = []
-process.once('exit', () => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true })
+afterAll(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** An empty folder of its own, with some files in it; it goes with the process. */
+/** An empty folder of its own, with some files in it; it goes with the tests of its file. */
 export function folderWith(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-'))
   made.push(folder)
@@ -29,8 +32,50 @@ export function contentsOf(folder: string): ReadonlyMap<string, string> {
   return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 }
 
-/** Runs the command as a user does, in a folder, with what is typed into it. */
+/** The command that runs now: it has the streams and the folder of this process, so the next one waits for it. */
+let running: Promise<unknown> = Promise.resolve()
+
+/** Runs the command in this process, as if a user had typed it in a folder, with what is typed into it. */
 export function sandtable(args: readonly string[], folder: string, input = ''): Promise<Ended> {
+  const ended = running.then(() => here(args, folder, input))
+  running = ended.catch(() => {})
+  return ended
+}
+
+async function here(args: readonly string[], folder: string, input: string): Promise<Ended> {
+  const [out, err] = [sink(), sink()]
+  const streams = { stdin: Readable.from([input]), stdout: out.stream, stderr: err.stream }
+  const before = process.cwd()
+  const restore = Object.entries(streams).map(([name, stream]) => putInto(name, stream))
+  process.chdir(folder)
+  try {
+    const code = await main(args)
+    return { code, out: out.text(), err: err.text() }
+  } finally {
+    process.chdir(before)
+    for (const putBack of restore) putBack()
+  }
+}
+
+function putInto(name: string, stream: Readable | Writable): () => void {
+  const own = Object.getOwnPropertyDescriptor(process, name)
+  Object.defineProperty(process, name, { value: stream, configurable: true })
+  return () => Object.defineProperty(process, name, own ?? {})
+}
+
+function sink() {
+  const chunks: Buffer[] = []
+  const stream = new Writable({
+    write(chunk: Buffer, _, done) {
+      chunks.push(chunk)
+      done()
+    },
+  })
+  return { stream, text: () => Buffer.concat(chunks).toString('utf8') }
+}
+
+/** Runs the command in a process of its own. */
+export function spawned(args: readonly string[], folder: string, input = ''): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [BIN, ...args], {
       cwd: folder,

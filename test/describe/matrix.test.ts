@@ -165,7 +165,7 @@ const CASES: readonly Case[] = [
   { args: ['compare', 'tic-tac-toe', 'connect-four', '--games', '1'], ends: 2, err: /ST7003/ },
 ]
 
-describe.concurrent('commands', () => {
+describe('commands', () => {
   for (const { args, files = {}, ends, out, err } of CASES)
     test(`${args.join(' ')} -> ${ends}`, { timeout: 30_000 }, async () => {
       const ended = await sandtable(args, folderWith(files))

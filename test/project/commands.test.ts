@@ -80,7 +80,7 @@ async function follow(document: string): Promise<number> {
   return typed
 }
 
-describe.concurrent('commands printed in the documents work as shown', () => {
+describe('commands printed in the documents work as shown', () => {
   for (const document of documents)
     test(document, { timeout: 60_000 }, async () => {
       const printed = blocks(document)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { folderWith, sandtable } from '../cli/sandtable.ts'
 
-describe.concurrent('sandtable rulebook', () => {
+describe('sandtable rulebook', () => {
   test('prints Markdown', async () => {
     const { code, out, err } = await sandtable(['rulebook', 'tic-tac-toe'], folderWith())
     expect({ code, err }).toEqual({ code: 0, err: '' })
