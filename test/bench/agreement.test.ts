@@ -54,7 +54,7 @@ for (const { name, variant, games: many, playouts } of games)
         }
       })
 
-    test('the same moves and results at every ply of whole games', { timeout: 60_000 }, () => {
+    test('the same moves and results at every ply of whole games', () => {
       const engine = makeEngine(variant, 77)
       const state = new Int32Array(ir.memory.size)
       const list = new Int32Array(MAX_MOVES)
@@ -87,7 +87,7 @@ for (const { name, variant, games: many, playouts } of games)
       expect(plies).toBeGreaterThan(1000)
     })
 
-    test('the same games on average, set-ups and all', { timeout: 120_000 }, () => {
+    test('the same games on average, set-ups and all', () => {
       const engine = makeEngine(variant, 5)
       const byHand = new Sample()
       for (let i = 0; i < playouts; i++) {

@@ -25,7 +25,7 @@ test('its examples turn out as they say', () => {
 
 describe('games at random', () => {
   for (const players of [2, 3])
-    test(`of ${players} are exact at every ply`, { timeout: 120_000 }, () => {
+    test(`of ${players} are exact at every ply`, () => {
       const { ruleset } = loadRuleset(request)
       const checked = ruleset === undefined ? undefined : configure(ruleset, players).configured?.checked
       if (checked === undefined) throw new Error('not playable')

@@ -28,7 +28,7 @@ describe('a game is shown in a language, and goes on in its own notation', () =>
     ['tic-tac-toe', 'it'],
     ['draughts', 'en'],
   ]
-  test.each(GAMES)('%s in %s', { timeout: 60_000 }, (id, language, ...uses) => {
+  test.each(GAMES)('%s in %s', (id, language, ...uses) => {
     const { match, wording } = begin(id, language, ...uses)
     const below = chance(5)
     while (match.decision()?.kind === 'arrangement')

@@ -75,7 +75,7 @@ const SITTINGS: readonly (readonly [string, () => Sitting & { readonly last?: nu
 ]
 
 describe('what people see is as it was', () => {
-  test.each(SITTINGS)('%s', { timeout: 60_000 }, async (name, sitting) => {
+  test.each(SITTINGS)('%s', async (name, sitting) => {
     const { last = Infinity, ...rest } = sitting()
     const { shown } = await sit(rest)
     const text = shown.split('\n').slice(-last).join('\n')

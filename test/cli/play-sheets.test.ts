@@ -9,7 +9,7 @@ import { chance } from '../games/loaded.ts'
 import { programFrom, shippedProgram } from './play-typed.ts'
 
 describe('score sheets', () => {
-  test('of Hearts: after every deal the sheet says what was added to the scores', { timeout: 60_000 }, () => {
+  test('of Hearts: after every deal the sheet says what was added to the scores', () => {
     const program = shippedProgram('hearts', 4)
     const match = Match.start(program, { seed: 9 })
     const below = chance(9)

@@ -35,35 +35,31 @@ function along(program: Program, plies: number, look: (match: Match) => void): M
 }
 
 describe('what is printed', () => {
-  test.each(GAMES)(
-    'fits 80 columns and names no card that the reader does not know: %s',
-    { timeout: 60_000 },
-    (_, of) => {
-      const program = of()
-      const { ir } = program
-      const match = along(program, 400, (now) => {
-        const seat = now.ply % ir.seats.length
-        const view = now.view(seat)
-        const text = sceneText(ir, sceneOf(ir, view), { color: false })
-        for (const line of [...text.split('\n'), ...menuText(ir, numbered(ir, now.moves())).split('\n')])
-          if (line.length > 80) expect(line).toBe('a line of at most 80 letters')
-        const known = new Set(
-          [
-            ...view.spaces.flat(),
-            ...view.places.flatMap(({ pieces, groups }) => [...pieces, ...groups.flatMap((g) => g.pieces)]),
-          ].map(({ kind }) => kind),
-        )
-        if (ir.board === undefined)
-          for (const { name } of ir.kinds)
-            if (!known.has(name) && text.includes(name)) expect(name).toBe('not named')
-      })
-      expect(match.ply).toBeGreaterThan(20)
-    },
-  )
+  test.each(GAMES)('fits 80 columns and names no card that the reader does not know: %s', (_, of) => {
+    const program = of()
+    const { ir } = program
+    const match = along(program, 400, (now) => {
+      const seat = now.ply % ir.seats.length
+      const view = now.view(seat)
+      const text = sceneText(ir, sceneOf(ir, view), { color: false })
+      for (const line of [...text.split('\n'), ...menuText(ir, numbered(ir, now.moves())).split('\n')])
+        if (line.length > 80) expect(line).toBe('a line of at most 80 letters')
+      const known = new Set(
+        [
+          ...view.spaces.flat(),
+          ...view.places.flatMap(({ pieces, groups }) => [...pieces, ...groups.flatMap((g) => g.pieces)]),
+        ].map(({ kind }) => kind),
+      )
+      if (ir.board === undefined)
+        for (const { name } of ir.kinds)
+          if (!known.has(name) && text.includes(name)) expect(name).toBe('not named')
+    })
+    expect(match.ply).toBeGreaterThan(20)
+  })
 })
 
 describe('the menu', () => {
-  test.each(GAMES)('has every legal move once, numbered as it is shown: %s', { timeout: 60_000 }, (_, of) => {
+  test.each(GAMES)('has every legal move once, numbered as it is shown: %s', (_, of) => {
     const program = of()
     along(program, 150, (match) => {
       const moves = match.moves()

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
-import { afterAll } from 'vitest'
 import { main } from '../../interpreter/cli/main.ts'
 
 export const BIN = join(import.meta.dirname, '../../interpreter/cli/sandtable.js')
@@ -14,15 +13,9 @@ export interface Ended {
   readonly err: string
 }
 
-const made: string[] = []
-afterAll(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
-
-/** An empty folder of its own, with some files in it; it goes with the tests of its file. */
+/** An empty folder of its own, with some files in it; it goes when all tests have ended. */
 export function folderWith(files: Readonly<Record<string, string>> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sandtable-'))
-  made.push(folder)
+  const folder = mkdtempSync(join(process.env['SANDTABLE_TEST_FOLDERS'] ?? tmpdir(), 'sandtable-'))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   return folder
 }

@@ -4,12 +4,12 @@ import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { Lockstep } from './lockstep.ts'
 import { randomGame } from './random-games.ts'
 import { irCalled, irFor, playableIds, rulesetCalled } from './shipped.ts'
-import { VOLUME } from './volume.ts'
+import { VOLUME } from '../volume.ts'
 import { inOnePiece, moveByMove } from './whole-games.ts'
 
 describe('both back ends play the same games', () => {
   for (const id of playableIds())
-    test(id, { timeout: 3_600_000 }, () => {
+    test(id, () => {
       const ruleset = rulesetCalled(id)
       const counts = ruleset.playerCounts.length > 0 ? ruleset.playerCounts : [undefined]
       for (const players of counts) {
@@ -24,9 +24,9 @@ describe('both back ends play the same games', () => {
 
 describe('games in one piece are those that are played move by move', () => {
   for (const id of playableIds())
-    test(id, { timeout: 3_600_000 }, () => {
+    test(id, () => {
       const ir = irCalled(id)
-      const games = VOLUME.isLong ? 2_000 : 60
+      const games = VOLUME.wholeGames
       const whole = inOnePiece(generatedProgram(ir), games, 'whole')
       if (whole !== undefined) expect(whole).toEqual(moveByMove(closuresProgram(ir), games, 'whole'))
     })
@@ -37,7 +37,7 @@ describe('games in one piece are those that are played move by move', () => {
       expect(can).toContain(id)
   })
 
-  test('games that were made at random', { timeout: 3_600_000 }, () => {
+  test('games that were made at random', () => {
     let plies = 0
     for (let seed = 1; seed <= VOLUME.programs / 3; seed++) {
       const ir = randomGame(seed, true)
@@ -50,7 +50,7 @@ describe('games in one piece are those that are played move by move', () => {
   })
 })
 
-test('both back ends play games that were made at random', { timeout: 3_600_000 }, () => {
+test('both back ends play games that were made at random', () => {
   let plies = 0
   for (let seed = 1; seed <= VOLUME.programs; seed++) {
     const ir = randomGame(seed)

@@ -9,7 +9,7 @@ const BIN = join(import.meta.dirname, '../../interpreter/cli/sandtable.js')
 const withoutTime = (text: string): string => text.replace(/"seconds":[^}]*/, '')
 
 describe('threads', () => {
-  test('any number of them gives the same result and the same log', { timeout: 60_000 }, async () => {
+  test('any number of them gives the same result and the same log', async () => {
     const folder = folderWith()
     const all = []
     for (const jobs of ['1', '2', '4']) {
@@ -43,7 +43,7 @@ describe('threads', () => {
     expect(both.err).toContain('ST7003')
   })
 
-  test('a fault in the rules is counted alike', { timeout: 60_000 }, async () => {
+  test('a fault in the rules is counted alike', async () => {
     const faulty = `sandtable: 1
 id: faulty
 extends: tic-tac-toe
@@ -98,7 +98,7 @@ describe('a run that is stopped', () => {
     return text.trimEnd().split('\n')
   }
 
-  test.each(['1', '3'])('by Ctrl-C gives what there is, with %s jobs', { timeout: 60_000 }, async (jobs) => {
+  test.each(['1', '3'])('by Ctrl-C gives what there is, with %s jobs', async (jobs) => {
     const folder = folderWith()
     const args = ['run', 'stratego-barrage', '--games', '1000000', '--json', '--jobs', jobs]
     const { code, out } = await stopped(args, folder, 'SIGINT')
@@ -112,7 +112,7 @@ describe('a run that is stopped', () => {
     expect(lines.map((line) => /"seed":"([^"]*)"/.exec(line)?.[1])).toEqual(lines.map((_, i) => `1/${i + 1}`))
   })
 
-  test.each(['1', '3'])('by force leaves whole games, with %s jobs', { timeout: 60_000 }, async (jobs) => {
+  test.each(['1', '3'])('by force leaves whole games, with %s jobs', async (jobs) => {
     const folder = folderWith()
     const args = ['run', 'stratego-barrage', '--games', '1000000', '--jobs', jobs]
     await stopped(args, folder, 'SIGKILL')

@@ -7,7 +7,7 @@ import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts
 import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
 import { Lockstep } from '../codegen/lockstep.ts'
 import { irFor } from '../codegen/shipped.ts'
-import { VOLUME } from '../codegen/volume.ts'
+import { VOLUME } from '../volume.ts'
 import { inOnePiece, moveByMove } from '../codegen/whole-games.ts'
 import { corpus } from './corpus.ts'
 

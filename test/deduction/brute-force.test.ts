@@ -130,7 +130,7 @@ const CASES: ReadonlyMap<string, () => Case> = new Map([
 
 describe('the same as going through all hidden worlds', () => {
   for (const [name, make] of CASES)
-    test(name, { timeout: 60_000 }, () => {
+    test(name, () => {
       const { program, seats, games, plies, movesTell } = make()
       const { ir } = program
       let [pieces, weaker] = [0, 0]

@@ -15,12 +15,13 @@ import { chance } from '../games/loaded.ts'
 import { shippedProgram, textProgram } from '../players/card-programs.ts'
 import { HONEST } from '../secrecy/card-games.ts'
 import { broken } from './sound.ts'
+import { VOLUME } from '../volume.ts'
 
-/** More for a long run: `SANDTABLE_GAMES=500` is as many games of every ruleset, over all its numbers of players. */
-const GAMES = Number(process.env['SANDTABLE_GAMES'] ?? 4)
-const isLong = GAMES > 16
+/** In a long run so many of every ruleset, over all its numbers of players. */
+const GAMES = VOLUME.deduced
+const { isLong } = VOLUME
 /** In a short run the rest of a long game is taken to be like its beginning. */
-const PLIES = isLong ? Infinity : 120
+const PLIES = VOLUME.dealtPlies
 const ON = 6
 
 const shuffled = (text: string): string => text.replace('play:\n', 'play:\n  - shuffle deck\n')
@@ -65,7 +66,7 @@ const CASES: readonly Case[] = [
 
 describe('a world that is dealt for a seat is one to it with the true one, at every ply', () => {
   for (const { name, games, make } of CASES)
-    test(name, { timeout: 120_000 * (1 + games) }, () => {
+    test(name, () => {
       const program = make()
       let others = 0
       for (let game = 0; game < games; game++) others += compareGame(program, name, game)
@@ -206,7 +207,7 @@ test('what is not seen is dealt evenly, as far as places may hold it', () => {
     expect(Math.abs(times - draws / 3), ir.kinds[kind]?.name).toBeLessThan(75)
 })
 
-test('a card that was seen on its way into a hand lies there in every world', { timeout: 60_000 }, () => {
+test('a card that was seen on its way into a hand lies there in every world', () => {
   const program = shippedProgram('patrols', { players: 2 })
   const { ir } = program
   const below = chance(11)

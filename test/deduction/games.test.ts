@@ -11,12 +11,12 @@ import { chanceOf } from './chance.ts'
 import { playAtRandom } from './play-at-random.ts'
 import { withModules } from './programs.ts'
 import { broken, struckOut } from './sound.ts'
+import { VOLUME } from '../volume.ts'
 
-/** More for a long run: `SANDTABLE_GAMES=500`. */
-const GAMES = Number(process.env['SANDTABLE_GAMES'] ?? 4)
+const GAMES = VOLUME.deduced
 const SHORTER = Math.max(2, Math.round(GAMES / 4))
 /** Long games are played to their end in a long run only. */
-const PLIES = GAMES > 20 ? Infinity : 200
+const PLIES = VOLUME.deducedPlies
 /** Every so many plies, and less often in long games, the whole history of a drawn world is looked at, not only where it has come to. */
 const HISTORY_EVERY = 23
 const REASONS = 4
@@ -32,7 +32,7 @@ const CASES: ReadonlyMap<string, readonly [games: number, make: () => Program]> 
 
 describe('at every ply, what a seat knows, what it can find out, and a world drawn for it', () => {
   for (const [name, [games, make]] of CASES)
-    test(name, { timeout: 60_000 * (1 + games) }, () => {
+    test(name, () => {
       const program = make()
       let drawn = 0
       for (let game = 0; game < games; game++) {

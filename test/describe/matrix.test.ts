@@ -167,7 +167,7 @@ const CASES: readonly Case[] = [
 
 describe('commands', () => {
   for (const { args, files = {}, ends, out, err } of CASES)
-    test(`${args.join(' ')} -> ${ends}`, { timeout: 30_000 }, async () => {
+    test(`${args.join(' ')} -> ${ends}`, async () => {
       const ended = await sandtable(args, folderWith(files))
       expect(`${ended.out}${ended.err}`).not.toMatch(/ST7099|^\s+at .*[:(]\d+/m)
       if (out !== undefined) expect(ended.out).toMatch(out)

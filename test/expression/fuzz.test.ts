@@ -11,9 +11,9 @@ import {
 import { parseText } from '../../grammar/expression/parse.ts'
 import { bare, printed, read, STARTS } from './reading.ts'
 import { TEXTS } from './texts.ts'
+import { VOLUME } from '../volume.ts'
 
-/** How many texts are tried; more for a long night. */
-const TEXTS_TRIED = Number(process.env['SANDTABLE_FUZZ'] ?? 200_000)
+const TEXTS_TRIED = VOLUME.brokenTexts
 
 const SIGNS = ['=>', '..', '<=', '>=', '<', '>', '=', '(', ')', ',', '.', '+', '-', '*', '/']
 const STRANGE = [
@@ -114,38 +114,34 @@ function* placesIn(node: unknown): Iterable<{ readonly start: number; readonly e
   for (const child of Object.values(node)) yield* placesIn(child)
 }
 
-test(
-  `${TEXTS_TRIED} broken texts give a tree or errors, each in its place`,
-  { timeout: 60_000 + TEXTS_TRIED },
-  () => {
-    const next = chance(7)
-    let trees = 0
-    for (let i = 0; i < TEXTS_TRIED; i++) {
-      const sample = TEXTS[next(TEXTS.length)]
-      const wild = sample === undefined || next(2) === 0
-      const name = wild || next(10) === 0 ? (STARTS[next(STARTS.length)] ?? 'expression') : sample[0]
-      const text = wild ? soup(next) : mutated(sample[1], next)
-      const { tree, found } = read(name, text)
-      const told = `${name}: ${JSON.stringify(text)}`
-      if (tree === undefined) {
-        if (found.length === 0) expect.fail(`no error for ${told}`)
-        const places = new Set(found.map(({ span }) => span?.start))
-        if (places.size < found.length) expect.fail(`two errors at one place of ${told}`)
-        for (const { code, span } of found) {
-          if (!Object.hasOwn(EXPRESSION_CODES, code)) expect.fail(`${code} for ${told}`)
-          const { start, end } = span ?? { start: -1, end: -1 }
-          if (start < 0 || end < start || end > text.length) expect.fail(`a place outside of ${told}`)
-        }
-        for (const { start, end } of placesIn(parseText(name, text).partial))
-          if (start < 0 || end < start || end > text.length) expect.fail(`a tree outside of ${told}`)
-        continue
+test(`${TEXTS_TRIED} broken texts give a tree or errors, each in its place`, () => {
+  const next = chance(7)
+  let trees = 0
+  for (let i = 0; i < TEXTS_TRIED; i++) {
+    const sample = TEXTS[next(TEXTS.length)]
+    const wild = sample === undefined || next(2) === 0
+    const name = wild || next(10) === 0 ? (STARTS[next(STARTS.length)] ?? 'expression') : sample[0]
+    const text = wild ? soup(next) : mutated(sample[1], next)
+    const { tree, found } = read(name, text)
+    const told = `${name}: ${JSON.stringify(text)}`
+    if (tree === undefined) {
+      if (found.length === 0) expect.fail(`no error for ${told}`)
+      const places = new Set(found.map(({ span }) => span?.start))
+      if (places.size < found.length) expect.fail(`two errors at one place of ${told}`)
+      for (const { code, span } of found) {
+        if (!Object.hasOwn(EXPRESSION_CODES, code)) expect.fail(`${code} for ${told}`)
+        const { start, end } = span ?? { start: -1, end: -1 }
+        if (start < 0 || end < start || end > text.length) expect.fail(`a place outside of ${told}`)
       }
-      if (found.length > 0) expect.fail(`a tree and an error for ${told}`)
-      trees++
-      if (trees % 10 > 0) continue
-      const again = read(name, printed(name, tree))
-      expect(bare(again.tree), told).toEqual(bare(tree))
+      for (const { start, end } of placesIn(parseText(name, text).partial))
+        if (start < 0 || end < start || end > text.length) expect.fail(`a tree outside of ${told}`)
+      continue
     }
-    expect(trees).toBeGreaterThan(TEXTS_TRIED / 100)
-  },
-)
+    if (found.length > 0) expect.fail(`a tree and an error for ${told}`)
+    trees++
+    if (trees % 10 > 0) continue
+    const again = read(name, printed(name, tree))
+    expect(bare(again.tree), told).toEqual(bare(tree))
+  }
+  expect(trees).toBeGreaterThan(TEXTS_TRIED / 100)
+})

@@ -13,9 +13,10 @@ import { sameText } from '../../interpreter/describe/words.ts'
 import { requestForFile } from '../../interpreter/host-node/ruleset-request.ts'
 import { shippedDocuments } from '../../interpreter/host-node/shipped.ts'
 import { MUTATIONS } from './mutations.ts'
+import { VOLUME } from '../volume.ts'
 
 /** A long run looks elsewhere every time; what it finds, its message says how to find again. */
-const isLong = process.env['LONG'] !== undefined
+const fixed = VOLUME.isLong ? {} : { seed: 20_240_517 }
 
 const SHIPPED = shippedDocuments().map(({ path }) => ({ path, text: readFileSync(path, 'utf8') }))
 const RULES = SHIPPED.filter(({ path }) => !path.includes('/texts/'))
@@ -143,32 +144,28 @@ function withoutColumns(text: string): string {
   return text.replace(/[ \t]+#/g, ' #')
 }
 
-test(
-  'a spoiled layout is mended, and nothing else happens',
-  { timeout: isLong ? 1_200_000 : 120_000 },
-  () => {
-    let mended = 0
-    fc.assert(
-      fc.property(spoiled, (recipe) => {
-        const { path, text, spoiledText, changed } = spoil(recipe)
-        fc.pre(changed > 0)
-        // The mutations themselves must not change what is said.
-        const before = treeOf(spoiledText)
-        expect(sameTree(before, treeOf(text))).toBe(true)
-        const result = formatted(spoiledText)
-        const after = treeOf(result)
-        expect(sameTree(before, after)).toBe(true)
-        expect(commentsOf(result, after)).toEqual(commentsOf(text, treeOf(text)))
-        expect(formatted(result)).toBe(result)
-        expect(withoutColumns(result)).toBe(withoutColumns(text))
-        expect(mergedText(path, result)).toBe(mergedBefore(path, text))
-        mended++
-      }),
-      isLong ? { numRuns: 3000 } : { numRuns: 80, seed: 20_240_517 },
-    )
-    expect(mended).toBeGreaterThan(40)
-  },
-)
+test('a spoiled layout is mended, and nothing else happens', () => {
+  let mended = 0
+  fc.assert(
+    fc.property(spoiled, (recipe) => {
+      const { path, text, spoiledText, changed } = spoil(recipe)
+      fc.pre(changed > 0)
+      // The mutations themselves must not change what is said.
+      const before = treeOf(spoiledText)
+      expect(sameTree(before, treeOf(text))).toBe(true)
+      const result = formatted(spoiledText)
+      const after = treeOf(result)
+      expect(sameTree(before, after)).toBe(true)
+      expect(commentsOf(result, after)).toEqual(commentsOf(text, treeOf(text)))
+      expect(formatted(result)).toBe(result)
+      expect(withoutColumns(result)).toBe(withoutColumns(text))
+      expect(mergedText(path, result)).toBe(mergedBefore(path, text))
+      mended++
+    }),
+    { numRuns: VOLUME.layouts, ...fixed },
+  )
+  expect(mended).toBeGreaterThan(VOLUME.layouts / 2)
+})
 
 const merged = new Map<string, string>()
 
@@ -231,7 +228,7 @@ test('texts of any kind: the same tree, the same comments, and once is enough', 
       }
       expect(formatted(result.text)).toBe(result.text)
     }),
-    isLong ? { numRuns: 30_000 } : { numRuns: 3000, seed: 20_240_517 },
+    { numRuns: VOLUME.layoutTexts, ...fixed },
   )
 })
 

@@ -26,7 +26,7 @@ function* cuts(text: string, seed: number, perLine: number): Iterable<number> {
 const ruleTexts = shipped.filter(([name]) => !/\/texts\/|\.examples\.yaml$/.test(name))
 
 describe('texts that are being typed', () => {
-  test('whatever stands above is read', { timeout: 120_000 }, () => {
+  test('whatever stands above is read', () => {
     for (const [name, text] of [...SMALL_GAMES, ...shipped.filter(([name]) => !name.includes('/texts/'))]) {
       const sectionStarts = [...text.matchAll(/^[a-z][^:\n]*:/gm)].map(({ index }) => index)
       // Of a large file every line, but no places within lines.
@@ -41,7 +41,7 @@ describe('texts that are being typed', () => {
     }
   })
 
-  test('nothing throws, and all that is said has its place', { timeout: 300_000 }, () => {
+  test('nothing throws, and all that is said has its place', () => {
     for (const [index, [name, text]] of [...SMALL_GAMES, ...ruleTexts].entries()) {
       const next = chance(index)
       // About forty of each: what is built on much takes its time.

@@ -187,7 +187,7 @@ describe('what is no legal move is refused, and nothing has changed', () => {
       }
     }
     expect(matches.map((match) => match.snapshot())).toEqual(before)
-  }, 120_000)
+  })
 })
 
 function ended(): Match {

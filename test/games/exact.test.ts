@@ -4,24 +4,29 @@ import { playExactly } from './exact.ts'
 import { configuredVariant } from './loaded.ts'
 import type { Variant } from './loaded.ts'
 import { shippedVariants } from './shipped-variants.ts'
+import { VOLUME } from '../volume.ts'
 
-const VARIANTS = shippedVariants()
+const VARIANTS = shippedVariants().map(
+  ([variant, games]) => [variant, Math.ceil((games * VOLUME.exactPercent) / 100)] as const,
+)
 
 function nameOf({ uses = [], options = {} }: Variant): string {
   return [...uses, ...Object.entries(options).map((option) => option.join(': '))].join(', ') || 'as it is'
 }
 
-describe('2,000 games of all shipped rulesets are exact at every ply', () => {
+describe('games of all shipped rulesets are exact at every ply', () => {
   for (const id of new Set(VARIANTS.map(([variant]) => variant.id)))
     describe(id, () => {
       for (const [variant, games] of VARIANTS.filter(([one]) => one.id === id))
-        test(`${games} ${nameOf(variant)}`, { timeout: 300_000 }, () => {
+        test(`${games} ${nameOf(variant)}`, () => {
           const program = programOf(configuredVariant(variant).checked)
           for (let seed = 1; seed <= games; seed++) playExactly(program, seed)
         })
     })
 
-  test('are 2,000', () => {
-    expect(VARIANTS.reduce((sum, [, games]) => sum + games, 0)).toBeGreaterThanOrEqual(2_000)
+  test('are 2,000, if there is time', () => {
+    expect(VARIANTS.reduce((sum, [, games]) => sum + games, 0)).toBeGreaterThanOrEqual(
+      20 * VOLUME.exactPercent,
+    )
   })
 })

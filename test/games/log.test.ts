@@ -167,7 +167,7 @@ function goesAndComes(change: Change): readonly (readonly [string, number])[] {
 describe('changes add up: what was there and what is told is what is there', () => {
   const variants = shippedVariants().filter(([{ options = {} }]) => Object.keys(options).length === 0)
   for (const [variant] of variants)
-    test(`${variant.id} ${(variant.uses ?? []).join()}`, { timeout: 60_000 }, () => {
+    test(`${variant.id} ${(variant.uses ?? []).join()}`, () => {
       const program = programOf(configuredVariant(variant).checked)
       const match = Match.start(program, { seed: 5 })
       const below = chance(5)

@@ -6,7 +6,7 @@ import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { exchanged, numbersIn, partIn, partsOf, someNode, walk } from '../../grammar/ir/walk.ts'
 import { randomGame } from '../codegen/random-games.ts'
 import { irCalled, playableIds } from '../codegen/shipped.ts'
-import { VOLUME } from '../codegen/volume.ts'
+import { VOLUME } from '../volume.ts'
 
 /** Every object below that has the tag of a node, found without knowing any of them. */
 function tagged(part: unknown, found: Set<object>): Set<object> {

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { HostDocument } from '../../grammar/source/host.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { folderWith } from '../cli/sandtable.ts'
 
 describe('folders of rulesets', () => {
   let top = ''
@@ -13,7 +13,7 @@ describe('folders of rulesets', () => {
   const file = (path: string, text: string) => writeFileSync(join(top, path), text)
 
   beforeAll(() => {
-    top = mkdtempSync(join(tmpdir(), 'sandtable-'))
+    top = folderWith()
     for (const folder of ['shipped/deep', 'mine/modules', 'mine/node_modules/x', 'mine/.hidden', 'outside']) {
       mkdirSync(join(top, folder), { recursive: true })
     }
@@ -35,7 +35,6 @@ describe('folders of rulesets', () => {
     const host = rulesetFolderHost({ beside: join(top, 'mine'), project: top, shipped: join(top, 'shipped') })
     documents = [...host.documents()]
   })
-  afterAll(() => rmSync(top, { recursive: true }))
 
   it('are read from the nearest outwards, each file once', () => {
     expect(

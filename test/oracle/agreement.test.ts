@@ -107,5 +107,5 @@ describe('games played in both agree at every ply', () => {
         together(strategoOracle(DUEL, start), match, chasing(seed + 100 * index, met), 100)
       }
     expect([...met].sort()).toEqual(['allowed', 'chase', 'two squares'])
-  }, 60_000)
+  })
 })

@@ -73,7 +73,7 @@ const FAMILY = [
 const SOUND = COMBINATIONS.filter((uses) => !isRefused(uses))
 
 describe.each(FAMILY)('%s and house rules, from set-ups', (path, base, setUps, gamesEach, plies) => {
-  it.each(SOUND.map((uses) => [uses.join(' and '), uses] as const))('%s', { timeout: 60_000 }, (_, uses) => {
+  it.each(SOUND.map((uses) => [uses.join(' and '), uses] as const))('%s', (_, uses) => {
     const { rules, options } = houseRules(uses)
     const all = { ...base, ...rules }
     const program = engineFor(path, uses, options)
@@ -140,7 +140,7 @@ function playPositions(uses: readonly string[], house: Required<HouseRule>): Met
 
 describe('Duel and house rules, from positions', () => {
   const all: Met = { rescues: 0, reasons: new Set() }
-  it.each(SOUND.map((uses) => [uses.join(' and '), uses] as const))('%s', { timeout: 60_000 }, (_, uses) => {
+  it.each(SOUND.map((uses) => [uses.join(' and '), uses] as const))('%s', (_, uses) => {
     const met = playPositions(uses, houseRules(uses))
     all.rescues += met.rescues
     for (const reason of met.reasons) all.reasons.add(reason)
@@ -168,24 +168,20 @@ describe('options', () => {
     ],
     [{ 'bombs come back': 'true' }, { each: 2, scouts: false, bombs: true }],
   ]
-  it.each(RESCUES)('rescue with %j', { timeout: 60_000 }, (options, rescue) => {
+  it.each(RESCUES)('rescue with %j', (options, rescue) => {
     const rules = rescue === undefined ? {} : { rescue }
     expect(playPositions(['rescue'], { rules, options }).rescues).toBeGreaterThan(0)
   })
-  it.each([1, 2, 9])(
-    'scouts of the classic game that strike from %i spaces',
-    { timeout: 60_000 },
-    (strike) => {
-      const rules = { ...CLASSIC, scoutStrike: strike }
-      const program = engineFor('stratego/classic.yaml', [], { 'scout strike': `${strike}` })
-      for (const [seed, [red, blue]] of pairs([...CLASSIC_SET_UPS.keys()]).entries()) {
-        const start = strategoSetUp(rules, CLASSIC_SET_UPS.get(red) ?? '', CLASSIC_SET_UPS.get(blue) ?? '')
-        const met: Met = { rescues: 0, reasons: new Set() }
-        playBoth(strategoOracle(rules, start), startWith(program, [red, blue]), 2 * seed + 1, 200, met)
-      }
-    },
-  )
-  it.each([1, 5])('%i moves between two spaces', { timeout: 60_000 }, (limit) => {
+  it.each([1, 2, 9])('scouts of the classic game that strike from %i spaces', (strike) => {
+    const rules = { ...CLASSIC, scoutStrike: strike }
+    const program = engineFor('stratego/classic.yaml', [], { 'scout strike': `${strike}` })
+    for (const [seed, [red, blue]] of pairs([...CLASSIC_SET_UPS.keys()]).entries()) {
+      const start = strategoSetUp(rules, CLASSIC_SET_UPS.get(red) ?? '', CLASSIC_SET_UPS.get(blue) ?? '')
+      const met: Met = { rescues: 0, reasons: new Set() }
+      playBoth(strategoOracle(rules, start), startWith(program, [red, blue]), 2 * seed + 1, 200, met)
+    }
+  })
+  it.each([1, 5])('%i moves between two spaces', (limit) => {
     const rules = { limit }
     playPositions([], { rules, options: { 'shuttle limit': `${limit}` } })
   })

@@ -86,7 +86,7 @@ describe('the library is one script that runs without Node', () => {
   let script: Script = { code: '', modules: [], builtins: [] }
   beforeAll(async () => {
     script = await bundle(DOOR)
-  }, 60_000)
+  })
 
   const play = (name: string, texts: readonly (readonly [name: string, text: string])[]): unknown =>
     pageWith(script, { name, texts })(PAGE)
@@ -141,4 +141,4 @@ test('a page that plays what was checked elsewhere brings no grammar along', asy
     'sandtable.Match.start(sandtable.closuresProgram(sandtable.irFromText(text)), { seed: 1 }).moves().length',
   )
   expect(moves).toBe(7)
-}, 60_000)
+})

@@ -86,7 +86,7 @@ describe('the package, installed in an empty folder', () => {
     )
     packed = report.files.map((file: { path: string }) => file.path)
     npm(['install', '--prefer-offline', '--no-audit', '--no-fund', `./${report.filename}`], folder)
-  }, 120_000)
+  })
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -149,7 +149,7 @@ describe('the package, installed in an empty folder', () => {
     const result = JSON.parse(run(['out/consumer.js']))
     expect(result).toMatchObject({ over: true })
     expect(result.plies).toBeGreaterThan(10)
-  }, 60_000)
+  })
 
   test('has a command that lists, checks, tests and plays a variant of three lines', () => {
     const bin = join(folder, 'node_modules/.bin/sandtable')
@@ -160,5 +160,5 @@ describe('the package, installed in an empty folder', () => {
     expect(run([bin, 'show', 'bold.yaml', 'spy'])).toMatch(/reach: 2 +# bold\.yaml:4/)
     const result = JSON.parse(run([bin, 'run', 'bold.yaml', '--games', '10', '--json']))
     expect(result.games).toBe(10)
-  }, 60_000)
+  })
 })

@@ -14,8 +14,9 @@ import { knows } from '../../interpreter/view/knows.ts'
 import { chance } from '../games/loaded.ts'
 import { playSame } from '../secrecy/same-move.ts'
 import { shippedProgram } from './card-programs.ts'
+import { VOLUME } from '../volume.ts'
 
-const GAMES = process.env['LONG'] === undefined ? 12 : 200
+const GAMES = VOLUME.blind
 
 /** The same players, new each time, so that only what they are asked can make a difference. */
 const PLAYERS: ReadonlyMap<string, (seed: number) => Player> = new Map([
@@ -32,7 +33,7 @@ function answers(match: Match, seed: number): readonly (readonly [string, Answer
 }
 
 describe('two games that differ only in what a seat cannot know are answered alike', () => {
-  test('on a board with hidden pieces', { timeout: 120_000 }, () => {
+  test('on a board with hidden pieces', () => {
     const program = shippedProgram('stratego-duel')
     let compared = 0
     for (let game = 0; game < 6; game++) {
@@ -66,7 +67,7 @@ describe('two games that differ only in what a seat cannot know are answered ali
     ['with cards, among four', 'patrols', 4],
     ['with tricks', 'hearts', 4],
   ] as const)
-    test(name, { timeout: 120_000 }, () => {
+    test(name, () => {
       const program = shippedProgram(id, { players })
       let compared = 0
       for (let game = 0; game < GAMES; game++) compared += compareTwins(program, game)

@@ -102,7 +102,7 @@ const GAMES: readonly (readonly [string, () => ReturnType<typeof textProgram>])[
 
 describe('whoever plays, games come to an end, and the same seed plays the same game', () => {
   for (const [name, make] of GAMES)
-    test(name, { timeout: 120_000 }, () => {
+    test(name, () => {
       const program = make()
       const played = (): readonly unknown[] => {
         const players = program.ir.seats.map((_, seat) =>

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Program } from '../../interpreter/program.ts'
 import { shippedProgram } from './card-programs.ts'
 import { series } from './series.ts'
-
-const isLong = process.env['LONG'] !== undefined
+import { VOLUME } from '../volume.ts'
 
 const DUEL = (): Program => shippedProgram('stratego-duel')
 /** One battle of the match: the race to a hundred points is many of them, and tells no more about who plays better. */
@@ -20,9 +19,9 @@ const LONG_SERIES: readonly (readonly [string, () => Program, string, string, nu
   ['patrols for 3', battle(3), 'monte-carlo', 'greedy', 60],
 ]
 
-describe.runIf(isLong)('who thinks more wins more', () => {
+describe.runIf(VOLUME.isLong)('who thinks more wins more', () => {
   for (const [name, make, one, others, games] of LONG_SERIES)
-    test(`${name}: ${one} against ${others}`, { timeout: 1_800_000 }, () => {
+    test(`${name}: ${one} against ${others}`, () => {
       const program = make()
       const { share, text } = series(program, one, others, games)
       process.stdout.write(`${name}: ${text}\n`)
@@ -30,7 +29,7 @@ describe.runIf(isLong)('who thinks more wins more', () => {
     })
 })
 
-test('whoever looks ahead at all beats chance at a game that needs it', { timeout: 60_000 }, () => {
+test('whoever looks ahead at all beats chance at a game that needs it', () => {
   const { share, text } = series(shippedProgram('connect-four'), 'monte-carlo', 'random', 20)
   expect(share.low, text).toBeGreaterThan(0.5)
 })

@@ -82,7 +82,7 @@ async function follow(document: string): Promise<number> {
 
 describe('commands printed in the documents work as shown', () => {
   for (const document of documents)
-    test(document, { timeout: 60_000 }, async () => {
+    test(document, async () => {
       const printed = blocks(document)
         .filter(({ kind }) => kind === 'sh')
         .flatMap(({ text }) => commands(text)).length

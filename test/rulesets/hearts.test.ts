@@ -26,7 +26,7 @@ const RULES: readonly (readonly [string, HeartsRules, number])[] = [
 ]
 
 describe('engine and slow reading play the same Hearts', () => {
-  it.each(RULES)('%s', { timeout: 120_000 }, (_, rules, games) => {
+  it.each(RULES)('%s', (_, rules, games) => {
     const program = heartsProgram(rules)
     let plies = 0
     for (let seed = 1; seed <= games; seed++) plies += playBoth(program, rules, seed)
@@ -68,7 +68,7 @@ function sorted(cards: ReadonlySet<string>): readonly string[] {
 }
 
 describe('at every moment of a match', () => {
-  it.each(RULES)('all cards are somewhere and every deal holds 26 points: %s', { timeout: 60_000 }, (_, rules) => {
+  it.each(RULES)('all cards are somewhere and every deal holds 26 points: %s', (_, rules) => {
     const program = heartsProgram(rules)
     const pack = [...heartsPack(4)].sort()
     const places = program.ir.containers.map(({ name }) => name)
@@ -89,7 +89,7 @@ describe('at every moment of a match', () => {
     }
   })
 
-  it('nobody sees what the others hold or pass', { timeout: 60_000 }, () => {
+  it('nobody sees what the others hold or pass', () => {
     const program = heartsProgram(COMMON)
     let compared = 0
     for (let seed = 1; seed <= 2; seed++) {

@@ -16,7 +16,7 @@ const ALL = [
 ]
 
 describe('what a player cannot know changes nothing for that player', () => {
-  it.each(ALL)('with %j and %j', { timeout: 30_000 }, (uses, options) => {
+  it.each(ALL)('with %j and %j', (uses, options) => {
     const { configured } = combined('barrage', uses, options)
     if (configured === undefined) throw new Error('not playable')
     const program = programOf(configured.checked)

@@ -3,10 +3,9 @@ import { fastProgram } from '../../interpreter/codegen/fast-program.ts'
 import { GAMES, SEATS, combined, playable } from './patrols-combinations.ts'
 import { playPatrols } from './patrols-play.ts'
 import type { Played } from './patrols-play.ts'
+import { VOLUME } from '../volume.ts'
 
-const isLong = process.env['LONG'] !== undefined
-/** Of each game for each number of players: 10,000 in all, if there is time. */
-const GAMES_EACH = isLong ? 1_112 : 50
+const { isLong, patrols: GAMES_EACH, patrolsOption } = VOLUME
 
 function atPermille(widths: readonly number[], permille: number): number {
   const all = widths.reduce((sum, times) => sum + (times ?? 0), 0)
@@ -19,7 +18,7 @@ function atPermille(widths: readonly number[], permille: number): number {
 }
 
 describe.each(GAMES)(`${GAMES_EACH} random games of %s`, (game) => {
-  test.each(SEATS)('for %i players', { timeout: 1_200_000 }, (players) => {
+  test.each(SEATS)('for %i players', (players) => {
     const program = fastProgram(playable(game, players).checked.ir)
     const widths: number[] = []
     const games: Played[] = []
@@ -59,11 +58,11 @@ describe('each option', () => {
     const options = playable('patrols', 2).checked.elaboration.world.options.map(({ name }) => name)
     expect(others.map(([name]) => name).sort()).toEqual([...options].sort())
   })
-  test.each(others)('%s: %s', { timeout: 120_000 }, (name, value) => {
+  test.each(others)('%s: %s', (name, value) => {
     const index = others.findIndex(([one]) => one === name)
     for (const players of isLong ? SEATS : SEATS.slice(index % 3, (index % 3) + 1)) {
       const program = fastProgram(playable('patrols', players, [], { [name]: value }).checked.ir)
-      for (let number = 1; number <= (isLong ? 100 : 3); number++)
+      for (let number = 1; number <= patrolsOption; number++)
         expect(playPatrols(program, `${name}/${number}`).reason).toBe('score')
     }
   })

@@ -20,7 +20,6 @@ const TOGETHER: readonly {
 describe.each(GAMES)('%s', (game) => {
   it.each(COMBINATIONS.map((uses) => [uses.join(' and '), uses] as const))(
     'with %s',
-    { timeout: 60_000 },
     (_, uses) => {
       const all = combined(game, undefined, uses)
       expect(all.errors).toEqual([])

@@ -11,9 +11,9 @@ import type { Program } from '../../interpreter/program.ts'
 import { compareCardTwins, exchange } from '../secrecy/card-twins.ts'
 import type { Pack } from '../secrecy/card-twins.ts'
 import { GAMES, playable } from './patrols-combinations.ts'
+import { VOLUME } from '../volume.ts'
 
 const ARSENAL = new Set(['hand bomb', 'dynamite', 'cannon shot', 'bullets', 'medical bag', 'tools'])
-const isLong = process.env['LONG'] !== undefined
 /** So many cards of the deck come into the game before much else happens. */
 const UPPER = 40
 
@@ -68,8 +68,8 @@ function compareOften(
 }
 
 describe('what a player of Patrols cannot know changes nothing for that player', () => {
-  test.each(RULES)('%s for %i players with %j', { timeout: 1_200_000 }, (game, players, uses) => {
-    const { leaks, plies } = compareOften(programOf(playable(game, players, uses).checked), isLong ? 100 : 10)
+  test.each(RULES)('%s for %i players with %j', (game, players, uses) => {
+    const { leaks, plies } = compareOften(programOf(playable(game, players, uses).checked), VOLUME.patrolsTwins)
     expect(leaks).toEqual([])
     expect(plies).toBeGreaterThan(150)
   })
@@ -79,7 +79,7 @@ describe('a house rule that tells is refused; played all the same, its twins dif
   test.each([
     ['who has bags', 'if (number of medical bags in arsenal of others) mod 2 is 1: say hm'],
     ['what is in hand', 'if (sum of points over cards in hand of others) mod 2 is 1: say hm'],
-  ])('%s', { timeout: 120_000 }, (_, line) => {
+  ])('%s', (_, line) => {
     const text = `sandtable: 1\nid: leaky\nextends: patrols\ntitle: Leaky\nbefore:\n  turn:\n    - ${line}\n`
     const file = sourceFile('leaky.yaml', text)
     const { ruleset } = loadRuleset({ file, host: rulesetFolderHost({ shipped: SHIPPED }) })

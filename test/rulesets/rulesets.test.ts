@@ -48,7 +48,7 @@ describe('perft', () => {
     ['draughts', [7, 49, 302, 1_469, 7_361]],
   ]
   for (const [id, counts] of known)
-    test(id, { timeout: 60_000 }, () => {
+    test(id, () => {
       const program = programCalled(id)
       const state = new Int32Array(program.ir.memory.size)
       program.fresh(state, 0, 0)
@@ -56,7 +56,7 @@ describe('perft', () => {
       expect(counts.map((_, i) => perft(program, state, i + 1).nodes)).toEqual(counts)
     })
 
-  test('tic-tac-toe, whole', { timeout: 60_000 }, () => {
+  test('tic-tac-toe, whole', () => {
     const program = programCalled('tic-tac-toe')
     const state = new Int32Array(program.ir.memory.size)
     program.fresh(state, 0, 0)

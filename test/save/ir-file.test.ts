@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { configure, loadRuleset } from '../../grammar/load.ts'
@@ -13,6 +12,7 @@ import { isRefused } from '../../interpreter/match/refused.ts'
 import { irFromText, irText } from '../../interpreter/save/ir-file.ts'
 import { recordOf } from '../../interpreter/simulation/record.ts'
 import { run } from '../../interpreter/simulation/run.ts'
+import { folderWith } from '../cli/sandtable.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const host = rulesetFolderHost({ shipped: join(ROOT, 'rulesets') })
@@ -56,9 +56,7 @@ describe('IR in a file', () => {
       if (isRefused(again)) throw new Error(again.message)
       expect(hashIr(again)).toBe(hashIr(ir))
       expect(irText(again)).toBe(text)
-      const folder = mkdtempSync(join(tmpdir(), 'sandtable-'))
-      writeFileSync(join(folder, 'game.ir'), text)
-      writeFileSync(join(folder, 'child.mts'), CHILD)
+      const folder = folderWith({ 'game.ir': text, 'child.mts': CHILD })
       const out = execFileSync(process.execPath, [join(folder, 'child.mts'), join(folder, 'game.ir')], {
         encoding: 'utf8',
       })

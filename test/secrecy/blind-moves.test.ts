@@ -48,14 +48,14 @@ function compared(ir: GameIR, games: number): { differing: string[]; equal: numb
 
 describe('moves are offered by what the one who decides knows', () => {
   for (const [title, text] of [...SEVERAL, ...CHOOSY])
-    test(title, { timeout: 60_000 }, () => {
+    test(title, () => {
       const { differing, equal } = compared(irOf(text), 150)
       expect(differing).toEqual([])
       expect(equal).toBeGreaterThan(50)
     })
 
   for (const [title, text] of [...SEVERAL, ...CHOOSY])
-    test(`${title}, by both back ends alike`, { timeout: 60_000 }, () => {
+    test(`${title}, by both back ends alike`, () => {
       const ir = irOf(text)
       const games = new Lockstep(closuresProgram(ir), generatedProgram(ir))
       for (let seed = 1; seed <= 100; seed++) expect(games.play(seed), `seed ${seed}`).toBeUndefined()
@@ -137,7 +137,7 @@ describe('chance takes one of those that may be taken', () => {
     })
 
   for (const [title, text] of CHOOSY)
-    test(`${title}, and none that a condition speaks against`, { timeout: 60_000 }, () => {
+    test(`${title}, and none that a condition speaks against`, () => {
       const counts = takings(irOf(text), ['keep in mind'], 'take')
       expect(counts.size).toBeGreaterThanOrEqual(3)
     })

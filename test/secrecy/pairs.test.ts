@@ -79,14 +79,14 @@ const LEAKING_MOVES: readonly (readonly [string, string])[] = [
 
 describe('what a seat cannot know changes nothing for it', () => {
   for (const [variant, games] of SHIPPED_GAMES)
-    test(`${variant.id} ${(variant.uses ?? []).join()}`, { timeout: 120_000 }, () => {
+    test(`${variant.id} ${(variant.uses ?? []).join()}`, () => {
       const program = programOf(configuredVariant(variant).checked)
       const compared = comparedOften((seed, seat) => compareTwins(program, seed, seat), games)
       expectNoLeak(compared, games * 15)
     })
 
   for (const [title, lines] of UNUSUAL)
-    test(title, { timeout: 120_000 }, () => {
+    test(title, () => {
       const { program, isRefused } = programFor(`sandtable: 1\nid: made\ntitle: Made\n${lines}`)
       expect(isRefused).toBe(false)
       const compared = comparedOften((seed, seat) => compareTwins(program, seed, seat), 15)
@@ -95,7 +95,7 @@ describe('what a seat cannot know changes nothing for it', () => {
 
   for (const [title, text] of HONEST)
     for (const how of ['packed', 'played'] as const)
-      test(`${title}, ${how} otherwise`, { timeout: 120_000 }, () => {
+      test(`${title}, ${how} otherwise`, () => {
         const { program, isRefused } = programFor(text)
         expect(isRefused).toBe(false)
         const compared = comparedOften((seed, seat) => compareCardTwins(program, seed, seat, how), 100)
@@ -106,7 +106,7 @@ describe('what a seat cannot know changes nothing for it', () => {
 describe('a ruleset that leaks is refused; played all the same, its twins differ', () => {
   for (const [title, lines] of LEAKING_MOVES) {
     const text = `sandtable: 1\nid: leaky\nextends: stratego-barrage\ntitle: Leaky\n${lines}`
-    test(title, { timeout: 60_000 }, () => {
+    test(title, () => {
       expect(checkRuleset(requestFor(text)).diagnostics.map(({ code }) => code)).toContain('ST4105')
       const { program } = programFor(text)
       const compared = comparedOften((seed, seat) => compareTwins(program, seed, seat), 30)
@@ -115,7 +115,7 @@ describe('a ruleset that leaks is refused; played all the same, its twins differ
   }
 
   for (const [title, code, text] of LEAKING)
-    test(title, { timeout: 60_000 }, () => {
+    test(title, () => {
       expect(checkRuleset(requestFor(text)).diagnostics.map((d): string => d.code)).toContain(code)
       const { program } = programFor(text)
       const compared = comparedOften((seed, seat) => compareCardTwins(program, seed, seat, 'packed'), 80)

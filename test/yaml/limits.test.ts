@@ -36,7 +36,7 @@ const LIMITS: readonly (readonly [name: string, limit: number, code: string, of:
 ]
 
 // Nothing here takes long; a busy machine may.
-describe('limits', { timeout: 60_000 }, () => {
+describe('limits', () => {
   for (const [name, limit, code, of] of LIMITS) {
     const step = name === 'pairs in brackets' ? 2 : 1
     test(`${name}: ${limit - step}, ${limit} and ${limit + step}`, () => {

@@ -16,7 +16,7 @@ function valueOf(source: string): YamlText {
   return value
 }
 
-describe('every character of a text comes from a place in the file', { timeout: 60_000 }, () => {
+describe('every character of a text comes from a place in the file', () => {
   for (const style of SCALAR_STYLES)
     test(style, () => {
       fc.assert(

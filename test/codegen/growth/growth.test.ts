@@ -3,7 +3,7 @@ import { closuresProgram } from '../../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../../interpreter/codegen/program.ts'
 import { Lockstep } from '../lockstep.ts'
 import { irOfText } from '../texts.ts'
-import { VOLUME } from '../volume.ts'
+import { VOLUME } from '../../volume.ts'
 import type { Made } from './measure.ts'
 import { measured } from './measure.ts'
 import {

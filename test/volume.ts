@@ -1,0 +1,45 @@
+export const LAYERS = ['quick', 'full', 'long'] as const
+export type Layer = (typeof LAYERS)[number]
+
+const asked = process.env['SANDTABLE_TESTS']
+/** Which run this is: a quick look, the run that every change must pass, or a long one. `node test/run.ts` says so. */
+export const LAYER: Layer = LAYERS.find((layer) => layer === asked) ?? 'full'
+
+const volume = (quick: number, full: number, long: number): number => ({ quick, full, long })[LAYER]
+
+/** How much is played, drawn and tried, in one place. */
+export const VOLUME = {
+  isLong: LAYER === 'long',
+  /** Random games of each ruleset on both back ends; their seeds are their numbers. */
+  games: volume(10, 200, 1000),
+  /** Games in one piece that are held against games played move by move. */
+  wholeGames: volume(10, 60, 2000),
+  /** Random games with each module and each pair of modules, and the decisions of each. */
+  pairs: volume(4, 200, 400),
+  pairPlies: volume(100, 300, 3000),
+  /** Programs made at random: of IR, and of text. */
+  programs: volume(90, 600, 10_000),
+  texts: volume(15, 150, 10_000),
+  /** Games whose seats find out what they can, and the decisions of each. */
+  deduced: volume(1, 4, 500),
+  deducedPlies: volume(60, 200, Infinity),
+  dealtPlies: volume(40, 120, Infinity),
+  /** Of the games that are looked at ply by ply, so many of a hundred. */
+  exactPercent: volume(2, 100, 100),
+  /** Games of Patrols for each number of players, with each option, and of twins that differ in what is hidden. */
+  patrols: volume(2, 50, 1112),
+  patrolsOption: volume(1, 3, 100),
+  patrolsTwins: volume(5, 10, 100),
+  /** Games whose players must not see what they cannot know. */
+  blind: volume(3, 12, 200),
+  /** Layouts that are spoilt and mended, and texts of any kind that are laid out. */
+  layouts: volume(20, 80, 3000),
+  layoutTexts: volume(300, 3000, 30_000),
+  /** Documents and single texts that are spoilt at random. */
+  documents: volume(500, 20_000, 100_000),
+  brokenTexts: volume(10_000, 200_000, 1_000_000),
+} as const
+
+const seed = process.env['SANDTABLE_SEED']
+/** Another seed shows other games and texts. */
+export const seedOr = (usual: number): number => (seed === undefined ? usual : Number(seed))

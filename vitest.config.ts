@@ -1,0 +1,55 @@
+import { defineConfig } from 'vitest/config'
+import { LAYER } from './test/volume.ts'
+
+const MINUTE = 60_000
+/** Backstops for what never ends: a slow machine must not fail by them. */
+const TIMEOUT = { quick: 10 * MINUTE, full: 30 * MINUTE, long: 240 * MINUTE }[LAYER]
+
+/** What takes long even in small volumes, or needs a build or a browser: left out of a quick look. */
+const NOT_QUICK = [
+  'bench',
+  'codegen',
+  'compare',
+  'corpus',
+  'deduction',
+  'editor',
+  'fuzz',
+  'games/exact',
+  'mutants',
+  'oracle',
+  'package',
+  'players',
+  'project/commands',
+  'rulesets',
+  'secrecy',
+].map((name) => `test/${name}`)
+/** Where more is played, drawn and tried if there is time; the rest says nothing more in a long run. */
+const LONG = [
+  'codegen',
+  'corpus',
+  'deduction',
+  'expression',
+  'format',
+  'fuzz',
+  'games',
+  'ir',
+  'players',
+  'rulesets',
+  'secrecy',
+]
+
+export default defineConfig({
+  test: {
+    include: LAYER === 'long' ? LONG.map((folder) => `test/${folder}/**/*.test.ts`) : ['test/**/*.test.ts'],
+    exclude: LAYER === 'quick' ? NOT_QUICK.flatMap((name) => [`${name}.test.ts`, `${name}/**`]) : [],
+    globalSetup: 'test/left-behind.ts',
+    pool: 'forks',
+    // A quick look is mostly loading modules: once for each worker is enough.
+    isolate: LAYER !== 'quick',
+    maxWorkers: 2,
+    testTimeout: TIMEOUT,
+    hookTimeout: TIMEOUT,
+    // Goldens are written with `-u` and never by the way.
+    update: 'none',
+  },
+})
