@@ -3,6 +3,7 @@ import type { SourceFile } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { inOrder } from './report.ts'
+import { widthOf } from './text-width.ts'
 
 export interface PrettyOptions {
   readonly color: boolean
@@ -122,8 +123,8 @@ function frame(
       const from = positionOf(file, mark.span.start).column - 1
       const to = Math.min(end, from + (mark.span.end - mark.span.start))
       const dots = start > 0 ? CUT.length : 0
-      const before = dots + plain(raw.slice(start, Math.min(from, end))).length
-      const length = Math.max(1, plain(raw.slice(from, Math.max(from, to))).length)
+      const before = dots + widthOf(plain(raw.slice(start, Math.min(from, end))))
+      const length = Math.max(1, widthOf(plain(raw.slice(from, Math.max(from, to)))))
       const sign = (mark.first ? '^' : '-').repeat(length)
       const text = `${sign}${mark.label === '' ? '' : ` ${mark.label}`}`
       lines.push(

@@ -3,7 +3,7 @@ import { compareOutcomes } from '../simulation/compare.ts'
 import type { ComparedLine, Comparison } from '../simulation/compare.ts'
 import type { Estimate } from '../simulation/statistics.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { print, table } from './output.ts'
+import { fitted, print, table } from './output.ts'
 import { playGames } from './play-games.ts'
 import { playersBy, playersText } from './players-argument.ts'
 import { configuredRequest, wholeNumber } from './ruleset-argument.ts'
@@ -54,7 +54,7 @@ export async function compare(
   const comparison = compareOutcomes(first.tally.outcomes ?? [], second.tally.outcomes ?? [], seats)
   if (stopped) process.stderr.write(`Stopped after ${comparison.pairs} of ${games} pairs of games.\n`)
   const names = { base: one.name, variant: two.name, seed: options.seed, players }
-  print(options.json === true ? json(comparison, names) : pretty(comparison, names, seats))
+  print(options.json === true ? json(comparison, names) : fitted(pretty(comparison, names, seats)))
   if (stopped) return EXIT.stopped
   return comparison.leftOut > 0 ? EXIT.findings : EXIT.fine
 }

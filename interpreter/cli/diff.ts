@@ -1,5 +1,6 @@
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import { hanging, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import { GROUPS } from '../describe/change.ts'
 import type { Change } from '../describe/change.ts'
@@ -8,7 +9,7 @@ import type { Described } from '../describe/changes.ts'
 import { placeText } from '../describe/place.ts'
 import { tableMatrices } from '../describe/table-matrix.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { colorOn, print } from './output.ts'
+import { colorOn, fitted, outputWidth, print, styled } from './output.ts'
 import { playersOf } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { rulesetPair } from './ruleset-pair.ts'
@@ -59,33 +60,20 @@ function described({ name, request }: Side, options: DiffOptions): Described {
 
 function pretty(base: string, variant: string, changes: readonly Change[]): string {
   if (changes.length === 0)
-    return `For the players nothing changes: \`${variant}\` plays as \`${base}\` does.`
+    return fitted(`For the players nothing changes: \`${variant}\` plays as \`${base}\` does.`)
   const groups = GROUPS.flatMap((group) => {
     const mine = changes.filter((change) => change.group === group)
     return mine.length === 0 ? [] : ['', group, ...mine.flatMap(changeLines)]
   })
-  return [`What \`${variant}\` changes for the players of \`${base}\`:`, ...groups].join('\n')
+  return [fitted(`What \`${variant}\` changes for the players of \`${base}\`:`), ...groups].join('\n')
 }
 
 function changeLines({ text, place, kind }: Change): readonly string[] {
   const at = place === undefined ? '' : `${kind === 'gone' ? 'was in ' : ''}${placeText(place)}`
-  const lines = wrapped(text, WIDTH - 4)
-  const last = lines.at(-1) ?? ''
-  const dim = (shown: string): string => (colorOn(process.stdout) ? `\u001b[2m${shown}\u001b[22m` : shown)
-  const body = lines.map((line, i) => (i === 0 ? `  ${line}` : `    ${line}`))
+  const width = Math.min(WIDTH, outputWidth())
+  const body = hanging(text, width - 2, '  ').map((line) => `  ${line}`)
   if (at === '') return body
-  if (last.length + at.length + 6 <= WIDTH) return [...body.slice(0, -1), `${body.at(-1) ?? ''}  ${dim(at)}`]
-  return [...body, `    ${dim(at)}`]
-}
-
-function wrapped(text: string, width: number): readonly string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > width) {
-      lines.push(line)
-      line = word
-    } else line = line === '' ? word : `${line} ${word}`
-  }
-  return [...lines, line]
+  const last = body.at(-1) ?? ''
+  if (widthOf(last) + widthOf(at) + 2 <= width) return [...body.slice(0, -1), `${last}  ${styled('dim', at)}`]
+  return [...body, `    ${styled('dim', at)}`]
 }

@@ -7,7 +7,7 @@ import { matrixText } from '../describe/matrix-text.ts'
 import { changedCells, tableMatrices } from '../describe/table-matrix.ts'
 import type { ChangedCell, TableMatrix } from '../describe/table-matrix.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { colorOn, print } from './output.ts'
+import { colorOn, fitted, print, styled } from './output.ts'
 import { playersOf, requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
@@ -42,9 +42,10 @@ export function matrix(file: string, name: string | undefined, options: MatrixOp
     print(JSON.stringify(shown.map(({ one, changed }) => forMachines(own.game, one, changed, base?.game))))
     return EXIT.fine
   }
-  const strong = (text: string): string => (colorOn(process.stdout) ? `\u001b[1m${text}\u001b[22m` : text)
-  const texts = shown.map(({ one, changed }) => matrixText(one, { changed, against: base?.game, strong }))
-  print(texts.join('\n\n'))
+  const texts = shown.map(({ one, changed }) =>
+    matrixText(one, { changed, against: base?.game, strong: (text) => styled('bold', text) }),
+  )
+  print(fitted(texts.join('\n\n')))
   return EXIT.fine
 }
 

@@ -1,20 +1,111 @@
-/** Colour only for people: on a terminal, and not where `NO_COLOR` is set. */
+import { styleText } from 'node:util'
+import { broken, padEnd, padStart, widthOf } from '../../grammar/diagnostics/text-width.ts'
+
+export const COLOR_CHOICES = ['auto', 'always', 'never'] as const
+export type ColorChoice = (typeof COLOR_CHOICES)[number]
+
+let choice: ColorChoice = 'auto'
+
+/** What `--color` says, for the command that is run now. */
+export function chooseColor(chosen: ColorChoice): void {
+  choice = chosen
+}
+
+/**
+ * Colour only for people: on a terminal that knows colours. `--color` decides first, then `FORCE_COLOR`, `NO_COLOR` and
+ * `TERM=dumb`.
+ */
 export function colorOn(stream: { readonly isTTY?: boolean }): boolean {
-  return stream.isTTY === true && (process.env['NO_COLOR'] ?? '') === ''
+  if (choice !== 'auto') return choice === 'always'
+  const { FORCE_COLOR: forced = '', NO_COLOR: none = '', TERM: terminal } = process.env
+  if (forced !== '') return forced !== '0' && forced !== 'false'
+  return none === '' && terminal !== 'dumb' && stream.isTTY === true
+}
+
+/** A text on the standard output in a style, where there is colour. */
+export function styled(style: Parameters<typeof styleText>[0], text: string): string {
+  return colorOn(process.stdout) ? styleText(style, text, { validateStream: false }) : text
+}
+
+/** Columns of the standard output; as many as one likes where it is no terminal. */
+export function outputWidth(): number {
+  return process.stdout.isTTY === true ? Math.max(20, process.stdout.columns) : Infinity
 }
 
 export function print(text: string): void {
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
 }
 
-/** A table with aligned columns; columns of numbers to the right. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)))
+/** Lines that are too long for the terminal are broken between words; what follows stands further in. */
+export function fitted(text: string, width: number = outputWidth()): string {
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      if (widthOf(line) <= width) return [line]
+      const margin = ' '.repeat(Math.min(line.length - line.trimStart().length, width >> 1))
+      return broken(line.trimStart(), width - margin.length - GAP.length).map((part, i) =>
+        i === 0 ? margin + part : margin + GAP + part,
+      )
+    })
+    .join('\n')
+}
+
+const GAP = '  '
+
+/**
+ * A table with aligned columns; columns of numbers to the right. On a terminal that is too narrow the cells of the widest
+ * columns are broken between words; where that is not enough each row is a list of its own.
+ */
+export function table(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  width: number = outputWidth(),
+): string {
+  const cellsOf = (column: number): readonly string[] => [head, ...rows].map((row) => row[column] ?? '')
+  const whole = head.map((_, column) => Math.max(...cellsOf(column).map(widthOf)))
+  const least = head.map((_, column) =>
+    Math.max(...cellsOf(column).flatMap((cell) => cell.split(' ').map(widthOf))),
+  )
+  const widths = narrowed(whole, least, width - GAP.length * (head.length - 1))
+  if (widths === undefined) return asLists(head, rows, width)
   const isNumber = head.map((_, i) => rows.every((row) => /^[\d.,% /-]*$/.test(row[i] ?? '')))
-  const line = (cells: readonly string[]): string =>
-    cells
-      .map((cell, i) => (isNumber[i] === true ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0)))
-      .join('  ')
-      .trimEnd()
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+  const line = (cells: readonly string[]): string => {
+    const parts = head.map((_, i) => broken(cells[i] ?? '', widths[i] ?? 0))
+    return Array.from({ length: Math.max(...parts.map((part) => part.length)) }, (_, row) =>
+      parts
+        .map((part, i) => (isNumber[i] === true ? padStart : padEnd)(part[row] ?? '', widths[i] ?? 0))
+        .join(GAP)
+        .trimEnd(),
+    ).join('\n')
+  }
+  return [line(head), line(widths.map((wide) => '-'.repeat(wide))), ...rows.map(line)].join('\n')
+}
+
+/** Widths that add up to no more than there is: the widest column gives way first. undefined: words are too long. */
+function narrowed(
+  whole: readonly number[],
+  least: readonly number[],
+  room: number,
+): readonly number[] | undefined {
+  const widths = [...whole]
+  const sum = (): number => widths.reduce((all, one) => all + one, 0)
+  while (sum() > room) {
+    const slack = widths.map((wide, i) => (wide > (least[i] ?? 0) ? wide : 0))
+    const widest = slack.indexOf(Math.max(...slack))
+    if ((slack[widest] ?? 0) === 0) return undefined
+    widths[widest] = (widths[widest] ?? 0) - 1
+  }
+  return widths
+}
+
+function asLists(head: readonly string[], rows: readonly (readonly string[])[], width: number): string {
+  const longest = Math.max(...head.map(widthOf))
+  const entry = (row: readonly string[]): readonly string[] =>
+    head.flatMap((title, i) => {
+      const lines = broken(row[i] ?? '', width - longest - GAP.length)
+      return (row[i] ?? '') === ''
+        ? []
+        : lines.map((line, at) => `${padEnd(at === 0 ? title : '', longest)}${GAP}${line}`.trimEnd())
+    })
+  return rows.map((row) => entry(row).join('\n')).join('\n\n')
 }

@@ -1,6 +1,10 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Move } from '../match/match.ts'
-import { broken } from '../scene/columns.ts'
+import type { Wording } from './wording.ts'
+import { broken, hanging, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
+
+/** More ways to do one thing than this are chosen piece by piece rather than from a list. */
+export const LONG = 40
 
 /** A legal move with the number by which it can be chosen: its place among all legal moves, from 1. */
 export interface Numbered {
@@ -12,13 +16,14 @@ export interface MenuOptions {
   readonly width?: number
   /** Lines of moves of one action; undefined: all of them. */
   readonly rows?: number
+  /** Actions that can be done in very many ways are not listed. */
+  readonly isShort?: boolean
 }
 
 /** Legal moves as a menu lists them: by action, what needs no choice first, `done` last; cards in the order of the rules. */
 export function numbered(ir: GameIR, moves: readonly Move[]): readonly Numbered[] {
   const actions = [...new Set(moves.map(({ action }) => action))]
-  const { length } = ir.kinds
-  const kinds = new Map(ir.kinds.map(({ name, each }, i) => [name, (each?.value ?? length) * length + i]))
+  const kinds = kindRanks(ir)
   const rank = (move: Move): readonly (number | string)[] => [
     move.action === undefined ? 2 : move.notation === move.action ? 0 : 1,
     actions.indexOf(move.action),
@@ -29,6 +34,12 @@ export function numbered(ir: GameIR, moves: readonly Move[]): readonly Numbered[
   const ranked = moves.map((move) => ({ move, rank: rank(move) }))
   ranked.sort((a, b) => compare(a.rank, b.rank))
   return ranked.map(({ move }, i) => ({ number: i + 1, move }))
+}
+
+/** Names of kinds in the order of the rules; those of one value of an enumeration together. */
+export function kindRanks({ kinds }: GameIR): ReadonlyMap<string, number> {
+  const { length } = kinds
+  return new Map(kinds.map(({ name, each }, i) => [name, (each?.value ?? length) * length + i]))
 }
 
 function compare(a: readonly (number | string)[], b: readonly (number | string)[]): number {
@@ -48,6 +59,24 @@ export function withWords(moves: readonly Numbered[], words: string): readonly N
   })
 }
 
+/** As they are shown; their numbers stay. */
+export function shownMoves(moves: readonly Numbered[], wording: Wording): readonly Numbered[] {
+  return moves.map(({ number, move }) => ({ number, move: wording.move(move) }))
+}
+
+/** Moves in which all these words occur, as the rules write them or as they are shown. */
+export function foundMoves(
+  ir: GameIR,
+  moves: readonly Move[],
+  words: string,
+  wording: Wording,
+): readonly Numbered[] {
+  const all = numbered(ir, moves)
+  const shown = new Set(withWords(shownMoves(all, wording), words).map(({ number }) => number))
+  const written = new Set(withWords(all, words))
+  return all.filter((each) => written.has(each) || shown.has(each.number))
+}
+
 function wordsIn(text: string): readonly string[] {
   return text
     .toLowerCase()
@@ -60,7 +89,7 @@ function wordsIn(text: string): readonly string[] {
  * in as many columns as there is room for. Numbers are those of all moves, however few are shown.
  */
 export function menuText(ir: GameIR, moves: readonly Numbered[], options: MenuOptions = {}): string {
-  const { width = 80 } = options
+  const { width = 80, isShort } = options
   const byAction = new Map<string | undefined, Numbered[]>()
   for (const each of moves) {
     const { action } = each.move
@@ -81,6 +110,11 @@ export function menuText(ir: GameIR, moves: readonly Numbered[], options: MenuOp
       if (whole.includes(group)) return []
       if (action === undefined)
         return [...(groups.length > whole.length + 1 ? ['otherwise:'] : []), ...whatever(ways)]
+      if (isShort === true && ways.length > LONG)
+        return [
+          `${titleOf(ir, action)}:`,
+          ...hanging(summary(action, ways.length), width - 2, '').map((line) => `  ${line}`),
+        ]
       const lines = inColumns(
         ways.map((each) => item(each, picksOf(each.move), digits)),
         width,
@@ -92,6 +126,10 @@ export function menuText(ir: GameIR, moves: readonly Numbered[], options: MenuOp
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n')
+}
+
+function summary(action: string, ways: number): string {
+  return `in ${ways} ways. \`${action}\` lets you choose one thing after the other; \`moves all\` lists them, and \`moves WORDS\` those with these words.`
 }
 
 function titleOf(ir: GameIR, action: string): string {
@@ -124,14 +162,14 @@ function item({ number }: Numbered, text: string, digits: number): string {
 }
 
 /** Down the first column, then down the next; what is longer than a line goes on below. */
-function inColumns(items: readonly string[], width: number): readonly string[] {
-  const widest = Math.max(0, ...items.map(({ length }) => length))
+export function inColumns(items: readonly string[], width: number): readonly string[] {
+  const widest = Math.max(0, ...items.map(widthOf))
   const columns = Math.max(1, Math.floor((width + 2) / (widest + 2)))
   if (columns === 1) return items.flatMap((text) => folded(text, width))
   const rows = Math.ceil(items.length / columns)
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (__, column) => items[column * rows + row] ?? '')
-      .map((text) => text.padEnd(widest))
+      .map((text) => padEnd(text, widest))
       .join('  ')
       .trimEnd(),
   )

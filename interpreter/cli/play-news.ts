@@ -1,7 +1,6 @@
 import type { Match } from '../match/match.ts'
 import { scoreSheets, sheetText } from '../scene/score-sheet.ts'
-import { toldMove } from '../scene/told-move.ts'
-import { sourceWording } from './wording.ts'
+import { outcomeText, toldPly } from '../scene/told-move.ts'
 import type { Wording } from './wording.ts'
 
 interface Heard {
@@ -20,7 +19,7 @@ export class News {
   private told: number
   private readonly sheetTimes = new Map<string, number>()
 
-  constructor(match: Match, people: readonly number[], wording: Wording = sourceWording(match.ir)) {
+  constructor(match: Match, people: readonly number[], wording: Wording) {
     this.match = match
     this.wording = wording
     this.kept = new Map(people.map((seat) => [seat, []]))
@@ -28,8 +27,8 @@ export class News {
     this.newSheets()
   }
 
-  /** To be called after every answer and everything taken back; `unasked`: it was made for the person who decided. */
-  hear(unasked = false): void {
+  /** To be called after every answer and everything taken back. */
+  hear(): void {
     const { match } = this
     if (match.ply < this.told) {
       for (const heard of this.kept.values())
@@ -41,14 +40,9 @@ export class News {
     const sheets = this.newSheets()
     for (const [seat, heard] of this.kept) {
       for (const entry of match.log(seat).slice(this.told)) {
-        const own = entry.seat === seat && !unasked
-        if (own && entry.said.length === 0) continue
-        const who = match.ir.seats[entry.seat]?.name ?? ''
-        const said = entry.said.map((line) => ` "${line}"`).join('')
-        heard.push({
-          ply: match.ply,
-          text: this.wording.named(`${who}: ${toldMove(match.ir, entry)}${said}`),
-        })
+        const isPlain = entry.said.length === 0 && outcomeText(match.ir, entry.changes) === ''
+        if (entry.seat === seat && isPlain) continue
+        heard.push({ ply: match.ply, text: this.wording.named(toldPly(match.ir, entry)) })
       }
       heard.push(...sheets.map((text) => ({ ply: match.ply, text })))
     }

@@ -3,10 +3,15 @@ import { questionOf } from '../match/question.ts'
 import type { Player } from '../players/player.ts'
 import { sceneOf } from '../scene/scene.ts'
 import { sceneText } from '../scene/text.ts'
-import { answerLine, FEW, setupHint, shownMoves } from './play-answers.ts'
-import { menuText, numbered } from './play-menu.ts'
+import { fitted } from './output.ts'
+import { answerLine, completions, FEW, longActions } from './play-answers.ts'
+import type { Desk } from './play-commands.ts'
+import { setUpText } from './play-legend.ts'
+import { LONG, menuText, numbered, shownMoves } from './play-menu.ts'
 import { News } from './play-news.ts'
+import { chosenByPiece } from './play-pieces.ts'
 import { resultLine } from './result-line.ts'
+import { keepsSecrets } from './secrets.ts'
 import { sourceWording } from './wording.ts'
 import type { Wording } from './wording.ts'
 
@@ -15,10 +20,14 @@ export interface Screen {
   /** A person can see what was printed before, unless it is cleared. */
   readonly isTerminal: boolean
   readonly color: boolean
+  /** Letters in a line, now. */
+  readonly width: () => number
   readonly print: (text: string) => void
-  /** The next line that is typed; undefined: there is none any more. */
-  readonly ask: (prompt: string) => Promise<string | undefined>
+  /** The next line that is typed, with what could complete it; undefined: there is none any more. */
+  readonly ask: (prompt: string, completions?: () => readonly string[]) => Promise<string | undefined>
   readonly clear: () => void
+  /** Shows that something takes its time; gives what takes that away again. */
+  readonly waiting: (text: string) => () => void
 }
 
 export interface Table {
@@ -28,61 +37,69 @@ export interface Table {
   readonly screen: Screen
   /** How names are shown; as the rules write them if not said. */
   readonly wording?: Wording
+  /** A part of the rules as it is printed in so many columns, or what parts there are. */
+  readonly rules: (wanted: string, width: number) => string
   /** Called whenever something has been answered or taken back. */
   readonly keep: () => void
 }
 
 /** Plays until the match is over or the person stops. */
 export async function playAtTable(table: Table): Promise<void> {
-  const { match, others, screen, keep, wording = sourceWording(match.ir) } = table
+  const { match, others, screen, keep, rules, wording = sourceWording(match.ir) } = table
   const { ir } = match
   const nameOf = (seat: number): string => wording.ir.seats[seat]?.name ?? ''
   const people = [...ir.seats.keys()].filter((seat) => others[seat] === undefined)
   const news = new News(match, people, wording)
-  const changed = (unasked = false): void => {
-    news.hear(unasked)
-    keep()
-  }
+  const passes = screen.isTerminal && keepsSecrets(ir)
   let shown = -1
   let lastSeat: number | undefined
   for (let decision = match.decision(); decision !== undefined; decision = match.decision()) {
     const { seat } = decision
     const other = others[seat]
     if (other !== undefined) {
+      const answered = screen.waiting(other.name === 'random' ? '' : `${nameOf(seat)} is thinking ...`)
+      // The sign is to be read before the thinking begins.
+      await new Promise((resolve) => setTimeout(resolve))
       answerFor(match, other)
-      changed()
+      answered()
+      news.hear()
+      keep()
       continue
     }
-    if (isForced(match, screen) && (people.length === 1 || lastSeat === seat)) {
-      // Somebody else who is not asked would be told by it that there was nothing to choose.
-      const [only] = match.moves()
-      match.play(only?.notation ?? '')
-      changed(true)
-      continue
-    }
-    if (lastSeat !== undefined && lastSeat !== seat && screen.isTerminal) {
+    if (lastSeat !== undefined && lastSeat !== seat && passes) {
       screen.clear()
       const passed = await screen.ask(`Pass the screen to ${nameOf(seat)} and press Enter. `)
       if (passed === undefined || passed.trim() === 'quit') break
     }
     lastSeat = seat
+    const width = screen.width()
     if (shown !== match.ply) {
       tell(screen, news.of(seat))
       show(match, seat, screen, wording)
-      const prompt = decision.kind === 'arrangement' ? setupHint(match) : menuOf(match, wording)
+      const prompt =
+        decision.kind === 'arrangement' ? setUpText(match, wording, width) : menuOf(match, wording, width)
       if (prompt !== '') screen.print(`\n${prompt}`)
     }
     shown = match.ply
-    const line = (await screen.ask(`${nameOf(seat)}> `))?.trim()
-    if (line === undefined || line === 'quit') break
-    if (line === 'look') {
-      shown = -1
-      continue
-    }
+    const undo = (): boolean => undoTo(match, others)
+    const desk: Desk = { match, seat, wording, width, undo, rules }
+    const line = (await screen.ask(`${nameOf(seat)}> `, () => completions(desk)))?.trim()
+    if (line === undefined) break
     const before = match.ply
-    const said = answerLine(match, seat, line, () => undoTo(match, others, screen), wording)
-    if (said !== undefined) screen.print(said)
-    if (match.ply !== before || match.result() !== undefined) changed()
+    const isMove = match.moves().some(({ notation }) => notation === line)
+    const action = isMove
+      ? undefined
+      : longActions(match).find((each) => each === line || wording.named(each) === line)
+    const meant = action === undefined ? line : await chosenByPiece(match, action, screen, wording)
+    if (meant === undefined) continue
+    const { text, then } = answerLine(desk, meant)
+    if (then === 'quit') break
+    if (then === 'look') shown = -1
+    if (text !== undefined) screen.print(fitted(text, width))
+    if (match.ply !== before || match.result() !== undefined) {
+      news.hear()
+      keep()
+    }
   }
   keep()
   const result = match.result()
@@ -94,24 +111,32 @@ export async function playAtTable(table: Table): Promise<void> {
 }
 
 function tell(screen: Screen, lines: readonly string[]): void {
-  if (lines.length > 0) screen.print(lines.join('\n'))
+  if (lines.length > 0) screen.print(fitted(lines.join('\n'), screen.width()))
 }
 
-function show(match: Match, seat: number, { color, print }: Screen, wording: Wording): void {
+function show(match: Match, seat: number, { color, print, width }: Screen, wording: Wording): void {
   const scene = wording.scene(sceneOf(match.ir, match.view(seat)))
-  print(`\n${sceneText(wording.ir, scene, { color })}`)
+  print(`\n${sceneText(wording.ir, scene, { color, width: width() })}`)
 }
 
-/** Where there is no board to look at, moves are named without being asked for. */
-function menuOf(match: Match, wording: Wording): string {
+/** Where there is no board to look at, moves are named without being asked for; where there is only one, it is always. */
+function menuOf(match: Match, wording: Wording, width: number): string {
   const { ir } = match
-  if (ir.board !== undefined) return ''
-  return menuText(wording.ir, shownMoves(numbered(ir, match.moves()), wording), { rows: FEW })
+  const moves = match.moves()
+  const [only] = moves
+  if (moves.length === 1 && only !== undefined)
+    return `There is only one move: \`${wording.move(only).notation}\`. Enter makes it.`
+  if (ir.board === undefined)
+    return menuText(wording.ir, shownMoves(numbered(ir, moves), wording), { rows: FEW, width, isShort: true })
+  const [long] = moves.length > LONG ? longActions(match) : []
+  return long === undefined || isPlain(match)
+    ? ''
+    : `\`${wording.named(long)}\` lets you choose one thing after the other.`
 }
 
-/** Where there is only one move, people need not type it; a pipe says all of them. */
-function isForced(match: Match, { isTerminal }: Screen): boolean {
-  return isTerminal && match.decision()?.kind === 'choice' && match.moves().length === 1
+/** Each move names all that it is about in a short word. */
+function isPlain(match: Match): boolean {
+  return match.moves().every(({ notation }) => notation.length <= 8)
 }
 
 function answerFor(match: Match, player: Player): void {
@@ -122,12 +147,12 @@ function answerFor(match: Match, player: Player): void {
   if (wrong !== undefined) throw new Error(wrong.message)
 }
 
-/** Takes back to the last decision at which a person had a choice. */
-function undoTo(match: Match, others: readonly (Player | undefined)[], screen: Screen): boolean {
+/** Takes back to the last decision of a person. */
+function undoTo(match: Match, others: readonly (Player | undefined)[]): boolean {
   if (!match.undo()) return false
   for (
     let decision = match.decision();
-    decision !== undefined && (others[decision.seat] !== undefined || isForced(match, screen));
+    decision !== undefined && others[decision.seat] !== undefined;
     decision = match.decision()
   )
     if (!match.undo()) break

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { createInterface } from 'node:readline'
 import type { Configured } from '../../grammar/load.ts'
 import { programOf } from '../examples/run.ts'
 import { Match } from '../match/match.ts'
@@ -7,14 +6,15 @@ import { playerCalled } from '../players/players.ts'
 import type { Player } from '../players/player.ts'
 import type { Program } from '../program.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { colorOn, print } from './output.ts'
+import { print } from './output.ts'
 import { playAtTable } from './play-table.ts'
-import type { Screen } from './play-table.ts'
 import { recordFile } from './record-file.ts'
 import type { RecordFile } from './record-file.ts'
 import { playerNamed } from './players-argument.ts'
 import { configuredFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
+import { rulesOnDemand } from './rules-text.ts'
+import { terminalScreen } from './terminal-screen.ts'
 import { wordingIn } from './wording.ts'
 
 export interface PlayOptions extends RulesetOptions {
@@ -39,6 +39,7 @@ export async function play(file: string, options: PlayOptions): Promise<number> 
     options.record === undefined
       ? undefined
       : recordFile(program, options.record, viewSeat(configured, options))
+  const screen = terminalScreen()
   try {
     const match = begin(program, seed, record, options.record)
     const others = program.ir.seats.map((_, seat): Player | undefined =>
@@ -47,26 +48,12 @@ export async function play(file: string, options: PlayOptions): Promise<number> 
     const keep = (): void => record?.keep(match)
     // A game that cannot be recorded is better not begun.
     keep()
-    await playAtTable({ match, others, screen: terminal(), wording, keep })
+    const rules = rulesOnDemand(configured, options.language ?? 'en')
+    await playAtTable({ match, others, screen, wording, rules, keep })
+    return screen.interrupted() ? EXIT.stopped : EXIT.fine
   } finally {
+    screen.close()
     record?.close()
-  }
-  return EXIT.fine
-}
-
-function terminal(): Screen {
-  const isTerminal = process.stdin.isTTY === true
-  const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
-  return {
-    isTerminal,
-    color: colorOn(process.stdout),
-    print,
-    ask: async (prompt) => {
-      if (isTerminal) process.stdout.write(prompt)
-      const { value, done } = await lines.next()
-      return done === true ? undefined : value
-    },
-    clear: () => process.stdout.write('\u001b[2J\u001b[3J\u001b[H'),
   }
 }
 

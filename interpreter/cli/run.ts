@@ -4,7 +4,7 @@ import type { RunResult } from '../simulation/run.ts'
 import { coverageReport, recordedProgram } from './coverage.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { openLog } from './game-log.ts'
-import { print, table } from './output.ts'
+import { fitted, print, table } from './output.ts'
 import { playGames } from './play-games.ts'
 import { playersBy, playersText } from './players-argument.ts'
 import { configuredFor, wholeNumber } from './ruleset-argument.ts'
@@ -54,7 +54,7 @@ export async function run(file: string, options: RunOptions): Promise<number> {
   const result = resultOf(program.ir, tally)
   const names = { seats, players }
   if (stopped) process.stderr.write(`Stopped after ${result.games} of ${games} games.\n`)
-  print(options.json === true ? json(result, names, seconds) : pretty(result, names, seconds))
+  print(options.json === true ? json(result, names, seconds) : fitted(pretty(result, names, seconds)))
   if (recorded !== undefined) print(`\n${coverageReport(recorded.lines())}`)
   if (stopped) return EXIT.stopped
   return result.faults.size > 0 ? EXIT.findings : EXIT.fine

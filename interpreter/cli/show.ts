@@ -1,6 +1,7 @@
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import { padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Ruleset } from '../../grammar/load.ts'
 import { effectiveEntries, effectiveLines, entriesCalled, hookLines } from '../../grammar/merge/effective.ts'
@@ -9,7 +10,7 @@ import type { MergedGame } from '../../grammar/merge/merged.ts'
 import { positionOf } from '../../grammar/source/source-file.ts'
 import type { Span } from '../../grammar/source/span.ts'
 import { EXIT, UsageError } from './exit.ts'
-import { colorOn, print, table } from './output.ts'
+import { colorOn, fitted, outputWidth, print, table } from './output.ts'
 import { requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
@@ -18,6 +19,8 @@ const HOOK_POINTS = ['stages', 'actions', 'whenever'] as const
 
 /** Column at which origins begin, unless a line is longer. */
 const ORIGIN_COLUMN = 72
+/** What is left for them on a narrow terminal. */
+const ORIGIN_ROOM = 24
 
 /** The rules as they are in the end: every line with the document and line that said it, and what it replaced. */
 export function show(file: string, name: string | undefined, options: RulesetOptions): number {
@@ -25,7 +28,7 @@ export function show(file: string, name: string | undefined, options: RulesetOpt
   if (diagnostics.length > 0)
     process.stderr.write(renderPretty(diagnostics, { color: colorOn(process.stderr) }))
   if (ruleset === undefined) return EXIT.findings
-  print(name === undefined ? whole(ruleset) : named(ruleset.game, name))
+  print(fitted(name === undefined ? whole(ruleset) : named(ruleset.game, name)))
   return hasErrors(diagnostics) ? EXIT.findings : EXIT.fine
 }
 
@@ -44,7 +47,7 @@ function whole(ruleset: Ruleset): string {
   return [
     `# ${game.title}, ${game.abstract ? 'not playable by itself' : `for ${ruleset.playerCounts.join(', ')} players`}`,
     '',
-    commented(table(['layer', 'kind', 'file'], layers)),
+    commented(table(['layer', 'kind', 'file'], layers, commentWidth())),
     ...optionTable(ruleset),
     ...hookPoints(game),
     ...sections,
@@ -94,6 +97,7 @@ function optionTable(ruleset: Ruleset): readonly string[] {
       table(
         ['option', 'value'],
         values.map(({ name, text }) => [name, text]),
+        commentWidth(),
       ),
     ),
   ]
@@ -107,7 +111,15 @@ function hookPoints(game: MergedGame): readonly string[] {
       : []
   })
   if (rows.length === 0) return []
-  return ['', commented(table(['hook points', '`before NAME`, `after NAME`, `instead of NAME`'], rows))]
+  return [
+    '',
+    commented(table(['hook points', '`before NAME`, `after NAME`, `instead of NAME`'], rows, commentWidth())),
+  ]
+}
+
+/** What a table may take beside the sign of a comment. */
+function commentWidth(): number {
+  return outputWidth() - 2
 }
 
 function commented(text: string): string {
@@ -120,6 +132,8 @@ function commented(text: string): string {
 /** YAML again, with the origins as comments. */
 function drawn(lines: readonly EffectiveLine[]): readonly string[] {
   let before: string | undefined
+  const width = outputWidth()
+  const column = Math.min(ORIGIN_COLUMN, width - ORIGIN_ROOM)
   return lines.map(({ depth, text, origin, replaced }) => {
     const line = `${'  '.repeat(depth)}${text}`
     const said = origin === undefined ? undefined : place(origin)
@@ -128,7 +142,10 @@ function drawn(lines: readonly EffectiveLine[]): readonly string[] {
     const file = origin?.file.name
     const shown = said !== undefined && old === '' && file === before ? `:${said.split(':').at(-1)}` : said
     before = file ?? before
-    return shown === undefined ? line : `${line.padEnd(ORIGIN_COLUMN)}  # ${shown}${old}`
+    if (shown === undefined) return line
+    const comment = `# ${shown}${old}`
+    const beside = `${padEnd(line, column)}  ${comment}`
+    return widthOf(beside) <= width ? beside : `${line}\n${'  '.repeat(depth + 2)}${comment}`
   })
 }
 

@@ -1,3 +1,4 @@
+import { padEnd, padStart, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { placeText } from './place.ts'
 import { shortNames } from './short-names.ts'
 import type { ChangedCell, MatrixCell, TableMatrix } from './table-matrix.ts'
@@ -28,16 +29,16 @@ export function matrixText(matrix: TableMatrix, { changed, against, strong }: Ma
   )
   const isChanged = new Set(changed.map(({ kinds }) => kinds.join('\n')))
   const wide = Math.max(
-    ...across.kinds.map(({ name }) => letters.get(name)?.length ?? 0),
-    ...[...signs.values()].map((sign) => sign.length),
+    ...across.kinds.map(({ name }) => widthOf(letters.get(name) ?? '')),
+    ...[...signs.values()].map(widthOf),
   )
   const labels = downNames.map(({ name }) => (down === undefined ? '' : `${name} ${letters.get(name) ?? ''}`))
-  const left = Math.max(down?.name.length ?? 0, ...labels.map((label) => label.length))
+  const left = Math.max(widthOf(down?.name ?? ''), ...labels.map(widthOf))
   const sign = (cell: MatrixCell | undefined): string => {
     if (cell === undefined) return ' '.repeat(wide + 1)
     const changedHere = isChanged.has(cell.kinds.join('\n'))
     const text = `${signs.get(cell.value) ?? ''}${changedHere ? '*' : ' '}`
-    const padded = text.padStart(wide + 1)
+    const padded = padStart(text, wide + 1)
     return changedHere ? strong(padded) : padded
   }
   const perPicture = downNames.length * across.kinds.length
@@ -45,16 +46,16 @@ export function matrixText(matrix: TableMatrix, { changed, against, strong }: Ma
   for (let start = 0; start < Math.max(1, cells.length); start += Math.max(1, perPicture)) {
     const fixed = (cells[start]?.kinds ?? []).slice(0, -2)
     const title = fixed.map((name, i) => `${columns[i]?.name ?? ''} ${name}`).join(', ')
-    const head = across.kinds.map(({ name }) => (letters.get(name) ?? '').padStart(wide)).join('  ')
+    const head = across.kinds.map(({ name }) => padStart(letters.get(name) ?? '', wide)).join('  ')
     const lines = downNames.map((_, row) => {
       const from = start + row * across.kinds.length
       const signsHere = across.kinds.map((__, column) => sign(cells[from + column])).join(' ')
-      return `  ${`${(labels[row] ?? '').padStart(left)}  ${signsHere}`.trimEnd()}`
+      return `  ${`${padStart(labels[row] ?? '', left)}  ${signsHere}`.trimEnd()}`
     })
     pictures.push(
       [
         ...(title === '' ? [] : [title]),
-        `  ${(down?.name ?? '').padStart(left)}  ${across.name}`,
+        `  ${padStart(down?.name ?? '', left)}  ${across.name}`,
         `  ${' '.repeat(left)}  ${head}`,
         ...lines,
       ].join('\n'),
@@ -82,11 +83,11 @@ function legend(
   signs: ReadonlyMap<string, string>,
   others: readonly string[],
 ): readonly string[] {
-  const wide = Math.max(0, ...[...signs.values()].map((sign) => sign.length))
-  const longest = Math.max(0, ...values.map((value) => value.length))
+  const wide = Math.max(0, ...[...signs.values()].map(widthOf))
+  const longest = Math.max(0, ...values.map(widthOf))
   const lines = values.map((value) => {
     const count = cells.filter((cell) => cell.value === value).length
-    return `  ${(signs.get(value) ?? '').padEnd(wide)}  ${value.padEnd(longest)}  ${count} of ${cells.length}`
+    return `  ${padEnd(signs.get(value) ?? '', wide)}  ${padEnd(value, longest)}  ${count} of ${cells.length}`
   })
   return [...lines, ...others.map((text) => `  across also: ${text}`)]
 }
@@ -102,14 +103,14 @@ function rowsText({ cells }: TableMatrix): readonly string[] {
   }
   const list = [...rows.values()].filter(({ cell }) => cell.row !== '').sort((a, b) => b.count - a.count)
   if (list.length === 0) return []
-  const longest = Math.max(...list.map(({ cell }) => cell.row.length))
+  const longest = Math.max(...list.map(({ cell }) => widthOf(cell.row)))
   const numbers = Math.max(...list.map(({ count }) => String(count).length))
   return [
     '',
     'Decided by:',
     ...list.map(
       ({ cell, count }) =>
-        `  ${String(count).padStart(numbers)}  ${cell.row.padEnd(longest)}  ${cell.place === undefined ? '' : placeText(cell.place)}`,
+        `  ${String(count).padStart(numbers)}  ${padEnd(cell.row, longest)}  ${cell.place === undefined ? '' : placeText(cell.place)}`,
     ),
   ]
 }

@@ -40,6 +40,32 @@ function rowsOf(ir: GameIR, arrange: ArrangeIR, seat: number): readonly (readonl
   )
 }
 
+/** What a secret arrangement asks of a seat. Plain data. */
+export interface SetUpAsked {
+  /** Names of the spaces that may be used, in rows: the front row first, each from the left of the one who sets up. */
+  readonly rows: readonly (readonly string[])[]
+  /** What is to be set up, all of it. */
+  readonly pieces: readonly { readonly kind: string; readonly letter: string; readonly count: number }[]
+}
+
+export function setUpAsked(ir: GameIR, arrange: ArrangeIR, seat: number): SetUpAsked {
+  const counts = new Map<number, number>()
+  for (const piece of arrange.pieces[seat] ?? []) {
+    const kind = ir.pieces[piece]?.kind ?? -1
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
+  return {
+    rows: rowsOf(ir, arrange, seat).map((row) => row.map((space) => ir.spaces[space]?.name ?? '')),
+    pieces: [...counts]
+      .sort(([a], [b]) => a - b)
+      .map(([kind, count]) => ({
+        kind: ir.kinds[kind]?.name ?? '',
+        letter: ir.kinds[kind]?.letter ?? '?',
+        count,
+      })),
+  }
+}
+
 /** `O.SM.G.O/B.N...N./FB......`: front row first, as the owner sees it. */
 export function formatLayout(ir: GameIR, arrange: ArrangeIR, seat: number, layout: Layout): string {
   const letters = new Map<number, string>()

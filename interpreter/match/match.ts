@@ -20,7 +20,8 @@ import { nextChoices } from './next-choices.ts'
 import type { NextChoices } from './next-choices.ts'
 import { quoted } from './quoted.ts'
 import { seedOf } from './seed-of.ts'
-import { formatLayout, layoutWritten } from './layout-text.ts'
+import { formatLayout, layoutWritten, setUpAsked } from './layout-text.ts'
+import type { SetUpAsked } from './layout-text.ts'
 import { isRefused, refused, refusedFault } from './refused.ts'
 import type { Refused } from './refused.ts'
 import { refusedMove } from './refused-move.ts'
@@ -234,6 +235,12 @@ export class Match {
     const canonical = canonicalLayout(this.ir, arrange, seat, layout)
     const text = formatLayout(this.ir, arrange, seat, canonical)
     return this.answer(seat, text, { kind: 'layout', layout: canonical })
+  }
+
+  /** What is to be set up where, while an arrangement is asked for: how `play` reads rows of letters. */
+  setUpAsked(): SetUpAsked | undefined {
+    const arrange = this.arrangement()
+    return arrange === undefined ? undefined : setUpAsked(this.ir, arrange, this.state[H.decider] ?? 0)
   }
 
   /** A legal layout for the seat that arranges now; `below(n)` is the caller's chance, from 0 to n - 1. */

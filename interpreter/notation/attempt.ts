@@ -9,6 +9,8 @@ export interface Attempt {
   readonly offer: number
   readonly action: number
   readonly values: readonly number[]
+  /** Choices that the text does not name and for which there is nothing sound; what stands there says nothing. */
+  readonly unnamed?: ReadonlySet<number>
 }
 
 /** A copy of the state in which the attempt's arguments, choices and lets are bound, as they are while it is judged. */

@@ -1,3 +1,5 @@
+import { broken, padEnd, padStart, widthOf } from '../../grammar/diagnostics/text-width.ts'
+
 /** A column of a table in text: its head, which may take several lines, and one cell for each row. */
 export interface Column {
   readonly head: string
@@ -15,8 +17,8 @@ export function tableText(
   columns: readonly Column[],
   width: number,
 ): readonly string[] {
-  const label = Math.max(0, ...first.map((cell) => cell.length))
-  const measured = columns.map((column) => ({ ...column, width: widthOf(column) }))
+  const label = Math.max(0, ...first.map(widthOf))
+  const measured = columns.map((column) => ({ ...column, width: columnWidth(column) }))
   const parts: (typeof measured)[] = []
   let used = Infinity
   for (const column of measured) {
@@ -40,7 +42,9 @@ function onePart(
   const heads = columns.map(({ head, width }) => broken(head, width))
   const height = Math.max(0, ...heads.map((lines) => lines.length))
   const row = (name: string, cells: readonly string[]): string =>
-    [name.padEnd(label), ...cells.map((cell, i) => cell.padStart(columns[i]?.width ?? 0))].join(GAP).trimEnd()
+    [padEnd(name, label), ...cells.map((cell, i) => padStart(cell, columns[i]?.width ?? 0))]
+      .join(GAP)
+      .trimEnd()
   return [
     ...Array.from({ length: height }, (_, line) =>
       row(
@@ -57,18 +61,6 @@ function onePart(
   ]
 }
 
-function widthOf({ head, cells }: Column): number {
-  return Math.max(...head.split(' ').map((word) => word.length), ...cells.map((cell) => cell.length))
-}
-
-/** Words in lines of at most so many letters; a word that is longer has a line of its own. */
-export function broken(text: string, width: number): readonly string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= width)
-      lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
+function columnWidth({ head, cells }: Column): number {
+  return Math.max(...head.split(' ').map(widthOf), ...cells.map(widthOf))
 }

@@ -1,5 +1,5 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { broken } from './columns.ts'
+import { broken, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { familiesOf, lotText } from './lots.ts'
 import type { SceneLot } from './lots.ts'
 
@@ -21,11 +21,11 @@ export function shortText(ir: GameIR, lots: readonly SceneLot[]): string {
 /** As lines of at most so many letters: on one line if they fit, else one line or more for each word that lots share. */
 export function contentsLines(ir: GameIR, lots: readonly SceneLot[], width: number): readonly string[] {
   const plain = plainText(ir, lots)
-  if (plain.length <= width) return [plain]
+  if (widthOf(plain) <= width) return [plain]
   const families = familiesOf(ir, lots)
-  const longest = Math.max(...families.map(({ word = '' }) => word.length))
+  const longest = Math.max(...families.map(({ word = '' }) => widthOf(word)))
   return families.flatMap((family) => {
-    const head = (family.word ?? '').padEnd(longest)
+    const head = padEnd(family.word ?? '', longest)
     const text = family.lots.map((lot) => lotText(ir, lot, family)).join(', ')
     if (longest === 0) return broken(text, width)
     return broken(text, width - longest - 2).map(

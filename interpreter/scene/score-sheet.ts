@@ -1,5 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { SeenTally, View } from '../view/view.ts'
+import { widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { tableText } from './columns.ts'
 
 /** What a tally was worth when the rules counted it last, line by line. Plain data. */
@@ -41,7 +42,7 @@ export function sheetText(sheet: ScoreSheet, width = 80): string {
   const { lines, sums } = sheet
   const texts = sheet.seats.map((head, seat) => {
     const cells = [...lines.map(({ values }) => values[seat]), sums[seat]].map(worth)
-    const rule = '-'.repeat(Math.max(...[head, ...cells].map((cell) => cell.length)))
+    const rule = '-'.repeat(Math.max(...[head, ...cells].map(widthOf)))
     return { head, cells: [...cells.slice(0, -1), rule, ...cells.slice(-1)] }
   })
   const names = [...lines.map(({ name }) => `  ${name}`), '', '']

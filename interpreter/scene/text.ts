@@ -1,6 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { boardLines } from './board-text.ts'
-import { broken, tableText } from './columns.ts'
+import { broken, hanging, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
+import { tableText } from './columns.ts'
 import { contentsLines, plainText, shortText, withHidden } from './contents.ts'
 import type { Scene, SceneGroup, ScenePlace } from './scene.ts'
 import { NO_BREAK } from './lots.ts'
@@ -101,30 +102,28 @@ function placeLines(ir: GameIR, place: ScenePlace, width: number): readonly stri
   if (count === 0) return []
   if (place.groups.length > 0) return groupLines(ir, place, width)
   const line = `${name}: ${withHidden(plainText(ir, known), known, count)}`
-  if (line.length <= width) return [line]
+  if (widthOf(line) <= width) return [line]
   const short = `${name}: ${withHidden(shortText(ir, known), known, count)}`
-  return indented(broken(short, width - 2))
-}
-
-function indented(lines: readonly string[]): readonly string[] {
-  return lines.map((line, i) => (i === 0 ? line : `  ${line}`))
+  return hanging(short, width, '  ')
 }
 
 function groupLines(ir: GameIR, { name, groups }: ScenePlace, width: number): readonly string[] {
   if (groups.length === 0) return []
-  const longest = Math.max(...groups.map((group) => group.name.length))
+  const longest = Math.max(...groups.map((group) => widthOf(group.name)))
   return [`${name}:`, ...groups.flatMap((group) => groupText(ir, group, longest, width))]
 }
 
 function groupText(ir: GameIR, group: SceneGroup, longest: number, width: number): readonly string[] {
   const { name, count, known, marks } = group
   const marked = marks.length === 0 ? '' : ` (${marks.join(', ')})`
-  const head = `  ${name.padEnd(longest)}  `
+  const head = `  ${padEnd(name, longest)}  `
   const text = (contents: string): string => `${withHidden(contents, known, count)}${marked}`
   const plain = text(plainText(ir, known))
   const lines =
-    head.length + plain.length <= width ? [plain] : broken(text(shortText(ir, known)), width - head.length)
-  return lines.map((line, i) => (i === 0 ? head + line : ' '.repeat(head.length) + line))
+    widthOf(head) + widthOf(plain) <= width
+      ? [plain]
+      : broken(text(shortText(ir, known)), width - widthOf(head))
+  return lines.map((line, i) => (i === 0 ? head + line : ' '.repeat(widthOf(head)) + line))
 }
 
 /** What the seat that looks happens to know of hands that are not its own. */
@@ -138,14 +137,14 @@ function hintLines(
     of.flatMap((place) =>
       place.open || own.includes(place) || place.known.length === 0
         ? []
-        : indented(broken(`you know of ${place.name}: ${plainText(ir, place.known)}`, width - 2)),
+        : hanging(`you know of ${place.name}: ${plainText(ir, place.known)}`, width, '  '),
     ),
   )
 }
 
 function ownLines(ir: GameIR, { place, count, known }: ScenePlace, width: number): readonly string[] {
   const head = `your ${place} (${count}):`
-  const [first = '', ...more] = contentsLines(ir, known, width - head.length - 1)
+  const [first = '', ...more] = contentsLines(ir, known, width - widthOf(head) - 1)
   if (more.length === 0) return [`${head} ${withHidden(first, known, count)}`]
   return [head, ...contentsLines(ir, known, width - 2).map((line) => `  ${line}`)]
 }

@@ -20,6 +20,61 @@ export function toldMove(ir: GameIR, { move, changes, seat }: LoggedPly): string
   return move.replace(UNKNOWN, (_, number: string | undefined) => `${number ?? '1'} unknown`)
 }
 
+/** One ply in a line: who did what, what came of it, and what the rules said. */
+export function toldPly(ir: GameIR, entry: LoggedPly): string {
+  const who = ir.seats[entry.seat]?.name ?? ''
+  const outcome = outcomeText(ir, entry.changes)
+  const said = entry.said.map((line) => ` "${line}"`).join('')
+  return `${who}: ${toldMove(ir, entry)}${outcome === '' ? '' : ` (${outcome})`}${said}`
+}
+
+/**
+ * What a move has done on the board beyond going from one space to another: what has left it, what has come onto it from
+ * elsewhere without being named, and whose face is seen now. So one reads what fought, and who is left.
+ */
+export function outcomeText(ir: GameIR, changes: readonly Change[]): string {
+  const spaces = new Set(ir.spaces.map(({ name }) => name))
+  return changes
+    .flatMap((change): readonly string[] => {
+      switch (change.change) {
+        case 'moved': {
+          if (!spaces.has(change.from)) return []
+          if (!spaces.has(change.to)) return [`${lotName(ir, change)} from ${change.from} to ${change.to}`]
+          return 'was' in change && change.kind !== undefined
+            ? [`${lotName(ir, change)} shown on ${change.to}`]
+            : []
+        }
+        case 'turned':
+          return change.kind === undefined || !spaces.has(change.at)
+            ? []
+            : [`${lotName(ir, change)} shown on ${change.at}`]
+        case 'left':
+          return spaces.has(change.from) ? [`${lotName(ir, change)} gone from ${change.from}`] : []
+        case 'came':
+          return spaces.has(change.to) ? [`${lotName(ir, change)} come to ${change.to}`] : []
+        default:
+          return []
+      }
+    })
+    .join(', ')
+}
+
+/** `red miner`, `2 blue pieces`. */
+function lotName(
+  ir: GameIR,
+  {
+    owner,
+    kind,
+    count,
+  }: { readonly owner: number | undefined; readonly kind: string | undefined; readonly count: number },
+): string {
+  const side = owner === undefined ? '' : `${ir.seats[owner]?.name ?? ''} `
+  if (kind === undefined) return count === 1 ? `${side}piece` : `${count} ${side}pieces`
+  return `${count === 1 ? '' : `${count} `}${side}${lotText(ir, { kind, owner, count })
+    .replace(/^\d+\u00a0/u, '')
+    .replaceAll(NO_BREAK, ' ')}`
+}
+
 /** As the mover reads it: in the order of the rules, alike ones counted. */
 function counted(ir: GameIR, kinds: readonly string[]): string {
   const lots = lotsOf(

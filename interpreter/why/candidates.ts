@@ -120,16 +120,21 @@ function attempts(
       return plausible.filter((value) => isMeant(program, state, action, choice, value, meant))
     })
     const ways: Attempt[] = []
+    const unnamed = new Set<number>()
     const extend = (chosen: readonly number[]): void => {
       const choice = action.choices[chosen.length]
       if (choice === undefined) {
-        ways.push({ offer, action: index, values: chosen })
+        ways.push({ offer, action: index, values: chosen, unnamed: new Set(unnamed) })
         return
       }
       const plausible = values[chosen.length] ?? []
       const next = meantValues[chosen.length]
       if (next === undefined) steps += plausible.length
-      for (const value of next ?? soundOrAny(program, scratch, choice, plausible)) {
+      const place = chosen.length
+      const filled = next === undefined ? soundOrAny(program, scratch, choice, plausible) : undefined
+      if (filled?.isSound === false) unnamed.add(place)
+      else unnamed.delete(place)
+      for (const value of next ?? filled?.values ?? []) {
         if (!goesWith(program.ir, choice, chosen, value, meant.text)) continue
         if (++steps > MOST_STEPS) return
         scratch[choice.cell] = value
@@ -290,7 +295,7 @@ function soundOrAny(
   scratch: Int32Array,
   choice: ChoiceIR,
   plausible: readonly number[],
-): readonly number[] {
+): { readonly values: readonly number[]; readonly isSound: boolean } {
   let test = membership.get(choice)
   if (test === undefined) {
     test = { op: 'contains', set: choice.from, item: { op: 'cell', at: choice.cell } }
@@ -301,7 +306,9 @@ function soundOrAny(
     scratch[choice.cell] = value
     return program.evaluate(scratch, isIn) === 1
   })
-  return sound.length > 0 ? sound : plausible.slice(0, 1)
+  return sound.length > 0
+    ? { values: sound, isSound: true }
+    : { values: plausible.slice(0, 1), isSound: false }
 }
 
 /** The spaces that the notation of a move speaks of, in order; where it has none, those of its choices. */

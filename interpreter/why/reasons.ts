@@ -51,7 +51,7 @@ export function reasonsAgainst(
     values.map((mention) => ({ text: mention.text, value: shown(program, scratch, mention, seat) }))
   const reasons = refusals.flatMap((refusal): readonly Reason[] => {
     if (refusal.kind === 'choice' && refusal !== firstWrong) return []
-    const about = subject(program, action, refusal, scratch)
+    const about = subject(program, action, refusal, scratch, attempt)
     if (about === undefined) return []
     const { label, sentence, mentions, origin } = about
     return [
@@ -107,6 +107,7 @@ function subject(
   action: ActionIR,
   refusal: Refusal,
   scratch: Int32Array,
+  { unnamed }: Attempt,
 ):
   | {
       readonly label: string
@@ -117,6 +118,10 @@ function subject(
   | undefined {
   if (refusal.kind === 'choice') {
     const choice = action.choices[refusal.choice]
+    if (choice !== undefined && unnamed?.has(refusal.choice) === true) {
+      const { name, origin } = choice
+      return { label: name, sentence: `There is nothing that could be \`${name}\`.`, mentions: [], origin }
+    }
     return choice === undefined
       ? undefined
       : { ...wrongChoice(program, choice, scratch), origin: choice.origin }
@@ -125,7 +130,7 @@ function subject(
     refusal.kind === 'condition' ? action.conditions[refusal.condition] : action.forbids[refusal.forbid]
   if (condition === undefined) return undefined
   const { label, says, mentions = [], origin } = condition
-  return { label, sentence: says ?? asSentence(label), mentions, origin }
+  return { label, sentence: says ?? unmet(refusal.kind, label), mentions, origin }
 }
 
 /** Which phrase of a choice the thing does not fit. */
@@ -162,6 +167,7 @@ function shown(program: Program, state: Int32Array, mention: MentionIR, seat: nu
   return place === undefined ? face : `${face} on ${place}`
 }
 
-function asSentence(label: string): string {
-  return `${label.charAt(0).toUpperCase()}${label.slice(1)}.`
+/** The label alone would read as if it were so. */
+function unmet(kind: 'condition' | 'forbid', label: string): string {
+  return kind === 'condition' ? `It is not true that: ${label}.` : `This is forbidden: ${label}.`
 }

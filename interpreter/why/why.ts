@@ -13,7 +13,7 @@ export interface Why {
   readonly understood: boolean
   /** It is legal: nothing speaks against it. */
   readonly legal: boolean
-  /** The ways to take it that got furthest first. */
+  /** What speaks against the way to take it that got furthest; several, if several actions got so far. */
   readonly reasons: readonly Reason[]
 }
 
@@ -50,7 +50,7 @@ function judged(program: Program, state: Int32Array, ask: AskIR, attempts: reado
   const seat = state[H.decider] ?? 0
   const lists = attempts.map((attempt) => reasonsAgainst(program, state, ask, attempt, seat))
   if (lists.some((list) => list.length === 0)) return LEGAL
-  const reasons = lists.flat().sort((a, b) => b.sound - a.sound)
+  const reasons = mostLikely(lists).flat()
   const seen = new Set<string>()
   return {
     understood: true,
@@ -60,6 +60,23 @@ function judged(program: Program, state: Int32Array, ask: AskIR, attempts: reado
       return !seen.has(key) && seen.add(key)
     }),
   }
+}
+
+/**
+ * What somebody meant is the way that got furthest, and of those of one action the one against which least speaks. What
+ * would speak against others would be about things that nobody has named.
+ */
+function mostLikely(lists: readonly (readonly Reason[])[]): readonly (readonly Reason[])[] {
+  const reached = (list: readonly Reason[]): number => Math.max(...list.map(({ sound }) => sound))
+  const furthest = Math.max(...lists.map(reached))
+  const byAction = new Map<string, readonly Reason[]>()
+  for (const list of lists) {
+    if (reached(list) < furthest) continue
+    const action = list[0]?.action ?? ''
+    const known = byAction.get(action)
+    if (known === undefined || list.length < known.length) byAction.set(action, list)
+  }
+  return [...byAction.values()]
 }
 
 /** No action takes these two spaces: there is nothing on one of them that it could take. */
@@ -90,6 +107,17 @@ function nothingThere(program: Program, state: Int32Array, ask: AskIR, from: num
   return { understood: true, legal: false, reasons }
 }
 
+/** A word that is nothing but names of spaces, one behind the other: `a3b4`. */
+function gluedSpaces(word: string, names: ReadonlyMap<string, number>): readonly number[] | undefined {
+  if (word === '') return []
+  for (let length = word.length; length > 0; length--) {
+    const space = names.get(word.slice(0, length))
+    const rest = space === undefined ? undefined : gluedSpaces(word.slice(length), names)
+    if (space !== undefined && rest !== undefined) return [space, ...rest]
+  }
+  return undefined
+}
+
 /** Names of spaces that a text speaks of, in order. */
 function spacesIn(program: Program, text: string): readonly number[] {
   const names = new Map(program.ir.spaces.map(({ name }, space) => [name.toLowerCase(), space]))
@@ -97,6 +125,8 @@ function spacesIn(program: Program, text: string): readonly number[] {
   return words.flatMap((word) => {
     const space = names.get(word)
     if (space !== undefined) return [space]
+    const glued = gluedSpaces(word, names)
+    if (glued !== undefined) return glued
     // Notations write signs and letters of pieces against spaces: a1xb2, Nb1.
     return word.split('x').flatMap((part) => {
       for (let from = 0; from < part.length; from++) {

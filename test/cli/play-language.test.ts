@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { answerLine, shownMoves } from '../../interpreter/cli/play-answers.ts'
-import { menuText, numbered } from '../../interpreter/cli/play-menu.ts'
+import { answerLine } from '../../interpreter/cli/play-answers.ts'
+import { menuText, numbered, shownMoves } from '../../interpreter/cli/play-menu.ts'
 import { wordingIn } from '../../interpreter/cli/wording.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { Match } from '../../interpreter/match/match.ts'
@@ -8,6 +8,7 @@ import { sceneOf } from '../../interpreter/scene/scene.ts'
 import { sceneText } from '../../interpreter/scene/text.ts'
 import { chance } from '../games/loaded.ts'
 import { shipped } from '../rulebook/books.ts'
+import { deskOf } from './play-typed.ts'
 import { folderWith, sandtable } from './sandtable.ts'
 
 function begin(id: string, language: string, ...uses: readonly string[]) {
@@ -32,7 +33,7 @@ describe('a game is shown in a language, and goes on in its own notation', () =>
     const { match, wording } = begin(id, language, ...uses)
     const below = chance(5)
     while (match.decision()?.kind === 'arrangement')
-      expect(answerLine(match, match.decision()?.seat ?? 0, 'random', () => false, wording)).toBeUndefined()
+      expect(answerLine(deskOf(match, wording), 'random').text).toBeUndefined()
     for (let moves = match.moves(); moves.length > 0 && match.ply < 60; moves = match.moves()) {
       const seat = match.decision()?.seat ?? 0
       const move = moves[below(moves.length)]
@@ -41,7 +42,7 @@ describe('a game is shown in a language, and goes on in its own notation', () =>
       // Cards that only differ in what is not shown would be two moves of one look.
       expect(moves.filter((other) => wording.move(other).notation === shown)).toEqual([move])
       const before = match.ply
-      expect(answerLine(match, seat, shown, () => false, wording)).toBeUndefined()
+      expect(answerLine(deskOf(match, wording), shown).text).toBeUndefined()
       expect(match.ply).toBe(before + 1)
       expect(match.log(seat).at(-1)?.move).toBe(move.notation)
     }
@@ -58,7 +59,7 @@ describe('a game is shown in a language, and goes on in its own notation', () =>
     const moves = shownMoves(numbered(match.ir, match.moves()), wording)
     expect(menuText(wording.ir, moves)).not.toMatch(/\b(?:discard|captain|soldier|draw)\b/u)
     const refused = begin('patrols', 'it')
-    const said = answerLine(refused.match, 0, 'take the top discard', () => false, refused.wording)
+    const said = answerLine(deskOf(refused.match, refused.wording), 'take the top discard').text
     expect(said).toContain('Gli scarti sono aperti appena hai deposto una pattuglia (')
   })
 

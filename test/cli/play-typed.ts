@@ -1,5 +1,7 @@
 import { programOf } from '../../interpreter/examples/run.ts'
 import { Match } from '../../interpreter/match/match.ts'
+import type { Desk } from '../../interpreter/cli/play-commands.ts'
+import type { Wording } from '../../interpreter/cli/wording.ts'
 import { playAtTable } from '../../interpreter/cli/play-table.ts'
 import { randomPlayer } from '../../interpreter/players/random.ts'
 import type { Program } from '../../interpreter/program.ts'
@@ -33,13 +35,21 @@ export interface Sitting {
   /** Seats of people; the others play at random. */
   readonly people: readonly number[]
   readonly isTerminal: boolean
+  /** Letters in a line; 80 unless told. */
+  readonly width?: number
   /** What is typed, line by line; a function is asked for the next line until it has none. */
   readonly typed: readonly string[] | ((match: Match) => string | undefined)
 }
 
+/** Where the one who is to decide sits. */
+export function deskOf(match: Match, wording: Wording): Desk {
+  const seat = match.decision()?.seat ?? 0
+  return { match, seat, wording, width: 80, undo: () => false, rules: () => '' }
+}
+
 /** Everything that the screen shows, with what is typed behind the prompts, and the match as it is then. */
 export async function sit(sitting: Sitting): Promise<{ readonly shown: string; readonly match: Match }> {
-  const { program, seed, people, isTerminal, typed } = sitting
+  const { program, seed, people, isTerminal, typed, width = 80 } = sitting
   const match = Match.start(program, { seed })
   const left = typeof typed === 'function' ? undefined : [...typed]
   let shown = ''
@@ -52,9 +62,12 @@ export async function sit(sitting: Sitting): Promise<{ readonly shown: string; r
       people.includes(seat) ? undefined : randomPlayer(`${seed} ${seat}`),
     ),
     keep: () => {},
+    rules: (wanted) => `(the rules: ${wanted})`,
     screen: {
       isTerminal,
       color: false,
+      width: () => width,
+      waiting: () => () => {},
       print,
       ask: (prompt) => {
         const passes = prompt.startsWith('Pass')

@@ -3,6 +3,7 @@ import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { menuText, numbered, withWords } from '../../interpreter/cli/play-menu.ts'
 import { News } from '../../interpreter/cli/play-news.ts'
+import { sourceWording } from '../../interpreter/cli/wording.ts'
 import { toldMove } from '../../interpreter/scene/told-move.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program.ts'
@@ -195,7 +196,7 @@ describe('what others have done', () => {
 
   test('is forgotten when it is taken back, and told once', () => {
     const match = Match.start(shippedProgram('tic-tac-toe', 2), { seed: 1 })
-    const news = new News(match, [1])
+    const news = new News(match, [1], sourceWording(match.ir))
     const step = (change: () => unknown): void => {
       change()
       news.hear()

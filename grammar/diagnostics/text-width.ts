@@ -1,0 +1,31 @@
+import stringWidth from 'string-width'
+import wrapAnsi from 'wrap-ansi'
+
+/** Columns that a text takes on a terminal: wide letters take two, accents of their own and colours none. */
+export function widthOf(text: string): number {
+  return stringWidth(text)
+}
+
+export function padEnd(text: string, width: number): string {
+  return text + ' '.repeat(Math.max(0, width - widthOf(text)))
+}
+
+export function padStart(text: string, width: number): string {
+  return ' '.repeat(Math.max(0, width - widthOf(text))) + text
+}
+
+/** Words in lines of at most so many columns; a word that is longer has a line of its own. */
+export function broken(text: string, width: number): readonly string[] {
+  return wrapAnsi(text, Math.max(1, width), { trim: true, hard: false }).split('\n')
+}
+
+/** The first line as it is, those below it moved in. */
+export function hanging(text: string, width: number, indent: string): readonly string[] {
+  return broken(text, width - widthOf(indent)).map((line, i) => (i === 0 ? line : indent + line))
+}
+
+/** A text behind a head: further lines of it begin where the first one does. */
+export function brokenBeside(head: string, text: string, width: number): readonly string[] {
+  const margin = ' '.repeat(widthOf(head))
+  return broken(text, width - margin.length).map((line, i) => (i === 0 ? head : margin) + line)
+}

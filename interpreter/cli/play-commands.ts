@@ -1,0 +1,160 @@
+import { brokenBeside, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
+import type { Match } from '../match/match.ts'
+import { questionOf } from '../match/question.ts'
+import { greedyPlayer } from '../players/greedy.ts'
+import { randomPlayer } from '../players/random.ts'
+import { legendText } from './play-legend.ts'
+import { foundMoves, menuText, shownMoves } from './play-menu.ts'
+import { toldPly } from '../scene/told-move.ts'
+import { whyText } from './why-text.ts'
+import type { Wording } from './wording.ts'
+
+/** Where a person sits who is to decide. */
+export interface Desk {
+  readonly match: Match
+  readonly seat: number
+  readonly wording: Wording
+  /** Letters in a line. */
+  readonly width: number
+  readonly undo: () => boolean
+  /** The rules as they are printed, in parts; undefined where nobody has them. */
+  readonly rules: (wanted: string, width: number) => string
+}
+
+export interface Said {
+  readonly text?: string | undefined
+  /** What is to come next, if not another line. */
+  readonly then?: 'look' | 'quit'
+}
+
+export interface Command {
+  readonly name: string
+  /** What may follow it. */
+  readonly rest?: string
+  readonly about: string
+  /** Only while pieces are set up, or only while moves are chosen; at any time if not said. */
+  readonly when?: 'arrangement' | 'choice'
+  readonly run: (desk: Desk, rest: string) => Said
+}
+
+/** Plies that `log` shows unless more are asked for. */
+const RECENT = 20
+
+/** Everything that can be typed besides moves. */
+export const COMMANDS: readonly Command[] = [
+  {
+    name: 'help',
+    about: 'this list; `?` does the same',
+    run: ({ match, width }) => ({ text: helpText(match.decision()?.kind, width) }),
+  },
+  {
+    name: 'moves',
+    rest: '[WORDS]',
+    about: 'all moves that are legal now, by action; or those in which these words occur',
+    when: 'choice',
+    run: (desk, words) => ({ text: movesText(desk, words) }),
+  },
+  { name: 'hint', about: 'a move that looks good to a simple player', run: (desk) => ({ text: hint(desk) }) },
+  {
+    name: 'why',
+    rest: 'MOVE',
+    about: 'why a move is not legal: the rule, its line and its values',
+    when: 'choice',
+    run: ({ match, wording, width }, move) => ({
+      text:
+        move === '' ? 'Which move? For example: why a1-a2' : whyText(match.why(move), move, wording, width),
+    }),
+  },
+  {
+    name: 'random',
+    about: 'any set-up that the rules allow',
+    when: 'arrangement',
+    run: ({ match }) => ({ text: randomSetUp(match) }),
+  },
+  { name: 'look', about: 'the table once more', run: () => ({ then: 'look' }) },
+  {
+    name: 'legend',
+    about: 'what the letters and signs mean',
+    run: ({ match, seat, wording, width }) => ({ text: legendText(match, seat, wording, width) }),
+  },
+  {
+    name: 'rules',
+    rest: '[PART]',
+    about: 'the parts of the rulebook; or one of them',
+    run: ({ rules, width }, part) => ({ text: rules(part, width) }),
+  },
+  {
+    name: 'log',
+    rest: '[N]',
+    about: `what has happened, as you may know it; the last ${RECENT} plies unless N says more`,
+    run: (desk, count) => ({ text: logText(desk, count) }),
+  },
+  {
+    name: 'undo',
+    about: 'take back',
+    run: ({ undo }) => ({ text: undo() ? undefined : 'There is nothing to take back.' }),
+  },
+  { name: 'resign', about: 'give up', run: ({ match, seat }) => ({ text: match.resign(seat)?.message }) },
+  { name: 'quit', about: 'stop; a recorded game can be gone on with', run: () => ({ then: 'quit' }) },
+]
+
+/** What a line asks for, if it begins with the name of a command; a colon before it says that no move is meant. */
+export function commandIn(
+  line: string,
+  kind: 'choice' | 'arrangement' | undefined,
+): { readonly command: Command; readonly rest: string } | undefined {
+  if (line === '?') return commandIn('help', kind)
+  const [, word = '', rest = ''] = /^:?(\S+)\s*(.*)$/u.exec(line) ?? []
+  const command = COMMANDS.find(({ name, when }) => name === word && (when ?? kind) === kind)
+  return command === undefined || (rest !== '' && command.rest === undefined) ? undefined : { command, rest }
+}
+
+function helpText(kind: 'choice' | 'arrangement' | undefined, width: number): string {
+  const rows = COMMANDS.filter(({ when }) => (when ?? kind) === kind).map(({ name, rest, about }) => ({
+    usage: rest === undefined ? name : `${name} ${rest}`,
+    about,
+  }))
+  const longest = Math.max(...rows.map(({ usage }) => widthOf(usage)))
+  const first = kind === 'arrangement' ? 'Type a set-up, or' : 'Type a move, its number, or'
+  return [
+    first,
+    ...rows.flatMap(({ usage, about }) => brokenBeside(`  ${padEnd(usage, longest)}   `, about, width)),
+    'Tab completes what you type; arrow keys bring back what you typed before.',
+  ].join('\n')
+}
+
+function movesText({ match, wording, width }: Desk, words: string): string {
+  const moves = foundMoves(match.ir, match.moves(), words === 'all' ? '' : words, wording)
+  return moves.length === 0
+    ? `No move has all of these words: ${words}.`
+    : menuText(wording.ir, shownMoves(moves, wording), { width, isShort: words === '' })
+}
+
+/** From what the seat may know, like everything that players get. */
+function hint({ match, wording }: Desk): string {
+  const question = questionOf(match)
+  if (question === undefined) return 'Nobody is to decide.'
+  if (question.decision.kind === 'arrangement')
+    return 'Any set-up will do for a beginning: `random` makes one.'
+  const answer = greedyPlayer(`hint ${match.ply}`).answer(question)
+  if (!('move' in answer)) return 'Nothing comes to mind.'
+  const notation = typeof answer.move === 'string' ? answer.move : answer.move.notation
+  return `Perhaps \`${wording.named(notation)}\`; a simple player, who looks one move ahead, would play it.`
+}
+
+function logText({ match, seat, wording, width }: Desk, count: string): string {
+  const all = match.log(seat)
+  const most = /^\d+$/u.test(count) ? Number(count) : count === 'all' ? all.length : RECENT
+  const lines = all.slice(Math.max(0, all.length - most)).flatMap((entry) => {
+    const head = `${String(entry.ply).padStart(String(all.length).length)}. `
+    return brokenBeside(head, wording.named(toldPly(match.ir, entry)), width)
+  })
+  return lines.length === 0 ? 'Nothing has happened yet.' : lines.join('\n')
+}
+
+function randomSetUp(match: Match): string | undefined {
+  const question = questionOf(match)
+  if (question === undefined) return undefined
+  const answer = randomPlayer(`set-up ${match.seed}`).answer(question)
+  return 'layout' in answer ? match.playLayout(answer.layout)?.message : undefined
+}

@@ -1,0 +1,58 @@
+import { broken } from '../../grammar/diagnostics/text-width.ts'
+import type { Match } from '../match/match.ts'
+import { sideLetter } from '../scene/board-text.ts'
+import { NO_BREAK } from '../scene/lots.ts'
+import type { Wording } from './wording.ts'
+
+/** What the letters on the board and in moves mean. */
+export function legendText(match: Match, seat: number, wording: Wording, width: number): string {
+  const { ir } = match
+  const lettered = wording.ir.kinds.filter(({ letter }) => letter !== undefined)
+  if (ir.board === undefined && lettered.length === 0) return 'No letters are used in this game.'
+  const kinds = lettered.map(({ letter, name }) => unbroken(`${letter ?? ''} ${name}`))
+  const sides = ir.seats.map(({ name }, owner) => {
+    const letter = sideLetter({ owner, letter: 'A', kind: undefined })
+    return unbroken(
+      `${letter}${owner > 1 ? "'" : ''} ${wording.named(name)}${owner === seat ? ' (you)' : ''}`,
+    )
+  })
+  return [
+    ...(kinds.length === 0 ? [] : broken(`Pieces: ${kinds.join(', ')}`, width)),
+    ...(ir.board === undefined
+      ? []
+      : [
+          ...broken(`Sides, by their letters: ${sides.join(', ')}`, width),
+          '. empty space   ~ no space   ? and ¿ pieces whose face you do not know',
+        ]),
+  ]
+    .join('\n')
+    .replaceAll(NO_BREAK, ' ')
+}
+
+/** How a set-up is written, with what its letters mean and how many pieces of each there are. */
+export function setUpText(match: Match, wording: Wording, width: number): string {
+  const { ir } = match
+  const asked = match.setUpAsked()
+  if (asked === undefined) return ''
+  const { rows, pieces } = asked
+  const names = [...new Set(ir.setups.map((setup) => `\`${wording.named(setup.name)}\``))]
+  const byName = names.length === 0 ? '' : `by name (${names.join(', ')}), `
+  const shape = `${rows.length} rows of ${rows[0]?.length ?? 0} signs`
+  const letters = pieces.map(({ kind, letter, count }) => {
+    const many = ir.kinds.find(({ name }) => name === kind)?.plural ?? kind
+    return unbroken(`${letter} ${count === 1 ? wording.named(kind) : `${count} ${wording.named(many)}`}`)
+  })
+  return [
+    ...broken(
+      `Set up ${byName}as ${shape} from the front to the back with / between them, or \`random\`.`,
+      width,
+    ),
+    ...broken(`Signs: ${[...letters, unbroken('. empty')].join(', ')}`, width),
+  ]
+    .join('\n')
+    .replaceAll(NO_BREAK, ' ')
+}
+
+function unbroken(text: string): string {
+  return text.replaceAll(' ', NO_BREAK)
+}

@@ -1,0 +1,104 @@
+import { hanging } from '../../grammar/diagnostics/text-width.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { Match } from '../match/match.ts'
+import { inColumns, kindRanks } from './play-menu.ts'
+import type { Screen } from './play-table.ts'
+import type { Wording } from './wording.ts'
+
+/**
+ * Lets somebody choose a move of an action one thing after the other, by number or by name; several at once with commas
+ * between them. Gives the notation of the whole move; undefined if it was given up.
+ */
+export async function chosenByPiece(
+  match: Match,
+  action: string,
+  screen: Screen,
+  wording: Wording,
+): Promise<string | undefined> {
+  const chosen: string[] = []
+  for (;;) {
+    const { next: found, move } = match.nextChoices(action, chosen)
+    if (move !== undefined && found.length === 0) return move.notation
+    const next = inOrder(match.ir, found, wording)
+    const width = screen.width()
+    if (chosen.length > 0)
+      screen.print(hanging(`So far: ${shortNames(chosen, wording).join(', ')}`, width, '  ').join('\n'))
+    const heads = [...new Set(next.map(({ choice }) => wording.named(choice)))].join(' or ')
+    const items = next.map(({ shown }, i) => `${String(i + 1).padStart(4)}  ${shown}`)
+    screen.print([`${heads}:`, ...inColumns(items, width)].join('\n'))
+    const typed = await screen.ask(promptFor(move !== undefined, chosen.length > 0), () => [
+      ...next.map(({ shown }) => shown),
+      'back',
+      'quit',
+    ])
+    const line = typed?.trim()
+    if (line === undefined || line === 'quit') return undefined
+    if (line === '' && move !== undefined) return move.notation
+    if ((line === '' || line === 'back') && chosen.pop() === undefined) return undefined
+    if (line === '' || line === 'back') continue
+    for (const word of line.split(',').map((each) => each.trim())) {
+      // Numbers are those of the list that was shown.
+      const things = thingsMeant(next, word)
+      const [thing] = things
+      const left = match.nextChoices(action, chosen).next
+      if (things.length === 1 && left.some((each) => each.thing === thing?.thing))
+        chosen.push(thing?.thing ?? '')
+      else {
+        screen.print(notOne(word, things))
+        break
+      }
+    }
+  }
+}
+
+function promptFor(isWhole: boolean, isBegun: boolean): string {
+  const enough = isWhole ? ', Enter if that is all' : ''
+  return `number or name${enough}, \`${isBegun ? 'back' : 'quit'}\`> `
+}
+
+interface Shown {
+  readonly choice: string
+  readonly thing: string
+  readonly shown: string
+}
+
+/** In the order of the rules, without the place where all of them lie. */
+function inOrder(
+  ir: GameIR,
+  next: readonly { readonly choice: string; readonly thing: string }[],
+  wording: Wording,
+): readonly Shown[] {
+  const ranks = kindRanks(ir)
+  const names = shortNames(
+    next.map(({ thing }) => thing),
+    wording,
+  )
+  const rank = ({ thing }: Shown): number => ranks.get(thing.replace(PLACE, '')) ?? Infinity
+  const list = next.map((each, i): Shown => ({ ...each, shown: names[i] ?? each.thing }))
+  return list.sort((a, b) => {
+    const [one, other] = [rank(a), rank(b)]
+    return one === other ? 0 : one - other
+  })
+}
+
+/** Where a thing lies, behind its name. */
+const PLACE = / (?:in|on) .*$/u
+
+function shortNames(things: readonly string[], wording: Wording): readonly string[] {
+  const places = new Set(things.map((thing) => PLACE.exec(thing)?.[0]))
+  return things.map((thing) => wording.named(places.size === 1 ? thing.replace(PLACE, '') : thing))
+}
+
+function thingsMeant(next: readonly Shown[], word: string): readonly Shown[] {
+  if (/^\d+$/u.test(word)) return next.slice(Number(word) - 1, Number(word))
+  const small = word.toLowerCase()
+  const exact = next.filter(({ shown, thing }) => [shown, thing].some((name) => name.toLowerCase() === small))
+  return exact.length > 0
+    ? exact.slice(0, 1)
+    : next.filter(({ shown }) => shown.toLowerCase().includes(small))
+}
+
+function notOne(word: string, things: readonly Shown[]): string {
+  if (things.length === 0) return `Nothing of that is called \`${word}\`.`
+  return `\`${word}\` may be ${things.map(({ shown }) => shown).join(' or ')}.`
+}

@@ -1,0 +1,77 @@
+import { brokenBeside, broken } from '../../grammar/diagnostics/text-width.ts'
+import type { Configured } from '../../grammar/load.ts'
+import type { Block, Item, Rulebook, Section } from '../rulebook/model.ts'
+import { rulebook } from '../rulebook/rulebook.ts'
+import { spoken } from '../rulebook/words.ts'
+import { table } from './output.ts'
+
+/** The rulebook of a game at the prompt: its parts, or one of them. It is made when somebody asks for it first. */
+export function rulesOnDemand(
+  configured: Configured,
+  language: string,
+): (wanted: string, width: number) => string {
+  let book: Rulebook | undefined
+  return (wanted, width) => {
+    book ??= rulebook(configured, { language }).book
+    const sections = book?.sections ?? []
+    if (wanted === '') return partsText(sections)
+    const found = sectionCalled(sections, wanted)
+    if (found === undefined) return `No part of the rules is called so.\n${partsText(sections)}`
+    return [spoken(found.title).toUpperCase(), '', ...blockLines(found.blocks, width)].join('\n').trimEnd()
+  }
+}
+
+function partsText(sections: readonly Section[]): string {
+  const lines = sections.map(({ title }, i) => `${String(i + 1).padStart(4)}  ${spoken(title)}`)
+  return ['The rules have these parts; read one with `rules NUMBER` or `rules NAME`:', ...lines].join('\n')
+}
+
+function sectionCalled(sections: readonly Section[], wanted: string): Section | undefined {
+  if (/^\d+$/u.test(wanted)) return sections[Number(wanted) - 1]
+  const small = wanted.toLowerCase()
+  const titled = (fits: (title: string) => boolean): Section | undefined =>
+    sections.find(({ title }) => fits(spoken(title).toLowerCase()))
+  return titled((title) => title === small) ?? titled((title) => title.includes(small))
+}
+
+function blockLines(blocks: readonly Block[], width: number): readonly string[] {
+  return blocks.flatMap((block): readonly string[] => {
+    switch (block.kind) {
+      case 'paragraph':
+        return [...broken(spoken(block.words), width), '']
+      case 'list':
+        return [
+          ...block.items.flatMap((item, i) => itemLines(item, block.ordered ? `${i + 1}. ` : '- ', width)),
+          '',
+        ]
+      case 'table':
+        return [
+          ...(block.caption === undefined ? [] : broken(spoken(block.caption), width)),
+          ...table(
+            block.head.map(spoken),
+            block.rows.map(({ cells }) => cells.map(spoken)),
+            width,
+          ).split('\n'),
+          '',
+        ]
+      case 'picture': {
+        const rows = block.cells.map((row, i) => [block.down[i] ?? '', ...row.map(({ text }) => text)])
+        return [
+          ...broken(spoken(block.caption), width),
+          ...table(['', ...block.across], rows, width).split('\n'),
+          '',
+        ]
+      }
+      case 'rule':
+        return [
+          spoken(block.title),
+          ...blockLines(block.blocks, width - 2).map((line) => `  ${line}`.trimEnd()),
+        ]
+    }
+  })
+}
+
+function itemLines({ words, blocks = [] }: Item, sign: string, width: number): readonly string[] {
+  const inner = blockLines(blocks, width - 2).filter((line) => line !== '')
+  return [...brokenBeside(sign, spoken(words), width), ...inner.map((line) => `  ${line}`)]
+}

@@ -1,0 +1,111 @@
+import { createInterface } from 'node:readline'
+import type { Interface } from 'node:readline'
+import { colorOn, outputWidth, print } from './output.ts'
+import type { Screen } from './play-table.ts'
+
+/** The screen of whoever sits at this process, until it is closed. Ctrl-C at a prompt ends it, as the end of input does. */
+export interface TerminalScreen extends Screen {
+  readonly close: () => void
+  /** It was ended by Ctrl-C. */
+  readonly interrupted: () => boolean
+}
+
+/** Letters in a line where nobody watches. */
+const PIPE_WIDTH = 80
+
+export function terminalScreen(): TerminalScreen {
+  const { stdin: input, stdout: output } = process
+  const isTerminal = input.isTTY === true && output.isTTY === true
+  let candidates: () => readonly string[] = () => []
+  const complete = (line: string): [string[], string] => [startingWith(candidates(), line), line]
+  const lines = isTerminal
+    ? createInterface({
+        input,
+        output,
+        terminal: true,
+        completer: complete,
+        historySize: 200,
+        removeHistoryDuplicates: true,
+      })
+    : createInterface({ input })
+  const queue = new LineQueue(lines)
+  let interrupted = false
+  lines.on('SIGINT', () => {
+    interrupted = true
+    output.write('\n')
+    lines.close()
+  })
+  // Between two questions Ctrl-C must work even while a player thinks: then the terminal sends it as a signal.
+  const listen = (isListening: boolean): void => {
+    if (!isTerminal) return
+    if (!queue.isOpen) return
+    input.setRawMode(isListening)
+    if (isListening) lines.resume()
+    else lines.pause()
+  }
+  listen(false)
+  return {
+    isTerminal,
+    color: colorOn(output),
+    width: () => Math.min(outputWidth(), isTerminal ? Infinity : PIPE_WIDTH),
+    print,
+    ask: async (prompt, completions = () => []) => {
+      candidates = completions
+      listen(true)
+      if (isTerminal && queue.isOpen) {
+        lines.setPrompt(prompt)
+        lines.prompt()
+      }
+      const line = await queue.next()
+      listen(false)
+      return line
+    },
+    clear: () => output.write('\u001b[2J\u001b[3J\u001b[H'),
+    waiting: (text) => {
+      if (!isTerminal) return () => {}
+      output.write(text)
+      return () => output.write('\r\u001b[K')
+    },
+    close: () => lines.close(),
+    interrupted: () => interrupted,
+  }
+}
+
+/** What may be typed that begins so, in whatever letters. */
+function startingWith(candidates: readonly string[], line: string): string[] {
+  const small = line.toLowerCase()
+  return [...new Set(candidates.filter((each) => each.toLowerCase().startsWith(small)))]
+}
+
+/** Lines as they come, for one who asks for them one by one; several may come at once. */
+class LineQueue {
+  isOpen = true
+  private readonly lines: string[] = []
+  private waiting: ((line: string | undefined) => void) | undefined
+
+  constructor(lines: Interface) {
+    lines.on('line', (line) => {
+      if (this.waiting === undefined) this.lines.push(line)
+      else this.answer(line)
+    })
+    lines.on('close', () => {
+      this.isOpen = false
+      this.answer(undefined)
+    })
+  }
+
+  /** The next line; undefined: there is none any more. */
+  next(): Promise<string | undefined> {
+    const line = this.lines.shift()
+    if (line !== undefined || !this.isOpen) return Promise.resolve(line)
+    return new Promise((resolve) => {
+      this.waiting = resolve
+    })
+  }
+
+  private answer(line: string | undefined): void {
+    const { waiting } = this
+    this.waiting = undefined
+    waiting?.(line)
+  }
+}

@@ -1,0 +1,16 @@
+import { brokenBeside } from '../../grammar/diagnostics/text-width.ts'
+import type { Why } from '../why/why.ts'
+import type { Wording } from './wording.ts'
+
+/** What speaks against a move, for the one who decides, a line or two for each reason. */
+export function whyText(why: Why, move: string, wording: Wording, width: number): string {
+  if (why.legal) return `\`${move}\` is legal.`
+  if (!why.understood) return `\`${move}\` is no move of this game.`
+  const lines = why.reasons.flatMap(({ action, sentence, values, at }) => {
+    const known = values.map(({ text, value }) => `${text} is ${value}`).join(', ')
+    const place = at === undefined ? '' : ` [${at.file}:${at.line}]`
+    const text = `${wording.said(sentence)}${known === '' ? '' : ` (${known})`}${place}`
+    return brokenBeside(`  ${wording.named(action)}: `, text, width)
+  })
+  return [`\`${move}\` is not legal.`, ...lines].join('\n')
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { folderWith } from '../cli/sandtable.ts'
+import { pseudoTerminals, terminalWith } from './terminal.ts'
+
+const found = await pseudoTerminals()
+if (typeof found === 'string') console.warn(found)
+
+/** A golden screen lies beside this file. */
+const golden = (name: string): string => join(import.meta.dirname, `screens/${name}.txt`)
+
+describe.skipIf(typeof found === 'string')('play in a terminal', () => {
+  test('ends by itself when the game is over, and nothing is left behind', async () => {
+    const folder = folderWith()
+    const terminal = await terminalWith(['play', 'tic-tac-toe', '--hot-seat', '--record', 'game'], { folder })
+    for (const move of ['a1', 'B2', ' a2', 'c3 ', 'a3']) await terminal.type(`${move}\r`)
+    expect(await terminal.ended).toMatchObject({ exitCode: 0 })
+    await expect(await terminal.screen()).toMatchFileSnapshot(golden('tic-tac-toe'))
+    expect([existsSync(join(folder, 'game')), existsSync(join(folder, 'game.lock'))]).toEqual([true, false])
+  })
+
+  test('ends at `quit`, at the end of input, and at once at Ctrl-C', async () => {
+    for (const [keys, exitCode] of [
+      ['quit\r', 0],
+      ['\u0004', 0],
+      ['a3-\u0003', 130],
+    ] as const) {
+      const terminal = await terminalWith(['play', 'draughts'], { folder: folderWith() })
+      await terminal.type(keys)
+      expect(await terminal.ended).toMatchObject({ exitCode })
+    }
+  })
+
+  test('completes what is typed, brings back what was typed, and understands what is meant', async () => {
+    const terminal = await terminalWith(['play', 'draughts', '--hot-seat'], { folder: folderWith() })
+    await terminal.type('why a1b2\r')
+    await terminal.shows(/`a1b2` is not legal\./)
+    await terminal.type('a3')
+    await terminal.type('\t', /> a3$/)
+    await terminal.type('\r', /> a3-b4$/)
+    await terminal.type('b6a5\r')
+    await terminal.type('\u001b[A')
+    await terminal.type('\u0015quit\r', /> b6a5$/)
+    expect(await terminal.ended).toMatchObject({ exitCode: 0 })
+    const screen = await terminal.screen()
+    expect(screen).toContain('white: b6-a5')
+    // Nobody has secrets in this game, so nobody has to look away.
+    expect(screen).not.toContain('Pass the screen')
+  })
+
+  test('a fight is told: what fought, what is gone, what is seen now', async () => {
+    const terminal = await terminalWith(['play', 'stratego-duel', '--hot-seat', '--seed', '1'], {
+      folder: folderWith(),
+    })
+    await terminal.type('?\r')
+    for (const line of ['flag in the corner', '', 'flag in the corner', '', 'legend', 'a3xa6', ''])
+      await terminal.type(`${line}\r`, /(?:> |Enter\. )$/)
+    await terminal.shows(/red: a3xa6 \(/)
+    await terminal.type('quit\r', /(?:> |Enter\. )$/)
+    expect(await terminal.ended).toMatchObject({ exitCode: 0 })
+    await expect(await terminal.screen()).toMatchFileSnapshot(golden('stratego-duel'))
+  })
+
+  test('very many ways to do a thing are chosen piece by piece, in 60 columns', async () => {
+    const terminal = await terminalWith(['play', 'hearts', '--players', '4', '--seed', '3'], {
+      folder: folderWith(),
+      columns: 60,
+    })
+    for (const line of [
+      'pass three cards',
+      '1,2',
+      'queen',
+      'back',
+      '3',
+      'spade queen',
+      'log',
+      'rules',
+      'quit',
+    ])
+      await terminal.type(`${line}\r`)
+    expect(await terminal.ended).toMatchObject({ exitCode: 0 })
+    const screen = await terminal.screen()
+    expect(screen.split('\n').filter((line) => line.length > 60)).toEqual([])
+    await expect(screen).toMatchFileSnapshot(golden('hearts'))
+  })
+})

@@ -1,0 +1,77 @@
+import type { IPty } from '@lydell/node-pty'
+import xterm from '@xterm/headless'
+import { BIN } from '../cli/sandtable.ts'
+
+/** The pseudo-terminals of this platform; where it has none, why not. */
+export async function pseudoTerminals(): Promise<typeof import('@lydell/node-pty') | string> {
+  try {
+    return await import('@lydell/node-pty')
+  } catch (thrown) {
+    const [why = ''] = String(thrown instanceof Error ? thrown.message : thrown).split('\n')
+    return `no pseudo-terminal on ${process.platform}-${process.arch}: ${why}`
+  }
+}
+
+export interface Terminal {
+  /** Waits until the last line of the screen ends so, then types; a prompt if not said. */
+  readonly type: (keys: string, when?: RegExp) => Promise<void>
+  /** Waits until the screen holds this. */
+  readonly shows: (wanted: RegExp) => Promise<void>
+  /** Everything on the screen and scrolled off it, line by line. */
+  readonly screen: () => Promise<string>
+  readonly ended: Promise<{ readonly exitCode: number; readonly signal?: number | undefined }>
+  readonly pty: IPty
+}
+
+const PROMPT = /> $/
+/** Milliseconds between two looks. */
+const LOOK = 25
+
+export async function terminalWith(
+  args: readonly string[],
+  options: {
+    readonly columns?: number
+    readonly folder: string
+    readonly env?: Readonly<Record<string, string>>
+  },
+): Promise<Terminal> {
+  const found = await pseudoTerminals()
+  if (typeof found === 'string') throw new Error(found)
+  const { columns: cols = 80, folder, env = {} } = options
+  const shown = new xterm.Terminal({ cols, rows: 50, scrollback: 5000, allowProposedApi: true })
+  const { NO_COLOR: _, FORCE_COLOR: __, ...inherited } = process.env
+  const pty = found.spawn(process.execPath, [BIN, ...args], {
+    cols,
+    rows: 50,
+    cwd: folder,
+    name: 'xterm-256color',
+    env: { ...inherited, TERM: 'xterm-256color', NO_COLOR: '1', ...env },
+  })
+  pty.onData((data) => shown.write(data))
+  const ended = new Promise<{ exitCode: number; signal?: number | undefined }>((resolve) =>
+    pty.onExit(resolve),
+  )
+  const lines = async (): Promise<readonly string[]> => {
+    await new Promise<void>((resolve) => shown.write('', resolve))
+    const { active } = shown.buffer
+    return Array.from({ length: active.baseY + active.cursorY + 1 }, (_line, i) => {
+      const isLast = i === active.baseY + active.cursorY
+      return active.getLine(i)?.translateToString(!isLast, 0, isLast ? active.cursorX : undefined) ?? ''
+    })
+  }
+  const until = async (holds: (screen: readonly string[]) => boolean): Promise<void> => {
+    while (!holds(await lines())) await new Promise((resolve) => setTimeout(resolve, LOOK))
+  }
+  return {
+    pty,
+    ended,
+    type: async (keys, when = PROMPT) => {
+      await until((all) => when.test(all.at(-1) ?? ''))
+      pty.write(keys)
+      // What was typed moves the end of the screen, so that the next wait is for the next prompt.
+      await new Promise((resolve) => setTimeout(resolve, 2 * LOOK))
+    },
+    shows: (wanted) => until((all) => wanted.test(all.join('\n'))),
+    screen: async () => (await lines()).map((line) => line.trimEnd()).join('\n'),
+  }
+}
