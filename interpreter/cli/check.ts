@@ -1,38 +1,31 @@
 import { existsSync } from 'node:fs'
-import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import { renderGithub } from '../../grammar/diagnostics/render-github.ts'
 import { renderJson } from '../../grammar/diagnostics/render-json.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { renderSarif } from '../../grammar/diagnostics/render-sarif.ts'
 import { checkRuleset } from '../../grammar/load.ts'
-import { EXIT, UsageError } from './exit.ts'
+import { EXIT, isWrong, UsageError } from './exit.ts'
+import type { Format } from './formats.ts'
 import { colorOn, print } from './output.ts'
 import { again } from './watch.ts'
 import { requestFor, rulesetFiles, rulesetPath } from './ruleset-argument.ts'
 
-const FORMATS = ['pretty', 'json', 'sarif', 'github'] as const
-type Format = (typeof FORMATS)[number]
-
 export interface CheckOptions {
-  readonly format: string
+  readonly format: Format
   readonly watch?: boolean
+  readonly quiet?: boolean
+  readonly denyWarnings?: boolean
 }
 
 export async function check(targets: readonly string[], options: CheckOptions): Promise<number> {
-  const format = FORMATS.find((f) => f === options.format)
-  if (format === undefined)
-    throw new UsageError(
-      'ST7003',
-      `There is no format \`${options.format}\`; there are ${FORMATS.join(', ')}.`,
-    )
-  const code = checkOnce(targets, format)
+  const code = checkOnce(targets, options)
   if (options.watch !== true) return code
   const paths = targets.map((target) => (existsSync(target) ? target : rulesetPath(target)))
   return again(paths, () => {
     if (process.stdout.isTTY === true) process.stdout.write('\u001b[2J\u001b[H')
     try {
-      checkOnce(targets, format)
+      checkOnce(targets, options)
     } catch (thrown) {
       // A file may be gone for a moment, or for good; whoever watches wants to go on watching.
       if (!(thrown instanceof UsageError)) throw thrown
@@ -41,7 +34,8 @@ export async function check(targets: readonly string[], options: CheckOptions): 
   })
 }
 
-function checkOnce(targets: readonly string[], format: Format): number {
+function checkOnce(targets: readonly string[], options: CheckOptions): number {
+  const { format } = options
   const files = rulesetFiles(targets)
   const all: Diagnostic[] = []
   for (const file of files) all.push(...checkRuleset(requestFor(file)).diagnostics)
@@ -50,9 +44,9 @@ function checkOnce(targets: readonly string[], format: Format): number {
   else if (format === 'github') print(renderGithub(all))
   else {
     if (all.length > 0) print(renderPretty(all, { color: colorOn(process.stdout) }))
-    print(summary(files.length, all))
+    if (options.quiet !== true) print(summary(files.length, all))
   }
-  return hasErrors(all) ? EXIT.findings : EXIT.fine
+  return isWrong(all, options) ? EXIT.findings : EXIT.fine
 }
 
 function summary(files: number, all: readonly Diagnostic[]): string {

@@ -15,6 +15,7 @@ export interface CompareOptions extends RulesetOptions {
   readonly seed: string
   readonly jobs: string
   readonly json?: boolean
+  readonly quiet?: boolean
   readonly playersBy?: string
 }
 
@@ -45,7 +46,7 @@ export async function compare(
       jobs,
       players,
       withOutcomes: true,
-      quiet: options.json === true,
+      quiet: options.json === true || options.quiet === true,
       title,
     })
   const first = await play('base   ', one)

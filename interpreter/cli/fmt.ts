@@ -15,6 +15,7 @@ import { formatRuleset } from '../../grammar/format/format.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { colorOn, print } from './output.ts'
+import { STANDARD_INPUT, standardInput } from './text-file.ts'
 import { yamlFiles } from '../host-node/yaml-files.ts'
 
 export interface FmtOptions {
@@ -23,6 +24,7 @@ export interface FmtOptions {
 
 /** Lays rulesets out evenly, or says which would change. A file that cannot be read as YAML stays as it is. */
 export function fmt(targets: readonly string[], options: FmtOptions): number {
+  if (targets.length === 1 && targets[0] === STANDARD_INPUT) return fmtInput()
   const files = [...new Set(targets.flatMap(filesOf))]
   let refused = 0
   let changed = 0
@@ -50,6 +52,17 @@ export function fmt(targets: readonly string[], options: FmtOptions): number {
   }
   print(summary(files.length, changed, refused, options.check === true))
   return refused > 0 || (options.check === true && changed > 0) ? EXIT.findings : EXIT.fine
+}
+
+/** The standard input, laid out, goes to the standard output. */
+function fmtInput(): number {
+  const result = formatRuleset('standard-input.yaml', standardInput())
+  if (result.kind === 'refused') {
+    process.stderr.write(renderPretty(result.diagnostics, { color: colorOn(process.stderr) }))
+    return EXIT.findings
+  }
+  print(result.text)
+  return EXIT.fine
 }
 
 /** A file whatever it says of itself; of a folder all documents of Sandtable, texts and examples too. */

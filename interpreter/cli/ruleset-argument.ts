@@ -6,17 +6,17 @@ import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Configured, RulesetRequest } from '../../grammar/load.ts'
-import { requestForFile, rulesetFile } from '../host-node/ruleset-request.ts'
+import { requestForFile, requestForText, rulesetFile } from '../host-node/ruleset-request.ts'
 import { shippedDocuments } from '../host-node/shipped.ts'
 import { yamlFiles } from '../host-node/yaml-files.ts'
 import { UsageError } from './exit.ts'
 import { colorOn } from './output.ts'
-import { readText, unreadable } from './text-file.ts'
+import { readText, STANDARD_INPUT, standardInput, unreadable } from './text-file.ts'
 
 /** Files and ids as they are; of a folder everything in it that says of itself that it is a ruleset. */
 export function rulesetFiles(targets: readonly string[]): readonly string[] {
   return targets.flatMap((target) => {
-    if (!existsSync(target) || !statSync(target).isDirectory()) return [target]
+    if (target === STANDARD_INPUT || !existsSync(target) || !statSync(target).isDirectory()) return [target]
     return yamlFiles(target)
       .filter((path) => {
         const head = scanHead(readText(path))
@@ -28,6 +28,11 @@ export function rulesetFiles(targets: readonly string[]): readonly string[] {
 
 /** The file that an argument means: a path, or the id of a shipped ruleset. */
 export function rulesetPath(argument: string): string {
+  if (argument === STANDARD_INPUT)
+    throw new UsageError(
+      'ST7002',
+      'What comes from the standard input is no file that could be written or watched.',
+    )
   const found = rulesetFile(argument)
   if (found !== undefined) {
     const stats = statSync(found)
@@ -54,8 +59,10 @@ export interface RulesetOptions {
 }
 
 export function requestFor(argument: string, options: RulesetOptions = {}): RulesetRequest {
-  const path = rulesetPath(argument)
   const more = { uses: options.use ?? [], options: new Map((options.option ?? []).map(nameAndValue)) }
+  if (argument === STANDARD_INPUT)
+    return requestForText('standard-input.yaml', standardInput(), process.cwd(), more)
+  const path = rulesetPath(argument)
   try {
     return requestForFile(path, more)
   } catch (thrown) {

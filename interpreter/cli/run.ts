@@ -1,3 +1,4 @@
+import type { CoveredLine } from '../coverage/covered-lines.ts'
 import { fastProgram } from '../codegen/fast-program.ts'
 import { resultOf } from '../simulation/merge-results.ts'
 import type { RunResult } from '../simulation/run.ts'
@@ -17,6 +18,7 @@ export interface RunOptions extends RulesetOptions {
   readonly json?: boolean
   readonly log?: string
   readonly coverage?: boolean
+  readonly quiet?: boolean
   readonly playersBy?: string
 }
 
@@ -41,7 +43,7 @@ export async function run(file: string, options: RunOptions): Promise<number> {
     )
   const log = options.log === undefined ? undefined : openLog(options.log)
   const start = performance.now()
-  const quiet = options.json === true
+  const quiet = options.json === true || options.quiet === true
   const { tally, stopped } = await playGames(program, {
     games,
     seed: options.seed,
@@ -54,8 +56,12 @@ export async function run(file: string, options: RunOptions): Promise<number> {
   const result = resultOf(program.ir, tally)
   const names = { seats, players }
   if (stopped) process.stderr.write(`Stopped after ${result.games} of ${games} games.\n`)
-  print(options.json === true ? json(result, names, seconds) : fitted(pretty(result, names, seconds)))
-  if (recorded !== undefined) print(`\n${coverageReport(recorded.lines())}`)
+  print(
+    options.json === true
+      ? json(result, names, seconds, recorded?.lines())
+      : fitted(pretty(result, names, seconds)),
+  )
+  if (recorded !== undefined && options.json !== true) print(`\n${coverageReport(recorded.lines())}`)
   if (stopped) return EXIT.stopped
   return result.faults.size > 0 ? EXIT.findings : EXIT.fine
 }
@@ -66,7 +72,12 @@ interface Names {
   readonly players: readonly string[]
 }
 
-function json(result: RunResult, { seats, players }: Names, seconds: number): string {
+function json(
+  result: RunResult,
+  { seats, players }: Names,
+  seconds: number,
+  coverage: readonly CoveredLine[] | undefined,
+): string {
   const { games, wins, draws, plies, moves, reasons, faults } = result
   return JSON.stringify({
     games,
@@ -77,6 +88,7 @@ function json(result: RunResult, { seats, players }: Names, seconds: number): st
     moves,
     reasons: Object.fromEntries(reasons),
     ...(faults.size > 0 ? { faults: Object.fromEntries(faults) } : {}),
+    ...(coverage === undefined ? {} : { coverage }),
     seconds,
   })
 }

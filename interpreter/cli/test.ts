@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { loadRuleset } from '../../grammar/load.ts'
@@ -7,7 +6,7 @@ import { testRuleset } from '../examples/test-ruleset.ts'
 import type { ExampleResult } from '../examples/test-ruleset.ts'
 import { added } from '../coverage/covered-lines.ts'
 import { coverageReport, recordedProgram } from './coverage.ts'
-import { EXIT } from './exit.ts'
+import { EXIT, isWrong } from './exit.ts'
 import { mutants } from './mutants.ts'
 import type { MutantOptions } from './mutants.ts'
 import { colorOn, print } from './output.ts'
@@ -18,6 +17,8 @@ export interface TestOptions extends MutantOptions {
   readonly accept?: boolean
   readonly list?: boolean
   readonly coverage?: boolean
+  readonly quiet?: boolean
+  readonly denyWarnings?: boolean
 }
 
 /** Runs the examples of rulesets and says which turned out differently. */
@@ -46,10 +47,12 @@ export function test(targets: readonly string[], options: TestOptions): number {
       options.accept === true ? report.results.filter((r) => !inherited.includes(r)) : report.results
     const findings = [...report.diagnostics, ...left.flatMap(finding), ...stale(report.notOverturned)]
     if (findings.length > 0) print(renderPretty(findings, { color: colorOn(process.stdout) }))
-    print(`${target}: ${summary(left)}`)
+    const isQuiet = options.quiet === true
+    if (!isQuiet) print(`${target}: ${summary(left)}`)
     for (const { example, outcome } of left)
-      if (outcome.kind === 'left out') print(`  note[ST6011]: "${example.label}" is left out: ${outcome.why}`)
-    failed ||= hasErrors(findings)
+      if (!isQuiet && outcome.kind === 'left out')
+        print(`  note[ST6011]: "${example.label}" is left out: ${outcome.why}`)
+    failed ||= isWrong(findings, options)
     if (recorded.length > 0) print(`\n${coverageReport(added(recorded.map((one) => one.lines())))}\n`)
   }
   return failed ? EXIT.findings : EXIT.fine

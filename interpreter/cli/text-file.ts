@@ -1,8 +1,30 @@
 import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { UsageError } from './exit.ts'
 
+/** Stands for the standard input where a file is named. */
+export const STANDARD_INPUT = '-'
+
+let input: string | undefined
+
+/** All of it; it can be asked for more than once. */
+export function standardInput(): string {
+  if (process.stdin.isTTY === true)
+    throw new UsageError(
+      'ST7002',
+      'Nothing comes from the standard input.',
+      'Pipe a text into it, or name a file.',
+    )
+  try {
+    input ??= readFileSync(0, 'utf8')
+    return input
+  } catch (thrown) {
+    throw unreadable(STANDARD_INPUT, thrown)
+  }
+}
+
 /** The text of a file or of a pipe that the user has named. A device may never end, so it is not read. */
 export function readText(path: string): string {
+  if (path === STANDARD_INPUT) return standardInput()
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats === undefined) throw new UsageError('ST7002', `There is no file \`${path}\`.`)
   if (stats.isDirectory()) throw new UsageError('ST7002', `\`${path}\` is a folder; a file is needed here.`)

@@ -20,9 +20,19 @@ export function requestForFile(
   more: Pick<RulesetRequest, 'uses' | 'options'> = {},
 ): RulesetRequest {
   const shown = path.startsWith(SHIPPED) ? join('rulesets', relative(SHIPPED, path)) : path
+  return requestForText(shown, readFileSync(path, 'utf8'), dirname(path), more)
+}
+
+/** The same for a text that is in no file, as if it were one in this folder. */
+export function requestForText(
+  name: string,
+  text: string,
+  folder: string,
+  more: Pick<RulesetRequest, 'uses' | 'options'> = {},
+): RulesetRequest {
   return {
-    file: sourceFile(shown, readFileSync(path, 'utf8')),
-    host: rulesetFolderHost({ beside: dirname(path), project: process.cwd(), shipped: SHIPPED }),
+    file: sourceFile(name, text),
+    host: rulesetFolderHost({ beside: folder, project: process.cwd(), shipped: SHIPPED }),
     ...more,
   }
 }

@@ -47,7 +47,12 @@ export async function terminalWith(
     name: 'xterm-256color',
     env: { ...inherited, TERM: 'xterm-256color', NO_COLOR: '1', ...env },
   })
-  pty.onData((data) => shown.write(data))
+  // Where something was typed last: until the screen has gone on from there, it has not been answered.
+  let typedAt = -1
+  pty.onData((data) => {
+    if (data.includes('\u001b[2J')) typedAt = -1
+    shown.write(data)
+  })
   const ended = new Promise<{ exitCode: number; signal?: number | undefined }>((resolve) =>
     pty.onExit(resolve),
   )
@@ -66,10 +71,9 @@ export async function terminalWith(
     pty,
     ended,
     type: async (keys, when = PROMPT) => {
-      await until((all) => when.test(all.at(-1) ?? ''))
+      await until((all) => all.length !== typedAt && when.test(all.at(-1) ?? ''))
+      typedAt = keys.endsWith('\r') ? (await lines()).length : -1
       pty.write(keys)
-      // What was typed moves the end of the screen, so that the next wait is for the next prompt.
-      await new Promise((resolve) => setTimeout(resolve, 2 * LOOK))
     },
     shows: (wanted) => until((all) => wanted.test(all.join('\n'))),
     screen: async () => (await lines()).map((line) => line.trimEnd()).join('\n'),

@@ -1,0 +1,293 @@
+import { Command, Option } from 'commander'
+import { PLAYER_NAMES } from '../players/players.ts'
+import { FORMATS } from './formats.ts'
+import { RULESET, shared } from './options.ts'
+import type { SharedOption } from './options.ts'
+import { SHELLS } from './shells.ts'
+
+/** Gives the exit code. */
+type Run = (...args: never[]) => number | Promise<number>
+
+interface CommandEntry {
+  /** As commander writes them: `<file>`, `[name]`, `<targets...>`. */
+  readonly usage: string
+  readonly about: string
+  readonly arguments?: Readonly<Record<string, string>>
+  readonly options?: readonly (SharedOption | Option)[]
+  /** Shown below the help. */
+  readonly examples: readonly string[]
+  /** Loaded only when the command is run. */
+  readonly run: () => Promise<Run>
+}
+
+const FILE = { '<file>': 'a file, the id of a game, or - for the standard input' } as const
+const TARGETS = { '<targets...>': 'files, folders or ids; - is the standard input' } as const
+const PAIR = {
+  '<base>': 'file or id',
+  '[variant]': 'file or id of a game or module; the base itself if not said',
+} as const
+
+/** Every command, in the order in which one who writes rules needs them. */
+const COMMANDS: readonly CommandEntry[] = [
+  {
+    usage: 'list',
+    about: 'the games and modules that come with Sandtable',
+    examples: ['sandtable list'],
+    run: async () => (await import('./list.ts')).list,
+  },
+  {
+    usage: 'new',
+    about: 'begin a variant',
+    arguments: { '[file]': 'where to write it' },
+    options: [new Option('-e, --extends <id>', 'the game that it changes').makeOptionMandatory()],
+    examples: ['sandtable new mine.yaml --extends stratego-duel'],
+    run: async () => (await import('./new.ts')).begin,
+  },
+  {
+    usage: 'check',
+    about: 'is it valid, and what exactly is wrong with it',
+    arguments: TARGETS,
+    options: [
+      new Option('--format <format>', 'how it is said').choices(FORMATS).default('pretty'),
+      new Option('-w, --watch', 'check again whenever something changes'),
+      'quiet',
+      'denyWarnings',
+    ],
+    examples: [
+      'sandtable check mine.yaml',
+      'sandtable check . --format github --deny-warnings',
+      'sandtable check - < mine.yaml',
+    ],
+    run: async () => (await import('./check.ts')).check,
+  },
+  {
+    usage: 'test',
+    about: 'run the examples of rulesets',
+    arguments: TARGETS,
+    options: [
+      'use',
+      new Option('--coverage', 'which rules the examples show, and which never'),
+      new Option('--list', 'the labels of the examples, not run'),
+      new Option('--accept', 'write inherited examples that turn out differently under `changes:`'),
+      new Option(
+        '--mutants',
+        'change each small thing of the rules in turn, and list what no example notices',
+      ),
+      new Option('--json', 'with `--mutants`: one line of JSON for each target'),
+      'quiet',
+      'denyWarnings',
+    ],
+    examples: [
+      'sandtable test mine.yaml',
+      'sandtable test mine.yaml --coverage',
+      'sandtable test mine.yaml --mutants',
+    ],
+    run: async () => (await import('./test.ts')).test,
+  },
+  {
+    usage: 'run',
+    about: 'play many games, at random or between players that think',
+    arguments: FILE,
+    options: [
+      'games',
+      'seed',
+      ...RULESET,
+      'playersBy',
+      'jobs',
+      new Option('-c, --coverage', 'which rules happened, and which never (slower)'),
+      new Option(
+        '--log <file>',
+        'write every game into this file, one line each, for `replay`; it holds every secret',
+      ),
+      'json',
+      'still',
+    ],
+    examples: [
+      'sandtable run mine.yaml --games 10000 --seed 1',
+      'sandtable run patrols --players 3 --players-by monte-carlo,greedy,random --games 4',
+      'sandtable run mine.yaml --coverage',
+    ],
+    run: async () => (await import('./run.ts')).run,
+  },
+  {
+    usage: 'play',
+    about: 'play in the terminal',
+    arguments: FILE,
+    options: [
+      new Option('-H, --hot-seat', 'several people at one screen'),
+      new Option('-a, --as <seat>', 'which seat you take; the first if not said'),
+      new Option(
+        '-r, --record <file>',
+        'keep the game in this file, and go on with it if it is there; it holds every secret of the game, the seed and all that is hidden from you among them',
+      ),
+      new Option(
+        '--record-view <seat>',
+        'into the record goes only what this seat saw; it cannot be gone on with',
+      ),
+      new Option('--against <player>', 'who has the other seats').choices(PLAYER_NAMES).default('random'),
+      new Option(
+        '-s, --seed <seed>',
+        'chance of the game and of the other players; drawn by the system if not said',
+      ),
+      'language',
+      ...RULESET,
+    ],
+    examples: [
+      'sandtable play draughts --against greedy',
+      'sandtable play mine.yaml --hot-seat --record game',
+    ],
+    run: async () => (await import('./play.ts')).play,
+  },
+  {
+    usage: 'edit',
+    about: 'write rules and see them play, in a browser',
+    options: [new Option('--check', 'load the page once and end')],
+    examples: ['sandtable edit'],
+    run: async () => (await import('./edit.ts')).edit,
+  },
+  {
+    usage: 'replay',
+    about: 'play recorded games again, judging every move',
+    arguments: { ...FILE, '<record>': 'what `play --record` or `run --log` wrote' },
+    options: [new Option('--game <n>', 'of several games show this one, move by move'), ...RULESET],
+    examples: ['sandtable replay mine.yaml game', 'sandtable replay mine.yaml log --game 17'],
+    run: async () => (await import('./replay.ts')).replay,
+  },
+  {
+    usage: 'perft',
+    about: 'count all sequences of moves',
+    arguments: FILE,
+    options: [
+      new Option('-d, --depth <n>', 'how many plies').makeOptionMandatory(),
+      new Option('--divide', 'count below each first move'),
+      new Option('--chance', 'over every outcome of chance, each counting as much as it is likely').conflicts(
+        'divide',
+      ),
+      new Option('--setup <names>', 'named set-ups of the players, with commas between them'),
+      'from',
+      ...RULESET,
+      'json',
+    ],
+    examples: ['sandtable perft breakthrough --depth 3', 'sandtable perft draughts --depth 2 --divide'],
+    run: async () => (await import('./perft.ts')).perft,
+  },
+  {
+    usage: 'why',
+    about: 'why a move is refused: the rule, its line, and its values',
+    arguments: { ...FILE, '<move>': 'as in play, or two spaces: "b3 d3"' },
+    options: [
+      'from',
+      new Option('-r, --record <file>', 'where this recorded game has come to'),
+      new Option('--after <moves>', 'after these moves more, with blanks between them'),
+      ...RULESET,
+      'json',
+      'language',
+    ],
+    examples: ['sandtable why draughts a3-c5', 'sandtable why draughts "a3 c5" --after "c3-d4 b6-a5"'],
+    run: async () => (await import('./why.ts')).why,
+  },
+  {
+    usage: 'show',
+    about: 'the rules as they are in the end, with where each line comes from',
+    arguments: {
+      ...FILE,
+      '[name]': 'one section, kind, rule, stage, action...; everything if not said',
+    },
+    options: ['use', 'option'],
+    examples: ['sandtable show stratego-duel battle'],
+    run: async () => (await import('./show.ts')).show,
+  },
+  {
+    usage: 'matrix',
+    about: 'a table of the rules as a picture, with what a variant changes in it',
+    arguments: { ...FILE, '[table]': 'which one; all if not said' },
+    options: ['base', ...RULESET, 'json'],
+    examples: ['sandtable matrix stratego-duel', 'sandtable matrix mine.yaml battle --base stratego-duel'],
+    run: async () => (await import('./matrix.ts')).matrix,
+  },
+  {
+    usage: 'rulebook',
+    about: 'the rules as a rulebook, in a language, with what a variant changes marked',
+    arguments: FILE,
+    options: [
+      'language',
+      new Option('--format <format>', 'markdown or html; as the name of the file says, else markdown'),
+      new Option('--out <file>', 'write it into this file, which must not be there'),
+      'base',
+      ...RULESET,
+    ],
+    examples: ['sandtable rulebook mine.yaml --language it', 'sandtable rulebook mine.yaml --out rules.html'],
+    run: async () => (await import('./rulebook.ts')).printRulebook,
+  },
+  {
+    usage: 'diff',
+    about: 'what a variant or a module changes for the players, in words',
+    arguments: PAIR,
+    options: [...RULESET, 'json'],
+    examples: ['sandtable diff stratego-duel mine.yaml', 'sandtable diff stratego-duel --use rescue'],
+    run: async () => (await import('./diff.ts')).diff,
+  },
+  {
+    usage: 'compare',
+    about: 'play the same seeds under two rulesets: who wins, how long, how it ends',
+    arguments: PAIR,
+    options: ['games', 'seed', 'playersBy', 'jobs', ...RULESET, 'json', 'still'],
+    examples: ['sandtable compare stratego-duel mine.yaml --games 2000'],
+    run: async () => (await import('./compare.ts')).compare,
+  },
+  {
+    usage: 'fmt',
+    about: 'lay rulesets out evenly; comments and meaning stay',
+    arguments: { '<targets...>': 'files or folders; - lays out the standard input' },
+    options: [new Option('--check', 'write nothing, only say which files would change')],
+    examples: ['sandtable fmt mine.yaml', 'sandtable fmt - < mine.yaml > tidy.yaml'],
+    run: async () => (await import('./fmt.ts')).fmt,
+  },
+  {
+    usage: 'schema',
+    about: 'the JSON Schema of rulesets, for other editors',
+    examples: ['sandtable schema > sandtable.schema.json'],
+    run: async () => (await import('./schema.ts')).schema,
+  },
+  {
+    usage: 'explain',
+    about: 'what a message means',
+    arguments: { '<code>': 'for example ST4105' },
+    examples: ['sandtable explain ST4105'],
+    run: async () => (await import('./explain.ts')).explain,
+  },
+  {
+    usage: 'completion',
+    about: 'a script by which a shell completes commands, options and ids',
+    arguments: { '<shell>': `${SHELLS.join(', ')}` },
+    examples: [
+      'eval "$(sandtable completion bash)"',
+      'sandtable completion zsh > ~/.zfunc/_sandtable',
+      'sandtable completion fish > ~/.config/fish/completions/sandtable.fish',
+    ],
+    run: async () => (await import('./completion.ts')).completion,
+  },
+  {
+    usage: 'tour',
+    about: 'check and play everything that comes with Sandtable',
+    examples: ['sandtable tour'],
+    run: async () => (await import('./tour.ts')).tour,
+  },
+]
+
+/** Adds all commands to the program; `ends` gets the exit code of the one that is run. */
+export function addCommands(program: Command, ends: (code: number) => void): void {
+  for (const entry of COMMANDS) {
+    const command = program.command(entry.usage).description(entry.about)
+    for (const [name, about] of Object.entries(entry.arguments ?? {})) command.argument(name, about)
+    for (const option of entry.options ?? [])
+      command.addOption(typeof option === 'string' ? shared(option) : option)
+    const noun = entry.examples.length === 1 ? 'Example' : 'Examples'
+    command.addHelpText('after', ['', `${noun}:`, ...entry.examples.map((line) => `  $ ${line}`)].join('\n'))
+    command.action(async (...args: unknown[]) => {
+      const run = await entry.run()
+      // Behind arguments and options commander hands the command itself.
+      ends(await Reflect.apply(run, undefined, args.slice(0, -1)))
+    })
+  }
+}

@@ -1,0 +1,46 @@
+import { Option } from 'commander'
+import { rulebookLanguages } from '../rulebook/rulebook.ts'
+import { PLAYER_NAMES } from '../players/players.ts'
+import { COLOR_CHOICES } from './output.ts'
+
+const several = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
+
+/** Options that more than one command has: each is written here once, and is the same wherever it stands. */
+const SHARED = {
+  use: () => new Option('-u, --use <module>', 'with this module').argParser(several),
+  option: () => new Option('-o, --option <name=value>', 'with this option').argParser(several),
+  players: () => new Option('-n, --players <n>', 'number of players'),
+  json: () => new Option('--json', 'one line of JSON and nothing else'),
+  quiet: () => new Option('-q, --quiet', 'nothing but what is wrong'),
+  still: () => new Option('-q, --quiet', 'no sign of how far it is'),
+  denyWarnings: () => new Option('--deny-warnings', 'warnings count as errors'),
+  games: () => new Option('-g, --games <n>', 'how many games').default('1000'),
+  seed: () => new Option('-s, --seed <seed>', 'the same seed plays the same games').default('1'),
+  jobs: () =>
+    new Option('-j, --jobs <n>', 'threads that play; the result is the same for any number').default('1'),
+  playersBy: () =>
+    new Option(
+      '-p, --players-by <names>',
+      `who plays: ${PLAYER_NAMES.join(', ')}; one for all seats, or one for each, with commas between them`,
+    ),
+  base: () => new Option('-b, --base <id>', 'mark what differs from this game; what it extends if not said'),
+  from: () => new Option('-f, --from <example>', 'begin where this example begins'),
+  language: () =>
+    new Option(
+      '-l, --language <code>',
+      `${rulebookLanguages.join(', ')}; names as far as the game has texts`,
+    ),
+} as const
+
+export type SharedOption = keyof typeof SHARED
+
+export function shared(name: SharedOption): Option {
+  return SHARED[name]()
+}
+
+/** What makes a ruleset ready to be played. */
+export const RULESET: readonly SharedOption[] = ['use', 'option', 'players']
+
+export function colorOption(): Option {
+  return new Option('--color <when>', 'colour in what is printed').choices(COLOR_CHOICES).default('auto')
+}

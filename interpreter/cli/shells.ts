@@ -1,0 +1,3 @@
+/** Shells for which there are completions. */
+export const SHELLS = ['bash', 'zsh', 'fish'] as const
+export type Shell = (typeof SHELLS)[number]
