@@ -1,6 +1,7 @@
 import { kindsNamed } from './named.ts'
 import type { Bundle, Choice, Expression, Nouns } from '../expression/ast.ts'
 import { bookText } from '../book/book-text.ts'
+import type { Span } from '../source/span.ts'
 import type { TextSource } from '../expression/text-source.ts'
 import { constant } from '../ir/build.ts'
 import type { ExprIR } from '../ir/ir.ts'
@@ -73,6 +74,7 @@ function waysOf(el: Elaboration, context: Context, parsed: ThingChoice): Ways | 
   const kinds = plain ? kindsNamed(el, context.source, nouns.name) : undefined
   if (kinds !== undefined) {
     const there = countOf(el, kinds)
+    if (count > there) return moreThanThereAre(el, spanIn(context, nouns), count, there)
     const most = parsed.orMore ? Math.max(count, Math.min(there, roomIn(el, context, parsed))) : count
     const plans = Array.from({ length: most - count + 1 }, (_, more): Plan => ({
       slots: Array.from({ length: count + more }, () => ({ kinds, lot: 0 })),
@@ -85,7 +87,7 @@ function waysOf(el: Elaboration, context: Context, parsed: ThingChoice): Ways | 
     const printed = bundlesPrinted(el, context, nouns)
     const plans = el.world.bundles.map((lots, bundle): Plan => ({
       slots: (printed.has(bundle) ? lots : []).flatMap((lot, index) =>
-        Array.from({ length: lot.count }, () => ({ kinds: new Set(lot.kinds), lot: index })),
+        slotsOf(el, new Set(lot.kinds), index, lot.count),
       ),
       ofOne: undefined,
     }))
@@ -172,16 +174,36 @@ function plansOf(el: Elaboration, source: TextSource, bundle: Bundle): readonly 
       return []
     }
     const there = column === undefined ? countOf(el, kinds) : mostOfOne(el, kinds, column)
+    if (least > countOf(el, kinds)) {
+      moreThanThereAre(el, source.spanOf(name.start, name.end), least, countOf(el, kinds))
+      return []
+    }
     const last = Math.max(least, Math.min(most ?? there, there, least + MOST_WAYS))
     mixtures = mixtures.flatMap((before) =>
       Array.from({ length: last - least + 1 }, (_, more) => [
         ...before,
-        ...Array.from({ length: least + more }, () => ({ kinds, lot })),
+        ...slotsOf(el, kinds, lot, least + more),
       ]),
     )
     if (mixtures.length > MOST_WAYS * MOST_WAYS) break
   }
   return mixtures.filter((slots) => slots.length > 0).map((slots): Plan => ({ slots, ofOne: column }))
+}
+
+/** One slot more than there are pieces is never filled, and that is enough of what cannot be taken. */
+function slotsOf(el: Elaboration, kinds: ReadonlySet<number>, lot: number, count: number): Plan['slots'] {
+  return Array.from({ length: Math.min(count, countOf(el, kinds) + 1) }, () => ({ kinds, lot }))
+}
+
+function moreThanThereAre(el: Elaboration, at: Span, count: number, there: number): undefined {
+  el.report(
+    'ST4140',
+    at,
+    `${count} can never be chosen: there ${there === 1 ? 'is' : 'are'} only ${there}.`,
+    {
+      help: 'Write a smaller number, or put more copies into the game.',
+    },
+  )
 }
 
 function countOf(el: Elaboration, kinds: ReadonlySet<number>): number {

@@ -2,6 +2,7 @@ import type { Bundle } from '../../expression/ast.ts'
 import type { BookText } from '../../book/book-text.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { suggestion } from '../suggestion.ts'
+import { SIZE_LIMITS } from './size-limits.ts'
 import type { BundleInfo } from '../world.ts'
 import type { Reporter } from './reporter.ts'
 
@@ -40,6 +41,12 @@ export class Bundles {
       }
       if (most !== least)
         return reporter.unsupported(source.spanOf(start, end), 'Numbers that are left open are')
+      if (least > SIZE_LIMITS.pieces)
+        return reporter.report(
+          'ST4006',
+          source.spanOf(start, end),
+          `A game has at most ${SIZE_LIMITS.pieces} pieces.`,
+        )
       lots.push({ kinds, count: least })
     }
     return lots

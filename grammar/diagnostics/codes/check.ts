@@ -480,6 +480,13 @@ export const CHECK_CODES = {
     wrong: 'choose:\n  set: 3 or more cards from your hand',
     right: 'places:\n  hand: { each: player, holds: up to 8 cards, seen by: owner }',
   },
+  ST4140: {
+    title: 'more than there are',
+    severity: 'error',
+    meaning: 'A choice asks for more pieces than the game has, so it could never be made.',
+    wrong: 'choose:\n  stones: 40 stones from your supply',
+    right: 'choose:\n  stones: 4 stones from your supply',
+  },
   ST4130: {
     title: 'a stage run by a rule and elsewhere',
     severity: 'error',
