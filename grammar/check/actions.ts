@@ -4,6 +4,8 @@ import type { NamedSymbol } from '../names/symbol.ts'
 import { localSymbol, nameSpan } from '../names/declarations.ts'
 import { cell, constant } from '../ir/build.ts'
 import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR } from '../ir/ir.ts'
+import type { RulesIR } from '../ir/nodes.ts'
+import { readsCell } from '../ir/walk.ts'
 import { comparedName } from '../document/names.ts'
 import type { MergedEntry, MergedNode } from '../merge/merged.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
@@ -183,7 +185,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
       cell: at,
       value: found.ir,
       type: valueType(el, found.type),
-      after: boundBy(choices, [found.ir]),
+      after: boundBy(choices, found.ir),
     })
     scope = bind(el, scope, declaredBy(el, key), { ...found, ir: cell(at) })
     types.set(key.text, {
@@ -209,19 +211,9 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
   }
 }
 
-/** How many choices must be made before these expressions can be worked out: the last one that they mention. */
-function boundBy(choices: readonly ChoiceIR[], parts: readonly unknown[]): number {
-  const cells = new Set<number>()
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) node.forEach(visit)
-    else if (typeof node === 'object' && node !== null) {
-      if ('op' in node && node.op === 'cell' && 'at' in node && typeof node.at === 'number')
-        cells.add(node.at)
-      Object.values(node).forEach(visit)
-    }
-  }
-  parts.forEach(visit)
-  return choices.reduce((bound, choice, index) => (cells.has(choice.cell) ? index + 1 : bound), 0)
+/** How many choices must be made before these rules can be worked out: the last one that they mention. */
+function boundBy(choices: readonly ChoiceIR[], rules: RulesIR): number {
+  return choices.findLastIndex(({ cell }) => readsCell(rules, new Set([cell]))) + 1
 }
 
 /** Conditions, forbids, notes and bodies: all that needs the frames of everything else. */
@@ -292,20 +284,13 @@ export function conditionIR(
   { ir: test, mentions }: { readonly ir: ExprIR; readonly mentions: readonly MentionIR[] },
 ): ConditionIR {
   const label = entry.name
-  const lets = frame.lets.filter((l) => speaksOf(test, l.cell))
+  const lets = frame.lets.filter((l) => readsCell(test, new Set([l.cell])))
   return {
     label,
     says: says(el, label),
     test,
-    after: Math.max(boundBy(frame.choices, [test]), ...lets.map((l) => l.after), 0),
+    after: Math.max(boundBy(frame.choices, test), ...lets.map((l) => l.after), 0),
     mentions,
     origin: el.origin(entry.value.kind === 'map' ? entry.key.span : entry.value.span),
   }
-}
-
-function speaksOf(node: unknown, at: number): boolean {
-  if (Array.isArray(node)) return node.some((item) => speaksOf(item, at))
-  if (typeof node !== 'object' || node === null) return false
-  if ('op' in node && node.op === 'cell' && 'at' in node && node.at === at) return true
-  return Object.values(node).some((item) => speaksOf(item, at))
 }

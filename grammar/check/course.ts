@@ -1,4 +1,6 @@
-import type { GameIR, StepIR } from '../ir/ir.ts'
+import type { GameIR } from '../ir/ir.ts'
+import { does } from '../ir/node-facts.ts'
+import { walk } from '../ir/walk.ts'
 import { suggestion } from './suggestion.ts'
 import type { Elaboration } from './elaboration.ts'
 
@@ -10,33 +12,12 @@ export function checkCourse(el: Elaboration, course: Course): void {
   const { actions, stages, whenever, play, ends } = course
   const offered = new Set<number>()
   let hasEnd = ends.length > 0
-  const visit = (steps: readonly StepIR[]): void => {
-    for (const step of steps)
-      switch (step.step) {
-        case 'ask':
-          for (const { action } of step.offers) offered.add(action)
-          visit(step.orElse)
-          break
-        case 'if':
-          visit(step.then)
-          visit(step.else)
-          break
-        case 'for each':
-        case 'loop':
-        case 'turns':
-          visit(step.body)
-          break
-        case 'win':
-        case 'rank':
-          hasEnd = true
-          break
-        default:
-          break
-      }
-  }
-  for (const { body } of [...actions, ...stages, ...whenever]) visit(body)
-  for (const { leave } of stages) visit(leave)
-  visit(play)
+  const bodies = [...actions, ...stages, ...whenever].map(({ body }) => body)
+  walk([bodies, stages.map(({ leave }) => leave), play], (node) => {
+    if (!('step' in node)) return
+    if (node.step === 'ask') for (const { action } of node.offers) offered.add(action)
+    if (does(node, 'ends')) hasEnd = true
+  })
   // With a mistake anywhere what is missing may be what could not be read.
   if (el.diagnostics.hasErrors) return
   el.actionFrames.forEach(({ name, entry }, index) => {

@@ -1,4 +1,7 @@
 import type { ActionIR } from '../ir/ir.ts'
+import type { RulesIR } from '../ir/nodes.ts'
+import { rulesOfMoves } from '../ir/rules.ts'
+import { numbersIn, walk } from '../ir/walk.ts'
 import type { Elaboration } from './elaboration.ts'
 import type { Span } from '../source/span.ts'
 
@@ -11,9 +14,7 @@ interface Question {
 /** Whether an action is legal may turn on whether another one is, but not in a circle. */
 export function checkQuestions(el: Elaboration, actions: readonly ActionIR[]): void {
   if (el.questions.size === 0) return
-  const asked = actions.map(({ choices, lets, conditions, forbids }) =>
-    questionsIn(el, [choices, lets, conditions, forbids]),
-  )
+  const asked = actions.map((action) => questionsIn(el, rulesOfMoves(action)))
   const name = (action: number): string => actions[action]?.name ?? ''
   const done = new Set<number>()
   const path: number[] = []
@@ -46,21 +47,19 @@ export function checkQuestions(el: Elaboration, actions: readonly ActionIR[]): v
   actions.forEach((_, action) => visit(action))
 }
 
-function questionsIn(el: Elaboration, parts: unknown): readonly Question[] {
+function questionsIn(el: Elaboration, rules: RulesIR): readonly Question[] {
   const found = new Map<number, Question>()
   const terms = new Set<number>()
-  const open: unknown[] = [parts]
-  while (open.length > 0) {
-    const part = open.pop()
-    if (typeof part !== 'object' || part === null) continue
-    open.push(...Object.values(part))
-    if (!('op' in part)) continue
-    if (part.op === 'can' && 'action' in part && typeof part.action === 'number' && !found.has(part.action))
-      found.set(part.action, { action: part.action, at: el.questions.get(part) })
-    if (part.op === 'call' && 'term' in part && typeof part.term === 'number' && !terms.has(part.term)) {
-      terms.add(part.term)
-      open.push(el.terms[part.term]?.body)
-    }
-  }
+  const read = (part: RulesIR): void =>
+    walk(part, (node) => {
+      for (const action of numbersIn(node, 'action'))
+        if (!found.has(action)) found.set(action, { action, at: el.questions.get(node) })
+      for (const term of numbersIn(node, 'term')) {
+        if (terms.has(term)) continue
+        terms.add(term)
+        read(el.terms[term]?.body)
+      }
+    })
+  read(rules)
   return [...found.values()]
 }

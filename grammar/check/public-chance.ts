@@ -3,6 +3,7 @@ import { children, nounChildren } from '../expression/walk.ts'
 import { bookText } from '../book/book-text.ts'
 import { all, any, compare, constant, EMPTY, filter, load, some } from '../ir/build.ts'
 import type { ExprIR, OfferIR, SetIR } from '../ir/ir.ts'
+import { exchanged, readsRegister } from '../ir/walk.ts'
 import type { YamlText } from '../yaml/tree.ts'
 import { declaredBy, actionFrame, actionPart, answeredScope } from './actions.ts'
 import type { ActionFrame } from './actions.ts'
@@ -10,7 +11,7 @@ import { coversBundle } from './bundles.ts'
 import { namedCondition } from './clauses.ts'
 import type { Elaboration } from './elaboration.ts'
 import { elaborate, scalarOf } from './expressions.ts'
-import { looksAtPlace, mentionsRegister } from './looks-at-place.ts'
+import { looksAtPlace } from './looks-at-place.ts'
 import { kindsCalled } from './kinds.ts'
 import { nounSet } from './nouns.ts'
 import { ruleClauses } from './rule-clauses.ts'
@@ -174,13 +175,13 @@ function nested(parts: readonly Part[]): ExprIR {
  * What is looked up about a piece that only stands for its face is no look at a face: whoever works out what somebody can
  * find out must not take it for one.
  */
-function asPrinted(ir: ExprIR, faces: ReadonlySet<number>): ExprIR
-function asPrinted(ir: unknown, faces: ReadonlySet<number>): unknown {
-  if (Array.isArray(ir)) return ir.map((part) => asPrinted(part, faces))
-  if (typeof ir !== 'object' || ir === null) return ir
-  const entries = Object.entries(ir).map(([key, part]) => [key, asPrinted(part, faces)] as const)
-  const isOfFace = 'by' in ir && 'index' in ir && mentionsRegister(ir.index, faces)
-  return Object.fromEntries(isOfFace ? entries.filter(([key]) => key !== 'by') : entries)
+function asPrinted(ir: ExprIR, faces: ReadonlySet<number>): ExprIR {
+  return exchanged(ir, {
+    expression: (e) => {
+      if (e.op !== 'table' || e.by === undefined || !readsRegister(e.index, faces)) return e
+      return { op: e.op, table: e.table, index: e.index }
+    },
+  })
 }
 
 function speaksOf(e: Expression, names: ReadonlySet<string>): boolean {

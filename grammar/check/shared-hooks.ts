@@ -1,4 +1,8 @@
-import type { ActionIR, ExprIR, SetIR, StageIR, StepIR } from '../ir/ir.ts'
+import type { ActionIR, StageIR, StepIR } from '../ir/ir.ts'
+import { does, factsOf } from '../ir/node-facts.ts'
+import type { NodeIR, RulesIR } from '../ir/nodes.ts'
+import { rulesOfAction, rulesOfStage } from '../ir/rules.ts'
+import { numbersIn, walk } from '../ir/walk.ts'
 import { hooksOnOnePoint } from '../merge/conflicts.ts'
 import type { Hook } from '../merge/merged.ts'
 import { bareName } from '../document/names.ts'
@@ -70,44 +74,42 @@ function touchedBy(
   if (steps === undefined) return undefined
   const touched: Touched = { reads: new Set(), writes: new Set() }
   const seen = new Set<StageIR | ActionIR>()
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) node.forEach(visit)
-    if (typeof node !== 'object' || node === null || Array.isArray(node)) return
-    if (isStep(node)) noteStep(el, node, touched)
-    if (isExpression(node)) noteExpression(el, node, touched)
-    if (isSet(node) && node.set !== 'one' && LOOKS_AT_PIECES.has(node.set)) touched.reads.add(PIECES)
-    Object.values(node).forEach(visit)
-    if (!isStep(node)) return
-    if (node.step === 'run') enter(stages[node.stage])
-    if (node.step === 'ask') for (const offer of node.offers) enter(actions[offer.action])
-  }
-  const enter = (inner: StageIR | ActionIR | undefined): void => {
+  const visit = (rules: RulesIR): void =>
+    walk(rules, (node) => {
+      noteReads(el, node, touched)
+      if (!('step' in node)) return
+      noteWrites(el, node, touched)
+      for (const stage of numbersIn(node, 'stage')) enter(stages[stage], rulesOfStage)
+      if (node.step === 'ask') for (const { action } of node.offers) enter(actions[action], rulesOfAction)
+    })
+  const enter = <T extends StageIR | ActionIR>(
+    inner: T | undefined,
+    rulesOf: (inner: T) => RulesIR,
+  ): void => {
     if (inner === undefined || seen.has(inner)) return
     seen.add(inner)
-    visit(inner)
+    visit(rulesOf(inner))
   }
   visit(steps)
   return touched
 }
 
-const LOOKS_AT_PIECES: ReadonlySet<SetIR['set']> = new Set(['members', 'open line', 'sight'])
-
-function noteStep(el: Elaboration, step: StepIR, { writes }: Touched): void {
-  if (step.step === 'store') {
-    const name = trackedAt(el, step.base)
+function noteWrites(el: Elaboration, step: StepIR, { writes }: Touched): void {
+  for (const base of numbersIn(step, 'sets', 'sets region')) {
+    const name = trackedAt(el, base)
     if (name !== undefined) writes.add(name)
   }
-  if (step.step === 'move' || step.step === 'deal' || step.step === 'shuffle' || step.step === 'arrange')
-    writes.add(PIECES)
-  if (step.step === 'win' || step.step === 'rank') writes.add(RESULT)
+  if (does(step, 'moves pieces')) writes.add(PIECES)
+  if (does(step, 'ends')) writes.add(RESULT)
 }
 
-function noteExpression(el: Elaboration, e: ExprIR, { reads }: Touched): void {
-  const at = e.op === 'cell' ? e.at : e.op === 'load' ? e.base : undefined
-  if (at === undefined) return
-  if (at >= el.memory.first && at < el.memory.seen) reads.add(PIECES)
-  const name = trackedAt(el, at)
-  if (name !== undefined) reads.add(name)
+function noteReads(el: Elaboration, node: NodeIR, { reads }: Touched): void {
+  if (factsOf(node).looks?.includes('places') === true) reads.add(PIECES)
+  for (const at of numbersIn(node, 'cell', 'region')) {
+    if (at >= el.memory.first && at < el.memory.seen) reads.add(PIECES)
+    const name = trackedAt(el, at)
+    if (name !== undefined) reads.add(name)
+  }
 }
 
 /** The tracked value that has a word of the state, as its author calls it. */
@@ -119,16 +121,4 @@ function trackedAt(el: Elaboration, at: number): string | undefined {
       if (at >= cell.base && at < cell.base + length) return `\`${name}\``
     }
   return undefined
-}
-
-function isStep(node: object): node is StepIR {
-  return 'step' in node && typeof node.step === 'string'
-}
-
-function isExpression(node: object): node is ExprIR {
-  return 'op' in node && typeof node.op === 'string'
-}
-
-function isSet(node: object): node is SetIR {
-  return 'set' in node && typeof node.set === 'string'
 }

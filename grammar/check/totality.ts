@@ -1,4 +1,6 @@
 import type { StepIR } from '../ir/ir.ts'
+import { does } from '../ir/node-facts.ts'
+import { numbersIn, someStep } from '../ir/walk.ts'
 import type { Elaboration } from './elaboration.ts'
 
 /** No stage may run itself, by whatever way; every round of turns must hold a decision. */
@@ -70,21 +72,5 @@ function stageAsks(el: Elaboration, name: string, seen: Set<string>): boolean {
 }
 
 function holdsDecision(steps: readonly StepIR[], asks: (stage: number) => boolean): boolean {
-  return steps.some((step) => {
-    switch (step.step) {
-      case 'ask':
-      case 'arrange':
-        return true
-      case 'run':
-        return asks(step.stage)
-      case 'if':
-        return holdsDecision(step.then, asks) || holdsDecision(step.else, asks)
-      case 'for each':
-      case 'loop':
-      case 'turns':
-        return holdsDecision(step.body, asks)
-      default:
-        return false
-    }
-  })
+  return someStep(steps, (step) => does(step, 'asks') || numbersIn(step, 'stage').some(asks))
 }

@@ -252,7 +252,6 @@ const STEPS: Steps = {
       body: 'parts',
       origin: 'data',
     },
-    fills: { cell: 'atMost' },
   },
   turns: {
     fields: {
@@ -266,7 +265,6 @@ const STEPS: Steps = {
       body: 'parts',
       origin: 'data',
     },
-    fills: { cell: 'from' },
     does: ['seats'],
   },
   run: {

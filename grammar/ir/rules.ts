@@ -12,6 +12,8 @@ import type {
   WheneverIR,
 } from './ir.ts'
 import type { RulesIR } from './nodes.ts'
+import { exchanged } from './walk.ts'
+import type { Exchange } from './walk.ts'
 
 /** The rules in everything that holds any, whether it decides something or only explains. */
 
@@ -71,3 +73,59 @@ export const rulesOfGame = (
   ir.ends.map(rulesOfEnd),
   ir.play,
 ]
+
+/** The same game in which nodes are exchanged, wherever there are rules. */
+export function exchangedIn(ir: GameIR, exchange: Exchange): GameIR {
+  const now = <R extends RulesIR>(rules: R): R => exchanged(rules, exchange)
+  const mentions = (list: readonly MentionIR[]): readonly MentionIR[] =>
+    list.map((mention) => ({ ...mention, value: now(mention.value) }))
+  const condition = ({ mentions: spokenOf, ...rest }: ConditionIR): ConditionIR => ({
+    ...rest,
+    test: now(rest.test),
+    ...(spokenOf && { mentions: mentions(spokenOf) }),
+  })
+  const choice = ({ parts, ...rest }: ChoiceIR): ChoiceIR => ({
+    ...rest,
+    from: now(rest.from),
+    ...(parts && {
+      parts: parts.map((part) => ({ ...part, test: now(part.test), mentions: mentions(part.mentions) })),
+    }),
+  })
+  const note = ({ streaks, sharing, last }: NoteIR): NoteIR => ({
+    streaks: streaks.map((streak) => ({ ...streak, value: now(streak.value) })),
+    sharing: sharing.map((shared) => ({ ...shared, set: now(shared.set), goesOn: now(shared.goesOn) })),
+    last: last.map((kept) => ({ ...kept, value: now(kept.value) })),
+  })
+  const action = (from: ActionIR): ActionIR => ({
+    ...from,
+    choices: from.choices.map(choice),
+    lets: from.lets.map((named) => ({ ...named, value: now(named.value) })),
+    conditions: from.conditions.map(condition),
+    forbids: from.forbids.map(condition),
+    body: now(from.body),
+    note: note(from.note),
+    notation: from.notation.map((part) =>
+      part.part === 'value' ? { ...part, value: now(part.value) } : part,
+    ),
+  })
+  return {
+    ...ir,
+    terms: ir.terms.map((term) => ({ ...term, body: now(term.body) })),
+    stages: ir.stages.map((stage) => ({ ...stage, body: now(stage.body), leave: now(stage.leave) })),
+    actions: ir.actions.map(action),
+    whenever: ir.whenever.map((rule) => ({
+      ...rule,
+      over: now(rule.over),
+      when: now(rule.when),
+      you: now(rule.you),
+      body: now(rule.body),
+    })),
+    ends: ir.ends.map((end) => ({
+      ...end,
+      over: now(end.over),
+      when: now(end.when),
+      winner: now(end.winner),
+    })),
+    play: now(ir.play),
+  }
+}

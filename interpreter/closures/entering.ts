@@ -41,7 +41,20 @@ function firstCalls(m: Machine): FirstCalls {
           read(m.ir.actions[action]?.body ?? [])
         }
         return read(step.orElse)
-      default:
+      case 'store':
+      case 'move':
+      case 'deal':
+      case 'shuffle':
+      case 'pick':
+      case 'lay':
+      case 'show':
+      case 'reveal':
+      case 'say':
+      case 'win':
+      case 'rank':
+      case 'leave':
+      case 'arrange':
+      case 'settle':
         return
     }
   }

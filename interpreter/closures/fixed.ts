@@ -1,5 +1,8 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
+import { factsOf } from '../../grammar/ir/node-facts.ts'
+import type { NodeIR } from '../../grammar/ir/nodes.ts'
+import { numbersIn, someNode } from '../../grammar/ir/walk.ts'
 import { compileValue } from './expressions.ts'
 import type { Each, Env, Machine, Value, Visit } from './machine.ts'
 import { NO_ENV } from './machine.ts'
@@ -10,38 +13,23 @@ import { compileEach } from './sets.ts'
  * for each seat, while closures are made. Whoever notes what happens wants to see every look, so nothing is fixed then.
  */
 
-/** Operations whose value follows from those of their parts and from nothing else. */
-const PLAIN: ReadonlySet<string> = new Set([
-  'const',
-  'reg',
-  'table',
-  ...['add', 'sub', 'mul', 'mod', 'divUp', 'divDown', 'min', 'max'],
-  ...['lt', 'le', 'eq', 'ne', 'and', 'or', 'not', 'if', 'let'],
-])
-const PLAIN_SETS: ReadonlySet<string> = new Set([
-  ...['empty', 'one', 'range', 'row', 'filter', 'each', 'map', 'union', 'minus', 'if', 'let', 'sorted'],
-])
+/** Does the value of a node follow from those of its parts and from nothing else? */
+function isPlain(node: NodeIR): boolean {
+  return factsOf(node).looks === undefined && numbersIn(node, 'region', 'term').length === 0
+}
 
 /** Does it depend on constants alone, on what it binds itself, and on the cells and registers that are allowed? */
 export function isFixedBut(
   m: Machine,
-  part: unknown,
+  part: ExprIR | SetIR,
   isFree: (node: { readonly op: 'cell' | 'reg'; readonly number: number }) => boolean,
 ): boolean {
   if (m.recorder !== undefined) return false
-  const isFixed = (inner: unknown): boolean => {
-    if (typeof inner !== 'object' || inner === null) return true
-    if ('set' in inner && typeof inner.set === 'string' && !PLAIN_SETS.has(inner.set)) return false
-    if ('op' in inner && typeof inner.op === 'string') {
-      if (inner.op === 'cell')
-        return 'at' in inner && typeof inner.at === 'number' && isFree({ op: 'cell', number: inner.at })
-      if (inner.op === 'reg')
-        return 'reg' in inner && typeof inner.reg === 'number' && isFree({ op: 'reg', number: inner.reg })
-      if (!PLAIN.has(inner.op)) return false
-    }
-    return Object.values(inner).every(isFixed)
-  }
-  return isFixed(part)
+  return !someNode(part, (node) => {
+    if ('op' in node && node.op === 'cell') return !isFree({ op: 'cell', number: node.at })
+    if ('op' in node && node.op === 'reg') return !isFree({ op: 'reg', number: node.reg })
+    return !isPlain(node)
+  })
 }
 
 /** Nothing but `you`. What no environment binds, the part binds itself. */

@@ -51,7 +51,17 @@ function emitStep(asm: Assembly, step: StepIR, where: Where): void {
       return emitArrange(asm, step, where)
     case 'settle':
       return emitSettle(asm, step, where)
-    default:
+    case 'store':
+    case 'move':
+    case 'deal':
+    case 'shuffle':
+    case 'pick':
+    case 'lay':
+    case 'show':
+    case 'reveal':
+    case 'say':
+    case 'win':
+    case 'rank':
       return emitEffect(asm, step)
   }
 }

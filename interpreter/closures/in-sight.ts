@@ -22,7 +22,18 @@ export function surelyInSight(ir: GameIR, set: SetIR): boolean {
         return place?.seenBy === 'everyone' || (place?.owner === seat && place.seenBy === 'owner')
       })
     }
-    default:
+    case 'range':
+    case 'row':
+    case 'each':
+    case 'map':
+    case 'union':
+    case 'minus':
+    case 'let':
+    case 'sorted':
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'borders':
       return false
   }
 }

@@ -1,33 +1,32 @@
 import type { ActionIR, ConditionIR, ExprIR, GameIR } from '../../grammar/ir/ir.ts'
+import type { RulesIR } from '../../grammar/ir/nodes.ts'
+import { numbersIn, someNode } from '../../grammar/ir/walk.ts'
 import type { Machine } from './machine.ts'
 import { decidedSooner, asJunction } from './simplify.ts'
 
 /** An action as far as listing its moves needs it. */
 export type Search = Pick<ActionIR, 'choices' | 'lets' | 'conditions' | 'forbids'>
 
-/** Does a part of the rules read one of these words? */
-export function reads(ir: GameIR, part: unknown, cells: ReadonlySet<number>): boolean {
-  const seen = new Set<unknown>()
-  const look = (inner: unknown): boolean => {
-    if (typeof inner !== 'object' || inner === null) return false
-    if ('op' in inner) {
-      if (inner.op === 'cell' && 'at' in inner && cells.has(Number(inner.at))) return true
-      if (inner.op === 'load' && 'base' in inner && cells.has(Number(inner.base))) return true
-      if (inner.op === 'call' && 'term' in inner && !seen.has(inner.term)) {
-        seen.add(inner.term)
-        if (look(ir.terms[Number(inner.term)]?.body)) return true
-      }
-    }
-    return Object.values(inner).some(look)
-  }
-  return look(part)
+/** Does a part of the rules, or a term that it calls, read one of these words? */
+export function reads(ir: GameIR, rules: RulesIR, cells: ReadonlySet<number>): boolean {
+  const seen = new Set<number>()
+  const look = (part: RulesIR): boolean =>
+    someNode(part, (node) => {
+      if (numbersIn(node, 'cell', 'region').some((at) => cells.has(at))) return true
+      return numbersIn(node, 'term').some((term) => {
+        if (seen.has(term)) return false
+        seen.add(term)
+        return look(ir.terms[term]?.body)
+      })
+    })
+  return look(rules)
 }
 
 /** Without the lets that only the steps of the action read. Whoever notes what happens wants to see them all. */
 export function withoutIdleLets(m: Machine, search: Search): Search {
   if (m.recorder !== undefined) return search
   const { choices, conditions, forbids } = search
-  const asked: unknown[] = [
+  const asked: RulesIR[] = [
     choices.map((choice) => choice.from),
     conditions.map(({ test }) => test),
     forbids.map(({ test }) => test),
@@ -83,7 +82,32 @@ function isPlain(e: ExprIR): boolean {
       return e.terms.every(isPlain)
     case 'if':
       return isPlain(e.condition) && isPlain(e.then) && isPlain(e.else)
-    default:
-      return 'left' in e && isPlain(e.left) && isPlain(e.right)
+    case 'add':
+    case 'sub':
+    case 'mul':
+    case 'mod':
+    case 'divUp':
+    case 'divDown':
+    case 'min':
+    case 'max':
+    case 'lt':
+    case 'le':
+    case 'eq':
+    case 'ne':
+      return isPlain(e.left) && isPlain(e.right)
+    case 'reg':
+    case 'let':
+    case 'call':
+    case 'any':
+    case 'count':
+    case 'first':
+    case 'contains':
+    case 'fold':
+    case 'longest line':
+    case 'step':
+    case 'can':
+    case 'shared run':
+    case 'repeats':
+      return false
   }
 }

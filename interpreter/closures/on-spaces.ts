@@ -22,7 +22,20 @@ export function onlyOnSpaces(ir: GameIR, set: SetIR): boolean {
         return !ir.containers.some((_, c) => c < end && isFan(c))
       })
     }
-    default:
+    case 'one':
+    case 'range':
+    case 'row':
+    case 'members':
+    case 'each':
+    case 'map':
+    case 'union':
+    case 'minus':
+    case 'if':
+    case 'let':
+    case 'sorted':
+    case 'open line':
+    case 'reached':
+    case 'borders':
       return false
   }
 }

@@ -1,6 +1,7 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { compare } from '../../grammar/ir/build.ts'
+import { walk } from '../../grammar/ir/walk.ts'
 
 /*
  * Conditions are turned into forms that are decided sooner. Expressions have no effects and always have a value, so the
@@ -45,13 +46,13 @@ function isConstant(e: ExprIR, value: number): boolean {
 }
 
 function cheaperFirst(one: ExprIR, other: ExprIR): readonly ExprIR[] {
-  return cost(decidedSooner(other), 0) < cost(one, 0) ? [other, one] : [one, other]
+  return cost(decidedSooner(other)) < cost(one) ? [other, one] : [one, other]
 }
 
 /** Terms of an `and` or `or`, cheapest first; equally dear ones stay as they came. */
 export function cheapestFirst(terms: readonly ExprIR[]): readonly ExprIR[] {
   return terms
-    .map((term) => ({ term, dear: cost(decidedSooner(term), 0) }))
+    .map((term) => ({ term, dear: cost(decidedSooner(term)) }))
     .toSorted((one, other) => one.dear - other.dear)
     .map(({ term }) => term)
 }
@@ -60,11 +61,14 @@ export function cheapestFirst(terms: readonly ExprIR[]): readonly ExprIR[] {
 const DEAR = 60
 
 /** Roughly how much there is to work out: parts of the expression, sets counting many times. */
-function cost(part: unknown, sum: number): number {
-  if (sum > DEAR || typeof part !== 'object' || part === null) return sum
-  let total =
-    sum + ('op' in part ? (part.op === 'call' || part.op === 'can' ? 20 : 1) : 'set' in part ? 10 : 0)
-  for (const inner of Object.values(part)) total = cost(inner, total)
+function cost(e: ExprIR): number {
+  let total = 0
+  walk(e, (node) => {
+    if (total > DEAR) return false
+    if (!('op' in node)) total += 10
+    else total += node.op === 'call' || node.op === 'can' ? 20 : 1
+    return true
+  })
   return total
 }
 

@@ -1,4 +1,6 @@
 import type { ActionIR, ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
+import type { NodeIR, RulesIR } from '../../grammar/ir/nodes.ts'
+import { readsRegister } from '../../grammar/ir/walk.ts'
 import { surelyInSight } from './in-sight.ts'
 import { reads } from './needed.ts'
 import { onlyOnSpaces } from './on-spaces.ts'
@@ -22,7 +24,7 @@ export function mayTellApart(ir: GameIR, action: Part, made: number): boolean {
   if (surelyInSight(ir, choice.from)) return false
   const things = new Set(action.choices.filter(({ type }) => type === 'piece').map(({ cell }) => cell))
   const natures = new Natures(ir, things)
-  const touches = (part: unknown): boolean => reads(ir, part, things)
+  const touches = (part: RulesIR): boolean => reads(ir, part, things)
   for (const { after, cell, value } of action.lets) {
     if (after <= made || !touches(value)) continue
     const nature = natures.of(value, NONE_BOUND)
@@ -111,8 +113,23 @@ class Natures {
         const set = this.ofSet(e.set, bound)
         return set === 'apart' ? set : this.words([e.of], withBound(bound, e.reg, set))
       }
-      default:
-        if ('left' in e) return this.words([e.left, e.right], bound)
+      case 'add':
+      case 'sub':
+      case 'mul':
+      case 'mod':
+      case 'divUp':
+      case 'divDown':
+      case 'min':
+      case 'max':
+      case 'lt':
+      case 'le':
+        return this.words([e.left, e.right], bound)
+      case 'first':
+      case 'longest line':
+      case 'step':
+      case 'can':
+      case 'shared run':
+      case 'repeats':
         return this.elsewhere(e, bound)
     }
   }
@@ -148,7 +165,14 @@ class Natures {
         const [left, right] = [this.ofSet(set.then, bound), this.ofSet(set.else, bound)]
         return left === right ? left : 'apart'
       }
-      default:
+      case 'range':
+      case 'row':
+      case 'let':
+      case 'sorted':
+      case 'open line':
+      case 'sight':
+      case 'reached':
+      case 'borders':
         return this.elsewhere(set, bound)
     }
   }
@@ -181,18 +205,12 @@ class Natures {
   }
 
   /** What is not looked into tells nothing apart as long as no thing comes in. */
-  private elsewhere(part: unknown, bound: Bound): Nature {
-    return reads(this.ir, part, this.things) || mentions(part, bound) ? 'apart' : 'word'
+  private elsewhere(part: NodeIR, bound: Bound): Nature {
+    return reads(this.ir, part, this.things) || readsRegister(part, bound) ? 'apart' : 'word'
   }
 }
 
 function withBound(bound: Bound, reg: number, nature: Nature): Bound {
   if (nature === 'thing') return new Set([...bound, reg])
   return bound.has(reg) ? new Set([...bound].filter((each) => each !== reg)) : bound
-}
-
-function mentions(part: unknown, regs: Bound): boolean {
-  if (regs.size === 0 || typeof part !== 'object' || part === null) return false
-  if ('op' in part && part.op === 'reg' && 'reg' in part && regs.has(Number(part.reg))) return true
-  return Object.values(part).some((inner) => mentions(inner, regs))
 }

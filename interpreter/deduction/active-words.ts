@@ -1,5 +1,6 @@
-import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { numbersIn } from '../../grammar/ir/walk.ts'
 import { partsWithin } from './parts-of.ts'
 
 /** What can be under way: the game itself, a stage, an action, a `whenever` rule. */
@@ -80,7 +81,7 @@ function framesOf(ir: GameIR): Frames {
     const own = [...words]
     for (const step of partsWithin(steps).steps) {
       if ('site' in step) ownerOf.set(step.site, index)
-      for (const base of wordsOf(step))
+      for (const base of numbersIn(step, 'sets', 'sets region', 'keeps', 'saves', 'snapshot'))
         for (let i = 0; i < (lengths.get(base) ?? 0); i++) if (!taken.has(base + i)) own.push(base + i)
     }
     return { returnTo, words: own, isRule }
@@ -88,27 +89,4 @@ function framesOf(ir: GameIR): Frames {
   const frames = { owners, ownerOf, all: locals, known: new Map<string, readonly number[]>() }
   MADE.set(ir, frames)
   return frames
-}
-
-/** Addresses at which a step keeps something. */
-function wordsOf(step: StepIR): readonly number[] {
-  switch (step.step) {
-    case 'store':
-      return [step.base]
-    case 'pick':
-    case 'lay':
-    case 'loop':
-      return [step.cell]
-    case 'for each':
-      return [step.cell, step.index, step.snapshot]
-    case 'turns':
-      return [step.cell, step.counter, step.saved]
-    case 'run':
-    case 'ask':
-      return [step.saved]
-    case 'arrange':
-      return [step.cell, step.saved]
-    default:
-      return []
-  }
 }

@@ -1,4 +1,6 @@
 import type { AskIR, ExprIR, GameIR, SetIR, StepIR } from '../../grammar/ir/ir.ts'
+import { does } from '../../grammar/ir/node-facts.ts'
+import { exchangedIn } from '../../grammar/ir/rules.ts'
 import { closuresProgram } from '../closures/program.ts'
 import type { Program } from '../program.ts'
 import { groupsOf, Supposed } from './supposed.ts'
@@ -43,14 +45,14 @@ export function faceProgram(ir: GameIR): FaceProgram {
 
 /** Decisions that must be answered, and without a legal answer end the game, are simply asked. */
 function withoutMust(ir: GameIR, loosened: AskIR[]): GameIR {
-  const change = (part: object): object => {
-    if (!isAsk(part) || !part.must || part.repeatedly || (part.hasOrElse && !ends(ir, part.orElse)))
-      return part
-    loosened.push(part)
-    return { ...part, must: false }
-  }
-  const { stages, actions, whenever, play } = ir
-  return { ...ir, ...rewritten({ stages, actions, whenever, play }, change) }
+  return exchangedIn(ir, {
+    step: (step) => {
+      if (step.step !== 'ask' || !step.must || step.repeatedly) return step
+      if (step.hasOrElse && !ends(ir, step.orElse)) return step
+      loosened.push(step)
+      return { ...step, must: false }
+    },
+  })
 }
 
 /** Is the game over for sure when these steps have been run, with nobody asked anything before? */
@@ -71,7 +73,16 @@ function ends(ir: GameIR, steps: readonly StepIR[]): boolean {
       case 'say':
       case 'settle':
         break
-      default:
+      case 'deal':
+      case 'shuffle':
+      case 'pick':
+      case 'lay':
+      case 'for each':
+      case 'loop':
+      case 'turns':
+      case 'leave':
+      case 'ask':
+      case 'arrange':
         return false
     }
   return false
@@ -80,17 +91,10 @@ function ends(ir: GameIR, steps: readonly StepIR[]): boolean {
 /** Is there no step that moves or shows a piece, and none after which a rule may do so? */
 function isQuiet(ir: GameIR, steps: readonly StepIR[]): boolean {
   const [first] = steps
-  switch (first?.step) {
-    case 'win':
-    case 'rank':
-      return true
-    case 'if':
-      return isQuiet(ir, first.then) && isQuiet(ir, first.else)
-    case 'run':
-      return isQuiet(ir, ir.stages[first.stage]?.body ?? [])
-    default:
-      return false
-  }
+  if (first === undefined) return false
+  if (first.step === 'if') return isQuiet(ir, first.then) && isQuiet(ir, first.else)
+  if (first.step === 'run') return isQuiet(ir, ir.stages[first.stage]?.body ?? [])
+  return does(first, 'ends')
 }
 
 type Row = Extract<SetIR, { set: 'row' }>
@@ -119,41 +123,15 @@ function withoutRowsByKind(ir: GameIR): GameIR {
     const all: SetIR = { set: 'range', from: { op: 'const', value: 0 }, to: { op: 'const', value: last } }
     return { set: 'filter', of: all, reg, where: { op: 'or', terms } }
   }
-  const rules = rewritten(
-    {
-      terms: ir.terms,
-      stages: ir.stages,
-      actions: ir.actions,
-      whenever: ir.whenever,
-      ends: ir.ends,
-      play: ir.play,
-    },
-    (part) => (isPieceRow(part) ? asFilter(part) : part),
-  )
+  const rules = exchangedIn(ir, {
+    set: (set) => (set.set === 'row' && set.of === 'piece' ? asFilter(set) : set),
+  })
   // Kinds of handles mean nothing, so no two of them may be taken for alike.
   const pieces = ir.pieces.map((piece, index) => ({ ...piece, kind: index }))
-  return { ...ir, ...rules, tables, registers, pieces }
+  return { ...rules, tables, registers, pieces }
 }
 
 function isWhole(members: ReadonlySet<number>, group: Int32Array): boolean {
   const groups = new Set([...members].map((piece) => group[piece]))
   return group.every((of, piece) => !groups.has(of) || members.has(piece))
-}
-
-/** A copy of a part of the IR in which every object is exchanged for what `change` makes of it. */
-function rewritten<T>(part: T, change: (part: object) => object): T
-function rewritten(part: unknown, change: (part: object) => object): unknown {
-  if (Array.isArray(part)) return part.map((inner) => rewritten(inner, change))
-  if (typeof part !== 'object' || part === null) return part
-  return change(
-    Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, rewritten(inner, change)])),
-  )
-}
-
-function isPieceRow(part: object): part is Row {
-  return 'set' in part && part.set === 'row' && 'of' in part && part.of === 'piece'
-}
-
-function isAsk(part: object): part is AskIR {
-  return 'step' in part && part.step === 'ask'
 }

@@ -1,4 +1,7 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { GameIR, SetIR } from '../../grammar/ir/ir.ts'
+import type { NodeIR } from '../../grammar/ir/nodes.ts'
+import { rulesOfGame } from '../../grammar/ir/rules.ts'
+import { someNode } from '../../grammar/ir/walk.ts'
 import { groupsOf } from './supposed.ts'
 
 /**
@@ -13,55 +16,54 @@ export function orderMatters(ir: GameIR): string | undefined {
     if (group.some((of, piece) => groups.has(of) && !members.has(piece)))
       return 'the rules take pictures of some kinds only'
   }
-  const rules = [ir.terms, ir.stages, ir.actions, ir.whenever, ir.ends, ir.play]
-  return rules.some((part) => someOrdered(part, ir.pieces.length))
-    ? 'the rules go through pieces in an order that their kinds decide'
-    : undefined
-}
-
-type Node = Readonly<Record<string, unknown>>
-
-function isNode(part: unknown): part is Node {
-  return typeof part === 'object' && part !== null && !Array.isArray(part)
-}
-
-/** Is there something in this part whose outcome depends on the order of numbers? */
-function someOrdered(part: unknown, pieces: number): boolean {
-  if (Array.isArray(part)) return part.some((inner) => someOrdered(inner, pieces))
-  if (!isNode(part)) return false
+  const pieces = ir.pieces.length
   const ordered =
-    (part['op'] === 'first' && byNumber(part['set'], pieces)) ||
-    (part['set'] === 'sorted' && byNumber(part['of'], pieces)) ||
-    (part['step'] === 'for each' && byNumber(part['over'], pieces)) ||
-    (part['step'] === 'move' && byNumber(part['what'], pieces)) ||
-    (part['step'] === undefined && 'when' in part && 'over' in part && byNumber(part['over'], pieces))
-  return ordered || Object.values(part).some((inner) => someOrdered(inner, pieces))
+    [...ir.whenever, ...ir.ends].some(({ over }) => over !== undefined && byNumber(over, pieces)) ||
+    someNode(rulesOfGame(ir), (node) => {
+      const set = inOrder(node)
+      return set !== undefined && byNumber(set, pieces)
+    })
+  return ordered ? 'the rules go through pieces in an order that their kinds decide' : undefined
+}
+
+/** The set whose order makes a difference to what a node gives or does. */
+function inOrder(node: NodeIR): SetIR | undefined {
+  if ('op' in node) return node.op === 'first' ? node.set : undefined
+  if ('set' in node) return node.set === 'sorted' ? node.of : undefined
+  if (node.step === 'for each') return node.over
+  return node.step === 'move' ? node.what : undefined
 }
 
 /** Does the set give pieces in the order of their numbers? */
-function byNumber(set: unknown, pieces: number): boolean {
-  if (!isNode(set)) return false
-  switch (set['set']) {
+function byNumber(set: SetIR, pieces: number): boolean {
+  switch (set.set) {
     case 'row':
-      return set['of'] === 'piece'
-    case 'range': {
-      const to = set['to']
+      return set.of === 'piece'
+    case 'range':
       // Numbers, seats and spaces come in ranges too; one that ends with the last piece is taken for pieces.
-      return isNode(to) && to['op'] === 'const' && to['value'] === pieces - 1 && pieces > 1
-    }
+      return set.to.op === 'const' && set.to.value === pieces - 1 && pieces > 1
     case 'filter':
-      return byNumber(set['of'], pieces)
+      return byNumber(set.of, pieces)
     case 'each':
+      return byNumber(set.over, pieces) || byNumber(set.of, pieces)
     case 'map':
-      return byNumber(set['over'], pieces) || byNumber(set['of'], pieces)
+      return byNumber(set.over, pieces)
     case 'union':
     case 'minus':
-      return byNumber(set['left'], pieces) || byNumber(set['right'], pieces)
+      return byNumber(set.left, pieces) || byNumber(set.right, pieces)
     case 'if':
-      return byNumber(set['then'], pieces) || byNumber(set['else'], pieces)
+      return byNumber(set.then, pieces) || byNumber(set.else, pieces)
     case 'let':
-      return byNumber(set['body'], pieces)
-    default:
+      return byNumber(set.body, pieces)
+    // A `sorted` one is looked into on its own account; the others come in the order in which things lie.
+    case 'sorted':
+    case 'empty':
+    case 'one':
+    case 'members':
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'borders':
       return false
   }
 }

@@ -1,5 +1,9 @@
 import type { ExprIR, GameIR, RegionIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { factsOf } from '../../grammar/ir/node-facts.ts'
+import type { NodeIR, RulesIR } from '../../grammar/ir/nodes.ts'
+import { isExpression, isStep } from '../../grammar/ir/nodes.ts'
+import { numbersIn, partIn, someNode } from '../../grammar/ir/walk.ts'
 import { partsOf } from './parts-of.ts'
 import type { Parts } from './parts-of.ts'
 
@@ -92,45 +96,44 @@ class Finding {
     for (let word = at; word < at + length; word++) this.word(word)
   }
 
+  /** What a node puts into registers and words. */
+  private into(node: NodeIR): void {
+    const { binds, fills = {}, fields } = factsOf(node)
+    if (binds?.to !== undefined)
+      for (const reg of numbersIn(node, 'binds')) this.register(reg, this.part(node, binds.to))
+    for (const [field, from = ''] of Object.entries(fills)) {
+      const is = this.part(node, from)
+      const role = fields[field] ?? 'data'
+      if (role === 'sets region') for (const base of numbersIn(node, role)) this.region(base, is)
+      else if (role !== 'snapshot') for (const at of numbersIn(node, role)) this.word(at, is)
+    }
+    if ('step' in node && node.step === 'for each')
+      for (let i = 1; i <= node.capacity; i++) this.word(node.snapshot + i, this.words.has(node.cell))
+  }
+
+  private part(node: NodeIR, field: string): boolean {
+    const part = partIn(node, field)
+    if (part === undefined || isStep(part)) return false
+    return isExpression(part) ? this.expression(part) : this.set(part)
+  }
+
+  private given(frame: { readonly params: readonly number[] } | undefined, args: readonly ExprIR[]): void {
+    args.forEach((arg, i) => this.word(frame?.params[i] ?? -1, this.expression(arg)))
+  }
+
   private pass({ expressions, sets, steps }: Parts): void {
     const { ir } = this
+    for (const node of [...expressions, ...sets, ...steps]) this.into(node)
     for (const part of expressions)
-      if (part.op === 'let') this.register(part.reg, this.expression(part.value))
-      else if (part.op === 'fold') this.register(part.reg, this.set(part.set))
-      else if (part.op === 'call')
+      if (part.op === 'call')
         part.args.forEach((arg, i) =>
           this.register(ir.terms[part.term]?.params[i] ?? -1, this.expression(arg)),
         )
-    for (const part of sets)
-      if (part.set === 'filter' || part.set === 'sorted') this.register(part.reg, this.set(part.of))
-      else if (part.set === 'each' || part.set === 'map') this.register(part.reg, this.set(part.over))
-      else if (part.set === 'let') this.register(part.reg, this.expression(part.value))
-    for (const step of steps)
-      switch (step.step) {
-        case 'store':
-          this.region(step.base, this.expression(step.value))
-          break
-        case 'pick':
-          this.word(step.cell, this.set(step.what))
-          break
-        case 'for each': {
-          const is = this.set(step.over)
-          this.word(step.cell, is)
-          for (let i = 1; i <= step.capacity; i++) this.word(step.snapshot + i, is)
-          break
-        }
-        case 'run':
-          step.args.forEach((arg, i) =>
-            this.word(ir.stages[step.stage]?.params[i] ?? -1, this.expression(arg)),
-          )
-          break
-        case 'ask':
-          for (const { action, args } of step.offers)
-            args.forEach((arg, i) => this.word(ir.actions[action]?.params[i] ?? -1, this.expression(arg)))
-          break
-        default:
-          break
-      }
+    for (const step of steps) {
+      if (step.step === 'run') this.given(ir.stages[step.stage], step.args)
+      if (step.step === 'ask')
+        for (const { action, args } of step.offers) this.given(ir.actions[action], args)
+    }
     for (const action of ir.actions) {
       for (const { cell, value } of action.lets) this.word(cell, this.expression(value))
       for (const { base, value } of action.note.last) this.region(base, this.expression(value))
@@ -188,7 +191,32 @@ class PieceLook implements Look {
         const term = found.ir.terms[expression.term]
         return term !== undefined && found.expression(term.body)
       }
-      default:
+      case 'const':
+      case 'table':
+      case 'add':
+      case 'sub':
+      case 'mul':
+      case 'mod':
+      case 'divUp':
+      case 'divDown':
+      case 'min':
+      case 'max':
+      case 'lt':
+      case 'le':
+      case 'eq':
+      case 'ne':
+      case 'and':
+      case 'or':
+      case 'not':
+      case 'any':
+      case 'count':
+      case 'contains':
+      case 'fold':
+      case 'longest line':
+      case 'step':
+      case 'can':
+      case 'shared run':
+      case 'repeats':
         return false
     }
   }
@@ -216,7 +244,11 @@ class PieceLook implements Look {
         return found.set(set.then) || found.set(set.else)
       case 'let':
         return found.set(set.body)
-      default:
+      case 'empty':
+      case 'range':
+      case 'open line':
+      case 'reached':
+      case 'borders':
         return false
     }
   }
@@ -249,26 +281,15 @@ class FaceLook implements Look {
     return this.touched(set, found)
   }
 
-  private touched(part: unknown, found: Finding): boolean {
-    if (Array.isArray(part)) return part.some((inner) => this.touched(inner, found))
-    if (typeof part !== 'object' || part === null) return false
-    if ('by' in part && part.by === 'piece') return true
-    if ('set' in part && part.set === 'row' && 'of' in part && part.of === 'piece') return true
-    if ('op' in part) {
-      if (part.op === 'reg' && 'reg' in part && typeof part.reg === 'number')
-        return found.registers.has(part.reg)
-      if (part.op === 'cell' && 'at' in part && typeof part.at === 'number') return this.holds(part.at, found)
-      if (
-        part.op === 'load' &&
-        'base' in part &&
-        typeof part.base === 'number' &&
-        this.holds(part.base, found)
-      )
-        return true
-      if (part.op === 'call' && 'term' in part && typeof part.term === 'number')
-        if (this.touched(found.ir.terms[part.term]?.body, found)) return true
-    }
-    return Object.values(part).some((inner) => this.touched(inner, found))
+  private touched(rules: RulesIR, found: Finding): boolean {
+    return someNode(rules, (node) => {
+      if ('set' in node && !('op' in node)) return node.set === 'row' && node.of === 'piece'
+      if (!('op' in node)) return false
+      if (node.op === 'table') return node.by === 'piece'
+      if (node.op === 'reg') return found.registers.has(node.reg)
+      if (node.op === 'call') return this.touched(found.ir.terms[node.term]?.body, found)
+      return numbersIn(node, 'cell', 'region').some((at) => this.holds(at, found))
+    })
   }
 }
 

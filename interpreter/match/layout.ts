@@ -1,5 +1,7 @@
-import type { ArrangeIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import type { ArrangeIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { rulesOfGame } from '../../grammar/ir/rules.ts'
+import { walk } from '../../grammar/ir/walk.ts'
 import { Fault } from '../program.ts'
 import type { Program } from '../program.ts'
 import type { Refused } from './refused.ts'
@@ -15,28 +17,14 @@ export function arrangementAt(ir: GameIR, state: Int32Array): ArrangeIR | undefi
   if (state[H.status] !== STATUS.waiting) return undefined
   let bySite = ARRANGEMENTS.get(ir)
   if (bySite === undefined) {
-    const all = [ir.play, ...ir.stages.map((stage) => stage.body)].flatMap((steps) => arrangements(steps))
-    bySite = new Map(all.map((arrange) => [arrange.site, arrange]))
+    const all = new Map<number, ArrangeIR>()
+    walk(rulesOfGame(ir), (node) => {
+      if ('step' in node && node.step === 'arrange') all.set(node.site, node)
+    })
+    bySite = all
     ARRANGEMENTS.set(ir, bySite)
   }
   return bySite.get(state[H.site] ?? NONE)
-}
-
-function arrangements(steps: readonly StepIR[]): ArrangeIR[] {
-  return steps.flatMap((step): ArrangeIR[] => {
-    switch (step.step) {
-      case 'arrange':
-        return [step]
-      case 'if':
-        return [...arrangements(step.then), ...arrangements(step.else)]
-      case 'for each':
-      case 'loop':
-      case 'turns':
-        return arrangements(step.body)
-      default:
-        return []
-    }
-  })
 }
 
 /** What is wrong with a layout of the seat that arranges now; undefined if nothing is. It is told to that seat alone. */

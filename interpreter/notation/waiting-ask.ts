@@ -1,5 +1,7 @@
-import type { AskIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
+import { rulesOfGame } from '../../grammar/ir/rules.ts'
+import { walk } from '../../grammar/ir/walk.ts'
 import type { Program } from '../program.ts'
 
 const ASKS = new WeakMap<GameIR, ReadonlyMap<number, AskIR>>()
@@ -13,32 +15,9 @@ function asksOf(ir: GameIR): ReadonlyMap<number, AskIR> {
   const made = ASKS.get(ir)
   if (made !== undefined) return made
   const asks = new Map<number, AskIR>()
-  const bodies = [
-    ir.play,
-    ...ir.stages.flatMap((s) => [s.body, s.leave]),
-    ...ir.actions.map((a) => a.body),
-    ...ir.whenever.map((w) => w.body),
-  ]
-  for (const body of bodies) collect(body, asks)
+  walk(rulesOfGame(ir), (node) => {
+    if ('step' in node && node.step === 'ask') asks.set(node.site, node)
+  })
   ASKS.set(ir, asks)
   return asks
-}
-
-function collect(steps: readonly StepIR[], into: Map<number, AskIR>): void {
-  for (const step of steps)
-    switch (step.step) {
-      case 'ask':
-        into.set(step.site, step)
-        collect(step.orElse, into)
-        break
-      case 'if':
-        collect(step.then, into)
-        collect(step.else, into)
-        break
-      case 'for each':
-      case 'loop':
-      case 'turns':
-        collect(step.body, into)
-        break
-    }
 }

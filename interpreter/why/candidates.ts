@@ -1,5 +1,8 @@
 import type { ActionIR, AskIR, ChoiceIR, ExprIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
+import type { RulesIR } from '../../grammar/ir/nodes.ts'
+import { rulesOfNotation } from '../../grammar/ir/rules.ts'
+import { numbersIn, walk } from '../../grammar/ir/walk.ts'
 import { Notation } from '../notation/notation.ts'
 import { valueText } from '../notation/value-text.ts'
 import type { Program } from '../program.ts'
@@ -197,19 +200,15 @@ function shownChoices(action: ActionIR): ReadonlySet<number> {
   if (action.notation.length === 0) return all
   const several = new Set(action.notation.flatMap((part) => (part.part === 'several' ? [part.choice] : [])))
   const cells = new Set(action.choices.filter(({ name }) => several.has(name)).map(({ cell }) => cell))
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(visit)
-    if (typeof node !== 'object' || node === null) return
-    if ('op' in node && node.op === 'cell' && 'at' in node && typeof node.at === 'number') {
-      const { at } = node
-      if (cells.has(at)) return
-      cells.add(at)
-      action.lets.filter(({ cell }) => cell === at).forEach(({ value }) => visit(value))
-      return
-    }
-    Object.values(node).forEach(visit)
-  }
-  visit(action.notation)
+  const visit = (rules: RulesIR): void =>
+    walk(rules, (node) => {
+      for (const at of numbersIn(node, 'cell')) {
+        if (cells.has(at)) continue
+        cells.add(at)
+        action.lets.filter(({ cell }) => cell === at).forEach(({ value }) => visit(value))
+      }
+    })
+  visit(rulesOfNotation(action.notation))
   return cells
 }
 

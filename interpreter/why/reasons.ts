@@ -1,5 +1,7 @@
 import type { ActionIR, AskIR, ChoiceIR, MentionIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { rulesOfMoves } from '../../grammar/ir/rules.ts'
+import { readsCell } from '../../grammar/ir/walk.ts'
 import { valueText } from '../notation/value-text.ts'
 import type { Program, Refusal } from '../program.ts'
 import { recognises } from '../view/knows.ts'
@@ -86,20 +88,7 @@ function isReply({ ir }: Program, action: ActionIR): boolean {
   const others = new Set(
     ir.actions.flatMap((other) => (other === action ? [] : other.choices.map(({ cell }) => cell))),
   )
-  const speaksOfThem = (node: unknown): boolean => {
-    if (Array.isArray(node)) return node.some(speaksOfThem)
-    if (typeof node !== 'object' || node === null) return false
-    if (
-      'op' in node &&
-      node.op === 'cell' &&
-      'at' in node &&
-      typeof node.at === 'number' &&
-      others.has(node.at)
-    )
-      return true
-    return Object.values(node).some(speaksOfThem)
-  }
-  return [action.choices, action.lets, action.conditions].some(speaksOfThem)
+  return readsCell(rulesOfMoves({ ...action, forbids: [] }), others)
 }
 
 function subject(

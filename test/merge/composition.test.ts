@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
@@ -205,6 +207,18 @@ describe('two modules do something at one point', () => {
     expect(messages).toEqual(message === undefined ? [] : [message])
     expect(codes).toEqual(message === undefined ? [] : ['ST2059'])
     expect(match).toBeDefined()
+  })
+  it('and one lays a group while the other looks where pieces lie', () => {
+    const caravans = readFileSync(join(import.meta.dirname, '../guard/games/melds.yaml'), 'utf8')
+    const hook = (id: string, step: string): string =>
+      `sandtable: 1\nid: ${id}\nfor: caravans\nafter:\n  turn:\n    - ${step}\n`
+    const lay = hook('left', 'lay all camels in heap as a new caravan on your road')
+    const look = hook('right', 'if number of cards in heap > 3: add 1 to you.arrived')
+    const say = hook('right', 'say the night falls')
+    const { codes, messages } = made([lay, look], ['left', 'right'], caravans)
+    expect(codes).toEqual(['ST2059'])
+    expect(messages[0]).toContain('one of them changes and the other looks at where pieces lie')
+    expect(made([lay, say], ['left', 'right'], caravans).codes).toEqual([])
   })
   it('is no matter between a module and its game', () => {
     const game = ROW.replace('end:\n', 'after:\n  go: add 1 to score\nend:\n')
