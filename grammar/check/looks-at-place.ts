@@ -45,6 +45,7 @@ function asksWhich(op: ExprIR['op']): boolean {
     case 'count':
     case 'first':
     case 'fold':
+    case 'distance':
     case 'longest line':
       return false
   }

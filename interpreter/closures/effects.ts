@@ -1,4 +1,4 @@
-import type { StepIR } from '../../grammar/ir/ir.ts'
+import type { EffectIR, StepOf } from '../../grammar/ir/nodes.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program.ts'
 import { beginGroup } from '../state/groups.ts'
@@ -12,16 +12,8 @@ import { NO_ENV, bind, pool, push, register } from './machine.ts'
 import { over } from './over.ts'
 import { compileEach } from './sets.ts'
 
-export type Effect = Extract<
-  StepIR,
-  {
-    readonly step:
-      'store' | 'move' | 'deal' | 'shuffle' | 'pick' | 'lay' | 'show' | 'reveal' | 'say' | 'win' | 'rank'
-  }
->
-
 /** Steps that are done at once. */
-export function emitEffect(asm: Assembly, step: Effect): void {
+export function emitEffect(asm: Assembly, step: EffectIR): void {
   const m = asm.machine
   switch (step.step) {
     case 'store':
@@ -76,9 +68,7 @@ export function endGame(m: Machine, S: Int32Array, winner: number, reason: numbe
   return STOP
 }
 
-type Step<K extends StepIR['step']> = Extract<StepIR, { readonly step: K }>
-
-function storing(m: Machine, step: Step<'store'>): (S: Int32Array) => void {
+function storing(m: Machine, step: StepOf<'store'>): (S: Int32Array) => void {
   const { base, least, most, orNone, origin } = step
   const value = compileValue(m, step.value, NO_ENV)
   const misfit = (word: number): Fault => new Fault('ST5101', outOfRange(word, least, most), origin)
@@ -106,7 +96,7 @@ function outOfRange(word: number, least: number, most: number): string {
   return word === NONE ? `Nothing is put where a number ${range} must be.` : `${word} is not ${range}.`
 }
 
-function picking(m: Machine, { what, cell, of }: Step<'pick'>): (S: Int32Array) => void {
+function picking(m: Machine, { what, cell, of }: StepOf<'pick'>): (S: Int32Array) => void {
   const found = pool()
   const collect = compileEach(m, what, NO_ENV, (_, item) => {
     push(found, item)
@@ -119,7 +109,7 @@ function picking(m: Machine, { what, cell, of }: Step<'pick'>): (S: Int32Array) 
   }
 }
 
-function laying(m: Machine, step: Step<'lay'>): (S: Int32Array) => void {
+function laying(m: Machine, step: StepOf<'lay'>): (S: Int32Array) => void {
   const { cell, origin } = step
   const group = m.ir.groups[step.group]
   if (group === undefined) throw new Error(`there is no class of groups ${step.group}`)
@@ -144,7 +134,7 @@ function laying(m: Machine, step: Step<'lay'>): (S: Int32Array) => void {
   }
 }
 
-function moving(m: Machine, step: Step<'move'>): (S: Int32Array) => void {
+function moving(m: Machine, step: StepOf<'move'>): (S: Int32Array) => void {
   const to = compileValue(m, step.to, NO_ENV)
   const { table, ir } = m
   const { end, origin } = step
@@ -187,7 +177,7 @@ function full(m: Machine, container: number, origin: number): Fault {
   )
 }
 
-function dealing(m: Machine, step: Step<'deal'>): (S: Int32Array) => void {
+function dealing(m: Machine, step: StepOf<'deal'>): (S: Int32Array) => void {
   const count = compileValue(m, step.count, NO_ENV)
   const from = compileValue(m, step.from, NO_ENV)
   const to = compileValue(m, step.to, NO_ENV)
@@ -214,7 +204,7 @@ function dealing(m: Machine, step: Step<'deal'>): (S: Int32Array) => void {
   }
 }
 
-function showing(m: Machine, step: Step<'show'>): (S: Int32Array) => void {
+function showing(m: Machine, step: StepOf<'show'>): (S: Int32Array) => void {
   const { R, at } = register(m)
   const seats = compileEach(m, step.to, NO_ENV, (_, seat) => {
     R[at] = R[at]! | (1 << seat)
@@ -232,7 +222,7 @@ function showing(m: Machine, step: Step<'show'>): (S: Int32Array) => void {
 }
 
 /** The one seat with the highest value wins; equal highest: drawn. */
-function emitRank(asm: Assembly, step: Step<'rank'>): void {
+function emitRank(asm: Assembly, step: StepOf<'rank'>): void {
   const m = asm.machine
   const to = register(m)
   const by = compileValue(m, step.by, bind(NO_ENV, step.reg, to))

@@ -1,4 +1,4 @@
-import type { StepIR } from '../../grammar/ir/ir.ts'
+import type { StepOf } from '../../grammar/ir/nodes.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program.ts'
 import type { Assembly, Frame, Where } from './assembly.ts'
@@ -9,15 +9,13 @@ import { NO_ENV } from './machine.ts'
 import { compileEach } from './sets.ts'
 import { compileTest } from './tests.ts'
 
-type Step<K extends StepIR['step']> = Extract<StepIR, { readonly step: K }>
-
 const inside = (where: Where, frame: Frame): Where => ({
   owner: where.owner,
   frames: [...where.frames, frame],
 })
 
 /** Over the members as they were at the start, which are kept in the state. */
-export function emitForEach(asm: Assembly, step: Step<'for each'>, where: Where): void {
+export function emitForEach(asm: Assembly, step: StepOf<'for each'>, where: Where): void {
   const { cell, index, snapshot, capacity, origin } = step
   const collect = compileEach(asm.machine, step.over, NO_ENV, (S, item) => {
     const count = S[snapshot]!
@@ -80,7 +78,7 @@ export function emitForEach(asm: Assembly, step: Step<'for each'>, where: Where)
 }
 
 /** `cell` holds how many passes may still follow, so that their number is worked out once. */
-export function emitLoop(asm: Assembly, step: Step<'loop'>, where: Where): void {
+export function emitLoop(asm: Assembly, step: StepOf<'loop'>, where: Where): void {
   const m = asm.machine
   const { cell } = step
   const atMost = compileValue(m, step.atMost, NO_ENV)
@@ -128,7 +126,7 @@ export function emitLoop(asm: Assembly, step: Step<'loop'>, where: Where): void 
 }
 
 /** One seat after the other is `you`. Who does not satisfy `while` is passed over; if that is everybody, it is over. */
-export function emitTurns(asm: Assembly, step: Step<'turns'>, where: Where): void {
+export function emitTurns(asm: Assembly, step: StepOf<'turns'>, where: Where): void {
   const m = asm.machine
   const { cell, counter, saved, reset, origin } = step
   const from = compileValue(m, step.from, NO_ENV)

@@ -103,6 +103,7 @@ function isPlain(e: ExprIR): boolean {
     case 'first':
     case 'contains':
     case 'fold':
+    case 'distance':
     case 'longest line':
     case 'step':
     case 'can':

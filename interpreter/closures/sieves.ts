@@ -11,46 +11,8 @@ import { compileTest } from './tests.ts'
  * itself and need no register for it.
  */
 export function sieve(m: Machine, where: ExprIR, reg: number, env: Env, then: Visit): Visit {
-  const isMember = (e: ExprIR): boolean => e.op === 'reg' && e.reg === reg
-  switch (where.op) {
-    case 'and': {
-      const foreign = foreignTo(m, where, reg)
-      if (foreign !== undefined) return foreignSieve(m, foreign, then)
-      const terms = m.recorder === undefined ? cheapestFirst(where.terms) : where.terms
-      return terms.reduceRight<Visit>((next, term) => sieve(m, term, reg, env, next), then)
-    }
-    case 'table': {
-      const values = truthOf(m, where, reg)
-      if (values === undefined) break
-      return (S, item) => values[item] === 1 && then(S, item)
-    }
-    case 'ne': {
-      if (!isMember(where.left) || where.right.op !== 'cell') break
-      const { at } = where.right
-      return (S, item) => item !== S[at] && then(S, item)
-    }
-    case 'lt': {
-      if (where.left.op !== 'load' || !isMember(where.left.index) || where.right.op !== 'const') break
-      const { base } = where.left
-      const most = where.right.value - 1
-      return (S, item) => {
-        const word = S[base + item]!
-        return word <= most && word !== NONE && then(S, item)
-      }
-    }
-    case 'eq': {
-      const { left, right } = where
-      if (left.op !== 'table' || !isMember(left.index) || m.recorder !== undefined) break
-      const values = tableOf(m, left.table)
-      if (right.op === 'cell') {
-        const { at } = right
-        return (S, item) => (values[item] ?? NONE) === S[at] && then(S, item)
-      }
-      if (right.op !== 'reg' || isMember(right)) break
-      const { R, at } = lookUp(env, right.reg)
-      return (S, item) => (values[item] ?? NONE) === R[at] && then(S, item)
-    }
-  }
+  const own = ownSieve(m, where, reg, env, then)
+  if (own !== undefined) return own
   const to = register(m)
   const test = compileTest(m, where, bind(env, reg, to))
   const { R, at } = to
@@ -58,6 +20,46 @@ export function sieve(m: Machine, where: ExprIR, reg: number, env: Env, then: Vi
     R[at] = item
     return test(S) && then(S, item)
   }
+}
+
+function ownSieve(m: Machine, where: ExprIR, reg: number, env: Env, then: Visit): Visit | undefined {
+  const isMember = (e: ExprIR): boolean => e.op === 'reg' && e.reg === reg
+  if (where.op === 'and') {
+    const foreign = foreignTo(m, where, reg)
+    if (foreign !== undefined) return foreignSieve(m, foreign, then)
+    const terms = m.recorder === undefined ? cheapestFirst(where.terms) : where.terms
+    return terms.reduceRight<Visit>((next, term) => sieve(m, term, reg, env, next), then)
+  }
+  if (where.op === 'table') {
+    const values = truthOf(m, where, reg)
+    return values && ((S, item) => values[item] === 1 && then(S, item))
+  }
+  if (where.op === 'ne') {
+    if (!isMember(where.left) || where.right.op !== 'cell') return undefined
+    const { at } = where.right
+    return (S, item) => item !== S[at] && then(S, item)
+  }
+  if (where.op === 'lt') {
+    if (where.left.op !== 'load' || !isMember(where.left.index) || where.right.op !== 'const')
+      return undefined
+    const { base } = where.left
+    const most = where.right.value - 1
+    return (S, item) => {
+      const word = S[base + item]!
+      return word <= most && word !== NONE && then(S, item)
+    }
+  }
+  if (where.op !== 'eq') return undefined
+  const { left, right } = where
+  if (left.op !== 'table' || !isMember(left.index) || m.recorder !== undefined) return undefined
+  const values = tableOf(m, left.table)
+  if (right.op === 'cell') {
+    const { at } = right
+    return (S, item) => (values[item] ?? NONE) === S[at] && then(S, item)
+  }
+  if (right.op !== 'reg' || isMember(right)) return undefined
+  const { R, at } = lookUp(env, right.reg)
+  return (S, item) => (values[item] ?? NONE) === R[at] && then(S, item)
 }
 
 /** The table, where a condition asks no more than what a table says of the member. */

@@ -124,6 +124,8 @@ class Natures {
       case 'lt':
       case 'le':
         return this.words([e.left, e.right], bound)
+      case 'distance':
+        return this.words([e.from, e.to], bound)
       case 'first':
       case 'longest line':
       case 'step':

@@ -76,7 +76,22 @@ export function compileTest(m: Machine, from: ExprIR, env: Env): Test {
       return compileCan(m, e, env)
     case 'repeats':
       return compileRepeats(m, e, env)
-    default: {
+    case 'reg':
+    case 'add':
+    case 'sub':
+    case 'mul':
+    case 'mod':
+    case 'divUp':
+    case 'divDown':
+    case 'min':
+    case 'max':
+    case 'count':
+    case 'first':
+    case 'fold':
+    case 'distance':
+    case 'longest line':
+    case 'step':
+    case 'shared run': {
       const value = compileValue(m, e, env)
       return (S) => value(S) === 1
     }

@@ -64,7 +64,14 @@ export function anyOf(ctx: Ctx, set: SetIR): Cond {
       if (live !== undefined) return live
       return search(ctx, set)
     }
-    default:
+    case 'row':
+    case 'each':
+    case 'map':
+    case 'minus':
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'borders':
       return search(ctx, set)
   }
 }

@@ -194,7 +194,26 @@ export function settled(ctx: Ctx, from: ExprIR): boolean | undefined {
       return known(shadow(ctx, e.player)) === NONE ? false : undefined
     case 'repeats':
       return undefined
-    default:
+    case 'const':
+    case 'reg':
+    case 'cell':
+    case 'load':
+    case 'table':
+    case 'add':
+    case 'sub':
+    case 'mul':
+    case 'mod':
+    case 'divUp':
+    case 'divDown':
+    case 'min':
+    case 'max':
+    case 'count':
+    case 'first':
+    case 'fold':
+    case 'distance':
+    case 'longest line':
+    case 'step':
+    case 'shared run':
       return sure(holds(shadow(ctx, e)))
   }
 }
@@ -223,7 +242,15 @@ function isThere(ctx: Ctx, set: SetIR): boolean | undefined {
     case 'filter':
       if (set.of.set !== 'members') return undefined
       return staticItems(ctx, set.reg, set.where, entitiesOf(ctx.g.ir))?.length === 0 ? false : undefined
-    default:
+    case 'row':
+    case 'members':
+    case 'each':
+    case 'map':
+    case 'minus':
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'borders':
       return undefined
   }
 }
@@ -269,7 +296,11 @@ export function isIn(ctx: Ctx, set: SetIR, item: Val): boolean | undefined {
       return isIn(withReg(ctx, set.reg, shadow(ctx, set.value)), set.body, item)
     case 'sorted':
       return isIn(ctx, set.of, item)
-    default:
+    case 'map':
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'borders':
       return undefined
   }
 }

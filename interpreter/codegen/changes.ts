@@ -52,7 +52,18 @@ function isAboutPlaces(ctx: Ctx, set: SetIR): boolean {
         set.of.container.reg === set.reg &&
         isAboutPlaces(ctx, set.over)
       )
-    default:
+    case 'empty':
+    case 'one':
+    case 'map':
+    case 'union':
+    case 'minus':
+    case 'if':
+    case 'let':
+    case 'sorted':
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'borders':
       return false
   }
 }
@@ -89,7 +100,21 @@ function isAbout(ctx: Ctx, e: ExprIR, piece: number): boolean {
       return e.terms.every((term) => isAbout(ctx, term, piece))
     case 'not':
       return isAbout(ctx, e.term, piece)
-    default:
+    case 'cell':
+    case 'if':
+    case 'let':
+    case 'call':
+    case 'any':
+    case 'count':
+    case 'first':
+    case 'contains':
+    case 'fold':
+    case 'distance':
+    case 'longest line':
+    case 'step':
+    case 'can':
+    case 'shared run':
+    case 'repeats':
       return false
   }
 }

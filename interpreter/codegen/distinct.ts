@@ -130,7 +130,15 @@ function isByPlace(set: SetIR): boolean {
       return isByPlace(set.left)
     case 'let':
       return isByPlace(set.body)
-    default:
+    case 'range':
+    case 'row':
+    case 'map':
+    case 'union':
+    case 'sorted':
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'borders':
       return false
   }
 }
@@ -171,7 +179,19 @@ function isInSight(ctx: Ctx, set: SetIR): boolean {
       return isInSight(ctx, set.of)
     case 'if':
       return isInSight(ctx, set.then) && (set.else.set === 'one' || isInSight(ctx, set.else))
-    default:
+    case 'empty':
+    case 'one':
+    case 'range':
+    case 'row':
+    case 'map':
+    case 'union':
+    case 'minus':
+    case 'let':
+    case 'sorted':
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'borders':
       return false
   }
 }
@@ -199,7 +219,19 @@ export function placeInSight(ctx: Ctx, set: SetIR): ((place: Val) => Js) | undef
       return placeInSight(ctx, set.of)
     case 'if':
       return set.else.set === 'one' ? placeInSight(ctx, set.then) : undefined
-    default:
+    case 'empty':
+    case 'one':
+    case 'range':
+    case 'row':
+    case 'map':
+    case 'union':
+    case 'minus':
+    case 'let':
+    case 'sorted':
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'borders':
       return undefined
   }
 }
@@ -219,7 +251,20 @@ function isInFan(ctx: Ctx, set: SetIR): boolean | undefined {
       if (set.else.set === 'one') return isInFan(ctx, set.then)
       return undefined
     }
-    default:
+    case 'empty':
+    case 'one':
+    case 'range':
+    case 'row':
+    case 'each':
+    case 'map':
+    case 'union':
+    case 'minus':
+    case 'let':
+    case 'sorted':
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'borders':
       return undefined
   }
 }

@@ -1,6 +1,6 @@
 import type { StepIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
-import type { RulesIR } from '../../grammar/ir/nodes.ts'
+import type { RulesIR, StepOf } from '../../grammar/ir/nodes.ts'
 import { variablesSet } from '../../grammar/ir/touched.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 import { anyAnswerUnit } from './moves.ts'
@@ -42,8 +42,6 @@ function meet(ctx: Ctx, ways: readonly ReadonlyMap<number, Val>[]): void {
   for (const at of [...ctx.cells.keys()])
     if (at < 0 && !ways.every((cells) => cells.has(at))) ctx.cells.delete(at)
 }
-
-type Step<K extends StepIR['step']> = Extract<StepIR, { readonly step: K }>
 
 function one(ctx: Ctx, step: StepIR): boolean {
   switch (step.step) {
@@ -104,7 +102,17 @@ function one(ctx: Ctx, step: StepIR): boolean {
     case 'settle':
       settle(ctx, step)
       return false
-    default:
+    case 'store':
+    case 'move':
+    case 'deal':
+    case 'shuffle':
+    case 'pick':
+    case 'lay':
+    case 'show':
+    case 'reveal':
+    case 'say':
+    case 'win':
+    case 'rank':
       effect(ctx, step)
       return step.step === 'win' || step.step === 'rank'
   }
@@ -135,7 +143,7 @@ export function written(ctx: Ctx, part: RulesIR): ReadonlySet<number> {
 }
 
 /** A stage in the place where it is run, or as a function. Its parameters are names, and there is nothing to return to. */
-function inlineStage(ctx: Ctx, step: Step<'run'>): boolean {
+function inlineStage(ctx: Ctx, step: StepOf<'run'>): boolean {
   const { ir, facts } = ctx.g
   const stage = ir.stages[step.stage]
   if (stage === undefined) throw new Error(`there is no stage ${step.stage}`)
@@ -228,7 +236,7 @@ export function leave(ctx: Ctx, stage: number, origin: number): void {
   emit(ctx, js`break ${inlined.label};`)
 }
 
-function forEach(ctx: Ctx, step: Step<'for each'>): void {
+function forEach(ctx: Ctx, step: StepOf<'for each'>): void {
   const list = listName(ctx)
   const [length, i] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('i')]
   emit(ctx, js`let ${length} = 0;`)
@@ -266,7 +274,7 @@ function clear(ctx: Ctx, cells: readonly number[]): void {
   }
 }
 
-function loop(ctx: Ctx, step: Step<'loop'>): void {
+function loop(ctx: Ctx, step: StepOf<'loop'>): void {
   const left = ctx.g.names.fresh('n')
   emit(ctx, js`let ${left} = ${value(ctx, step.atMost).code};`)
   const changes = written(ctx, step.body)
@@ -282,7 +290,7 @@ function loop(ctx: Ctx, step: Step<'loop'>): void {
   clear(ctx, [step.cell])
 }
 
-function turns(ctx: Ctx, step: Step<'turns'>): void {
+function turns(ctx: Ctx, step: StepOf<'turns'>): void {
   const { ir } = ctx.g
   const seats = ir.seats.length
   const [seat, turn, tried] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('n'), ctx.g.names.fresh('n')]
@@ -334,7 +342,7 @@ function turns(ctx: Ctx, step: Step<'turns'>): void {
 }
 
 /** A rule that watches the table may come to a question, which is a fault unless nobody can answer it. */
-function askInRule(ctx: Ctx, step: Step<'ask'>): void {
+function askInRule(ctx: Ctx, step: StepOf<'ask'>): void {
   const seat = named(ctx, value(ctx, step.who))
   const none = isNone(seat)
   if (none !== false) emit(ctx, js`if (${condCode(none)}) nobodyAsked(${step.origin});`)

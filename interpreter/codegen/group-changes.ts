@@ -1,7 +1,8 @@
 import type { ExprIR, GameIR, WheneverIR } from '../../grammar/ir/ir.ts'
 import type { NodeIR, RulesIR } from '../../grammar/ir/nodes.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { numbersIn, partsOf, someNode, walk } from '../../grammar/ir/walk.ts'
+import { factsOf } from '../../grammar/ir/node-facts.ts'
+import { numbersIn, partsOf, someNode } from '../../grammar/ir/walk.ts'
 import { js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { emit, newStamp } from './context.ts'
@@ -101,54 +102,34 @@ function asksOf(ir: GameIR, cell: number, known: Known, part: NodeIR): boolean {
   return all(part.args) && (term === undefined || all([term.body], given))
 }
 
-const LOOKS_AROUND: ReadonlySet<unknown> = new Set([
-  'open line',
-  'sight',
-  'reached',
-  'borders',
-  'longest line',
-])
-
 /** No words but its own and those that groups have, and nothing that looks at the board or at moves. */
 function readsOnly(g: Gen, rule: WheneverIR): boolean {
   const { ir, facts } = g
   const m = ir.memory
+  const ofThings = (base: number): boolean =>
+    [m.first, m.lastPiece, m.count, m.at].includes(base) || isBaseOfGroups(ir, base)
   const looked = new Set<number>()
-  let only = true
-  const read = (part: RulesIR): void =>
-    walk(part, (node) => {
-      if ('set' in node) {
-        if (LOOKS_AROUND.has(node.set)) only = false
-        return
-      }
-      if ('step' in node) return
-      switch (node.op) {
-        case 'cell':
-          if (node.at !== rule.cell) only = false
-          return
-        case 'load':
-          if (![m.first, m.lastPiece, m.count, m.at].includes(node.base) && !isBaseOfGroups(ir, node.base))
-            only = false
-          return
-        case 'can':
-        case 'repeats':
-        case 'shared run':
-        case 'step':
-          only = false
-          return
-        case 'call':
-          // What is a function of its own does not show what it reads.
-          if (facts.sizes.sharedTerms[node.term] === true) only = false
-          if (looked.has(node.term)) return
-          looked.add(node.term)
-          read(ir.terms[node.term]?.body)
-          return
-        default:
-          return
-      }
+  const reads = (rules: RulesIR): boolean =>
+    !someNode(rules, (node) => {
+      if (looksAround(node)) return true
+      if (numbersIn(node, 'cell').some((at) => at !== rule.cell)) return true
+      if (!numbersIn(node, 'region').every(ofThings)) return true
+      return numbersIn(node, 'term').some((term) => {
+        // What is a function of its own does not show what it reads.
+        if (facts.sizes.sharedTerms[term] === true) return true
+        if (looked.has(term)) return false
+        looked.add(term)
+        return !reads(ir.terms[term]?.body)
+      })
     })
-  read([rule.over, rule.when])
-  return only
+  return reads([rule.over, rule.when])
+}
+
+/** What lies in a group is asked by `members`; whatever else looks at places or moves looks further. */
+function looksAround(node: NodeIR): boolean {
+  if ('op' in node) return node.op === 'step' || factsOf(node).looks !== undefined
+  if ('step' in node || node.set === 'members') return false
+  return node.set === 'reached' || node.set === 'borders' || factsOf(node).looks !== undefined
 }
 
 /** Is anything that is noted about groups written by anything but a plain step? */

@@ -1,4 +1,4 @@
-import type { StepIR } from '../../grammar/ir/ir.ts'
+import type { StepOf } from '../../grammar/ir/nodes.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
@@ -12,8 +12,6 @@ import { each, small } from './sets.ts'
 import { cond } from './tests.ts'
 import { arithmetic, condCode, constant, isNone, known, ranged } from './val.ts'
 
-type Step<K extends StepIR['step']> = Extract<StepIR, { readonly step: K }>
-
 const inside = (where: Where, frame: Frame): Where => ({
   owner: where.owner,
   frames: [...where.frames, frame],
@@ -21,7 +19,7 @@ const inside = (where: Where, frame: Frame): Where => ({
 const nothing = constant(NONE)
 
 /** Over the members as they were at the start, which are kept in the state. */
-export function forEachNodes(m: Machine, step: Step<'for each'>, where: Where, next: Node): Node {
+export function forEachNodes(m: Machine, step: StepOf<'for each'>, where: Where, next: Node): Node {
   const { cell, index, snapshot, capacity, origin } = step
   const words = [...Array.from({ length: capacity + 1 }, (_, i) => snapshot + i), cell, index]
   const again = promised(m)
@@ -52,7 +50,7 @@ export function forEachNodes(m: Machine, step: Step<'for each'>, where: Where, n
 }
 
 /** `cell` holds how many passes may still follow. */
-export function loopNodes(m: Machine, step: Step<'loop'>, where: Where, next: Node): Node {
+export function loopNodes(m: Machine, step: StepOf<'loop'>, where: Where, next: Node): Node {
   const { cell } = step
   const [again, after] = [promised(m), promised(m)]
   const leave = (ctx: Ctx): void => {
@@ -81,7 +79,7 @@ export function loopNodes(m: Machine, step: Step<'loop'>, where: Where, next: No
 }
 
 /** One seat after the other is `you`. */
-export function turnsNodes(m: Machine, step: Step<'turns'>, where: Where, next: Node): Node {
+export function turnsNodes(m: Machine, step: StepOf<'turns'>, where: Where, next: Node): Node {
   const { cell, counter, saved } = step
   const { ir } = m.g
   const seats = ir.seats.length

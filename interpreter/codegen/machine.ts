@@ -183,7 +183,19 @@ function waitingStep(m: Machine, step: StepIR, where: Where, next: Node): Node {
       return askNodes(m, step, where, next)
     case 'arrange':
       return arrangeNodes(m, step, where, next)
-    default:
+    case 'store':
+    case 'move':
+    case 'deal':
+    case 'shuffle':
+    case 'pick':
+    case 'lay':
+    case 'show':
+    case 'reveal':
+    case 'say':
+    case 'leave':
+    case 'settle':
+    case 'win':
+    case 'rank':
       throw new Error(`nobody decides in the middle of ${step.step}`)
   }
 }

@@ -42,7 +42,32 @@ export function dependsOn(ctx: Ctx, e: ExprIR, reg: number): readonly Outer[] | 
       case 'shared run':
         isPlain = false
         return
-      default:
+      case 'const':
+      case 'distance':
+      case 'table':
+      case 'add':
+      case 'sub':
+      case 'mul':
+      case 'mod':
+      case 'divUp':
+      case 'divDown':
+      case 'min':
+      case 'max':
+      case 'lt':
+      case 'le':
+      case 'eq':
+      case 'ne':
+      case 'and':
+      case 'or':
+      case 'not':
+      case 'if':
+      case 'any':
+      case 'count':
+      case 'first':
+      case 'contains':
+      case 'fold':
+      case 'longest line':
+      case 'step':
         return
     }
   })
@@ -122,11 +147,26 @@ function replaced(
       case 'and':
       case 'or':
         return { ...part, terms: part.terms.map(work) }
+      case 'distance':
+        return { ...part, from: work(part.from), to: work(part.to) }
       case 'not':
         return { ...part, term: work(part.term) }
       case 'if':
         return { ...part, condition: work(part.condition), then: work(part.then), else: work(part.else) }
-      default:
+      case 'const':
+      case 'load':
+      case 'let':
+      case 'call':
+      case 'any':
+      case 'count':
+      case 'first':
+      case 'contains':
+      case 'fold':
+      case 'longest line':
+      case 'step':
+      case 'can':
+      case 'shared run':
+      case 'repeats':
         return part
     }
   }

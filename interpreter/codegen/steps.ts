@@ -1,4 +1,5 @@
-import type { SetIR, StepIR } from '../../grammar/ir/ir.ts'
+import type { SetIR } from '../../grammar/ir/ir.ts'
+import type { EffectIR, StepOf } from '../../grammar/ir/nodes.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { linesKept } from '../state/said.ts'
 import { js } from './code.ts'
@@ -12,17 +13,8 @@ import { collected, each, small } from './sets.ts'
 import type { Cond, Val } from './val.ts'
 import { LEAST, MOST, condCode, constant, isNone, known, negated, ranged } from './val.ts'
 
-export type Effect = Extract<
-  StepIR,
-  {
-    readonly step:
-      'store' | 'move' | 'deal' | 'shuffle' | 'pick' | 'lay' | 'show' | 'reveal' | 'say' | 'win' | 'rank'
-  }
->
-type Step<K extends StepIR['step']> = Extract<StepIR, { readonly step: K }>
-
 /** Steps that are done at once. */
-export function effect(ctx: Ctx, step: Effect): void {
+export function effect(ctx: Ctx, step: EffectIR): void {
   switch (step.step) {
     case 'store':
       return store(ctx, step)
@@ -72,7 +64,7 @@ function eachThing(ctx: Ctx, set: SetIR, visit: (item: Val) => void): void {
   each(ctx, set, visit)
 }
 
-function store(ctx: Ctx, step: Step<'store'>): void {
+function store(ctx: Ctx, step: StepOf<'store'>): void {
   const { base, least, most, orNone, origin } = step
   const fixed = step.index.op === 'const' ? step.index.value : undefined
   notesChange(ctx, base, fixed === NONE ? undefined : fixed)
@@ -121,7 +113,7 @@ function joinOr(codes: readonly ReturnType<typeof condCode>[]): ReturnType<typeo
   return codes.reduce((all, code, i) => (i === 0 ? code : js`${all} || ${code}`), js``)
 }
 
-function move(ctx: Ctx, step: Step<'move'>): void {
+function move(ctx: Ctx, step: StepOf<'move'>): void {
   const { memory } = ctx.g
   if (step.what.set === 'one') {
     const piece = named(ctx, value(ctx, step.what.item))
@@ -160,7 +152,7 @@ function move(ctx: Ctx, step: Step<'move'>): void {
 }
 
 /** One of a set, each as likely as any other. */
-function pick(ctx: Ctx, step: Step<'pick'>): void {
+function pick(ctx: Ctx, step: StepOf<'pick'>): void {
   const { list, length, item } = collected(ctx, step.what)
   ctx.g.memory.needsPlain()
   if (item === undefined) return writeCell(ctx, step.cell, constant(NONE))
@@ -173,7 +165,7 @@ function pick(ctx: Ctx, step: Step<'pick'>): void {
 }
 
 /** Pieces become a group. */
-function lay(ctx: Ctx, step: Step<'lay'>): void {
+function lay(ctx: Ctx, step: StepOf<'lay'>): void {
   const { list, length, item } = collected(ctx, step.what)
   const to = named(ctx, value(ctx, step.to))
   const group = ctx.g.ir.groups[step.group]
@@ -193,7 +185,7 @@ function lay(ctx: Ctx, step: Step<'lay'>): void {
   writeCell(ctx, step.cell, made)
 }
 
-function show(ctx: Ctx, step: Step<'show'>): void {
+function show(ctx: Ctx, step: StepOf<'show'>): void {
   const { to } = step
   let seats: Val
   if (to.set === 'range' && to.from.op === 'const' && to.to.op === 'const' && to.from.value >= 0) {
@@ -214,7 +206,7 @@ function show(ctx: Ctx, step: Step<'show'>): void {
 }
 
 /** The one seat with the highest value wins; equal highest: drawn. */
-function rank(ctx: Ctx, step: Step<'rank'>): void {
+function rank(ctx: Ctx, step: StepOf<'rank'>): void {
   const [best, winner, seat] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('v'), ctx.g.names.fresh('v')]
   const seats = ctx.g.ir.seats.length
   emit(ctx, js`let ${best} = N, ${winner} = N;`)

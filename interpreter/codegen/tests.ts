@@ -47,7 +47,26 @@ export function cond(ctx: Ctx, from: ExprIR): Cond {
       return canMove(ctx, e)
     case 'repeats':
       return repeats(ctx, e)
-    default:
+    case 'const':
+    case 'reg':
+    case 'cell':
+    case 'load':
+    case 'table':
+    case 'add':
+    case 'sub':
+    case 'mul':
+    case 'mod':
+    case 'divUp':
+    case 'divDown':
+    case 'min':
+    case 'max':
+    case 'count':
+    case 'first':
+    case 'fold':
+    case 'distance':
+    case 'longest line':
+    case 'step':
+    case 'shared run':
       return holds(value(ctx, e))
   }
 }

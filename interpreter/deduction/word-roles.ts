@@ -212,6 +212,7 @@ class PieceLook implements Look {
       case 'count':
       case 'contains':
       case 'fold':
+      case 'distance':
       case 'longest line':
       case 'step':
       case 'can':
