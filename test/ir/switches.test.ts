@@ -1,0 +1,87 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { NODES } from '../../grammar/ir/node-facts.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+interface Source {
+  readonly path: string
+  readonly text: string
+}
+
+const SOURCES: readonly Source[] = ['grammar', 'interpreter'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(ROOT, folder, name))
+    .map((path) => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') })),
+)
+
+interface Switch {
+  readonly at: string
+  readonly tag: string
+  readonly cases: readonly string[]
+  readonly hasDefault: boolean
+}
+
+/** Sources are laid out by a formatter, so what belongs to a switch is what is indented once more than it. */
+function switchesIn({ path, text }: Source): readonly Switch[] {
+  return [...text.matchAll(/^( *)switch \(\S+\.(op|set|step|kind)\) \{\n/gmu)].map((found): Switch => {
+    const [whole, indent = '', tag = ''] = found
+    const start = found.index + whole.length
+    const body = text.slice(start, text.indexOf(`\n${indent}}`, start))
+    return {
+      at: `${path}:${text.slice(0, found.index).split('\n').length}`,
+      tag,
+      cases: [...body.matchAll(new RegExp(`^${indent}  case '([^']+)':`, 'gmu'))].map(
+        ([, name = '']) => name,
+      ),
+      hasDefault: new RegExp(`^${indent}  default:`, 'mu').test(body),
+    }
+  })
+}
+
+const SWITCHES = SOURCES.flatMap(switchesIn)
+
+const FAMILIES = new Map([
+  ['op', NODES.expressions],
+  ['set', NODES.sets],
+  ['step', NODES.steps],
+])
+
+/** Steps that are done at once are told from the others before some switches. */
+function isEffect(step: string): boolean {
+  const { fields = {}, does = [] } = NODES.steps[step] ?? {}
+  const roles = Object.values(fields)
+  return (
+    !does.includes('leaves') && !roles.some((role) => ['parts', 'offers', 'placing', 'rules'].includes(role))
+  )
+}
+
+describe('switches over nodes of the IR', () => {
+  const overNodes = SWITCHES.filter(({ tag }) => FAMILIES.has(tag))
+
+  test('are found', () => {
+    expect(overNodes.length).toBeGreaterThan(30)
+  })
+
+  test('have no default that takes what they do not know', () => {
+    expect(overNodes.filter(({ hasDefault }) => hasDefault).map(({ at }) => at)).toEqual([])
+  })
+
+  test('name every node of their family, or every step that is done at once', () => {
+    for (const { at, tag, cases } of overNodes) {
+      const all = Object.keys(FAMILIES.get(tag) ?? {})
+      const missing = all.filter((name) => !cases.includes(name))
+      const onlyEffects = tag === 'step' && cases.every(isEffect) && !missing.some(isEffect)
+      expect(onlyEffects ? [] : missing, at).toEqual([])
+    }
+  })
+})
+
+test('one walker goes through nodes: nobody else goes through the fields of what may be one', () => {
+  const goThrough = SOURCES.filter(({ text }) => /grammar\/ir\/|\.\/ir\//u.test(text)).filter(({ text }) =>
+    /Object\.(?:values|entries)\((?:part|node|inner|next\.node|ir|e)\)/u.test(text),
+  )
+  expect(goThrough.map(({ path }) => path)).toEqual([])
+})
