@@ -11,7 +11,10 @@ export interface BookText extends TextSource {
   reading<K extends Start>(start: K): Reading<Trees[K]>
   /** As what it was read so far. */
   readonly readAs: ReadonlySet<Start>
-  /** The tree of the text; undefined if it has mistakes, which are reported then. */
+  /**
+   * The tree of the text, or what could be understood of one with mistakes. These are reported, and nothing else will be
+   * said of the text.
+   */
   read<K extends Start>(start: K, diagnostics: Diagnostics): Trees[K] | undefined
 }
 
@@ -31,9 +34,10 @@ export function bookText(node: YamlText): BookText {
       return parseText(start, node.text)
     },
     read(start, diagnostics) {
-      const { tree, findings } = made.reading(start)
+      const { partial, findings } = made.reading(start)
       for (const finding of findings) report(source, diagnostics, finding)
-      return tree
+      if (findings.length > 0) diagnostics.saidEnough(node.span)
+      return partial
     },
   }
   known.set(node, made)

@@ -35,7 +35,7 @@ export function declareStages(el: Elaboration): void {
   for (const entry of el.section('stages')) {
     const source = bookText(entry.key)
     const signature = source.read('signature', el.diagnostics)
-    if (signature === undefined) {
+    if (signature === undefined || source.reading('signature').tree === undefined) {
       el.unreadStages.add(comparedName(entry.key.text))
       continue
     }

@@ -27,14 +27,25 @@ export interface Diagnostic {
 /** Where every stage puts what it has to say. Stages never throw on an author's text. */
 export class Diagnostics {
   readonly list: Diagnostic[] = []
+  private readonly enough: Span[] = []
 
   add(diagnostic: Diagnostic): void {
-    this.list.push(diagnostic)
+    const { span } = diagnostic
+    if (span === undefined || !this.enough.some((all) => isWithin(span, all))) this.list.push(diagnostic)
+  }
+
+  /** Whatever else is found out about this stretch may follow from what was said of it. */
+  saidEnough(all: Span): void {
+    this.enough.push(all)
   }
 
   get hasErrors(): boolean {
     return hasErrors(this.list)
   }
+}
+
+function isWithin({ file, start, end }: Span, all: Span): boolean {
+  return file === all.file && start >= all.start && end <= all.end
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
