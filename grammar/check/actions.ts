@@ -185,7 +185,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
       cell: at,
       value: found.ir,
       type: valueType(el, found.type),
-      after: boundBy(choices, found.ir),
+      after: boundBy(choices, lets, found.ir),
     })
     scope = bind(el, scope, declaredBy(el, key), { ...found, ir: cell(at) })
     types.set(key.text, {
@@ -211,9 +211,12 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
   }
 }
 
-/** How many choices must be made before these rules can be worked out: the last one that they mention. */
-function boundBy(choices: readonly ChoiceIR[], rules: RulesIR): number {
-  return choices.findLastIndex(({ cell }) => readsCell(rules, new Set([cell]))) + 1
+/** How many choices must be made before an expression can be worked out: all that it, and the lets that it uses, mention. */
+function boundBy(choices: readonly ChoiceIR[], lets: ActionIR['lets'], rules: RulesIR): number {
+  const after = [...choices.map((choice, index) => ({ cell: choice.cell, after: index + 1 })), ...lets].map(
+    (each) => (readsCell(rules, new Set([each.cell])) ? each.after : 0),
+  )
+  return Math.max(0, ...after)
 }
 
 /** Conditions, forbids, notes and bodies: all that needs the frames of everything else. */
@@ -284,12 +287,11 @@ export function conditionIR(
   { ir: test, mentions }: { readonly ir: ExprIR; readonly mentions: readonly MentionIR[] },
 ): ConditionIR {
   const label = entry.name
-  const lets = frame.lets.filter((l) => readsCell(test, new Set([l.cell])))
   return {
     label,
     says: says(el, label),
     test,
-    after: Math.max(boundBy(frame.choices, test), ...lets.map((l) => l.after), 0),
+    after: boundBy(frame.choices, frame.lets, test),
     mentions,
     origin: el.origin(entry.value.kind === 'map' ? entry.key.span : entry.value.span),
   }

@@ -1,3 +1,4 @@
+import { kindsCalled } from './kinds.ts'
 import type { Expression } from '../expression/ast.ts'
 import type { ExprIR } from '../ir/ir.ts'
 import { FALSE, NOTHING, TRUE, all, any, compare, constant, load, not } from '../ir/build.ts'
@@ -44,6 +45,14 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
       )
       return HOLE_VALUE
     }
+  }
+  if (word !== undefined && left.type.kind === 'piece' && context.scope.variables.has(word)) {
+    const kinds = kindsCalled(el.world, word, left.type.class)
+    const isPart = kinds !== undefined && [...left.type.kinds].some((kind) => !kinds.has(kind))
+    if (isPart)
+      el.report('ST4103', spanIn(context, e.right), `\`${word}\` could be the thing or its kind.`, {
+        help: `Give the thing a name of its own with \`called\`.`,
+      })
   }
   const right = scalar(el, context, e.right, left.type)
   if (left.type.kind === 'hole' || right.type.kind === 'hole') return scalarOf(TRUTH, FALSE)

@@ -46,7 +46,9 @@ function gather(
       const left = elaborate(el, context, e.left)
       if (left.form !== 'scalar') return
       const kinds =
-        e.right.kind === 'name' && left.type.kind === 'piece'
+        e.right.kind === 'name' &&
+        left.type.kind === 'piece' &&
+        !context.scope.variables.has(e.right.name.text)
           ? kindsCalled(el.world, e.right.name.text, left.type.class)
           : undefined
       if (kinds !== undefined && left.type.kind === 'piece') {

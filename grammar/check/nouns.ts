@@ -78,7 +78,9 @@ function pretend(bundle: Bundle): Expression {
 
 function baseSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
   const written = nouns.name.text
-  if (nouns.arguments === undefined && nouns.fields.length === 0 && !context.scope.variables.has(written)) {
+  // A class has the same name in singular and plural, so one thing that is called like it is not meant by its noun.
+  const isSet = context.scope.variables.get(written)?.value.form === 'set'
+  if (nouns.arguments === undefined && nouns.fields.length === 0 && !isSet) {
     el.names.use(el.names.symbols.find(written, 'type'), context.source, nouns.name)
     if (written === 'spaces' || written === 'space') return spaceSet(el, context, nouns)
     if (written === 'players' || written === 'player') return seatSet(el, context, nouns)

@@ -531,4 +531,12 @@ export const CHECK_CODES = {
     wrong: 'play:\n  - turns from north, at most 8: you must play',
     right: 'play:\n  - turns from north, at most 8: you must play\n  - rank players by score',
   },
+  ST4135: {
+    title: 'a name that hides another',
+    severity: 'error',
+    meaning:
+      'A choice, a parameter, a loop or a `let` has the name of something else that can be named in the same place, and would hide it: what a rule says of the one would be done with the other. Singular and plural are one name. A thing may be called like its own class: `card: a patrol card in your hand`.',
+    wrong: 'choose:\n  stone: enemy things on board\nthen: move first stone in your supply to goal',
+    right: 'choose:\n  taken: enemy things on board\nthen: move first stone in your supply to goal',
+  },
 } as const satisfies Record<string, CodeEntry>
