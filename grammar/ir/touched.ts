@@ -105,6 +105,10 @@ export function wordsSet(ir: GameIR, step: StepIR): ReadonlySet<number> {
   if (step.step === 'for each') for (let i = 0; i <= step.capacity; i++) set.add(step.snapshot + i)
   if (step.step === 'arrange')
     for (const at of wordsIn({ at: step.layout, length: ir.pieces.length })) set.add(at)
+  if (step.step === 'settle') {
+    for (const rule of step.whenever) set.add(ir.whenever[rule]?.cell ?? NONE)
+    if (step.ends.length > 0) for (const at of SET.ends(ir)) set.add(at)
+  }
   if (step.step === 'run') {
     const stage = ir.stages[step.stage]
     for (const at of [...(stage?.params ?? []), stage?.returnTo ?? NONE]) set.add(at)
