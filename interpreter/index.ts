@@ -1,4 +1,5 @@
 /** The library: load a ruleset, check it, play it. */
+export { RESERVED_WORDS } from '../grammar/expression/reserved-words.ts'
 export { scanHead } from '../grammar/document/scan-head.ts'
 export { checkRuleset, configure, loadRuleset, planExample } from '../grammar/load.ts'
 export type { Configured, Loaded, Ruleset, RulesetRequest } from '../grammar/load.ts'

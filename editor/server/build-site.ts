@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { PACKAGE } from '../../interpreter/host-node/package-folder.ts'
 
-const SOURCES = ['editor', 'grammar', 'interpreter', 'rulesets', 'package-lock.json']
+const SOURCES = ['editor', 'grammar', 'interpreter', 'rulesets', 'package.json', 'package-lock.json']
 const STAMP = '.stamp'
 
 /** In a clone the site is built when it is wanted; the package brings it along. */

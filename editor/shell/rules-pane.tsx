@@ -1,5 +1,5 @@
-import { PlainEditor } from '../panels/plain-editor.tsx'
 import { Problems } from '../panels/problems.tsx'
+import { TextEditor } from '../panels/text-editor.tsx'
 import { text } from '../texts/text.ts'
 import type { Session } from './session.ts'
 
@@ -35,7 +35,7 @@ export function RulesPane({ session }: { readonly session: Session }) {
           </div>
         ))}
       </div>
-      {file !== undefined && <PlainEditor key={file} session={session} file={file} />}
+      {file !== undefined && <TextEditor session={session} file={file} />}
       <Problems session={session} />
     </>
   )

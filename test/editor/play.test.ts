@@ -89,14 +89,17 @@ describe('playing on the board', () => {
 
 describe('text and game', () => {
   test('a changed rule shows in the game that is on the board', async () => {
-    const { page, context, faults } = await editor.visit()
+    const { page, context, faults } = await editor.visit({ viewport: { width: 390, height: 844 } })
     await page.locator('[data-space="a2"]').click()
     await page.locator('[data-space="a3"]').click()
     await page.locator('.log li').first().waitFor()
+    await page.getByRole('button', { name: 'Rules', exact: true }).click()
     const area = page.locator('textarea.plain-editor')
     const text = await area.inputValue()
     await area.fill(text.replace('forward + forward diagonal, 1', 'forward diagonal, 1'))
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
     await page.getByText('is no longer allowed').waitFor()
+    await page.getByRole('button', { name: 'Rules', exact: true }).click()
     await area.fill(text.replace('goal: spaces', 'goal: spaaces'))
     await page.locator('.problems .error').first().waitFor()
     await area.fill(text)

@@ -1,0 +1,96 @@
+import { RESERVED_WORDS } from '../../interpreter/index.ts'
+import * as monaco from 'monaco-editor/editor'
+
+export const LANGUAGE = 'sandtable'
+
+/** Words of the language that begin and end as words do; what they mean is coloured by the language worker. */
+const WORDS = [...RESERVED_WORDS].filter((word) => /^\p{L}+$/u.test(word))
+
+export function registerLanguage(): void {
+  monaco.languages.register({ id: LANGUAGE, extensions: ['.yaml'] })
+  monaco.languages.setLanguageConfiguration(LANGUAGE, {
+    comments: { lineComment: '#' },
+    brackets: [
+      ['{', '}'],
+      ['[', ']'],
+      ['(', ')'],
+    ],
+    autoClosingPairs: [
+      { open: '{', close: '}' },
+      { open: '[', close: ']' },
+      { open: '(', close: ')' },
+      { open: '"', close: '"', notIn: ['string', 'comment'] },
+    ],
+    surroundingPairs: [
+      { open: '{', close: '}' },
+      { open: '[', close: ']' },
+      { open: '(', close: ')' },
+      { open: '"', close: '"' },
+    ],
+    onEnterRules: [{ beforeText: /:\s*$/u, action: { indentAction: monaco.languages.IndentAction.Indent } }],
+    folding: { offSide: true },
+  })
+  monaco.languages.setMonarchTokensProvider(LANGUAGE, {
+    words: WORDS,
+    tokenizer: {
+      root: [
+        [/^\s*#.*$/u, 'comment'],
+        [/\s#.*$/u, 'comment'],
+        [/^(\s*(?:- +)?)([^\s#"'[{>|-][^:#"'{[]*?)(:)(?=\s|$)/u, ['', 'type', 'delimiter']],
+        [/([{,]\s*)([^\s:,{}[\]"#][^:,{}[\]"#]*?)(:)(?=\s)/u, ['delimiter', 'type', 'delimiter']],
+        [/"[^"]*"|'[^']*'/u, 'string'],
+        [/\b\d+\b/u, 'number'],
+        [/=>|[<>]=?|[+*/=-]/u, 'operator'],
+        [/[{}[\](),:]/u, 'delimiter'],
+        [/\p{L}[\p{L}\p{N}'_-]*/u, { cases: { '@words': 'keyword', '@default': '' } }],
+      ],
+    },
+  })
+}
+
+export function defineThemes(): void {
+  const rules = (colors: Readonly<Record<string, string>>): monaco.editor.ITokenThemeRule[] =>
+    Object.entries(colors).map(([token, foreground]) => ({ token, foreground }))
+  monaco.editor.defineTheme('sandtable-light', {
+    base: 'vs',
+    inherit: true,
+    rules: rules({
+      type: '17644f',
+      keyword: '7a3e9d',
+      string: '8a4b08',
+      number: '1d5c9c',
+      comment: '66716c',
+      operator: '59645f',
+      delimiter: '59645f',
+    }),
+    colors: {
+      'editor.background': '#fffdf8',
+      'editor.foreground': '#1c2422',
+      'editorLineNumber.foreground': '#6b756f',
+      'editorInlayHint.foreground': '#4c5651',
+      'editorInlayHint.background': '#efeadd',
+      'editor.lineHighlightBackground': '#f5f0e3',
+    },
+  })
+  monaco.editor.defineTheme('sandtable-dark', {
+    base: 'vs-dark',
+    inherit: true,
+    rules: rules({
+      type: '6fceb1',
+      keyword: 'cfa4ec',
+      string: 'f0bd7f',
+      number: '8fc3f5',
+      comment: '94a29c',
+      operator: 'a2aea9',
+      delimiter: 'a2aea9',
+    }),
+    colors: {
+      'editor.background': '#1a2022',
+      'editor.foreground': '#e8ece9',
+      'editorLineNumber.foreground': '#8b9892',
+      'editorInlayHint.foreground': '#c2ccc7',
+      'editorInlayHint.background': '#2b3437',
+      'editor.lineHighlightBackground': '#222a2d',
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import * as monaco from 'monaco-editor/editor'
+import type { Workspace } from '../workspace/workspace.ts'
+import type { Range } from '../workers/told.ts'
+import { LANGUAGE } from './language.ts'
+
+const SCHEME = 'sandtable'
+
+export function uriOf(file: string): monaco.Uri {
+  return monaco.Uri.from({ scheme: SCHEME, path: `/${file}` })
+}
+
+export function fileOf(uri: monaco.Uri): string {
+  return uri.path.slice(1)
+}
+
+export function monacoRange(at: Range): monaco.IRange {
+  return {
+    startLineNumber: at.line,
+    startColumn: at.column,
+    endLineNumber: at.endLine,
+    endColumn: at.endColumn,
+  }
+}
+
+/**
+ * One model for each document that somebody has looked at. What is typed goes to the workspace, and what changes there by
+ * other ways comes into the model as an edit that can be undone.
+ */
+export class Models {
+  private readonly workspace: Workspace
+
+  constructor(workspace: Workspace) {
+    this.workspace = workspace
+    workspace.onEdit((edit) => {
+      for (const { name, text } of edit) {
+        const model = monaco.editor.getModel(uriOf(name))
+        if (model === null) continue
+        if (text === undefined) model.dispose()
+        else if (model.getValue() !== text) replaceAll(model, text)
+      }
+    })
+  }
+
+  of(file: string): monaco.editor.ITextModel {
+    const uri = uriOf(file)
+    const known = monaco.editor.getModel(uri)
+    if (known !== null) return known
+    const model = monaco.editor.createModel(this.workspace.text(file) ?? '', LANGUAGE, uri)
+    model.updateOptions({ tabSize: 2, insertSpaces: true })
+    model.onDidChangeContent(() => this.workspace.write(file, model.getValue()))
+    return model
+  }
+}
+
+function replaceAll(model: monaco.editor.ITextModel, text: string): void {
+  model.pushStackElement()
+  model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null)
+  model.pushStackElement()
+}

@@ -1,0 +1,2 @@
+declare module 'monaco-editor/features/*'
+declare module 'monaco-editor/editor/contrib/*'

@@ -1,0 +1,109 @@
+import './features.ts'
+import workerUrl from 'monaco-editor/editor/editor.worker?worker&url'
+import * as monaco from 'monaco-editor/editor'
+import { effect } from '@preact/signals'
+import { isDark } from '../shell/preferences.ts'
+import type { Session } from '../shell/session.ts'
+import { spawn } from '../workers/spawn.ts'
+import { defineThemes, LANGUAGE, registerLanguage } from './language.ts'
+import { fixesIn, mark } from './markers.ts'
+import { fileOf, Models, monacoRange } from './models.ts'
+
+/** An editor in an element of the page; ends with what takes it down again. */
+export interface Mounted {
+  readonly dispose: () => void
+}
+
+let models: Models | undefined
+
+/** Loaded when the board has been drawn: it is the largest part of the site, and nobody can type at once. */
+export function mount(element: HTMLElement, session: Session, label: () => string): Mounted {
+  models ??= begin(session)
+  const { current, wanted, diagnostics } = session
+  const known = models
+  const editor = monaco.editor.create(element, {
+    model: null,
+    automaticLayout: true,
+    fontSize: 13,
+    lineHeight: 20,
+    minimap: { enabled: false },
+    scrollBeyondLastLine: false,
+    fixedOverflowWidgets: true,
+    glyphMargin: true,
+    'semanticHighlighting.enabled': true,
+    wordBasedSuggestions: 'off',
+    padding: { top: 10 },
+    stickyScroll: { enabled: true },
+    quickSuggestions: { other: true, comments: false, strings: true },
+  })
+  const views = new Map<string, monaco.editor.ICodeEditorViewState | null>()
+  let shown: string | undefined
+  const ends = [
+    effect(() => {
+      const file = current.value
+      if (file === undefined || file === shown) return
+      if (shown !== undefined) views.set(shown, editor.saveViewState())
+      shown = file
+      editor.setModel(known.of(file))
+      editor.restoreViewState(views.get(file) ?? null)
+      editor.updateOptions({ ariaLabel: label() })
+    }),
+    effect(() => {
+      const range = wanted.value
+      if (range === undefined || range.file !== current.value) return
+      editor.setSelection(monacoRange(range))
+      editor.revealRangeInCenterIfOutsideViewport(monacoRange(range))
+      editor.focus()
+      wanted.value = undefined
+    }),
+    effect(() => {
+      void current.value
+      mark(diagnostics.value)
+    }),
+    effect(() => monaco.editor.setTheme(isDark.value ? 'sandtable-dark' : 'sandtable-light')),
+  ]
+  return {
+    dispose() {
+      for (const end of ends) end()
+      editor.dispose()
+    },
+  }
+}
+
+function begin(session: Session): Models {
+  globalThis.MonacoEnvironment = { getWorker: (_id, label) => spawn(workerUrl, label) }
+  registerLanguage()
+  defineThemes()
+  monaco.languages.registerCodeActionProvider(LANGUAGE, {
+    provideCodeActions: (model, range) => ({
+      actions: fixesIn(session.diagnostics.value, model, range),
+      dispose: () => {},
+    }),
+  })
+  monaco.editor.registerEditorOpener({
+    openCodeEditor(_source, resource, selection) {
+      const at = selection === undefined ? undefined : placeOf(selection)
+      const file = fileOf(resource)
+      if (at === undefined) session.open(file)
+      else session.openAt({ file, ...at })
+      return true
+    },
+  })
+  return new Models(session.workspace)
+}
+
+function placeOf(selection: monaco.IRange | monaco.IPosition) {
+  return 'startLineNumber' in selection
+    ? {
+        line: selection.startLineNumber,
+        column: selection.startColumn,
+        endLine: selection.endLineNumber,
+        endColumn: selection.endColumn,
+      }
+    : {
+        line: selection.lineNumber,
+        column: selection.column,
+        endLine: selection.lineNumber,
+        endColumn: selection.column,
+      }
+}

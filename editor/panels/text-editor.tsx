@@ -1,0 +1,33 @@
+import { signal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import type { Session } from '../shell/session.ts'
+import { text } from '../texts/text.ts'
+import { PlainEditor } from './plain-editor.tsx'
+
+/** Monaco is not made for fingers. */
+const isSmall = matchMedia('(width <= 800px), (pointer: coarse) and (hover: none)').matches
+
+const mount = signal<typeof import('../monaco/start.ts').mount | undefined>(undefined)
+
+/** The large editor, once it is there; until then, and on phones, a plain text area. */
+export function TextEditor({ session, file }: { readonly session: Session; readonly file: string }) {
+  const element = useRef<HTMLDivElement>(null)
+  const isDrawn = session.table.position.value !== undefined
+  useEffect(() => {
+    if (isSmall || !isDrawn || mount.value !== undefined) return
+    void import('../monaco/start.ts').then((module) => (mount.value = module.mount))
+  }, [isDrawn])
+  const make = mount.value
+  useEffect(() => {
+    if (make === undefined || element.current === null) return undefined
+    const mounted = make(element.current, session, () =>
+      text('editorOf', { file: session.current.value ?? '' }),
+    )
+    return mounted.dispose
+  }, [make, session])
+  return make === undefined ? (
+    <PlainEditor key={file} session={session} file={file} />
+  ) : (
+    <div ref={element} class="text-editor" />
+  )
+}
