@@ -2,14 +2,21 @@ import './shell/style.css'
 import './shell/layout.css'
 import './board/board.css'
 import './play/play.css'
+import './simulate/simulate.css'
+import './panels/panels.css'
 import { render } from 'preact'
 import { App } from './shell/app.tsx'
 import { watchTheme } from './shell/preferences.ts'
 import { Session } from './shell/session.ts'
+import { Storage } from './workspace/storage.ts'
+import { Workspace } from './workspace/workspace.ts'
 
 watchTheme()
 const { SHIPPED } = await import('./workspace/shipped.ts')
-const session = new Session(SHIPPED)
+const workspace = new Workspace(SHIPPED)
+const storage = new Storage(workspace)
+await storage.open()
+const session = new Session(workspace, storage)
 const root = document.getElementById('app')
 if (root !== null) render(<App session={session} />, root)
 await session.start()

@@ -60,6 +60,7 @@ export function mount(element: HTMLElement, session: Session, label: () => strin
       void current.value
       mark(diagnostics.value)
     }),
+    effect(() => editor.updateOptions({ readOnly: session.workspace.isReadOnly.value })),
     effect(() => monaco.editor.setTheme(isDark.value ? 'sandtable-dark' : 'sandtable-light')),
   ]
   return {

@@ -22,6 +22,7 @@ export function PlainEditor({ session, file }: { readonly session: Session; read
       ref={area}
       class="plain-editor"
       spellcheck={false}
+      readOnly={workspace.isReadOnly.value}
       autocapitalize="off"
       aria-label={text('editorOf', { file })}
       value={workspace.documents.value.get(file) ?? ''}

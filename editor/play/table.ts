@@ -88,6 +88,7 @@ export class Table {
       this.passing.value = undefined
       this.authorSees.value = false
       this.clearTalk()
+      this.refusal.value = begun.refused
     })
     await this.refresh()
     return true
@@ -266,6 +267,13 @@ export class Table {
   async pause(paused: boolean): Promise<void> {
     this.paused.value = paused
     await this.refresh()
+  }
+
+  /** The game as a line of text, which plays it again. It tells everything. */
+  async record(): Promise<string | undefined> {
+    if (this.facts.value === undefined) return undefined
+    const record = await this.worker.call('record', undefined)
+    return typeof record === 'string' ? record : undefined
   }
 
   async setPlayer(seat: number, by: PlayerName): Promise<void> {

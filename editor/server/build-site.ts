@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PACKAGE } from '../../interpreter/host-node/package-folder.ts'
 
@@ -77,18 +68,33 @@ function stampOf(root: string): string {
   return hash.digest('hex')
 }
 
-const STALE_LOCK = 180_000
-
 /** One process builds at a time; a lock that its owner left behind is taken over. */
-async function locked(folder: string): Promise<() => void> {
+async function locked(file: string): Promise<() => void> {
   for (;;) {
     try {
-      mkdirSync(folder)
-      return () => rmSync(folder, { recursive: true, force: true })
+      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      return () => rmSync(file, { force: true })
     } catch {
-      const age = existsSync(folder) ? Date.now() - statSync(folder).mtimeMs : 0
-      if (age > STALE_LOCK) rmSync(folder, { recursive: true, force: true })
+      if (!isRunning(ownerOf(file))) rmSync(file, { force: true })
       else await new Promise((resolve) => setTimeout(resolve, 100))
     }
+  }
+}
+
+function ownerOf(file: string): number | undefined {
+  try {
+    // Empty for the moment between making it and writing into it.
+    return Number(readFileSync(file, 'utf8')) || process.pid
+  } catch {
+    return undefined
+  }
+}
+
+function isRunning(pid: number | undefined): boolean {
+  if (pid === undefined) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (thrown) {
+    return Reflect.get(Object(thrown), 'code') === 'EPERM'
   }
 }

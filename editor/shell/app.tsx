@@ -1,21 +1,36 @@
-import { signal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 import { TablePane } from '../play/table-pane.tsx'
+import { ChangesPane } from '../panels/changes-pane.tsx'
+import { SimulatePane } from '../simulate/simulate-pane.tsx'
 import { text } from '../texts/text.ts'
+import type { Range } from '../workers/told.ts'
+import { Arrived } from './arrived.tsx'
+import { Files } from './files.tsx'
 import { GamePicker } from './game-picker.tsx'
 import { NewGame } from './new-game.tsx'
 import { theme } from './preferences.ts'
 import { RulesPane } from './rules-pane.tsx'
 import type { Session } from './session.ts'
+import { StorageNotice } from './storage-notice.tsx'
 
 /** What a narrow screen shows; a wide one shows both. */
-const view = signal<'rules' | 'play'>('play')
-export const dialog = signal<'games' | 'new game' | undefined>(undefined)
+const VIEWS = ['play', 'rules', 'simulate', 'changes'] as const
+const view = signal<(typeof VIEWS)[number]>('play')
+/** What stands beside the text. */
+const BESIDE = ['play', 'simulate', 'changes'] as const
+const beside = computed(() => BESIDE.find((name) => name === view.value) ?? 'play')
+const isNarrow = matchMedia('(width <= 800px)')
+const dialog = signal<'games' | 'new game' | 'files' | undefined>(undefined)
 
 export function App({ session }: { readonly session: Session }) {
   const { table } = session
   const title = table.facts.value?.title
+  const openText = (at: Range): void => {
+    session.openAt(at)
+    if (isNarrow.matches) view.value = 'rules'
+  }
   return (
-    <div class={`app shows-${view.value}`}>
+    <div class={`app shows-${view.value === 'rules' ? 'rules' : 'play'}`}>
       <header class="top">
         <span class="brand">
           <svg viewBox="0 0 32 32" aria-hidden="true">
@@ -31,28 +46,43 @@ export function App({ session }: { readonly session: Session }) {
         <button type="button" class="quiet" onClick={() => (dialog.value = 'new game')}>
           {text('newGame')}
         </button>
+        <button type="button" class="quiet" onClick={() => (dialog.value = 'files')}>
+          {text('files')}
+        </button>
         <span class="gap" />
         <ThemeButton />
       </header>
       <main>
         <section class="pane rules" aria-label={text('rules')}>
+          <StorageNotice session={session} />
           <RulesPane session={session} />
         </section>
         <section class="pane play" aria-label={text('table')}>
           {session.failure.value !== undefined && (
             <p class="note error">{text('somethingWrong', { message: session.failure.value })}</p>
           )}
-          <TablePane
-            table={table}
-            onOpen={(at) => {
-              session.openAt(at)
-              view.value = 'rules'
-            }}
-          />
+          <div class="beside" role="tablist" aria-label={text('table')}>
+            {BESIDE.map((name) => (
+              <button
+                key={name}
+                type="button"
+                role="tab"
+                aria-selected={beside.value === name}
+                onClick={() => (view.value = name)}
+              >
+                {text(name)}
+              </button>
+            ))}
+          </div>
+          {beside.value === 'play' && <TablePane table={table} onOpen={openText} />}
+          {beside.value === 'simulate' && (
+            <SimulatePane session={session} onOpened={() => (view.value = 'play')} />
+          )}
+          {beside.value === 'changes' && <ChangesPane session={session} onOpen={openText} />}
         </section>
       </main>
       <nav class="bottom" aria-label={text('appName')}>
-        {(['play', 'rules'] as const).map((name) => (
+        {VIEWS.map((name) => (
           <button
             key={name}
             type="button"
@@ -66,6 +96,8 @@ export function App({ session }: { readonly session: Session }) {
       {dialog.value === 'games' && (
         <GamePicker session={session} onClose={() => (dialog.value = undefined)} />
       )}
+      <Arrived session={session} />
+      {dialog.value === 'files' && <Files session={session} onClose={() => (dialog.value = undefined)} />}
       {dialog.value === 'new game' && (
         <NewGame session={session} onClose={() => (dialog.value = undefined)} />
       )}

@@ -2,16 +2,24 @@ import { computed, effect, signal } from '@preact/signals'
 import { Table } from '../play/table.ts'
 import type { PlayerName } from '../play/table.ts'
 import type { GameEntry } from '../workspace/games.ts'
-import { Workspace } from '../workspace/workspace.ts'
-import { languageWorker, playWorker } from '../workers/spawn.ts'
+import { freeName } from '../workspace/names.ts'
+import type { Shared } from '../workspace/share.ts'
+import type { Storage } from '../workspace/storage.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import type { NamedText } from '../workspace/zip.ts'
+import type { Client } from '../workers/channel.ts'
+import type { ReadingCalls } from '../workers/reading-calls.ts'
+import { languageWorker, playWorker, readingWorker } from '../workers/spawn.ts'
 import type { Range, ToldDiagnostic } from '../workers/told.ts'
 import { read, write } from './preferences.ts'
 
 const LAST_GAME = 'sandtable game'
+const TABS = 'sandtable tabs'
 
 /** Everything that one open page is about: the documents, the game beside them, and what is wrong with them. */
 export class Session {
   readonly workspace: Workspace
+  readonly storage: Storage
   readonly table: Table
   readonly games = signal<readonly GameEntry[]>([])
   /** Documents that are open, in the order of their tabs, and the one that is looked at. */
@@ -28,16 +36,19 @@ export class Session {
 
   private readonly language = languageWorker()
   private readonly play = playWorker()
+  private reader: Client<ReadingCalls> | undefined
   private version = 0
 
-  constructor(shipped: ReadonlyMap<string, string>) {
-    this.workspace = new Workspace(shipped)
+  constructor(workspace: Workspace, storage: Storage) {
+    this.workspace = workspace
+    this.storage = storage
     this.table = new Table(this.play)
     void this.language.call('documents', this.workspace.everything())
     void this.play.call('documents', this.workspace.everything())
     this.workspace.onEdit((edit) => {
       void this.language.call('documents', edit)
       void this.play.call('documents', edit)
+      void this.reader?.call('documents', edit)
       this.told(this.checkSoon())
     })
     effect(() => {
@@ -46,11 +57,78 @@ export class Session {
   }
 
   async start(): Promise<void> {
+    const tabs = (read(TABS) ?? '').split('\n').filter((tab) => this.workspace.text(tab) !== undefined)
     const last = read(LAST_GAME)
     if (last !== undefined && this.workspace.text(last) !== undefined) await this.openGame(last)
-    this.games.value = await this.language.call('games', undefined)
+    this.tabs.value = [...new Set([...tabs, ...this.tabs.value])]
+    effect(() => write(TABS, this.tabs.value.join('\n')))
+    await this.listGames()
     const [first] = this.games.value
     if (this.played.value === undefined && first !== undefined) await this.openGame(first.file)
+  }
+
+  /** Reads rules for people; begun when somebody first wants to. */
+  reading(): Client<ReadingCalls> {
+    if (this.reader === undefined) {
+      this.reader = readingWorker()
+      void this.reader.call('documents', this.workspace.everything())
+    }
+    return this.reader
+  }
+
+  async listGames(): Promise<void> {
+    this.games.value = await this.language.call('games', undefined)
+  }
+
+  /** Adds a document and opens it; as a game if it is one. */
+  async add(file: string, text: string): Promise<void> {
+    this.workspace.write(file, text)
+    await this.listGames()
+    if (this.games.value.some((game) => game.file === file)) await this.openGame(file)
+    else this.open(file)
+  }
+
+  /** Adds files under names that are free; what is there already with the same text is left. Gives their names. */
+  addAll(files: readonly NamedText[]): readonly string[] {
+    const taken = (name: string, text: string): boolean =>
+      ![undefined, text].includes(this.workspace.text(name))
+    const named = files.map(({ name, text }) => ({
+      name: freeName(name, (other) => taken(other, text)),
+      text,
+    }))
+    this.workspace.apply(named)
+    void this.listGames()
+    return named.map(({ name }) => name)
+  }
+
+  /** What a link has brought, once somebody has agreed. */
+  async receive({ files, open }: Shared): Promise<void> {
+    const names = this.addAll(files)
+    await this.listGames()
+    const [first] = names
+    const wanted = names[files.findIndex(({ name }) => name === open)] ?? first
+    if (wanted === undefined) return
+    if (this.games.value.some(({ file }) => file === wanted)) await this.openGame(wanted)
+    else this.open(wanted)
+  }
+
+  rename(name: string, to: string): void {
+    const text = this.workspace.text(name)
+    if (text === undefined) return
+    this.workspace.apply([
+      { name: to, text },
+      { name, text: undefined },
+    ])
+    this.tabs.value = this.tabs.value.map((tab) => (tab === name ? to : tab))
+    if (this.current.value === name) this.current.value = to
+    if (this.played.value === name) this.played.value = to
+    void this.listGames()
+  }
+
+  remove(name: string): void {
+    this.close(name)
+    this.workspace.apply([{ name, text: undefined }])
+    void this.listGames()
   }
 
   /** Opens a document as a game: its text in a tab, a new game on the table. */

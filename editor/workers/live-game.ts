@@ -3,6 +3,7 @@ import {
   arrangementAt,
   isRefused,
   layoutOfSetup,
+  load,
   Match,
   playerCalled,
   questionOf,
@@ -41,6 +42,11 @@ export class LiveGame {
 
   static start(program: Program, seed: string): LiveGame {
     return new LiveGame(Match.start(program, { seed }))
+  }
+
+  static load(program: Program, record: string): LiveGame | Refusal {
+    const match = load(program, record)
+    return isRefused(match) ? told(match) : new LiveGame(match)
   }
 
   show({ look, ply }: Shown): Position {

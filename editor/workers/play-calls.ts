@@ -34,10 +34,12 @@ export interface GameChoice {
   readonly players: number | undefined
   readonly options: readonly (readonly [name: string, value: string])[]
   readonly seed: string
+  /** A record to go on with, if the rules still take it. */
+  readonly record?: string | undefined
 }
 
 export type Begun =
-  | { readonly game: GameFacts }
+  | { readonly game: GameFacts; readonly refused: Refusal | undefined }
   /** The rules cannot be played as they are. */
   | { readonly problems: readonly ToldDiagnostic[] }
 

@@ -21,8 +21,9 @@ serve<PlayCalls>({
     const found = begun(documents, asked)
     if ('problems' in found) return found
     choice = asked
-    live = LiveGame.start(found.program, asked.seed)
-    return { game: found.facts }
+    const loaded = asked.record === undefined ? undefined : LiveGame.load(found.program, asked.record)
+    live = loaded instanceof LiveGame ? loaded : LiveGame.start(found.program, asked.seed)
+    return { game: found.facts, refused: loaded instanceof LiveGame ? undefined : loaded }
   },
   show: (asked) => game().show(asked),
   options: (chosen) => game().options(chosen),

@@ -1,4 +1,4 @@
-import { checkRuleset, configure, hasErrors, programOf } from '../../interpreter/index.ts'
+import { checkRuleset, configure, hasErrors, programOf, rulesHash } from '../../interpreter/index.ts'
 import type { Configured, Diagnostic, GameIR, Program } from '../../interpreter/index.ts'
 import type { Documents } from './documents.ts'
 import type { Area, GameChoice, GameFacts } from './play-calls.ts'
@@ -37,7 +37,7 @@ function factsOf({ ruleset, world, checked: { ir } }: Configured): GameFacts {
     kinds: ir.kinds,
     actions: ir.actions.map(({ name, title }) => ({ name, title })),
     mayResign: ir.mayResign,
-    rulesHash: ir.rulesHash,
+    rulesHash: rulesHash(ir),
     hasSecrets: hasSecrets(ir),
     areas: areasOf(world, ir),
   }

@@ -1,9 +1,13 @@
 import languageUrl from './language.ts?worker&url'
 import playUrl from './play.ts?worker&url'
+import readingUrl from './reading.ts?worker&url'
+import simulationUrl from './simulation.ts?worker&url'
 import { clientOf } from './channel.ts'
 import type { Client } from './channel.ts'
 import type { LanguageCalls } from './language-calls.ts'
 import type { PlayCalls } from './play-calls.ts'
+import type { ReadingCalls } from './reading-calls.ts'
+import type { SimulationCalls } from './simulation-calls.ts'
 
 /** Scripts of workers are files of this site and nothing else. */
 function isOwnWorker(url: string): boolean {
@@ -30,4 +34,12 @@ export function languageWorker(): Client<LanguageCalls> {
 
 export function playWorker(): Client<PlayCalls> {
   return clientOf(spawn(playUrl, 'play'))
+}
+
+export function simulationWorker(): Client<SimulationCalls> {
+  return clientOf(spawn(simulationUrl, 'simulation'))
+}
+
+export function readingWorker(): Client<ReadingCalls> {
+  return clientOf(spawn(readingUrl, 'reading'))
 }

@@ -12,6 +12,8 @@ export type Edit = readonly SentDocument[]
 export class Workspace {
   private readonly shipped: ReadonlyMap<string, string>
   private readonly texts = signal<ReadonlyMap<string, string>>(new Map())
+  /** Another tab writes; two must not overwrite each other. */
+  readonly isReadOnly = signal(false)
   private readonly listeners = new Set<(edit: Edit) => void>()
 
   constructor(shipped: ReadonlyMap<string, string>) {

@@ -27,7 +27,7 @@ describe('writing', () => {
     await page.locator('.view-line').nth(3).click()
     await page.keyboard.type('boxx: 1')
     await page.locator('.squiggly-error').first().waitFor()
-    expect(await page.locator('.problems .code').first().innerText()).toBe('ST2004')
+    await page.locator('.problems .code', { hasText: 'ST2004' }).waitFor()
     await page.keyboard.press('Home')
     await page.keyboard.press('Control+.')
     await page.locator('.action-widget [role=option]').first().waitFor()
@@ -41,7 +41,7 @@ describe('writing', () => {
     const { page, context, faults } = await editor.visit()
     await page.locator('.monaco-editor .view-line').first().click()
     await page.keyboard.press('F1')
-    const list = page.locator('.quick-input-list')
+    const list = page.locator('.quick-input-widget')
     await list.waitFor()
     for (const command of ['Trigger Suggest', 'Rename Symbol', 'Go to Definition', 'Quick Fix', 'Fold All']) {
       await page.keyboard.press('Control+a')

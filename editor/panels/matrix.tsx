@@ -1,0 +1,69 @@
+import type { ToldTable } from '../workers/reading-calls.ts'
+import type { Range } from '../workers/told.ts'
+import { text } from '../texts/text.ts'
+
+/** A table of two columns as a matrix; what the base has otherwise is marked, and a click leads to the row that decides. */
+export function Matrix({
+  table: { matrix, changed },
+  onOpen,
+}: {
+  readonly table: ToldTable
+  readonly onOpen: (at: Range) => void
+}) {
+  const [down, across] = matrix.columns
+  if (down === undefined || across === undefined || matrix.columns.length !== 2) return null
+  const wasOf = new Map(changed.map(({ kinds, was }) => [kinds.join('\n'), was]))
+  const cells = new Map(matrix.cells.map((cell) => [cell.kinds.join('\n'), cell]))
+  return (
+    <div class="matrix-scroll" tabIndex={0} role="group" aria-label={matrix.name}>
+      <table class="matrix">
+        <caption>
+          {matrix.name}{' '}
+          <span class="muted">{matrix.values.map((value, i) => `${i + 1} ${value}`).join(' · ')}</span>
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {across.kinds.map(({ name, letter }) => (
+              <th key={name} scope="col" title={name}>
+                {letter ?? name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {down.kinds.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              {across.kinds.map((column) => {
+                const key = `${row.name}\n${column.name}`
+                const cell = cells.get(key)
+                if (cell === undefined) return <td key={column.name} />
+                const isChanged = wasOf.has(key)
+                const was = wasOf.get(key)
+                const value = matrix.values.indexOf(cell.value)
+                const said = `${row.name}, ${column.name}: ${cell.value}${isChanged ? ` (${text('wasBefore', { was: was ?? text('nothing') })})` : ''}`
+                return (
+                  <td key={column.name} class={`tint-${value}${isChanged ? ' changed' : ''}`}>
+                    <button
+                      type="button"
+                      title={`${said}. ${cell.row}`}
+                      aria-label={said}
+                      onClick={() => {
+                        if (cell.place === undefined) return
+                        const { file, line } = cell.place
+                        onOpen({ file, line, column: 1, endLine: line, endColumn: 1 })
+                      }}
+                    >
+                      {value + 1}
+                    </button>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'preact/hooks'
+import { text } from '../texts/text.ts'
+import { isShareText, readShare } from '../workspace/share.ts'
+import type { Shared } from '../workspace/share.ts'
+import { Dialog } from './dialog.tsx'
+import type { Session } from './session.ts'
+
+/** Files that a link has brought: they are named, and added only if somebody says so. */
+export function Arrived({ session }: { readonly session: Session }) {
+  const [arrived, setArrived] = useState<Shared | { readonly refused: string }>()
+  useEffect(() => {
+    const look = (): void => {
+      const fragment = location.hash.slice(1)
+      if (isShareText(fragment)) void readShare(fragment).then(setArrived)
+    }
+    look()
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [])
+  if (arrived === undefined) return null
+  const close = (): void => {
+    setArrived(undefined)
+    history.replaceState(null, '', location.pathname + location.search)
+  }
+  if ('refused' in arrived)
+    return (
+      <Dialog title={text('share')} onClose={close}>
+        <p class="part">{text('shareRefused', { why: arrived.refused })}</p>
+      </Dialog>
+    )
+  return (
+    <Dialog title={text('share')} onClose={close}>
+      <div class="form">
+        <p>
+          {text('sharedArrived', {
+            count: arrived.files.length,
+            names: arrived.files.map(({ name }) => name).join(', '),
+          })}
+        </p>
+        <div class="buttons">
+          <button type="button" onClick={close}>
+            {text('cancel')}
+          </button>
+          <button
+            type="button"
+            class="primary"
+            onClick={() => {
+              close()
+              void session.receive(arrived)
+            }}
+          >
+            {text('add')}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,202 @@
+import { useEffect, useState } from 'preact/hooks'
+import { text } from '../texts/text.ts'
+import { isFileName, LARGEST_FILE } from '../workspace/names.ts'
+import { MOST_CHARACTERS, shareText } from '../workspace/share.ts'
+import type { Snapshot } from '../workspace/storage.ts'
+import type { NamedText } from '../workspace/zip.ts'
+import { Dialog } from './dialog.tsx'
+import { NewFile } from './new-file.tsx'
+import type { Session } from './session.ts'
+
+/** What is one's own: begun, changed, renamed, set back, taken out and brought in. */
+export function Files({ session, onClose }: { readonly session: Session; readonly onClose: () => void }) {
+  const { workspace } = session
+  const [said, setSaid] = useState<string>()
+  const own = [...workspace.documents.value].filter(([name]) => workspace.isChanged(name))
+  const files = own.map(([name, content]) => ({ name, text: content }))
+  return (
+    <Dialog title={text('files')} onClose={onClose}>
+      <section class="part">
+        <h3>{text('newFile')}</h3>
+        <NewFile session={session} onDone={onClose} />
+      </section>
+      <section class="part">
+        <h3>{text('yourFiles')}</h3>
+        {files.length === 0 && <p class="muted">{text('noOwnFiles')}</p>}
+        <ul class="own-files">
+          {files.map(({ name }) => (
+            <OwnFile key={name} name={name} session={session} onClose={onClose} />
+          ))}
+        </ul>
+        <div class="buttons start">
+          <button type="button" disabled={files.length === 0} onClick={() => void exportZip(files)}>
+            {text('exportAll')}
+          </button>
+          <label class="button">
+            {text('importFiles')}
+            <input
+              type="file"
+              class="for-readers"
+              accept=".yaml,.yml,.zip"
+              multiple
+              onChange={({ currentTarget }) => {
+                void importFiles(session, [...(currentTarget.files ?? [])]).then(setSaid)
+              }}
+            />
+          </label>
+          <button
+            type="button"
+            disabled={files.length === 0}
+            onClick={() => void copyLink(session, files).then(setSaid)}
+          >
+            {text('share')}
+          </button>
+        </div>
+        {files.length > 0 && <p class="muted small">{text('shareHint')}</p>}
+        <p aria-live="polite">{said}</p>
+      </section>
+      <History session={session} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function OwnFile({
+  name,
+  session,
+  onClose,
+}: {
+  readonly name: string
+  readonly session: Session
+  readonly onClose: () => void
+}) {
+  const { workspace } = session
+  const [renamed, setRenamed] = useState<string>()
+  const original = workspace.original(name)
+  return (
+    <li>
+      <button
+        type="button"
+        class="link"
+        onClick={() => {
+          onClose()
+          session.open(name)
+        }}
+      >
+        {name}
+      </button>
+      {original !== undefined && <span class="tag">{text('changedFile')}</span>}
+      <span class="gap" />
+      {renamed !== undefined && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isFileName(renamed) && workspace.text(renamed) === undefined) session.rename(name, renamed)
+            setRenamed(undefined)
+          }}
+        >
+          <input
+            type="text"
+            aria-label={text('nameOfIt')}
+            value={renamed}
+            onInput={({ currentTarget }) => setRenamed(currentTarget.value)}
+          />
+        </form>
+      )}
+      {original === undefined ? (
+        <>
+          <button type="button" class="quiet" onClick={() => setRenamed(name)}>
+            {text('rename')}
+          </button>
+          <button type="button" class="quiet" onClick={() => session.remove(name)}>
+            {text('delete')}
+          </button>
+        </>
+      ) : (
+        <button
+          type="button"
+          class="quiet"
+          title={text('setBackHint')}
+          onClick={() => workspace.write(name, original)}
+        >
+          {text('setBack')}
+        </button>
+      )}
+    </li>
+  )
+}
+
+function History({ session, onClose }: { readonly session: Session; readonly onClose: () => void }) {
+  const file = session.current.value
+  const [kept, setKept] = useState<readonly Snapshot[]>([])
+  useEffect(() => {
+    if (file !== undefined) void session.storage.historyOf(file).then(setKept)
+  }, [file, session])
+  if (file === undefined) return null
+  return (
+    <section class="part">
+      <h3>
+        {text('earlier')}: {file}
+      </h3>
+      {kept.length === 0 && <p class="muted">{text('noHistory')}</p>}
+      <ul class="own-files">
+        {kept.slice(0, 20).map(({ id, at, text: earlier }) => (
+          <li key={id}>
+            {new Date(at).toLocaleString()}
+            <span class="gap" />
+            <button
+              type="button"
+              class="quiet"
+              onClick={() => {
+                session.workspace.write(file, earlier)
+                onClose()
+              }}
+            >
+              {text('restore')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+async function exportZip(files: readonly NamedText[]): Promise<void> {
+  const { zipped } = await import('../workspace/zip.ts')
+  download('sandtable.zip', new Blob([zipped(files)], { type: 'application/zip' }))
+}
+
+export function download(name: string, content: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+async function importFiles(session: Session, given: readonly File[]): Promise<string> {
+  const found: NamedText[] = []
+  for (const file of given) {
+    if (file.name.endsWith('.zip')) {
+      const { unzipped } = await import('../workspace/zip.ts')
+      const files = unzipped(new Uint8Array(await file.arrayBuffer()))
+      if ('refused' in files) return text('importRefused', { why: files.refused })
+      found.push(...files)
+    } else if (isFileName(file.name) && file.size <= LARGEST_FILE)
+      found.push({ name: file.name, text: await file.text() })
+  }
+  session.addAll(found)
+  return text('imported', { count: found.length })
+}
+
+async function copyLink(session: Session, files: readonly NamedText[]): Promise<string> {
+  const fragment = await shareText({ files, open: session.played.value })
+  if (fragment.length > MOST_CHARACTERS)
+    return text('shareTooLong', { size: fragment.length, most: MOST_CHARACTERS })
+  const link = `${location.href.replace(/#.*$/u, '')}#${fragment}`
+  try {
+    await navigator.clipboard.writeText(link)
+    return text('copied')
+  } catch {
+    return link
+  }
+}

@@ -1,0 +1,81 @@
+import { useState } from 'preact/hooks'
+import { text } from '../texts/text.ts'
+import { idOf } from '../workspace/names.ts'
+import type { Session } from './session.ts'
+
+const WAYS = ['variantOf', 'houseRuleFor', 'emptyPage'] as const
+type Way = (typeof WAYS)[number]
+
+/** Begins a file: a variant that plays like its base until something is said, a module for it, or nothing. */
+export function NewFile({ session, onDone }: { readonly session: Session; readonly onDone: () => void }) {
+  const games = session.games.value
+  const [way, setWay] = useState<Way>('variantOf')
+  const [base, setBase] = useState(session.currentGame.value?.id ?? games[0]?.id ?? '')
+  const [title, setTitle] = useState('')
+  const game = games.find(({ id }) => id === base)
+  const usual =
+    game === undefined ? 'My game' : `${text(way === 'houseRuleFor' ? 'houseRule' : 'mine')} ${game.title}`
+  const chosen = title.trim() === '' ? usual : title.trim()
+  const file = `${idOf(chosen)}.yaml`
+  const isTaken = session.workspace.text(file) !== undefined
+  return (
+    <form
+      class="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onDone()
+        void session.add(file, beginning(way, base, chosen))
+      }}
+    >
+      <div class="ways" role="radiogroup" aria-label={text('newFile')}>
+        {WAYS.map((name) => (
+          <label key={name}>
+            <input type="radio" name="way" checked={way === name} onChange={() => setWay(name)} />
+            {text(name)}
+          </label>
+        ))}
+      </div>
+      {way !== 'emptyPage' && (
+        <label>
+          {text('basedOn')}
+          <select value={base} onChange={({ currentTarget }) => setBase(currentTarget.value)}>
+            {games.map(({ id, title: name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        {text('nameOfIt')}
+        <input
+          type="text"
+          value={title}
+          placeholder={usual}
+          onInput={({ currentTarget }) => setTitle(currentTarget.value)}
+        />
+        <small class="muted">{isTaken ? text('nameTaken') : file}</small>
+      </label>
+      <div class="buttons">
+        <button type="submit" class="primary" disabled={isTaken}>
+          {text('create')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** The first lines of a file, as `sandtable new` writes them. */
+function beginning(way: Way, base: string, title: string): string {
+  const head = `sandtable: 1\nid: ${idOf(title)}\n`
+  const quoted = /^[\p{L}\p{N}][\p{L}\p{N} ,'()-]*$/u.test(title) ? title : JSON.stringify(title)
+  switch (way) {
+    case 'variantOf':
+      return `${head}extends: ${base}\ntitle: ${quoted}\n\n`
+    case 'houseRuleFor':
+      return `${head}for: ${base}\ntitle: ${quoted}\n\n`
+    case 'emptyPage':
+      return ''
+  }
+}

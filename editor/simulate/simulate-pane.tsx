@@ -1,0 +1,282 @@
+import { useState } from 'preact/hooks'
+import { compareOutcomes, shareOf } from '../../interpreter/index.ts'
+import type { ComparedLine, Estimate } from '../../interpreter/index.ts'
+import { PLAYERS } from '../play/table.ts'
+import { freshSeed } from '../shell/session.ts'
+import type { Session } from '../shell/session.ts'
+import { text } from '../texts/text.ts'
+import { Histogram } from './histogram.tsx'
+import { Simulation } from './simulation.ts'
+import type { Progress } from './simulation.ts'
+
+const own = new Simulation()
+const ofBase = new Simulation()
+
+/** Many games beside the text: who wins, how long, how they end; and against the base on the same seeds. */
+export function SimulatePane({
+  session,
+  onOpened,
+}: {
+  readonly session: Session
+  readonly onOpened: () => void
+}) {
+  const game = session.currentGame.value
+  const base = session.games.value.find(({ id }) => id === game?.extends)
+  const facts = session.table.facts.value
+  const [games, setGames] = useState('500')
+  const [seed, setSeed] = useState('1')
+  const [player, setPlayer] = useState<string>('random')
+  const [compares, setCompares] = useState(false)
+  if (game === undefined || facts === undefined) return null
+  const isRunning = own.progress.value?.isRunning === true || ofBase.progress.value?.isRunning === true
+  const start = (event: Event): void => {
+    event.preventDefault()
+    const count = Math.max(1, Math.min(100_000, Math.round(Number(games)) || 1))
+    const options = session.table.choice.value?.options ?? []
+    const size = player === 'random' ? Math.max(1, Math.min(100, Math.ceil(count / 50))) : 1
+    const planFor = (file: string, chosen: typeof options) => ({
+      choice: { file, players: facts.players, options: chosen, seed },
+      games: count,
+      size,
+      players: [player],
+    })
+    const documents = session.workspace.everything()
+    void own.start(planFor(game.file, options), documents)
+    if (compares && base !== undefined) void ofBase.start(planFor(base.file, []), documents)
+    else ofBase.progress.value = undefined
+  }
+  const show = async (number: number): Promise<void> => {
+    const record = await own.record(number)
+    if (record === undefined) return
+    const options = session.table.choice.value?.options ?? []
+    await session.beginGame(
+      { file: game.file, players: facts.players, options, seed: freshSeed(), record },
+      facts.seats.map(() => 'person'),
+    )
+    await session.table.seeAll(true)
+    onOpened()
+  }
+  const mine = own.progress.value
+  const theirs = ofBase.progress.value
+  return (
+    <div class="simulate">
+      <form class="simulate-form" onSubmit={start}>
+        <label>
+          {text('gamesToPlay')}
+          <input
+            type="text"
+            inputmode="numeric"
+            value={games}
+            onInput={({ currentTarget }) => setGames(currentTarget.value)}
+          />
+        </label>
+        <label>
+          {text('everySeat')}
+          <select value={player} onChange={({ currentTarget }) => setPlayer(currentTarget.value)}>
+            {PLAYERS.filter((name) => name !== 'person').map((name) => (
+              <option key={name} value={name}>
+                {text(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {text('seed')}
+          <input type="text" value={seed} onInput={({ currentTarget }) => setSeed(currentTarget.value)} />
+        </label>
+        {base !== undefined && (
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={compares}
+              onChange={({ currentTarget }) => setCompares(currentTarget.checked)}
+            />
+            {text('compareWith', { base: base.title })}
+          </label>
+        )}
+        {isRunning ? (
+          <button
+            type="button"
+            onClick={() => {
+              own.stop()
+              ofBase.stop()
+            }}
+          >
+            {text('stop')}
+          </button>
+        ) : (
+          <button type="submit" class="primary">
+            {text('simulate')}
+          </button>
+        )}
+      </form>
+      {own.problem.value !== undefined && <p class="note error">{own.problem.value}</p>}
+      {mine !== undefined && (
+        <>
+          <p class="muted" role="status">
+            {text('gamesDone', { done: mine.done, wanted: mine.wanted })}{' '}
+            {player === 'random' && text('weakEvidence')}
+          </p>
+          <Results progress={mine} onShow={show} />
+          {theirs !== undefined && <Compared mine={mine} base={theirs} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Results({
+  progress,
+  onShow,
+}: {
+  readonly progress: Progress
+  readonly onShow: (number: number) => Promise<void>
+}) {
+  const { tally, seats, done } = progress
+  const numberWhere = (holds: (outcome: NonNullable<typeof tally.outcomes>[number]) => boolean): number =>
+    (tally.outcomes?.findIndex(holds) ?? -1) + 1
+  const open = (number: number) => (number > 0 ? () => void onShow(number) : undefined)
+  const faults = [...tally.faults].reduce((sum, [, count]) => sum + count, 0)
+  return (
+    <>
+      <section class="panel">
+        <h3>{text('winnerShares')}</h3>
+        {seats.map((name, seat) => (
+          <Share
+            key={name}
+            name={name}
+            share={shareOf(tally.wins[seat] ?? 0, done - faults)}
+            onOpen={open(numberWhere((outcome) => outcome?.winner === seat))}
+          />
+        ))}
+        {tally.draws > 0 && (
+          <Share
+            name={text('drawnShare')}
+            share={shareOf(tally.draws, done - faults)}
+            onOpen={open(numberWhere((outcome) => outcome?.winner === -1))}
+          />
+        )}
+      </section>
+      <section class="panel">
+        <h3>{text('howItEnds')}</h3>
+        {[...tally.reasons]
+          .sort(([, a], [, b]) => b - a)
+          .map(([reason, count]) => (
+            <Share
+              key={reason}
+              name={reason}
+              share={shareOf(count, done - faults)}
+              onOpen={open(numberWhere((outcome) => outcome?.reason === reason))}
+            />
+          ))}
+        {[...tally.faults].map(([message, count]) => (
+          <p key={message} class="note error">
+            {count} × {message}
+          </p>
+        ))}
+      </section>
+      <section class="panel">
+        <h3>{text('lengths')}</h3>
+        <Histogram
+          label={text('lengths')}
+          counts={[...tally.lengths]}
+          onPick={(from, to) => {
+            const number = numberWhere(
+              (outcome) => outcome !== undefined && outcome.plies >= from && outcome.plies <= to,
+            )
+            if (number > 0) void onShow(number)
+          }}
+        />
+      </section>
+      <section class="panel">
+        <h3>{text('branching')}</h3>
+        <Histogram
+          label={text('branching')}
+          counts={tally.widths
+            .map((count, width) => [width, count] as const)
+            .filter(([, count]) => count > 0)}
+        />
+      </section>
+    </>
+  )
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+
+/** A share as a bar, with the interval in which it lies as a line on it. */
+function Share({
+  name,
+  share: { value, low, high },
+  onOpen,
+}: {
+  readonly name: string
+  readonly share: Estimate
+  readonly onOpen: (() => void) | undefined
+}) {
+  return (
+    <div class="share">
+      <span class="name">{name}</span>
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect class="ground" width="100" height="10" />
+        <rect class="bar" width={100 * value} height="10" />
+        <rect class="interval" x={100 * low} width={Math.max(0.4, 100 * (high - low))} y="3.5" height="3" />
+      </svg>
+      <span class="number">
+        {percent(value)}{' '}
+        <small class="muted">
+          [{percent(low)}, {percent(high)}]
+        </small>
+      </span>
+      <button type="button" class="quiet" disabled={onOpen === undefined} onClick={onOpen}>
+        {text('showGame')}
+      </button>
+    </div>
+  )
+}
+
+function Compared({ mine, base }: { readonly mine: Progress; readonly base: Progress }) {
+  const done = Math.min(mine.done, base.done)
+  const { pairs, winners, endings, plies, moves } = compareOutcomes(
+    (base.tally.outcomes ?? []).slice(0, done),
+    (mine.tally.outcomes ?? []).slice(0, done),
+    mine.seats,
+  )
+  const share = (line: ComparedLine) => ({ line, shown: percent })
+  const mean = (line: ComparedLine) => ({ line, shown: (value: number) => value.toFixed(1) })
+  const lines = [...winners.map(share), ...endings.map(share), mean(plies), mean(moves)]
+  return (
+    <section class="panel">
+      <h3>{text('againstBase', { pairs })}</h3>
+      <table class="sheet">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{text('base')}</th>
+            <th scope="col">{text('variant')}</th>
+            <th scope="col">{text('difference')}</th>
+            <th scope="col" />
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, shown }) => (
+            <tr key={line.what}>
+              <th scope="row">{line.what}</th>
+              <td>{shown(line.base.value)}</td>
+              <td>{shown(line.variant.value)}</td>
+              <td>
+                {shown(line.difference.value)}{' '}
+                <small class="muted">
+                  [{shown(line.difference.low)}, {shown(line.difference.high)}]
+                </small>
+              </td>
+              <td class={`verdict ${line.verdict}`}>
+                {text(`verdict-${line.verdict}`)}
+                {line.needed !== undefined && <small> {text('needed', { games: line.needed })}</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { signal } from '@preact/signals'
+import { addTally, emptyTally } from '../../interpreter/index.ts'
+import type { Tally } from '../../interpreter/index.ts'
+import type { Client } from '../workers/channel.ts'
+import type { SimulationCalls, SimulationPlan } from '../workers/simulation-calls.ts'
+import { simulationWorker } from '../workers/spawn.ts'
+import type { Edit } from '../workspace/workspace.ts'
+
+/** What many games have come to so far. */
+export interface Progress {
+  readonly seats: readonly string[]
+  readonly tally: Tally
+  readonly done: number
+  readonly wanted: number
+  readonly isRunning: boolean
+}
+
+/** Leaves one core to the page and one to the game. */
+const WORKERS = Math.max(1, Math.min(6, navigator.hardwareConcurrency - 2))
+
+/** Many games of one ruleset, in workers; results come in as they are, and it can be stopped at once. */
+export class Simulation {
+  readonly progress = signal<Progress | undefined>(undefined)
+  readonly problem = signal<string | undefined>(undefined)
+  private workers: Client<SimulationCalls>[] = []
+  private plan: SimulationPlan | undefined
+  private documents: Edit = []
+
+  async start(plan: SimulationPlan, documents: Edit): Promise<void> {
+    this.stop()
+    this.plan = plan
+    this.documents = documents
+    this.problem.value = undefined
+    const chunks = Math.ceil(plan.games / plan.size)
+    const workers = Array.from({ length: Math.min(WORKERS, chunks) }, simulationWorker)
+    this.workers = workers
+    let next = 0
+    // Chunks are put together in their order, whoever was ready first, so that results do not depend on who was.
+    const waiting = new Map<number, Tally>()
+    let added = 0
+    let total: Tally | undefined
+    const take = (index: number, tally: Tally, seats: readonly string[]): void => {
+      waiting.set(index, tally)
+      total ??= emptyTally(seats.length, true)
+      for (let ready = waiting.get(added); ready !== undefined; ready = waiting.get(added)) {
+        addTally(total, ready)
+        waiting.delete(added)
+        added++
+      }
+      const done = Math.min(plan.games, added * plan.size)
+      this.progress.value = { seats, tally: total, done, wanted: plan.games, isRunning: added < chunks }
+    }
+    await Promise.all(
+      workers.map(async (worker) => {
+        try {
+          const seats = await prepared(worker, plan, documents)
+          for (let index = next++; index < chunks; index = next++)
+            take(index, await worker.call('chunk', index), seats)
+        } catch (thrown) {
+          if (this.workers === workers) this.problem.value = thrown instanceof Error ? thrown.message : ''
+        }
+      }),
+    )
+    if (this.workers === workers) this.stop()
+  }
+
+  /** What has come in stays. */
+  stop(): void {
+    for (const worker of this.workers) worker.end()
+    this.workers = []
+    const { value } = this.progress
+    if (value?.isRunning === true) this.progress.value = { ...value, isRunning: false }
+  }
+
+  /** One of the games, as a record for the board. */
+  async record(number: number): Promise<string | undefined> {
+    if (this.plan === undefined) return undefined
+    const worker = simulationWorker()
+    try {
+      await prepared(worker, this.plan, this.documents)
+      return await worker.call('record', number)
+    } finally {
+      worker.end()
+    }
+  }
+}
+
+async function prepared(
+  worker: Client<SimulationCalls>,
+  plan: SimulationPlan,
+  documents: Edit,
+): Promise<readonly string[]> {
+  await worker.call('documents', documents)
+  const found = await worker.call('prepare', plan)
+  if ('problems' in found) throw new Error(found.problems[0]?.message ?? '')
+  return found.seats
+}

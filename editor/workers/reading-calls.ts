@@ -1,0 +1,41 @@
+import type { Rulebook, TableMatrix } from '../../interpreter/index.ts'
+import type { SentDocument } from './documents.ts'
+import type { GameChoice } from './play-calls.ts'
+import type { Range } from './told.ts'
+
+/** What the worker answers that reads rules for people: what a variant changes, where each line comes from, rulebooks. */
+export type ReadingCalls = {
+  documents(sent: readonly SentDocument[]): void
+  read(choice: GameChoice): Reading | undefined
+  rulebook(asked: { readonly choice: GameChoice; readonly language: string }): Rulebook | undefined
+}
+
+export interface Reading {
+  /** Title of the game that this one changes. */
+  readonly base: string | undefined
+  readonly changes: readonly ToldChange[]
+  readonly effective: readonly ToldLine[]
+  readonly tables: readonly ToldTable[]
+  readonly languages: readonly string[]
+}
+
+export interface ToldChange {
+  readonly group: string
+  readonly kind: 'new' | 'changed' | 'gone'
+  readonly text: string
+  readonly at: Range | undefined
+}
+
+/** A line of the rules as they are in the end. */
+export interface ToldLine {
+  readonly depth: number
+  readonly text: string
+  readonly at: Range | undefined
+  readonly replaced: readonly { readonly text: string; readonly at: Range }[]
+}
+
+export interface ToldTable {
+  readonly matrix: TableMatrix
+  /** Combinations whose value is another than in the base, with what it was. */
+  readonly changed: readonly { readonly kinds: readonly string[]; readonly was: string | undefined }[]
+}

@@ -1,0 +1,111 @@
+import './sealed.ts'
+import {
+  changedCells,
+  configure,
+  describeChanges,
+  effectiveLines,
+  hasErrors,
+  loadRuleset,
+  rulebook,
+  rulebookLanguages,
+  scanHead,
+  tableMatrices,
+} from '../../interpreter/index.ts'
+import type { Configured, RulesetRequest } from '../../interpreter/index.ts'
+import { serve } from './channel.ts'
+import { Documents } from './documents.ts'
+import type { GameChoice } from './play-calls.ts'
+import type { Reading, ReadingCalls, ToldChange } from './reading-calls.ts'
+import { rangeOf } from './told.ts'
+import type { Range } from './told.ts'
+
+const documents = new Documents()
+
+serve<ReadingCalls>({
+  documents: (sent) => documents.receive(sent),
+  read(choice) {
+    const own = configured(requestOf(choice.file), choice)
+    return own === undefined ? undefined : reading(own, baseOf(choice))
+  },
+  rulebook({ choice, language }) {
+    const own = configured(requestOf(choice.file), choice)
+    if (own === undefined) return undefined
+    const base = baseOf(choice)
+    return rulebook(own, { language, ...(base === undefined ? {} : { base }) }).book
+  },
+})
+
+function requestOf(name: string): RulesetRequest | undefined {
+  const file = documents.file(name)
+  return file === undefined ? undefined : { file, host: documents.hostFor(name) }
+}
+
+function configured(
+  request: RulesetRequest | undefined,
+  { players, options }: GameChoice,
+): Configured | undefined {
+  if (request === undefined) return undefined
+  const { ruleset, diagnostics } = loadRuleset(request)
+  if (ruleset === undefined || hasErrors(diagnostics)) return undefined
+  const count = players !== undefined && ruleset.playerCounts.includes(players) ? players : undefined
+  return configure(ruleset, count, new Map(options)).configured
+}
+
+/** The game that this one is a variant of, for as many players. */
+function baseOf({ file: name, players }: GameChoice): Configured | undefined {
+  const file = documents.file(name)
+  const base = file === undefined ? undefined : scanHead(file.text).extends
+  if (base === undefined) return undefined
+  const found = [...documents.hostFor(name).documents()].find((each) => scanHead(each.read()).id === base)
+  return found === undefined
+    ? undefined
+    : configured(requestOf(found.name), { file: found.name, players, options: [], seed: '' })
+}
+
+function reading(own: Configured, base: Configured | undefined): Reading {
+  const matrices = tableMatrices(own.checked)
+  const before = base === undefined ? [] : tableMatrices(base.checked)
+  return {
+    base: base?.ruleset.game.title,
+    changes:
+      base === undefined
+        ? []
+        : describeChanges(described(base), described(own)).map(
+            ({ group, kind, text, place }): ToldChange => ({
+              group,
+              kind,
+              text,
+              at: place === undefined ? undefined : lineAt(place.file, place.line),
+            }),
+          ),
+    effective: [...own.ruleset.game.sections].flatMap(([section, value]) =>
+      effectiveLines({ path: [section], value, entry: undefined }).map(
+        ({ depth, text, origin, replaced = [] }) => ({
+          depth,
+          text,
+          at: origin === undefined ? undefined : rangeOf(origin),
+          replaced: replaced.map((each) => ({ text: each.text, at: rangeOf(each.origin) })),
+        }),
+      ),
+    ),
+    tables: matrices.map((matrix) => ({
+      matrix,
+      changed:
+        base === undefined
+          ? []
+          : changedCells(
+              before.find(({ name }) => name === matrix.name),
+              matrix,
+            ).map(({ kinds, was }) => ({ kinds, was })),
+    })),
+    languages: rulebookLanguages,
+  }
+}
+
+function described({ ruleset, checked }: Configured) {
+  return { game: ruleset.game, options: ruleset.options, matrices: tableMatrices(checked) }
+}
+
+function lineAt(file: string, line: number): Range {
+  return { file, line, column: 1, endLine: line, endColumn: 1 }
+}

@@ -1,0 +1,35 @@
+/** Longest name of a file, and most files that come in at once. */
+export const LONGEST_NAME = 120
+export const MOST_FILES = 200
+/** Characters of one file; no rulebook is longer. */
+export const LARGEST_FILE = 1024 * 1024
+
+/** Is it a name of a ruleset inside the workspace, and nothing that leads out of it? */
+export function isFileName(name: string): boolean {
+  return (
+    name.length <= LONGEST_NAME &&
+    /^[\p{L}\p{N}_][\p{L}\p{N}_ .()'-]*(?:\/[\p{L}\p{N}_][\p{L}\p{N}_ .()'-]*)*\.ya?ml$/u.test(name) &&
+    !name.includes('..')
+  )
+}
+
+/** The name itself, or with a number if it is taken. */
+export function freeName(name: string, isTaken: (name: string) => boolean): string {
+  if (!isTaken(name)) return name
+  const dot = name.lastIndexOf('.')
+  for (let number = 2; ; number++) {
+    const next = `${name.slice(0, dot)}-${number}${name.slice(dot)}`
+    if (!isTaken(next)) return next
+  }
+}
+
+/** An id made of a title: `My variant!` gives `my-variant`. */
+export function idOf(title: string): string {
+  const id = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^[^a-z]+|-+$/gu, '')
+  return id === '' ? 'untitled' : id
+}

@@ -1,0 +1,82 @@
+import { isFileName, LARGEST_FILE, MOST_FILES } from './names.ts'
+
+/** Files that travel in a link, and the one whose game is to be opened. */
+export interface Shared {
+  readonly files: readonly { readonly name: string; readonly text: string }[]
+  readonly open: string | undefined
+}
+
+/** Characters of a link that browsers and mail programs still pass on. */
+export const MOST_CHARACTERS = 32_000
+/** What it may come to when it is unpacked; a few bytes can be made to unpack to any number. */
+const MOST_BYTES = 2 * 1024 * 1024
+
+const KEY = 'share='
+const VERSION = 1
+
+/** The part of a link behind `#`. */
+export async function shareText({ files, open }: Shared): Promise<string> {
+  const text = JSON.stringify({ version: VERSION, files: files.map(({ name, text: t }) => [name, t]), open })
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
+  return `${KEY}${toBase64(bytes)}`
+}
+
+export function isShareText(fragment: string): boolean {
+  return fragment.startsWith(KEY)
+}
+
+/** What a link brings; or why it is refused. Nothing of it is done before somebody has agreed. */
+export async function readShare(fragment: string): Promise<Shared | { readonly refused: string }> {
+  if (fragment.length > MOST_CHARACTERS) return { refused: 'it is too long' }
+  let text: string
+  try {
+    text = await unpacked(fromBase64(fragment.slice(KEY.length)))
+  } catch (thrown) {
+    return { refused: thrown instanceof TooLarge ? 'it unpacks to too much' : 'it is damaged' }
+  }
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    return { refused: 'it is damaged' }
+  }
+  const { version, files, open } = Object(parsed)
+  if (version !== VERSION) return { refused: 'it was made by another version' }
+  if (!Array.isArray(files) || files.length === 0 || files.length > MOST_FILES)
+    return { refused: 'it holds no files, or too many' }
+  const found = files.flatMap((pair: unknown) => {
+    const [name, content]: readonly unknown[] = Array.isArray(pair) ? pair : []
+    return typeof name === 'string' && typeof content === 'string' ? [{ name, text: content }] : []
+  })
+  if (found.length !== files.length) return { refused: 'it is damaged' }
+  const bad = found.find(({ name, text: content }) => !isFileName(name) || content.length > LARGEST_FILE)
+  if (bad !== undefined) return { refused: 'a file in it has a name or a size that cannot be' }
+  return { files: found, open: found.find(({ name }) => name === open)?.name }
+}
+
+class TooLarge extends Error {}
+
+async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let length = 0
+  let text = ''
+  for await (const chunk of stream) {
+    length += chunk.byteLength
+    if (length > MOST_BYTES) throw new TooLarge()
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(binary, (sign) => sign.charCodeAt(0))
+}
