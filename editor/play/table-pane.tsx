@@ -122,14 +122,13 @@ function Talk({ table, onOpen }: { readonly table: Table; readonly onOpen: (at: 
   const refusal = table.refusal.value
   const why = table.why.value
   const stopped = table.stopped.value
-  const problems = table.problems.value
   return (
     <div class="talk" aria-live="polite">
       {table.authorSees.value && <p class="note warning">{text('allOpenHint')}</p>}
-      {problems.length > 0 && <p class="note warning">{text('stale')}</p>}
+      {table.isStale.value && <p class="note warning">{text('stale')}</p>}
       {stopped !== undefined && (
         <div class="note warning">
-          <p>{text('stopped', { ply: stopped.ply + 1, move: stopped.move, why: stopped.refusal.message })}</p>
+          <p>{text('stopped', { ply: stopped.ply, move: stopped.move, why: stopped.refusal.message })}</p>
           <Objections objections={stopped.refusal.objections} onOpen={onOpen} />
         </div>
       )}

@@ -10,6 +10,7 @@ import type {
   PlayCalls,
   Position,
   Refusal,
+  StoppedGame,
 } from '../workers/play-calls.ts'
 import type { ToldDiagnostic } from '../workers/told.ts'
 
@@ -47,9 +48,7 @@ export class Table {
   readonly paused = signal(false)
   /** The decision that is looked back at; undefined: now. */
   readonly lookedAt = signal<number | undefined>(undefined)
-  readonly stopped = signal<
-    { readonly ply: number; readonly move: string; readonly refusal: Refusal } | undefined
-  >(undefined)
+  readonly stopped = signal<StoppedGame | undefined>(undefined)
   /** The text has errors, so an older version of the rules is running. */
   readonly isStale = signal(false)
 
@@ -73,6 +72,7 @@ export class Table {
     const begun = await this.worker.call('begin', choice)
     if ('problems' in begun) {
       this.problems.value = begun.problems
+      this.refusal.value = begun.refusal
       return false
     }
     const { seats } = begun.game
@@ -84,7 +84,7 @@ export class Table {
       this.facts.value = begun.game
       this.playedBy.value = seats.map((_, seat) => playedBy[seat] ?? 'person')
       this.lookedAt.value = undefined
-      this.stopped.value = undefined
+      this.stopped.value = begun.stopped
       this.passing.value = undefined
       this.authorSees.value = false
       this.clearTalk()
@@ -100,6 +100,7 @@ export class Table {
     const replayed = await this.worker.call('replay', undefined)
     if ('problems' in replayed) {
       this.problems.value = replayed.problems
+      this.refusal.value = replayed.refusal
       this.isStale.value = true
       return
     }

@@ -11,9 +11,9 @@ import type { Client } from '../workers/channel.ts'
 import type { ReadingCalls } from '../workers/reading-calls.ts'
 import { languageWorker, playWorker, readingWorker } from '../workers/spawn.ts'
 import type { Range, ToldDiagnostic } from '../workers/told.ts'
+import { keepGame, keptGame } from './kept-game.ts'
 import { read, write } from './preferences.ts'
 
-const LAST_GAME = 'sandtable game'
 const TABS = 'sandtable tabs'
 
 /** Everything that one open page is about: the documents, the game beside them, and what is wrong with them. */
@@ -52,14 +52,20 @@ export class Session {
       this.told(this.checkSoon())
     })
     effect(() => {
+      if (this.table.position.value !== undefined) this.told(this.keepGame())
+    })
+    effect(() => {
       if (this.current.value !== undefined) this.told(this.check())
     })
   }
 
   async start(): Promise<void> {
     const tabs = (read(TABS) ?? '').split('\n').filter((tab) => this.workspace.text(tab) !== undefined)
-    const last = read(LAST_GAME)
-    if (last !== undefined && this.workspace.text(last) !== undefined) await this.openGame(last)
+    const last = keptGame()
+    if (last !== undefined && this.workspace.text(last.choice.file) !== undefined) {
+      this.open(last.choice.file)
+      await this.beginGame(last.choice, last.playedBy)
+    }
     this.tabs.value = [...new Set([...tabs, ...this.tabs.value])]
     effect(() => write(TABS, this.tabs.value.join('\n')))
     await this.listGames()
@@ -139,7 +145,6 @@ export class Session {
 
   async beginGame(choice: Parameters<Table['begin']>[0], playedBy: readonly PlayerName[]): Promise<void> {
     this.played.value = choice.file
-    write(LAST_GAME, choice.file)
     await this.table.begin(choice, playedBy)
   }
 
@@ -158,6 +163,13 @@ export class Session {
     if (this.workspace.text(range.file) === undefined) return
     this.open(range.file)
     this.wanted.value = range
+  }
+
+  private async keepGame(): Promise<void> {
+    const choice = this.table.choice.peek()
+    const playedBy = this.table.playedBy.peek()
+    const record = await this.table.record()
+    if (choice !== undefined) keepGame({ choice: { ...choice, record }, playedBy })
   }
 
   /** The game follows once the text has been quiet for a moment; diagnostics do not wait. */

@@ -3,16 +3,26 @@ import {
   arrangementAt,
   isRefused,
   layoutOfSetup,
-  load,
   Match,
   playerCalled,
   questionOf,
+  replayed,
+  restore,
   save,
   sceneOf,
   scoreSheets,
   toldMove,
 } from '../../interpreter/index.ts'
-import type { Change, LoggedPly, Player, Program, Reason, Refused, View } from '../../interpreter/index.ts'
+import type {
+  Change,
+  LoggedPly,
+  Player,
+  Program,
+  Reason,
+  Refused,
+  Replayed,
+  View,
+} from '../../interpreter/index.ts'
 import type {
   Arrangement,
   Chosen,
@@ -22,8 +32,8 @@ import type {
   Offer,
   Position,
   Refusal,
-  Replayed,
   Shown,
+  StoppedGame,
 } from './play-calls.ts'
 
 /** So many lines of the log travel to the page; more than these nobody reads. */
@@ -36,17 +46,17 @@ export class LiveGame {
   private readonly match: Match
   private readonly players = new Map<string, Player>()
 
-  private constructor(match: Match) {
+  constructor(match: Match) {
     this.match = match
   }
 
-  static start(program: Program, seed: string): LiveGame {
-    return new LiveGame(Match.start(program, { seed }))
-  }
-
-  static load(program: Program, record: string): LiveGame | Refusal {
-    const match = load(program, record)
-    return isRefused(match) ? told(match) : new LiveGame(match)
+  /** A new game, or one that was saved, as far as the rules of today take it. */
+  static begin(program: Program, seed: string, record?: string): Opened {
+    const restored = record === undefined ? undefined : restore(program, record)
+    if (restored !== undefined && !isRefused(restored)) return opened(restored)
+    const fresh = replayed(program, { seed, moves: [] })
+    const refused = restored === undefined ? undefined : told(restored)
+    return isRefused(fresh) ? { refusal: told(fresh) } : { ...opened(fresh), refused }
   }
 
   show({ look, ply }: Shown): Position {
@@ -131,16 +141,10 @@ export class LiveGame {
   }
 
   /** The same answers under other rules, as far as these allow them. */
-  under(program: Program): { readonly game: LiveGame; readonly stopped: StoppedReplay } {
-    const match = Match.start(program, { seed: this.match.seed })
-    let stopped: StoppedReplay
-    for (const [ply, { move }] of this.match.record().entries()) {
-      const refused = match.play(move)
-      if (refused === undefined) continue
-      stopped = { ply, move, refusal: told(refused) }
-      break
-    }
-    return { game: new LiveGame(match), stopped }
+  under(program: Program): Opened {
+    const { seed } = this.match
+    const again = replayed(program, { seed, moves: this.match.record().map(({ move }) => move) })
+    return isRefused(again) ? { refusal: told(again) } : opened(again)
   }
 
   private arrangement(seat: number): Arrangement | undefined {
@@ -164,7 +168,25 @@ export class LiveGame {
   }
 }
 
-type StoppedReplay = Extract<Replayed, { readonly game: unknown }>['stopped']
+/** A game that has been begun or gone on with, or why it cannot be. */
+export type Opened =
+  | {
+      readonly live: LiveGame
+      readonly stopped: StoppedGame | undefined
+      /** A record could not be gone on with. */
+      readonly refused?: Refusal | undefined
+    }
+  | { readonly refusal: Refusal }
+
+function opened({ match, stopped }: Replayed): Extract<Opened, { readonly live: LiveGame }> {
+  return {
+    live: new LiveGame(match),
+    stopped:
+      stopped === undefined
+        ? undefined
+        : { ply: stopped.ply, move: stopped.move, refusal: told(stopped.refused) },
+  }
+}
 
 /** Chance of a set-up that is only proposed; the game has its own. */
 function below(n: number): number {

@@ -24,7 +24,7 @@ export type PlayCalls = {
   resign(seat: number): Refusal | undefined
   why(attempt: string | { readonly from: string; readonly to: string }): readonly Objection[]
   /** The same moves under the rules as they are now. */
-  replay(): Replayed
+  replay(): Begun
   record(): string | Refusal
 }
 
@@ -39,9 +39,21 @@ export interface GameChoice {
 }
 
 export type Begun =
-  | { readonly game: GameFacts; readonly refused: Refusal | undefined }
+  | {
+      readonly game: GameFacts
+      readonly stopped: StoppedGame | undefined
+      /** A record could not be gone on with, so a new game was begun. */
+      readonly refused?: Refusal | undefined
+    }
   /** The rules cannot be played as they are. */
-  | { readonly problems: readonly ToldDiagnostic[] }
+  | { readonly problems: readonly ToldDiagnostic[]; readonly refusal?: Refusal }
+
+/** The first answer of a game that the rules as they are now refuse; numbered from 1. */
+export interface StoppedGame {
+  readonly ply: number
+  readonly move: string
+  readonly refusal: Refusal
+}
 
 /** What stays the same as long as a game lasts. */
 export interface GameFacts {
@@ -143,11 +155,3 @@ export interface Objection {
   readonly values: readonly { readonly text: string; readonly value: string }[]
   readonly at: Range | undefined
 }
-
-export type Replayed =
-  | { readonly problems: readonly ToldDiagnostic[] }
-  | {
-      readonly game: GameFacts
-      /** The first answer that the rules as they are now refuse. */
-      readonly stopped: { readonly ply: number; readonly move: string; readonly refusal: Refusal } | undefined
-    }

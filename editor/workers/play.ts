@@ -1,10 +1,11 @@
 import './sealed.ts'
 import { serve } from './channel.ts'
 import { Documents } from './documents.ts'
-import type { PlayCalls } from './play-calls.ts'
-import { begun } from './rules-of-game.ts'
 import { LiveGame } from './live-game.ts'
-import type { GameChoice } from './play-calls.ts'
+import type { Opened } from './live-game.ts'
+import type { Begun, GameChoice, GameFacts, PlayCalls } from './play-calls.ts'
+import { begun } from './rules-of-game.ts'
+import type { Playable } from './rules-of-game.ts'
 
 const documents = new Documents()
 let live: LiveGame | undefined
@@ -21,9 +22,7 @@ serve<PlayCalls>({
     const found = begun(documents, asked)
     if ('problems' in found) return found
     choice = asked
-    const loaded = asked.record === undefined ? undefined : LiveGame.load(found.program, asked.record)
-    live = loaded instanceof LiveGame ? loaded : LiveGame.start(found.program, asked.seed)
-    return { game: found.facts, refused: loaded instanceof LiveGame ? undefined : loaded }
+    return taken(found, LiveGame.begin(found.program, asked.seed, asked.record))
   },
   show: (asked) => game().show(asked),
   options: (chosen) => game().options(chosen),
@@ -36,10 +35,14 @@ serve<PlayCalls>({
   replay() {
     if (choice === undefined) throw new Error('no game has been begun')
     const found = begun(documents, choice)
-    if ('problems' in found) return found
-    const { game: again, stopped } = game().under(found.program)
-    live = again
-    return { game: found.facts, stopped }
+    return 'problems' in found ? found : taken(found, game().under(found.program))
   },
   record: () => game().record(),
 })
+
+/** A game that cannot even begin leaves the one that stands on the table. */
+function taken({ facts }: Extract<Playable, { readonly facts: GameFacts }>, opened: Opened): Begun {
+  if ('refusal' in opened) return { problems: [], refusal: opened.refusal }
+  live = opened.live
+  return { game: facts, stopped: opened.stopped, refused: opened.refused }
+}

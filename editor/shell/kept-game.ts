@@ -1,0 +1,43 @@
+import { PLAYERS } from '../play/table.ts'
+import type { PlayerName } from '../play/table.ts'
+import type { GameChoice } from '../workers/play-calls.ts'
+import { read, write } from './preferences.ts'
+
+/** The game that stood on the table, so that a closed page comes back to it. */
+export interface KeptGame {
+  readonly choice: GameChoice
+  readonly playedBy: readonly PlayerName[]
+}
+
+const KEY = 'sandtable game'
+
+export function keepGame(game: KeptGame): void {
+  write(KEY, JSON.stringify(game))
+}
+
+export function keptGame(): KeptGame | undefined {
+  try {
+    const { choice, playedBy } = Object(JSON.parse(read(KEY) ?? 'null'))
+    const { file, players, options, seed, record } = Object(choice)
+    if (typeof file !== 'string' || typeof seed !== 'string') return undefined
+    return {
+      choice: {
+        file,
+        seed,
+        players: typeof players === 'number' ? players : undefined,
+        options: Array.isArray(options) ? options.flatMap((option) => pairIn(option)) : [],
+        record: typeof record === 'string' ? record : undefined,
+      },
+      playedBy: (Array.isArray(playedBy) ? playedBy : []).map(
+        (by: unknown) => PLAYERS.find((name) => name === by) ?? 'person',
+      ),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function pairIn(option: unknown): readonly (readonly [string, string])[] {
+  const [name, value]: readonly unknown[] = Array.isArray(option) ? option : []
+  return typeof name === 'string' && typeof value === 'string' ? [[name, value]] : []
+}
