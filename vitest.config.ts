@@ -39,6 +39,8 @@ const LONG = [
 ]
 
 export default defineConfig({
+  // The library under its name is that of the clone, which need not be built.
+  ssr: { resolve: { conditions: ['sandtable-source', 'module', 'node', 'development|production'] } },
   test: {
     include: LAYER === 'long' ? LONG.map((folder) => `test/${folder}/**/*.test.ts`) : ['test/**/*.test.ts'],
     exclude: LAYER === 'quick' ? NOT_QUICK.flatMap((name) => [`${name}.test.ts`, `${name}/**`]) : [],

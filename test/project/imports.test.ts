@@ -4,144 +4,33 @@ import { describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Folder -> what it may import besides itself. The same table stands in docs/architecture.md. */
-const MAY_IMPORT = new Map<string, readonly string[]>([
-  ['grammar/source', []],
-  ['grammar/diagnostics', ['grammar/source', 'string-width', 'wrap-ansi']],
-  ['grammar/yaml', ['grammar/source', 'grammar/diagnostics', 'grammar/limits.ts', 'js-yaml']],
+/** Folder or file -> what it may import besides itself, as the table of the page about the architecture has it. */
+const MAY_IMPORT: ReadonlyMap<string, readonly string[]> = new Map(
   [
-    'grammar/expression',
-    ['grammar/source', 'grammar/diagnostics', 'grammar/limits.ts', 'grammar/yaml', 'chevrotain'],
-  ],
-  [
-    'grammar/document',
-    [
-      'grammar/source',
-      'grammar/diagnostics',
-      'grammar/limits.ts',
-      'grammar/yaml',
-      'grammar/expression',
-      'ajv',
-      'vite',
-      'node:',
-    ],
-  ],
-  ['grammar/format', ['grammar/source', 'grammar/diagnostics', 'grammar/yaml']],
-  [
-    'grammar/merge',
-    [
-      'grammar/source',
-      'grammar/diagnostics',
-      'grammar/limits.ts',
-      'grammar/yaml',
-      'grammar/expression',
-      'grammar/document',
-    ],
-  ],
-  ['grammar/ir', ['grammar/source']],
-  ['grammar/types', ['grammar/source', 'grammar/diagnostics', 'grammar/expression']],
-  [
-    'grammar/names',
-    [
-      'grammar/source',
-      'grammar/yaml',
-      'grammar/expression',
-      'grammar/document/names.ts',
-      'grammar/merge',
-      'grammar/types',
-    ],
-  ],
-  [
-    'grammar/book',
-    ['grammar/source', 'grammar/diagnostics', 'grammar/yaml', 'grammar/expression', 'grammar/document'],
-  ],
-  [
-    'grammar/check',
-    [
-      'grammar/source',
-      'grammar/diagnostics',
-      'grammar/limits.ts',
-      'grammar/yaml',
-      'grammar/expression',
-      'grammar/book',
-      'grammar/document/names.ts',
-      'grammar/merge',
-      'grammar/types',
-      'grammar/names',
-      'grammar/ir',
-    ],
-  ],
-  [
-    'grammar/examples',
-    [
-      'grammar/source',
-      'grammar/diagnostics',
-      'grammar/yaml',
-      'grammar/expression',
-      'grammar/book',
-      'grammar/merge',
-      'grammar/ir',
-      'grammar/check',
-      'grammar/names',
-    ],
-  ],
-  ['interpreter/describe', ['grammar']],
-  ['interpreter/rulebook', ['grammar', 'interpreter/describe']],
-  ['interpreter/mutants', ['grammar', 'interpreter/examples']],
-  [
-    'interpreter/deduction',
-    [
-      'grammar/ir',
-      'interpreter/program.ts',
-      'interpreter/closures/program.ts',
-      'interpreter/match/layout.ts',
-      'interpreter/state/table-plan.ts',
-      'interpreter/view/knows.ts',
-    ],
-  ],
-  ['interpreter/state', ['grammar/ir', 'grammar/diagnostics', 'interpreter/program.ts']],
-  [
-    'interpreter/why',
-    [
-      'grammar/ir',
-      'interpreter/program.ts',
-      'interpreter/rule-place.ts',
-      'interpreter/notation',
-      'interpreter/view/knows.ts',
-    ],
-  ],
-  [
-    'interpreter/players',
-    [
-      'grammar/ir',
-      'interpreter/program.ts',
-      'interpreter/deduction',
-      'interpreter/match/move.ts',
-      'interpreter/match/layout.ts',
-      'interpreter/notation/notation.ts',
-      'interpreter/state/chance.ts',
-      'interpreter/view/view.ts',
-    ],
-  ],
-  [
-    'interpreter/closures',
-    ['grammar/ir', 'grammar/diagnostics', 'interpreter/program.ts', 'interpreter/state'],
-  ],
-  [
-    'interpreter/codegen',
-    [
-      'grammar/ir',
-      'grammar/diagnostics',
-      'interpreter/program.ts',
-      'interpreter/state',
-      'interpreter/closures',
-    ],
-  ],
-])
+    ...readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').matchAll(/^\| (`[^|]*?) +\| (.*?) +\|$/gmu),
+  ].flatMap(([, folders = '', allowed = '']) =>
+    named(folders).map((folder) => [folder, named(allowed)] as const),
+  ),
+)
+
+function named(cell: string): readonly string[] {
+  return [...cell.matchAll(/`([^`]+)`/gu)].map(([, name = '']) => name)
+}
+
+/** The row that a file belongs to: of those that it lies in, the innermost. */
+function rowOf(file: string): string | undefined {
+  return [...MAY_IMPORT.keys()]
+    .filter((row) => isIn(file, row))
+    .toSorted((one, other) => other.length - one.length)[0]
+}
+
+function isIn(target: string, row: string): boolean {
+  return target === row || target.startsWith(row.endsWith(':') ? row : `${row}/`)
+}
 
 function sources(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.d.ts'))
+    .filter((entry) => entry.isFile() && /\.tsx?$/u.test(entry.name) && !entry.name.endsWith('.d.ts'))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
 }
 
@@ -155,15 +44,23 @@ function imports(file: string): string[] {
 }
 
 describe('imports run one way', () => {
-  for (const [folder, allowed] of MAY_IMPORT)
-    test(folder, () => {
-      const wrong = sources(folder).flatMap((file) =>
-        imports(file)
-          .filter((target) => !target.startsWith(`${folder}/`) && !allowed.some((a) => target.startsWith(a)))
-          .map((target) => `${file} imports ${target}`),
-      )
-      expect(wrong).toEqual([])
-    })
+  const files = ['grammar', 'interpreter', 'editor'].flatMap(sources)
+
+  test('every file has a row, and every row has a file', () => {
+    expect(files.filter((file) => rowOf(file) === undefined)).toEqual([])
+    const rows = new Set(files.map(rowOf))
+    expect([...MAY_IMPORT.keys()].filter((row) => !rows.has(row))).toEqual([])
+  })
+
+  test.each([...MAY_IMPORT])('%s', (row, allowed) => {
+    const own = files.filter((file) => rowOf(file) === row)
+    const wrong = own.flatMap((file) =>
+      imports(file)
+        .filter((target) => ![row, ...allowed].some((each) => isIn(target, each)))
+        .map((target) => `${file} imports ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
 
   test('the grammar knows nothing of the interpreter', () => {
     const wrong = sources('grammar').filter((file) =>
