@@ -15,6 +15,7 @@ const NOT_QUICK = [
   'editor',
   'fuzz',
   'games/exact',
+  'games/log',
   'mutants',
   'oracle',
   'package',

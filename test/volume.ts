@@ -37,7 +37,9 @@ export const VOLUME = {
   layoutTexts: volume(300, 3000, 30_000),
   /** Documents and single texts that are spoilt at random. */
   documents: volume(500, 20_000, 100_000),
-  brokenTexts: volume(10_000, 200_000, 1_000_000),
+  brokenTexts: volume(2000, 200_000, 1_000_000),
+  /** Trees that are printed and read again. */
+  trees: volume(200, 1500, 20_000),
 } as const
 
 const seed = process.env['SANDTABLE_SEED']

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { MAX_EXPRESSION_DEPTH, MAX_EXPRESSION_TOKENS } from '../../grammar/limits.ts'
 import { TREES } from './arbitrary.ts'
 import { bare, printed, read, type SymbolName } from './reading.ts'
+import { VOLUME } from '../volume.ts'
 
 test.each(Object.keys(TREES) as (keyof typeof TREES & SymbolName)[])('printed and read again: %s', (name) => {
   let compared = 0
@@ -16,8 +17,8 @@ test.each(Object.keys(TREES) as (keyof typeof TREES & SymbolName)[])('printed an
       expect(bare(again), text).toEqual(bare(tree))
       compared++
     }),
-    { numRuns: 1500, seed: 20240517 },
+    { numRuns: VOLUME.trees, seed: 20240517 },
   )
-  expect(compared).toBeGreaterThan(1200)
+  expect(compared).toBeGreaterThan(VOLUME.trees * 0.8)
   expect(MAX_EXPRESSION_TOKENS).toBeGreaterThan(MAX_EXPRESSION_DEPTH)
 })
