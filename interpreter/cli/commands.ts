@@ -148,9 +148,22 @@ const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'replay',
     about: 'play recorded games again, judging every move',
-    arguments: { ...FILE, '<record>': 'what `play --record` or `run --log` wrote' },
-    options: [new Option('--game <n>', 'of several games show this one, move by move'), ...RULESET],
-    examples: ['sandtable replay mine.yaml game', 'sandtable replay mine.yaml log --game 17'],
+    arguments: {
+      ...FILE,
+      '[record]':
+        'what `play --record` or `run --log` wrote; without it a game of `run`, by --seed and --game',
+    },
+    options: [
+      new Option('--game <n>', 'of several games show this one, move by move'),
+      new Option('-s, --seed <seed>', 'without a record: the seed of the run'),
+      'playersBy',
+      ...RULESET,
+    ],
+    examples: [
+      'sandtable replay mine.yaml game',
+      'sandtable replay mine.yaml log --game 17',
+      'sandtable replay mine.yaml --seed 1 --game 17',
+    ],
     run: async () => (await import('./replay.ts')).replay,
   },
   {

@@ -2,6 +2,7 @@ import type { Match, Move } from '../match/match.ts'
 import { setUpText } from './play-legend.ts'
 import { commandIn, COMMANDS } from './play-commands.ts'
 import type { Desk, Said } from './play-commands.ts'
+import { placed } from './placed.ts'
 import { foundMoves, menuText, moveOfPicks, numbered, shownMoves } from './play-menu.ts'
 import type { Wording } from './wording.ts'
 
@@ -28,7 +29,7 @@ function played(desk: Desk, line: string): Said {
   const isSetUp = match.decision()?.kind === 'arrangement'
   const refused = match.play(isSetUp ? setUpNamed(match, line, wording) : notationOf(match, line, wording))
   if (refused === undefined) return {}
-  const said = `${wording.said(refused.message)}${refused.help === undefined ? '' : ` ${refused.help}`}`
+  const said = `${wording.said(refused.origin === undefined ? refused.message : placed(refused))}${refused.help === undefined ? '' : ` ${refused.help}`}`
   if (isSetUp) return { text: `${said}\n${setUpText(match, wording, width)}\n${MORE}` }
   const near = foundMoves(match.ir, match.moves(), line, wording)
   return {

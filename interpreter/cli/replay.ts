@@ -1,3 +1,5 @@
+import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import type { Configured } from '../../grammar/load.ts'
 import { programOf } from '../examples/run.ts'
 import type { Match } from '../match/match.ts'
 import { isRefused } from '../match/refused.ts'
@@ -6,8 +8,11 @@ import { restore, stoppedText } from '../save/save.ts'
 import type { Restored } from '../save/save.ts'
 import { sceneOf } from '../scene/scene.ts'
 import { sceneText } from '../scene/text.ts'
-import { EXIT } from './exit.ts'
+import { gameOfRun } from '../simulation/game-of-run.ts'
+import { EXIT, UsageError } from './exit.ts'
+import { faultDiagnostic } from './fault-report.ts'
 import { colorOn, print } from './output.ts'
+import { playersBy } from './players-argument.ts'
 import { placed } from './placed.ts'
 import { resultLine } from './result-line.ts'
 import { configuredFor, wholeNumber } from './ruleset-argument.ts'
@@ -16,18 +21,57 @@ import { readText } from './text-file.ts'
 
 export interface ReplayOptions extends RulesetOptions {
   readonly game?: string
+  readonly seed?: string
+  readonly playersBy?: string
 }
 
 /** Plays recorded games again, judging every move: one is shown move by move, of several how each ended. */
-export function replay(file: string, record: string, options: ReplayOptions): number {
+export function replay(file: string, record: string | undefined, options: ReplayOptions): number {
+  const configured = configuredFor(file, options)
+  const program = programOf(configured.checked)
+  if (record === undefined) return ofRun(configured, program, options)
   const text = readText(record)
-  const program = programOf(configuredFor(file, options).checked)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (options.game !== undefined) {
     const game = wholeNumber(options.game, 'The number of the game', 1, lines.length)
     return one(program, lines[game - 1] ?? '')
   }
   return lines.length > 1 ? several(program, lines) : one(program, lines[0] ?? '')
+}
+
+/** A game of `run`, without a record: seed and number are enough to play it once more. */
+function ofRun(
+  configured: Configured,
+  program: Program,
+  { seed, game, playersBy: names }: ReplayOptions,
+): number {
+  if (seed === undefined || game === undefined)
+    throw new UsageError(
+      'ST7003',
+      'There is no record to be replayed.',
+      'Name its file; or say which game of a run, with --seed and --game.',
+    )
+  const { seats } = program.ir
+  const players = playersBy(
+    names,
+    seats.map(({ name }) => name),
+  )
+  const number = wholeNumber(game, 'The number of the game', 1, 10_000_000)
+  const { match, fault, leftOut } = gameOfRun(program, seed, number, players)
+  if (match !== undefined) showAll(match)
+  if (leftOut > 0) print(`${leftOut} answers more are left out.`)
+  if (fault === undefined) return EXIT.fine
+  const found = faultDiagnostic(configured.ruleset.game, program.ir, fault)
+  process.stderr.write(renderPretty(found, { color: colorOn(process.stderr) }))
+  return EXIT.findings
+}
+
+function showAll(match: Match): void {
+  const { ir } = match
+  match.record().forEach(({ seat, move }, ply) => print(`${ply + 1}. ${ir.seats[seat]?.name ?? ''}: ${move}`))
+  print('')
+  print(sceneText(ir, sceneOf(ir, match.view()), { color: colorOn(process.stdout) }))
+  print(ended(match))
 }
 
 function one(program: Program, line: string): number {
@@ -37,11 +81,7 @@ function one(program: Program, line: string): number {
     return EXIT.findings
   }
   const { match } = found
-  const { seats } = program.ir
-  match.record().forEach(({ seat, move }, ply) => print(`${ply + 1}. ${seats[seat]?.name ?? ''}: ${move}`))
-  print('')
-  print(sceneText(program.ir, sceneOf(program.ir, match.view()), { color: colorOn(process.stdout) }))
-  print(ended(match))
+  showAll(match)
   const changed = otherRules(found)
   if (changed !== undefined) process.stderr.write(`${changed}\n`)
   return found.stopped === undefined ? EXIT.fine : EXIT.findings

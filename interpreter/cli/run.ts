@@ -1,11 +1,13 @@
+import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import type { CoveredLine } from '../coverage/covered-lines.ts'
 import { fastProgram } from '../codegen/fast-program.ts'
 import { resultOf } from '../simulation/merge-results.ts'
 import type { RunResult } from '../simulation/run.ts'
 import { coverageReport, recordedProgram } from './coverage.ts'
+import { faultData, faultDiagnostic, replayCommand, stoppedHelp } from './fault-report.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { openLog } from './game-log.ts'
-import { fitted, print, table } from './output.ts'
+import { colorOn, fitted, print, table } from './output.ts'
 import { playGames } from './play-games.ts'
 import { playersBy, playersText } from './players-argument.ts'
 import { configuredFor, wholeNumber } from './ruleset-argument.ts'
@@ -31,7 +33,7 @@ export async function run(file: string, options: RunOptions): Promise<number> {
   const jobs = wholeNumber(options.jobs, 'The number of jobs', 1, MOST_JOBS)
   if (options.coverage === true && jobs > 1)
     throw new UsageError('ST7003', '`--coverage` counts in one thread; leave `--jobs` out.')
-  const { checked } = configuredFor(file, options)
+  const { checked, ruleset } = configuredFor(file, options)
   const recorded = options.coverage === true ? recordedProgram(checked) : undefined
   const program = recorded?.program ?? fastProgram(checked.ir)
   const seats = program.ir.seats.map((seat) => seat.name)
@@ -54,7 +56,11 @@ export async function run(file: string, options: RunOptions): Promise<number> {
   }).finally(() => log?.close())
   const seconds = (performance.now() - start) / 1000
   const result = resultOf(program.ir, tally)
-  const names = { seats, players }
+  const command = (game: number): string => replayCommand(file, options, game)
+  const told = result.faults.map((stopped) =>
+    faultData(ruleset.game, checked.ir, stopped, command(stopped.game)),
+  )
+  const names = { seats, players, faults: told }
   if (stopped) process.stderr.write(`Stopped after ${result.games} of ${games} games.\n`)
   print(
     options.json === true
@@ -62,23 +68,30 @@ export async function run(file: string, options: RunOptions): Promise<number> {
       : fitted(pretty(result, names, seconds)),
   )
   if (recorded !== undefined && options.json !== true) print(`\n${coverageReport(recorded.lines())}`)
+  const found = result.faults.map((one) =>
+    faultDiagnostic(ruleset.game, checked.ir, one, stoppedHelp(one, command(one.game))),
+  )
+  if (found.length > 0 && options.json !== true)
+    process.stderr.write(renderPretty(found, { color: colorOn(process.stderr) }))
   if (stopped) return EXIT.stopped
-  return result.faults.size > 0 ? EXIT.findings : EXIT.fine
+  return result.faults.length > 0 ? EXIT.findings : EXIT.fine
 }
 
 interface Names {
   readonly seats: readonly string[]
   /** Who played, seat after seat. */
   readonly players: readonly string[]
+  /** What stopped games, for programs. */
+  readonly faults: readonly object[]
 }
 
 function json(
   result: RunResult,
-  { seats, players }: Names,
+  { seats, players, faults }: Names,
   seconds: number,
   coverage: readonly CoveredLine[] | undefined,
 ): string {
-  const { games, wins, draws, plies, moves, reasons, faults } = result
+  const { games, wins, draws, plies, moves, reasons } = result
   return JSON.stringify({
     games,
     players,
@@ -87,7 +100,7 @@ function json(
     plies,
     moves,
     reasons: Object.fromEntries(reasons),
-    ...(faults.size > 0 ? { faults: Object.fromEntries(faults) } : {}),
+    ...(faults.length > 0 ? { faults } : {}),
     ...(coverage === undefined ? {} : { coverage }),
     seconds,
   })
@@ -111,7 +124,6 @@ function pretty(result: RunResult, { seats, players }: Names, seconds: number): 
       String(p95),
     ]
   })
-  const faults = [...result.faults].map(([message, n]) => `${n} games were stopped: ${message}`)
   return [
     `${result.games} games in ${seconds.toFixed(1)} s`,
     `Players: ${playersText(players, seats)}.`,
@@ -119,6 +131,5 @@ function pretty(result: RunResult, { seats, players }: Names, seconds: number): 
     table(['result', 'games', 'share'], [...outcomes, ...reasons]),
     '',
     table(['', 'mean', 'median', 'p95'], spreads),
-    ...faults,
   ].join('\n')
 }

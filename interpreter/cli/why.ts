@@ -2,16 +2,14 @@ import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import type { Configured } from '../../grammar/load.ts'
 import type { MergedGame } from '../../grammar/merge/merged.ts'
-import { span } from '../../grammar/source/span.ts'
-import type { Span } from '../../grammar/source/span.ts'
 import { programOf } from '../examples/run.ts'
 import { Match } from '../match/match.ts'
-import type { RulePlace } from '../rule-place.ts'
 import type { Reason } from '../why/reasons.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { matchFromExample } from './example-argument.ts'
 import { colorOn, print } from './output.ts'
 import { gameIn } from './record-file.ts'
+import { spanAt } from './rule-span.ts'
 import { configuredFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { wordingIn } from './wording.ts'
@@ -79,11 +77,4 @@ function diagnosticOf(game: MergedGame, reason: Reason, { named, said }: Wording
     ...(place === undefined ? {} : { span: place }),
     ...(known === '' ? {} : { label: known }),
   }
-}
-
-function spanAt(game: MergedGame, { file, line, column, endLine, endColumn }: RulePlace): Span | undefined {
-  const source = game.layers.find((layer) => layer.file.name === file)?.file
-  if (source === undefined) return undefined
-  const offset = (row: number, at: number): number => (source.lineStarts[row - 1] ?? 0) + at - 1
-  return span(source, offset(line, column), offset(endLine, endColumn))
 }

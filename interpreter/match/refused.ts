@@ -17,6 +17,8 @@ export interface Refused {
   readonly reasons?: readonly Reason[]
   /** Where the rule stands that refused it or broke its promise, if one did. */
   readonly at?: RulePlace
+  /** The same as an index into `GameIR.origins`. */
+  readonly origin?: number
 }
 
 export function refused(
@@ -31,7 +33,7 @@ export function refused(
 /** An answer after which the rules break what they promise. */
 export function refusedFault(ir: GameIR, { code, message, origin }: Fault): Refused {
   const at = placeOf(ir, origin)
-  return { ...refused(code, message), ...(at === undefined ? {} : { at }) }
+  return { ...refused(code, message), ...(at === undefined ? {} : { at, origin }) }
 }
 
 export function isRefused(value: unknown): value is Refused {

@@ -1,4 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { Code } from '../../grammar/diagnostics/catalogue.ts'
+import type { Fault } from '../program.ts'
 import type { RunResult, Spread } from './run.ts'
 
 /**
@@ -14,9 +16,23 @@ export interface Tally {
   readonly widths: number[]
   /** In the order in which they first occurred. */
   readonly reasons: Map<string, number>
-  readonly faults: Map<string, number>
+  /** Games that were stopped, by what stopped them and where. */
+  readonly faults: Map<string, StoppedGames>
   /** Every game by itself, if that was asked for; undefined where it was stopped by a fault. */
   readonly outcomes: (GameOutcome | undefined)[] | undefined
+}
+
+/** Games that one rule stopped, because it broke what it promises. */
+export interface StoppedGames {
+  readonly code: Code
+  /** Of the first of them, with its values. */
+  readonly message: string
+  /** Index into `GameIR.origins`, or -1. */
+  readonly origin: number
+  /** Number of the first of them, and its seed. */
+  readonly game: number
+  readonly seed: string
+  games: number
 }
 
 export interface GameOutcome {
@@ -49,8 +65,9 @@ export function countGame(tally: Tally, outcome: GameOutcome): void {
   tally.outcomes?.push(outcome)
 }
 
-export function countFault(tally: Tally, message: string): void {
-  tally.faults.set(message, (tally.faults.get(message) ?? 0) + 1)
+export function countFault(tally: Tally, fault: Fault, game: number, seed: string): void {
+  const { code, message, origin } = fault
+  addFault(tally, { code, message, origin, game, seed, games: 1 })
   tally.outcomes?.push(undefined)
 }
 
@@ -61,8 +78,15 @@ export function addTally(to: Tally, more: Tally): void {
   more.widths.forEach((n, width) => (to.widths[width] = (to.widths[width] ?? 0) + n))
   addCounts(to.lengths, more.lengths)
   addCounts(to.reasons, more.reasons)
-  addCounts(to.faults, more.faults)
+  for (const stopped of more.faults.values()) addFault(to, stopped)
   to.outcomes?.push(...(more.outcomes ?? []))
+}
+
+function addFault({ faults }: Tally, stopped: StoppedGames): void {
+  const key = `${stopped.code} ${stopped.origin}`
+  const known = faults.get(key)
+  if (known === undefined) faults.set(key, { ...stopped })
+  else known.games += stopped.games
 }
 
 function addCounts<K>(to: Map<K, number>, more: ReadonlyMap<K, number>): void {
@@ -78,7 +102,7 @@ export function resultOf(ir: GameIR, tally: Tally): RunResult {
     plies: spreadOf([...tally.lengths].sort(([a], [b]) => a - b)),
     moves: spreadOf(tally.widths.map((count, width) => [width, count] as const).filter(([, n]) => n > 0)),
     reasons: tally.reasons,
-    faults: tally.faults,
+    faults: [...tally.faults.values()],
   }
 }
 

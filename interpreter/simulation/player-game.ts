@@ -6,7 +6,7 @@ import { Fault } from '../program.ts'
 import type { Program } from '../program.ts'
 import { countFault, countGame } from './merge-results.ts'
 import type { Tally } from './merge-results.ts'
-import type { Recorder } from './run.ts'
+import type { Answers, Recorder, StopRecorder } from './run.ts'
 
 /** Answers after which a game is stopped and counted as a fault: its rules forgot to end it. */
 const LONGEST_GAME = 20_000
@@ -20,23 +20,29 @@ export function playerGames(
   seed: string | number,
   names: readonly string[],
   record?: Recorder,
+  recordStop?: StopRecorder,
 ): (number: number, tally: Tally) => void {
   return (number, tally) => {
     const gameSeed = `${seed}/${number}`
     const players = program.ir.seats.map((_, seat) => playerAt(names, seat, gameSeed))
+    let begun: Match | undefined
     try {
-      const { match, plies, moves } = playedGame(program, gameSeed, players, tally.widths)
+      const { match, plies, moves } = playedGame(program, gameSeed, players, tally.widths, (match) => {
+        begun = match
+      })
       const result = match.result()
       countGame(tally, { winner: result?.winner ?? -1, plies, moves, reason: result?.reason ?? '' })
-      record?.(
-        gameSeed,
-        match.given.map((given) => (given.kind === 'code' ? given.code : given.layout)),
-      )
+      record?.(gameSeed, answersOf(match))
     } catch (thrown) {
       if (!(thrown instanceof Fault)) throw thrown
-      countFault(tally, thrown.message)
+      countFault(tally, thrown, number, gameSeed)
+      recordStop?.(gameSeed, begun === undefined ? [] : answersOf(begun), thrown)
     }
   }
+}
+
+function answersOf(match: Match): Answers {
+  return match.given.map((given) => (given.kind === 'code' ? given.code : given.layout))
 }
 
 /** One name is for all seats. */
@@ -61,8 +67,10 @@ export function playedGame(
   seed: string,
   players: readonly Player[],
   widths: number[] = [],
+  begun?: (match: Match) => void,
 ): PlayedGame {
   const match = Match.start(program, { seed })
+  begun?.(match)
   let plies = 0
   let moves = 0
   for (let question = questionOf(match); question !== undefined; question = questionOf(match)) {
@@ -78,7 +86,7 @@ export function playedGame(
       plies++
     }
     const refused = 'move' in answer ? match.play(answer.move) : match.playLayout(answer.layout)
-    if (refused !== undefined) throw new Fault(refused.code, refused.message, -1)
+    if (refused !== undefined) throw new Fault(refused.code, refused.message, refused.origin ?? -1)
   }
   return { match, plies, moves }
 }

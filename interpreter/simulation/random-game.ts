@@ -6,7 +6,7 @@ import type { Playouts, Program } from '../program.ts'
 import { playersChance, seedFrom } from '../state/chance.ts'
 import { countFault, countGame } from './merge-results.ts'
 import type { Tally } from './merge-results.ts'
-import type { Recorder } from './run.ts'
+import type { Recorder, StopRecorder } from './run.ts'
 
 /** A game that is not over after so many plies is stopped and counted as a fault: its rules forgot to end it. */
 const LONGEST_GAME = 100_000
@@ -19,15 +19,17 @@ export function randomGames(
   program: Program,
   seed: string | number,
   record?: Recorder,
+  recordStop?: StopRecorder,
 ): (number: number, tally: Tally) => void {
   const { ir } = program
   const state = new Int32Array(ir.memory.size)
   const codes = new Int32Array(MAX_MOVES)
-  const whole = record === undefined ? program.playouts : undefined
+  const isRecorded = record !== undefined || recordStop !== undefined
+  const whole = !isRecorded ? program.playouts : undefined
   return (number, tally) => {
     const gameSeed = `${seed}/${number}`
     const { low, high } = seedFrom(gameSeed)
-    if (whole !== undefined) return playWhole(program, whole, low, high, tally)
+    if (whole !== undefined) return playWhole(program, whole, number, gameSeed, tally)
     // Apart from the game's own chance, so that a change of rules does not shift it.
     const below = playersChance({ low: high, high: low })
     const answers: (number | Layout)[] = []
@@ -46,7 +48,7 @@ export function randomGames(
           const seat = state[H.decider] ?? 0
           const drawn = legalLayout(program, state, arrange, below)
           const layout = canonicalLayout(ir, arrange, seat, drawn)
-          if (record !== undefined) answers.push(layout)
+          if (isRecorded) answers.push(layout)
           program.applyLayout(state, layout)
           continue
         }
@@ -56,13 +58,14 @@ export function randomGames(
         widths[count] = (widths[count] ?? 0) + 1
         moves += count
         const code = codes[below(count)] ?? 0
-        if (record !== undefined) answers.push(code)
+        if (isRecorded) answers.push(code)
         program.apply(state, code)
         plies++
       }
     } catch (thrown) {
       if (!(thrown instanceof Fault)) throw thrown
-      countFault(tally, thrown.message)
+      countFault(tally, thrown, number, gameSeed)
+      recordStop?.(gameSeed, answers, thrown)
       return
     }
     const winner = state[H.winner] ?? NONE
@@ -73,7 +76,8 @@ export function randomGames(
 }
 
 /** The same game in one piece, where the back end can: nobody wants to know its moves. */
-function playWhole(program: Program, whole: Playouts, low: number, high: number, tally: Tally): void {
+function playWhole(program: Program, whole: Playouts, number: number, seed: string, tally: Tally): void {
+  const { low, high } = seedFrom(seed)
   const { state } = whole
   let plies = 0
   try {
@@ -81,7 +85,7 @@ function playWhole(program: Program, whole: Playouts, low: number, high: number,
   } catch (thrown) {
     if (!(thrown instanceof Fault)) throw thrown
     takeWidths(whole, tally)
-    countFault(tally, thrown.message)
+    countFault(tally, thrown, number, seed)
     return
   }
   const moves = takeWidths(whole, tally)

@@ -1,6 +1,7 @@
 import type { Layout } from '../match/layout.ts'
-import type { Program } from '../program.ts'
+import type { Fault, Program } from '../program.ts'
 import { emptyTally, resultOf } from './merge-results.ts'
+import type { StoppedGames } from './merge-results.ts'
 import { randomGames } from './random-game.ts'
 
 /** Mean, median and 95th percentile. */
@@ -19,8 +20,8 @@ export interface RunResult {
   /** Legal moves at a decision. */
   readonly moves: Spread
   readonly reasons: ReadonlyMap<string, number>
-  /** Games that were stopped, with what stopped them. */
-  readonly faults: ReadonlyMap<string, number>
+  /** Games that were stopped, with the rule that stopped them, and which was the first. */
+  readonly faults: readonly StoppedGames[]
 }
 
 /** What was answered in one game, in order: codes of moves, and layouts of arrangements. */
@@ -28,6 +29,9 @@ export type Answers = readonly (number | Layout)[]
 
 /** Receives each game that came to an end: its seed for `Match.start`, and all answers. */
 export type Recorder = (seed: string, answers: Answers) => void
+
+/** Receives each game that a fault stopped: what was answered up to there, the answer that it came of included. */
+export type StopRecorder = (seed: string, answers: Answers, fault: Fault) => void
 
 /** Plays games at random, from number 1 on. Yields after each game how many are done. */
 export function* run(

@@ -185,6 +185,45 @@ test.each([
   expect(ended.code).toBe(ends)
 })
 
+/** The third stone of each player is one too many. */
+const FAULTY = readFileSync(join(import.meta.dirname, '../../rulesets/tic-tac-toe/tic-tac-toe.yaml'), 'utf8')
+  .replace('id: tic-tac-toe', 'id: faulty')
+  .replace('\nplay:', '\ntrack:\n  each player:\n    stones: 0..2 = 0\n\nplay:')
+  .replace(
+    'then: move first mark in your supply to goal',
+    'then:\n      - move first mark in your supply to goal\n      - add 1 to your stones',
+  )
+  .replace(/\nexamples:[^]*/, '\n')
+
+describe('a fault in a game', () => {
+  test('names rule, line, values, game and seed, and the command that shows the position', async () => {
+    const folder = folderWith({ 'faulty.yaml': FAULTY })
+    const ran = await sandtable(['run', 'faulty.yaml', '--games', '7', '--seed', 'a b'], folder)
+    expect(ran.code).toBe(1)
+    const line = FAULTY.split('\n').findIndex((text) => text.includes('add 1 to')) + 1
+    expect(ran.err).toContain(`faulty.yaml:${line}:`)
+    expect(ran.err).toMatch(/ST5101.*3 is not from 0 to 2\. It happens in `actions > put`\./)
+    expect(ran.err).toMatch(/It stopped \d games, first game 1 \(seed a b\/1\)/)
+    expect(ran.err).toContain("See the position: sandtable replay faulty.yaml --seed 'a b' --game 1")
+    const json = await sandtable(['run', 'faulty.yaml', '--games', '3', '--json', '--seed', '4'], folder)
+    const [fault] = JSON.parse(json.out).faults
+    expect(fault).toMatchObject({
+      code: 'ST5101',
+      rule: 'actions > put',
+      line,
+      game: 1,
+      seed: '4/1',
+    })
+    const again = await sandtable(fault.command.split(' ').slice(1), folder)
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('3 is not from 0 to 2')])
+    expect(again.out).toMatch(/4\. nought: .*Not over after 4 plies\./s)
+    const players = ['--players-by', 'greedy,random', '--games', '2']
+    const between = await sandtable(['run', 'faulty.yaml', ...players, '--json'], folder)
+    const command: string = JSON.parse(between.out).faults[0].command
+    expect((await sandtable(command.split(' ').slice(1), folder)).err).toContain('3 is not from 0 to 2')
+  })
+})
+
 describe('what one command writes another one reads', () => {
   test('a begun variant checks, tests and plays', async () => {
     const folder = folderWith()

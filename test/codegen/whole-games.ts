@@ -19,7 +19,8 @@ export function moveByMove(program: Program, games: number, seed: string): Outco
     const next = all.next()
     if (next.done !== true) continue
     const { wins, reasons, faults, plies, games: finished } = next.value
-    return { wins, reasons, faults, plies: Math.round(plies.mean * finished) }
+    const counts = new Map(faults.map(({ code, origin, games: n }) => [`${code} ${origin}`, n]))
+    return { wins, reasons, faults: counts, plies: Math.round(plies.mean * finished) }
   }
 }
 
@@ -37,7 +38,8 @@ export function inOnePiece(program: Program, games: number, seed: string): Outco
       plies += playouts.play(low, high)
     } catch (thrown) {
       if (!(thrown instanceof Fault)) throw thrown
-      faults.set(thrown.message, (faults.get(thrown.message) ?? 0) + 1)
+      const key = `${thrown.code} ${thrown.origin}`
+      faults.set(key, (faults.get(key) ?? 0) + 1)
       continue
     }
     const winner = playouts.state[H.winner] ?? NONE

@@ -88,7 +88,7 @@ describe('a set-up under a condition', () => {
       while (next.done !== true) next = going.next()
       return next.value
     })
-    expect(one?.faults.size).toBe(0)
+    expect(one?.faults.length).toBe(0)
     expect(one?.games).toBe(30)
     expect(other).toEqual(one)
   })

@@ -1,0 +1,74 @@
+import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
+import type { Code } from '../../grammar/diagnostics/catalogue.ts'
+import type { MergedGame } from '../../grammar/merge/merged.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { lineText } from '../../grammar/source/source-file.ts'
+import type { SourceFile } from '../../grammar/source/source-file.ts'
+import { placeOf } from '../rule-place.ts'
+import type { StoppedGames } from '../simulation/merge-results.ts'
+import type { RulesetOptions } from './ruleset-argument.ts'
+import { spanAt } from './rule-span.ts'
+
+/** A fault as it is shown: the rule and line that broke its promise, and the command that shows the position. */
+export function faultDiagnostic(
+  game: MergedGame,
+  ir: GameIR,
+  { code, message, origin }: { readonly code: Code; readonly message: string; readonly origin: number },
+  help?: string,
+): Diagnostic {
+  const at = placeOf(ir, origin)
+  const span = at === undefined ? undefined : spanAt(game, at)
+  const rule = span === undefined || at === undefined ? undefined : ruleAt(span.file, at.line)
+  return {
+    code,
+    severity: 'error',
+    message: rule === undefined ? message : `${message} It happens in \`${rule}\`.`,
+    ...(span === undefined ? {} : { span }),
+    ...(help === undefined ? {} : { help }),
+  }
+}
+
+/** The same for programs. */
+export function faultData(game: MergedGame, ir: GameIR, stopped: StoppedGames, command: string): object {
+  const { code, message, origin, games, game: number, seed } = stopped
+  const at = placeOf(ir, origin)
+  const span = at === undefined ? undefined : spanAt(game, at)
+  const rule = span === undefined || at === undefined ? undefined : ruleAt(span.file, at.line)
+  return { code, message, ...(rule === undefined ? {} : { rule }), ...at, games, game: number, seed, command }
+}
+
+/** How many games it stopped, and how the first of them is looked at. */
+export function stoppedHelp({ games, game, seed }: StoppedGames, command: string): string {
+  const many = games === 1 ? 'It stopped game' : `It stopped ${games} games, first game`
+  return `${many} ${game} (seed ${seed}). See the position: ${command}`
+}
+
+/** The command that plays a game of a run again, up to where a fault stopped it. */
+export function replayCommand(
+  file: string,
+  options: RulesetOptions & { readonly seed: string; readonly playersBy?: string },
+  game: number,
+): string {
+  const words = [
+    ...(options.use ?? []).flatMap((module) => ['--use', module]),
+    ...(options.option ?? []).flatMap((option) => ['--option', option]),
+    ...(options.players === undefined ? [] : ['--players', options.players]),
+    ...(options.playersBy === undefined ? [] : ['--players-by', options.playersBy]),
+  ]
+  return ['sandtable', 'replay', file, '--seed', options.seed, '--game', String(game), ...words]
+    .map((word) => (/^[\w./=,@:+-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))
+    .join(' ')
+}
+
+/** Section and name of what a line belongs to, by its indentation: `actions > bid`. */
+function ruleAt(file: SourceFile, line: number): string | undefined {
+  const keys: string[] = []
+  let indent = Infinity
+  for (let at = line; at > 0 && indent > 0; at--) {
+    const [, blanks = '', key] = /^(\s*)(?:- )*([^\s#:'"-][^:]*):(?:\s|$)/u.exec(lineText(file, at)) ?? []
+    if (key === undefined || blanks.length >= indent) continue
+    indent = blanks.length
+    keys.unshift(key)
+  }
+  return keys.length === 0 ? undefined : keys.slice(0, 2).join(' > ')
+}

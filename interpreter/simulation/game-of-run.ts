@@ -1,0 +1,57 @@
+import { Match } from '../match/match.ts'
+import { Fault } from '../program.ts'
+import type { Program } from '../program.ts'
+import { emptyTally } from './merge-results.ts'
+import { playerGames } from './player-game.ts'
+import { randomGames } from './random-game.ts'
+import type { Answers } from './run.ts'
+
+/** One game of a run, played once more. */
+export interface GameOfRun {
+  /** As it ended, or as it was when a fault stopped it; undefined if it never began. */
+  readonly match: Match | undefined
+  readonly fault: Fault | undefined
+  /** Answers that are left out, because the game went on for ever. */
+  readonly leftOut: number
+}
+
+/** A match remembers all its positions; of a game without end so many answers show how it goes. */
+const MOST_ANSWERS = 5000
+
+/** Plays the game of this number from the seed of a run again, between the same players, and keeps all of it. */
+export function gameOfRun(
+  program: Program,
+  seed: string | number,
+  number: number,
+  players: readonly string[],
+): GameOfRun {
+  let answers: Answers = []
+  let fault: Fault | undefined
+  const record = (_: string, all: Answers): void => {
+    answers = all
+  }
+  const recordStop = (_: string, all: Answers, thrown: Fault): void => {
+    answers = all
+    fault = thrown
+  }
+  const play = players.every((name) => name === 'random')
+    ? randomGames(program, seed, record, recordStop)
+    : playerGames(program, seed, players, record, recordStop)
+  play(number, emptyTally(program.ir.seats.length))
+  const match = begun(program, `${seed}/${number}`)
+  for (const answer of answers.slice(0, MOST_ANSWERS)) {
+    // The last one is refused where the fault came of it; the match then stands before it.
+    const refused = typeof answer === 'number' ? match?.playCode(answer) : match?.playLayout(answer)
+    if (refused !== undefined) break
+  }
+  return { match, fault, leftOut: Math.max(0, answers.length - MOST_ANSWERS) }
+}
+
+function begun(program: Program, seed: string): Match | undefined {
+  try {
+    return Match.start(program, { seed })
+  } catch (thrown) {
+    if (thrown instanceof Fault) return undefined
+    throw thrown
+  }
+}
