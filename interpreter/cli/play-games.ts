@@ -40,8 +40,10 @@ const BREATH = 50
  */
 export async function playGames(program: Program, wanted: PlayGames): Promise<PlayedGames> {
   const { games, seed, jobs, log, players, withOutcomes = false } = wanted
-  // In one thread each game goes into the log at once.
-  const size = jobs === 1 ? 1 : Math.max(1, Math.min(LARGEST_CHUNK, Math.ceil(games / (4 * jobs))))
+  // In one thread each game goes into the log at once; one that was thought about long is worth a chunk of its own.
+  const isQuick = players.every((name) => name === 'random')
+  const size =
+    jobs === 1 || !isQuick ? 1 : Math.max(1, Math.min(LARGEST_CHUNK, Math.ceil(games / (4 * jobs))))
   const plan: ChunkPlan = { games, seed, size, withLog: log !== undefined, withOutcomes, players }
   const tally = emptyTally(program.ir.seats.length, withOutcomes)
   let played = 0
@@ -68,7 +70,9 @@ export async function playGames(program: Program, wanted: PlayGames): Promise<Pl
   // The second Ctrl-C ends the process as usual.
   process.once('SIGINT', onInterrupt)
   try {
-    if (jobs === 1) await playHere(program, plan, receive, () => stopped, bar.show)
+    bar.show(0)
+    // Who thinks must not keep this thread from hearing Ctrl-C.
+    if (jobs === 1 && isQuick) await playHere(program, plan, receive, () => stopped, bar.show)
     else {
       const workers = playInWorkers(program.ir, plan, Math.min(jobs, chunksOf(plan)), receive)
       stop = () => {

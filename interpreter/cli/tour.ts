@@ -5,7 +5,8 @@ import { fastProgram } from '../codegen/fast-program.ts'
 import { run } from '../simulation/run.ts'
 import type { RunResult } from '../simulation/run.ts'
 import { EXIT } from './exit.ts'
-import { colorOn, print, table } from './output.ts'
+import { colorOn, fitted, print, table } from './output.ts'
+import { progressLine } from './progress-bar.ts'
 import { shippedDocuments } from '../host-node/shipped.ts'
 import { configuredFor, requestFor } from './ruleset-argument.ts'
 
@@ -17,10 +18,18 @@ const MILLISECONDS = 1500
 export function tour(): number {
   let wrong = false
   const rows: string[][] = []
-  for (const { path, head } of shippedDocuments()) {
-    if (head.id === undefined) continue
+  print(
+    fitted(
+      'Checks every ruleset that comes with Sandtable, and plays games of each. This takes about half a minute.',
+    ),
+  )
+  const documents = shippedDocuments().filter(({ head }) => head.id !== undefined)
+  const sign = progressLine()
+  for (const [index, { path, head }] of documents.entries()) {
+    sign.show(`${index + 1} of ${documents.length}: ${head.id ?? ''}`)
     const { ruleset, diagnostics } = checkRuleset(requestFor(path))
     if (hasErrors(diagnostics)) {
+      sign.clear()
       process.stderr.write(renderPretty(diagnostics, { color: colorOn(process.stderr) }))
       wrong = true
       continue
@@ -28,6 +37,7 @@ export function tour(): number {
     if (ruleset === undefined || ruleset.game.abstract || head.for !== undefined) continue
     for (const players of ruleset.playerCounts) rows.push(played(path, ruleset.game.title, players))
   }
+  sign.clear()
   print(table(['game', 'players', 'games', 'winner shares', 'drawn', 'plies', 'moves', 'games/s'], rows))
   return wrong ? EXIT.findings : EXIT.fine
 }

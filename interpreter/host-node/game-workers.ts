@@ -14,11 +14,14 @@ export interface WorkerTask {
 export interface GameWorkers {
   /** Ends when all chunks were played, or after `stop`. */
   readonly done: Promise<void>
-  /** Every thread ends after the game that it plays. */
+  /** Every thread ends after the game that it plays, or in the middle of it if that takes long. */
   stop(): void
   /** Games played so far. */
   played(): number
 }
+
+/** Milliseconds in which a game may still come to its end. */
+const PATIENCE = 200
 
 /** Sources when the sources run, a built file when that does. */
 const WORKER = new URL(
@@ -35,13 +38,19 @@ export function playInWorkers(
 ): GameWorkers {
   const shared = new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT)
   const counters = new Int32Array(shared)
-  const stop = (): void => void Atomics.store(counters, SHARED.stop, 1)
+  const workers: Worker[] = []
+  const stop = (): void => {
+    Atomics.store(counters, SHARED.stop, 1)
+    // Somebody who thinks long is not waited for; the game that was under way is lost.
+    setTimeout(() => workers.forEach((worker) => void worker.terminate()), PATIENCE).unref()
+  }
   const task: WorkerTask = { ir, plan, shared }
   const ends = Array.from(
     { length: jobs },
     () =>
       new Promise<void>((resolve, reject) => {
         const worker = new Worker(WORKER, { workerData: task })
+        workers.push(worker)
         worker.on('message', (chunk: Chunk) => {
           try {
             receive(chunk)
