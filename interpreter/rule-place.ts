@@ -1,13 +1,8 @@
+import type { TextPlace } from '../grammar/diagnostics/diagnostic.ts'
 import type { GameIR } from '../grammar/ir/ir.ts'
 
-/** Where in which text a rule stands; lines and columns are one-based. */
-export interface RulePlace {
-  readonly file: string
-  readonly line: number
-  readonly column: number
-  readonly endLine: number
-  readonly endColumn: number
-}
+/** Where in which text a rule stands. */
+export type RulePlace = TextPlace
 
 /** The place of an index into `GameIR.origins`; undefined if it is none. */
 export function placeOf({ origins, files }: GameIR, origin: number): RulePlace | undefined {

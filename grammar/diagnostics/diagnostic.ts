@@ -1,8 +1,23 @@
+import { positionOf } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import type { Code } from './catalogue.ts'
 
 export const SEVERITIES = ['error', 'warning', 'note'] as const
 export type Severity = (typeof SEVERITIES)[number]
+
+/** Where in which text something stands; lines and columns are one-based. */
+export interface TextPlace {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly endLine: number
+  readonly endColumn: number
+}
+
+export function placeOf({ file, start, end }: Span): TextPlace {
+  const [from, to] = [positionOf(file, start), positionOf(file, end)]
+  return { file: file.name, line: from.line, column: from.column, endLine: to.line, endColumn: to.column }
+}
 
 /** What the tool has to say about a text. Everything that can be refused is refused by one of these. */
 export interface Diagnostic {
@@ -12,6 +27,8 @@ export interface Diagnostic {
   readonly message: string
   /** Where. Absent only where there is no text at all (a missing file). */
   readonly span?: Span
+  /** The same for people and programs: the name of the file, lines and columns from 1. */
+  readonly at?: TextPlace
   /** A few words beneath the marked text. */
   readonly label?: string
   /** Other places involved, also in other files (the base, the other module). */
@@ -31,7 +48,9 @@ export class Diagnostics {
 
   add(diagnostic: Diagnostic): void {
     const { span } = diagnostic
-    if (span === undefined || !this.enough.some((all) => isWithin(span, all))) this.list.push(diagnostic)
+    if (span === undefined) this.list.push(diagnostic)
+    else if (!this.enough.some((all) => isWithin(span, all)))
+      this.list.push({ ...diagnostic, at: placeOf(span) })
   }
 
   /** Whatever else is found out about this stretch may follow from what was said of it. */

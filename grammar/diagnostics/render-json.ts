@@ -1,20 +1,10 @@
-import { positionOf } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
+import { placeOf } from './diagnostic.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { inOrder } from './report.ts'
 
 function place(span: Span): object {
-  const from = positionOf(span.file, span.start)
-  const to = positionOf(span.file, span.end)
-  return {
-    file: span.file.name,
-    line: from.line,
-    column: from.column,
-    endLine: to.line,
-    endColumn: to.column,
-    start: span.start,
-    end: span.end,
-  }
+  return { ...placeOf(span), start: span.start, end: span.end }
 }
 
 /** For programs; fields are added to it, never changed. One line. */

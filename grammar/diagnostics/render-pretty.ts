@@ -14,7 +14,7 @@ const COLORS = { error: 31, warning: 33, note: 36, bold: 1, frame: 34, help: 32 
 /** Framed code: what is wrong, where, in every file involved, why, and the edit that helps. */
 export function renderPretty(
   diagnostics: Diagnostic | readonly Diagnostic[],
-  options: PrettyOptions,
+  options: PrettyOptions = { color: false },
 ): string {
   const list = 'code' in diagnostics ? [diagnostics] : diagnostics
   const { shown, more } = inOrder(list)

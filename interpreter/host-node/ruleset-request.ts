@@ -2,6 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { RulesetRequest } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
+import { playableRequest } from '../playable.ts'
+import type { Playable, PlayableOptions } from '../playable.ts'
 import { rulesetFolderHost } from './ruleset-folder.ts'
 import { SHIPPED, shippedDocuments } from './shipped.ts'
 
@@ -23,7 +25,14 @@ export function requestForFile(
   return requestForText(shown, readFileSync(path, 'utf8'), dirname(path), more)
 }
 
-/** The same for a text that is in no file, as if it were one in this folder. */
+/** From a path, or the id of a shipped ruleset, to a game on the fast back end. Throws if there is no such file. */
+export function playableFile(pathOrId: string, options: Omit<PlayableOptions, 'documents'> = {}): Playable {
+  const { players, uses = [], options: chosen = {} } = options
+  const path = rulesetFile(pathOrId) ?? pathOrId
+  return playableRequest(requestForFile(path, { uses, options: new Map(Object.entries(chosen)) }), players)
+}
+
+/** What `requestForFile` makes, for a text that is in no file, as if it were one in this folder. */
 export function requestForText(
   name: string,
   text: string,

@@ -18,7 +18,7 @@ export function observe(
   const { memory } = ir
   const containers = ir.containers.map((_, index) => piecesIn(ir, state, seat, index))
   const waiting = state[H.status] === STATUS.waiting && result === undefined
-  return {
+  return withAt(ir, {
     seat,
     ply: state[H.ply] ?? 0,
     spaces: ir.spaces.map((_, space) => containers[space] ?? []),
@@ -42,7 +42,18 @@ export function observe(
         }
       : undefined,
     result,
+  })
+}
+
+/** A view is compared, copied and sent as plain data, so what looks into it is no part of that. */
+function withAt(ir: GameIR, data: Omit<View, 'at'>): View {
+  const at = (place: string): readonly SeenPiece[] | undefined => {
+    const space = ir.spaces.findIndex(({ name }) => name === place)
+    return space >= 0 ? data.spaces[space] : data.places.find(({ name }) => name === place)?.pieces
   }
+  const view = { ...data, at }
+  Object.defineProperty(view, 'at', { enumerable: false })
+  return view
 }
 
 /** The first container that is a group. */

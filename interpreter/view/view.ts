@@ -12,6 +12,11 @@ export interface View {
   readonly tallies?: readonly SeenTally[]
   readonly decision: { readonly seat: number; readonly kind: 'choice' | 'arrangement' } | undefined
   readonly result: { readonly winner: number | undefined; readonly reason: string } | undefined
+  /**
+   * What lies on a space or in another place, by its name: `a1`, `hand of north`; undefined if there is no such place. It is
+   * for whoever holds the view itself: what is copied or sent has the data and not this.
+   */
+  at(place: string): readonly SeenPiece[] | undefined
 }
 
 export interface SeenPiece {

@@ -54,8 +54,6 @@ const CASES: readonly Case[] = [
   },
   { args: ['check', 'tic-tac-toe', '--format', 'xml'], ends: 2, err: /ST7003.*sarif/ },
   { args: ['check', 'tic-tac-toe', '--quiet'], ends: 0, out: /^$/ },
-  { args: ['check', '-'], input: 'sandtable: 1\n', ends: 1, out: /ST2002.*standard-input\.yaml:1:1/s },
-  { args: ['fmt', '-'], input: 'sandtable: 1\nid:   mine\n', ends: 0, out: /^id: mine$/m },
   { args: ['check', 'tic-tac-toe', '--color', 'blue'], ends: 2, err: /ST7003.*always/ },
   { args: ['check', 'nothing', '--color', 'always'], ends: 2, err: /ST7002/ },
   {
@@ -194,6 +192,14 @@ const FAULTY = readFileSync(join(import.meta.dirname, '../../rulesets/tic-tac-to
     'then:\n      - move first mark in your supply to goal\n      - add 1 to your stones',
   )
   .replace(/\nexamples:[^]*/, '\n')
+
+test('what comes from the standard input is checked, laid out and played as a file is', async () => {
+  const folder = folderWith()
+  const checked = await spawned(['check', '-'], folder, 'sandtable: 1\n')
+  expect([checked.code, checked.out]).toEqual([1, expect.stringMatching(/ST2002.*standard-input\.yaml:1:1/s)])
+  const tidied = await spawned(['fmt', '-'], folder, 'sandtable: 1\nid:   mine\n')
+  expect([tidied.code, tidied.out]).toEqual([0, 'sandtable: 1\nid: mine\n'])
+})
 
 describe('a fault in a game', () => {
   test('names rule, line, values, game and seed, and the command that shows the position', async () => {

@@ -38,21 +38,13 @@ describe('rulesets printed in the documents are valid and do what their examples
 describe('programs printed in the documents run', () => {
   const folder = mkdtempSync(join(ROOT, 'test/project/.printed-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  const prelude = [
-    "import { readFileSync } from 'node:fs'",
-    `import { rulesetFolderHost } from '${join(ROOT, 'interpreter/host-node/ruleset-folder.ts')}'`,
-    `const host = rulesetFolderHost({ shipped: '${RULESETS}' })`,
-    `const read = (path: string): string => readFileSync('${RULESETS}/' + path, 'utf8')`,
-    "function assert(holds: boolean): asserts holds { if (!holds) throw new Error('an assertion of the page does not hold') }",
-    'void host; void read',
-  ].join('\n')
   for (const document of documents)
     for (const [index, block] of blocks(document, 'ts run').entries())
       test(`${document} ${index + 1}`, async () => {
         const path = join(folder, `${document.replaceAll('/', '-')}-${index + 1}.ts`)
         writeFileSync(
           path,
-          `${prelude}\n${block
+          `${block
             .replaceAll("'sandtable'", `'${join(ROOT, 'interpreter/index.ts')}'`)
             .replaceAll("'sandtable/node'", `'${join(ROOT, 'interpreter/host-node/index.ts')}'`)}`,
         )

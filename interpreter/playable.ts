@@ -1,0 +1,46 @@
+import { hasErrors } from '../grammar/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../grammar/diagnostics/diagnostic.ts'
+import { configure, loadRuleset } from '../grammar/load.ts'
+import type { Configured, RulesetRequest } from '../grammar/load.ts'
+import { memoryHost } from '../grammar/source/memory-host.ts'
+import { sourceFile } from '../grammar/source/source-file.ts'
+import { fastProgram } from './codegen/fast-program.ts'
+import type { Program } from './program.ts'
+
+export interface PlayableOptions {
+  /** The smallest number that the game allows if not said. */
+  readonly players?: number
+  /** Modules used besides those that the text names. */
+  readonly uses?: readonly string[]
+  /** Options by their names, written as an author would. */
+  readonly options?: Readonly<Record<string, string>>
+  /** Texts that it may extend or use, by names of files. */
+  readonly documents?: Readonly<Record<string, string>>
+}
+
+/** A game ready to be played on the fast back end; without a program the diagnostics say what is wrong with its text. */
+export interface Playable {
+  readonly program: Program | undefined
+  /** The same, for rulebooks, examples and explanations. */
+  readonly configured: Configured | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** From the text of a ruleset to a game, in one call. */
+export function playable(text: string, options: PlayableOptions = {}): Playable {
+  const { players, uses = [], options: chosen = {}, documents = {} } = options
+  const file = sourceFile('game.yaml', text)
+  const host = memoryHost(Object.entries(documents))
+  return playableRequest({ file, host, uses, options: new Map(Object.entries(chosen)) }, players)
+}
+
+/** The same for whoever has a request. */
+export function playableRequest(request: RulesetRequest, players?: number): Playable {
+  const { ruleset, diagnostics } = loadRuleset(request)
+  if (ruleset === undefined || hasErrors(diagnostics))
+    return { program: undefined, configured: undefined, diagnostics }
+  const { configured, diagnostics: more } = configure(ruleset, players)
+  const all = [...diagnostics, ...more]
+  if (configured === undefined || hasErrors(all)) return { program: undefined, configured, diagnostics: all }
+  return { program: fastProgram(configured.checked.ir), configured, diagnostics: all }
+}

@@ -1,0 +1,10 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { View } from '../view/view.ts'
+import { sceneOf } from './scene.ts'
+import { sceneText } from './text.ts'
+import type { TextOptions } from './text.ts'
+
+/** A view drawn as text: the board from the side of the seat that looks, what lies beside it, and what is counted. */
+export function viewText(ir: GameIR, view: View, options: TextOptions = { color: false }): string {
+  return sceneText(ir, sceneOf(ir, view), options)
+}
