@@ -40,7 +40,7 @@ function neverPieces(ir: GameIR): ReadonlySet<number> {
   const words = new Set<number>()
   walk(rulesOfGame(ir), (node) => {
     if (!('step' in node)) return
-    for (const word of numbersIn(node, 'keeps'))
+    for (const word of numbersIn(node, 'keeps', 'saves'))
       if (node.step !== 'for each' || word !== node.cell) words.add(word)
   })
   for (const { returnTo } of [...ir.stages, ...ir.actions]) words.add(returnTo)
