@@ -1,4 +1,6 @@
 import { takesValues } from './sentence.ts'
+import { FUNCTION_WORDS, isDirectionName, isWord } from '../names/language-words.ts'
+import type { DirectionName, FunctionName } from '../names/language-words.ts'
 import type { Expression, Name } from '../expression/ast.ts'
 import type { ExprIR, SetIR } from '../ir/ir.ts'
 import { arithmetic, constant } from '../ir/build.ts'
@@ -23,23 +25,20 @@ const SW = 32
 const W = 64
 const NW = 128
 
-const FIXED = new Map([
-  ['orthogonal', N | E | S | W],
-  ['diagonal', NE | SE | SW | NW],
-  ['up', N],
-  ['down', S],
-  ['left', W],
-  ['right', E],
-])
-
-/** As one who sits at the south side sees them. */
-const RELATIVE = new Map([
-  ['forward', N],
-  ['backward', S],
-  ['sideways', E | W],
-  ['forward diagonal', NE | NW],
-  ['backward diagonal', SE | SW],
-])
+/** Bits of each word, and whether they are as one sees them who sits at the south side. */
+const MASKS: Readonly<Record<DirectionName, { readonly mask: number; readonly turns: boolean }>> = {
+  orthogonal: { mask: N | E | S | W, turns: false },
+  diagonal: { mask: NE | SE | SW | NW, turns: false },
+  up: { mask: N, turns: false },
+  down: { mask: S, turns: false },
+  left: { mask: W, turns: false },
+  right: { mask: E, turns: false },
+  forward: { mask: N, turns: true },
+  backward: { mask: S, turns: true },
+  sideways: { mask: E | W, turns: true },
+  'forward diagonal': { mask: NE | NW, turns: true },
+  'backward diagonal': { mask: SE | SW, turns: true },
+}
 
 const QUARTER_TURNS = { south: 0, west: 1, north: 2, east: 3 } as const
 
@@ -51,134 +50,85 @@ function turned(mask: number, quarters: number): number {
 
 /** A word for directions; `forward` and its like are seen by the one who decides. */
 export function directionNamed(el: Elaboration, text: string): Scalar | undefined {
-  const fixed = FIXED.get(text)
-  if (fixed !== undefined) return scalarOf(DIRECTIONS, constant(fixed))
-  const relative = RELATIVE.get(text)
-  if (relative === undefined) return undefined
+  if (!isDirectionName(text)) return undefined
+  const { mask, turns } = MASKS[text]
+  if (!turns) return scalarOf(DIRECTIONS, constant(mask))
   return directionsBySeat(
     el,
-    el.world.seats.map((seat) => turned(relative, QUARTER_TURNS[seat.side ?? 'south'])),
+    el.world.seats.map((seat) => turned(mask, QUARTER_TURNS[seat.side ?? 'south'])),
   )
 }
 
 type BuiltIn = (el: Elaboration, context: Context, args: readonly Expression[], e: Expression) => Value
 
-/** Functions that every ruleset has. */
-const BUILT_INS: ReadonlyMap<string, { readonly arguments: number; readonly make: BuiltIn }> = new Map<
-  string,
-  { readonly arguments: number; readonly make: BuiltIn }
->([
-  ['open line', { arguments: 3, make: (el, context, args) => line(el, context, args, 'open line') }],
-  ['sight', { arguments: 3, make: (el, context, args) => line(el, context, args, 'sight') }],
-  [
-    'step',
-    {
-      arguments: 2,
-      make: (el, context, args) => {
-        // A step from nowhere leads nowhere, so steps can follow each other off the board.
-        const [space, directions] = [
-          spaceArgument(el, context, args[0], true),
-          argument(el, context, args[1], DIRECTIONS),
-        ]
-        return scalarOf(
-          SPACE,
-          { op: 'step', space: space.ir, directions: directions.ir },
-          {
-            orNone: true,
-            secrecy: widest(space.secrecy, directions.secrecy),
-          },
-        )
+/** What functions of the language come to. */
+const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
+  'open line': (el, context, args) => line(el, context, args, 'open line'),
+  sight: (el, context, args) => line(el, context, args, 'sight'),
+  step: (el, context, args) => {
+    // A step from nowhere leads nowhere, so steps can follow each other off the board.
+    const [space, directions] = [
+      spaceArgument(el, context, args[0], true),
+      argument(el, context, args[1], DIRECTIONS),
+    ]
+    return scalarOf(
+      SPACE,
+      { op: 'step', space: space.ir, directions: directions.ir },
+      {
+        orNone: true,
+        secrecy: widest(space.secrecy, directions.secrecy),
       },
-    },
-  ],
-  [
-    'distance',
-    {
-      arguments: 2,
-      make: (el, context, args) => {
-        const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
-        return scalarOf(
-          COUNT,
-          { op: 'distance', from: from.ir, to: to.ir },
-          { orNone: true, secrecy: widest(from.secrecy, to.secrecy) },
-        )
-      },
-    },
-  ],
-  [
-    'longest line',
-    {
-      arguments: 2,
-      make: (el, context, args) => {
-        const set = setArgument(el, context, args[0], SPACE)
-        const directions = argument(el, context, args[1], DIRECTIONS)
-        return scalarOf(
-          COUNT,
-          { op: 'longest line', set: set.ir, directions: directions.ir },
-          { secrecy: set.secrecy },
-        )
-      },
-    },
-  ],
-  [
-    'reached',
-    {
-      arguments: 2,
-      make: (el, context, args) => {
-        const [from, via] = [
-          setArgument(el, context, args[0], SPACE),
-          setArgument(el, context, args[1], SPACE),
-        ]
-        return spaces({ set: 'reached', from: from.ir, via: via.ir }, from, via)
-      },
-    },
-  ],
-  [
-    'borders',
-    {
-      arguments: 2,
-      make: (el, context, args) => {
-        const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
-        const secrecy = widest(from.secrecy, to.secrecy)
-        return {
-          form: 'set',
-          element: { kind: 'border' },
-          ir: { set: 'borders', from: from.ir, to: to.ir },
-          secrecy,
-          face: PUBLIC,
-        }
-      },
-    },
-  ],
-  [
-    'next',
-    {
-      arguments: 1,
-      make: (el, context, args) => {
-        const seat = argument(el, context, args[0], SEAT)
-        const seats = el.world.seats.length
-        const moved = arithmetic('add', seat.ir, constant(el.world.direction === 1 ? 1 : seats - 1))
-        return scalarOf(SEAT, arithmetic('mod', moved, constant(seats)), { secrecy: seat.secrecy })
-      },
-    },
-  ],
-  ['smaller', { arguments: 2, make: (el, context, args) => extreme(el, context, args, 'min') }],
-  ['larger', { arguments: 2, make: (el, context, args) => extreme(el, context, args, 'max') }],
-  [
-    'room',
-    {
-      arguments: 1,
-      make: (el, context, args) => {
-        const place = args[0] === undefined ? undefined : elaborate(el, context, args[0])
-        if (place?.form !== 'place' || place.container === undefined) return HOLE_VALUE
-        el.readPlace(place.place.name)
-        const count: ExprIR = { op: 'load', base: el.memory.count, index: place.container }
-        return scalarOf(COUNT, arithmetic('sub', constant(place.place.capacity), count))
-      },
-    },
-  ],
-  ['repeats', { arguments: 2, make: (el, context, args, e) => repeatsTest(el, context, args, e) }],
-])
+    )
+  },
+  distance: (el, context, args) => {
+    const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
+    return scalarOf(
+      COUNT,
+      { op: 'distance', from: from.ir, to: to.ir },
+      { orNone: true, secrecy: widest(from.secrecy, to.secrecy) },
+    )
+  },
+  'longest line': (el, context, args) => {
+    const set = setArgument(el, context, args[0], SPACE)
+    const directions = argument(el, context, args[1], DIRECTIONS)
+    return scalarOf(
+      COUNT,
+      { op: 'longest line', set: set.ir, directions: directions.ir },
+      { secrecy: set.secrecy },
+    )
+  },
+  reached: (el, context, args) => {
+    const [from, via] = [setArgument(el, context, args[0], SPACE), setArgument(el, context, args[1], SPACE)]
+    return spaces({ set: 'reached', from: from.ir, via: via.ir }, from, via)
+  },
+  borders: (el, context, args) => {
+    const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
+    const secrecy = widest(from.secrecy, to.secrecy)
+    return {
+      form: 'set',
+      element: { kind: 'border' },
+      ir: { set: 'borders', from: from.ir, to: to.ir },
+      secrecy,
+      face: PUBLIC,
+    }
+  },
+  next: (el, context, args) => {
+    const seat = argument(el, context, args[0], SEAT)
+    const seats = el.world.seats.length
+    const moved = arithmetic('add', seat.ir, constant(el.world.direction === 1 ? 1 : seats - 1))
+    return scalarOf(SEAT, arithmetic('mod', moved, constant(seats)), { secrecy: seat.secrecy })
+  },
+  smaller: (el, context, args) => extreme(el, context, args, 'min'),
+  larger: (el, context, args) => extreme(el, context, args, 'max'),
+  room: (el, context, args) => {
+    const place = args[0] === undefined ? undefined : elaborate(el, context, args[0])
+    if (place?.form !== 'place' || place.container === undefined) return HOLE_VALUE
+    el.readPlace(place.place.name)
+    const count: ExprIR = { op: 'load', base: el.memory.count, index: place.container }
+    return scalarOf(COUNT, arithmetic('sub', constant(place.place.capacity), count))
+  },
+  repeats: (el, context, args, e) => repeatsTest(el, context, args, e),
+}
 
 /** The value of a call of a function that every ruleset has; undefined if there is none of that name. */
 export function builtInCall(
@@ -188,13 +138,14 @@ export function builtInCall(
   args: readonly Expression[],
   e: Expression,
 ): Value | undefined {
-  const found = BUILT_INS.get(name.text)
-  if (found === undefined) return undefined
-  if (args.length !== found.arguments) {
-    el.report('ST4107', spanIn(context, e), takesValues(name.text, found.arguments, args.length))
+  const { text } = name
+  if (!isWord(FUNCTION_WORDS, text)) return undefined
+  const { parameters } = FUNCTION_WORDS[text]
+  if (args.length !== parameters.length) {
+    el.report('ST4107', spanIn(context, e), takesValues(text, parameters.length, args.length))
     return HOLE_VALUE
   }
-  return found.make(el, context, args, e)
+  return BUILT_INS[text](el, context, args, e)
 }
 
 function argument(el: Elaboration, context: Context, e: Expression | undefined, type: Type): Scalar {

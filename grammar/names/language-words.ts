@@ -89,6 +89,19 @@ export const TYPE_WORDS = [
 /** What every piece has without anybody printing it. */
 export const FIELD_WORDS = ['owner', 'kind', 'space', 'place'] as const
 
+export function isDirectionName(name: string): name is DirectionName {
+  return DIRECTION_WORDS.some((word) => word === name)
+}
+
+export function isOwnField(name: string): boolean {
+  return FIELD_WORDS.some((word) => word === name)
+}
+
+/** Is a name one of a table of words of the language? */
+export function isWord<W extends string>(words: Readonly<Record<W, unknown>>, name: string): name is W {
+  return Object.hasOwn(words, name)
+}
+
 function own(sort: SymbolSort, name: string, doc?: string): NamedSymbol {
   return { sort, name, plural: undefined, owner: undefined, declared: [], doc, namedAfter: undefined }
 }

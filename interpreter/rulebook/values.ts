@@ -1,4 +1,11 @@
 import { comparedName } from '../../grammar/document/names.ts'
+import {
+  FUNCTION_WORDS,
+  PLAIN_WORDS,
+  isDirectionName,
+  isOwnField,
+  isWord,
+} from '../../grammar/names/language-words.ts'
 import type { Bundle, Expression, Lot } from '../../grammar/expression/ast.ts'
 import { condition } from './conditions.ts'
 import type { Words } from './model.ts'
@@ -8,48 +15,6 @@ import type { RuleKey } from './phrases/rules-en.ts'
 import { isRuleKey, linked, named, rule } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { emphasis, enumerated, plain } from './words.ts'
-
-/** Names of the language itself that have words of their own. */
-const OWN_NAMES: ReadonlySet<string> = new Set([
-  'you',
-  'opponent',
-  'others',
-  'it',
-  'last',
-  'action',
-  'unlimited',
-])
-/** Functions of the language itself. */
-const OWN_FUNCTIONS: ReadonlySet<string> = new Set([
-  'open line',
-  'sight',
-  'step',
-  'distance',
-  'reached',
-  'longest line',
-  'borders',
-  'next',
-  'room',
-  'matches',
-  'smaller',
-  'larger',
-])
-/** Directions that have words of their own. */
-const DIRECTIONS: ReadonlySet<string> = new Set([
-  'orthogonal',
-  'diagonal',
-  'forward',
-  'backward',
-  'sideways',
-  'forward diagonal',
-  'backward diagonal',
-  'up',
-  'down',
-  'left',
-  'right',
-])
-/** What every piece has. */
-const OWN_FIELDS: ReadonlySet<string> = new Set(['owner', 'kind', 'space', 'place'])
 
 /** Reads out what an expression stands for. */
 export function value(speaker: Speaker, node: Expression): Words {
@@ -139,7 +104,7 @@ function nameValue(speaker: Speaker, written: string): Words {
   const name = comparedName(written)
   const words = (): Words => bareName(speaker, written)
   if (locals.has(name)) return rule(speaker, 'the', { what: named(speaker, written) })
-  if (about !== undefined && (names.fields.has(name) || names.ofThings.has(name) || OWN_FIELDS.has(name)))
+  if (about !== undefined && (names.fields.has(name) || names.ofThings.has(name) || isOwnField(name)))
     return rule(
       speaker,
       about === 'one'
@@ -153,8 +118,8 @@ function nameValue(speaker: Speaker, written: string): Words {
     )
   if (name === 'it' && speaker.thing !== undefined && speaker.inflection !== undefined)
     return rule(speaker, 'the', { what: named(speaker, speaker.thing) })
-  if (OWN_NAMES.has(name) && isRuleKey(name)) return rule(speaker, name)
-  if (DIRECTIONS.has(name) && isRuleKey(name) && !names.sections.has(name) && !names.values.has(name))
+  if (isWord(PLAIN_WORDS, name) && isRuleKey(name)) return rule(speaker, name)
+  if (isDirectionName(name) && isRuleKey(name) && !names.sections.has(name) && !names.values.has(name))
     return rule(speaker, name)
   const constant = names.constants.get(name)
   if (constant !== undefined) {
@@ -179,7 +144,7 @@ function nameValue(speaker: Speaker, written: string): Words {
 function call(speaker: Speaker, written: string, list: readonly Expression[]): Words {
   const name = comparedName(written)
   const words = list.map((part) => value(speaker, part))
-  if (OWN_FUNCTIONS.has(name) && isRuleKey(name) && !speaker.names.sections.has(name))
+  if (isWord(FUNCTION_WORDS, name) && isRuleKey(name) && !speaker.names.sections.has(name))
     return rule(speaker, name, { 1: words[0] ?? [], 2: words[1] ?? [], 3: words[2] ?? [] })
   const what = bareName(speaker, written)
   if (words.length === 0) return what
@@ -236,7 +201,7 @@ function arithmetic(speaker: Speaker, node: Extract<Expression, { kind: 'arithme
 
 function isDirection(node: Expression): boolean {
   if (node.kind === 'arithmetic') return isDirection(node.left) || isDirection(node.right)
-  return node.kind === 'name' && DIRECTIONS.has(node.name.text)
+  return node.kind === 'name' && isDirectionName(node.name.text)
 }
 
 export function bracketed(words: Words): Words {
