@@ -1,4 +1,4 @@
-import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { KnownDocuments } from '../document/known-documents.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
 import { scanHead, type DocumentHead } from '../document/scan-head.ts'
@@ -41,12 +41,14 @@ export function library(
 ): Library {
   const loaded = new Map<string, RulesetDocument | undefined>()
   let shelf: readonly Shelved[] | undefined
+  /** Ids of which it has been said that a near document hides a shipped one. */
+  const hiding = new Set<string>()
 
   return {
     find(id) {
       if (own.id?.text === id) return own
       const holders = shelved().filter(({ head }) => head.id === id)
-      const [first] = holders
+      const first = nearestSound(id, holders)
       if (first === undefined) return undefined
       const rival = holders.find(
         (other) => other !== first && other.place === first.place && other.text() !== first.text(),
@@ -66,7 +68,10 @@ export function library(
       return document
     },
     isBroken(id) {
-      const first = shelved().find(({ head }) => head.id === id)
+      const first = nearestSound(
+        id,
+        shelved().filter(({ head }) => head.id === id),
+      )
       return first !== undefined && load(first) === undefined
     },
     examplesFor(id) {
@@ -111,6 +116,34 @@ export function library(
     const near = all.filter(({ name }) => name.startsWith(folder))
     const place = shelved().find(({ name }) => name === game)?.place ?? 'beside'
     return near.length > 0 ? near : all.filter((item) => (item.place === 'shipped') === (place === 'shipped'))
+  }
+
+  /**
+   * The nearest document of an id. One that is called like something that comes with the package is named, since few mean
+   * it; and where it is broken, it stays with its own file and what was meant is taken.
+   */
+  function nearestSound(id: string, holders: readonly Shelved[]): Shelved | undefined {
+    const [first] = holders
+    const shipped = holders.find(({ place }) => place === 'shipped')
+    if (first === undefined || shipped === undefined || first.place === 'shipped') return first
+    const text = first.text()
+    if (text === undefined || text === shipped.text()) return first
+    const alone = new Diagnostics()
+    known.load(sourceFile(first.name, text), alone)
+    const taken = alone.hasErrors ? shipped : first
+    if (!hiding.has(id)) {
+      hiding.add(id)
+      diagnostics.add({
+        code: 'ST2029',
+        severity: 'warning',
+        message: alone.hasErrors
+          ? `${first.name} is called \`${id}\` like a game that comes with Sandtable, and has errors. The game that comes with Sandtable is taken.`
+          : `${first.name} is called \`${id}\` like a game that comes with Sandtable, and is taken in its place.`,
+        why: 'Documents are found by their ids, the nearest first.',
+        help: `Give ${first.name} an id of its own.`,
+      })
+    }
+    return taken
   }
 
   function load(item: Shelved): RulesetDocument | undefined {

@@ -60,7 +60,7 @@ describe('places of documents', () => {
       ['shipped', 'rulesets/base.yaml', BASE],
     ])
     const { game, list } = loadTexts([mine], { host })
-    expect(list).toEqual([])
+    expect(list.map(({ code }) => code)).toEqual(['ST2029'])
     expect(game?.layers[0]?.file.name).toBe('near.yaml')
   })
 

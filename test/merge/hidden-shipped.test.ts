@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { HostDocument } from '../../grammar/source/host.ts'
+import { loadTexts } from './load-texts.ts'
+
+const SHIPPED = 'sandtable: 1\nid: base\ntitle: Base\nnumbers:\n  hand size: 5\n'
+const MINE = 'sandtable: 1\nid: mine\ntitle: Mine\nextends: base\n'
+
+function loaded(near: string) {
+  const documents: readonly HostDocument[] = [
+    { name: 'mine.yaml', place: 'beside', read: () => MINE },
+    { name: 'near.yaml', place: 'beside', read: () => near },
+    { name: 'rulesets/base.yaml', place: 'shipped', read: () => SHIPPED },
+  ]
+  return loadTexts([MINE], { host: { documents: () => documents } })
+}
+
+it('a broken document that is called like a shipped game puts no errors into others, and is named', () => {
+  const { game, list } = loaded('sandtable: 1\nid: base\ntitle: X\nplayers: [\n')
+  expect(list.map(({ code, severity }) => [code, severity])).toEqual([['ST2029', 'warning']])
+  expect(list[0]?.message).toContain('near.yaml is called `base`')
+  expect(game?.layers.map(({ file }) => file.name)).toEqual(['rulesets/base.yaml', 'document-0.yaml'])
+})
+
+it('a sound one is taken, and named', () => {
+  const { game, list } = loaded(SHIPPED.replace('5', '6'))
+  expect(list.map(({ code }) => code)).toEqual(['ST2029'])
+  expect(list[0]?.message).toContain('is taken in its place')
+  expect(game?.layers[0]?.file.name).toBe('near.yaml')
+})
+
+it('an equal copy is no other document', () => {
+  expect(loaded(SHIPPED).list).toEqual([])
+})
