@@ -1,3 +1,4 @@
+import { useInSections } from './section-uses.ts'
 import { bookText } from '../book/book-text.ts'
 import type { TextSource } from '../expression/text-source.ts'
 import { nameSpan } from '../names/declarations.ts'
@@ -50,6 +51,7 @@ export function checkGame(
   purpose: Purpose = 'play',
 ): CheckedGame {
   const el = new Elaboration(game, world, diagnostics, purpose)
+  useInSections(game, el.names)
   declareFunctions(el)
   nameStagesEarly(el)
   declareTracked(el)

@@ -85,3 +85,10 @@ test('what can be seen from a place: choices, loops and the thing looked at', ()
   expect(seen(at('add 1 to puts', 2) + 2)).toEqual(['goal', 'rock', 'other'])
   expect(names.scopeAt('small.yaml', at('empty', 2)).it?.type.kind).toBe('space')
 })
+
+test('what places hold and what lies in the box are uses, too', () => {
+  const names = tables()
+  expect(names.symbolAt('small.yaml', at('thing\n'))).toMatchObject({ sort: 'class', name: 'thing' })
+  expect(names.symbolAt('small.yaml', at('stone: 4'))).toMatchObject({ sort: 'kind', name: 'stone' })
+  expect(names.symbolAt('small.yaml', at('supply: { stone'))).toMatchObject({ sort: 'place', name: 'supply' })
+})
