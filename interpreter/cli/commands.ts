@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander'
 import { PLAYER_NAMES } from '../players/players.ts'
 import { FORMATS } from './formats.ts'
+import { fitted } from './output.ts'
 import { RULESET, shared } from './options.ts'
 import type { SharedOption } from './options.ts'
 import { SHELLS } from './shells.ts'
@@ -296,7 +297,8 @@ export function addCommands(program: Command, ends: (code: number) => void): voi
     for (const option of entry.options ?? [])
       command.addOption(typeof option === 'string' ? shared(option) : option)
     const noun = entry.examples.length === 1 ? 'Example' : 'Examples'
-    command.addHelpText('after', ['', `${noun}:`, ...entry.examples.map((line) => `  $ ${line}`)].join('\n'))
+    const examples = ['', `${noun}:`, ...entry.examples.map((line) => `  $ ${line}`)].join('\n')
+    command.addHelpText('after', () => fitted(examples))
     command.action(async (...args: unknown[]) => {
       const run = await entry.run()
       // Behind arguments and options commander hands the command itself.

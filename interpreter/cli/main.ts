@@ -8,6 +8,9 @@ import { chooseColor } from './output.ts'
 import type { ColorChoice } from './output.ts'
 import { PACKAGE } from '../host-node/package-folder.ts'
 
+/** Columns in which what an option means is still broken between words. */
+const NARROWEST_HELP = 16
+
 /** The command line. Gives the exit code; whatever goes wrong is one line, never a stack. */
 export async function main(args: readonly string[]): Promise<number> {
   let code: number = EXIT.fine
@@ -17,6 +20,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(coded(text)) })
     .showSuggestionAfterError(true)
+    .configureHelp({ minWidthToWrap: NARROWEST_HELP })
     .addOption(colorOption())
     .hook('preAction', (command) => chooseColor(command.opts<{ readonly color: ColorChoice }>().color))
   addCommands(program, (ended) => {

@@ -19,6 +19,8 @@ export interface Terminal {
   readonly shows: (wanted: RegExp) => Promise<void>
   /** Everything on the screen and scrolled off it, line by line. */
   readonly screen: () => Promise<string>
+  /** Lines that were too long for the terminal, which breaks them in the middle of words. */
+  readonly overfull: () => Promise<readonly string[]>
   readonly ended: Promise<{ readonly exitCode: number; readonly signal?: number | undefined }>
   readonly pty: IPty
 }
@@ -44,8 +46,8 @@ export async function terminalWith(
     cols,
     rows: 50,
     cwd: folder,
-    name: 'xterm-256color',
-    env: { ...inherited, TERM: 'xterm-256color', NO_COLOR: '1', ...env },
+    name: env['TERM'] ?? 'xterm-256color',
+    env: { ...inherited, NO_COLOR: '1', ...env },
   })
   // Where something was typed last: until the screen has gone on from there, it has not been answered.
   let typedAt = -1
@@ -76,6 +78,13 @@ export async function terminalWith(
       pty.write(keys)
     },
     shows: (wanted) => until((all) => wanted.test(all.join('\n'))),
+    overfull: async () => {
+      await lines()
+      const { active } = shown.buffer
+      return Array.from({ length: active.length }, (_line, i) => active.getLine(i)).flatMap((line) =>
+        line?.isWrapped === true ? [line.translateToString(true)] : [],
+      )
+    },
     screen: async () => (await lines()).map((line) => line.trimEnd()).join('\n'),
   }
 }
