@@ -59,6 +59,17 @@ export interface Program {
   readonly chance: Chance
   /** Whole games at random, where a back end can play them in one piece. */
   readonly playouts?: Playouts | undefined
+  /** Which machine this is, where there are several. */
+  readonly running?: Running
+}
+
+/** The machine that plays a game, and why it is not a faster one. */
+export interface Running {
+  /** Code for whole games, each in one function; code for moves; no code, but the reference back end. */
+  readonly machine: 'whole games' | 'move by move' | 'reference'
+  readonly why?: string
+  /** Making code failed, though there was no reason to: a mistake of the program, which goes on without. */
+  readonly failed?: boolean
 }
 
 /**

@@ -96,6 +96,7 @@ const COMMANDS: readonly CommandEntry[] = [
       'playersBy',
       'jobs',
       new Option('-c, --coverage', 'which rules happened, and which never (slower)'),
+      new Option('-v, --verbose', 'say which machine plays the games, and why not a faster one'),
       new Option(
         '--log <file>',
         'write every game into this file, one line each, for `replay`; it holds every secret',

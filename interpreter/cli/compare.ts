@@ -1,7 +1,7 @@
-import { fastProgram } from '../codegen/fast-program.ts'
 import { compareOutcomes } from '../simulation/compare.ts'
 import type { ComparedLine, Comparison } from '../simulation/compare.ts'
 import type { Estimate } from '../simulation/statistics.ts'
+import { fastOrTold } from './fast.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fitted, print, table } from './output.ts'
 import { playGames } from './play-games.ts'
@@ -33,7 +33,7 @@ export async function compare(
   const sides = rulesetPair(base, variant, options)
   const programs = sides.map(({ name, request }) => ({
     name,
-    program: fastProgram(configuredRequest(name, request, options.players).checked.ir),
+    program: fastOrTold(configuredRequest(name, request, options.players).checked.ir),
   }))
   const [one, two] = programs
   if (one === undefined || two === undefined) return EXIT.usage

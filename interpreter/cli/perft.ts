@@ -1,4 +1,3 @@
-import { fastProgram } from '../codegen/fast-program.ts'
 import { Fault } from '../program.ts'
 import type { Program } from '../program.ts'
 import { Match } from '../match/match.ts'
@@ -6,6 +5,7 @@ import { fractionText } from '../simulation/fraction.ts'
 import { arrangeBySetups, perftOverChance, perft as count } from '../simulation/perft.ts'
 import { matchFromExample } from './example-argument.ts'
 import { EXIT, UsageError } from './exit.ts'
+import { fastOrTold } from './fast.ts'
 import { print, table } from './output.ts'
 import { configuredFor, wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
@@ -30,7 +30,7 @@ export function perft(file: string, options: PerftOptions): number {
   }
   if (options.chance === true) {
     const from = options.from === undefined ? undefined : matchFromExample(configured, options.from)
-    const program = from?.program ?? fastProgram(configured.checked.ir)
+    const program = from?.program ?? fastOrTold(configured.checked.ir)
     const root = from?.snapshot() ?? new Int32Array(program.ir.memory.size)
     if (from === undefined) program.fresh(root, 0, 0)
     const begin = (state: Int32Array): void => {
@@ -48,7 +48,7 @@ export function perft(file: string, options: PerftOptions): number {
   }
   const match =
     options.from === undefined
-      ? Match.start(fastProgram(configured.checked.ir), { seed: 0 })
+      ? Match.start(fastOrTold(configured.checked.ir), { seed: 0 })
       : matchFromExample(configured, options.from)
   const { program } = match
   const state = match.snapshot()

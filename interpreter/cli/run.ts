@@ -1,11 +1,11 @@
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import type { CoveredLine } from '../coverage/covered-lines.ts'
-import { fastProgram } from '../codegen/fast-program.ts'
 import { resultOf } from '../simulation/merge-results.ts'
 import type { RunResult } from '../simulation/run.ts'
 import { coverageReport, recordedProgram } from './coverage.ts'
 import { faultData, faultDiagnostic, replayCommand, stoppedHelp } from './fault-report.ts'
 import { EXIT, UsageError } from './exit.ts'
+import { fallbackNote, fastOrTold, runningText } from './fast.ts'
 import { openLog } from './game-log.ts'
 import { colorOn, fitted, print, table } from './output.ts'
 import { playGames } from './play-games.ts'
@@ -22,6 +22,7 @@ export interface RunOptions extends RulesetOptions {
   readonly coverage?: boolean
   readonly quiet?: boolean
   readonly playersBy?: string
+  readonly verbose?: boolean
 }
 
 /** More threads than this help nobody. */
@@ -35,7 +36,7 @@ export async function run(file: string, options: RunOptions): Promise<number> {
     throw new UsageError('ST7003', '`--coverage` counts in one thread; leave `--jobs` out.')
   const { checked, ruleset } = configuredFor(file, options)
   const recorded = options.coverage === true ? recordedProgram(checked) : undefined
-  const program = recorded?.program ?? fastProgram(checked.ir)
+  const program = recorded?.program ?? fastOrTold(checked.ir)
   const seats = program.ir.seats.map((seat) => seat.name)
   const players = playersBy(options.playersBy, seats)
   if (options.coverage === true && players.some((name) => name !== 'random'))
@@ -61,6 +62,9 @@ export async function run(file: string, options: RunOptions): Promise<number> {
     faultData(ruleset.game, checked.ir, stopped, command(stopped.game)),
   )
   const names = { seats, players, faults: told }
+  const { running } = program
+  if (running?.failed === true && running.machine !== 'reference') process.stderr.write(fallbackNote(running))
+  if (options.verbose === true) process.stderr.write(`Played by ${runningText(running)}.\n`)
   if (stopped) process.stderr.write(`Stopped after ${result.games} of ${games} games.\n`)
   print(
     options.json === true

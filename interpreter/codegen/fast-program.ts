@@ -1,17 +1,24 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../closures/program.ts'
-import type { Program } from '../program.ts'
+import type { Program, Running } from '../program.ts'
 import { generatedProgram } from './program.ts'
+import { whyNot } from './unsupported.ts'
 
 /**
  * The fastest way there is to run a game: generated code, which plays the same games as the reference back end. It needs
- * a place where text may become code. Some pages forbid that; there the reference plays.
+ * a place where text may become code, which some pages forbid, and rules for which making code is worth the work. Where
+ * there is no code the reference plays, `running` says why, and `told` is told.
  */
-export function fastProgram(ir: GameIR): Program {
+export function fastProgram(
+  ir: GameIR,
+  told: (running: Running) => void = () => {},
+  generated: (ir: GameIR) => Program = generatedProgram,
+): Program {
   try {
-    return generatedProgram(ir)
-  } catch (thrown) {
-    if (thrown instanceof EvalError) return closuresProgram(ir)
-    throw thrown
+    return generated(ir)
+  } catch (reason) {
+    const running: Running = { machine: 'reference', ...whyNot(reason) }
+    told(running)
+    return { ...closuresProgram(ir), running }
   }
 }

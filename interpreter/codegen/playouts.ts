@@ -8,7 +8,8 @@ import { link } from './link.ts'
 import { generatePlayouts } from './playout.ts'
 import { HANDED } from './prelude.ts'
 import { runtimeOf } from './runtime.ts'
-import { Unsupported } from './unsupported.ts'
+import { counted } from './work.ts'
+import { workFor } from './budget.ts'
 
 const LIMITS_LENGTH = 4096
 
@@ -35,36 +36,31 @@ export function mostMoves(ir: GameIR): number {
   return most
 }
 
-/** Games played in one piece; undefined where the rules need what only the plain state has. */
-export function playoutsOf(ir: GameIR): Playouts | undefined {
-  try {
-    const made = generatePlayouts(ir)
-    const runtime = runtimeOf(ir)
-    const S = new Int32Array(made.template.length)
-    const widths = new Int32Array(mostMoves(ir) + 2)
-    const values = new Map<string, unknown>(HANDED.map((name) => [name, runtime[name]]))
-    for (const name of ['link', 'unlink', 'tooLong'] as const) values.set(name, runtime[name])
-    values.set('endless', runtime.endless)
-    values.set('xS', S)
-    values.set('xB', S.subarray(made.board))
-    values.set('xA', S.subarray(ir.memory.at, ir.memory.at + ir.pieces.length))
-    values.set('xC', new Int32Array(64))
-    values.set('xTEMPLATE', made.template)
-    values.set('xWIDTHS', widths)
-    values.set('xLIMITS', limits())
-    values.set('layout', layoutDrawer(ir))
-    made.tables.arrays().forEach((array, i) => values.set(`xT${i}`, array))
-    const play = link<(low: number, high: number) => number>(made.code, values)
-    return {
-      state: S,
-      widths,
-      play: (low, high) => {
-        runtime.start()
-        return play(low, high)
-      },
-    }
-  } catch (reason) {
-    if (reason instanceof Unsupported) return undefined
-    throw reason
+/** Games played in one piece. Throws `Unsupported` where the rules need what only the plain state has. */
+export function playoutsOf(ir: GameIR): Playouts {
+  const { made } = counted(workFor(ir), () => generatePlayouts(ir))
+  const runtime = runtimeOf(ir)
+  const S = new Int32Array(made.template.length)
+  const widths = new Int32Array(mostMoves(ir) + 2)
+  const values = new Map<string, unknown>(HANDED.map((name) => [name, runtime[name]]))
+  for (const name of ['link', 'unlink', 'tooLong'] as const) values.set(name, runtime[name])
+  values.set('endless', runtime.endless)
+  values.set('xS', S)
+  values.set('xB', S.subarray(made.board))
+  values.set('xA', S.subarray(ir.memory.at, ir.memory.at + ir.pieces.length))
+  values.set('xC', new Int32Array(64))
+  values.set('xTEMPLATE', made.template)
+  values.set('xWIDTHS', widths)
+  values.set('xLIMITS', limits())
+  values.set('layout', layoutDrawer(ir))
+  made.tables.arrays().forEach((array, i) => values.set(`xT${i}`, array))
+  const play = link<(low: number, high: number) => number>(made.code, values)
+  return {
+    state: S,
+    widths,
+    play: (low, high) => {
+      runtime.start()
+      return play(low, high)
+    },
   }
 }

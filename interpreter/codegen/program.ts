@@ -2,7 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import type { Reference } from '../closures/program.ts'
 import { closuresProgram } from '../closures/program.ts'
-import type { Playouts, Program } from '../program.ts'
+import type { Playouts, Program, Running } from '../program.ts'
 import { Fault } from '../program.ts'
 import { freshTemplate } from '../state/fresh.ts'
 import { generate } from './generate.ts'
@@ -13,6 +13,24 @@ import { runtimeOf } from './runtime.ts'
 import type { Limits } from './sizes.ts'
 import { LIMITS } from './sizes.ts'
 import { HANDED } from './prelude.ts'
+import { whyNot } from './unsupported.ts'
+import { counted } from './work.ts'
+import { workFor } from './budget.ts'
+
+/** Whole games, and what plays them. */
+interface Whole {
+  readonly playouts: Playouts | undefined
+  readonly running: Running
+}
+
+/** Whole games in one piece each, or else move by move. */
+function wholeOr(best: () => Playouts, plain: () => Playouts | undefined): Whole {
+  try {
+    return { playouts: best(), running: { machine: 'whole games' } }
+  } catch (reason) {
+    return { playouts: plain(), running: { machine: 'move by move', ...whyNot(reason) } }
+  }
+}
 
 interface Linked {
   run(S: Int32Array, pc: number, code: number): void
@@ -26,7 +44,7 @@ interface Linked {
  * reference back end, which is made when it is first needed. Tests want limits of their own.
  */
 export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
-  const made = generate(ir, limits)
+  const { made } = counted(workFor(ir), () => generate(ir, limits))
   const runtime = runtimeOf(ir)
   const values = new Map<string, unknown>(HANDED.map((name) => [name, runtime[name]]))
   made.tables.arrays().forEach((array, i) => values.set(`xT${i}`, array))
@@ -45,25 +63,30 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
     linked.changes()
     linked.run(S, pc ?? -1, code)
   }
-  let playouts: Playouts | undefined | 'unknown' = 'unknown'
+  let whole: Whole | undefined
+  const playing = (): Whole =>
+    (whole ??= wholeOr(
+      () => playoutsOf(ir),
+      () =>
+        plainPlayouts(ir, {
+          template,
+          begin: made.begin,
+          answers: Int32Array.from({ length: ir.sites }, (_, at) => made.answers.get(at) ?? -1),
+          run: linked.run,
+          legal: linked.legal,
+          start: runtime.start,
+          changes: linked.changes,
+        }),
+    ))
   const site = (S: Int32Array): number => (S[H.status] === STATUS.waiting ? (S[H.site] ?? NONE) : NONE)
   return {
     ir,
     chance: runtime.chance,
     get playouts() {
-      if (playouts === 'unknown')
-        playouts =
-          playoutsOf(ir) ??
-          plainPlayouts(ir, {
-            template,
-            begin: made.begin,
-            answers: Int32Array.from({ length: ir.sites }, (_, at) => made.answers.get(at) ?? -1),
-            run: linked.run,
-            legal: linked.legal,
-            start: runtime.start,
-            changes: linked.changes,
-          })
-      return playouts
+      return playing().playouts
+    },
+    get running() {
+      return playing().running
     },
     fresh: (S, seedLow, seedHigh) => {
       S.set(template)

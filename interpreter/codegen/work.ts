@@ -19,7 +19,7 @@ export function workUnit(): void {
 export function counted<T>(limit: number, make: () => T): { readonly made: T; readonly units: number } {
   const [doneAround, mostAround] = [done, most]
   done = 0
-  most = limit
+  most = Math.min(limit, mostAround - doneAround)
   try {
     return { made: make(), units: done }
   } finally {

@@ -36,6 +36,7 @@ describe.each(corpus().map((file) => [file.name, file] as const))('%s', (_, file
     for (const players of ruleset.playerCounts) {
       const ir = irFor(ruleset, players)
       const [reference, generated] = [closuresProgram(ir), generatedProgram(ir)]
+      expect(generated.running?.failed).toBeUndefined()
       const lockstep = new Lockstep(reference, generated)
       for (let seed = 1; seed <= games; seed++)
         expect(lockstep.play(seed), `${players} players, seed ${seed}`).toBeUndefined()

@@ -109,6 +109,14 @@ export const COMMAND_CODES = {
     wrong: 'sandtable edit (while another one runs)',
     right: 'sandtable edit (after the other one has ended)',
   },
+  ST7060: {
+    title: 'Played without generated code',
+    severity: 'note',
+    meaning:
+      'Rules are turned into code, which plays many times faster than reading them does. Where that is not possible, or would take longer than it helps, games are played all the same, only more slowly. If the note says that it is a mistake of Sandtable, please report it with the ruleset.',
+    wrong: '(rules of which the code would be too large)',
+    right: 'sandtable run my-game --verbose (says what plays the games, and why)',
+  },
   ST7099: {
     title: 'Fault inside Sandtable',
     severity: 'error',

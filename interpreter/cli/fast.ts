@@ -1,0 +1,28 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { fastProgram } from '../codegen/fast-program.ts'
+import type { Program, Running } from '../program.ts'
+
+/** The fastest program for a game. Where it is not generated code, one line says so and why. */
+export function fastOrTold(ir: GameIR): Program {
+  return fastProgram(ir, (running) => process.stderr.write(fallbackNote(running)))
+}
+
+/** One line for people about a game that plays more slowly than it could. */
+export function fallbackNote({ why = '', failed = false }: Running): string {
+  const report = failed
+    ? ' That is a mistake of Sandtable: please report it, with the ruleset and what `sandtable run --verbose` says.'
+    : ''
+  return `note[ST7060]: This game plays more slowly than others, without generated code: ${why}.${report}\n`
+}
+
+/** What plays the games, in a line. */
+export function runningText(running: Running | undefined): string {
+  switch (running?.machine) {
+    case 'whole games':
+      return 'generated code, each game in one function'
+    case 'move by move':
+      return `generated code, move by move: ${running.why ?? ''}`
+    default:
+      return `the reference back end${running?.why === undefined ? '' : `: ${running.why}`}`
+  }
+}
