@@ -2,7 +2,7 @@ import type { ArrangeIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
-import { block, branch, emit, indexVal, named } from './context.ts'
+import { block, branch, emit, indexVal, mark, named } from './context.ts'
 import { you } from './expressions.ts'
 import { unsettle } from './flow.ts'
 import type { Machine, Node, Where } from './machine.ts'
@@ -55,6 +55,7 @@ export function arrangeNodes(m: Machine, step: ArrangeIR, where: Where, next: No
     goto(m, ctx, finish)
   })
   return node(m, (ctx) => {
+    mark(ctx, step.origin)
     keep(ctx, saved, named(ctx, you(ctx)))
     writeCell(ctx, H.screen, constant(1))
     emit(ctx, js`S.fill(N, ${layout}, ${layout + total});`)

@@ -7,7 +7,7 @@ import { onlyOnSpaces } from '../closures/on-spaces.ts'
 import { tellsApart } from '../closures/telling-apart.ts'
 import { js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
-import { block, branch, emit, named } from './context.ts'
+import { block, branch, emit, mark, named } from './context.ts'
 import { placeInSight } from './distinct.ts'
 import { value, you } from './expressions.ts'
 import { cellsOfAction } from './facts.ts'
@@ -67,6 +67,7 @@ export function askNodes(m: Machine, ask: AskIR, where: Where, next: Node): Node
   })
   m.sites[site] = { where, step: ask, resume, again, done }
   fulfil(m, again, (ctx) => {
+    mark(ctx, origin)
     const seat = decider(ctx)
     keep(ctx, saved, named(ctx, you(ctx)))
     setYou(ctx, seat)
@@ -122,6 +123,7 @@ export function doMove(
   const made = ask.offers[offer]
   const action = made === undefined ? undefined : m.g.ir.actions[made.action]
   if (made === undefined || action === undefined) return
+  mark(ctx, action.origin)
   const { facts } = m.g
   const waits = facts.waits.actions[made.action] === true
   // What waits keeps its words in the state; all else keeps them in names.

@@ -1,7 +1,7 @@
 import type { ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { Js } from './code.ts'
-import { js } from './code.ts'
+import { js, nameOf } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named } from './context.ts'
 import type { ReadWords } from './dead-words.ts'
@@ -102,7 +102,7 @@ export function boardMemory(ir: GameIR, words: ReadWords, tables: Tables): Board
     spaces,
     lists,
     pieceWords,
-    home: (at) => (words.isVariable(at) ? js`w${at}` : js`S[${at}]`),
+    home: (at) => (words.isVariable(at) ? nameOf('word', 'w', at) : js`S[${at}]`),
     carries: (at) => at < 0 || words.isCarried(at),
     isVariable: words.isVariable,
     isDead: (at) => words.isDead(at),

@@ -8,28 +8,126 @@ import { workUnit } from './work.ts'
 /** What a template may be filled with. */
 export type Hole = Js | number | boolean
 
-/** A piece of JavaScript. Only `js` makes one. */
+/** What a name stands for: something that whoever makes a function of code has to know of. */
+export type NameOf =
+  /** An array, or a list of moves, that lives beside all functions. */
+  | 'outside'
+  /** A local word, a word that steers the flow: variables of the function that they are in. */
+  | 'local'
+  | 'word'
+  /** A variable that every function has one of its own of. */
+  | 'own'
+  | 'other'
+
+/** A name that code mentions. */
+export interface Name {
+  readonly of: NameOf
+  readonly js: Js
+  readonly number: number
+}
+
+/** A piece of JavaScript. Only `js` and `nameOf` make one. What it is made of stays known: nothing is looked for in its text. */
 export class Js {
   readonly text: string
+  /** Names and pieces that it is made of, in their order. */
+  private readonly made: readonly (Name | Js)[]
 
-  private constructor(text: string) {
+  private constructor(text: string, made: readonly (Name | Js)[]) {
     this.text = text
+    this.made = made
   }
 
   static make(parts: readonly string[], holes: readonly Hole[]): Js {
     workUnit()
+    const own = namesIn(parts)
+    const made: (Name | Js)[] = [...(own[0] ?? [])]
     let text = parts[0] ?? ''
     holes.forEach((hole, i) => {
       text += textOf(hole) + (parts[i + 1] ?? '')
+      if (hole instanceof Js && hole.made.length > 0) made.push(hole)
+      made.push(...(own[i + 1] ?? []))
     })
-    return new Js(text)
+    return new Js(text, made)
   }
 
-  /** The piece up to and with the first occurrence of a sign, and the rest. */
-  splitAfter(sign: '{'): readonly [Js, Js] {
-    const at = this.text.indexOf(sign) + 1
-    return [new Js(this.text.slice(0, at)), new Js(this.text.slice(at))]
+  static name(of: NameOf, letter: Letter | Fixed, number?: number): Js {
+    workUnit()
+    const made: Name[] = []
+    const js = new Js(`${letter}${number ?? ''}`, made)
+    made.push({ of, js, number: number ?? 0 })
+    return js
   }
+
+  /** All names that are mentioned in these pieces, each once, as they come. */
+  static mentioned(pieces: readonly Js[]): ReadonlyMap<string, Name> {
+    const names = new Map<string, Name>()
+    const seen = new Set<Js>()
+    const open: (Name | Js)[] = pieces.toReversed()
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (!(next instanceof Js)) {
+        if (!names.has(next.js.text)) names.set(next.js.text, next)
+        continue
+      }
+      if (seen.has(next)) continue
+      seen.add(next)
+      for (let i = next.made.length - 1; i >= 0; i--) {
+        const inner = next.made[i]
+        if (inner !== undefined) open.push(inner)
+      }
+    }
+    return names
+  }
+}
+
+type Letter = 'v' | 'b' | 'L' | 'i' | 'n' | 'T' | 'Qn' | 'c' | 'w'
+
+/** Names that templates mention as they are. */
+const FIXED = {
+  B: 'outside',
+  A: 'outside',
+  C: 'outside',
+  PS: 'outside',
+  PW: 'outside',
+  CG: 'outside',
+  WIDTHS: 'outside',
+  LIMITS: 'outside',
+  TEMPLATE: 'outside',
+  S: 'outside',
+  stamp: 'own',
+  spent: 'own',
+} as const satisfies Record<string, NameOf>
+type Fixed = keyof typeof FIXED
+
+function isFixed(word: string): word is Fixed {
+  return Object.hasOwn(FIXED, word)
+}
+
+/** For each template the fixed names in its parts, found once. */
+const TEMPLATES = new WeakMap<readonly string[], readonly (readonly Name[])[]>()
+
+/** A word that touches what the template is filled with is part of some other name. */
+function namesIn(parts: readonly string[]): readonly (readonly Name[])[] {
+  const known = TEMPLATES.get(parts)
+  if (known !== undefined) return known
+  const names = parts.map((part, i) =>
+    [...part.matchAll(/[$\w]+/gu)].flatMap(({ 0: word, index }): Name[] => {
+      const touches = (index === 0 && i > 0) || (index + word.length === part.length && i < parts.length - 1)
+      if (touches || !isFixed(word)) return []
+      return [{ of: FIXED[word], js: Js.name(FIXED[word], word), number: 0 }]
+    }),
+  )
+  TEMPLATES.set(parts, names)
+  return names
+}
+
+/** A name with a number: an array, or a variable for a word of the state. */
+export function nameOf(of: NameOf, letter: Letter, number: number): Js {
+  return Js.name(of, letter, number)
+}
+
+/** Where in the rules what follows comes from: the number of an origin. */
+export function origin(number: number): Js {
+  return js`/* ${number} */`
 }
 
 function textOf(hole: Hole): string {
@@ -69,19 +167,12 @@ export function newOut(): Out {
 export class Names {
   private last = 0
 
+  /** A list of moves, which lives beside the functions. */
+  list(): Js {
+    return nameOf('outside', 'Qn', ++this.last)
+  }
+
   fresh(letter: 'v' | 'b' | 'L' | 'i' | 'n'): Js {
-    const number = ++this.last
-    switch (letter) {
-      case 'v':
-        return js`v${number}`
-      case 'b':
-        return js`b${number}`
-      case 'L':
-        return js`L${number}`
-      case 'i':
-        return js`i${number}`
-      case 'n':
-        return js`n${number}`
-    }
+    return nameOf('other', letter, ++this.last)
   }
 }

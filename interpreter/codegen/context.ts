@@ -1,7 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import type { Js, Names, Out } from './code.ts'
-import { joined, js, newOut } from './code.ts'
+import type { Names, Out } from './code.ts'
+import { Js, joined, js, newOut, origin } from './code.ts'
 import type { Facts } from './facts.ts'
 import type { Memory } from './memory.ts'
 import type { Profiles } from './profile-fields.ts'
@@ -108,27 +108,40 @@ export function statements(out: Out): Js {
   )
 }
 
-/** Arrays that live beside the functions: tables, lists of moves, views of the state, chance. */
-const OUTSIDE = /\b(?:T\d+|Qn\d+|B|A|C|PS|PW|CG|WIDTHS|LIMITS|TEMPLATE|S)\b/gu
+/** What a function is made with besides its body. */
+interface FunctionParts {
+  /** It names the arrays that it reads. */
+  readonly withArrays?: boolean
+  /** What words that steer the flow hold at its beginning, if they are variables of it. */
+  readonly words?: Int32Array
+}
 
 /**
  * A function with the variables of the local words that it mentions. Arrays from outside get names of its own in front
  * of all loops: only so does the compiler of the machine see that they never change.
  */
-export function functionOf(g: Gen, name: Js, params: Js, body: Js, withArrays = true): Js {
-  const used = [...g.facts.locals].filter((at) => new RegExp(`\\bc${at}\\b`, 'u').test(body.text))
-  const lets = used.map((at) => js`let c${at} = N;`)
-  const given = new Set(params.text.split(', '))
-  if (/\bstamp\b/u.test(body.text)) body = js`let stamp = xPS[${g.ir.containers.length}];\n${body}`
-  const heads = withArrays ? [...arraysIn(body, given)] : []
-  if (/\bspent\b/u.test(body.text)) heads.push(js`let spent = 0;`)
-  return js`function ${name}(${params}) {\n${joined([...heads, ...lets], js`\n`)}\n${body}\n}`
+export function functionOf(g: Gen, name: Js, params: Js, body: Js, parts: FunctionParts = {}): Js {
+  const { withArrays = true, words } = parts
+  const mentioned = Js.mentioned([body])
+  const used = [...mentioned.values()].toSorted((a, b) => a.number - b.number)
+  const heads: Js[] = []
+  for (const { of, js: word, number } of used)
+    if (of === 'word' && words !== undefined) heads.push(js`let ${word} = ${words[number] ?? 0};`)
+  const hasStamp = mentioned.has('stamp')
+  if (withArrays) {
+    const given = new Set(Js.mentioned([params]).keys())
+    heads.push(...arraysIn(body, given))
+  }
+  if (mentioned.has('spent')) heads.push(js`let spent = 0;`)
+  for (const { of, js: word } of used) if (of === 'local') heads.push(js`let ${word} = N;`)
+  if (hasStamp) heads.push(js`let stamp = xPS[${g.ir.containers.length}];`)
+  return js`function ${name}(${params}) {\n${joined(heads, js`\n`)}\n${body}\n}`
 }
 
 /** Names of its own for the arrays from outside that a piece of code mentions. */
 export function arraysIn(body: Js, given: ReadonlySet<string>): readonly Js[] {
-  return [...new Set(body.text.match(OUTSIDE) ?? [])].flatMap((array) =>
-    given.has(array) ? [] : [outside(array)],
+  return [...Js.mentioned([body]).values()].flatMap(({ of, js: array }) =>
+    of !== 'outside' || given.has(array.text) ? [] : [js`const ${array} = x${array};`],
   )
 }
 
@@ -139,34 +152,6 @@ export function arraysIn(body: Js, given: ReadonlySet<string>): readonly Js[] {
 export function newStamp(g: Gen): Js {
   const at = g.ir.containers.length
   return js`PS[${at}] = PS[${at}] + 2 | 1`
-}
-
-function outside(array: string): Js {
-  const number = Number(array.replace(/^\D+/u, ''))
-  if (/^T\d/u.test(array)) return js`const T${number} = xT${number};`
-  if (array.startsWith('Qn')) return js`const Qn${number} = xQn${number};`
-  switch (array) {
-    case 'B':
-      return js`const B = xB;`
-    case 'A':
-      return js`const A = xA;`
-    case 'C':
-      return js`const C = xC;`
-    case 'PS':
-      return js`const PS = xPS;`
-    case 'PW':
-      return js`const PW = xPW;`
-    case 'CG':
-      return js`const CG = xCG;`
-    case 'WIDTHS':
-      return js`const WIDTHS = xWIDTHS;`
-    case 'LIMITS':
-      return js`const LIMITS = xLIMITS;`
-    case 'TEMPLATE':
-      return js`const TEMPLATE = xTEMPLATE;`
-    default:
-      return js`const S = xS;`
-  }
 }
 
 /** A function beside the main ones, made where it is first needed. It is there before its code is, which may need it. */
@@ -185,6 +170,11 @@ export function unitOf(g: Gen, key: string, word: Js, make: (name: Js) => Js): J
 
 export function emit(ctx: Ctx, ...lines: readonly Js[]): void {
   ctx.out.items.push(...lines)
+}
+
+/** What follows comes from here in the rules. */
+export function mark(ctx: Ctx, at: number): void {
+  if (at >= 0) emit(ctx, origin(at))
 }
 
 /**

@@ -6,7 +6,7 @@ import { walk } from '../../grammar/ir/walk.ts'
 import { anyAnswerUnit } from './moves.ts'
 import { joined, js } from './code.ts'
 import type { Ctx } from './context.ts'
-import { block, branch, emit, indexVal, named } from './context.ts'
+import { block, branch, emit, indexVal, mark, named } from './context.ts'
 import { value, you } from './expressions.ts'
 import { forget, local, writeCell } from './memory.ts'
 import { each, listName, small } from './sets.ts'
@@ -44,6 +44,7 @@ function meet(ctx: Ctx, ways: readonly ReadonlyMap<number, Val>[]): void {
 }
 
 function one(ctx: Ctx, step: StepIR): boolean {
+  if ('origin' in step) mark(ctx, step.origin)
   switch (step.step) {
     case 'if': {
       const c = cond(ctx, step.condition)

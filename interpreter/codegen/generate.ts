@@ -118,7 +118,7 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
     js`run`,
     js`S, pc, code`,
     js`M: for (;;) switch (pc) {\n${code}default: return;\n}`,
-    false,
+    { withArrays: false },
   )
   const cased = (keys: ReadonlyMap<number, string>): Map<number, number> =>
     new Map([...keys].map(([site, key]) => [site, cases.get(key) ?? -1]))

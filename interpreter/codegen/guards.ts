@@ -2,7 +2,7 @@ import type { ActionIR, ExprIR } from '../../grammar/ir/ir.ts'
 import { readsCell, someNode } from '../../grammar/ir/walk.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
-import { block, branch, emit, named } from './context.ts'
+import { block, branch, emit, mark, named } from './context.ts'
 import { cellsOfAction } from './facts.ts'
 import { value } from './expressions.ts'
 import type { OfferList } from './listing.ts'
@@ -74,6 +74,7 @@ export function sift(ctx: Ctx, action: ActionIR, guards: readonly Guard[], list:
         const guard = guards[k]
         const forbid = guard === undefined ? undefined : action.forbids[guard.forbid]
         if (forbid === undefined) return emit(inner, js`${list.moves}[${kept}++] = ${code.code};`)
+        mark(inner, forbid.origin)
         when(inner, { op: 'not', term: forbid.test }, () => test(k + 1))
       }
       test(0)

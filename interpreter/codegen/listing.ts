@@ -4,7 +4,7 @@ import type { BoardMemory } from './board.ts'
 import type { Js } from './code.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
-import { block, branch, emit } from './context.ts'
+import { block, branch, emit, mark } from './context.ts'
 import type { Fused } from './fused.ts'
 import { listRays } from './fused.ts'
 import { guardsOf, sift } from './guards.ts'
@@ -51,14 +51,17 @@ export function listOffers(ctx: Ctx, memory: BoardMemory, ask: AskIR): readonly 
       }),
     )
   })
-  for (const group of groups.values()) block(ctx, js``, () => listRays(ctx, memory, group))
+  for (const group of groups.values()) {
+    for (const { ray } of group) mark(ctx, ray.action.origin)
+    block(ctx, js``, () => listRays(ctx, memory, group))
+  }
   for (const work of later) work()
   return lists
 }
 
 function newList(ctx: Ctx, action: ActionIR, offer: number, ray: Ray | undefined): OfferList {
   const count = ctx.g.names.fresh('n')
-  const moves = js`Q${count}`
+  const moves = ctx.g.names.list()
   const room = Math.min(MAX_MOVES, roomOf(action)) + 64
   ctx.g.functions.push(js`const x${moves} = new Int32Array(${room});`)
   emit(ctx, js`let ${count} = 0;`)

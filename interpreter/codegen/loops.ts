@@ -2,7 +2,7 @@ import type { StepOf } from '../../grammar/ir/nodes.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
-import { block, branch, emit, indexVal, named } from './context.ts'
+import { block, branch, emit, indexVal, mark, named } from './context.ts'
 import { value, you } from './expressions.ts'
 import type { Frame, Machine, Node, Where } from './machine.ts'
 import { fulfil, goto, node, promised, sequence } from './machine.ts'
@@ -35,6 +35,7 @@ export function forEachNodes(m: Machine, step: StepOf<'for each'>, where: Where,
     goto(m, ctx, body)
   })
   return node(m, (ctx) => {
+    mark(ctx, origin)
     emit(ctx, js`S[${snapshot}] = 0;`)
     each(
       ctx,
@@ -73,6 +74,7 @@ export function loopNodes(m: Machine, step: StepOf<'loop'>, where: Where, next: 
     leave(ctx)
   })
   return node(m, (ctx) => {
+    mark(ctx, step.origin)
     writeCell(ctx, cell, named(ctx, value(ctx, step.atMost)))
     goto(m, ctx, again)
   })
@@ -127,6 +129,7 @@ export function turnsNodes(m: Machine, step: StepOf<'turns'>, where: Where, next
     leave(ctx)
   })
   return node(m, (ctx) => {
+    mark(ctx, step.origin)
     const first = named(ctx, value(ctx, step.from))
     const none = isNone(first)
     if (none !== false) emit(ctx, js`if (${condCode(none)}) nobodyFirst(${step.origin});`)

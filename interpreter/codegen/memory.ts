@@ -1,7 +1,7 @@
 import type { ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { Js } from './code.ts'
-import { js } from './code.ts'
+import { js, nameOf } from './code.ts'
 import type { Hull } from './contents.ts'
 import { contentsOf, entitiesOf } from './contents.ts'
 import type { Ctx } from './context.ts'
@@ -208,7 +208,7 @@ export function writeCell(ctx: Ctx, at: number, value: Val): void {
 
 /** The variable of a local word. */
 export function local(at: number): Js {
-  return js`c${at}`
+  return nameOf('local', 'c', at)
 }
 
 /** What is not known any longer because one of several ways has been gone. */

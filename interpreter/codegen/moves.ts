@@ -15,6 +15,7 @@ import {
   freshCtx,
   functionOf,
   indexVal,
+  mark,
   named,
   statements,
   unitOf,
@@ -51,10 +52,10 @@ export function eachMove(
   const level = (inner: Ctx, made: number, choices: readonly Val[]): void => {
     for (const l of action.lets) if (l.after === made) bind(l.cell, named(inner, value(inner, l.value)))
     const conditions = [
-      ...action.conditions.filter((c) => c.after === made).map((c) => c.test),
+      ...action.conditions.filter((c) => c.after === made),
       ...action.forbids
         .filter((c, i) => c.after === made && !deferred.has(i))
-        .map((c) => ({ op: 'not', term: c.test }) as const),
+        .map((c) => ({ ...c, test: { op: 'not', term: c.test } as const })),
     ]
     const choice = action.choices[made]
     const further = (): void => {
@@ -80,10 +81,14 @@ export function eachMove(
     const test = (i: number): void => {
       const condition = conditions[i]
       if (condition === undefined) further()
-      else when(inner, condition, () => test(i + 1))
+      else {
+        mark(inner, condition.origin)
+        when(inner, condition.test, () => test(i + 1))
+      }
     }
     test(0)
   }
+  mark(ctx, action.origin)
   level(ctx, 0, [])
   for (const { at, name } of kept) emit(ctx, js`S[${at}] = ${name};`)
 }
@@ -196,7 +201,9 @@ export function listUnit(g: Gen, ask: AskIR): Js {
     const body = statements(inner.out)
     emit(ctx, ...arraysIn(body, GIVEN), body, js`}`)
   })
-  g.functions.push(functionOf(g, name, js`S, moves`, js`${statements(ctx.out)}\nreturn n;`, false))
+  g.functions.push(
+    functionOf(g, name, js`S, moves`, js`${statements(ctx.out)}\nreturn n;`, { withArrays: false }),
+  )
   return name
 }
 

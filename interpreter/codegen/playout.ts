@@ -8,8 +8,7 @@ import { doMove } from './asking.ts'
 import type { BoardMemory } from './board.ts'
 import { boardMemory } from './board.ts'
 import { boardTemplate, listFunctions } from './board-lists.ts'
-import type { Js } from './code.ts'
-import { Names, joined, js } from './code.ts'
+import { Js, Names, joined, js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { block, branch, emit, functionOf, named } from './context.ts'
 import { readWords } from './dead-words.ts'
@@ -73,7 +72,7 @@ spent = 0;
 M: for (;;) switch (pc) {
 ${code}default: return plies;
 }`
-  const play = functionOf(g, js`play`, js`low, high`, body)
+  const play = functionOf(g, js`play`, js`low, high`, body, { words: template })
   const whole = joined(
     [
       PRELUDE,
@@ -81,7 +80,7 @@ ${code}default: return plies;
       pickFunction(g),
       ...g.functions.map(selfContained),
       ...listFunctions(ir, memory),
-      withVariables(play, template),
+      play,
       js`return play;`,
     ],
     js`\n`,
@@ -130,20 +129,9 @@ if (word < limit) return word % (n >>> 0);
 
 /** Functions beside the machine see none of its variables. */
 function selfContained(code: Js): Js {
-  if (/\bw\d+\b/u.test(code.text)) throw new Unsupported('a rule that reads who is about to decide')
+  if ([...Js.mentioned([code]).values()].some(({ of }) => of === 'word'))
+    throw new Unsupported('a rule that reads who is about to decide')
   return code
-}
-
-/** Variables of words begin as the words do. */
-function withVariables(play: Js, template: Int32Array): Js {
-  const used = [...new Set([...play.text.matchAll(/\bw(\d+)\b/gu)].map((found) => Number(found[1])))]
-  const lets = used.map((at) => js`let w${at} = ${template[at] ?? 0};`)
-  const [head = js``, ...rest] = splitHead(play)
-  return joined([head, ...lets, ...rest], js`\n`)
-}
-
-function splitHead(play: Js): readonly Js[] {
-  return play.splitAfter('{')
 }
 
 function playing(memory: BoardMemory): Waiting {

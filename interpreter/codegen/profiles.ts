@@ -1,6 +1,5 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
-import type { Js } from './code.ts'
-import { js } from './code.ts'
+import { Js, js } from './code.ts'
 import { entitiesOf } from './contents.ts'
 import type { Ctx } from './context.ts'
 import { emit, named } from './context.ts'
@@ -108,11 +107,8 @@ export function holding(ctx: Ctx, container: Val, body: () => void): void {
   })
   body()
   profiles.held.delete(key)
-  const made = ctx.out.items.slice(start).flatMap((item) => ('goto' in item ? [] : [item.text]))
-  const used = [...asked].filter(([, name]) => {
-    const mention = new RegExp(`\\b${name.text}\\b`, 'u')
-    return made.some((text) => mention.test(text))
-  })
+  const made = Js.mentioned(ctx.out.items.slice(start).flatMap((item) => ('goto' in item ? [] : [item])))
+  const used = [...asked].filter(([, name]) => made.has(name.text))
   if (used.length > 0) ctx.out.items.splice(start, 0, ...naming(ctx, container, used))
 }
 

@@ -12,6 +12,7 @@ import {
   freshCtx,
   functionOf,
   indexVal,
+  mark,
   named,
   newStamp,
   statements,
@@ -73,6 +74,7 @@ function judge(ctx: Ctx, ends: readonly number[], move: MovedPiece | undefined):
   for (const index of ends) {
     const end = ctx.g.ir.ends[index]
     if (end === undefined) continue
+    mark(ctx, end.origin)
     const test = (at: Ctx): void => {
       const done = (): void => over(at, value(at, end.winner), end.reason)
       const changed = move === undefined ? undefined : madeTrue(at, end.when, move)
@@ -134,6 +136,7 @@ function rulesUnit(g: Gen, indices: readonly number[]): Rules {
 function rule(ctx: Ctx, index: number, fired: Js, count: Js, again: Js): void {
   const of = ctx.g.ir.whenever[index]
   if (of === undefined) return
+  mark(ctx, of.origin)
   const fire = (item: Js): void => {
     emit(ctx, js`${fired}[${count}++] = ${item}; ${again} = true;`)
     const cells = new Map(ctx.cells)

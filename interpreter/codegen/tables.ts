@@ -1,6 +1,6 @@
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { Js } from './code.ts'
-import { js } from './code.ts'
+import { js, nameOf } from './code.ts'
 import type { Val } from './val.ts'
 import { constant, ranged } from './val.ts'
 
@@ -24,7 +24,7 @@ export class Tables {
     if (made !== undefined) return made
     const numbers = values.filter((value) => value !== NONE)
     const table: Table = {
-      name: js`T${this.all.length}`,
+      name: nameOf('outside', 'T', this.all.length),
       values,
       lo: numbers.reduce((least, value) => Math.min(least, value), Infinity),
       hi: numbers.reduce((most, value) => Math.max(most, value), -Infinity),
