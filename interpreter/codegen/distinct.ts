@@ -16,6 +16,7 @@ const MOST_SORTS = 31
 /** Visits one of all pieces that are alike to whoever decides, the first. */
 export function eachDistinct(ctx: Ctx, set: SetIR, visit: (item: Val) => void): void {
   ctx.g.memory.needsPlain()
+  if (areAllUnlike(ctx, set)) return each(ctx, set, visit)
   const sorts = sortsOf(ctx.g.ir)
   if (sorts === undefined || !isByPlace(set) || !areOnlyPieces(ctx, set)) return eachNew(ctx, set, visit)
   const { ir, names } = ctx.g
@@ -72,6 +73,7 @@ function eachNew(ctx: Ctx, set: SetIR, visit: (item: Val) => void): void {
  */
 export function eachLeading(ctx: Ctx, set: SetIR, found: Js, visit: (item: Val) => void): void {
   ctx.g.memory.needsPlain()
+  if (areAllUnlike(ctx, set)) return each(ctx, set, visit)
   const [list, length, before] = [listName(ctx), ctx.g.names.fresh('n'), ctx.g.names.fresh('n')]
   emit(ctx, js`let ${length} = 0;`)
   each(ctx, set, (item) =>
@@ -83,6 +85,17 @@ export function eachLeading(ctx: Ctx, set: SetIR, found: Js, visit: (item: Val) 
       )
     }),
   )
+}
+
+/** Are no two of the pieces alike, since whoever decides sees all faces and none comes twice? */
+function areAllUnlike(ctx: Ctx, set: SetIR): boolean {
+  const { pieces } = ctx.g.ir
+  if (!isInSight(ctx, set)) return false
+  const hulls = hullsOf(ctx, set)
+  const faces = pieces.flatMap(({ kind, owner }, piece) =>
+    hulls.some(({ lo, hi }) => lo <= piece && piece <= hi) ? [`${owner} ${kind}`] : [],
+  )
+  return new Set(faces).size === faces.length
 }
 
 interface Sorts {
