@@ -4,6 +4,9 @@ import { arrangementAt } from '../../interpreter/match/layout.ts'
 import type { Program } from '../../interpreter/program.ts'
 import type { Engine } from './limit/stratego.d.mts'
 
+/** What is looked at of an engine. */
+type Board = Pick<Engine, 'board' | 'W'>
+
 /* The same positions and moves in the words of the engine written by hand: cells of a padded board, ranks of pieces. */
 
 const RANKS = new Map([
@@ -21,13 +24,13 @@ const RANKS = new Map([
   ['flag', 12],
 ])
 
-export function cellOf(ir: GameIR, engine: Engine, space: number): number {
+export function cellOf(ir: GameIR, engine: Board, space: number): number {
   const at = ir.spaces[space]
   return at === undefined ? 0 : (at.row + 1) * engine.W + at.column + 1
 }
 
 /** Puts a fresh game of the program where the engine has just been set up. */
-export function takeSetUp(program: Program, engine: Engine, state: Int32Array): void {
+export function takeSetUp(program: Program, engine: Board, state: Int32Array): void {
   const { ir } = program
   program.fresh(state, 1, 2)
   program.begin(state)
@@ -44,7 +47,7 @@ export function takeSetUp(program: Program, engine: Engine, state: Int32Array): 
 }
 
 /** A move of the program as the engine writes it: from << 8 | to. */
-export function asByHand(program: Program, engine: Engine, state: Int32Array, code: number): number {
+export function asByHand(program: Program, engine: Board, state: Int32Array, code: number): number {
   const { ir } = program
   const move = program.decode(state, code)
   const [piece = 0, what = 0] = move?.values ?? []

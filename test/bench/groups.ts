@@ -6,7 +6,8 @@ import { checkOnce, coldMilliseconds, yamlReader } from './checking.ts'
 import { fusedPlayer, gameCalled, stepwisePlayer } from './games.ts'
 import { makeBreakthrough } from './limit/breakthrough.mjs'
 import { makePatrols } from './limit/patrols.mjs'
-import { VARIANTS, makeEngine } from './limit/stratego.mjs'
+import { HISTORY, engineOfItsOwn } from './history.ts'
+import { VARIANTS } from './limit/stratego.mjs'
 import type { Runner } from './measure.ts'
 
 export interface Group {
@@ -36,8 +37,13 @@ function entriesOf(name: string, ir: GameIR, withReference: boolean): Entry[] {
   return entries
 }
 
+const MODULES = {
+  barrage: await engineOfItsOwn('barrage'),
+  classic: await engineOfItsOwn('classic'),
+}
+
 function engine(name: string, variant: 'barrage' | 'classic'): Runner {
-  const made = makeEngine(VARIANTS[variant], 1)
+  const made = MODULES[variant].makeEngine(VARIANTS[variant], 1)
   return {
     name,
     warmUp: BY_HAND,
@@ -98,7 +104,7 @@ export function boundedGroups(): readonly Group[] {
   ]
 }
 
-/** The shipped rules beside the same engines; and games without such an engine, held against their reference. */
+/** The shipped rules beside engines that have all of them; and games without such an engine, held against their reference. */
 export function otherGames(): readonly Group[] {
   const small = (id: string): Group => {
     const ir = gameCalled(id)
@@ -111,17 +117,13 @@ export function otherGames(): readonly Group[] {
       .slice(0, 1)
       .map((entry) => ({ ...entry, warmUp: WHOLE_GAMES / 3 }))
   return [
-    {
-      baseline: { ...engine('barrage by hand', 'barrage'), warmUp: BY_HAND / 3 },
-      runners: [
-        ...shipped('barrage as shipped', 'stratego-barrage'),
-        ...shipped('duel as shipped', 'stratego-duel'),
-      ],
-    },
-    {
-      baseline: { ...engine('classic by hand', 'classic'), warmUp: BY_HAND / 3 },
-      runners: shipped('classic as shipped', 'stratego-classic'),
-    },
+    ...HISTORY.map(({ name, id, make }) => {
+      const engine = make(1)
+      return {
+        baseline: { name: `${name} by hand, with all rules`, go: engine.playout, warmUp: BY_HAND / 3 },
+        runners: shipped(`${name} as shipped`, id),
+      }
+    }),
     small('draughts'),
     small('connect-four'),
     small('tic-tac-toe'),
