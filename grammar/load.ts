@@ -108,19 +108,40 @@ function configureFor(
  * playable game within reach that is built on it.
  */
 export function checkRuleset(request: RulesetRequest): Loaded {
+  const { ruleset, diagnostics } = last(checkInSteps(request))
+  return { ruleset, diagnostics }
+}
+
+/** What checking has come to so far. */
+export interface Checking extends Loaded {
+  /** The game for its smallest number of players, with what is known of its names. */
+  readonly configured: Configured | undefined
+}
+
+/**
+ * The same step by step, for those who want to say soon what they know: first for the smallest number of players and without
+ * examples, then with all that there is.
+ */
+export function* checkInSteps(request: RulesetRequest): Generator<Checking> {
   const { ruleset, diagnostics } = loadRuleset(request)
-  if (ruleset === undefined) return { ruleset, diagnostics }
-  const playable = ruleset.game.abstract ? playableOn(ruleset, request) : ruleset
-  if (playable === undefined || (ruleset.game.abstract && hasErrors(diagnostics)))
-    return { ruleset, diagnostics }
-  const found = withoutFollowUps(diagnostics, checkPlayable(playable))
-  const all = [...diagnostics, ...found]
-  return {
-    ruleset,
-    diagnostics: hasErrors(all)
-      ? all
-      : [...all, ...checkElsewhere(playable, withOwnModule(request, ruleset))],
+  const playable = ruleset === undefined || !ruleset.game.abstract ? ruleset : playableOn(ruleset, request)
+  if (ruleset === undefined || playable === undefined || (ruleset.game.abstract && hasErrors(diagnostics))) {
+    yield { ruleset, diagnostics, configured: undefined }
+    return
   }
+  for (const { found, configured, isComplete } of checkPlayable(playable)) {
+    const all = [...diagnostics, ...withoutFollowUps(diagnostics, found)]
+    const elsewhere =
+      isComplete && !hasErrors(all) ? checkElsewhere(playable, withOwnModule(request, ruleset)) : []
+    yield { ruleset, diagnostics: [...all, ...elsewhere], configured }
+  }
+}
+
+function last<T>(steps: Iterable<T>): T {
+  let found: T | undefined
+  for (const step of steps) found = step
+  if (found === undefined) throw new Error('there are no steps')
+  return found
 }
 
 /**
@@ -228,13 +249,24 @@ function playableOn(ruleset: Ruleset, request: RulesetRequest): Ruleset | undefi
   return undefined
 }
 
-function checkPlayable(ruleset: Ruleset): readonly Diagnostic[] {
+interface FoundPlayable {
+  readonly found: readonly Diagnostic[]
+  readonly configured: Configured | undefined
+  readonly isComplete: boolean
+}
+
+function* checkPlayable(ruleset: Ruleset): Generator<FoundPlayable> {
   const all: Diagnostic[] = []
   const unreadable: Diagnostic[] = []
   const [fewest] = ruleset.playerCounts
+  let first: Configured | undefined
   for (const players of fewest === undefined ? [undefined] : ruleset.playerCounts) {
     const { configured, diagnostics: found } = configureFor('diagnostics', ruleset, players, ruleset.options)
     all.push(...found)
+    if (players === fewest) {
+      first = configured
+      yield { found: withoutRepeats(all), configured, isComplete: false }
+    }
     if (configured === undefined || hasErrors(found)) continue
     for (const example of ruleset.examples) {
       if (!isReadHere(example, ruleset) || example.refused !== undefined) continue
@@ -246,7 +278,11 @@ function checkPlayable(ruleset: Ruleset): readonly Diagnostic[] {
       else if (wrong !== undefined) unreadable.push(wrong)
     }
   }
-  return [...withoutRepeats(all), ...unreadHere(unreadable)]
+  yield {
+    found: [...withoutRepeats(all), ...unreadHere(unreadable)],
+    configured: first,
+    isComplete: true,
+  }
 }
 
 /** What is wrong for one number of players mostly is so for others, and is said once. */

@@ -1,5 +1,7 @@
 /** The library: load a ruleset, check it, play it. */
 export { RESERVED_WORDS } from '../grammar/expression/reserved-words.ts'
+/** What an editor asks of the language. */
+export * as services from '../grammar/services/index.ts'
 export { scanHead } from '../grammar/document/scan-head.ts'
 export { checkRuleset, configure, loadRuleset, planExample } from '../grammar/load.ts'
 export type { Configured, Loaded, Ruleset, RulesetRequest } from '../grammar/load.ts'

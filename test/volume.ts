@@ -38,6 +38,12 @@ export const VOLUME = {
   /** Documents and single texts that are spoilt at random. */
   documents: volume(500, 20_000, 100_000),
   brokenTexts: volume(2000, 200_000, 1_000_000),
+  /** What an editor asks: at borders of words, of texts that break off or are spoilt, of completions and of names. */
+  serviceBorders: volume(20, 40, Infinity),
+  servicePrefixes: volume(10, 100, 5000),
+  serviceTexts: volume(20, 400, 20_000),
+  serviceCompletions: volume(10, 60, 3000),
+  serviceNames: volume(1, 2, 60),
   /** Trees that are printed and read again. */
   trees: volume(200, 1500, 20_000),
 } as const

@@ -10,9 +10,17 @@ interface Known {
 
 /** Documents that were read before, by name: one whose text is as it was is not read again, and complains again. */
 export class KnownDocuments {
-  private readonly byName = new Map<string, Known>()
+  private readonly byName: Map<string, Known>
+  /** Names of the documents that were asked for here. */
+  readonly asked = new Set<string>()
+
+  /** With another's, what was read for either is known to both. */
+  constructor(shared?: KnownDocuments) {
+    this.byName = shared?.byName ?? new Map()
+  }
 
   load(file: SourceFile, diagnostics: Diagnostics): RulesetDocument | undefined {
+    this.asked.add(file.name)
     let known = this.byName.get(file.name)
     if (known === undefined || known.file.text !== file.text) {
       const own = new Diagnostics()
@@ -29,6 +37,6 @@ export class KnownDocuments {
   }
 
   get all(): readonly RulesetDocument[] {
-    return [...this.byName.values()].flatMap(({ document }) => document ?? [])
+    return [...this.asked].flatMap((name) => this.of(name) ?? [])
   }
 }

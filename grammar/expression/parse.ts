@@ -59,7 +59,7 @@ function parser(): Parser {
   return built
 }
 
-function nextWords(): NextWords {
+export function nextWords(): NextWords {
   known ??= new NextWords(parser().getGAstProductions())
   return known
 }
@@ -72,6 +72,9 @@ interface Grammar<T> {
 }
 
 interface Symbol<T> {
+  readonly mode: Mode
+  /** The name of its rule in the grammar. */
+  readonly rule: () => string
   readonly read: (text: string) => Reading<T>
   /**
    * Texts that were read before: on every keystroke in a file most texts are as they were, and many stand in several
@@ -84,7 +87,12 @@ interface Symbol<T> {
 const MOST_KNOWN = 4000
 
 function symbol<T>(what: string, rule: (parser: Parser) => Rule<T>, mode: Mode = 'plain'): Symbol<T> {
-  return { read: (text) => read(text, { what, rule, mode }), known: new Map() }
+  return {
+    mode,
+    rule: () => parser().nameOfRule(rule(parser())),
+    read: (text) => read(text, { what, rule, mode }),
+    known: new Map(),
+  }
 }
 
 const SYMBOLS: { readonly [K in Start]: Symbol<Trees[K]> } = {
@@ -109,9 +117,23 @@ const SYMBOLS: { readonly [K in Start]: Symbol<Trees[K]> } = {
   placed: symbol('a piece and its place', (p) => p.placed),
   now: symbol('a stage', (p) => p.now),
   contents: symbol('pieces', (p) => p.contents),
-  move: { read: readMove, known: new Map() },
+  move: { mode: 'plain', rule: () => '', read: readMove, known: new Map() },
   number: symbol('a number', (p) => p.wholeNumber),
   name: symbol('a name', (p) => p.singleName),
+}
+
+/** How words are read in the texts of a start symbol. */
+export function modeOf(start: Start): Mode {
+  return SYMBOLS[start].mode
+}
+
+export function ruleOf(start: Start): string {
+  return SYMBOLS[start].rule()
+}
+
+/** How many mistakes a text has, for texts that somebody only thinks of: nothing of them is kept. */
+export function mistakesIn(start: Start, text: string): number {
+  return SYMBOLS[start].read(text).findings.length
 }
 
 /** Reads a text from a start symbol. The same text is read once. */

@@ -5,6 +5,7 @@ import { Diagnostics } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Loaded } from '../../grammar/load.ts'
 import { checkRuleset } from '../../grammar/load.ts'
 import type { RulesetHost } from '../../grammar/source/host.ts'
+import { diagnostics, Workspace } from '../../grammar/services/index.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { readYaml } from '../../grammar/yaml/read.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
@@ -39,6 +40,22 @@ export function yamlReader(): () => void {
   return () => {
     const diagnostics = new Diagnostics()
     for (const text of texts) readYaml(sourceFile('a.yaml', text), diagnostics)
+  }
+}
+
+/** Checks a shipped ruleset after one edit of it, as an editor does at every pause; a number is another each time. */
+export function editedChecker(name: string, list: typeof diagnostics = diagnostics): () => number {
+  const shipped = [...rulesetFolderHost({ shipped: SHIPPED }).documents()]
+  let workspace = Workspace.of(
+    shipped.map((document) => ({ name: document.name, text: document.read(), place: document.place })),
+  )
+  const text = workspace.text(name)
+  const numbers = [...text.matchAll(/(?<=[ (])\d(?=[ ),\n])/gu)].map(({ index }) => index)
+  let edits = 0
+  return () => {
+    const at = numbers[edits++ % numbers.length] ?? 0
+    workspace = workspace.with({ name, text: text.slice(0, at) + String(edits % 10) + text.slice(at + 1) })
+    return list(workspace, name).length
   }
 }
 

@@ -2,7 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { irFor, rulesetCalled } from '../codegen/shipped.ts'
-import { checkOnce, coldMilliseconds, yamlReader } from './checking.ts'
+import { checkOnce, coldMilliseconds, yamlReader, editedChecker } from './checking.ts'
 import { fusedPlayer, gameCalled, stepwisePlayer } from './games.ts'
 import { makeBreakthrough } from './limit/breakthrough.mjs'
 import { makePatrols } from './limit/patrols.mjs'
@@ -143,6 +143,16 @@ export function checks(): readonly Group[] {
       baseline: { name: 'the same texts read as YAML', go: once(yamlReader()) },
       runners: [
         { name: 'classic checked', go, warmUp: 500, ...state },
+        {
+          name: 'classic checked after an edit',
+          go: once(editedChecker('rulesets/stratego/classic.yaml')),
+          ...state,
+        },
+        {
+          name: 'patrols checked after an edit',
+          go: once(editedChecker('rulesets/patrols/patrols.yaml')),
+          ...state,
+        },
         { name: 'classic checked, cold', go, apart: coldMilliseconds, ...state },
       ],
     },

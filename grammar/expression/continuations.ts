@@ -1,0 +1,65 @@
+import type { IToken, TokenType } from 'chevrotain'
+import { nextWords, modeOf, ruleOf, type Start } from './parse.ts'
+import { NameToken, NumberToken, SIGN_TYPES, WordsToken } from './token-types.ts'
+import { tokenize } from './tokens.ts'
+
+/** A word of the language that fits at a place, and what must follow so that the text is whole. */
+export interface FittingWord {
+  readonly word: string
+  /** The shortest that makes a text of it; what an author must still choose is marked. */
+  readonly more: readonly { readonly text: string; readonly isOpen: boolean }[]
+}
+
+export interface Fitting {
+  /** A name fits. */
+  readonly name: boolean
+  readonly words: readonly FittingWord[]
+}
+
+const SIGNS: ReadonlySet<TokenType> = new Set(SIGN_TYPES.values())
+/** Nobody wants a completion that brings along more than this. */
+const MOST_MORE = 8
+
+/** What fits behind one part of a text and before another. */
+export function fittingAt(start: Start, before: string, after: string): Fitting {
+  const read = tokenize(before, modeOf(start))
+  if (read.problem !== undefined) return { name: false, words: [] }
+  const words = nextWords()
+  const rest = tokenize(after, 'plain').list
+  const points = words.afterAll(words.start(ruleOf(start)), read.list)
+  const types = words.types(points)
+  const fitting = types.flatMap((type): readonly FittingWord[] => {
+    const word = writtenOf(type)
+    if (word === undefined || SIGNS.has(type)) return []
+    const more = missing(words.after(points, type), rest)
+    return more === undefined ? [] : [{ word, more }]
+  })
+  return { name: types.includes(NameToken), words: fitting }
+}
+
+function missing(
+  from: Parameters<ReturnType<typeof nextWords>['after']>[0],
+  rest: readonly IToken[],
+): FittingWord['more'] | undefined {
+  const words = nextWords()
+  const more: { text: string; isOpen: boolean }[] = []
+  for (let points = from; more.length <= MOST_MORE;) {
+    if (words.fitting(points, rest) > rest.length) return more
+    const [type] = words.types(points)
+    if (type === undefined) return undefined
+    const text = writtenOf(type)
+    more.push(text === undefined ? { text: placeholderOf(type), isOpen: true } : { text, isOpen: false })
+    points = words.after(points, type)
+  }
+  return undefined
+}
+
+/** How a word or sign of the language is written; undefined for names, numbers and free words. */
+function writtenOf({ name }: TokenType): string | undefined {
+  return /^`(.*)`$/u.exec(name)?.[1]
+}
+
+function placeholderOf(type: TokenType): string {
+  if (type === NumberToken) return '1'
+  return type === WordsToken ? 'reason' : 'something'
+}

@@ -1,0 +1,34 @@
+import type { Start } from './parse.ts'
+import { modeOf } from './parse.ts'
+import { DiceToken, NameToken, NumberToken, SIGN_TYPES, WordsToken } from './token-types.ts'
+import { tokenize } from './tokens.ts'
+import type { Place } from './ast.ts'
+
+export type WordSort = 'name' | 'number' | 'keyword' | 'sign' | 'words'
+
+export interface Word extends Place {
+  readonly sort: WordSort
+}
+
+const SIGNS = new Set(SIGN_TYPES.values())
+
+/** The words of a text as far as they can be read; signs that are none are left out. */
+export function wordsOf(text: string, start: Start): readonly Word[] {
+  const mode = modeOf(start)
+  let { list, problem } = tokenize(text, mode)
+  while (problem !== undefined) ({ list, problem } = tokenize(text, mode, problem.end, list))
+  return list.map(({ tokenType, startOffset, endOffset = startOffset }) => ({
+    start: startOffset,
+    end: endOffset,
+    sort:
+      tokenType === NameToken || tokenType === DiceToken
+        ? 'name'
+        : tokenType === NumberToken
+          ? 'number'
+          : tokenType === WordsToken
+            ? 'words'
+            : SIGNS.has(tokenType)
+              ? 'sign'
+              : 'keyword',
+  }))
+}

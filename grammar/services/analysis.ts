@@ -1,0 +1,57 @@
+import { checkInSteps, type Checking } from '../load.ts'
+import type { MergedGame } from '../merge/merged.ts'
+import type { NameTables } from '../names/tables.ts'
+import type { Workspace } from './workspace.ts'
+
+/** What is known of a document of a workspace: checked as far as somebody wanted to know. */
+export interface Analysis {
+  /** For the smallest number of players and without examples: soon to be had. */
+  readonly first: Checking
+  /** Everything. */
+  readonly whole: Checking
+  /** Names of all documents that had a part in it so far. */
+  readonly documents: ReadonlySet<string>
+}
+
+/** What is known of a document; undefined if there is none of that name. Asking again costs nothing. */
+export function analysisOf(workspace: Workspace, name: string): Analysis | undefined {
+  const before = workspace.analyses.get(name)
+  if (before !== undefined) return before
+  const file = workspace.file(name)
+  if (file === undefined) return undefined
+  const known = workspace.knownDocuments()
+  const steps = checkInSteps({ file, host: workspace.host, known })
+  const found: Checking[] = []
+  const step = (count: number): Checking => {
+    while (found.length < count) {
+      const next = steps.next()
+      if (next.done === true) break
+      found.push(next.value)
+    }
+    return found.at(count - 1) ?? found.at(-1) ?? NOTHING
+  }
+  const made: Analysis = {
+    get first() {
+      return step(1)
+    },
+    get whole() {
+      return step(Infinity)
+    },
+    documents: known.asked,
+  }
+  workspace.analyses.set(name, made)
+  return made
+}
+
+const NOTHING: Checking = { ruleset: undefined, diagnostics: [], configured: undefined }
+
+/** Names, uses and types of the game that a document belongs to; `whole` with those in its examples. */
+export function tablesOf(workspace: Workspace, name: string, whole = false): NameTables | undefined {
+  const analysis = analysisOf(workspace, name)
+  const checking = whole ? analysis?.whole : analysis?.first
+  return checking?.configured?.checked.names
+}
+
+export function gameOf(workspace: Workspace, name: string): MergedGame | undefined {
+  return analysisOf(workspace, name)?.first.ruleset?.game
+}

@@ -1,0 +1,205 @@
+import { documentShape } from '../document/shape.ts'
+import { resolved, shapeOfItem, shapeOfKey } from '../document/schema/shape-at.ts'
+import type { Shape } from '../document/schema/shape.ts'
+import { Diagnostics } from '../diagnostics/diagnostic.ts'
+import { sourceFile } from '../source/source-file.ts'
+import { readYaml } from '../yaml/read.ts'
+import type { SymbolSort } from '../names/symbol.ts'
+import { entryAt, indexIn } from './at-offset.ts'
+import { linePlace, type LinePlace } from './line-place.ts'
+import { nameCandidates } from './name-candidates.ts'
+import { ranked } from './ranking.ts'
+import { textItems } from './text-completion.ts'
+import type { Workspace } from './workspace.ts'
+
+/** Something that may be written at an offset. */
+export interface CompletionItem {
+  readonly label: string
+  readonly kind: SymbolSort | 'keyword' | 'key' | 'word' | 'document'
+  /** Its type, or what sort of name it is. */
+  readonly detail: string | undefined
+  readonly doc: string | undefined
+  /** The stretch of the document that it replaces. */
+  readonly start: number
+  readonly end: number
+  /** What is put there. */
+  readonly insert: string
+  /** The same with places to be filled in, as `${1:name}`. */
+  readonly snippet: string
+}
+
+/** Everything that may be written at an offset, the likeliest first. Whatever is taken, the document still reads. */
+export function completion(workspace: Workspace, name: string, offset: number): readonly CompletionItem[] {
+  const text = workspace.text(name)
+  if (offset < 0 || offset > text.length) return []
+  const items = itemsAt(workspace, name, text, offset)
+  return withSoundYaml(name, text, items)
+}
+
+function itemsAt(
+  workspace: Workspace,
+  name: string,
+  text: string,
+  offset: number,
+): readonly CompletionItem[] {
+  const entry = entryAt(workspace, name, offset)
+  const [reads] = entry?.reads ?? []
+  if (
+    entry !== undefined &&
+    reads !== undefined &&
+    entry.node.span.file.text.slice(entry.node.span.start, entry.node.span.end).includes('\n')
+  ) {
+    const { node } = entry
+    const index = indexIn(node, offset)
+    return textItems(workspace, name, reads, {
+      before: node.text.slice(0, index),
+      after: node.text.slice(index),
+      offsetAt: (at) => node.offsetAt(at),
+      offset,
+    })
+  }
+  const place = linePlace(text, offset)
+  if (place === undefined) return []
+  const root = documentShape(workspace.document(name)?.kind ?? 'game')
+  const shape = shapeAt(root, place.path)
+  if (shape === undefined) return []
+  return place.role === 'value'
+    ? valueItems(workspace, name, shape, place, offset)
+    : keyItems(workspace, name, shape, place, offset)
+}
+
+function shapeAt(root: Shape, path: LinePlace['path']): Shape | undefined {
+  let shape: Shape | undefined = root
+  for (const step of path) {
+    if (shape === undefined) return undefined
+    shape = step === undefined ? shapeOfItem(shape) : shapeOfKey(shape, step)
+  }
+  return shape === undefined ? undefined : resolved(shape)
+}
+
+/** Texts behind a key or a dash. */
+function valueItems(
+  workspace: Workspace,
+  name: string,
+  shape: Shape,
+  place: LinePlace,
+  offset: number,
+): readonly CompletionItem[] {
+  const { before, after, start, path } = place
+  const [reads] = shape['x-reads'] ?? []
+  if (reads !== undefined)
+    return textItems(workspace, name, reads, { before, after, offsetAt: (at) => start + at, offset })
+  const plain = (label: string, kind: CompletionItem['kind']): CompletionItem => {
+    const end = offset + (after.trim() === '' ? 0 : after.trimEnd().length)
+    return { label, kind, detail: undefined, doc: undefined, start, end, insert: label, snippet: label }
+  }
+  if (shape.enum !== undefined) {
+    const words = [...new Set(shape.enum.filter((word) => typeof word === 'string'))]
+    return ranked(
+      before,
+      words.map((word) => plain(word, 'word')),
+    )
+  }
+  const key = path.findLast((step) => step !== undefined)
+  if (path.length <= 2 && key !== undefined && /^(?:extends|uses|for|examples for|texts for)$/u.test(key)) {
+    const wantsModule = key === 'uses'
+    const ids = workspace.names.flatMap((other) => {
+      const head = workspace.head(other)
+      return head?.id === undefined || other === name || (wantsModule && head.for === undefined)
+        ? []
+        : [head.id]
+    })
+    return ranked(
+      before,
+      ids.map((id) => plain(id, 'document')),
+    )
+  }
+  return ranked(
+    before,
+    nameCandidates(workspace, name, offset, key ?? '').map((candidate) => ({
+      ...plain(candidate.label, candidate.kind),
+      detail: candidate.detail,
+    })),
+  )
+}
+
+/** Keys of a map; where steps may stand, steps and what heads them. */
+function keyItems(
+  workspace: Workspace,
+  name: string,
+  shape: Shape,
+  place: LinePlace,
+  offset: number,
+): readonly CompletionItem[] {
+  const { before, after, start, siblings, column, path } = place
+  const isItem = path.at(-1) === undefined && path.length > 0
+  const hasColon = /^[^:]*:(?:\s|$)/u.test(after)
+  const properties = Object.entries(shape.properties ?? {}).filter(([key]) => !siblings.has(key))
+  const end = offset + (/^[^:\s]*/u.exec(after)?.[0].length ?? 0)
+  const keys = properties.map(([key, value]): CompletionItem => {
+    const more = hasColon ? '' : behindKey(value, column)
+    const { description } = resolved(value)
+    return {
+      label: key,
+      kind: 'key',
+      detail: undefined,
+      doc: description,
+      start,
+      end,
+      insert: key + more,
+      snippet: key + more,
+    }
+  })
+  const source = { before, after, offsetAt: (at: number) => start + at, offset }
+  const [reads] = isItem ? (shape['x-reads'] ?? []) : []
+  const texts = reads === undefined || hasColon ? [] : textItems(workspace, name, reads, source)
+  const head = resolvedKey(shape)
+  const heads =
+    head === undefined
+      ? []
+      : textItems(workspace, name, head, hasColon ? { ...source, after: '' } : source)
+          .filter(() => !hasColon || /^\s*:/u.test(after))
+          .map((item) =>
+            hasColon
+              ? item
+              : { ...item, insert: `${item.insert}: nothing`, snippet: `${item.snippet}: nothing` },
+          )
+  return [...ranked(before, keys), ...texts, ...heads]
+}
+
+/** As what the keys of a map are read, if they head steps. */
+function resolvedKey(shape: Shape): 'head' | undefined {
+  const { additionalProperties } = shape
+  return typeof additionalProperties === 'object' && resolved(additionalProperties)['x-key'] === 'head'
+    ? 'head'
+    : undefined
+}
+
+function behindKey(shape: Shape, column: number): string {
+  const { type = ['string'], enum: allowed } = resolved(shape)
+  if (allowed !== undefined || type.includes('number') || type.includes('boolean')) return ': '
+  const below = `\n${' '.repeat(column + 2)}`
+  return type.includes('object') ? `:${below}` : `:${below}- `
+}
+
+/** What would break the document is left out. Items of one sort do the same to it, so one of each is tried. */
+function withSoundYaml(
+  name: string,
+  text: string,
+  items: readonly CompletionItem[],
+): readonly CompletionItem[] {
+  const before = mistakes(name, text)
+  const sound = new Map<string, boolean>()
+  return items.filter(({ start, end, insert }) => {
+    const sort = `${start} ${end} ${insert.replace(/[\p{L}\p{N}'_-]+/gu, 'x').replace(/x(?: x)*/gu, 'x')}`
+    const known = sound.get(sort) ?? mistakes(name, text.slice(0, start) + insert + text.slice(end)) <= before
+    sound.set(sort, known)
+    return known
+  })
+}
+
+function mistakes(name: string, text: string): number {
+  const diagnostics = new Diagnostics()
+  readYaml(sourceFile(name, text), diagnostics)
+  return diagnostics.list.length
+}

@@ -1,0 +1,19 @@
+import { bookOf, type BookEntry } from '../book/book.ts'
+import { nameSpan } from '../names/declarations.ts'
+import type { NamedSymbol } from '../names/symbol.ts'
+import type { Span } from '../source/span.ts'
+import type { Workspace } from './workspace.ts'
+
+/** The key, or the item of a list, by which a symbol is declared first. */
+export function declaringEntry(
+  workspace: Workspace,
+  { declared: [first] }: NamedSymbol,
+): BookEntry | undefined {
+  const document = first === undefined ? undefined : workspace.document(first.file.name)
+  if (first === undefined || document === undefined) return undefined
+  return bookOf(document).find(({ node, declares }) => declares !== undefined && isAt(nameSpan(node), first))
+}
+
+function isAt(a: Span, b: Span): boolean {
+  return a.start === b.start && a.end === b.end
+}

@@ -1,0 +1,19 @@
+/**
+ * What an editor asks of the language: pure functions of a workspace of documents. Offsets count UTF-16 code units from
+ * the beginning of a document, ends are exclusive; nothing throws, whatever the documents hold.
+ */
+export { completion, type CompletionItem } from './completion.ts'
+export { diagnostics, firstDiagnostics } from './diagnostics.ts'
+export { fixes, fixesOf, type Fix } from './fixes.ts'
+export { folding, type Fold } from './folding.ts'
+export { formatting } from './formatting.ts'
+export { hover, type Hover } from './hover.ts'
+export { inlayHints, type InlayHint } from './inlay-hints.ts'
+export { lenses, type Lens } from './lenses.ts'
+export { links, type DocumentLink } from './links.ts'
+export { definition, highlights, references, rename, renameable, type Renamed } from './navigation.ts'
+export { semanticTokens, type SemanticToken } from './semantic-tokens.ts'
+export { edited, type Location, type TextEdit, type TextRange } from './shapes.ts'
+export { signatureHelp, type SignatureHelp } from './signature-help.ts'
+export { findSymbols, outline, type FoundSymbol, type OutlineItem } from './symbols.ts'
+export { Workspace, type WorkspaceDocument } from './workspace.ts'

@@ -1,0 +1,29 @@
+import { bookOf } from '../book/book.ts'
+import type { Declared } from '../document/schema/shape.ts'
+import { typedWords } from '../types/typed.ts'
+import { tablesOf } from './analysis.ts'
+import type { TextRange } from './shapes.ts'
+import type { Workspace } from './workspace.ts'
+
+/** A word that is shown in the text and does not stand there. */
+export interface InlayHint {
+  readonly offset: number
+  readonly text: string
+}
+
+/** Names whose type the text does not say. */
+const UNTYPED: ReadonlySet<Declared> = new Set(['term', 'choice', 'let', 'number'])
+
+/** The types of terms, choices and lets of a stretch of a document, behind their names. */
+export function inlayHints(workspace: Workspace, name: string, range: TextRange): readonly InlayHint[] {
+  const document = workspace.document(name)
+  const tables = tablesOf(workspace, name)
+  if (document === undefined || tables === undefined) return []
+  return bookOf(document).flatMap(({ node, declares }) => {
+    const { start, end } = node.span
+    if (declares === undefined || !UNTYPED.has(declares) || end < range.start || start > range.end) return []
+    const symbol = tables.symbols.ofKey(node)
+    const typed = symbol === undefined ? undefined : tables.typeOf(symbol)
+    return typed === undefined || typed.type.kind === 'hole' ? [] : [{ offset: end, text: typedWords(typed) }]
+  })
+}

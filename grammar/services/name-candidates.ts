@@ -1,0 +1,129 @@
+import { parseText, type Start } from '../expression/parse.ts'
+import { comparedName } from '../document/names.ts'
+import { pluralOf } from '../names/spelling.ts'
+import { sortWords, type NamedSymbol, type SymbolSort } from '../names/symbol.ts'
+import type { Visible } from '../names/tables.ts'
+import { typedWords, type Typed } from '../types/typed.ts'
+import { tablesOf } from './analysis.ts'
+import type { CompletionItem } from './completion.ts'
+import type { Workspace } from './workspace.ts'
+
+export type NameCandidate = Pick<CompletionItem, 'label' | 'kind' | 'detail' | 'doc'>
+
+const FIELDS: readonly SymbolSort[] = ['column', 'tracked', 'field', 'term', 'rule', 'group', 'place']
+const THINGS: readonly SymbolSort[] = [
+  'class',
+  'group',
+  'kind',
+  'family',
+  'enumeration',
+  'type',
+  'term',
+  'column',
+  'tracked',
+  'area',
+]
+const VALUES: readonly SymbolSort[] = [
+  'column',
+  'tracked',
+  'term',
+  'rule',
+  'tally',
+  'table',
+  'number',
+  'option',
+  'value',
+  'kind',
+  'family',
+  'place',
+  'area',
+  'seat',
+  'word',
+  'function',
+  'direction',
+  'stage',
+  'pattern',
+  'class',
+  'group',
+  'type',
+  'field',
+  'history',
+  'enumeration',
+]
+
+/** What words in front of a name ask for. */
+const ASKED: readonly (readonly [RegExp, readonly SymbolSort[]])[] = [
+  [/(?:\bcan|\bmay|\bmust|\bduring)\s*$/u, ['action', 'phase']],
+  [/\b(?:may|must)\s[^()]*\bor\s*$/u, ['action', 'phase']],
+  [/^(?:in reply to|is)$/u, ['action']],
+  [/\bend\s*$/u, ['stage']],
+  [/\bas a new\s*$/u, ['group']],
+  [/^(?:before|after|instead of)$/u, ['stage', 'action', 'whenever']],
+  [/\b(?:all|any|no|every|first|random|number of|for each|over|your|enemy|up to)\s*$/u, THINGS],
+  [/\b(?:called|as)\s*$/u, []],
+]
+/** What a step may begin with besides its verbs. */
+const DOERS: readonly SymbolSort[] = ['stage', 'word', 'seat']
+const MANY = /\b(?:all|any|no|number of|over)\s*$/u
+
+/** Names that may stand behind some words, nearest first: what is bound there, what the thing looked at has, the game's own. */
+export function nameCandidates(
+  workspace: Workspace,
+  name: string,
+  offset: number,
+  before: string,
+  start?: Start,
+): readonly NameCandidate[] {
+  const tables = tablesOf(workspace, name)
+  if (tables === undefined) return []
+  const isField = /\.\s*$/u.test(before)
+  const many = MANY.test(before)
+  const seen = isField ? NOTHING : tables.scopeAt(name, offset)
+  const of = isField ? tables.typeAt(name, dotBefore(workspace.text(name), offset) - 1) : seen.it
+  const asked =
+    start === 'step' && before === '' ? DOERS : ASKED.find(([pattern]) => pattern.test(before))?.[1]
+  const sorts = new Set(isField ? FIELDS : (asked ?? VALUES))
+  const found = new Map<string, NameCandidate>()
+  const add = (symbol: NamedSymbol, typed: Typed | undefined): void => {
+    const plain = many && INFLECTED.has(symbol.sort) ? (symbol.plural ?? pluralOf(symbol.name)) : symbol.name
+    if (found.has(plain) || !isName(plain)) return
+    const detail = typed === undefined ? sortWords(symbol) : typedWords(typed)
+    found.set(plain, { label: plain, kind: symbol.sort, detail, doc: symbol.doc })
+  }
+  if (asked === undefined || asked === THINGS || asked === DOERS)
+    for (const { symbol, typed } of seen.variables) add(symbol, typed)
+  const own = tables.symbols.all.filter(({ sort }) => sorts.has(sort))
+  const fits = own
+    .map((symbol) => ({ symbol, near: nearness(symbol, of) }))
+    .filter(({ near }) => !isField || near < 3)
+  for (const { symbol } of fits.sort((a, b) => a.near - b.near)) add(symbol, tables.typeOf(symbol))
+  return [...found.values()]
+}
+
+const NOTHING: Visible = { variables: [], it: undefined }
+const INFLECTED: ReadonlySet<SymbolSort> = new Set([
+  'class',
+  'group',
+  'kind',
+  'family',
+  'enumeration',
+  'type',
+])
+
+/** 0: what the thing looked at has itself; 1 and 2: what any may have; 3: what belongs to something else. */
+function nearness({ sort, owner, declared }: NamedSymbol, of: Typed | undefined): number {
+  const wanted = of !== undefined && 'class' in of.type ? of.type.class : undefined
+  if (owner !== undefined && (sort === 'column' || sort === 'tracked'))
+    return wanted === undefined ? 1 : owner.name === wanted ? 0 : 3
+  return declared.length === 0 ? 2 : 1
+}
+
+/** A label may hold any word; only what is one name can be called. */
+function isName(name: string): boolean {
+  const { tree } = parseText('name', name)
+  return tree !== undefined && tree.text === name && comparedName(name) === name
+}
+
+function dotBefore(text: string, offset: number): number {
+  return text.lastIndexOf('.', Math.max(0, offset - 1))
+}

@@ -1,0 +1,88 @@
+import { fittingAt } from '../expression/continuations.ts'
+import { mistakesIn, type Start } from '../expression/parse.ts'
+import { wordsOf } from '../expression/words-of.ts'
+import type { CompletionItem } from './completion.ts'
+import { nameCandidates } from './name-candidates.ts'
+import { ranked } from './ranking.ts'
+import type { Workspace } from './workspace.ts'
+
+/** A text around an offset, and the way from its places to those of the document. */
+export interface TextAt {
+  readonly before: string
+  readonly after: string
+  readonly offsetAt: (index: number) => number
+  readonly offset: number
+}
+
+/** Names and words that fit in a text of the small language. */
+export function textItems(
+  workspace: Workspace,
+  name: string,
+  start: Start,
+  { before, after, offsetAt, offset }: TextAt,
+): readonly CompletionItem[] {
+  // What is left of the word in which one stands is replaced with it.
+  const tail = /[\p{L}\p{N}]$/u.test(before) ? (/^[\p{L}\p{N}'_-]*/u.exec(after)?.[0].length ?? 0) : 0
+  const rest = after.slice(tail)
+  const now = mistakesIn(start, before + after)
+  const found = new Map<string, CompletionItem>()
+  for (const from of beginnings(before, start)) {
+    const written = before.slice(from)
+    const fitting = fittingAt(start, before.slice(0, from), rest)
+    const place = { start: from === before.length ? offset : offsetAt(from), end: offset + tail }
+    const names = fitting.name ? nameCandidates(workspace, name, offset, before.slice(0, from), start) : []
+    const items = [
+      ...names.map((candidate): CompletionItem => ({
+        ...candidate,
+        ...place,
+        insert: candidate.label,
+        snippet: candidate.label,
+      })),
+      ...fitting.words.map(({ word, more }): CompletionItem => ({
+        label: word,
+        kind: 'keyword',
+        detail: undefined,
+        doc: undefined,
+        ...place,
+        insert: spaced([word, ...more.map(({ text }) => text)]),
+        snippet: spaced([
+          word,
+          ...more.map(({ text, isOpen }, i) => (isOpen ? `\${${i + 1}:${text}}` : text)),
+        ]),
+      })),
+    ]
+    const between = from > 0 && !/[\s(.]$/u.test(before.slice(0, from)) ? ' ' : ''
+    for (const item of ranked(written, items)) {
+      const behind = rest === '' || /^[\s).,]/u.test(rest) ? '' : ' '
+      const insert = between + item.insert + behind
+      if (found.has(item.label) || mistakesIn(start, before.slice(0, from) + insert + rest) > now) continue
+      found.set(item.label, { ...item, insert, snippet: between + item.snippet + behind })
+    }
+  }
+  return [...found.values()]
+}
+
+/** Where the word that is being written may have begun: a name may have several words, or end before the last one. */
+function beginnings(before: string, start: Start): readonly number[] {
+  const last = wordsOf(before, start).at(-1)
+  const isWithin = /[\p{L}\p{N}'_-]$/u.test(before)
+  const found = isWithin ? [] : [before.length]
+  if (
+    last !== undefined &&
+    last.sort !== 'sign' &&
+    last.sort !== 'number' &&
+    (isWithin ? last.end === before.length : last.sort === 'name')
+  ) {
+    found.push(last.start)
+    const word = /[\p{L}\p{N}'_-]+$/u.exec(before)
+    if (word !== null && word.index > last.start) found.push(word.index)
+  }
+  return found
+}
+
+function spaced(words: readonly string[]): string {
+  return words
+    .join(' ')
+    .replace(/ ([).,])/gu, '$1')
+    .replace(/([(.]) /gu, '$1')
+}

@@ -1,0 +1,124 @@
+import { KnownDocuments } from '../document/known-documents.ts'
+import type { RulesetDocument } from '../document/load-document.ts'
+import { scanHead, type DocumentHead } from '../document/scan-head.ts'
+import { Diagnostics } from '../diagnostics/diagnostic.ts'
+import type { HostDocument, RulesetHost } from '../source/host.ts'
+import { sourceFile, type SourceFile } from '../source/source-file.ts'
+import type { Analysis } from './analysis.ts'
+
+/** A document as whoever edits it hands it in. `place` says who finds it; `project` if nothing is said. */
+export interface WorkspaceDocument {
+  readonly name: string
+  readonly text: string
+  readonly place?: HostDocument['place']
+}
+
+interface Held {
+  readonly file: SourceFile
+  readonly head: DocumentHead
+  readonly place: HostDocument['place']
+}
+
+/**
+ * The documents that belong together: games, what they extend and use, examples, texts. A workspace never changes; an edit
+ * gives another one, which keeps whatever the edit has nothing to do with. All services are functions of a workspace.
+ */
+export class Workspace {
+  private readonly held: ReadonlyMap<string, Held>
+  private readonly known: KnownDocuments
+  /** What was found out about documents, by name; filled by `analysisOf`. */
+  readonly analyses: Map<string, Analysis>
+
+  private constructor(
+    held: ReadonlyMap<string, Held>,
+    known: KnownDocuments,
+    analyses: Map<string, Analysis>,
+  ) {
+    this.held = held
+    this.known = known
+    this.analyses = analyses
+  }
+
+  /** A workspace of documents; those that stand first are found first. */
+  static of(documents: Iterable<WorkspaceDocument>): Workspace {
+    const held = new Map([...documents].map((document) => [document.name, heldOf(document)]))
+    return new Workspace(held, new KnownDocuments(), new Map())
+  }
+
+  /** The same workspace with one document more, or with another text of it. */
+  with({ name, text, place }: WorkspaceDocument): Workspace {
+    const before = this.held.get(name)
+    if (before?.file.text === text && (place === undefined || place === before.place)) return this
+    const now = heldOf({ name, text, place: place ?? before?.place ?? 'project' })
+    const held = new Map(this.held).set(name, now)
+    const isFoundAlike = before !== undefined && sameHead(before.head, now.head) && before.place === now.place
+    return new Workspace(held, this.known, isFoundAlike ? this.untouchedBy(name) : new Map())
+  }
+
+  without(name: string): Workspace {
+    const held = new Map(this.held)
+    held.delete(name)
+    return new Workspace(held, this.known, new Map())
+  }
+
+  get names(): readonly string[] {
+    return [...this.held.keys()]
+  }
+
+  file(name: string): SourceFile | undefined {
+    return this.held.get(name)?.file
+  }
+
+  text(name: string): string {
+    return this.held.get(name)?.file.text ?? ''
+  }
+
+  head(name: string): DocumentHead | undefined {
+    return this.held.get(name)?.head
+  }
+
+  /** The document that a game or module is written in. */
+  nameOf(id: string): string | undefined {
+    for (const [name, { head }] of this.held) if (head.id === id) return name
+    return undefined
+  }
+
+  /** A document as it reads by itself; undefined if it cannot be read at all. */
+  document(name: string): RulesetDocument | undefined {
+    const file = this.file(name)
+    return file === undefined ? undefined : this.known.load(file, new Diagnostics())
+  }
+
+  /** What checking a document needs: where others are found, and what was read before. */
+  get host(): RulesetHost {
+    const documents = [...this.held].map(([name, { file, place }]): HostDocument => ({
+      name,
+      place,
+      read: () => file.text,
+    }))
+    return { documents: () => documents }
+  }
+
+  /** What was read before, with a list of its own of what is asked for. */
+  knownDocuments(): KnownDocuments {
+    return new KnownDocuments(this.known)
+  }
+
+  private untouchedBy(name: string): Map<string, Analysis> {
+    return new Map([...this.analyses].filter(([of, { documents }]) => of !== name && !documents.has(name)))
+  }
+}
+
+function heldOf({ name, text, place = 'project' }: WorkspaceDocument): Held {
+  return { file: sourceFile(name, text), head: scanHead(text), place }
+}
+
+function sameHead(a: DocumentHead, b: DocumentHead): boolean {
+  return (
+    a.id === b.id &&
+    a.for === b.for &&
+    a.extends === b.extends &&
+    a.examplesFor === b.examplesFor &&
+    a.textsFor === b.textsFor
+  )
+}

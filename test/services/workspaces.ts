@@ -1,0 +1,34 @@
+import { Workspace, type WorkspaceDocument } from '../../grammar/services/index.ts'
+import { chance } from '../fuzz/chance.ts'
+import { shipped } from '../fuzz/corpus.ts'
+import { SMALL_GAMES } from '../fuzz/small-games.ts'
+
+const SHIPPED: readonly WorkspaceDocument[] = shipped.map(([name, text]) => ({
+  name,
+  text,
+  place: 'shipped',
+}))
+
+/** A ruleset of the shipped ones, in the workspace of all of them. */
+export function shippedWorkspace(): Workspace {
+  return Workspace.of(SHIPPED)
+}
+
+/** A small game alone. */
+export function smallWorkspace(name: string, text: string): Workspace {
+  return Workspace.of([{ name, text }])
+}
+
+export const SMALL = SMALL_GAMES
+
+/** Places at which somebody may stand: the borders of words. */
+export function borders(text: string): readonly number[] {
+  return [...text.matchAll(/\b|(?<=\n *)(?=\S)|$/gu)].map(({ index }) => index)
+}
+
+/** Some of a list, the same for the same seed. */
+export function some<T>(list: readonly T[], count: number, seed: number): readonly T[] {
+  if (list.length <= count) return list
+  const next = chance(seed)
+  return Array.from({ length: count }, () => list[next(list.length)]).filter((item) => item !== undefined)
+}
