@@ -25,7 +25,7 @@ export function CommonPlaces({ scene, facts, table }: TableProps) {
           place={place}
           facts={facts}
           table={table}
-          hasBoard={scene.board !== undefined}
+          hasBoard={scene.boards.length > 0}
           title={place.name}
         />
       ))}

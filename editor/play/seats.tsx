@@ -47,7 +47,7 @@ export function Seats({ scene, facts, table }: TableProps) {
                 place={place}
                 facts={facts}
                 table={table}
-                hasBoard={scene.board !== undefined}
+                hasBoard={scene.boards.length > 0}
                 title={place.place}
               />
             ))}
@@ -103,7 +103,7 @@ export function OwnPlaces({ scene, facts, table }: TableProps) {
           place={place}
           facts={facts}
           table={table}
-          hasBoard={scene.board !== undefined}
+          hasBoard={scene.boards.length > 0}
           title={place.place}
         />
       ))}

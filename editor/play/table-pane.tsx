@@ -27,11 +27,11 @@ export function TablePane({
   if (table.passing.value !== undefined) return <PassScreen table={table} facts={facts} />
   const { scene } = position
   return (
-    <div class={`table${scene?.board === undefined ? ' without-board' : ''}`}>
+    <div class={`table${scene?.boards[0] === undefined ? ' without-board' : ''}`}>
       <Status table={table} facts={facts} />
       <Talk table={table} onOpen={onOpen} />
       <div class="felt">
-        {scene?.board !== undefined && <BoardOf table={table} facts={facts} position={position} />}
+        {scene?.boards[0] !== undefined && <BoardOf table={table} facts={facts} position={position} />}
         {scene !== undefined && (
           <>
             <CommonPlaces scene={scene} facts={facts} table={table} />
@@ -82,7 +82,7 @@ function BoardOf({
   readonly position: Position
 }) {
   const { scene, arrangement, decision } = position
-  const board = scene?.board
+  const board = scene?.boards[0]
   if (scene === undefined || board === undefined) return null
   if (arrangement !== undefined && decision !== undefined)
     return (

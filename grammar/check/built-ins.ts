@@ -1,9 +1,9 @@
 import { takesValues } from './sentence.ts'
-import { FUNCTION_WORDS, isDirectionName, isWord } from '../names/language-words.ts'
-import type { DirectionName, FunctionName } from '../names/language-words.ts'
+import { FUNCTION_WORDS, isWord } from '../names/language-words.ts'
+import type { FunctionName, FunctionWord } from '../names/language-words.ts'
 import type { Expression, Name } from '../expression/ast.ts'
 import type { ExprIR, SetIR } from '../ir/ir.ts'
-import { arithmetic, constant } from '../ir/build.ts'
+import { arithmetic, constant, load } from '../ir/build.ts'
 import type { Elaboration } from './elaboration.ts'
 import { HOLE_VALUE, asSet, elaborate, mayBeNone, number, scalarOf, typed } from './expressions.ts'
 import { directionsBySeat } from './arithmetic.ts'
@@ -15,48 +15,10 @@ import type { Scalar, SetValue, Value } from './values.ts'
 import { COUNT, DIRECTIONS, HIDDEN, NUMBER, PUBLIC, SEAT, SPACE, widest } from '../types/types.ts'
 import type { Type } from '../types/types.ts'
 
-/** Bits of the eight directions, clockwise from straight up: n ne e se s sw w nw. */
-const N = 1
-const NE = 2
-const E = 4
-const SE = 8
-const S = 16
-const SW = 32
-const W = 64
-const NW = 128
-
-/** Bits of each word, and whether they are as one sees them who sits at the south side. */
-const MASKS: Readonly<Record<DirectionName, { readonly mask: number; readonly turns: boolean }>> = {
-  orthogonal: { mask: N | E | S | W, turns: false },
-  diagonal: { mask: NE | SE | SW | NW, turns: false },
-  up: { mask: N, turns: false },
-  down: { mask: S, turns: false },
-  left: { mask: W, turns: false },
-  right: { mask: E, turns: false },
-  forward: { mask: N, turns: true },
-  backward: { mask: S, turns: true },
-  sideways: { mask: E | W, turns: true },
-  'forward diagonal': { mask: NE | NW, turns: true },
-  'backward diagonal': { mask: SE | SW, turns: true },
-}
-
-const QUARTER_TURNS = { south: 0, west: 1, north: 2, east: 3 } as const
-
-/** The same directions seen by one who sits a number of quarter turns further. */
-function turned(mask: number, quarters: number): number {
-  const shift = quarters * 2
-  return ((mask << shift) | (mask >> (8 - shift))) & 255
-}
-
 /** A word for directions; `forward` and its like are seen by the one who decides. */
 export function directionNamed(el: Elaboration, text: string): Scalar | undefined {
-  if (!isDirectionName(text)) return undefined
-  const { mask, turns } = MASKS[text]
-  if (!turns) return scalarOf(DIRECTIONS, constant(mask))
-  return directionsBySeat(
-    el,
-    el.world.seats.map((seat) => turned(mask, QUARTER_TURNS[seat.side ?? 'south'])),
-  )
+  const masks = el.world.topology.words.get(text)
+  return masks === undefined ? undefined : directionsBySeat(el, masks)
 }
 
 type BuiltIn = (el: Elaboration, context: Context, args: readonly Expression[], e: Expression) => Value
@@ -84,7 +46,7 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
     const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
     return scalarOf(
       COUNT,
-      { op: 'distance', from: from.ir, to: to.ir },
+      { op: 'distance', from: from.ir, to: to.ir, along: along(el, context, args[2]) },
       { orNone: true, secrecy: widest(from.secrecy, to.secrecy) },
     )
   },
@@ -99,7 +61,11 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
   },
   reached: (el, context, args) => {
     const [from, via] = [setArgument(el, context, args[0], SPACE), setArgument(el, context, args[1], SPACE)]
-    return spaces({ set: 'reached', from: from.ir, via: via.ir }, from, via)
+    return spaces(
+      { set: 'reached', from: from.ir, via: via.ir, along: along(el, context, args[2]) },
+      from,
+      via,
+    )
   },
   borders: (el, context, args) => {
     const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
@@ -121,7 +87,8 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
   smaller: (el, context, args) => extreme(el, context, args, 'min'),
   larger: (el, context, args) => extreme(el, context, args, 'max'),
   room: (el, context, args) => {
-    const place = args[0] === undefined ? undefined : elaborate(el, context, args[0])
+    const place = args[0] === undefined ? undefined : elaborate(el, context, args[0], SPACE)
+    if (place?.form === 'scalar' && place.type.kind === 'space') return roomOn(el, place)
     if (place?.form !== 'place' || place.container === undefined) return HOLE_VALUE
     el.readPlace(place.place.name)
     const count: ExprIR = { op: 'load', base: el.memory.count, index: place.container }
@@ -140,12 +107,35 @@ export function builtInCall(
 ): Value | undefined {
   const { text } = name
   if (!isWord(FUNCTION_WORDS, text)) return undefined
-  const { parameters } = FUNCTION_WORDS[text]
-  if (args.length !== parameters.length) {
-    el.report('ST4107', spanIn(context, e), takesValues(text, parameters.length, args.length))
+  const { parameters, optional = 0 }: FunctionWord = FUNCTION_WORDS[text]
+  const least = parameters.length - optional
+  if (args.length < least || args.length > parameters.length) {
+    el.report('ST4107', spanIn(context, e), takesValues(text, least, args.length))
     return HOLE_VALUE
   }
   return BUILT_INS[text](el, context, args, e)
+}
+
+/** How many more fit on a space. */
+function roomOn(el: Elaboration, space: Scalar): Scalar {
+  el.readBoards()
+  const capacities = el.world.spaces.map((_, i) => el.world.containers[i]?.capacity ?? 0)
+  const [first = 0] = capacities
+  const capacity = capacities.every((one) => one === first)
+    ? constant(first)
+    : el.lookUp('room', capacities, space.ir)
+  const { orNone, secrecy } = space
+  return scalarOf(COUNT, arithmetic('sub', capacity, load(el.memory.count, space.ir)), { orNone, secrecy })
+}
+
+/** The directions of a mask that must be known before the game; those of neighbours if nothing is said. */
+function along(el: Elaboration, context: Context, e: Expression | undefined): number {
+  if (e === undefined) return el.world.topology.near
+  const { ir, type } = argument(el, context, e, DIRECTIONS)
+  if (ir.op === 'const' && type.kind === 'directions') return ir.value
+  if (type.kind === 'directions')
+    el.report('ST4119', spanIn(context, e), 'Which directions these are must be the same for everybody here.')
+  return el.world.topology.near
 }
 
 function argument(el: Elaboration, context: Context, e: Expression | undefined, type: Type): Scalar {
@@ -188,14 +178,14 @@ function line(
   const from = spaceArgument(el, context, args[0])
   const directions = argument(el, context, args[1], DIRECTIONS)
   const limit = argument(el, context, args[2], NUMBER)
-  if (el.world.board !== undefined) el.readPlace(el.world.board.placeName)
+  el.readBoards()
   const ir: SetIR = { set: which, from: from.ir, directions: directions.ir, limit: limit.ir }
   const secrecy = widest(from.secrecy, directions.secrecy, limit.secrecy)
   if (which === 'open line') return { form: 'set', element: SPACE, ir, secrecy, face: PUBLIC }
-  const board = el.world.places.find((p) => p.isBoard)
-  const kinds = new Set(board?.holdsKinds ?? [])
-  const open = el.world.containers[0]?.seenBy === 'everyone'
-  const element: Type = { kind: 'piece', class: board?.holdsClass ?? '', kinds }
+  const boards = el.world.places.filter((p) => p.isBoard)
+  const kinds = new Set(boards.flatMap((board) => board.holdsKinds))
+  const open = boards.every((board) => el.world.containers[board.container]?.seenBy === 'everyone')
+  const element: Type = { kind: 'piece', class: boards[0]?.holdsClass ?? '', kinds }
   return { form: 'set', element, ir, secrecy, face: open ? PUBLIC : HIDDEN, onBoard: true }
 }
 

@@ -78,7 +78,6 @@ export function checkGame(
   checkOnTurn(el)
   checkCourse(el, { actions, stages, whenever, play, ends })
   reportSharedHooks(el, stages, actions)
-  const board = world.board
   const ir: GameIR = {
     format: 'sandtable-ir',
     semantics: SEMANTICS_VERSION,
@@ -110,17 +109,9 @@ export function checkGame(
         .filter((t) => typeof t.of === 'object' && t.of.class === name)
         .map((t) => ({ at: t.cell.base, start: t.start })),
     })),
-    board:
-      board === undefined
-        ? undefined
-        : {
-            place: board.placeName,
-            columns: board.columns,
-            rows: board.rows,
-            spaces: 0,
-          },
+    boards: world.boards,
     topology:
-      board === undefined
+      world.boards.length === 0
         ? undefined
         : {
             directions: world.topology.directions,

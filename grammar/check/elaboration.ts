@@ -293,6 +293,11 @@ export class Elaboration {
     this.reads.add(`place ${name}`)
   }
 
+  /** Any space, on whichever board. */
+  readBoards(): void {
+    for (const { place } of this.world.boards) this.readPlace(place)
+  }
+
   readWord(at: number): void {
     this.reads.add(`word ${at}`)
   }

@@ -13,7 +13,18 @@ import { callValue, nameValue, ofValue, yourValue } from './references.ts'
 import { fieldValue } from './fields.ts'
 import { isTest } from './is-test.ts'
 import type { Type } from '../types/types.ts'
-import { COUNT, HOLE, NUMBER, PUBLIC, TRUTH, fitsType, sameType, typeWords, widest } from '../types/types.ts'
+import {
+  COUNT,
+  HIDDEN,
+  HOLE,
+  NUMBER,
+  PUBLIC,
+  TRUTH,
+  fitsType,
+  sameType,
+  typeWords,
+  widest,
+} from '../types/types.ts'
 import type { Scalar, SetValue, Value } from './values.ts'
 import { conditional, fallback, junction } from './conditionals.ts'
 import { order, calculation } from './arithmetic.ts'
@@ -145,16 +156,17 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       )
     }
     case 'top': {
-      const set = asSet(el, context, e.of)
-      return scalarOf(
+      const set = lyingOn(el, asSet(el, context, e.of))
+      const top = scalarOf(
         set.element,
         { op: 'first', set: set.ir },
         { orNone: true, secrecy: set.secrecy, face: set.face },
       )
+      return set.onBoard === true ? { ...top, onBoard: true } : top
     }
     case 'all but': {
       // `all but top of discards` is all of the discards but that one.
-      const set = asSet(el, context, e.of.kind === 'top' ? e.of.of : e.of)
+      const set = lyingOn(el, asSet(el, context, e.of.kind === 'top' ? e.of.of : e.of))
       const first: SetIR = { set: 'one', item: { op: 'first', set: set.ir } }
       return { ...set, ir: { set: 'minus', left: set.ir, right: first } }
     }
@@ -293,6 +305,30 @@ export function valueAsSet(el: Elaboration, context: Context, e: Expression, val
         `Whose ${value.area.name}? Say \`your ${value.area.name}\` or \`${value.area.name} of ...\`.`,
       )
       return { form: 'set', element: HOLE, ir: { set: 'empty' }, secrecy: PUBLIC, face: PUBLIC }
+  }
+}
+
+/** Where a space is meant for what stands on it: the pieces there. */
+function lyingOn(el: Elaboration, set: SetValue): SetValue {
+  if (set.element.kind !== 'space') return set
+  el.readBoards()
+  const boards = el.world.places.filter(({ isBoard }) => isBoard)
+  const open = boards.every(({ container }) => el.world.containers[container]?.seenBy === 'everyone')
+  const { reg, ir } = el.boundRegister()
+  return {
+    form: 'set',
+    element: {
+      kind: 'piece',
+      class: boards[0]?.holdsClass ?? '',
+      kinds: new Set(boards.flatMap(({ holdsKinds }) => holdsKinds)),
+    },
+    ir:
+      set.ir.set === 'one'
+        ? { set: 'members', container: set.ir.item }
+        : { set: 'each', over: set.ir, reg, of: { set: 'members', container: ir } },
+    secrecy: set.secrecy,
+    face: open ? PUBLIC : HIDDEN,
+    onBoard: true,
   }
 }
 

@@ -37,7 +37,7 @@ export interface History {
 
 /** Longest run of borders that one straight move can cross. */
 function longestSide(el: Elaboration): number {
-  return Math.max(1, el.world.board?.columns ?? 1, el.world.board?.rows ?? 1)
+  return Math.max(1, ...el.world.boards.map(({ columns, rows, count }) => Math.max(columns, rows) || count))
 }
 
 export function history(el: Elaboration): History {

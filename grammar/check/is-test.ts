@@ -114,7 +114,7 @@ function emptiness(el: Elaboration, context: Context, e: Expression, left: Value
 
 /** No piece stands on the space. A space that is none is not empty. */
 export function spaceEmpty(el: Elaboration, space: Scalar): ExprIR {
-  if (el.world.board !== undefined) el.readPlace(el.world.board.placeName)
+  el.readBoards()
   return space.orNone
     ? compare('eq', load(el.memory.count, space.ir), constant(0))
     : compare('eq', load(el.memory.first, space.ir), NOTHING)

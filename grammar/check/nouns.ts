@@ -176,7 +176,7 @@ function spaceSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
   if (value.form === 'place') {
     if (!value.place.isBoard)
       el.report('ST4102', spanIn(context, nouns.within), `\`${value.place.name}\` has no spaces.`)
-    return whole
+    return { ...whole, ir: value.place.isBoard ? value.containers : EMPTY }
   }
   const set = valueAsSet(el, context, nouns.within, value)
   if (set.element.kind !== 'hole' && set.element.kind !== 'space') {
@@ -202,23 +202,37 @@ function seatSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
   return nouns.within === undefined ? whole : intersected(el, context, whole, nouns.within)
 }
 
-/** The single directions of a mask, clockwise from straight up. */
+/** The single directions of a mask, in their order. */
 function directionSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
-  const rows = Array.from({ length: 256 }, (_, mask) =>
-    [0, 1, 2, 3, 4, 5, 6, 7].map((d) => 1 << d).filter((bit) => mask & bit),
-  )
-  const { offsets, items } = el.rows('single directions', rows)
+  const { directions } = el.world.topology
+  const bits = directions.map((_, i) => 2 ** i)
   const mask =
     nouns.within === undefined
-      ? scalarOf(DIRECTIONS, constant(255))
+      ? scalarOf(DIRECTIONS, constant(2 ** bits.length - 1))
       : typed(el, context, nouns.within, DIRECTIONS)
   return {
     form: 'set',
     element: DIRECTIONS,
-    ir: { set: 'row', offsets, items, index: mask.ir },
+    ir: bits.length <= FEW_DIRECTIONS ? rowOfMask(el, bits, mask.ir) : bitsOfMask(el, bits, mask.ir),
     secrecy: mask.secrecy,
     face: PUBLIC,
   }
+}
+
+/** For so many directions there is a table of all masks. */
+const FEW_DIRECTIONS = 8
+
+function rowOfMask(el: Elaboration, bits: readonly number[], mask: ExprIR): SetIR {
+  const rows = Array.from({ length: 2 ** bits.length }, (_, all) => bits.filter((bit) => (all & bit) !== 0))
+  const { offsets, items } = el.rows('single directions', rows)
+  return { set: 'row', offsets, items, index: mask }
+}
+
+function bitsOfMask(el: Elaboration, bits: readonly number[], mask: ExprIR): SetIR {
+  const { offsets, items } = el.rows('single directions', [bits])
+  const { reg, ir } = el.boundRegister()
+  const there = arithmetic('mod', arithmetic('divDown', mask, ir), constant(2))
+  return filter({ set: 'row', offsets, items, index: constant(0) }, reg, compare('eq', there, constant(1)))
 }
 
 function ordered(el: Elaboration, context: Context, nouns: Nouns, set: SetValue): SetValue {

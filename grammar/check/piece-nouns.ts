@@ -6,6 +6,7 @@ import { elaborate, faceIn, scalarOf, valueAsSet } from './expressions.ts'
 import { groupAsPieces, groupOfType } from './group-nouns.ts'
 import { kindTest } from './is-test.ts'
 import type { Context } from './scope.ts'
+import type { PlaceInfo } from './world.ts'
 import { spanIn } from './scope.ts'
 import type { Secrecy, Type } from '../types/types.ts'
 import { DECIDER, HIDDEN, PUBLIC, SPACE, typeWords, widest } from '../types/types.ts'
@@ -100,9 +101,9 @@ function piecesOf(el: Elaboration, nouns: Nouns, kinds: ReadonlySet<number>): Se
 }
 
 function boardFace(el: Elaboration, nouns: Nouns): Secrecy {
-  const seenBy = el.world.containers[0]?.seenBy
-  if (el.world.board === undefined || seenBy === 'everyone') return PUBLIC
-  return seenBy === 'owner' && nouns.owner === 'your' ? DECIDER : HIDDEN
+  const seen = new Set(el.world.boards.map(({ first }) => el.world.containers[first]?.seenBy))
+  if ([...seen].every((by) => by === 'everyone')) return PUBLIC
+  return !seen.has('nobody') && nouns.owner === 'your' ? DECIDER : HIDDEN
 }
 
 function everywhere(el: Elaboration, nouns: Nouns, element: Type, kinds: ReadonlySet<number>): SetValue {
@@ -134,7 +135,7 @@ function inside(
     el.readPlace(value.place.name)
     const pieces = piecesOf(el, nouns, kinds)
     const { reg, ir } = el.boundRegister()
-    const onBoard = compare('lt', load(el.memory.at, ir), constant(el.world.spaces.length))
+    const onBoard = onPlace(load(el.memory.at, ir), value.place)
     if (pieces !== undefined) {
       const there = filter(pieces, reg, onBoard)
       return keep(el, nouns, element, kinds, {
@@ -184,7 +185,7 @@ function inside(
     })
   }
   if (set.element.kind === 'space') {
-    if (el.world.board !== undefined) el.readPlace(el.world.board.placeName)
+    el.readBoards()
     const { reg, ir } = el.boundRegister()
     const members: SetIR =
       set.ir.set === 'one'
@@ -210,4 +211,11 @@ function inside(
   }
   el.report('ST4102', spanIn(context, within), `No \`${nouns.name.text}\` lies in ${typeWords(set.element)}.`)
   return { ...EMPTY_SET, element }
+}
+
+/** Does a container belong to a board? */
+function onPlace(container: ExprIR, { container: first, containers }: PlaceInfo): ExprIR {
+  const below = compare('lt', container, constant(first + containers))
+  // None is less than any number, and no space of a board that is not the first.
+  return first === 0 ? below : all([compare('le', constant(first), container), below])
 }

@@ -269,11 +269,10 @@ export function placeValue(
 ): PlaceValue | undefined {
   const place = el.world.places.find((p) => p.name === text)
   if (place === undefined) return undefined
-  const count = place.isBoard ? el.world.spaces.length : place.eachPlayer ? el.world.seats.length : 1
   const containers = {
     set: 'range',
     from: constant(place.container),
-    to: constant(place.container + count - 1),
+    to: constant(place.container + place.containers - 1),
   } as const
   if (place.isBoard) return { form: 'place', place, container: undefined, containers, yours: false }
   if (!place.eachPlayer) {

@@ -17,6 +17,10 @@ export function within(el: Elaboration, context: Context, e: Of<'within'>): Valu
   const right = elaborate(el, context, e.right)
   if (e.relation === 'next to') return nextTo(el, context, e, right)
   const left = right.form === 'set' ? scalar(el, context, e.left, right.element) : scalar(el, context, e.left)
+  if (right.form === 'place' && right.place.isBoard && left.type.kind === 'space') {
+    const among: ExprIR = { op: 'contains', set: right.containers, item: left.ir }
+    return scalarOf(TRUTH, e.negated ? not(among) : among, { secrecy: left.secrecy })
+  }
   if (right.form === 'place') {
     if (left.type.kind !== 'piece' && left.type.kind !== 'hole')
       el.report(

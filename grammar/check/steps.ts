@@ -173,7 +173,7 @@ function container(el: Elaboration, context: Context, e: Expression): Container 
     return { ir: value.container, name: value.place.name, place: value }
   if (value.form === 'scalar' && value.type.kind === 'space') {
     if (value.orNone) el.report('ST4104', spanIn(context, e), 'There may be no such space.')
-    return { ir: value.ir, name: el.world.board?.placeName ?? '', place: undefined }
+    return { ir: value.ir, name: el.world.boards.map(({ place }) => place).join(' or '), place: undefined }
   }
   if (value.form === 'scalar' && value.type.kind === 'hole') return undefined
   const group = value.form === 'scalar' ? groupOfType(el, value.type) : undefined

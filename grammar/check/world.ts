@@ -24,7 +24,7 @@ export interface World {
   /** What `bundle` columns print; the first is nothing. */
   readonly bundles: readonly BundleInfo[]
   readonly places: readonly PlaceInfo[]
-  readonly board: (BoardIR & { readonly placeName: string }) | undefined
+  readonly boards: readonly BoardIR[]
   readonly spaces: readonly SpaceIR[]
   /** Spaces first, then the others. */
   readonly containers: readonly ContainerIR[]
@@ -105,8 +105,10 @@ export interface KindInfo extends KindIR {
 export interface PlaceInfo {
   readonly name: string
   readonly key: YamlText
-  /** A board: its containers are the spaces. */
+  /** A board: its containers are its spaces. */
   readonly isBoard: boolean
+  /** How many containers it has. */
+  readonly containers: number
   /** One container for each player, or one. */
   readonly eachPlayer: boolean
   /** First container; those of the seats follow one another. */

@@ -7,6 +7,7 @@ import { suggestion } from '../check/suggestion.ts'
 import { elaborate, scalarOf } from '../check/expressions.ts'
 import { constant } from '../ir/build.ts'
 import { NONE } from '../ir/ir.ts'
+import type { BoardIR } from '../ir/ir.ts'
 import { readPicture } from '../check/world/picture.ts'
 import { Reporter } from '../check/world/reporter.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
@@ -106,9 +107,10 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
       entry = readNow(checked, value, diagnostics)
       continue
     }
-    if (key.text === world.board?.placeName) {
-      putAside((container) => container < checked.ir.spaces.length)
-      for (const square of readSquares(checked, value, diagnostics)) {
+    const board = world.boards.find(({ place }) => place === key.text)
+    if (board !== undefined) {
+      putAside((container) => container >= board.first && container < board.first + board.count)
+      for (const square of readSquares(checked, board, value, diagnostics)) {
         if (square.shows !== 'piece') continue
         const piece = stock.take(new Set([square.kind]), square.seat)
         if (piece === undefined) doesNotFit = true
@@ -202,13 +204,14 @@ function containerOf(checked: CheckedGame, key: YamlText): number | undefined {
 /** What a picture of the board shows, space by space; problems are reported. */
 export function readSquares(
   checked: CheckedGame,
+  board: BoardIR,
   value: YamlText,
   diagnostics: Diagnostics,
 ): readonly PictureSquare[] {
   const { ir, elaboration } = checked
   const picture = readPicture(value, new Reporter(diagnostics))
-  if (picture === undefined || ir.board === undefined) return []
-  const { rows, columns } = ir.board
+  if (picture === undefined) return []
+  const { rows, columns, first, count } = board
   if (picture.rows.length !== rows || picture.columns !== columns) {
     diagnostics.add({
       code: 'ST4023',
@@ -222,7 +225,9 @@ export function readSquares(
   for (const [line, cells] of picture.rows.entries())
     for (const [column, { sign, span }] of cells.entries()) {
       if (sign === '~') continue
-      const space = ir.spaces.findIndex((s) => s.column === column && s.row === rows - 1 - line)
+      const space = ir.spaces.findIndex(
+        (s, i) => i >= first && i < first + count && s.column === column && s.row === rows - 1 - line,
+      )
       if (space < 0) continue
       if (sign === '.') squares.push({ space, span, sign, shows: 'nothing' })
       else if (sign === '?') squares.push({ space, span, sign, shows: 'unknown' })

@@ -90,12 +90,14 @@ function readStep(
       break
   }
   const seenBy = /^seen by (.+)$/.exec(key.text)
-  if (seenBy !== null || key.text === checked.elaboration.world.board?.placeName) {
+  const { boards } = checked.elaboration.world
+  const board = boards.find(({ place }) => place === key.text) ?? (seenBy === null ? undefined : boards[0])
+  if (board !== undefined) {
     const seat = seenBy === null ? undefined : seatCalled(seenBy[1] ?? '')
     if (seat !== undefined && seat < 0)
       return wrong(span, `There is no player called \`${seenBy?.[1] ?? ''}\`.`)
     if (text === undefined) return wrong(span, 'Here a picture of the board is needed.')
-    return [{ kind: 'picture', span, seat, spaces: readSquares(checked, text, diagnostics) }]
+    return [{ kind: 'picture', span, seat, spaces: readSquares(checked, board, text, diagnostics) }]
   }
   const cannot = /^(.+) cannot$/.exec(key.text)
   const seat = seatCalled(cannot?.[1] ?? key.text)

@@ -44,8 +44,8 @@ export type ExprIR =
     }
   /** Longest unbroken straight run of spaces of the set; `directions` is a mask. */
   | { readonly op: 'longest line'; readonly set: SetIR; readonly directions: ExprIR }
-  /** Fewest steps from neighbour to neighbour; NONE if there is no way, or either is none. */
-  | { readonly op: 'distance'; readonly from: ExprIR; readonly to: ExprIR }
+  /** Fewest steps in the directions of a mask; NONE if there is no way, or either is none. */
+  | { readonly op: 'distance'; readonly from: ExprIR; readonly to: ExprIR; readonly along: number }
   /** The next space in the one direction of a mask, or NONE. */
   | { readonly op: 'step'; readonly space: ExprIR; readonly directions: ExprIR }
   /** Has `player` a legal move of this action now (with `you` being that player)? */
@@ -100,9 +100,9 @@ export type SetIR =
   /** The first piece met on each of these lines within `limit` spaces. */
   | { readonly set: 'sight'; readonly from: ExprIR; readonly directions: ExprIR; readonly limit: ExprIR }
   /**
-   * Spaces one gets to from `from` (one or several) along rows and columns, passing only over `via`; those of `from` left
-   * out. One may end on any space next to those passed. Nearest first, then clockwise from n.
+   * Spaces one gets to from `from` (one or several) in the directions of a mask, passing only over `via`; those of `from`
+   * left out. One may end on any space next to those passed. Nearest first, then in the order of directions.
    */
-  | { readonly set: 'reached'; readonly from: SetIR; readonly via: SetIR }
+  | { readonly set: 'reached'; readonly from: SetIR; readonly via: SetIR; readonly along: number }
   /** Empty if the two are not in one straight line. Borders that a straight move from one space to another crosses, as numbers that two moves share if they share the border. */
   | { readonly set: 'borders'; readonly from: ExprIR; readonly to: ExprIR }

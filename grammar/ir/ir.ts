@@ -71,7 +71,7 @@ export interface GameIR {
   readonly containers: readonly ContainerIR[]
   readonly pieces: readonly PieceIR[]
   readonly groups: readonly GroupIR[]
-  readonly board: BoardIR | undefined
+  readonly boards: readonly BoardIR[]
   readonly topology: TopologyIR | undefined
   readonly memory: MemoryIR
   /** Constant tables, addressed by `table`. */
@@ -132,17 +132,26 @@ export interface KindIR {
 
 export interface SpaceIR {
   readonly name: string
-  /** On a grid: zero-based, column from the left, row from the bottom of the picture. */
+  /**
+   * Zero-based. Of squares column from the left, row from the bottom of the picture; of hexagons the same, each row being
+   * drawn half a hexagon further to the right than the row above it; on a ring or lane the column counts along it.
+   */
   readonly column: number
   readonly row: number
+  /** On a graph: where it is drawn, from the left and from the top. */
+  readonly spot?: { readonly x: number; readonly y: number }
 }
 
+/** A place whose containers are spaces. */
 export interface BoardIR {
   readonly place: string
+  readonly shape: 'squares' | 'hexes' | 'ring' | 'lane' | 'graph'
+  /** Of squares and hexagons, which are drawn in rows; 0 of others. */
   readonly columns: number
   readonly rows: number
-  /** Index of the container of the first space; always 0. */
-  readonly spaces: number
+  /** Its spaces, which follow one another. */
+  readonly first: number
+  readonly count: number
 }
 
 export interface ContainerIR {

@@ -148,7 +148,7 @@ const EXPRESSIONS: Expressions = {
     fields: { fold: 'data', set: 'part', reg: 'binds', of: 'part' },
     binds: { to: 'set', in: 'of' },
   },
-  distance: { fields: { from: 'part', to: 'part' } },
+  distance: { fields: { from: 'part', to: 'part', along: 'data' } },
   'longest line': { fields: { set: 'part', directions: 'part' } },
   step: { fields: { space: 'part', directions: 'part' } },
   can: { fields: { player: 'part', action: 'action' }, looks: ['moves'] },
@@ -177,7 +177,7 @@ const SETS: Sets = {
   sorted: { fields: { of: 'part', reg: 'binds', by: 'part' }, binds: { to: 'of', in: 'by' } },
   'open line': { fields: LINES, looks: ['places'] },
   sight: { fields: LINES, looks: ['places'] },
-  reached: { fields: { from: 'part', via: 'part' } },
+  reached: { fields: { from: 'part', via: 'part', along: 'data' } },
   borders: { fields: { from: 'part', to: 'part' } },
 }
 

@@ -7,7 +7,7 @@ export interface TopologyIR {
    * one direction goes along a straight line. From no two spaces does one direction lead to the same space.
    */
   readonly step: number
-  /** Mask of the directions in which the neighbours of a space lie: what `next to`, `reached` and `distance` go by. */
+  /** Mask of the directions in which the neighbours of a space lie: what `next to` goes by, and `reached` and `distance` where rules say nothing else. */
   readonly near: number
 }
 
@@ -19,3 +19,9 @@ export interface DirectionIR {
 
 /** Masks of directions are positive words. */
 export const MAX_DIRECTIONS = 30
+
+/** Letters of a file, as in a spreadsheet: `a` to `z`, then `aa`, `ab`... */
+export function fileName(column: number): string {
+  const last = String.fromCharCode(97 + (column % 26))
+  return column < 26 ? last : fileName(Math.floor(column / 26) - 1) + last
+}

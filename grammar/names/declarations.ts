@@ -37,6 +37,9 @@ export function declaredSymbols(game: MergedGame): Symbols {
   for (const texts of seatTexts(game.sections.get('players'))) declareTexts(symbols, 'seat', texts)
   for (const [section, sort] of Object.entries(SECTIONS))
     for (const entry of entriesOf(game.sections.get(section))) declare(sort, entry)
+  for (const place of entriesOf(game.sections.get('places')))
+    for (const part of ['graph', 'directions'])
+      for (const entry of entriesOf(partOf(place, part))) declare('direction', entry)
   for (const entry of entriesOf(game.sections.get('values'))) {
     const enumeration = declare('enumeration', entry)
     const list = partOf(entry, 'line') ?? entry.value

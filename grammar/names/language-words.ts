@@ -3,6 +3,8 @@ import type { NamedSymbol, SymbolSort } from './symbol.ts'
 /** A function that every ruleset has: `parameters` as a signature shows them. */
 export interface FunctionWord {
   readonly parameters: readonly string[]
+  /** So many of the last may be left out. */
+  readonly optional?: number
   readonly doc: string
 }
 
@@ -17,14 +19,19 @@ export const FUNCTION_WORDS = {
     doc: 'The first piece met on each of these lines, up to n spaces away.',
   },
   step: { parameters: ['space', 'direction'], doc: 'The neighbour in a direction, or none; also of none.' },
-  distance: { parameters: ['x', 'y'], doc: 'The fewest steps along rows and columns between two spaces.' },
+  distance: {
+    parameters: ['x', 'y', 'directions'],
+    optional: 1,
+    doc: 'The fewest steps from neighbour to neighbour between two spaces, or in these directions.',
+  },
   'longest line': {
     parameters: ['spaces', 'directions'],
     doc: 'The longest unbroken straight run in a set of spaces.',
   },
   reached: {
-    parameters: ['start', 'via'],
-    doc: 'The spaces that one gets to from `start`, passing only over `via`.',
+    parameters: ['start', 'via', 'directions'],
+    optional: 1,
+    doc: 'The spaces that one gets to from `start`, passing only over `via`; to neighbours, or in these directions.',
   },
   borders: {
     parameters: ['x', 'y'],
@@ -58,6 +65,7 @@ export const PLAIN_WORDS = {
 
 /** Directions, seen by the one who decides where they turn with the seat. */
 export const DIRECTION_WORDS = [
+  'adjacent',
   'orthogonal',
   'diagonal',
   'forward',
@@ -69,6 +77,16 @@ export const DIRECTION_WORDS = [
   'down',
   'left',
   'right',
+  'up left',
+  'up right',
+  'down left',
+  'down right',
+  'forward left',
+  'forward right',
+  'backward left',
+  'backward right',
+  'onward',
+  'back',
 ] as const
 
 export type DirectionName = (typeof DIRECTION_WORDS)[number]

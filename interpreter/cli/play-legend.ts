@@ -8,7 +8,7 @@ import type { Wording } from './wording.ts'
 export function legendText(match: Match, seat: number, wording: Wording, width: number): string {
   const { ir } = match
   const lettered = wording.ir.kinds.filter(({ letter }) => letter !== undefined)
-  if (ir.board === undefined && lettered.length === 0) return 'No letters are used in this game.'
+  if (ir.boards.length === 0 && lettered.length === 0) return 'No letters are used in this game.'
   const kinds = lettered.map(({ letter, name }) => unbroken(`${letter ?? ''} ${name}`))
   const sides = ir.seats.map(({ name }, owner) => {
     const letter = sideLetter({ owner, letter: 'A', kind: undefined })
@@ -18,7 +18,7 @@ export function legendText(match: Match, seat: number, wording: Wording, width: 
   })
   return [
     ...(kinds.length === 0 ? [] : broken(`Pieces: ${kinds.join(', ')}`, width)),
-    ...(ir.board === undefined
+    ...(ir.boards.length === 0
       ? []
       : [
           ...broken(`Sides, by their letters: ${sides.join(', ')}`, width),

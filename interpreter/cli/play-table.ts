@@ -126,7 +126,7 @@ function menuOf(match: Match, wording: Wording, width: number): string {
   const [only] = moves
   if (moves.length === 1 && only !== undefined)
     return `There is only one move: \`${wording.move(only).notation}\`. Enter makes it.`
-  if (ir.board === undefined)
+  if (ir.boards.length === 0)
     return menuText(wording.ir, shownMoves(numbered(ir, moves), wording), { rows: FEW, width, isShort: true })
   const [long] = moves.length > LONG ? longActions(match) : []
   return long === undefined || isPlain(match)

@@ -34,6 +34,7 @@ export function writeAlong(m: Machine, two: LastTwo, into: MoveList): Each | und
   const { one, other } = two
   if ((one.alike && !onlyOnSpaces(m.ir, one.from)) || (other.alike && !onlyOnSpaces(m.ir, other.from)))
     return undefined
+  if (topologyOf(m.ir).tangled) return undefined
   const pieces = piecesOf(m, one.from)
   const { from } = other
   const within = from.set === 'filter' ? from.of : from
@@ -102,7 +103,7 @@ function ontoOpenLines(
         let space = from
         for (let walked = 0; walked < most; walked++) {
           space = steps[space * width + direction]!
-          if (space < 0 || S[counts + space] !== 0) break
+          if (space < 0 || space === from || S[counts + space] !== 0) break
           moves[count++] = code + space
         }
       }
@@ -159,7 +160,7 @@ function intoSight(
         let space = from
         for (let walked = 0; walked < most; walked++) {
           space = steps[space * width + direction]!
-          if (space < 0) break
+          if (space < 0 || space === from) break
           if (S[counts + space] === 0) continue
           const seen = S[first + space]!
           const owner = owners[seen]!

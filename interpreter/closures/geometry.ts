@@ -34,7 +34,7 @@ export function compileStep(m: Machine, e: Extract<ExprIR, { op: 'step' }>, env:
 export function compileDistance(m: Machine, e: Extract<ExprIR, { op: 'distance' }>, env: Env): Value {
   const from = compileValue(m, e.from, env)
   const to = compileValue(m, e.to, env)
-  const between = distances(topologyOf(m.ir))
+  const between = distances(topologyOf(m.ir), e.along)
   return (S) => between(from(S), to(S))
 }
 

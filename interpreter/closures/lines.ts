@@ -42,8 +42,29 @@ function waysOf(m: Machine): (mask: number) => Ways {
   return (mask) => made.get(mask) ?? make(mask)
 }
 
+/** Where lines meet each thing counts once; `begin` forgets what was seen. */
+function once(
+  m: Machine,
+  things: number,
+  seen: Visit,
+): { readonly visit: Visit; readonly begin: () => void } {
+  if (!topologyOf(m.ir).tangled) return { visit: seen, begin: () => undefined }
+  const marks = new Uint8Array(things)
+  return {
+    visit: (S, item) => {
+      if (marks[item] === 1) return false
+      marks[item] = 1
+      return seen(S, item)
+    },
+    begin: () => {
+      marks.fill(0)
+    },
+  }
+}
+
 /** Spaces that are empty, line by line, clockwise from straight up, nearest first. */
-export function eachOnOpenLine(m: Machine, set: Line, env: Env, visit: Visit): Each {
+export function eachOnOpenLine(m: Machine, set: Line, env: Env, seen: Visit): Each {
+  const { visit, begin } = once(m, m.ir.spaces.length, seen)
   const { step: steps, width } = topologyOf(m.ir)
   const wide = nearWidth(m)
   const { count } = m.ir.memory
@@ -61,17 +82,18 @@ export function eachOnOpenLine(m: Machine, set: Line, env: Env, visit: Visit): E
       let space = from
       for (let walked = 0; walked < most; walked++) {
         space = steps[space * width + direction]!
-        if (space < 0 || S[count + space] !== 0) break
+        if (space < 0 || space === from || S[count + space] !== 0) break
         if (visit(S, space)) return true
       }
     }
     return false
   }
-  return eachLine(m, set, env, close, far)
+  return eachLine(m, set, env, close, far, begin)
 }
 
 /** The first piece on each line. */
-export function eachInSight(m: Machine, set: Line, env: Env, visit: Visit): Each {
+export function eachInSight(m: Machine, set: Line, env: Env, seen: Visit): Each {
+  const { visit, begin } = once(m, m.table.entities, seen)
   const { step: steps, width } = topologyOf(m.ir)
   const wide = nearWidth(m)
   const { count, first } = m.ir.memory
@@ -89,7 +111,7 @@ export function eachInSight(m: Machine, set: Line, env: Env, visit: Visit): Each
       let space = from
       for (let walked = 0; walked < most; walked++) {
         space = steps[space * width + direction]!
-        if (space < 0) break
+        if (space < 0 || space === from) break
         if (S[count + space] === 0) continue
         if (visit(S, S[first + space]!)) return true
         break
@@ -97,7 +119,7 @@ export function eachInSight(m: Machine, set: Line, env: Env, visit: Visit): Each
     }
     return false
   }
-  return eachLine(m, set, env, close, far)
+  return eachLine(m, set, env, close, far, begin)
 }
 
 /** Lines from where the piece in a cell lies, of a length that its kind gives, in directions that turn on `you` alone. */
@@ -136,6 +158,7 @@ function eachLine(
   env: Env,
   close: (S: Int32Array, ways: Ways, from: number) => boolean,
   far: (S: Int32Array, ways: Ways, from: number, most: number) => boolean,
+  begin: () => void,
 ): Each {
   const start = compileValue(m, set.from, env)
   const directions = compileValue(m, set.directions, env)
@@ -147,6 +170,7 @@ function eachLine(
     if (from < 0 || from >= spaces) return false
     const most = limit(S)
     const go = ways(directions(S))
+    begin()
     return most === 1 ? close(S, go, from) : far(S, go, from, most)
   }
 }

@@ -1,5 +1,5 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
-import { topologyOf } from '../state/topology.ts'
+import { directionsIn, topologyOf } from '../state/topology.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
 import { pool, push } from './machine.ts'
 import { compileHas } from './membership.ts'
@@ -15,7 +15,8 @@ export function eachReached(
   env: Env,
   visit: Visit,
 ): Each {
-  const { step, width, near, spaces } = topologyOf(m.ir)
+  const { step, width, spaces } = topologyOf(m.ir)
+  const directions = directionsIn(set.along, width)
   const mark = new Uint8Array(spaces)
   const queue = pool()
   const begin = compileEach(m, set.from, env, (_, space) => {
@@ -37,7 +38,7 @@ export function eachReached(
         if (visit(S, here)) return true
         if (!via(S, here)) continue
       }
-      for (const direction of near) {
+      for (const direction of directions) {
         const there = step[here * width + direction]!
         if (there < 0 || mark[there] === 1) continue
         mark[there] = 1

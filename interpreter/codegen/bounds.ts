@@ -99,7 +99,7 @@ function seen(ctx: Ctx, e: ExprIR): Val {
     case 'fold':
       return anyWord(UNMADE)
     case 'distance': {
-      const inTable = distanceWord(ctx, shadow(ctx, e.from), shadow(ctx, e.to), (index) => index)
+      const inTable = distanceWord(ctx, e.along, shadow(ctx, e.from), shadow(ctx, e.to), (index) => index)
       return inTable ?? ranged(UNMADE, 0, ctx.g.ir.spaces.length - 1, true)
     }
     case 'longest line':

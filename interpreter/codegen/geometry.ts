@@ -48,38 +48,46 @@ export function stepFrom(ctx: Ctx, e: Extract<ExprIR, { op: 'step' }>): Val {
   return indexVal(js`stepTo(${table.name}, ${width}, ${from.code}, ${mask.code})`, spaces, true)
 }
 
-const DISTANCES = new WeakMap<Topology, readonly number[]>()
-/** Directions of straight lines. */
-const LINES = new WeakMap<Topology, readonly number[]>()
+const PAIRS = new WeakMap<Topology, Map<string, readonly number[]>>()
 
 /** What holds for each two spaces of a small board. */
 function pairs(
   topology: Topology,
-  made: WeakMap<Topology, readonly number[]>,
+  what: string,
   make: (from: number, to: number) => number,
 ): readonly number[] {
   const { spaces } = topology
+  const made = PAIRS.get(topology) ?? new Map<string, readonly number[]>()
+  PAIRS.set(topology, made)
   const found =
-    made.get(topology) ??
+    made.get(what) ??
     Array.from({ length: spaces * spaces }, (_, i) => make(Math.floor(i / spaces), i % spaces))
-  made.set(topology, found)
+  made.set(what, found)
   return found
 }
 
 /** Small boards have a table of it; on others it is looked for. */
 export function distanceBetween(ctx: Ctx, e: Extract<ExprIR, { op: 'distance' }>): Val {
   const [from, to] = [named(ctx, value(ctx, e.from)), named(ctx, value(ctx, e.to))]
-  const inTable = distanceWord(ctx, from, to, (index) => named(ctx, index))
-  return inTable ?? ranged(js`distance(${from.code}, ${to.code})`, 0, ctx.g.ir.spaces.length - 1, true)
+  const inTable = distanceWord(ctx, e.along, from, to, (index) => named(ctx, index))
+  return (
+    inTable ?? ranged(js`distance(${from.code}, ${to.code}, ${e.along})`, 0, ctx.g.ir.spaces.length - 1, true)
+  )
 }
 
 /** Undefined on large boards. */
-export function distanceWord(ctx: Ctx, from: Val, to: Val, name: (index: Val) => Val): Val | undefined {
+export function distanceWord(
+  ctx: Ctx,
+  along: number,
+  from: Val,
+  to: Val,
+  name: (index: Val) => Val,
+): Val | undefined {
   const topology = topologyOf(ctx.g.ir)
   const { spaces } = topology
   if (spaces === 0) return NOTHING
   if (spaces > SMALL_BOARD) return undefined
-  const table = ctx.g.tables.of(pairs(topology, DISTANCES, distances(topology)))
+  const table = ctx.g.tables.of(pairs(topology, `distance ${along}`, distances(topology, along)))
   return tableWord(table, name(arithmetic('add', arithmetic('mul', from, constant(spaces)), to)))
 }
 
@@ -134,8 +142,23 @@ function masked(mask: Val, width: number): Js {
 /** Is the limit one or none at all? Then a line is a step, or has no end but that of the board. */
 const isLong = (limit: Val): boolean => !limit.none && limit.lo >= 1000
 
-export function eachOnOpenLine(ctx: Ctx, set: Line, visit: Visit): void {
-  const spaces = ctx.g.ir.spaces.length
+/** Where lines meet each thing counts once. */
+function once(ctx: Ctx, things: number, seen: Visit): Visit {
+  if (!topologyOf(ctx.g.ir).tangled) return seen
+  const marks = js`M${ctx.g.names.fresh('n')}`
+  ctx.g.functions.push(js`const ${marks} = new Uint8Array(${Math.max(1, things)});`)
+  emit(ctx, js`${marks}.fill(0);`)
+  return (item) => {
+    block(ctx, js`if (${marks}[${item.code}] === 0)`, () => {
+      emit(ctx, js`${marks}[${item.code}] = 1;`)
+      seen(item)
+    })
+  }
+}
+
+export function eachOnOpenLine(ctx: Ctx, set: Line, seen: Visit): void {
+  const { spaces, closed } = topologyOf(ctx.g.ir)
+  const visit = once(ctx, spaces, seen)
   eachLine(ctx, set, (from, next, limit) => {
     if (known(limit) === 1) {
       const space = ctx.g.names.fresh('v')
@@ -151,14 +174,16 @@ export function eachOnOpenLine(ctx: Ctx, set: Line, visit: Visit): void {
       : js`for (let ${space} = ${from.code}, ${left} = ${limit.code}; ${left} > 0; ${left}--)`
     block(ctx, head, () => {
       emit(ctx, js`${space} = ${next(here).code};`)
+      if (closed) emit(ctx, js`if (${space} === ${from.code}) break;`)
       emit(ctx, js`if (${space} < 0 || !(${condCode(ctx.g.memory.isEmpty(here))})) break;`)
       visit(here)
     })
   })
 }
 
-export function eachInSight(ctx: Ctx, set: Line, visit: Visit): void {
-  const spaces = ctx.g.ir.spaces.length
+export function eachInSight(ctx: Ctx, set: Line, seen: Visit): void {
+  const { spaces, closed } = topologyOf(ctx.g.ir)
+  const visit = once(ctx, entitiesOf(ctx.g.ir), seen)
   const { memory } = ctx.g
   const meet = (here: Val): void => {
     const piece = ctx.g.names.fresh('v')
@@ -179,6 +204,7 @@ export function eachInSight(ctx: Ctx, set: Line, visit: Visit): void {
       : js`for (let ${space} = ${from.code}, ${left} = ${limit.code}; ${left} > 0; ${left}--)`
     block(ctx, head, () => {
       emit(ctx, js`${space} = ${next(here).code};`)
+      if (closed) emit(ctx, js`if (${space} === ${from.code}) break;`)
       emit(ctx, js`if (${space} < 0) break;`)
       emit(ctx, js`if (${condCode(memory.isEmpty(here))}) continue;`)
       meet(here)
@@ -204,7 +230,7 @@ export function eachBorder(ctx: Ctx, set: Extract<SetIR, { set: 'borders' }>, vi
   ]
   const found =
     spaces <= SMALL_BOARD
-      ? js`${ctx.g.tables.of(pairs(topologyOf(ctx.g.ir), LINES, (from, to) => straight(topology, from, to))).name}[${start.code} * ${spaces} + ${goal.code}]`
+      ? js`${ctx.g.tables.of(pairs(topologyOf(ctx.g.ir), 'line', (from, to) => straight(topology, from, to))).name}[${start.code} * ${spaces} + ${goal.code}]`
       : js`straight(${start.code}, ${goal.code})`
   const isBack = js`${direction} < ${back} || ${direction} === ${back} && ${here} < ${there}`
   block(ctx, js`if (${start.code} >>> 0 < ${spaces} && ${goal.code} >>> 0 < ${spaces})`, () => {
@@ -258,8 +284,8 @@ export function eachReached(ctx: Ctx, set: Extract<SetIR, { set: 'reached' }>, v
       visit(space)
       emit(ctx, js`if (!(${condCode(has(ctx, set.via, space))})) continue;`)
     })
-    const { steps, width, near } = boardSteps(ctx)
-    const [table, nears] = [ctx.g.tables.of(steps), ctx.g.tables.of(near)]
+    const { steps, width } = boardSteps(ctx)
+    const [table, nears] = [ctx.g.tables.of(steps), ctx.g.tables.of(directionsIn(set.along, width))]
     emit(
       ctx,
       js`${length} = spread(${table.name}, ${width}, ${nears.name}, ${marks}, ${queue}, ${length}, ${here});`,

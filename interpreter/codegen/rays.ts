@@ -1,6 +1,7 @@
 import type { ActionIR, ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { onlyOnSpaces } from '../closures/on-spaces.ts'
+import { topologyOf } from '../state/topology.ts'
 import type { BoardMemory } from './board.ts'
 import { OWNER_BIT } from './board.ts'
 import type { Ctx } from './context.ts'
@@ -28,6 +29,7 @@ export interface Ray {
 export const LONG = 1000
 
 export function rayOf(ctx: Ctx, memory: BoardMemory, action: ActionIR): Ray | undefined {
+  if (topologyOf(ctx.g.ir).tangled) return undefined
   const [first, second, ...more] = action.choices
   if (first === undefined || second === undefined || more.length > 0) return undefined
   if (action.conditions.length > 0 || action.params.length > 0) return undefined

@@ -21,6 +21,12 @@ import { LONGEST_GAME } from './playout.ts'
 export function runtimeOf(ir: GameIR) {
   const table = planOf(ir)
   const topology = topologyOf(ir)
+  const measures = new Map<number, ReturnType<typeof distances>>()
+  const distanceAlong = (along: number): ReturnType<typeof distances> => {
+    const measure = measures.get(along) ?? distances(topology, along)
+    measures.set(along, measure)
+    return measure
+  }
   const chance = new ChanceSource(ir, table)
   const pictures = picturePlan(ir.pictures.length === 0 ? 0 : ir.pieces.length, ir.spaces.length)
   const words = { low: 0, high: 0 }
@@ -90,7 +96,7 @@ export function runtimeOf(ir: GameIR) {
     chance,
     oneOf: (S: Int32Array, list: ArrayLike<number>, length: number, ofPieces: number): number =>
       chance.oneOf(S, list, length, ofPieces === 1 ? 'piece' : undefined),
-    distance: distances(topology),
+    distance: (from: number, to: number, along: number): number => distanceAlong(along)(from, to),
     straight: (from: number, to: number): number => straight(topology, from, to),
     longest: (marks: Uint8Array, list: ArrayLike<number>, length: number, mask: number): number =>
       longestRun(topology, marks, list, length, mask),

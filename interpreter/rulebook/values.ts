@@ -144,8 +144,11 @@ function nameValue(speaker: Speaker, written: string): Words {
 function call(speaker: Speaker, written: string, list: readonly Expression[]): Words {
   const name = comparedName(written)
   const words = list.map((part) => value(speaker, part))
-  if (isWord(FUNCTION_WORDS, name) && isRuleKey(name) && !speaker.names.sections.has(name))
-    return rule(speaker, name, { 1: words[0] ?? [], 2: words[1] ?? [], 3: words[2] ?? [] })
+  // Where directions may be left out, they are said in a phrase of its own.
+  const along = `${name} along`
+  const key = list.length === 3 && isRuleKey(along) ? along : name
+  if (isWord(FUNCTION_WORDS, name) && isRuleKey(key) && !speaker.names.sections.has(name))
+    return rule(speaker, key, { 1: words[0] ?? [], 2: words[1] ?? [], 3: words[2] ?? [] })
   const what = bareName(speaker, written)
   if (words.length === 0) return what
   const whose = enumerated(words, spokenRule(speaker, 'and'))

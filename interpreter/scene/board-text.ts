@@ -1,29 +1,79 @@
 import { padStart, widthOf } from '../../grammar/diagnostics/text-width.ts'
-import type { SceneBoard, ScenePiece } from './scene.ts'
+import type { SceneBoard, ScenePiece, SceneSquare } from './scene.ts'
 import { seatColor } from './seat-color.ts'
+
+interface Options {
+  readonly color: boolean
+}
+
+/** Spaces of a ring or lane that are shown in one line. */
+const IN_A_LINE = 12
 
 /**
  * A board for a terminal. Letters tell sides apart with colour and without: the first seat has capitals, the second small
  * letters, the third capitals with a mark behind them, and so on. A piece that is not known is `?`, of small letters `¿`.
+ * Of several pieces on a space the first is shown, and how many there are.
  */
-export function boardLines(board: SceneBoard, options: { readonly color: boolean }): readonly string[] {
-  const { rows, files, ranks } = board
+export function boardLines(board: SceneBoard, options: Options): readonly string[] {
+  if (board.shape === 'graph') return graphLines(board, options)
+  if (board.shape === 'ring' || board.shape === 'lane') return longLines(board, options)
+  const { rows, files, ranks, shape } = board
   const width = Math.max(...ranks.map(widthOf))
+  const cell = Math.max(roomOf(rows.flat()), ...files.map((file) => file.length + 1))
+  const shift = (line: number): string => (shape === 'hexes' ? ' '.repeat(Math.floor((line * cell) / 2)) : '')
+  const nothing = shape === 'hexes' ? ' ' : '~'
   const lines = rows.map((row, i) => {
-    const squares = row.map((square) => {
-      if (square === undefined) return '~ '
-      const top = square.pieces[0]
-      return top === undefined ? '. ' : pieceText(top, options)
-    })
-    return `${padStart(ranks[i] ?? '', width)}  ${squares.join('')}`.trimEnd()
+    const squares = row.map((square) =>
+      square === undefined ? nothing.padEnd(cell) : squareText(square, cell, options),
+    )
+    return `${padStart(ranks[i] ?? '', width)}  ${shift(i)}${squares.join('')}`.trimEnd()
   })
-  return [...lines, `${' '.repeat(width)}  ${files.join(' ')}`]
+  const letters = files.map((file) => file.padEnd(cell)).join('')
+  return [...lines, `${' '.repeat(width)}  ${shift(rows.length)}${letters}`.trimEnd()]
+}
+
+/** Name by name, a dozen in a line. */
+function longLines({ rows }: SceneBoard, options: Options): readonly string[] {
+  const squares = rows.flat().flatMap((square) => square ?? [])
+  const cell = Math.max(roomOf(squares), ...squares.map(({ name }) => name.length + 1))
+  return Array.from({ length: Math.ceil(squares.length / IN_A_LINE) }, (_, i) => {
+    const line = squares.slice(i * IN_A_LINE, (i + 1) * IN_A_LINE)
+    return [
+      line.map(({ name }) => name.padEnd(cell)).join(''),
+      line.map((square) => squareText(square, cell, options)).join(''),
+    ].map((text) => text.trimEnd())
+  }).flat()
+}
+
+/** Each space on a line: what stands on it, the first in front, and where one gets from there. */
+function graphLines({ spots }: SceneBoard, options: Options): readonly string[] {
+  const width = Math.max(...spots.map(({ square }) => widthOf(square.name)))
+  const most = Math.max(1, ...spots.map(({ square }) => square.pieces.length))
+  return spots.map(({ square, paths }) => {
+    const pieces = square.pieces.map((piece) => pieceText(piece, options)).join('')
+    const blank = '  '.repeat(most - Math.max(1, square.pieces.length))
+    const name = square.name + ' '.repeat(width - widthOf(square.name))
+    return `${name}  ${pieces === '' ? '. ' : pieces}${blank}  ${paths.join(' ')}`.trimEnd()
+  })
+}
+
+/** Letters that a space needs, with its mark and how many there are. */
+function roomOf(squares: readonly (SceneSquare | undefined)[]): number {
+  const most = Math.max(0, ...squares.map((square) => square?.pieces.length ?? 0))
+  return most > 1 ? 2 + String(most).length + 1 : 2
+}
+
+function squareText({ pieces }: SceneSquare, room: number, options: Options): string {
+  const [top] = pieces
+  if (top === undefined) return '.'.padEnd(room)
+  const count = pieces.length > 1 ? String(pieces.length) : ''
+  return pieceText(top, options) + count + ' '.repeat(Math.max(0, room - 2 - count.length))
 }
 
 /** Behind the letters of the first two seats, of the next two, and so on. */
 const MARKS = [' ', "'", '"', '*']
 
-function pieceText(piece: ScenePiece, { color }: { readonly color: boolean }): string {
+function pieceText(piece: ScenePiece, { color }: Options): string {
   const { owner = 0 } = piece
   const text = `${sideLetter(piece)}${MARKS[owner >> 1] ?? ' '}`
   return color && piece.owner !== undefined ? `${seatColor(owner)}${text}\u001b[0m` : text

@@ -1,4 +1,6 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { BoardIR, GameIR } from '../../grammar/ir/ir.ts'
+import { fileName } from '../../grammar/ir/topology.ts'
+import { neighboursOf, topologyOf } from '../state/topology.ts'
 import type { SeenPiece, SeenTally, View } from '../view/view.ts'
 import { lotsOf } from './lots.ts'
 import type { SceneLot } from './lots.ts'
@@ -7,7 +9,7 @@ import type { SceneValue, SeatValue } from './values.ts'
 
 /** What stands where, for drawing: made of the rules and a view, so it can show nothing that the view does not hold. */
 export interface Scene {
-  readonly board: SceneBoard | undefined
+  readonly boards: readonly SceneBoard[]
   readonly seats: readonly SceneSeat[]
   /** Places beside the board, in the order of the rules. */
   readonly places: readonly ScenePlace[]
@@ -26,11 +28,25 @@ export interface SceneSeat {
 }
 
 export interface SceneBoard {
-  /** From the top of the picture down; the seat that looks sits at the bottom. undefined: no space there. */
+  readonly place: string
+  readonly shape: BoardIR['shape']
+  /**
+   * From the top of the picture down; the seat that looks sits at the bottom. undefined: no space there. Each row of hexagons
+   * stands half a hexagon further to the right than the row above it. Rings and lanes are one row, graphs none.
+   */
   readonly rows: readonly (readonly (SceneSquare | undefined)[])[]
   /** Letters below the columns, left to right, and numbers beside the rows, top down. */
   readonly files: readonly string[]
   readonly ranks: readonly string[]
+  /** Of a graph: its spaces, and where each is drawn if that is said. */
+  readonly spots: readonly SceneSpot[]
+}
+
+export interface SceneSpot {
+  readonly square: SceneSquare
+  readonly spot: { readonly x: number; readonly y: number } | undefined
+  /** Names of the spaces next to it. */
+  readonly paths: readonly string[]
 }
 
 export interface SceneSquare {
@@ -75,7 +91,7 @@ export interface SceneGroup {
 
 export function sceneOf(ir: GameIR, view: View): Scene {
   return {
-    board: boardOf(ir, view),
+    boards: ir.boards.map((board) => boardOf(ir, board, view)),
     seats: ir.seats.map(({ name }, seat) => ({
       name,
       looks: seat === view.seat,
@@ -94,24 +110,44 @@ function pieceOf(ir: GameIR, piece: SeenPiece): ScenePiece {
   return { owner: piece.owner, letter, kind: piece.kind }
 }
 
-function boardOf(ir: GameIR, view: View): SceneBoard | undefined {
-  const { board } = ir
-  if (board === undefined || board.columns === 0) return undefined
+function boardOf(ir: GameIR, board: BoardIR, view: View): SceneBoard {
+  const { place, shape, first, count } = board
+  const squareOf = (space: number): SceneSquare => ({
+    space,
+    name: ir.spaces[space]?.name ?? '',
+    pieces: (view.spaces[space] ?? []).map((piece) => pieceOf(ir, piece)),
+  })
+  const none = { place, shape, rows: [], files: [], ranks: [], spots: [] }
+  const own = Array.from({ length: count }, (_, i) => first + i)
+  if (shape === 'graph') {
+    const topology = topologyOf(ir)
+    const spots = own.map((space) => ({
+      square: squareOf(space),
+      spot: ir.spaces[space]?.spot,
+      paths: neighboursOf(topology, space).map((near) => ir.spaces[near]?.name ?? ''),
+    }))
+    return { ...none, spots }
+  }
+  if (shape === 'ring' || shape === 'lane') return { ...none, rows: [own.map(squareOf)], ranks: [''] }
   const turned = view.seat !== undefined && ir.seats[view.seat]?.side === 'north'
-  const bySquare = new Map(ir.spaces.map((space, index) => [space.row * board.columns + space.column, index]))
+  const bySquare = new Map(
+    own.map((space) => [
+      (ir.spaces[space]?.row ?? 0) * board.columns + (ir.spaces[space]?.column ?? 0),
+      space,
+    ]),
+  )
   const columns = [...Array(board.columns).keys()]
   const ranks = [...Array(board.rows).keys()]
   if (turned) columns.reverse()
   else ranks.reverse()
   return {
-    files: columns.map((column) => String.fromCharCode(97 + column)),
+    ...none,
+    files: columns.map(fileName),
     ranks: ranks.map((row) => String(row + 1)),
     rows: ranks.map((row) =>
       columns.map((column) => {
         const space = bySquare.get(row * board.columns + column)
-        if (space === undefined) return undefined
-        const pieces = (view.spaces[space] ?? []).map((piece) => pieceOf(ir, piece))
-        return { space, name: ir.spaces[space]?.name ?? '', pieces }
+        return space === undefined ? undefined : squareOf(space)
       }),
     ),
   }

@@ -28,7 +28,10 @@ export function sceneText(ir: GameIR, scene: Scene, options: TextOptions): strin
   const told = new Set([...grouped, ...listed].map(({ place }) => place))
   const columns = seatColumns(ir, scene, told)
   const blocks = [
-    scene.board === undefined ? [] : boardLines(scene.board, options),
+    ...scene.boards.map((board) => [
+      ...(scene.boards.length > 1 ? [`${board.place}:`] : []),
+      ...boardLines(board, options),
+    ]),
     seatLines(scene, columns, options, width),
     [...valueLines(scene, width), ...commonLines(ir, scene, width)],
     listed.flatMap(({ of }) => of.flatMap((place) => placeLines(ir, place, width))),

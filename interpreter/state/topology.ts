@@ -12,6 +12,8 @@ export interface Topology {
   readonly near: readonly number[]
   /** Does some straight line come back to where it began? */
   readonly closed: boolean
+  /** May one get from a space to another along two straight lines, or back along one? */
+  readonly tangled: boolean
 }
 
 const TOPOLOGIES = new WeakMap<GameIR, Topology>()
@@ -22,13 +24,15 @@ export function topologyOf(ir: GameIR): Topology {
   const { directions, step, near } = ir.topology ?? { directions: [], step: -1, near: 0 }
   const width = directions.length
   const table = Int32Array.from(ir.tables[step]?.values ?? [])
+  const closed = directions.some((_, direction) => comesBack(table, width, ir.spaces.length, direction))
   const topology: Topology = {
     spaces: ir.spaces.length,
     width,
     step: table,
     opposite: directions.map(({ opposite }) => opposite),
     near: directionsIn(near, width),
-    closed: directions.some((_, direction) => comesBack(table, width, ir.spaces.length, direction)),
+    closed,
+    tangled: closed || linesMeet(table, width, ir.spaces.length),
   }
   TOPOLOGIES.set(ir, topology)
   return topology
@@ -48,9 +52,27 @@ function comesBack(step: Int32Array, width: number, spaces: number, direction: n
   return seen < spaces
 }
 
+/** Only of lines that end. */
+function linesMeet(step: Int32Array, width: number, spaces: number): boolean {
+  const met = new Int32Array(spaces).fill(-1)
+  for (let from = 0; from < spaces; from++)
+    for (let direction = 0; direction < width; direction++)
+      for (let here = step[from * width + direction] ?? NONE; here >= 0;) {
+        if (met[here] === from) return true
+        met[here] = from
+        here = step[here * width + direction] ?? NONE
+      }
+  return false
+}
+
 /** The directions of a mask, lowest first; of a word that is no mask there are none. */
 export function directionsIn(mask: number, width: number): readonly number[] {
   return Array.from({ length: mask > 0 ? width : 0 }, (_, i) => i).filter((i) => (mask & (1 << i)) !== 0)
+}
+
+export function neighboursOf({ step, width, near }: Topology, space: number): readonly number[] {
+  const there = near.map((direction) => step[space * width + direction] ?? NONE)
+  return [...new Set(there)].filter((one) => one >= 0)
 }
 
 /** The direction of the straight line from one space to another, or -1. */
@@ -77,8 +99,12 @@ export function borderTo(
   return direction < back ? here * width + direction : there * width + back
 }
 
-/** Fewest steps from neighbour to neighbour from a space to each other; NONE where none lead. */
-export function distancesFrom({ step, width, near, spaces }: Topology, from: number): Int32Array {
+/** Fewest steps in some directions from a space to each other; NONE where none lead. */
+function distancesFrom(
+  { step, width, spaces }: Topology,
+  from: number,
+  directions: readonly number[],
+): Int32Array {
   const found = new Int32Array(spaces).fill(NONE)
   const queue = new Int32Array(spaces)
   let length = 0
@@ -86,7 +112,7 @@ export function distancesFrom({ step, width, near, spaces }: Topology, from: num
   found[from] = 0
   for (let head = 0; head < length; head++) {
     const here = queue[head] ?? from
-    for (const direction of near) {
+    for (const direction of directions) {
       const there = step[here * width + direction] ?? NONE
       if (there < 0 || found[there] !== NONE) continue
       found[there] = (found[here] ?? 0) + 1
@@ -102,14 +128,16 @@ export const SMALL_BOARD = 256
 const KEPT = 16
 
 /** Fewest steps between two spaces, NONE if either is none. */
-export function distances(topology: Topology): (from: number, to: number) => number {
+export function distances(topology: Topology, along: number): (from: number, to: number) => number {
   const { spaces } = topology
+  const directions = directionsIn(along, topology.width)
   const kept = spaces <= SMALL_BOARD ? spaces : KEPT
   const rows: { from: number; found: Int32Array }[] = []
   return (from, to) => {
     if (from < 0 || to < 0 || from >= spaces || to >= spaces) return NONE
     let row = rows[from % kept]
-    if (row?.from !== from) row = rows[from % kept] = { from, found: distancesFrom(topology, from) }
+    if (row?.from !== from)
+      row = rows[from % kept] = { from, found: distancesFrom(topology, from, directions) }
     return row.found[to] ?? NONE
   }
 }

@@ -51,7 +51,7 @@ describe('what is printed', () => {
           ...view.places.flatMap(({ pieces, groups }) => [...pieces, ...groups.flatMap((g) => g.pieces)]),
         ].map(({ kind }) => kind),
       )
-      if (ir.board === undefined)
+      if (ir.boards.length === 0)
         for (const { name } of ir.kinds)
           if (!known.has(name) && text.includes(name)) expect(name).toBe('not named')
     })

@@ -11,7 +11,7 @@ import type {
   StageIR,
   StepIR,
 } from '../../grammar/ir/ir.ts'
-import { SQUARES } from '../../grammar/check/world/topology.ts'
+import { SQUARES } from '../../grammar/check/world/squares.ts'
 import { H, NONE, SEMANTICS_VERSION, UNLIMITED } from '../../grammar/ir/ir.ts'
 
 /* Words for writing small programs by hand. */
@@ -257,8 +257,14 @@ export class Tiny {
       ],
       pieces,
       groups: [],
-      board: this.spaces === 0 ? undefined : { place: 'board', columns, rows, spaces: 0 },
-      topology: this.spaces === 0 ? undefined : { ...SQUARES, step: 0 },
+      boards:
+        this.spaces === 0
+          ? []
+          : [{ place: 'board', shape: 'squares', columns, rows, first: 0, count: this.spaces }],
+      topology:
+        this.spaces === 0
+          ? undefined
+          : { directions: SQUARES.map(({ name, opposite }) => ({ name, opposite })), step: 0, near: 85 },
       memory: this.memory.finish(),
       tables: [{ name: 'step', values: step }, ...tables],
       files: [],

@@ -143,7 +143,12 @@ export class RandomExpressions {
         set: this.set('space', less, scope),
         directions: num(this.oneOf(85, 255)),
       }),
-      () => ({ op: 'distance', from: this.of('space', less, scope), to: this.of('space', less, scope) }),
+      () => ({
+        op: 'distance',
+        from: this.of('space', less, scope),
+        to: this.of('space', less, scope),
+        along: this.oneOf(85, 255, 4),
+      }),
       () => this.call('number', less, scope),
       () => this.test(less, scope),
       () =>
@@ -272,6 +277,7 @@ export class RandomExpressions {
             set: 'reached',
             from: { set: 'one', item: space() },
             via: { set: 'row', ...g.areas, index: this.of('seat', 0, scope) },
+            along: this.oneOf(85, 255, 17),
           }),
         )()
       case 'piece':

@@ -130,7 +130,7 @@ describe('a class', () => {
 describe('an abstract game', () => {
   it('has a board without spaces until another game draws it', () => {
     const { world } = built(HIDDEN_ARMY)
-    expect(world.board).toMatchObject({ placeName: 'board', columns: 0, rows: 0 })
+    expect(world.boards[0]).toMatchObject({ place: 'board', columns: 0, rows: 0 })
     expect(world.places.find((p) => p.name === 'board')).toMatchObject({ isBoard: true, container: 0 })
     expect(world.spaces).toEqual([])
   })

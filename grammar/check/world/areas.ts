@@ -6,7 +6,8 @@ import type { MergedGame } from '../../merge/merged.ts'
 import { suggestion } from '../suggestion.ts'
 import type { AreaInfo } from '../world.ts'
 import { declaredEntries } from './declared-name.ts'
-import type { Grid } from './grid.ts'
+import type { SpaceIR } from '../../ir/ir.ts'
+import type { PlacedBoard } from './board.ts'
 import { ownSize, ownSquare } from './own-side.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
@@ -16,7 +17,8 @@ import { sectionEntries, textsOf } from './tree-reading.ts'
 export function readAreas(
   game: MergedGame,
   seats: readonly SeatIR[],
-  grid: Grid,
+  boards: readonly PlacedBoard[],
+  spaces: readonly SpaceIR[],
   boardless: boolean,
   reporter: Reporter,
 ): ReadonlyMap<string, AreaInfo> {
@@ -42,15 +44,15 @@ export function readAreas(
       reporter.broken.add(name)
       continue
     }
-    if (grid.spaces.length === 0) {
+    if (spaces.length === 0) {
       reporter.report('ST4024', entry.key.span, `There is no board for the area \`${name}\`.`, {
-        help: 'Draw the spaces under `places` as the `grid` of a place.',
+        help: 'Draw the spaces under `places`, for instance as the `grid` of a place.',
       })
       reporter.broken.add(name)
       continue
     }
     const lists = (perSeat ? seats : [undefined]).map((seat) => {
-      const found = parsed.map(({ part, source }) => partSpaces(part, source, seat, grid, reporter))
+      const found = parsed.map(({ part, source }) => partSpaces(part, source, seat, boards, spaces, reporter))
       return found.includes(undefined)
         ? undefined
         : [...new Set(found.flatMap((f) => f ?? []))].sort((a, b) => a - b)
@@ -59,10 +61,10 @@ export function readAreas(
       reporter.broken.add(name)
       continue
     }
-    const spaces = lists.map((list) => list ?? [])
-    if (spaces.some((list) => list.length === 0))
+    const found = lists.map((list) => list ?? [])
+    if (found.some((list) => list.length === 0))
       reporter.report('ST4027', entry.key.span, `The area \`${name}\` has no space.`)
-    areas.set(name, { name, key: entry.key, perSeat, spaces })
+    areas.set(name, { name, key: entry.key, perSeat, spaces: found })
   }
   return areas
 }
@@ -73,7 +75,8 @@ function partSpaces(
   part: AreaPart,
   source: TextSource,
   seat: SeatIR | undefined,
-  grid: Grid,
+  boards: readonly PlacedBoard[],
+  spaces: readonly SpaceIR[],
   reporter: Reporter,
 ): readonly number[] | undefined {
   const at = source.spanOf(part.start, part.end)
@@ -82,15 +85,15 @@ function partSpaces(
   const word = own ? written.slice(4) : written
   const band = BANDS.find((b) => b === word)
   if (band === undefined) {
-    const space = part.from === undefined ? grid.spaces.findIndex((s) => s.name === written) : -1
+    const space = part.from === undefined ? spaces.findIndex((s) => s.name === written) : -1
     if (space >= 0) return [space]
     const shown = part.from === undefined ? written : `${written} ${part.from}`
     const bands = BANDS.flatMap((b) => [`own ${b}`, b])
-    const near = suggestion(written, part.from === undefined ? grid.spaces.map((s) => s.name) : bands)
+    const near = suggestion(written, part.from === undefined ? spaces.map((s) => s.name) : bands)
     return reporter.report('ST4004', at, `There is no space called \`${shown}\` on this board.`, {
       help:
         near.help ??
-        `Spaces go from \`${grid.spaces[0]?.name ?? ''}\` to \`${grid.spaces.at(-1)?.name ?? ''}\`; whole rows are \`own rows 1..3\` or \`row 4\`.`,
+        `Spaces go from \`${spaces[0]?.name ?? ''}\` to \`${spaces.at(-1)?.name ?? ''}\`; whole rows are \`own rows 1..3\` or \`row 4\`.`,
     })
   }
   if (part.from === undefined)
@@ -107,19 +110,24 @@ function partSpaces(
         help: 'Say under `players` where everybody sits, for instance `sides: { red: south, blue: north }`.',
       },
     )
+  const rows = band === 'rows' || band === 'row'
+  const drawn = boards.flatMap(({ board, first }) =>
+    board.columns === 0 ? [] : [{ board, first, ...ownSize(side, board) }],
+  )
+  const what = rows ? 'rows' : 'columns'
+  if (drawn.length === 0) return reporter.report('ST4027', at, `This board has no ${what}.`)
   const from = part.from
   const to = part.to ?? from
-  const rows = band === 'rows' || band === 'row'
-  const size = ownSize(side, grid)
-  const most = rows ? size.rows : size.columns
+  const most = Math.max(...drawn.map((each) => (rows ? each.rows : each.columns)))
   if (from > to || from < 1 || to > most) {
-    const what = rows ? 'rows' : 'columns'
     const message = from > to ? `\`${from}..${to}\` goes downwards.` : `This board has ${what} 1..${most}.`
     return reporter.report('ST4027', at, message)
   }
-  return grid.spaces.flatMap((space, index) => {
-    const square = ownSquare(side, grid, space)
-    const number = (rows ? square.row : square.column) + 1
-    return number >= from && number <= to ? [index] : []
-  })
+  return drawn.flatMap(({ board, first }) =>
+    board.spaces.flatMap((space, index) => {
+      const square = ownSquare(side, board, space)
+      const number = (rows ? square.row : square.column) + 1
+      return number >= from && number <= to ? [first + index] : []
+    }),
+  )
 }

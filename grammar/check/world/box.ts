@@ -62,7 +62,6 @@ function findTarget(name: string, entry: MergedEntry, context: BoxContext): Targ
   if (reporter.isBroken(name)) return undefined
   const place = places.places.find((p) => p.name === name)
   if (place !== undefined && !place.isBoard) return { place, space: undefined }
-  const board = places.places.find((p) => p.isBoard)
   if (place !== undefined)
     return reporter.report(
       'ST4024',
@@ -72,7 +71,10 @@ function findTarget(name: string, entry: MergedEntry, context: BoxContext): Targ
         help: 'Draw them in a `start:` picture of the board, or name the spaces here.',
       },
     )
-  const space = places.grid.spaces.findIndex((s) => s.name === name)
+  const space = places.spaces.findIndex((s) => s.name === name)
+  const board = places.places.find(
+    (p) => p.isBoard && space >= p.container && space < p.container + p.containers,
+  )
   if (board !== undefined && space >= 0) return { place: board, space }
   const near = names.nearest(name, 'place')
   const help = near === undefined ? {} : { help: `Did you mean \`${near}\`?` }

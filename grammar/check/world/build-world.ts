@@ -1,5 +1,6 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts'
 import type { MergedGame } from '../../merge/merged.ts'
+import type { Span } from '../../source/span.ts'
 import type { World } from '../world.ts'
 import { readAreas } from './areas.ts'
 import { readBox, reportOverfull } from './box.ts'
@@ -14,9 +15,10 @@ import { readPlaces } from './places.ts'
 import { readPlayers } from './players.ts'
 import { Reporter } from './reporter.ts'
 import { readSetups } from './setups.ts'
-import { readStartPicture } from './start-picture.ts'
+import { readStartPictures } from './start-picture.ts'
 import { numberPieces } from './stock.ts'
-import { squareTopology } from './topology.ts'
+import { NO_TOPOLOGY, joined } from './topology.ts'
+import { BOARD_KEYS } from './read-board.ts'
 import { nodeSpan } from './tree-reading.ts'
 
 export interface WorldConfig {
@@ -70,18 +72,24 @@ export function buildWorld(
   for (const { name, plural } of classes.groups) names.add({ kind: 'group', name }, plural)
   const places = readPlaces(game, seats, classes, names, reporter)
   places.places.forEach((place, index) => names.add({ kind: 'place', name: place.name, index }))
-  const { grid, boardName } = places
-  const boardless = grid.spaces.length === 0 && (game.abstract || hasGrid(game))
-  const areas = readAreas(game, seats, grid, boardless, reporter)
+  const { boards, spaces } = places
+  const boardless = spaces.length === 0 && (game.abstract || hasBoard(game))
+  const areas = readAreas(game, seats, boards, spaces, boardless, reporter)
+  const topology = joined(
+    boards.map(({ board }) => board),
+    seats,
+  )
+  if (topology === undefined)
+    reporter.report('ST4153', placesSpan(game), 'The boards of this game have too many directions together.')
   const boxContext = { classes, places, names, scope, reporter }
-  const lots = [...readBox(game, boxContext), ...readStartPicture(boxContext)]
+  const lots = [...readBox(game, boxContext), ...readStartPictures(boxContext)]
   reportOverfull(lots, places, reporter)
   const pieces = numberPieces(lots, reporter)
   const { groups, containers } = numberGroups(classes.groups, pieces, places.containers)
   const setups = readSetups({
     game,
     seats,
-    grid,
+    boards,
     kinds: classes.kinds,
     places: places.places,
     areas,
@@ -98,32 +106,36 @@ export function buildWorld(
     groups,
     bundles: classes.bundles,
     places: places.places,
-    board:
-      boardName === undefined
-        ? undefined
-        : {
-            place: boardName,
-            placeName: boardName,
-            columns: grid.columns,
-            rows: grid.rows,
-            spaces: 0,
-          },
-    spaces: grid.spaces,
+    boards: boards.map(({ place, first, board: { shape, columns, rows, spaces: own } }) => ({
+      place,
+      shape,
+      columns,
+      rows,
+      first,
+      count: own.length,
+    })),
+    spaces,
     containers,
     pieces,
     areas,
-    topology: squareTopology(grid),
+    topology: topology ?? NO_TOPOLOGY,
     setups,
     tracked: classes.tracked,
     broken: reporter.broken,
   }
 }
 
-/** Is there a grid at all, be it a refused one? Then areas without spaces are no mistake of their own. */
-function hasGrid(game: MergedGame): boolean {
+/** Is there a board at all, be it a refused one? Then areas without spaces are no mistake of their own. */
+function hasBoard(game: MergedGame): boolean {
   const places = game.sections.get('places')
   if (places?.kind !== 'map') return false
   return places.entries.some(
-    (place) => place.value.kind === 'map' && place.value.entries.some((e) => e.name === 'grid'),
+    (place) =>
+      place.value.kind === 'map' && place.value.entries.some((e) => BOARD_KEYS.some((key) => key === e.name)),
   )
+}
+
+function placesSpan(game: MergedGame): Span | undefined {
+  const places = game.sections.get('places')
+  return places === undefined ? undefined : nodeSpan(places)
 }

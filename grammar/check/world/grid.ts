@@ -1,56 +1,70 @@
 import type { SpaceIR } from '../../ir/ir.ts'
+import { fileName } from '../../ir/topology.ts'
 import type { YamlText } from '../../yaml/tree.ts'
+import type { Board, Wrap } from './board.ts'
 import { readPicture } from './picture.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
+import { squareWays } from './squares.ts'
 
-/** A board of squares. */
-export interface Grid {
+/** Spaces that are drawn in rows. */
+export interface Rows {
   readonly columns: number
   readonly rows: number
   /** Row by row from the bottom left. */
   readonly spaces: readonly SpaceIR[]
 }
 
-export const EMPTY_GRID: Grid = { columns: 0, rows: 0, spaces: [] }
-
 export function spaceName(column: number, row: number): string {
-  return `${String.fromCharCode(97 + column)}${row + 1}`
+  return `${fileName(column)}${row + 1}`
 }
 
 /** Index of the space of a square; undefined where there is none. */
-export function spaceAt(grid: Grid, column: number, row: number): number | undefined {
-  const index = grid.spaces.findIndex((space) => space.column === column && space.row === row)
+export function spaceAt(board: Rows, column: number, row: number): number | undefined {
+  const index = board.spaces.findIndex((space) => space.column === column && space.row === row)
   return index < 0 ? undefined : index
 }
 
 /** A `grid` picture: `.` is a space, `~` is none. */
-export function readGrid(text: YamlText, reporter: Reporter): Grid | undefined {
+export function readGrid(text: YamlText, wrap: Wrap, reporter: Reporter): Board | undefined {
+  const rows = readRows(text, reporter)
+  return rows === undefined ? undefined : { shape: 'squares', ...rows, ways: squareWays(rows, wrap) }
+}
+
+/** Named from the bottom left, row by row. */
+export function rowsOf(
+  columns: number,
+  rows: number,
+  isSpace: (column: number, row: number) => boolean,
+): Rows {
+  const spaces: SpaceIR[] = []
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++)
+      if (isSpace(column, row)) spaces.push({ name: spaceName(column, row), column, row })
+  return { columns, rows, spaces }
+}
+
+export function readRows(text: YamlText, reporter: Reporter): Rows | undefined {
   const picture = readPicture(text, reporter)
   if (picture === undefined) return undefined
-  const rows = picture.rows.length
   const { columns } = picture
-  if (columns > SIZE_LIMITS.files)
-    return reporter.report(
-      'ST4006',
-      text.span,
-      `A board has at most ${SIZE_LIMITS.files} files, one for each letter.`,
-    )
-  if (rows * columns > SIZE_LIMITS.spaces)
+  const { length } = picture.rows
+  if (length * columns > SIZE_LIMITS.spaces)
     return reporter.report('ST4006', text.span, `A board has at most ${SIZE_LIMITS.spaces} squares.`)
-  const spaces: SpaceIR[] = []
   let sound = true
-  for (let row = 0; row < rows; row++)
-    picture.rows[rows - 1 - row]?.forEach((cell, column) => {
-      if (cell.sign === '.') spaces.push({ name: spaceName(column, row), column, row })
-      else if (cell.sign !== '~') {
-        sound = false
-        reporter.report('ST4022', cell.span, `\`${cell.sign}\` means nothing in a grid.`, {
-          help: 'Draw a space as `.` and a square that is no space as `~`; pieces belong into a `start:` picture.',
-        })
-      }
-    })
+  for (const { sign, span } of picture.rows.flat())
+    if (sign !== '.' && sign !== '~') {
+      sound = false
+      reporter.report('ST4022', span, `\`${sign}\` means nothing in a grid.`, {
+        help: 'Draw a space as `.` and a square that is no space as `~`; pieces belong into a `start:` picture.',
+      })
+    }
   if (!sound) return undefined
-  if (spaces.length === 0) return reporter.report('ST4031', text.span, 'This board has no space.')
-  return { columns, rows, spaces }
+  const made = rowsOf(
+    columns,
+    length,
+    (column, row) => picture.rows[length - 1 - row]?.[column]?.sign === '.',
+  )
+  if (made.spaces.length === 0) return reporter.report('ST4031', text.span, 'This board has no space.')
+  return made
 }

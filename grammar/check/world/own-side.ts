@@ -1,5 +1,7 @@
 import type { SeatIR } from '../../ir/ir.ts'
-import type { Grid } from './grid.ts'
+import type { Board } from './board.ts'
+
+type Size = Pick<Board, 'columns' | 'rows'>
 
 /** A square as a player sees it: rows from the nearest away, columns from the left. Zero-based. */
 export interface OwnSquare {
@@ -7,10 +9,10 @@ export interface OwnSquare {
   readonly column: number
 }
 
-export function ownSquare(side: SeatIR['side'], grid: Grid, square: OwnSquare): OwnSquare {
+export function ownSquare(side: SeatIR['side'], board: Size, square: OwnSquare): OwnSquare {
   const { column, row } = square
-  const right = grid.columns - 1 - column
-  const top = grid.rows - 1 - row
+  const right = board.columns - 1 - column
+  const top = board.rows - 1 - row
   switch (side) {
     case 'north':
       return { row: top, column: right }
@@ -26,8 +28,8 @@ export function ownSquare(side: SeatIR['side'], grid: Grid, square: OwnSquare): 
 /** How many rows and columns the board has for a player at this side. */
 export function ownSize(
   side: SeatIR['side'],
-  grid: Grid,
+  board: Size,
 ): { readonly rows: number; readonly columns: number } {
   const turned = side === 'west' || side === 'east'
-  return turned ? { rows: grid.columns, columns: grid.rows } : { rows: grid.rows, columns: grid.columns }
+  return turned ? { rows: board.columns, columns: board.rows } : { rows: board.rows, columns: board.columns }
 }

@@ -1,13 +1,14 @@
 import { bookText } from '../../book/book-text.ts'
-import type { ContainerIR, SeatIR } from '../../ir/ir.ts'
+import type { ContainerIR, SeatIR, SpaceIR } from '../../ir/ir.ts'
 import { NONE, UNLIMITED } from '../../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { PlaceInfo } from '../world.ts'
 import type { Classes } from './classes.ts'
 import { declaredEntries } from './declared-name.ts'
-import { EMPTY_GRID, readGrid } from './grid.ts'
-import type { Grid } from './grid.ts'
+import type { Board, PlacedBoard } from './board.ts'
+import { NO_BOARD } from './board.ts'
+import { BOARD_KEYS, boardKey, readBoard } from './read-board.ts'
 import type { NameIndex } from './names.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
@@ -25,14 +26,12 @@ import {
 export interface Places {
   readonly places: readonly PlaceInfo[]
   readonly containers: readonly ContainerIR[]
-  readonly grid: Grid
-  /** Name of the place that is the board. */
-  readonly boardName: string | undefined
-  /** The `start` picture of the board. */
-  readonly start: YamlText | undefined
+  readonly boards: readonly PlacedBoard[]
+  /** Of all boards, with the names that they have in this game. */
+  readonly spaces: readonly SpaceIR[]
 }
 
-const UNSUPPORTED = ['graph', 'kinds of space', 'printed', 'neighbours', 'made of'] as const
+const UNSUPPORTED = ['kinds of space', 'printed', 'neighbours', 'made of'] as const
 const SEEN_BY = ['owner', 'everyone', 'nobody'] as const
 
 interface Holding {
@@ -53,102 +52,125 @@ export function readPlaces(
   const declared = [...declaredEntries(sectionEntries(game, 'places', reporter), 'a place', reporter)]
   const parts = (entry: MergedEntry) =>
     mapEntries(entry.value, entry.key.span, `\`${nameText(entry.name)}\``, reporter)
-  const board = findBoard(declared, game.abstract, parts, reporter)
-  const grid = board?.grid ?? EMPTY_GRID
-  const containers: ContainerIR[] = []
-  const places: PlaceInfo[] = []
+  const found = new Map<string, FoundBoard>()
   for (const [name, entry] of declared) {
-    const isBoard = board?.name === name
+    const board = findBoard(parts(entry), seats, game.abstract, reporter)
+    if (board !== undefined) found.set(name, board)
+  }
+  if (found.size === 0 && game.abstract) {
+    const shared = boardToCome(declared, parts)
+    if (shared !== undefined) found.set(shared, { board: NO_BOARD, start: undefined })
+  }
+  nameApart(found)
+  const made = declared.flatMap(([name, entry]) => {
     const place = readPlace(
       name,
       entry,
       parts(entry),
-      isBoard ? grid : undefined,
+      found.get(name)?.board,
       seats,
       classes,
       names,
       reporter,
     )
     if (place === undefined) reporter.broken.add(name)
-    else if (isBoard) {
-      // Spaces are the first containers wherever in the section the board stands.
-      for (const earlier of places.keys()) {
-        const other = places[earlier]
-        if (other !== undefined)
-          places[earlier] = { ...other, container: other.container + place.containers.length }
+    return place === undefined ? [] : [{ name, ...place }]
+  })
+  // Spaces are the first containers wherever in the section the boards stand.
+  const first = new Map<string, number>()
+  const containers: ContainerIR[] = []
+  for (const isBoard of [true, false])
+    for (const place of made)
+      if (place.info.isBoard === isBoard) {
+        first.set(place.name, containers.length)
+        containers.push(...place.containers)
       }
-      containers.unshift(...place.containers)
-      places.push({ ...place.info, container: 0 })
-    } else {
-      places.push({ ...place.info, container: containers.length })
-      containers.push(...place.containers)
-    }
-  }
   if (containers.length > SIZE_LIMITS.containers)
     reporter.report(
       'ST4006',
       declared[0]?.[1].key.span,
       `A game has at most ${SIZE_LIMITS.containers} places and spaces.`,
     )
-  const built = places.some((place) => place.isBoard)
+  const boards = made.flatMap(({ name }): PlacedBoard[] => {
+    const board = found.get(name)
+    return board === undefined ? [] : [{ place: name, ...board, first: first.get(name) ?? 0 }]
+  })
+  reportClasses(
+    made.filter(({ info }) => info.isBoard).map(({ info }) => info),
+    reporter,
+  )
   return {
-    places,
+    places: made.map(({ name, info }) => ({ ...info, container: first.get(name) ?? 0 })),
     containers,
-    grid: built ? grid : EMPTY_GRID,
-    boardName: built ? board?.name : undefined,
-    start: built ? board?.start : undefined,
+    boards,
+    spaces: boards.flatMap(({ board }) => board.spaces),
   }
 }
 
-interface Board {
-  readonly name: string
-  readonly grid: Grid | undefined
+interface FoundBoard {
+  readonly board: Board
   readonly start: YamlText | undefined
 }
 
 function findBoard(
-  declared: readonly (readonly [string, MergedEntry])[],
+  parts: readonly MergedEntry[],
+  seats: readonly SeatIR[],
   abstract: boolean,
-  parts: (entry: MergedEntry) => readonly MergedEntry[],
   reporter: Reporter,
-): Board | undefined {
-  let board: (Board & { readonly key: YamlText }) | undefined
-  for (const [name, entry] of declared) {
-    const gridEntry = entryNamed(parts(entry), 'grid')
-    const startEntry = entryNamed(parts(entry), 'start')
-    if (gridEntry === undefined) {
-      if (startEntry !== undefined && !abstract)
-        reporter.report('ST4024', startEntry.key.span, 'A `start` picture needs a `grid` to stand on.')
-      continue
-    }
-    if (board !== undefined) {
-      reporter.report('ST4024', gridEntry.key.span, 'A game has one board, and this would be a second.', {
-        related: [{ span: board.key.span, label: 'the first' }],
-      })
-      continue
-    }
-    const text = textOf(gridEntry, reporter)
-    const start = startEntry === undefined ? undefined : textOf(startEntry, reporter)
-    const grid = text === undefined ? undefined : readGrid(text, reporter)
-    board = { name, grid, start: grid === undefined ? undefined : start, key: gridEntry.key }
+): FoundBoard | undefined {
+  const startEntry = entryNamed(parts, 'start')
+  if (boardKey(parts) === undefined) {
+    if (startEntry !== undefined && !abstract)
+      reporter.report('ST4024', startEntry.key.span, 'A `start` picture needs a `grid` to stand on.')
+    return undefined
   }
-  if (board !== undefined || !abstract) return board
-  // In a game for others to extend the grid may still be missing; one shared place for single pieces will get it.
+  const board = readBoard(parts, seats, reporter)
+  const start = startEntry === undefined ? undefined : textOf(startEntry, reporter)
+  return { board: board ?? NO_BOARD, start: board === undefined ? undefined : start }
+}
+
+/** In a game for others to extend the grid may still be missing; one shared place for single pieces will get it. */
+function boardToCome(
+  declared: readonly (readonly [string, MergedEntry])[],
+  parts: (entry: MergedEntry) => readonly MergedEntry[],
+): string | undefined {
   for (const [name, entry] of declared) {
     const holds = entryNamed(parts(entry), 'holds')
     const single = holds?.value.kind === 'text' && nameText(holds.value.text).startsWith('1 ')
     const keys = new Set(parts(entry).map((part) => part.name))
-    if (single && !keys.has('each') && !keys.has('pile') && !keys.has('graph'))
-      return { name, grid: undefined, start: undefined }
+    if (single && !keys.has('each') && !keys.has('pile') && !BOARD_KEYS.some((key) => keys.has(key)))
+      return name
   }
   return undefined
+}
+
+/** Spaces of two boards that would have one name are called by their boards, too. */
+function nameApart(found: Map<string, FoundBoard>): void {
+  const owners = new Map<string, number>()
+  for (const { board } of found.values())
+    for (const { name } of board.spaces) owners.set(name, (owners.get(name) ?? 0) + 1)
+  for (const [place, { board, start }] of found) {
+    if (board.spaces.every(({ name }) => owners.get(name) === 1)) continue
+    const spaces = board.spaces.map((space) => ({ ...space, name: `${place} ${space.name}` }))
+    found.set(place, { board: { ...board, spaces }, start })
+  }
+}
+
+/** What stands on a space is of one class, whichever board it is on. */
+function reportClasses([first, ...others]: readonly PlaceInfo[], reporter: Reporter): void {
+  for (const other of others)
+    if (
+      first !== undefined &&
+      (other.holdsClass !== first.holdsClass || other.holdsGroup !== first.holdsGroup)
+    )
+      reporter.unsupported(other.key.span, 'Boards that hold pieces of different classes are')
 }
 
 function readPlace(
   name: string,
   entry: MergedEntry,
   parts: readonly MergedEntry[],
-  grid: Grid | undefined,
+  board: Board | undefined,
   seats: readonly SeatIR[],
   classes: Classes,
   names: NameIndex,
@@ -172,7 +194,7 @@ function readPlace(
     reporter.report('ST4035', topEntry.key.span, `\`${name}\` is no pile, so it has no top.`, {
       help: 'Add `pile: yes`.',
     })
-  if (grid !== undefined && eachPlayer) {
+  if (board !== undefined && eachPlayer) {
     reporter.report('ST4024', entry.key.span, 'A board is one for all players; it cannot be one for each.')
     return undefined
   }
@@ -188,15 +210,16 @@ function readPlace(
     ...(holding.group === undefined ? restricted(holding.kinds, holding.class, classes) : {}),
   })
   const containers =
-    grid !== undefined
-      ? grid.spaces.map((space) => container(space.name, NONE))
+    board !== undefined
+      ? board.spaces.map((space) => container(space.name, NONE))
       : eachPlayer
         ? seats.map((seat, index) => container(`${name} of ${seat.name}`, index))
         : [container(name, NONE)]
   const info: PlaceInfo = {
     name,
     key: entry.key,
-    isBoard: grid !== undefined,
+    isBoard: board !== undefined,
+    containers: containers.length,
     eachPlayer,
     container: 0,
     holdsClass: holding.class,

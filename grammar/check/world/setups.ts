@@ -4,8 +4,9 @@ import type { Span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { suggestion } from '../suggestion.ts'
 import type { AreaInfo, KindInfo, PlaceInfo, SetupInfo } from '../world.ts'
-import type { Grid } from './grid.ts'
+import type { PlacedBoard } from './board.ts'
 import { ownSquare } from './own-side.ts'
+import type { OwnSquare } from './own-side.ts'
 import { readPicture } from './picture.ts'
 import type { Picture } from './picture.ts'
 import type { Reporter } from './reporter.ts'
@@ -15,7 +16,7 @@ import { entryNamed, mapEntries, nameText, sectionEntries, textOf } from './tree
 export interface SetupContext {
   readonly game: MergedGame
   readonly seats: readonly SeatIR[]
-  readonly grid: Grid
+  readonly boards: readonly PlacedBoard[]
   readonly kinds: readonly KindInfo[]
   readonly places: readonly PlaceInfo[]
   readonly areas: ReadonlyMap<string, AreaInfo>
@@ -95,7 +96,7 @@ function readSetup(
       `\`${placeName}\` is not one for each player, so nobody sets it up.`,
     )
   const picture = readPicture(rowsText, reporter)
-  if (picture === undefined || context.grid.spaces.length === 0) return undefined
+  if (picture === undefined || context.boards.length === 0) return undefined
   const inherited = isInherited(entry, parts, context.game)
   const problems: Problem[] = []
   const layout = context.seats.map((seat, index) => {
@@ -147,6 +148,12 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
+function squareOf(space: number, side: SeatIR['side'], boards: readonly PlacedBoard[]): OwnSquare {
+  const on = boards.find(({ board, first }) => space >= first && space < first + board.spaces.length)
+  const square = on?.board.spaces[space - on.first]
+  return on === undefined || square === undefined ? { row: 0, column: 0 } : ownSquare(side, on.board, square)
+}
+
 /** One seat's pieces on its spaces as drawn. */
 function layoutOf(
   picture: Picture,
@@ -157,11 +164,11 @@ function layoutOf(
   area: AreaInfo,
   context: SetupContext,
 ): { readonly layout: Layout } | { readonly problems: readonly Problem[] } {
-  const { grid, kinds, pieces } = context
+  const { boards, kinds, pieces } = context
   // Without a side the board is seen as it is drawn.
   const squares = spaces.map((space) => ({
     space,
-    ...ownSquare(seat.side, grid, grid.spaces[space] ?? { row: 0, column: 0 }),
+    ...squareOf(space, seat.side, boards),
   }))
   const front = Math.max(...squares.map((s) => s.row))
   const back = Math.min(...squares.map((s) => s.row))

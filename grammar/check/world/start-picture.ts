@@ -2,14 +2,19 @@ import { NONE } from '../../ir/ir.ts'
 import type { BoxContext } from './box.ts'
 import { mayLie } from './box.ts'
 import { spaceAt } from './grid.ts'
+import type { PlacedBoard } from './board.ts'
 import { readPicture } from './picture.ts'
 import type { PieceLot } from './stock.ts'
 
-/** The `start` picture of the board: capitals are pieces of the first seat, small letters of the second. */
-export function readStartPicture(context: BoxContext): readonly PieceLot[] {
+/** The `start` pictures of the boards: capitals are pieces of the first seat, small letters of the second. */
+export function readStartPictures(context: BoxContext): readonly PieceLot[] {
+  return context.places.boards.flatMap((placed) => readStartPicture(placed, context))
+}
+
+function readStartPicture(placed: PlacedBoard, context: BoxContext): readonly PieceLot[] {
   const { places, classes, reporter, scope } = context
-  const { grid, start } = places
-  const board = places.places.find((place) => place.isBoard)
+  const { board: grid, start, first } = placed
+  const board = places.places.find((place) => place.name === placed.place)
   if (start === undefined || board === undefined || grid.spaces.length === 0) return []
   const picture = readPicture(start, reporter)
   if (picture === undefined) return []
@@ -63,7 +68,7 @@ export function readStartPicture(context: BoxContext): readonly PieceLot[] {
         continue
       }
       if (mayLie(found.index, board, span, context))
-        lots.push({ kind: found.index, owner: fixed ? seat : NONE, container: space, count: 1, span })
+        lots.push({ kind: found.index, owner: fixed ? seat : NONE, container: first + space, count: 1, span })
     }
   // Kinds in the order of their table, spaces from a1 on.
   return lots.sort((a, b) => a.kind - b.kind || a.container - b.container)

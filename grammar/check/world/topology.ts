@@ -1,51 +1,75 @@
-import type { DirectionIR } from '../../ir/topology.ts'
 import { NONE } from '../../ir/ir.ts'
-import type { Grid } from './grid.ts'
+import type { SeatIR } from '../../ir/ir.ts'
+import type { DirectionIR } from '../../ir/topology.ts'
+import { MAX_DIRECTIONS } from '../../ir/topology.ts'
+import type { Board } from './board.ts'
 
-/** How the spaces lie to each other, as `TopologyIR` says it, with the table itself. */
+/** How the spaces of all boards lie to each other, as `TopologyIR` says it, with the table itself. */
 export interface Topology {
   readonly directions: readonly DirectionIR[]
   readonly near: number
   readonly steps: readonly number[]
+  /** By the words that rules have for directions: the mask for each seat. */
+  readonly words: ReadonlyMap<string, readonly number[]>
 }
 
-/** Of squares: clockwise from straight up, with the steps to the right and up that they are. */
-const COMPASS = [
-  { name: 'n', right: 0, up: 1 },
-  { name: 'ne', right: 1, up: 1 },
-  { name: 'e', right: 1, up: 0 },
-  { name: 'se', right: 1, up: -1 },
-  { name: 's', right: 0, up: -1 },
-  { name: 'sw', right: -1, up: -1 },
-  { name: 'w', right: -1, up: 0 },
-  { name: 'nw', right: -1, up: 1 },
-] as const
+export const NO_TOPOLOGY: Topology = { directions: [], near: 0, steps: [], words: new Map() }
 
-/** What directions squares have, and in which of them squares are next to each other: along rows and columns. */
-export const SQUARES: Omit<Topology, 'steps'> = {
-  directions: COMPASS.map(({ name }, i) => ({ name, opposite: (i + 4) % 8 })),
-  near: 0b01010101,
+/** Boards one after the other; undefined if they have more directions than there may be. */
+export function joined(boards: readonly Board[], seats: readonly SeatIR[]): Topology | undefined {
+  const directions: DirectionIR[] = []
+  const words = new Map<string, readonly number[]>()
+  const steps: number[] = []
+  let near = 0
+  const placed = boards.map(({ ways }) => {
+    const fresh = ways.directions.map(({ name }) => directions.findIndex((each) => each.name === name))
+    const numbers = fresh.map((found, i) =>
+      found >= 0 ? found : directions.length + fresh.slice(0, i).filter((f) => f < 0).length,
+    )
+    ways.directions.forEach((way, i) => {
+      const number = numbers[i] ?? 0
+      directions[number] = { name: way.name, opposite: numbers[way.opposite] ?? number }
+      if (way.near) near |= 1 << number
+    })
+    return numbers
+  })
+  if (directions.length > MAX_DIRECTIONS) return undefined
+  let first = 0
+  boards.forEach(({ ways, spaces }, b) => {
+    const numbers = placed[b] ?? []
+    const width = ways.directions.length
+    spaces.forEach((_, space) => {
+      const row = directions.map(() => NONE)
+      numbers.forEach((number, direction) => {
+        const there = ways.steps[space * width + direction] ?? NONE
+        row[number] = there === NONE ? NONE : first + there
+      })
+      steps.push(...row)
+    })
+    first += spaces.length
+    for (const [word, mask] of ways.words) {
+      const before = words.get(word)
+      words.set(
+        word,
+        seats.map((seat, s) => (before?.[s] ?? 0) | exchanged(mask(seat), numbers)),
+      )
+    }
+  })
+  return { directions, near, steps, words }
 }
 
-export function squareTopology(grid: Grid): Topology {
-  const index = new Map(grid.spaces.map((space, i) => [space.row * grid.columns + space.column, i]))
-  return {
-    ...SQUARES,
-    steps: grid.spaces.flatMap(({ column, row }) =>
-      COMPASS.map(({ right, up }) => {
-        const inside = column + right >= 0 && column + right < grid.columns
-        return (inside ? index.get((row + up) * grid.columns + column + right) : undefined) ?? NONE
-      }),
-    ),
-  }
+/** A mask of the directions of one board, as a mask of those of all. */
+function exchanged(mask: number, numbers: readonly number[]): number {
+  return numbers.reduce((sum, number, i) => ((mask & (1 << i)) === 0 ? sum : sum | (1 << number)), 0)
 }
 
 /** For each space those next to it, in the order of directions. */
 export function neighboursOf({ directions, near, steps }: Topology): readonly (readonly number[])[] {
   const width = directions.length
-  return Array.from({ length: width === 0 ? 0 : steps.length / width }, (_, space) =>
-    steps
+  return Array.from({ length: width === 0 ? 0 : steps.length / width }, (_, space) => {
+    const there = steps
       .slice(space * width, (space + 1) * width)
-      .filter((there, direction) => there !== NONE && (near & (1 << direction)) !== 0),
-  )
+      .filter((one, direction) => one !== NONE && (near & (1 << direction)) !== 0)
+    return [...new Set(there)]
+  })
 }

@@ -539,4 +539,36 @@ export const CHECK_CODES = {
     wrong: 'choose:\n  stone: enemy things on board\nthen: move first stone in your supply to goal',
     right: 'choose:\n  taken: enemy things on board\nthen: move first stone in your supply to goal',
   },
+  ST4151: {
+    title: 'broken path',
+    severity: 'error',
+    meaning:
+      'A path between spaces is written as their names with `-` between them, two or more; paths stand apart by commas.',
+    wrong: 'graph: gate-yard-, yard',
+    right: 'graph: gate-yard, yard-keep',
+  },
+  ST4152: {
+    title: 'path to nowhere new',
+    severity: 'error',
+    meaning:
+      'A path leads from a space to itself, or is there twice, or is blocked though it never was there. Such a line is mostly a slip in a name.',
+    wrong: 'graph: gate-yard, yard-gate',
+    right: 'graph: gate-yard, yard-keep',
+  },
+  ST4153: {
+    title: 'too many paths at a space',
+    severity: 'error',
+    meaning:
+      'Every path that leads from a space has a direction of its own there, and there are at most 30 of them in all boards of a game together.',
+    wrong: 'graph: hub-a, hub-b, hub-c    (and so on, 40 times)',
+    right: 'graph: hub-a, a-b, hub-c, c-d',
+  },
+  ST4154: {
+    title: 'where a space is drawn',
+    severity: 'error',
+    meaning:
+      'Under `spots` each space of a graph has two whole numbers: how far from the left and from the top it is drawn.',
+    wrong: 'spots: { gate: [ 10 ] }',
+    right: 'spots: { gate: [ 10, 40 ] }',
+  },
 } as const satisfies Record<string, CodeEntry>

@@ -46,6 +46,7 @@ export type Declared =
   | 'column'
   | 'place'
   | 'area'
+  | 'direction'
   | 'setup'
   | 'tracked'
   | 'pattern'

@@ -109,6 +109,8 @@ export const rulesEn = {
   step: 'the space next to {1} ({2})',
   distance: 'the distance between {1} and {2}',
   reached: 'what can be reached from {1} over {2}',
+  'distance along': 'the distance between {1} and {2} ({3})',
+  'reached along': 'what can be reached from {1} over {2} ({3})',
   'longest line': 'the longest unbroken line of {1} ({2})',
   borders: 'the borders crossed between {1} and {2}',
   next: 'the next player after {1}',
@@ -139,6 +141,17 @@ export const rulesEn = {
   down: 'downwards',
   left: 'to the left',
   right: 'to the right',
+  adjacent: 'to neighbouring spaces',
+  'up left': 'up to the left',
+  'up right': 'up to the right',
+  'down left': 'down to the left',
+  'down right': 'down to the right',
+  'forward left': 'forward to the left',
+  'forward right': 'forward to the right',
+  'backward left': 'backward to the left',
+  'backward right': 'backward to the right',
+  onward: 'onward',
+  back: 'back',
 } as const
 
 export type RuleKey = keyof typeof rulesEn

@@ -1,0 +1,72 @@
+import type { BoardIR, SeatIR, SpaceIR } from '../../ir/ir.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+
+export type Shape = BoardIR['shape']
+
+/** The spaces of one board and how they lie to each other, numbered from 0. */
+export interface Board {
+  readonly shape: Shape
+  /** Of boards that are drawn in rows; 0 of others. */
+  readonly columns: number
+  readonly rows: number
+  readonly spaces: readonly SpaceIR[]
+  readonly ways: Ways
+}
+
+/** The directions of a board, and where they lead. */
+export interface Ways {
+  readonly directions: readonly Way[]
+  /** For each space times the number of directions plus direction the next space, or NONE. */
+  readonly steps: readonly number[]
+  /** Masks of these directions by the words that rules have for them; `forward` and its like turn with the seat. */
+  readonly words: DirectionWords
+}
+
+export type DirectionWords = ReadonlyMap<string, (seat: SeatIR) => number>
+
+export interface Way {
+  /** Directions of two boards that have one name are one direction. */
+  readonly name: string
+  /** Index of the direction that leads back. */
+  readonly opposite: number
+  /** It leads to a neighbour. */
+  readonly near: boolean
+}
+
+/** Which edges of a board that is drawn in rows join the opposite ones. */
+export interface Wrap {
+  readonly columns: boolean
+  readonly rows: boolean
+}
+
+export const NO_WRAP: Wrap = { columns: false, rows: false }
+
+export function nearMask(directions: readonly Way[]): number {
+  return directions.reduce((mask, { near }, i) => (near ? mask | (1 << i) : mask), 0)
+}
+
+/** A board that was refused, or is still to come: it has no space. */
+export const NO_BOARD: Board = {
+  shape: 'squares',
+  columns: 0,
+  rows: 0,
+  spaces: [],
+  ways: { directions: [], steps: [], words: new Map() },
+}
+
+/** A board in its game: the place that it is, and the number of its first space. */
+export interface PlacedBoard {
+  readonly place: string
+  readonly board: Board
+  readonly first: number
+  /** The `start` picture. */
+  readonly start: YamlText | undefined
+}
+
+/** The board that a space is on. */
+export function boardOf<B extends { readonly first: number; readonly count: number }>(
+  boards: readonly B[],
+  space: number,
+): B | undefined {
+  return boards.find(({ first, count }) => space >= first && space < first + count)
+}

@@ -1,0 +1,66 @@
+import type { Span } from '../../source/span.ts'
+import { span } from '../../source/span.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import type { Reporter } from './reporter.ts'
+import { SIZE_LIMITS } from './size-limits.ts'
+
+/** Spaces one after the other, as in `BH-1-3`. */
+export type Chain = readonly ChainLink[]
+
+export interface ChainLink {
+  readonly name: string
+  readonly span: Span
+}
+
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N}'_]*(?: [\p{L}\p{N}][\p{L}\p{N}'_]*)*$/u
+
+/** `BH-1, 1-3-5`, with commas or new lines between the chains. undefined: refused. */
+export function readChains(texts: readonly YamlText[], reporter: Reporter): readonly Chain[] | undefined {
+  const chains: Chain[] = []
+  let sound = true
+  let links = 0
+  for (const text of texts)
+    for (const part of text.text.matchAll(/[^,\n]+/gu)) {
+      if (part[0].trim() === '') continue
+      const chain: ChainLink[] = []
+      for (const piece of part[0].matchAll(/[^-]*/gu)) {
+        const name = piece[0].trim().replaceAll(/\s+/gu, ' ')
+        const lead = piece[0].length - piece[0].trimStart().length
+        if (piece[0] === '' && part[0][piece.index - 1] !== '-' && piece.index > 0) continue
+        const from = part.index + piece.index + lead
+        const here = span(
+          text.span.file,
+          text.offsetAt(from),
+          text.offsetAt(from + Math.max(1, piece[0].trim().length)),
+        )
+        if (!NAME.test(name)) {
+          sound = false
+          reporter.report(
+            'ST4151',
+            here,
+            name === '' ? 'A name is missing here.' : `\`${name}\` is no name of a space.`,
+            {
+              help: 'Write the spaces of a path with `-` between them, and paths with commas: `a-b-c, c-d`.',
+            },
+          )
+        } else chain.push({ name, span: here })
+        links++
+      }
+      if (chain.length === 1 && sound) {
+        sound = false
+        reporter.report(
+          'ST4151',
+          chain[0]?.span,
+          `\`${chain[0]?.name ?? ''}\` alone is no path; a path has two spaces or more.`,
+        )
+      }
+      chains.push(chain)
+      if (links > SIZE_LIMITS.paths)
+        return reporter.report(
+          'ST4006',
+          text.span,
+          `A board has paths over at most ${SIZE_LIMITS.paths} spaces.`,
+        )
+    }
+  return sound ? chains : undefined
+}

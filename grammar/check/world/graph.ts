@@ -1,0 +1,227 @@
+import { MAX_DIRECTIONS } from '../../ir/topology.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { MergedEntry } from '../../merge/merged.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import { suggestion } from '../suggestion.ts'
+import type { Board, Way } from './board.ts'
+import type { Chain } from './chains.ts'
+import { readChains } from './chains.ts'
+import type { Reporter } from './reporter.ts'
+import { SIZE_LIMITS } from './size-limits.ts'
+import { wordsOf } from './squares.ts'
+import { nameText, textsOf } from './tree-reading.ts'
+
+/** Paths of one kind; `name` is undefined where all are of one. */
+interface Kind {
+  readonly name: string | undefined
+  readonly chains: readonly Chain[]
+}
+
+/**
+ * `graph: a-b-c, c-d`, or a map of such texts by kind of path. Whoever goes on along one chain goes straight on; where
+ * two chains meet, none goes on in the other.
+ */
+export function readGraph(
+  entry: MergedEntry,
+  spots: MergedEntry | undefined,
+  reporter: Reporter,
+): Board | undefined {
+  const kinds = readKinds(entry, reporter)
+  if (kinds === undefined) return undefined
+  const names = [...new Set(kinds.flatMap(({ chains }) => chains.flat().map(({ name }) => name)))]
+  const [first] = kinds.flatMap(({ chains }) => chains.flat())
+  if (first === undefined) return reporter.report('ST4031', entry.key.span, 'This board has no space.')
+  if (names.length > SIZE_LIMITS.spaces)
+    return reporter.report('ST4006', first.span, `A board has at most ${SIZE_LIMITS.spaces} spaces.`)
+  const index = new Map(names.map((name, i) => [name, i]))
+  const map = new PathMap(names.length)
+  const words = new Map<string, number>()
+  for (const { name, chains } of kinds) {
+    let mask = 0
+    for (const chain of chains.flatMap(withoutReturns)) {
+      const spaces = chain.map((link) => index.get(link.name) ?? 0)
+      const problem = map.add(spaces, name ?? 'path')
+      if (typeof problem === 'number') mask |= problem
+      else {
+        const link = chain[problem.at]
+        return reporter.report(problem.code, link?.span, problem.message(link?.name ?? ''))
+      }
+    }
+    if (name !== undefined) words.set(name, mask)
+  }
+  const places = spots === undefined ? undefined : readSpots(spots, index, reporter)
+  return {
+    shape: 'graph',
+    columns: 0,
+    rows: 0,
+    spaces: names.map((name, i) => {
+      const spot = places?.get(i)
+      return { name, column: i, row: 0, ...(spot === undefined ? {} : { spot }) }
+    }),
+    ways: {
+      directions: map.directions,
+      steps: map.steps(),
+      words: wordsOf(words, new Map(), map.directions, (_, mask) => mask),
+    },
+  }
+}
+
+function readKinds(entry: MergedEntry, reporter: Reporter): readonly Kind[] | undefined {
+  if (entry.value.kind !== 'map') {
+    const chains = readChains(textsOf(entry, reporter), reporter)
+    return chains === undefined ? undefined : [{ name: undefined, chains }]
+  }
+  const kinds = entry.value.entries.map((kind) => ({
+    name: nameText(kind.name),
+    chains: readChains(textsOf(kind, reporter), reporter),
+  }))
+  return kinds.flatMap(({ name, chains }) => (chains === undefined ? [] : [{ name, chains }])).length <
+    kinds.length
+    ? undefined
+    : kinds.flatMap(({ name, chains }) => (chains === undefined ? [] : [{ name, chains }]))
+}
+
+/** A chain that comes to a space again is cut there, unless that closes it. */
+function withoutReturns(chain: Chain): readonly Chain[] {
+  const parts: Chain[] = []
+  let part: Chain[number][] = []
+  for (const [i, link] of chain.entries()) {
+    const at = part.findIndex(({ name }) => name === link.name)
+    const closes = at === 0 && part.length > 2 && i === chain.length - 1
+    part.push(link)
+    if (at < 0 || closes || (at === part.length - 2 && at >= 0)) continue
+    const last = part.at(-2)
+    parts.push(part.slice(0, -1))
+    part = last === undefined ? [link] : [last, link]
+  }
+  return [...parts, part]
+}
+
+interface Problem {
+  readonly code: 'ST4152' | 'ST4153'
+  readonly at: number
+  readonly message: (name: string) => string
+}
+
+/** Gives chains directions so that from each space every direction leads to one space at most. */
+class PathMap {
+  readonly directions: Way[] = []
+  private readonly kinds: string[] = []
+  private readonly out: Int32Array[] = []
+  private readonly spaces: number
+
+  constructor(spaces: number) {
+    this.spaces = spaces
+  }
+
+  /** The mask of its directions, or what is wrong with it. */
+  add(chain: readonly number[], kind: string): number | Problem {
+    for (let at = 1; at < chain.length; at++) {
+      const [from = 0, to = 0] = [chain[at - 1], chain[at]]
+      if (from === to)
+        return { code: 'ST4152', at, message: (name) => `A path leads from \`${name}\` to itself.` }
+      if (this.out.some((steps, d) => this.kinds[d] === kind && steps[from] === to))
+        return { code: 'ST4152', at, message: (name) => `This path to \`${name}\` is there already.` }
+    }
+    // A single step leads back in the direction that it came by; a longer chain has a direction for each way.
+    const single = chain.length === 2
+    const free = this.out.findIndex(
+      (steps, d) =>
+        this.kinds[d] === kind &&
+        (this.directions[d]?.opposite === d) === single &&
+        (this.directions[d]?.opposite ?? 0) >= d &&
+        chain.every(
+          (space) => this.isFree(steps, space) && this.isFree(this.out[d + (single ? 0 : 1)], space),
+        ),
+    )
+    const direction = free >= 0 ? free : this.open(kind, single)
+    if (direction === undefined) {
+      const at = this.mostUsed(chain)
+      return {
+        code: 'ST4153',
+        at,
+        message: (name) =>
+          `Too many paths meet at \`${name}\`: there are at most ${MAX_DIRECTIONS} directions.`,
+      }
+    }
+    const back = single ? direction : direction + 1
+    for (let at = 1; at < chain.length; at++) {
+      const [from = 0, to = 0] = [chain[at - 1], chain[at]]
+      const [there, here] = [this.out[direction], this.out[back]]
+      if (there !== undefined) there[from] = to
+      if (here !== undefined) here[to] = from
+    }
+    return (1 << direction) | (1 << back)
+  }
+
+  /** For each space times the number of directions plus direction. */
+  steps(): readonly number[] {
+    return Array.from({ length: this.spaces }, (_, space) =>
+      this.out.map((steps) => steps[space] ?? NONE),
+    ).flat()
+  }
+
+  private isFree(steps: Int32Array | undefined, space: number): boolean {
+    return steps === undefined || steps[space] === NONE
+  }
+
+  private open(kind: string, single: boolean): number | undefined {
+    const first = this.directions.length
+    const count = single ? 1 : 2
+    if (first + count > MAX_DIRECTIONS) return undefined
+    for (let i = 0; i < count; i++) {
+      this.kinds.push(kind)
+      this.out.push(new Int32Array(this.spaces).fill(NONE))
+      this.directions.push({
+        name: `${kind} ${first + i + 1}`,
+        opposite: single ? first : first + 1 - i,
+        near: true,
+      })
+    }
+    return first
+  }
+
+  private mostUsed(chain: readonly number[]): number {
+    const used = chain.map((space) => this.out.filter((steps) => steps[space] !== NONE).length)
+    return used.indexOf(Math.max(...used))
+  }
+}
+
+/** `spots: { a: [ 10, 20 ] }`: where spaces are drawn, from the left and from the top. */
+function readSpots(
+  entry: MergedEntry,
+  index: ReadonlyMap<string, number>,
+  reporter: Reporter,
+): ReadonlyMap<number, { readonly x: number; readonly y: number }> {
+  const spots = new Map<number, { readonly x: number; readonly y: number }>()
+  if (entry.value.kind !== 'map') {
+    reporter.report('ST4001', entry.key.span, '`spots` is a map of spaces to where they are drawn.')
+    return spots
+  }
+  for (const each of entry.value.entries) {
+    const name = each.name.trim()
+    const space = index.get(name)
+    const numbers = textsOf(each, reporter)
+      .flatMap((text: YamlText) => text.text.split(/[\s,]+/u))
+      .filter((word) => word !== '')
+    const [x, y] = numbers.map((word) => (/^\d{1,4}$/u.test(word) ? Number(word) : undefined))
+    if (space === undefined)
+      reporter.report('ST4004', each.key.span, `There is no space called \`${name}\` on this board.`, {
+        ...suggestion(name, [...index.keys()]),
+      })
+    else if (x === undefined || y === undefined || numbers.length !== 2)
+      reporter.report(
+        'ST4154',
+        each.key.span,
+        `Where \`${name}\` is drawn is two whole numbers from 0 to 9999.`,
+        {
+          help: `Write for instance \`${name}: [ 50, 20 ]\`: from the left, and from the top.`,
+        },
+      )
+    else spots.set(space, { x, y })
+  }
+  const missing = [...index].find(([, i]) => !spots.has(i))
+  if (missing !== undefined && spots.size > 0)
+    reporter.report('ST4154', entry.key.span, `Where \`${missing[0]}\` is drawn is not said.`)
+  return spots
+}

@@ -1,0 +1,78 @@
+import type { YamlText } from '../../yaml/tree.ts'
+import type { Board, Way, Ways, Wrap } from './board.ts'
+import type { Rows } from './grid.ts'
+import { readRows, rowsOf } from './grid.ts'
+import type { Reporter } from './reporter.ts'
+import { SIZE_LIMITS } from './size-limits.ts'
+import { stepsOf, turned, wordsOf } from './squares.ts'
+
+/**
+ * Hexagons are drawn in rows, each half a hexagon further to the right than the row above it. Clockwise from the upper
+ * right, with the steps to the right and up in that picture.
+ */
+const HEXES = [
+  { name: 'upper right', right: 1, up: 1 },
+  { name: 'hex right', right: 1, up: 0 },
+  { name: 'lower right', right: 0, up: -1 },
+  { name: 'lower left', right: -1, up: -1 },
+  { name: 'hex left', right: -1, up: 0 },
+  { name: 'upper left', right: 0, up: 1 },
+] as const
+
+const FIXED = new Map([
+  ['up right', 0b000001],
+  ['right', 0b000010],
+  ['down right', 0b000100],
+  ['down left', 0b001000],
+  ['left', 0b010000],
+  ['up left', 0b100000],
+])
+
+/** As one who sits at the south side sees them; at the north side it is half a turn. */
+const RELATIVE = new Map([
+  ['forward', 0b100001],
+  ['backward', 0b001100],
+  ['sideways', 0b010010],
+  ['forward right', 0b000001],
+  ['forward left', 0b100000],
+  ['backward right', 0b000100],
+  ['backward left', 0b001000],
+])
+
+const WAYS: readonly Way[] = HEXES.map(({ name }, i) => ({ name, opposite: (i + 3) % 6, near: true }))
+
+function hexWays(rows: Rows, wrap: Wrap): Ways {
+  return {
+    directions: WAYS,
+    steps: stepsOf(rows, HEXES, wrap),
+    words: wordsOf(FIXED, RELATIVE, WAYS, ({ side }, seen) => turned(seen, side === 'north' ? 3 : 0, 6)),
+  }
+}
+
+const REGULAR =
+  /^\s*(?:rhombus\s+(?<columns>\d{1,4})\s+by\s+(?<rows>\d{1,4})|hexagon\s+(?<side>\d{1,4}))\s*$/u
+
+/** `rhombus 11 by 11`, `hexagon 5`, or a picture: `.` is a space, `~` is none. */
+export function readHexes(text: YamlText, wrap: Wrap, reporter: Reporter): Board | undefined {
+  const rows = regular(text, reporter)
+  return rows === undefined ? undefined : { shape: 'hexes', ...rows, ways: hexWays(rows, wrap) }
+}
+
+function regular(text: YamlText, reporter: Reporter): Rows | undefined {
+  const found = REGULAR.exec(text.text)?.groups
+  if (found === undefined) {
+    if (!/^\s*[a-z]{2}/u.test(text.text)) return readRows(text, reporter)
+    return reporter.report('ST4021', text.span, `\`${text.text.trim()}\` is no board of hexagons.`, {
+      help: 'Write `rhombus 11 by 11`, `hexagon 5` (hexagons along each side), or draw rows of `.` and `~`.',
+    })
+  }
+  const side = Number(found['side'] ?? 0)
+  const [columns, count] =
+    side > 0 ? [2 * side - 1, 2 * side - 1] : [Number(found['columns'] ?? 0), Number(found['rows'] ?? 0)]
+  if (columns === 0 || count === 0) return reporter.report('ST4031', text.span, 'This board has no space.')
+  if (columns * count > SIZE_LIMITS.spaces)
+    return reporter.report('ST4006', text.span, `A board has at most ${SIZE_LIMITS.spaces} spaces.`)
+  // A row of a hexagon has two corners that a rhombus of the same size would have cut off.
+  const isSpace = (column: number, row: number): boolean => side === 0 || Math.abs(column - row) < side
+  return rowsOf(columns, count, isSpace)
+}

@@ -1,0 +1,93 @@
+import { NONE } from '../../ir/ir.ts'
+import type { SeatIR } from '../../ir/ir.ts'
+import type { DirectionWords, Way, Ways, Wrap } from './board.ts'
+import { nearMask } from './board.ts'
+import type { Rows } from './grid.ts'
+
+/** Of squares: clockwise from straight up, with the steps to the right and up that they are. */
+const COMPASS = [
+  { name: 'n', right: 0, up: 1 },
+  { name: 'ne', right: 1, up: 1 },
+  { name: 'e', right: 1, up: 0 },
+  { name: 'se', right: 1, up: -1 },
+  { name: 's', right: 0, up: -1 },
+  { name: 'sw', right: -1, up: -1 },
+  { name: 'w', right: -1, up: 0 },
+  { name: 'nw', right: -1, up: 1 },
+] as const
+
+const mask = (...names: readonly (typeof COMPASS)[number]['name'][]): number =>
+  names.reduce((sum, name) => sum | (1 << COMPASS.findIndex((way) => way.name === name)), 0)
+
+const FIXED = new Map([
+  ['orthogonal', mask('n', 'e', 's', 'w')],
+  ['diagonal', mask('ne', 'se', 'sw', 'nw')],
+  ['up', mask('n')],
+  ['down', mask('s')],
+  ['left', mask('w')],
+  ['right', mask('e')],
+])
+
+/** As one who sits at the south side sees them. */
+const RELATIVE = new Map([
+  ['forward', mask('n')],
+  ['backward', mask('s')],
+  ['sideways', mask('e', 'w')],
+  ['forward diagonal', mask('ne', 'nw')],
+  ['backward diagonal', mask('se', 'sw')],
+])
+
+const QUARTER_TURNS = { south: 0, west: 1, north: 2, east: 3 }
+
+/** Directions of a circle seen by one who sits some steps of it further. */
+export function turned(mask: number, steps: number, all: number): number {
+  return ((mask << steps) | (mask >> (all - steps))) & (2 ** all - 1)
+}
+
+/** Squares are next to each other along rows and columns. */
+export const SQUARES: readonly Way[] = COMPASS.map(({ name, right, up }, i) => ({
+  name,
+  opposite: (i + 4) % 8,
+  near: right === 0 || up === 0,
+}))
+
+export function squareWays(rows: Rows, wrap: Wrap): Ways {
+  return {
+    directions: SQUARES,
+    steps: stepsOf(rows, COMPASS, wrap),
+    words: wordsOf(FIXED, RELATIVE, SQUARES, ({ side = 'south' }, seen) =>
+      turned(seen, 2 * QUARTER_TURNS[side], 8),
+    ),
+  }
+}
+
+/** Words that mean the same to everybody, and words that turn with the one who decides. */
+export function wordsOf(
+  fixed: ReadonlyMap<string, number>,
+  relative: ReadonlyMap<string, number>,
+  directions: readonly Way[],
+  turn: (seat: SeatIR, seen: number) => number,
+): DirectionWords {
+  const words = new Map<string, (seat: SeatIR) => number>([['adjacent', () => nearMask(directions)]])
+  for (const [word, mask] of fixed) words.set(word, () => mask)
+  for (const [word, seen] of relative) words.set(word, (seat) => turn(seat, seen))
+  return words
+}
+
+/** Where steps to the right and up lead from each space of a board that is drawn in rows. */
+export function stepsOf(
+  { columns, rows, spaces }: Rows,
+  ways: readonly { readonly right: number; readonly up: number }[],
+  wrap: Wrap,
+): readonly number[] {
+  const index = new Map(spaces.map((space, i) => [space.row * columns + space.column, i]))
+  const along = (at: number, size: number, wraps: boolean): number | undefined =>
+    at >= 0 && at < size ? at : wraps ? (at + size) % size : undefined
+  return spaces.flatMap(({ column, row }, from) =>
+    ways.map(({ right, up }) => {
+      const [x, y] = [along(column + right, columns, wrap.columns), along(row + up, rows, wrap.rows)]
+      const there = x === undefined || y === undefined ? undefined : index.get(y * columns + x)
+      return there === undefined || there === from ? NONE : there
+    }),
+  )
+}
