@@ -10,6 +10,7 @@ import { enclosingGroup } from './group-nouns.ts'
 import { lastValue } from './history-reading.ts'
 import type { Context } from './scope.ts'
 import { pathOf, spanIn } from './scope.ts'
+import { spaceKind } from './space-kind.ts'
 import { suggestion } from './suggestion.ts'
 import type { Type } from '../types/types.ts'
 import { SEAT, typeWords, widest } from '../types/types.ts'
@@ -64,7 +65,12 @@ export function fieldNames(el: Elaboration, type: Type): string[] {
       ]
     }
     case 'space':
-      return ['column', 'row', ...tracked((t) => t.of === 'space')]
+      return [
+        'column',
+        'row',
+        ...el.world.spaceColumns.map((column) => column.name),
+        ...tracked((t) => t.of === 'space'),
+      ]
     case 'group':
       return [...tracked((t) => typeof t.of === 'object' && t.of.class === type.class), 'owner']
     case 'seat':
@@ -98,6 +104,7 @@ function fieldSymbol(el: Elaboration, type: Type, name: string): NamedSymbol | u
   const declared =
     el.world.classes.find((c) => c.name === className)?.columns.find((c) => c.name === name) ??
     el.world.groups.find((g) => g.name === name && g.class === className) ??
+    (type.kind === 'space' ? el.world.spaceColumns.find((c) => c.name === name) : undefined) ??
     tracked
   if (declared !== undefined) return symbols.ofKey(declared.key)
   const own = symbols.find(name, 'field')
@@ -140,6 +147,12 @@ function readField(el: Elaboration, context: Context, object: Scalar, name: stri
         const values = el.world.spaces.map((s) => (name === 'column' ? s.column : s.row) + 1)
         return scalarOf({ kind: 'number', least: 1, most: 1024 }, el.lookUp(name, values, object.ir), none)
       }
+      const column = el.world.spaceColumns.find((one) => one.name === name)
+      if (column !== undefined)
+        return scalarOf(column.type, el.lookUp(name, column.values, object.ir), {
+          orNone: object.orNone || column.orNone,
+          secrecy: object.secrecy,
+        })
       const tracked = trackedOf(el, name, 'space', object.ir)
       if (tracked !== undefined) return ofThing(tracked, object)
       break
@@ -180,7 +193,7 @@ function ofThing(tracked: Scalar, object: Scalar): Scalar {
 
 /** Could a thing of this type be the argument of a parameter of this name? */
 export function fits(el: Elaboration, type: Type, parameter: string): boolean {
-  if (type.kind === 'space') return parameter === 'space'
+  if (type.kind === 'space') return parameter === 'space' || spaceKind(el, parameter) !== undefined
   if (type.kind === 'seat') return parameter === 'player'
   if (type.kind === 'group') return parameter === type.class
   if (type.kind !== 'piece') return false

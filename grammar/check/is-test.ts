@@ -7,6 +7,7 @@ import { HOLE_VALUE, elaborate, scalar, scalarOf, valueAsSet } from './expressio
 import { kindsNamed } from './named.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
+import { spaceKind, spacesOfKind } from './space-kind.ts'
 import { suggestion } from './suggestion.ts'
 import { PUBLIC, TRUTH, sameType, typeWords, widest } from '../types/types.ts'
 import type { Secrecy } from '../types/types.ts'
@@ -53,6 +54,15 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
       el.report('ST4103', spanIn(context, e.right), `\`${word}\` could be the thing or its kind.`, {
         help: `Give the thing a name of its own with \`called\`.`,
       })
+  }
+  if (word !== undefined && left.type.kind === 'space' && !context.scope.variables.has(word)) {
+    const kind = spaceKind(el, word)
+    if (kind !== undefined) {
+      if (e.right.kind === 'name')
+        el.names.use(el.names.symbols.ofKey(kind.key), context.source, e.right.name)
+      const found: ExprIR = { op: 'contains', set: spacesOfKind(el, kind, false), item: left.ir }
+      return answer(e, scalarOf(TRUTH, found, { secrecy: left.secrecy }))
+    }
   }
   const right = scalar(el, context, e.right, left.type)
   if (left.type.kind === 'hole' || right.type.kind === 'hole') return scalarOf(TRUTH, FALSE)

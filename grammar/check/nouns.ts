@@ -12,6 +12,7 @@ import { nameValue } from './references.ts'
 import type { Context } from './scope.ts'
 import { spanIn } from './scope.ts'
 import { spells } from '../names/spelling.ts'
+import { spaceKind, spacesOfKind } from './space-kind.ts'
 import { suggestion } from './suggestion.ts'
 import { DIRECTIONS, HOLE, PUBLIC, SEAT, SPACE, TRUTH, sameType, typeWords, widest } from '../types/types.ts'
 import type { Scalar, SetValue, Value } from './values.ts'
@@ -85,6 +86,18 @@ function baseSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
     if (written === 'spaces' || written === 'space') return spaceSet(el, context, nouns)
     if (written === 'players' || written === 'player') return seatSet(el, context, nouns)
     if (written === 'directions' || written === 'direction') return directionSet(el, context, nouns)
+    const spaceOfKind = spaceKind(el, written)
+    if (spaceOfKind !== undefined) {
+      el.names.use(el.names.symbols.ofKey(spaceOfKind.key), context.source, nouns.name)
+      const set: SetValue = {
+        form: 'set',
+        element: SPACE,
+        ir: spacesOfKind(el, spaceOfKind, nouns.owner === 'your'),
+        secrecy: PUBLIC,
+        face: PUBLIC,
+      }
+      return nouns.within === undefined ? set : intersected(el, context, set, nouns.within)
+    }
     const group = groupCalled(el, written)
     if (group !== undefined) {
       useKey(el, context, nouns.name, group)

@@ -2,11 +2,15 @@ import { spells } from '../names/spelling.ts'
 import type { NamedType, TypeNames } from '../types/read-type.ts'
 import type { KindsOf } from './kinds.ts'
 import { kindsCalled } from './kinds.ts'
+import { SPACE } from '../types/types.ts'
+import type { AreaInfo } from './world.ts'
 
 /** What of a game gives types their names. */
 export interface Typing extends KindsOf {
   readonly enumerations: ReadonlyMap<string, readonly string[]>
   readonly groups: readonly { readonly name: string; readonly plural: string | undefined }[]
+  /** Kinds of space are narrower than `space`. */
+  readonly areas?: ReadonlyMap<string, AreaInfo>
 }
 
 /**
@@ -52,6 +56,9 @@ function thingCalled(
   const group = game.groups.find(({ name, plural }) => spells(written, name, plural))
   if (group !== undefined)
     return { type: { kind: 'group', class: group.name }, several: written !== group.name }
+  for (const { name, noun } of game.areas?.values() ?? [])
+    if (noun !== undefined && spells(written, name, noun.plural))
+      return { type: SPACE, several: written !== name }
   const kinds = kindsCalled(game, written)
   if (kinds === undefined) return undefined
   const isOne =

@@ -30,6 +30,8 @@ export interface World {
   readonly containers: readonly ContainerIR[]
   readonly pieces: readonly PieceIR[]
   readonly areas: ReadonlyMap<string, AreaInfo>
+  /** What is printed on spaces: one value for each space. */
+  readonly spaceColumns: readonly ColumnInfo[]
   readonly topology: Topology
   readonly setups: readonly SetupInfo[]
   /** Values tracked per piece by class, per space; the rest of `track` is read elsewhere. */
@@ -126,6 +128,8 @@ export interface AreaInfo {
   readonly name: string
   readonly key: YamlText
   readonly perSeat: boolean
+  /** A kind of space: `bases` are the spaces of it. */
+  readonly noun?: { readonly plural: string | undefined }
   /** One list for each seat if `perSeat`, otherwise one list. Spaces ascending. */
   readonly spaces: readonly (readonly number[])[]
 }

@@ -40,6 +40,19 @@ export function declaredSymbols(game: MergedGame): Symbols {
   for (const place of entriesOf(game.sections.get('places')))
     for (const part of ['graph', 'directions'])
       for (const entry of entriesOf(partOf(place, part))) declare('direction', entry)
+  for (const place of entriesOf(game.sections.get('places'))) {
+    const owner = symbols.ofKey(place.key)
+    for (const [part, sort] of [
+      ['kinds of space', 'class'],
+      ['printed', 'column'],
+      ['track', 'tracked'],
+    ] as const)
+      for (const entry of entriesOf(partOf(place, part))) {
+        declare(sort, entry, sort === 'class' ? undefined : owner)
+        if (sort === 'class')
+          for (const inner of entriesOf(partOf(entry, 'track'))) declare('tracked', inner, owner)
+      }
+  }
   for (const entry of entriesOf(game.sections.get('values'))) {
     const enumeration = declare('enumeration', entry)
     const list = partOf(entry, 'line') ?? entry.value

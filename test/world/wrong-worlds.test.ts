@@ -311,11 +311,111 @@ const WRONG: readonly Wrong[] = [
     text: over('places: { supply: { top seen by: everyone } }'),
     said: [/ST4035/],
   },
-  { title: 'two boards', text: over('places: { other: { holds: 1 mark, grid: ". ." } }'), said: [/ST4024/] },
   {
-    title: 'a graph',
-    text: over('places: { other: { holds: 1 mark, graph: A-B-C } }'),
-    said: [/ST4005 `graph`/],
+    title: 'a board drawn in two ways',
+    text: over('places: { other: { holds: 1 mark, grid: ". .", ring: 8 } }'),
+    said: [/ST4024 .*`grid`/],
+  },
+  {
+    title: 'boards of two classes',
+    text: over('pieces: { token: { kinds: { token: {} } } }\nplaces: { other: { holds: 1 token, ring: 8 } }'),
+    said: [/ST4005 .*different classes/],
+  },
+  {
+    title: 'hexagons in a word that is none',
+    text: over('places: { other: { holds: 1 mark, hexes: octagon 5 } }'),
+    said: [/ST4021 .*`octagon 5`/],
+  },
+  {
+    title: 'too many hexagons',
+    text: over('places: { other: { holds: 1 mark, hexes: hexagon 900 } }'),
+    said: [/ST4006 .*4096/],
+  },
+  {
+    title: 'a ring of one',
+    text: over('places: { other: { holds: 1 mark, ring: 1 } }'),
+    said: [/ST4021 .*at least two/],
+  },
+  {
+    title: 'edges of a ring that are joined',
+    text: over('places: { other: { holds: 1 mark, ring: 8, wraps: sideways } }'),
+    said: [/ST4024 .*`wraps` means nothing with `ring`/],
+  },
+  {
+    title: 'a path that ends in nothing',
+    text: over('places: { other: { holds: 1 mark, graph: A-B- } }'),
+    said: [/ST4151 .*missing/],
+  },
+  {
+    title: 'a path of one space',
+    text: over('places:\n  other:\n    holds: 1 mark\n    graph: A-B, C'),
+    said: [/ST4151 .*`C` alone/],
+  },
+  {
+    title: 'a path to where one is',
+    text: over('places: { other: { holds: 1 mark, graph: A-A } }'),
+    said: [/ST4152 .*`A` to itself/],
+  },
+  {
+    title: 'a path that is there already',
+    text: over('places:\n  other:\n    holds: 1 mark\n    graph: A-B-C, C-B'),
+    said: [/ST4152 .*there already/],
+  },
+  {
+    title: 'too many paths at one space',
+    text: over(
+      `places:\n  other:\n    holds: 1 mark\n    graph: ${Array.from({ length: 40 }, (_, i) => `hub-x${i}`).join(', ')}`,
+    ),
+    said: [/ST4153 .*`hub`/],
+  },
+  {
+    title: 'a space that is drawn nowhere',
+    text: over('places: { other: { holds: 1 mark, graph: A-B, spots: { A: [ 1, 2 ] } } }'),
+    said: [/ST4154 .*`B`/],
+  },
+  {
+    title: 'a spot of one number',
+    text: over('places: { other: { holds: 1 mark, graph: A-B, spots: { A: [ 1 ], B: [ 1, 2 ] } } }'),
+    said: [/ST4154 .*`A` is drawn is two/, /ST4154 .*`A` is drawn is not said/],
+  },
+  {
+    title: 'a wall where nobody goes anyway',
+    text: over('places: { board: { blocked: a1-c3 } }'),
+    said: [/ST4152 .*`a1` to `c3`/],
+  },
+  {
+    title: 'a wall to nowhere',
+    text: over('places: { board: { blocked: a1-z9 } }'),
+    said: [/ST4004 .*`z9`/],
+  },
+  {
+    title: 'a direction of nothing',
+    text: over('places: { board: { directions: { aslant: up + rihgt } } }'),
+    said: [/ST4004 .*`rihgt`/],
+  },
+  {
+    title: 'a space of two kinds',
+    text: over(
+      'places:\n  board:\n    kinds of space:\n      shrine: { where: a1 }\n      well: { where: a1 }',
+    ),
+    said: [/ST4155 .*`a1` is a `shrine`/],
+  },
+  {
+    title: 'a kind of space without spaces',
+    text: over('places: { board: { kinds of space: { shrine: { plural: shrines } } } }'),
+    said: [/ST4031 .*`shrine`/],
+  },
+  {
+    title: 'a value that no column prints',
+    text: over('places: { board: { kinds of space: { shrine: { where: a1, gold: 3 } } } }'),
+    said: [/ST4004 .*`gold`/],
+  },
+  {
+    title: 'a column that not every space fills',
+    text: over(
+      'places: { board: { printed: { gold: number }, kinds of space: { shrine: { where: a1, gold: 3 } } } }',
+    ),
+    said: [/ST4017 .*`b1` has no `gold`/],
   },
   {
     title: 'lines of unequal length',
@@ -330,14 +430,9 @@ const WRONG: readonly Wrong[] = [
   { title: 'no space at all', text: over('places: { board: { grid: "~ ~" } }'), said: [/ST4031 .*no space/] },
   { title: 'an empty picture', text: over('places: { board: { grid: "" } }'), said: [/ST4021/] },
   {
-    title: 'a board too wide',
-    text: over(`places: { board: { grid: "${'.'.repeat(27)}" } }`),
-    said: [/ST4006 .*26/],
-  },
-  {
     title: 'a board too large',
-    text: over(`places: { board: { grid: "${`${'.'.repeat(25)}\\n`.repeat(42)}" } }`),
-    said: [/ST4006 .*1024/],
+    text: over(`places: { board: { grid: "${`${'.'.repeat(60)}\\n`.repeat(80)}" } }`),
+    said: [/ST4006 .*4096/],
   },
 
   // start pictures

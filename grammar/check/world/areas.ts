@@ -2,6 +2,7 @@ import type { AreaPart } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import type { SeatIR } from '../../ir/ir.ts'
+import type { YamlText } from '../../yaml/tree.ts'
 import type { MergedGame } from '../../merge/merged.ts'
 import { suggestion } from '../suggestion.ts'
 import type { AreaInfo } from '../world.ts'
@@ -67,6 +68,24 @@ export function readAreas(
     areas.set(name, { name, key: entry.key, perSeat, spaces: found })
   }
   return areas
+}
+
+/** The spaces that a text like `own rows 1..3` or `a1, c3` names; undefined: something was refused. */
+export function areaSpaces(
+  text: YamlText,
+  seat: SeatIR | undefined,
+  boards: readonly PlacedBoard[],
+  spaces: readonly SpaceIR[],
+  reporter: Reporter,
+): readonly number[] | undefined {
+  // Spaces of a graph may be called by numbers, which are no words of the language.
+  const named = text.text.split(',').map((part) => spaces.findIndex(({ name }) => name === part.trim()))
+  if (!named.includes(-1)) return named
+  const source = bookText(text)
+  const found = (source.read('area', reporter.diagnostics) ?? []).map((part) =>
+    partSpaces(part, source, seat, boards, spaces, reporter),
+  )
+  return found.includes(undefined) ? undefined : found.flatMap((part) => part ?? [])
 }
 
 const BANDS = ['rows', 'row', 'columns', 'column'] as const

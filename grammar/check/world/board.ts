@@ -1,4 +1,5 @@
 import type { BoardIR, SeatIR, SpaceIR } from '../../ir/ir.ts'
+import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 
 export type Shape = BoardIR['shape']
@@ -59,6 +60,8 @@ export interface PlacedBoard {
   readonly place: string
   readonly board: Board
   readonly first: number
+  /** What is written of the place. */
+  readonly parts: readonly MergedEntry[]
   /** The `start` picture. */
   readonly start: YamlText | undefined
 }

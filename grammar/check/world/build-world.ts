@@ -14,6 +14,8 @@ import { readOptions } from './options.ts'
 import { readPlaces } from './places.ts'
 import { readPlayers } from './players.ts'
 import { Reporter } from './reporter.ts'
+import { readSpaceKinds } from './space-kinds.ts'
+import { typeNames } from '../type-names.ts'
 import { readSetups } from './setups.ts'
 import { readStartPictures } from './start-picture.ts'
 import { numberPieces } from './stock.ts'
@@ -75,6 +77,19 @@ export function buildWorld(
   const { boards, spaces } = places
   const boardless = spaces.length === 0 && (game.abstract || hasBoard(game))
   const areas = readAreas(game, seats, boards, spaces, boardless, reporter)
+  const typing = { enumerations, classes: classes.classes, kinds: classes.kinds, groups: classes.groups }
+  const more = boards.map((placed) =>
+    readSpaceKinds(placed.parts, placed, {
+      seats,
+      boards,
+      spaces,
+      scope,
+      printed: typeNames(typing, 'kinds', reporter.isBroken),
+      changing: typeNames(typing, 'things', reporter.isBroken),
+      reporter,
+    }),
+  )
+  const kindsOfSpace = new Map(more.flatMap(({ areas: found }) => found.map((area) => [area.name, area])))
   const topology = joined(
     boards.map(({ board }) => board),
     seats,
@@ -117,10 +132,11 @@ export function buildWorld(
     spaces,
     containers,
     pieces,
-    areas,
+    areas: new Map([...areas, ...kindsOfSpace]),
+    spaceColumns: more.flatMap(({ columns }) => columns),
     topology: topology ?? NO_TOPOLOGY,
     setups,
-    tracked: classes.tracked,
+    tracked: [...classes.tracked, ...more.flatMap(({ tracked }) => tracked)],
     broken: reporter.broken,
   }
 }

@@ -31,7 +31,9 @@ export interface Places {
   readonly spaces: readonly SpaceIR[]
 }
 
-const UNSUPPORTED = ['kinds of space', 'printed', 'neighbours', 'made of'] as const
+const UNSUPPORTED = ['neighbours', 'made of'] as const
+/** Keys that say more of spaces, and mean nothing elsewhere. */
+const OF_SPACES = ['kinds of space', 'printed', 'track'] as const
 const SEEN_BY = ['owner', 'everyone', 'nobody'] as const
 
 interface Holding {
@@ -59,7 +61,7 @@ export function readPlaces(
   }
   if (found.size === 0 && game.abstract) {
     const shared = boardToCome(declared, parts)
-    if (shared !== undefined) found.set(shared, { board: NO_BOARD, start: undefined })
+    if (shared !== undefined) found.set(shared, { board: NO_BOARD, parts: [], start: undefined })
   }
   nameApart(found)
   const made = declared.flatMap(([name, entry]) => {
@@ -109,6 +111,7 @@ export function readPlaces(
 
 interface FoundBoard {
   readonly board: Board
+  readonly parts: readonly MergedEntry[]
   readonly start: YamlText | undefined
 }
 
@@ -126,7 +129,7 @@ function findBoard(
   }
   const board = readBoard(parts, seats, reporter)
   const start = startEntry === undefined ? undefined : textOf(startEntry, reporter)
-  return { board: board ?? NO_BOARD, start: board === undefined ? undefined : start }
+  return { board: board ?? NO_BOARD, parts, start: board === undefined ? undefined : start }
 }
 
 /** In a game for others to extend the grid may still be missing; one shared place for single pieces will get it. */
@@ -149,10 +152,10 @@ function nameApart(found: Map<string, FoundBoard>): void {
   const owners = new Map<string, number>()
   for (const { board } of found.values())
     for (const { name } of board.spaces) owners.set(name, (owners.get(name) ?? 0) + 1)
-  for (const [place, { board, start }] of found) {
+  for (const [place, { board, ...rest }] of found) {
     if (board.spaces.every(({ name }) => owners.get(name) === 1)) continue
     const spaces = board.spaces.map((space) => ({ ...space, name: `${place} ${space.name}` }))
-    found.set(place, { board: { ...board, spaces }, start })
+    found.set(place, { board: { ...board, spaces }, ...rest })
   }
 }
 
@@ -179,6 +182,11 @@ function readPlace(
   for (const key of UNSUPPORTED) {
     const found = entryNamed(parts, key)
     if (found !== undefined) return reporter.unsupported(found.key.span, `\`${key}\` of a place is`)
+  }
+  for (const key of OF_SPACES) {
+    const found = board === undefined ? entryNamed(parts, key) : undefined
+    if (found !== undefined)
+      reporter.report('ST4024', found.key.span, `\`${key}\` is about spaces, and \`${name}\` is no board.`)
   }
   const eachPlayer = readEach(entryNamed(parts, 'each'), reporter)
   if (eachPlayer === undefined) return undefined

@@ -32,17 +32,18 @@ export function readTrackedOfClass(
       reporter.report('ST4003', entry.key.span, message, { related })
       continue
     }
-    const one = readTracked(name, entry, draft, names, scope, reporter)
+    const one = readTracked(name, entry, draft.name, names, scope, reporter)
     if (one === undefined) reporter.broken.add(name)
     else tracked.push(one)
   }
   return tracked
 }
 
-function readTracked(
+/** One value that changes, of each piece of a class; without a class, of each space. */
+export function readTracked(
   name: string,
   entry: MergedEntry,
-  draft: ClassDraft,
+  className: string | undefined,
   names: TypeNames,
   scope: ConstantScope,
   reporter: Reporter,
@@ -52,7 +53,7 @@ function readTracked(
   const source = bookText(text)
   const parsed = source.read('tracked', reporter.diagnostics)
   if (parsed === undefined) return undefined
-  const common = { name, class: draft.name, key: entry.key }
+  const common = { name, class: className, key: entry.key }
   if (parsed.kind === 'start') {
     if (typeof parsed.value === 'boolean')
       return { ...common, type: TRUTH, orNone: false, start: parsed.value ? 1 : 0 }

@@ -571,4 +571,12 @@ export const CHECK_CODES = {
     wrong: 'spots: { gate: [ 10 ] }',
     right: 'spots: { gate: [ 10, 40 ] }',
   },
+  ST4155: {
+    title: 'a space of two kinds',
+    severity: 'error',
+    meaning:
+      'Kinds of space part a board: each space is of one kind, or of none. This space is named by two.',
+    wrong: 'kinds of space:\n  shrine: { where: a1 }\n  well: { where: a1 }',
+    right: 'kinds of space:\n  shrine: { where: a1 }\n  well: { where: b1 }',
+  },
 } as const satisfies Record<string, CodeEntry>

@@ -76,12 +76,20 @@ export const CLASS = record('A class of pieces.', {
 
 const SEEN = 'Who knows the faces: `owner`, `everyone` or `nobody`.'
 
-const SPACES = record('Spaces of one kind.', {
-  each: textOrList('One for each of these.'),
-  where: written('Which spaces are of this kind; `the rest` for all others.', 'expression'),
-  track: mapOf('What changes on a space of this kind.', START),
-  printed: mapOf('Columns of these spaces.', COLUMN),
-})
+const SPACES = record(
+  'Spaces of one kind.',
+  {
+    each: textOrList('`player`: some of each player.'),
+    where: {
+      ...orList(mapOf('For each player.', textOrList('Its spaces.'))),
+      description: 'Which spaces are of this kind; `the rest` for all others.',
+    },
+    plural: text('Its plural, if that is not formed as usual.'),
+    track: mapOf('What changes on a space of this kind.', START),
+    printed: mapOf('Columns of these spaces.', COLUMN),
+  },
+  { additionalProperties: written('A printed value of these spaces.', ...CELL) },
+)
 
 export const PLACE = record('A place where pieces lie.', {
   each: textOrList('One for each player, or for each of several indices.'),
@@ -107,7 +115,7 @@ export const PLACE = record('A place where pieces lie.', {
     declares('direction', orText(mapOf('For each player.', text('A sum of directions.')))),
   ),
   start: text('A picture of the pieces at the beginning.'),
-  'kinds of space': mapOf('Spaces that differ, by name.', SPACES),
+  'kinds of space': mapOf('Spaces that differ, by name.', declares('class', SPACES)),
   printed: mapOf('Columns of spaces.', COLUMN),
   track: mapOf('What changes on a space.', START),
   neighbours: list('Places are next to each other if they differ by one step in exactly one of these.'),

@@ -1,0 +1,219 @@
+import { bookText } from '../../book/book-text.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { SeatIR, SpaceIR } from '../../ir/ir.ts'
+import type { MergedEntry } from '../../merge/merged.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import { readType } from '../../types/read-type.ts'
+import type { TypeNames } from '../../types/read-type.ts'
+import { suggestion } from '../suggestion.ts'
+import type { AreaInfo, ColumnInfo, TrackedInfo } from '../world.ts'
+import { areaSpaces } from './areas.ts'
+import type { PlacedBoard } from './board.ts'
+import { constantOfType, constantText } from './constant.ts'
+import type { ConstantScope, Expected } from './constant.ts'
+import { declaredEntries } from './declared-name.ts'
+import type { Reporter } from './reporter.ts'
+import { entryNamed, mapEntries, nameText, textOf, textsOf } from './tree-reading.ts'
+import { readTracked } from './tracked.ts'
+
+/** What is read of spaces besides where they lie. */
+export interface SpaceKinds {
+  /** Kinds of space are areas that have a noun. */
+  readonly areas: readonly AreaInfo[]
+  /** One value for each space of the game. */
+  readonly columns: readonly ColumnInfo[]
+  readonly tracked: readonly TrackedInfo[]
+}
+
+export interface SpaceContext {
+  readonly seats: readonly SeatIR[]
+  readonly boards: readonly PlacedBoard[]
+  readonly spaces: readonly SpaceIR[]
+  readonly scope: ConstantScope
+  /** Types of columns, and of what changes. */
+  readonly printed: TypeNames
+  readonly changing: TypeNames
+  readonly reporter: Reporter
+}
+
+const KIND_KEYS = ['each', 'where', 'plural', 'printed', 'track'] as const
+
+/** `kinds of space`, `printed` and `track` of a board. */
+export function readSpaceKinds(
+  parts: readonly MergedEntry[],
+  placed: PlacedBoard,
+  context: SpaceContext,
+): SpaceKinds {
+  const { reporter } = context
+  const own = placed.board.spaces.map((_, i) => placed.first + i)
+  const rows = entriesOf(parts, 'kinds of space', reporter)
+  const kinds = [...declaredEntries(rows, 'a kind of space', reporter)].map(([name, entry]) => ({
+    name,
+    entry,
+    parts: mapEntries(entry.value, entry.key.span, `\`${name}\``, reporter),
+  }))
+  const found = kinds.map((kind) => whereOf(kind, context))
+  const taken = new Map<number, string>()
+  found.forEach((lists, i) => {
+    for (const space of new Set(lists?.flat())) {
+      const before = taken.get(space)
+      const { name = '', entry } = kinds[i] ?? {}
+      if (before !== undefined)
+        reporter.report(
+          'ST4155',
+          entry?.key.span,
+          `\`${context.spaces[space]?.name ?? ''}\` is a \`${before}\` already, and a space is of one kind.`,
+        )
+      else taken.set(space, name)
+    }
+  })
+  const rest = own.filter((space) => !taken.has(space))
+  const areas = kinds.map(({ name, entry, parts: inner }, i): AreaInfo => {
+    const lists = found[i] ?? [rest]
+    const plural = entryNamed(inner, 'plural')
+    return {
+      name,
+      key: entry.key,
+      perSeat: entryNamed(inner, 'each') !== undefined,
+      spaces: lists,
+      noun: { plural: plural === undefined ? undefined : textOf(plural, reporter)?.text.trim() },
+    }
+  })
+  const columns = entriesOf(parts, 'printed', reporter).flatMap(
+    (column) => readColumn(column, kinds, areas, own, context) ?? [],
+  )
+  for (const kind of kinds) reportUnknownCells(kind, columns, reporter)
+  const tracked = [
+    ...entriesOf(parts, 'track', reporter),
+    ...kinds.flatMap((kind) => entriesOf(kind.parts, 'track', reporter)),
+  ].flatMap((entry) => {
+    const name = nameText(entry.name)
+    return readTracked(name, entry, undefined, context.changing, context.scope, reporter) ?? []
+  })
+  for (const kind of kinds)
+    for (const column of entriesOf(kind.parts, 'printed', reporter))
+      reporter.unsupported(
+        column.key.span,
+        'Columns of one kind of space are',
+        'Declare them under `printed` of the board.',
+      )
+  return { areas, columns, tracked }
+}
+
+interface KindEntry {
+  readonly name: string
+  readonly entry: MergedEntry
+  readonly parts: readonly MergedEntry[]
+}
+
+function entriesOf(parts: readonly MergedEntry[], name: string, reporter: Reporter): readonly MergedEntry[] {
+  const entry = entryNamed(parts, name)
+  return entry === undefined ? [] : mapEntries(entry.value, entry.key.span, `\`${name}\``, reporter)
+}
+
+/** The spaces of a kind, or of a kind for each seat; undefined: the rest. */
+function whereOf(
+  { name, entry, parts }: KindEntry,
+  context: SpaceContext,
+): (readonly number[])[] | undefined {
+  const { seats, reporter } = context
+  const where = entryNamed(parts, 'where')
+  const each = entryNamed(parts, 'each')
+  if (where === undefined) {
+    reporter.report('ST4031', entry.key.span, `\`${name}\` does not say which spaces it is about.`, {
+      help: 'Write `where: a1, c3`, or `where: the rest`.',
+    })
+    return [[]]
+  }
+  if (each === undefined) {
+    const texts = textsOf(where, reporter)
+    if (texts.length === 1 && nameText(texts[0]?.text ?? '') === 'rest') return undefined
+    return [listed(texts, undefined, context)]
+  }
+  if (where.value.kind === 'map') {
+    const lists = seats.map((): readonly number[] => [])
+    for (const part of where.value.entries) {
+      const seat = seats.findIndex((one) => one.name === nameText(part.name))
+      if (seat < 0)
+        reporter.report('ST4004', part.key.span, `There is no player called \`${part.name}\`.`, {
+          ...suggestion(
+            part.name,
+            seats.map((one) => one.name),
+          ),
+        })
+      else lists[seat] = listed(textsOf(part, reporter), seats[seat], context)
+    }
+    return lists
+  }
+  const texts = textsOf(where, reporter)
+  return seats.map((seat) => listed(texts, seat, context))
+}
+
+function listed(
+  texts: readonly YamlText[],
+  seat: SeatIR | undefined,
+  { boards, spaces, reporter }: SpaceContext,
+): readonly number[] {
+  const found = texts.flatMap((text) => areaSpaces(text, seat, boards, spaces, reporter) ?? [])
+  return [...new Set(found)].sort((a, b) => a - b)
+}
+
+/** A column of spaces: each kind may say its value, as kinds of pieces do. */
+function readColumn(
+  entry: MergedEntry,
+  kinds: readonly KindEntry[],
+  areas: readonly AreaInfo[],
+  own: readonly number[],
+  context: SpaceContext,
+): ColumnInfo | undefined {
+  const { reporter, scope } = context
+  const text = textOf(entry, reporter)
+  if (text === undefined) return undefined
+  const source = bookText(text)
+  const parsed = source.read('type', reporter.diagnostics)
+  if (parsed === undefined) return undefined
+  const type = readType(parsed.type, source, context.printed, reporter.report)
+  if (type === undefined) return undefined
+  if (type.kind === 'space' || type.kind === 'directions' || type.kind === 'bundle')
+    return reporter.unsupported(text.span, 'Spaces, directions and bundles as printed columns are')
+  const expected: Expected = { type, orNone: parsed.orNone }
+  const usual =
+    parsed.default === undefined
+      ? undefined
+      : constantOfType(parsed.default, source, expected, scope, reporter)
+  const name = nameText(entry.name)
+  const values = context.spaces.map(() => NONE)
+  for (const space of own) values[space] = usual ?? NONE
+  const said = new Set<number>()
+  kinds.forEach((kind, i) => {
+    const cell = kind.parts.find((part) => nameText(part.name) === name)
+    const cellText = cell === undefined ? undefined : textOf(cell, reporter)
+    const value = cellText === undefined ? undefined : constantText(cellText, expected, scope, reporter)
+    for (const space of areas[i]?.spaces.flat() ?? []) {
+      if (cell !== undefined) said.add(space)
+      if (value !== undefined) values[space] = value
+    }
+  })
+  const silent = own.find((space) => !said.has(space))
+  if (silent !== undefined && parsed.default === undefined && !parsed.orNone)
+    reporter.report(
+      'ST4017',
+      entry.key.span,
+      `\`${context.spaces[silent]?.name ?? ''}\` has no \`${name}\`.`,
+      {
+        help: `Give each kind of space a \`${name}\`, or write a usual value such as \`${name}: number = 1\`.`,
+      },
+    )
+  // Spaces of other boards have none.
+  const orNone = parsed.orNone || own.length < context.spaces.length
+  return { name, type, orNone, values, key: entry.key }
+}
+
+function reportUnknownCells(kind: KindEntry, columns: readonly ColumnInfo[], reporter: Reporter): void {
+  const known = [...KIND_KEYS, ...columns.map(({ name }) => name)]
+  for (const { name, key } of kind.parts)
+    if (!known.includes(nameText(name)) && !reporter.isBroken(nameText(name)))
+      reporter.report('ST4004', key.span, `This board prints no column called \`${nameText(name)}\`.`, {
+        ...suggestion(nameText(name), known),
+      })
+}
