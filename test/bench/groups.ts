@@ -124,6 +124,7 @@ export function otherGames(): readonly Group[] {
         runners: shipped(`${name} as shipped`, id),
       }
     }),
+    small('stratego-duel'),
     small('draughts'),
     small('connect-four'),
     small('tic-tac-toe'),
