@@ -6,7 +6,7 @@ import { buildWorld } from './check/world/build-world.ts'
 import type { World } from './check/world.ts'
 import { Diagnostics, hasErrors } from './diagnostics/diagnostic.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
-import { withoutFollowUps } from './diagnostics/follow-ups.ts'
+import { withoutFollowUps, withoutUses } from './diagnostics/follow-ups.ts'
 import type { Example, ExamplePlan } from './examples/example.ts'
 import { readGiven } from './examples/given.ts'
 import { readPlay } from './examples/play.ts'
@@ -95,7 +95,7 @@ function configureFor(
   options: ReadonlyMap<string, string>,
 ): ReturnType<typeof configure> {
   const diagnostics = new Diagnostics()
-  const told = () => withRemovals(ruleset.game, diagnostics.list)
+  const told = () => withoutUses(withRemovals(ruleset.game, diagnostics.list))
   const world = buildWorld(ruleset.game, { players, options }, diagnostics)
   if (world === undefined) return { configured: undefined, diagnostics: told() }
   const checked = checkGame(ruleset.game, world, diagnostics, purpose)

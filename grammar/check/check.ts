@@ -29,6 +29,7 @@ import { sheetOf } from './tallies.ts'
 import { checkTotality } from './totality.ts'
 import { declareTracked } from './tracking.ts'
 import type { NameTables } from '../names/tables.ts'
+import { checkSpokenNames } from './unreadable-names.ts'
 import type { World } from './world.ts'
 
 /** A game that was understood: its IR, and a way to understand more texts about it (those of examples). */
@@ -52,6 +53,7 @@ export function checkGame(
 ): CheckedGame {
   const el = new Elaboration(game, world, diagnostics, purpose)
   useInSections(game, el.names)
+  checkSpokenNames(el)
   declareFunctions(el)
   nameStagesEarly(el)
   declareTracked(el)

@@ -2,6 +2,8 @@ import { localSymbol, nameSpan } from '../names/declarations.ts'
 import { eachSymbol } from './named.ts'
 import { bind } from './bind.ts'
 import type { Head, Step } from '../expression/ast.ts'
+import { reservedIn } from '../expression/reserved-words.ts'
+import { unreadable } from './world/declared-name.ts'
 import { bookText } from '../book/book-text.ts'
 import type { TextSource } from '../expression/text-source.ts'
 import { cell, constant } from '../ir/build.ts'
@@ -293,6 +295,9 @@ function letSteps(el: Elaboration, place: StepPlace, entry: Entry): Elaborated {
   const steps: StepIR[] = []
   for (const { key, value } of entry.value.entries) {
     if (value.kind !== 'text') continue
+    const reserved = reservedIn(key.text)
+    if (reserved !== undefined)
+      el.report('ST4002', key.span, ...unreadable(key.text, 'something under `let`', reserved))
     const source = bookText(value)
     const parsed = source.read('expression', el.diagnostics)
     if (parsed === undefined) continue

@@ -135,38 +135,10 @@ const IN_RULE: ReadonlyMap<string, string> = new Map([
   ['carried', 'a number and a name'],
 ])
 
-/** Reserved words that people like to use as names, and names that do as well. */
-const INSTEAD: ReadonlyMap<string, string> = new Map([
-  ['from', 'start'],
-  ['to', 'goal'],
-  ['on', 'place'],
-  ['in', 'inside'],
-  ['by', 'author'],
-  ['at', 'spot'],
-  ['for', 'purpose'],
-  ['over', 'above'],
-  ['under', 'below'],
-  ['first', 'leader'],
-  ['random', 'by chance'],
-  ['original', 'former'],
-  ['enemy', 'foe'],
-  ['times', 'count'],
-  ['more', 'extra'],
-  ['fewer', 'less'],
-  ['any', 'either one'],
-  ['all', 'everything'],
-  ['none', 'no one'],
-  ['nothing', 'void'],
-])
-
 export function afterWord(word: string): string | undefined {
   return AFTER.get(word)
 }
 
 export function fitsInRule(rule: string): string | undefined {
   return IN_RULE.get(rule)
-}
-
-export function insteadOf(word: string): string | undefined {
-  return INSTEAD.get(word)
 }

@@ -1,7 +1,8 @@
 import type { IRecognitionException, IToken, TokenType } from 'chevrotain'
 import type { Place } from './ast.ts'
-import { afterWord, fitsInRule, insteadOf } from './expected.ts'
+import { afterWord, fitsInRule } from './expected.ts'
 import type { Finding } from './report.ts'
+import { reservedIn } from './reserved-words.ts'
 import { DiceToken, NameToken, NumberToken, word, WordsToken } from './token-types.ts'
 import type { Mode } from './tokens.ts'
 import { withSpaces } from './wrong-signs.ts'
@@ -263,24 +264,26 @@ function reserved(here: Here): Finding | undefined {
   const inHead = failure.what === HEAD && before?.tokenType === NameToken
   const inOffer = inName && failure.mode === 'step' && failure.tokens.some((t) => isIn(ASKING, t))
   if (!called && !operand && !inOffer && !inHead) return undefined
-  const other = insteadOf(token.image)
-  if (inOffer)
-    return {
-      code: 'ST3011',
-      message: `${said(token)} is a reserved word, so \`${before.image} ${token.image} ${after.image}\` is not one name.`,
-      why: 'Reserved words join the names of a text.',
-      help: 'Offer it through a phase (`during:`), or give it a name without reserved words.',
-      at,
-    }
+  const words = inName || inHead ? [before, token, inName ? after : undefined] : [token]
+  const name = words.flatMap((each) => (each === undefined ? [] : [each.image])).join(' ')
+  const meaning = reservedIn(name)
+  const does = meaning === undefined ? 'joins the names of a text' : meaning.does
+  const instead = meaning === undefined ? '' : `; call it \`${meaning.instead}\`, for instance`
   return {
     code: 'ST3011',
-    message:
-      `${said(token)} is a reserved word and cannot ${inHead ? 'stand in' : 'be'} a name` +
-      (other === undefined ? '.' : `; call it \`${other}\`, for instance.`),
-    why: 'Reserved words join the names of a text.',
-    help: 'Choose another name, here and where it is declared.',
+    message: inOffer
+      ? `${said(token)} is a reserved word, so \`${name}\` is not one name.`
+      : `${said(token)} is a reserved word and cannot ${inHead ? 'stand in' : 'be'} a name${instead}.`,
+    why: `In a rule ${said(token)} ${does}.`,
+    help: inOffer ? helpInOffer(token) : 'Choose another name, here and where it is declared.',
     at,
   }
+}
+
+function helpInOffer({ image }: IToken): string {
+  const cure = 'Give the action a name without reserved words, or offer it through a phase (`during:`).'
+  if (image !== 'for') return cure
+  return 'Leave `for` out: who is asked stands in front, and is `you` in the action.'
 }
 
 /** What is wanted where a key declares a name. */

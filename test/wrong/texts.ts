@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { SLIPS, SOUND } from './slips.ts'
 
 /** Too large to be kept as files. */
 const MADE: readonly (readonly [string, string])[] = [
@@ -31,5 +32,11 @@ export function wrongTexts(): readonly (readonly [string, string])[] {
   const kept = readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => [basename(name, '.yaml'), readFileSync(join(import.meta.dirname, name), 'utf8')] as const)
-  return [...kept, ...MADE]
+  const slips = SLIPS.map(([title, ...pairs]) => [title, pairs.reduce(withSlip, SOUND)] as const)
+  return [...kept, ...MADE, ...slips]
+}
+
+function withSlip(text: string, [sound, wrong]: readonly [string, string]): string {
+  if (!text.includes(sound)) throw new Error(`the sound game has no line: ${sound}`)
+  return text.replace(sound, wrong)
 }

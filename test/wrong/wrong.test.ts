@@ -4,10 +4,16 @@ import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { checkRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { SOUND } from './slips.ts'
 import { wrongTexts } from './texts.ts'
 
 const HERE = import.meta.dirname
 const host = rulesetFolderHost({ shipped: join(HERE, '../../rulesets') })
+
+test('the game that slips are made in is sound', () => {
+  const { diagnostics } = checkRuleset({ file: sourceFile('sound.yaml', SOUND), host })
+  expect(diagnostics).toEqual([])
+})
 
 /** Every wrong ruleset is refused with exactly these words. `vitest -u` writes what is said now. */
 describe('wrong rulesets', () => {

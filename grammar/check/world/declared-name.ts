@@ -1,4 +1,6 @@
-import { PHRASES, RESERVED_WORDS } from '../../expression/reserved-words.ts'
+import { reservedIn } from '../../expression/reserved-words.ts'
+import type { ReservedIn } from '../../expression/reserved-words.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Reporter } from './reporter.ts'
@@ -13,11 +15,17 @@ const WORD = /^\p{L}[\p{L}\p{N}]*(?:['_-][\p{L}\p{N}]+)*$/u
  */
 export function declaredName(text: YamlText, what: string, reporter: Reporter): string | undefined {
   const name = nameText(text.text)
-  if (name === '') return reporter.report('ST4002', text.span, `Here is no name for ${what}.`)
-  const phrase = PHRASES.find((p) => ` ${name} `.includes(` ${p} `))
-  if (phrase !== undefined) return reservedIn(name, phrase, text, what, reporter)
+  if (name === '')
+    return reporter.report('ST4002', text.span, `\`${text.text.trim()}\` cannot be the name of ${what}.`, {
+      why: 'The articles `a`, `an` and `the` are skipped wherever they stand, so no name can consist of them.',
+      help: 'Choose a name that is more than an article.',
+    })
+  const reserved = reservedIn(name)
+  if (reserved !== undefined) {
+    reporter.broken.add(name)
+    return reporter.report('ST4002', text.span, ...unreadable(name, what, reserved))
+  }
   for (const word of name.split(' ')) {
-    if (RESERVED_WORDS.has(word)) return reservedIn(name, word, text, what, reporter)
     if (WORD.test(word)) continue
     reporter.broken.add(name)
     return reporter.report('ST4002', text.span, `\`${name}\` cannot be the name of ${what}.`, {
@@ -28,18 +36,23 @@ export function declaredName(text: YamlText, what: string, reporter: Reporter): 
   return name
 }
 
-function reservedIn(
+/** What is said of a name that holds words of the language. */
+export function unreadable(
   name: string,
-  words: string,
-  text: YamlText,
   what: string,
-  reporter: Reporter,
-): undefined {
-  reporter.broken.add(name)
-  return reporter.report('ST4002', text.span, `The name of ${what} may not hold \`${words}\`.`, {
-    why: 'Such words join the names in a rule, so a name that holds one could not be read.',
-    help: 'Choose another word.',
-  })
+  { words, does, instead }: ReservedIn,
+): readonly [message: string, more: Partial<Diagnostic>] {
+  const [verb, why] =
+    does === 'begins a step'
+      ? ['begin with', `In a list of steps \`${words}\` begins a step of its own.`]
+      : [
+          'hold',
+          `In a rule \`${words}\` ${does}, so \`${name}\` could not be read as ${name === words ? 'a' : 'one'} name there.`,
+        ]
+  return [
+    `The name of ${what} cannot ${verb} \`${words}\`, a word of the language.`,
+    { why, help: `Call it \`${instead}\`, for instance, here and wherever it is used.` },
+  ]
 }
 
 /** Entries by the names that they declare; one that has no name, or has the name of another, is left out and reported. */

@@ -1,0 +1,209 @@
+/** A small game without a mistake. */
+export const SOUND = `sandtable: 1
+id: mine
+title: Mine
+players:
+  seats: [ north, south ]
+  sides: { north: south, south: north }
+numbers:
+  ante: 2
+values:
+  colour: [ red, blue ]
+pieces:
+  card:
+    printed: { colour: colour, rank: 1..9 }
+    kinds:
+      knave: { copies: 1, colour: red, rank: 3 }
+      queen: { copies: 2, colour: blue, rank: 7 }
+      king: { copies: 3, colour: red, rank: 9 }
+  man:
+    owner: fixed
+    kinds:
+      soldier: { letter: S }
+      captain: { letter: C }
+    families:
+      officer: captain
+places:
+  deck: { holds: cards, pile: yes, seen by: nobody }
+  hand: { each: player, holds: cards, seen by: owner }
+  field:
+    holds: 1 man
+    grid: |
+      . . . .
+      . . . .
+      . . . .
+      . . . .
+  supply: { each: player, holds: men, seen by: everyone }
+areas:
+  home: own rows 1..2
+box:
+  deck: all cards
+  supply: { soldier: 3, captain: 1 }
+track:
+  each player:
+    score: 0
+    out: false
+terms:
+  worth(card): card.rank
+  strong: number of soldiers in field
+play:
+  - shuffle deck
+  - for each player: deal 1 from deck to hand of player
+  - turns from north, at most 40: turn
+  - north wins by endurance
+stages:
+  turn:
+    - you must place or pass
+actions:
+  place:
+    choose:
+      man: men in your supply
+      goal: spaces in field where it is empty
+    then:
+      - move man to goal
+  pass:
+    then: add 1 to your score
+end:
+  strong side:
+    when: number of soldiers in field > 2
+    winner: north
+`
+
+/** Slips of the pen: a title, and pairs of lines of the sound game and what somebody wrote instead. */
+export const SLIPS: readonly (readonly [
+  title: string,
+  ...pairs: (readonly [sound: string, wrong: string])[],
+])[] = [
+  ['seats-a-b', [`  seats: [ north, south ]`, `  seats: [ a, b ]`]],
+  [
+    'stage-take',
+    [`turns from north, at most 40: turn`, `turns from north, at most 40: take(north)`],
+    [
+      `stages:`,
+      `stages:
+  take(player):
+    - you must pass`,
+    ],
+  ],
+  [
+    'stage-pay-out',
+    [
+      `  turn:
+    - you must place or pass`,
+      `  turn:
+    - pay out
+  pay out:
+    - you must pass`,
+    ],
+  ],
+  [
+    'stage-lay-down-books',
+    [
+      `  turn:
+    - you must place or pass`,
+      `  turn:
+    - lay down books
+  lay down books:
+    - you must pass`,
+    ],
+  ],
+  [
+    'first-edge',
+    [
+      `areas:`,
+      `areas:
+  first edge: row 1`,
+    ],
+  ],
+  [
+    'in-check',
+    [
+      `  strong: number of soldiers in field`,
+      `  strong: number of soldiers in field
+  in check: strong > 3`,
+    ],
+  ],
+  [
+    'left-in',
+    [
+      `  strong: number of soldiers in field`,
+      `  strong: number of soldiers in field
+  left in(player): player.score`,
+    ],
+  ],
+  [
+    'to-pay',
+    [
+      `    score: 0`,
+      `    score: 0
+    to pay: 0`,
+    ],
+  ],
+  [
+    'discs-of',
+    [
+      `  strong: number of soldiers in field`,
+      `  strong: number of soldiers in field
+  discs of(player): player.score`,
+    ],
+  ],
+  [
+    'is-finished',
+    [
+      `  strong: number of soldiers in field`,
+      `  strong: number of soldiers in field
+  is finished: strong > 3`,
+    ],
+  ],
+  [
+    'leap-over',
+    [`    - you must place or pass`, `    - you must leap over or pass`],
+    [
+      `  pass:`,
+      `  leap over:
+    then: add 1 to your score
+  pass:`,
+    ],
+  ],
+  ['seat-first', [`  seats: [ north, south ]`, `  seats: [ first, second ]`]],
+  [
+    'laid-by',
+    [
+      `  strong: number of soldiers in field`,
+      `  laid by(player): player.score
+  strong: laid by(north) + laid by(south)`,
+    ],
+  ],
+  [
+    'tracked-at',
+    [
+      `    score: 0`,
+      `    score: 0
+    looks at: 0`,
+    ],
+  ],
+  [
+    'pattern-set-of-three',
+    [
+      `end:`,
+      `patterns:
+  set of three: 3 cards of one colour
+end:`,
+    ],
+  ],
+  [
+    'kind-called-first',
+    [
+      `      knave: { copies: 1, colour: red, rank: 3 }`,
+      `      first knave: { copies: 1, colour: red, rank: 3 }`,
+    ],
+  ],
+  [
+    'opponent-for',
+    [
+      `    - you must place or pass`,
+      `    - you must place or pass
+    - opponent may pass for opponent`,
+    ],
+  ],
+]
