@@ -1,5 +1,6 @@
 import { bareName, comparedName, tidy } from '../document/names.ts'
 import type { MergedEntry, MergedGame, MergedNode } from '../merge/merged.ts'
+import { lineText, positionOf } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
 import { LANGUAGE_SYMBOLS } from './language-words.ts'
@@ -28,8 +29,18 @@ const SECTIONS = {
   end: 'end',
 } as const satisfies Readonly<Record<string, SymbolSort>>
 
-/** Every name that the documents of a game declare, whatever else is wrong with them. */
+const known = new WeakMap<MergedGame, Symbols>()
+
+/** Every name that the documents of a game declare, whatever else is wrong with them; the same for any number of players. */
 export function declaredSymbols(game: MergedGame): Symbols {
+  const before = known.get(game)
+  if (before !== undefined) return before
+  const symbols = findSymbols(game)
+  known.set(game, symbols)
+  return symbols
+}
+
+function findSymbols(game: MergedGame): Symbols {
   const symbols = new Symbols()
   for (const symbol of LANGUAGE_SYMBOLS) symbols.add(symbol)
   const declare = (sort: SymbolSort, entry: Entry, owner?: NamedSymbol): NamedSymbol =>
@@ -143,10 +154,9 @@ export function nameSpan(key: YamlText): Span {
 
 /** The lines of comment right above a line, without their signs. */
 function docAbove({ file, start }: Span): string | undefined {
-  const lines = file.text.slice(0, start).split('\n').slice(0, -1)
   const found: string[] = []
-  for (let line = lines.pop(); line !== undefined; line = lines.pop()) {
-    const comment = /^\s*# ?(.*)$/u.exec(line)?.[1]
+  for (let line = positionOf(file, start).line - 1; line > 0; line--) {
+    const comment = /^\s*# ?(.*)$/u.exec(lineText(file, line))?.[1]
     if (comment === undefined) break
     found.unshift(comment)
   }
