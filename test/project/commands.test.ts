@@ -34,13 +34,18 @@ interface Typed {
   readonly ends: number
 }
 
-/** The commands of a block: what stands behind `npx sandtable`, and the remark behind it. */
+/** The commands of a block: what stands behind `npx sandtable`, and the remark behind it. Where the output goes is the shell's. */
 function commands(text: string): readonly Typed[] {
   return text
     .split('\n')
     .filter((line) => line.startsWith('npx sandtable '))
     .map((line) => ({
-      args: words(line.replace('npx sandtable ', '').replace(/\s#.*$/, '')),
+      args: words(
+        line
+          .replace('npx sandtable ', '')
+          .replace(/\s#.*$/, '')
+          .replace(/\s>\s.*$/, ''),
+      ),
       ends: Number(/#.*\bends with (\d)/.exec(line)?.[1] ?? 0),
     }))
 }
