@@ -133,7 +133,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
   // The label of an action without parameters may hold any word, so only a head with parentheses is read.
   const signature = entry.key.text.includes('(') ? source.read('signature', el.diagnostics) : undefined
   const parameters = (signature?.parameters ?? []).map((p) => parameterType(el, p, source))
-  const cells = parameters.map((p) => el.memory.local(`${entry.name}: ${p.name}`))
+  const cells = parameters.map((p) => el.local(`${entry.name}: ${p.name}`, p.type))
   let scope = parameters.reduce(
     (outer, p, i) => bind(el, outer, p.symbol, scalarOf(p.type, cell(cells[i] ?? 0), { face: p.face })),
     answeredScope(el, index),
@@ -179,7 +179,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
     const parsed = text.read('expression', el.diagnostics)
     const found = parsed === undefined ? undefined : elaborate(el, { source: text, scope }, parsed)
     if (found?.form !== 'scalar') continue
-    const at = el.memory.local(`${entry.name}: ${key.text}`)
+    const at = el.local(`${entry.name}: ${key.text}`, found.type)
     lets.push({
       name: key.text,
       cell: at,
@@ -195,7 +195,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
       secrecy: found.secrecy,
     })
   }
-  const returnTo = el.memory.local(`${entry.name}: return`)
+  const returnTo = el.local(`${entry.name}: return`, 'number')
   return {
     index,
     name: entry.name,

@@ -47,8 +47,8 @@ export function arrangement(
         help: 'Put fewer pieces into the box, or make the area larger.',
       })
   })
-  const piece = el.boundRegister()
-  const space = el.boundRegister()
+  const piece = el.boundRegister('piece')
+  const space = el.boundRegister(SPACE)
   const className = singularOf(place.holdsClass)
   const it = scalarOf(
     { kind: 'piece', class: place.holdsClass, kinds: new Set(place.holdsKinds) },
@@ -92,9 +92,9 @@ export function arrangement(
       pieces,
       spaces,
       where,
-      cell: el.memory.local('who arranges'),
+      cell: el.local('who arranges', 'number'),
       layout,
-      saved: el.memory.local('you before arranging'),
+      saved: el.local('you before arranging', 'seat'),
       origin,
     },
   ]

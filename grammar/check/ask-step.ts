@@ -45,7 +45,7 @@ export function askStep(
     site,
     who: who.ir,
     ...(possible === undefined ? {} : { possible }),
-    saved: el.memory.local('you before asking'),
+    saved: el.local('you before asking', 'seat'),
     must: step.must,
     repeatedly: step.repeatedly,
     offers,

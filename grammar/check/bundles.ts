@@ -32,7 +32,7 @@ export function coversBundle(el: Elaboration, set: SetValue, bundle: Scalar): Sc
     const fits = bundleTable(el, `kinds in lot ${lot}`, kinds.length, bundle.ir, (b, kind) =>
       bundles[b]?.[lot]?.kinds.includes(kind) === true ? 1 : 0,
     )
-    const { reg, ir } = el.boundRegister()
+    const { reg, ir } = el.boundRegister(pieces.element)
     const found: SetIR = filter(pieces.ir, reg, compare('eq', fits(el.kindOf(ir)), constant(1)))
     return compare('le', count(constant(0)), { op: 'count', set: found })
   })

@@ -35,7 +35,7 @@ export function caseSteps(
     at,
     'Which case it is',
   )
-  const kept = el.memory.local('case')
+  const kept = el.local('case', subject.type)
   const origin = el.origin(at)
   const steps: StepIR[] = [
     {

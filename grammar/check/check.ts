@@ -188,7 +188,7 @@ function checkUnused(el: Elaboration): void {
     const parameters = declaration.signature?.parameters ?? []
     const ready = parameters.map((p) => {
       const { type, face } = parameterType(el, p, source)
-      return scalarOf(type, el.boundRegister().ir, { face })
+      return scalarOf(type, el.boundRegister(type).ir, { face })
     })
     const name = { text: declaration.name, start: 0, end: declaration.entry.key.text.length }
     callFunction(el, { source, scope: new Scope() }, name, [], ready)

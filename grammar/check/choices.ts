@@ -42,7 +42,7 @@ export function declareChoice(
 ):
   | { readonly choice: ChoiceIR; readonly value: ReturnType<typeof scalarOf> & { onBoard?: boolean } }
   | undefined {
-  const at = el.memory.local(`choice ${key.text}`)
+  const cellOf = (type: Type): number => el.local(`choice ${key.text}`, type)
   const origin = el.origin(value.span)
   if (parsed.kind === 'number choice') {
     const most = number(el, context, parsed.most)
@@ -51,11 +51,13 @@ export function declareChoice(
     const from: SetIR = { set: 'range', from: constant(parsed.least), to: most.ir }
     const domain = Math.min(most.type.most, 1 << 16) + 1
     const type: Type = { kind: 'number', least: parsed.least, most: most.type.most }
+    const at = cellOf(type)
     const choice: ChoiceIR = { name: key.text, cell: at, type: 'number', from, domain, alike: false, origin }
     return { choice, value: scalarOf(type, cell(at)) }
   }
   const set = choiceSet(el, context, parsed.nouns)
   legalityOnly(el, set.secrecy, value.span, 'What may be chosen')
+  const at = cellOf(set.element)
   const domain = capacityOf(el, set.element.kind === 'directions' ? { kind: 'hole' } : set.element)
   const choice: ChoiceIR = {
     name: key.text,

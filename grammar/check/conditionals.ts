@@ -80,7 +80,7 @@ export function fallback(
         )
         return HOLE_VALUE
       }
-      const { reg, ir } = el.boundRegister()
+      const { reg, ir } = el.boundRegister(type)
       return scalarOf(
         type,
         { op: 'let', reg, value: value.ir, body: choose(compare('ne', ir, NOTHING), ir, rest.ir) },

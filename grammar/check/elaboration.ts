@@ -7,7 +7,7 @@ import type { Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts'
 import { hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Expression, Signature } from '../expression/ast.ts'
 import type { TextSource } from '../expression/text-source.ts'
-import type { AskIR, OriginIR, StepIR, TermIR } from '../ir/ir.ts'
+import type { AskIR, OriginIR, StepIR, TermIR, ValueTypeIR } from '../ir/ir.ts'
 import { H } from '../ir/ir.ts'
 import { cell, choose, compare, constant, load, register } from '../ir/build.ts'
 import type { ExprIR } from '../ir/ir.ts'
@@ -25,6 +25,7 @@ import type { Sheet } from './tallies.ts'
 import type { Watcher } from './settling.ts'
 import type { StageFrame } from './stages.ts'
 import type { Secrecy, Type } from '../types/types.ts'
+import { valueType } from './value-types.ts'
 import type { Value } from './values.ts'
 import type { World } from './world.ts'
 
@@ -75,6 +76,9 @@ export const YOU = 'you'
 /** The caller of what `play` runs; no name of an author is like this. */
 export const COURSE = '(the course of the game)'
 
+/** What a register or a word of a rule is to hold. */
+type WordType = Type | Extract<ValueTypeIR, string>
+
 /** Why a game is made into IR: to be played, or only to see what is wrong with it. */
 export type Purpose = 'play' | 'diagnostics'
 
@@ -94,7 +98,7 @@ export class Elaboration {
   private readonly tableOf = new WeakMap<readonly number[], number>()
   readonly files: string[] = []
   readonly origins: OriginIR[] = []
-  registers = 0
+  readonly registers: ValueTypeIR[] = []
   sites = 0
   readonly terms: TermIR[] = []
   /** Tallies line by line; undefined where that cannot be. */
@@ -228,8 +232,13 @@ export class Elaboration {
     return this.origins.push({ file, line, column, endLine: to.line, endColumn: to.column }) - 1
   }
 
-  register(): number {
-    return this.registers++
+  /** A word that only the running rules use. */
+  local(name: string, type: WordType): number {
+    return this.memory.local(name, this.wordType(type))
+  }
+
+  private wordType(type: WordType): ValueTypeIR {
+    return typeof type === 'string' ? type : valueType(this, type)
   }
 
   site(): number {
@@ -343,7 +352,7 @@ export class Elaboration {
     const { groups } = this.world
     const [first] = groups
     if (first === undefined) return this.lookUp('owner of container', this.containerOwners, container)
-    const { reg, ir } = this.boundRegister()
+    const { reg, ir } = this.boundRegister('container')
     const place = choose(
       compare('le', constant(first.container), ir),
       load(this.memory.at + first.first - first.container, ir),
@@ -372,8 +381,8 @@ export class Elaboration {
     return (this.containerOwnerCache ??= this.world.containers.map((container) => container.owner))
   }
 
-  boundRegister(): { readonly reg: number; readonly ir: ExprIR } {
-    const reg = this.register()
+  boundRegister(type: WordType): { readonly reg: number; readonly ir: ExprIR } {
+    const reg = this.registers.push(this.wordType(type)) - 1
     return { reg, ir: register(reg) }
   }
 }

@@ -58,7 +58,7 @@ export function wheneverConditions(el: Elaboration): WheneverFrame[] {
     const { made, reads } = el.collectReads(() => {
       const forEach = textOf(entry, 'for each')
       const each = forEach === undefined ? undefined : eachOf(el, forEach)
-      const at = el.memory.local(`whenever ${entry.name}`)
+      const at = el.local(`whenever ${entry.name}`, each?.set.element ?? 'number')
       const scope =
         each === undefined
           ? new Scope()
@@ -131,7 +131,7 @@ export function endings(el: Elaboration): EndIR[] {
     const { made, reads } = el.collectReads(() => {
       const forEach = textOf(entry, 'for each')
       const each = forEach === undefined ? undefined : eachOf(el, forEach)
-      const { reg, ir } = el.boundRegister()
+      const { reg, ir } = el.boundRegister(each?.set.element ?? 'number')
       const scope =
         each === undefined
           ? new Scope()

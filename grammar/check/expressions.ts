@@ -146,7 +146,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       return HOLE_VALUE
     case 'fold': {
       const set = nounSet(el, context, e.nouns)
-      const { reg, ir } = el.boundRegister()
+      const { reg, ir } = el.boundRegister(set.element)
       const it = scalarOf(set.element, ir, { face: set.face, secrecy: set.secrecy })
       const of = number(el, { ...context, scope: context.scope.withIt(it) }, e.of)
       return scalarOf(
@@ -185,8 +185,8 @@ function drawn(el: Elaboration, context: Context, e: Expression, set: SetValue):
     el.report('ST4119', spanIn(context, e), '`random` is understood only in steps.')
     return HOLE_VALUE
   }
-  const at = el.memory.local('drawn')
   const { element, secrecy, face } = set
+  const at = el.local('drawn', element)
   el.picks.push({
     step: 'pick',
     what: set.ir,
@@ -314,7 +314,7 @@ function lyingOn(el: Elaboration, set: SetValue): SetValue {
   el.readBoards()
   const boards = el.world.places.filter(({ isBoard }) => isBoard)
   const open = boards.every(({ container }) => el.world.containers[container]?.seenBy === 'everyone')
-  const { reg, ir } = el.boundRegister()
+  const { reg, ir } = el.boundRegister(SPACE)
   return {
     form: 'set',
     element: {
@@ -335,7 +335,7 @@ function lyingOn(el: Elaboration, set: SetValue): SetValue {
 /** The pieces that lie in a place. */
 export function placeMembers(el: Elaboration, value: Extract<Value, { form: 'place' }>): SetValue {
   el.readPlace(value.place.name)
-  const { reg, ir } = el.boundRegister()
+  const { reg, ir } = el.boundRegister('container')
   const set: SetIR =
     value.container !== undefined
       ? { set: 'members', container: value.container }

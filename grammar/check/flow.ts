@@ -170,13 +170,13 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
         set.element.kind === 'seat' && head.nouns.order === undefined
           ? seatsFrom(el, starter(el), el.world.direction, set.ir)
           : set.ir
-      const variable = el.memory.local(`each ${name}`)
+      const variable = el.local(`each ${name}`, set.element)
       const it = {
         ...scalarOf(set.element, cell(variable), { face: set.face }),
         ...(set.onBoard === true ? { onBoard: true } : {}),
       }
       const scope = bind(el, place.scope, symbol, it)
-      const index = el.memory.local(`index of ${name}`)
+      const index = el.local(`index of ${name}`, 'number')
       const snapshot = el.memory.region({
         name: `snapshot of ${name}`,
         length: capacity + 1,
@@ -192,7 +192,7 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
     case 'repeat times':
     case 'repeat until':
     case 'while': {
-      const counter = el.memory.local('passes')
+      const counter = el.local('passes', 'number')
       const condition =
         head.kind === 'repeat times' ? undefined : notingYou(el, at, () => truth(el, context, head.condition))
       if (condition !== undefined) publicOnly(el, condition.secrecy, at, 'How long this goes on')
@@ -258,9 +258,9 @@ function turns(
   if (most !== undefined) publicOnly(el, most.secrecy, at, 'How many turns there are')
   const atMost = most?.ir ?? constant(0x7fffffff)
   const [seat, counter, saved] = [
-    el.memory.local('seat on turn'),
-    el.memory.local('turns'),
-    el.memory.local('you before'),
+    el.local('seat on turn', 'seat'),
+    el.local('turns', 'number'),
+    el.local('you before', 'seat'),
   ]
   const reset: { at: number; start: number[] }[] = []
   for (const list of el.tracked.values())
@@ -302,7 +302,7 @@ function letSteps(el: Elaboration, place: StepPlace, entry: Entry): Elaborated {
     const parsed = source.read('expression', el.diagnostics)
     if (parsed === undefined) continue
     const found = scalar(el, { source, scope }, parsed)
-    const at = el.memory.local(key.text)
+    const at = el.local(key.text, found.type)
     steps.push({
       step: 'store',
       base: at,

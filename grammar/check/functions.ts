@@ -139,7 +139,7 @@ function instance(
     const value = values[index]
     if (value?.form === 'set') scope = bind(el, scope, symbol, value)
     if (value?.form !== 'scalar') continue
-    const { reg, ir } = el.boundRegister()
+    const { reg, ir } = el.boundRegister(value.type)
     registers.push({ reg, value: value.ir })
     scope = bind(el, scope, symbol, { ...value, ir })
   }

@@ -36,7 +36,7 @@ export function faceInGroup(el: Elaboration, { name }: GroupInfo): Secrecy {
 export function membersOf(el: Elaboration, info: GroupInfo, groups: SetIR): SetIR {
   el.readPlace(info.name)
   if (groups.set === 'one') return { set: 'members', container: groupContainer(info, groups.item) }
-  const { reg, ir } = el.boundRegister()
+  const { reg, ir } = el.boundRegister({ kind: 'group', class: info.name })
   return { set: 'each', over: groups, reg, of: { set: 'members', container: groupContainer(info, ir) } }
 }
 
@@ -46,7 +46,7 @@ export function groupSet(el: Elaboration, context: Context, nouns: Nouns, info: 
   const whole = (ir: SetIR, secrecy: Secrecy): SetValue => ({
     form: 'set',
     element,
-    ir: owned(el, nouns, ir),
+    ir: owned(el, nouns, info, ir),
     secrecy,
     face: faceInGroup(el, info),
   })
@@ -55,7 +55,7 @@ export function groupSet(el: Elaboration, context: Context, nouns: Nouns, info: 
     return whole(within.ir, within.secrecy)
   }
   el.readPlace(info.name)
-  const { reg, ir } = el.boundRegister()
+  const { reg, ir } = el.boundRegister(element)
   const every: SetIR = {
     set: 'range',
     from: constant(info.first),
@@ -64,9 +64,9 @@ export function groupSet(el: Elaboration, context: Context, nouns: Nouns, info: 
   return whole(filter(every, reg, compare('ne', load(el.memory.at, ir), NOTHING)), PUBLIC)
 }
 
-function owned(el: Elaboration, nouns: Nouns, groups: SetIR): SetIR {
+function owned(el: Elaboration, nouns: Nouns, info: GroupInfo, groups: SetIR): SetIR {
   if (nouns.owner === undefined) return groups
-  const { reg, ir } = el.boundRegister()
+  const { reg, ir } = el.boundRegister({ kind: 'group', class: info.name })
   const owner = el.ownerOfContainer(el.containerOf(ir))
   const test =
     nouns.owner === 'your'
@@ -77,7 +77,7 @@ function owned(el: Elaboration, nouns: Nouns, groups: SetIR): SetIR {
 
 /** The group that a piece lies in, or none. */
 export function enclosingGroup(el: Elaboration, piece: Scalar, info: GroupInfo): Scalar {
-  const { reg, ir } = el.boundRegister()
+  const { reg, ir } = el.boundRegister('container')
   const isInside = all([
     compare('le', constant(info.container), ir),
     compare('lt', ir, constant(info.container + info.count)),

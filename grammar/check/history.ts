@@ -2,7 +2,7 @@ import { bookText } from '../book/book-text.ts'
 import type { WhenLine } from '../expression/ast.ts'
 import type { TextSource } from '../expression/text-source.ts'
 import { all, arithmetic, choose, constant, load } from '../ir/build.ts'
-import type { ActionIR, ConditionIR, ExprIR, PictureIR, StreakIR } from '../ir/ir.ts'
+import type { ActionIR, ConditionIR, ExprIR, PictureIR, StreakIR, ValueTypeIR } from '../ir/ir.ts'
 import { NONE } from '../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../merge/merged.ts'
 import type { YamlNode } from '../yaml/tree.ts'
@@ -17,6 +17,7 @@ import { kindsCalled } from './kinds.ts'
 import { Scope } from './scope.ts'
 import { suggestion } from './suggestion.ts'
 import { PUBLIC, widest } from '../types/types.ts'
+import { valueType } from './value-types.ts'
 
 interface Streak {
   readonly declaration: StreakIR
@@ -42,7 +43,7 @@ function longestSide(el: Elaboration): number {
 
 export function history(el: Elaboration): History {
   const seats = el.world.seats.length
-  const perSeat = (name: string, words: number, start: number, orNone: boolean): number =>
+  const perSeat = (name: string, words: number, start: number, orNone: boolean, type?: ValueTypeIR): number =>
     el.memory.region({
       name,
       length: seats * words,
@@ -51,6 +52,7 @@ export function history(el: Elaboration): History {
       orNone,
       start,
       per: 'history',
+      ...(type === undefined ? {} : { type }),
     })
   el.lastAction = perSeat('last action', 1, NONE, true)
   // Room for whatever may be asked of the last action; what nobody asks for is given no notes below.
@@ -58,7 +60,7 @@ export function history(el: Elaboration): History {
     for (const [name, { type }] of frame.types)
       if (!el.last.has(name))
         el.last.set(name, {
-          base: mentioned(el, name) ? perSeat(`last ${name}`, 1, NONE, true) : -1,
+          base: mentioned(el, name) ? perSeat(`last ${name}`, 1, NONE, true, valueType(el, type)) : -1,
           type,
           secrecy: widest(...el.actionFrames.map(({ types }) => types.get(name)?.secrecy ?? PUBLIC)),
         })
@@ -171,7 +173,7 @@ function asIfMade(
     return
   }
   const set = asSet(el, context, streak.line.sharing)
-  const { reg, ir } = el.boundRegister()
+  const { reg, ir } = el.boundRegister(set.element)
   const run = arithmetic('add', { op: 'shared run', streak: index, player: el.you, item: ir }, constant(1))
   const longest: ExprIR = { op: 'fold', fold: 'highest', set: set.ir, reg, of: run }
   el.streakAsIf.set(

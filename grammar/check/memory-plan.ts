@@ -57,7 +57,7 @@ export class MemoryPlan {
   }
 
   /** One word that only the running rules use; none outside of that. */
-  local(name: string): number {
+  local(name: string, type?: ValueTypeIR): number {
     return this.region({
       name,
       length: 1,
@@ -66,6 +66,7 @@ export class MemoryPlan {
       orNone: true,
       start: NONE,
       per: 'local',
+      ...(type === undefined ? {} : { type }),
     })
   }
 

@@ -45,7 +45,7 @@ function restricted(
   where: Bundle | Expression,
   lacking: boolean,
 ): SetValue {
-  const { reg, ir } = el.boundRegister()
+  const { reg, ir } = el.boundRegister(base.element)
   const it: Scalar = {
     ...scalarOf(base.element, ir, { face: base.face, secrecy: base.secrecy }),
     ...(base.onBoard === true ? { onBoard: true } : {}),
@@ -167,7 +167,7 @@ function asExpression(nouns: Nouns): Expression {
 
 function intersected(el: Elaboration, context: Context, set: SetValue, within: Expression): SetValue {
   const other = asSet(el, context, within, set.element)
-  const { reg, ir } = el.boundRegister()
+  const { reg, ir } = el.boundRegister(set.element)
   return {
     ...set,
     ir: filter(set.ir, reg, { op: 'contains', set: other.ir, item: ir }),
@@ -243,7 +243,7 @@ function rowOfMask(el: Elaboration, bits: readonly number[], mask: ExprIR): SetI
 
 function bitsOfMask(el: Elaboration, bits: readonly number[], mask: ExprIR): SetIR {
   const { offsets, items } = el.rows('single directions', [bits])
-  const { reg, ir } = el.boundRegister()
+  const { reg, ir } = el.boundRegister(DIRECTIONS)
   const there = arithmetic('mod', arithmetic('divDown', mask, ir), constant(2))
   return filter({ set: 'row', offsets, items, index: constant(0) }, reg, compare('eq', there, constant(1)))
 }
@@ -251,7 +251,7 @@ function bitsOfMask(el: Elaboration, bits: readonly number[], mask: ExprIR): Set
 function ordered(el: Elaboration, context: Context, nouns: Nouns, set: SetValue): SetValue {
   const { order } = nouns
   if (order === undefined) return set
-  const { reg, ir } = el.boundRegister()
+  const { reg, ir } = el.boundRegister(set.element)
   if (order.kind === 'by') {
     const it = scalarOf(set.element, ir, { face: set.face, secrecy: set.secrecy })
     const by = number(el, { ...context, scope: context.scope.withIt(it) }, order.by)
@@ -276,7 +276,7 @@ function ordered(el: Elaboration, context: Context, nouns: Nouns, set: SetValue)
 /** Seats one after the other, beginning with `from`. Seats are listed clockwise. */
 export function seatsFrom(el: Elaboration, from: ExprIR, direction: 1 | -1, among?: SetIR): SetIR {
   const seats = el.world.seats.length
-  const { reg, ir } = el.boundRegister()
+  const { reg, ir } = el.boundRegister('number')
   const range: SetIR = { set: 'range', from: constant(0), to: constant(seats - 1) }
   const moved =
     direction === 1
@@ -284,7 +284,7 @@ export function seatsFrom(el: Elaboration, from: ExprIR, direction: 1 | -1, amon
       : arithmetic('sub', arithmetic('add', from, constant(seats)), ir)
   const circle: SetIR = { set: 'map', over: range, reg, item: arithmetic('mod', moved, constant(seats)) }
   if (among === undefined || among.set === 'range') return circle
-  const kept = el.boundRegister()
+  const kept = el.boundRegister('seat')
   return { set: 'filter', of: circle, reg: kept.reg, where: { op: 'contains', set: among, item: kept.ir } }
 }
 
@@ -300,7 +300,7 @@ export function bundleTest(el: Elaboration, context: Context, set: SetValue, bun
       el.report('ST4101', spanIn(context, lot.name), `There is no kind called \`${lot.name.text}\`.`)
       return constant(1)
     }
-    const { reg, ir } = el.boundRegister()
+    const { reg, ir } = el.boundRegister(set.element)
     const kind = kindTest(el, scalarOf(set.element, ir, { face: set.face }), kinds)
     const count: ExprIR = { op: 'count', set: filter(set.ir, reg, kind.ir) }
     const enough = compare('le', constant(lot.least), count)

@@ -47,7 +47,7 @@ function keep(
   kinds: ReadonlySet<number>,
   from: Candidates,
 ): SetValue {
-  const { reg, ir } = el.boundRegister()
+  const { reg, ir } = el.boundRegister(element)
   const tests: ExprIR[] = []
   const className = element.kind === 'piece' ? element.class : ''
   const classKinds = el.world.classes.find((c) => c.name === className)?.kinds ?? []
@@ -134,7 +134,7 @@ function inside(
   if (value.form === 'place' && value.place.isBoard) {
     el.readPlace(value.place.name)
     const pieces = piecesOf(el, nouns, kinds)
-    const { reg, ir } = el.boundRegister()
+    const { reg, ir } = el.boundRegister(element)
     const onBoard = onPlace(load(el.memory.at, ir), value.place)
     if (pieces !== undefined) {
       const there = filter(pieces, reg, onBoard)
@@ -186,7 +186,7 @@ function inside(
   }
   if (set.element.kind === 'space') {
     el.readBoards()
-    const { reg, ir } = el.boundRegister()
+    const { reg, ir } = el.boundRegister(SPACE)
     const members: SetIR =
       set.ir.set === 'one'
         ? { set: 'members', container: set.ir.item }

@@ -91,7 +91,7 @@ function tryOut(search: Search, key: YamlText, context: Context, choice: Choice)
     return false
   }
   const set = nounSet(el, context, nouns)
-  const { reg, ir } = el.boundRegister()
+  const { reg, ir } = el.boundRegister(set.element)
   if (set.secrecy === PUBLIC && set.face === PUBLIC) {
     if (looksAtPlace(set.ir, faces)) return false
     parts.push({ part: 'try', reg, of: set.ir })
@@ -132,7 +132,7 @@ function severalThere(search: Search, context: Context, choice: Extract<Choice, 
   if (asManyAsThereAre) return any(among.ir)
   const kinds = nouns.fields.length === 0 ? kindsCalled(el.world, nouns.name.text) : undefined
   if (kinds !== undefined) {
-    const { reg, ir } = el.boundRegister()
+    const { reg, ir } = el.boundRegister(among.element)
     const isOne = some([...kinds].map((kind) => compare('eq', el.kindOf(ir), constant(kind))))
     return compare('le', constant(count), { op: 'count', set: filter(among.ir, reg, isOne) })
   }

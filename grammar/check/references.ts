@@ -196,7 +196,7 @@ function builtInName(el: Elaboration, context: Context, name: Name): Value | und
     case 'opponent':
       return scalarOf(SEAT, opponentOf(el, context, name, el.readYou()))
     case 'others': {
-      const { reg, ir } = el.boundRegister()
+      const { reg, ir } = el.boundRegister('seat')
       const last = constant(el.world.seats.length - 1)
       const where = compare('ne', ir, el.readYou())
       const set = { set: 'filter', of: { set: 'range', from: constant(0), to: last }, reg, where } as const
@@ -376,7 +376,7 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
     if (place !== undefined) {
       useOfSeat(el, context, e.name)
       publicOnly(el, owner.secrecy, spanIn(context, e), 'Whose places these are')
-      const { reg, ir } = el.boundRegister()
+      const { reg, ir } = el.boundRegister('seat')
       const containers = { set: 'map', over: owner.ir, reg, item: containerOfSeat(place, ir) } as const
       return { form: 'place', place, container: undefined, containers, yours: false }
     }

@@ -84,7 +84,7 @@ function nextTo(el: Elaboration, context: Context, e: Of<'within'>, right: Value
 export function spaceOf(el: Elaboration, value: Scalar): Scalar | undefined {
   if (value.type.kind === 'space') return value
   if (value.type.kind !== 'piece') return undefined
-  const { reg, ir } = el.boundRegister()
+  const { reg, ir } = el.boundRegister('container')
   const inside = compare('lt', ir, constant(el.world.spaces.length))
   const space: ExprIR =
     value.onBoard === true

@@ -71,7 +71,7 @@ export function severalChoice(
   let row = ways.row
   if (row === undefined) {
     // Which of the alternatives it is nobody has to say: it can be seen from what is chosen.
-    const alternative = el.memory.local(`way of ${key.text}`)
+    const alternative = el.local(`way of ${key.text}`, 'number')
     choices.push({
       name: key.text,
       cell: alternative,
@@ -85,7 +85,7 @@ export function severalChoice(
     row = cell(alternative)
   }
   const most = Math.max(1, ...ways.plans.map(({ slots }) => slots.length))
-  const cells = Array.from({ length: most }, (_, i) => el.memory.local(`choice ${key.text} ${i + 1}`))
+  const cells = Array.from({ length: most }, (_, i) => el.local(`choice ${key.text} ${i + 1}`, 'piece'))
   const plan: Slotting = { plans: ways.plans, row, cells, empty, from, lowered: parsed.asManyAsThereAre }
   const text = at.text.replaceAll(/\s+/g, ' ').trim()
   cells.forEach((own, slot) => {
@@ -155,7 +155,7 @@ function slotSet(el: Elaboration, plan: Slotting, slot: number): SetIR {
       arithmetic('add', arithmetic('mul', row, constant(width)), column),
     )
   const isUsed = table('use', 1, (each) => (slot < each.slots.length ? 1 : 0), constant(0))
-  const { reg, ir } = el.boundRegister()
+  const { reg, ir } = el.boundRegister('piece')
   const kind = el.kindOf(ir)
   const tests: ExprIR[] = [
     compare(
@@ -207,8 +207,8 @@ export function piecesMeant(el: Elaboration, context: Context, e: Expression): S
 export function takeOut(el: Elaboration, what: SetValue, slots: Slots, origin: number): StepIR {
   const { cells, empty } = slots
   const capacity = el.world.pieces.length
-  const index = el.memory.local('index of what is taken out')
-  const own = el.memory.local('what is taken out')
+  const index = el.local('index of what is taken out', 'number')
+  const own = el.local('what is taken out', what.element)
   const snapshot = el.memory.region({
     name: 'what is taken out',
     length: capacity + 1,

@@ -40,7 +40,7 @@ function isInPile(el: Elaboration, container: ExprIR): ExprIR {
 
 /** Of two things in one place, which comes first there? */
 function liesBefore(el: Elaboration, container: ExprIR, one: ExprIR, other: ExprIR): ExprIR {
-  const { reg, ir } = el.boundRegister()
+  const { reg, ir } = el.boundRegister('piece')
   const either = some([compare('eq', ir, one), compare('eq', ir, other)])
   return compare('eq', { op: 'first', set: filter({ set: 'members', container }, reg, either) }, one)
 }
@@ -56,7 +56,7 @@ function isInSight(el: Elaboration, piece: ExprIR): ExprIR {
       return owner === NONE ? OF_ITS_OWNER : owner === seat ? 1 : 0
     }),
   )
-  const { reg, ir } = el.boundRegister()
+  const { reg, ir } = el.boundRegister('number')
   const index: ExprIR = {
     op: 'add',
     left: { op: 'mul', left: placeOf(el, piece), right: constant(seats) },
@@ -78,7 +78,7 @@ function placeOf(el: Elaboration, piece: ExprIR): ExprIR {
   const container = load(el.memory.at, piece)
   const [first] = el.world.groups
   if (first === undefined) return container
-  const { reg, ir } = el.boundRegister()
+  const { reg, ir } = el.boundRegister('container')
   const place = choose(
     compare('le', constant(first.container), ir),
     load(el.memory.at + first.first - first.container, ir),

@@ -40,13 +40,13 @@ export function declareStages(el: Elaboration): void {
       continue
     }
     const parameters = (signature.parameters ?? []).map((p) => parameterType(el, p, source))
-    const cells = parameters.map((p) => el.memory.local(`${entry.name}: ${p.name}`))
+    const cells = parameters.map((p) => el.local(`${entry.name}: ${p.name}`, p.type))
     const scope = parameters.reduce(
       (outer, p, i) => bind(el, outer, p.symbol, scalarOf(p.type, cell(cells[i] ?? 0), { face: p.face })),
       new Scope(),
     )
     const index = el.stageFrames.length
-    const returnTo = el.memory.local(`${entry.name}: return`)
+    const returnTo = el.local(`${entry.name}: return`, 'number')
     el.stageFrames.push({
       index,
       name: comparedName(entry.name),
@@ -141,6 +141,6 @@ export function runStage(
   )
   const seat = step.for === undefined ? undefined : typed(el, context, step.for, SEAT)
   if (seat !== undefined) publicOnly(el, seat.secrecy, spanIn(context, e), 'Whose turn it is')
-  const saved = seat === undefined ? 0 : el.memory.local('you before')
+  const saved = seat === undefined ? 0 : el.local('you before', 'seat')
   return [{ step: 'run', stage: frame.index, args, for: seat?.ir, saved, site: el.site(), origin }]
 }

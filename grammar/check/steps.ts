@@ -113,7 +113,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
       return done([{ step: 'win', winner: who.ir, reason: el.reason(step.words), origin }])
     }
     case 'rank': {
-      const { reg, ir } = el.boundRegister()
+      const { reg, ir } = el.boundRegister('seat')
       const it: Scalar = { form: 'scalar', type: SEAT, orNone: false, ir, secrecy: PUBLIC, face: PUBLIC }
       const by = number(el, { source, scope: place.scope.withIt(it) }, step.by)
       publicOnly(el, by.secrecy, at, 'Who is placed where')
@@ -318,7 +318,7 @@ function layStep(
       place: undefined,
       group,
     })
-  const cellAt = el.memory.local(`new ${group.name}`)
+  const cellAt = el.local(`new ${group.name}`, { kind: 'group', class: group.name })
   const ir: StepIR = {
     step: 'lay',
     what: what.ir,

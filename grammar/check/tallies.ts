@@ -41,7 +41,7 @@ function makeSheet(el: Elaboration, declaration: FunctionDeclaration): Sheet | u
   const head = bookText(entry.key)
   const wanted = parameterType(el, parameter, head)
   if (wanted.type.kind !== 'seat' || wanted.several) return undefined
-  const { reg, ir } = el.boundRegister()
+  const { reg, ir } = el.boundRegister(wanted.type)
   const scope = bind(el, new Scope(), wanted.symbol, scalarOf(wanted.type, ir))
   const lines: Line[] = []
   const secrets: Line[] = []

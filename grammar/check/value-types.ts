@@ -2,7 +2,7 @@ import type { ValueTypeIR } from '../ir/ir.ts'
 import type { Elaboration } from './elaboration.ts'
 import type { Type } from '../types/types.ts'
 
-/** What a value is, for showing it to people. */
+/** What a value is, as back ends and tools are told. */
 export function valueType(el: Elaboration, type: Type): ValueTypeIR {
   switch (type.kind) {
     case 'truth':
@@ -16,8 +16,10 @@ export function valueType(el: Elaboration, type: Type): ValueTypeIR {
     case 'directions':
       return 'direction'
     case 'enumeration':
-      return { values: [...(el.world.enumerations.get(type.name) ?? [])] }
-    default:
+      return { values: el.world.enumerations.get(type.name) ?? [] }
+    case 'bundle':
+    case 'border':
+    case 'hole':
       return 'number'
   }
 }

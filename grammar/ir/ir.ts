@@ -79,8 +79,8 @@ export interface GameIR {
   /** Where in which text a thing was said: `file` is an index into `files`, lines and columns are one-based. */
   readonly files: readonly string[]
   readonly origins: readonly OriginIR[]
-  /** Number of registers that expressions use; registers are no part of the state. */
-  readonly registers: number
+  /** Registers that expressions use, with what each of them holds; registers are no part of the state. */
+  readonly registers: readonly ValueTypeIR[]
   readonly terms: readonly TermIR[]
   /** Tallies of one player, for score sheets; left out if there are none. */
   readonly tallies?: readonly TallyIR[]
@@ -222,7 +222,11 @@ export interface RegionIR {
   readonly start: readonly number[]
   /** How many words there are for each seat, piece...: for tools and for setting values in examples. */
   readonly per: 'game' | 'seat' | 'piece' | 'group' | 'space' | 'container' | 'local' | 'history' | 'said'
-  /** Of a tracked value: what its words are. A piece must not be shown by its number, which tells its face. */
+  /**
+   * What its words are, where rules put one sort of thing into them: of tracked values, of locals, and
+   * of what is remembered. A piece must not be
+   * shown by its number, which tells its face.
+   */
   readonly type?: ValueTypeIR
 }
 
@@ -292,11 +296,12 @@ export interface ActionIR {
   readonly origin: number
 }
 
-/** What a value is, for showing it to people. */
+/** What a value is. Values of a type that is not here are numbers. */
 export type ValueTypeIR =
   | 'truth'
   | 'number'
   | 'space'
+  | 'container'
   | 'piece'
   | 'group'
   | 'kind'

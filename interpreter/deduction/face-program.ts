@@ -104,13 +104,13 @@ function withoutRowsByKind(ir: GameIR): GameIR {
   const group = groupsOf(ir)
   const last = ir.pieces.length - 1
   const tables = [...ir.tables]
-  let registers = ir.registers
+  const registers = [...ir.registers]
   const asFilter = (row: Row): SetIR => {
     const offsets = ir.tables[row.offsets]?.values ?? []
     const items = ir.tables[row.items]?.values ?? []
     const rows = offsets.slice(1).map((end, i) => new Set(items.slice(offsets[i], end)))
     if (rows.every((members) => isWhole(members, group))) return row
-    const reg = registers++
+    const reg = registers.push('piece') - 1
     const terms = rows.map((members, index): ExprIR => {
       const table = tables.push({
         name: 'is listed',

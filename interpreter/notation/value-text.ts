@@ -24,6 +24,8 @@ export function valueText(ir: GameIR, type: ValueTypeIR, value: number, show: Sh
       if (show === 'column') return String.fromCharCode(97 + space.column)
       return show === 'row' ? String(space.row + 1) : space.name
     }
+    case 'container':
+      return ir.containers[value]?.name ?? '?'
     case 'group': {
       const group = ir.groups.find(({ first, count }) => value >= first && value < first + count)
       return group === undefined ? '?' : `${group.name} ${value - group.first + 1}`

@@ -32,6 +32,6 @@ export function seatValues(ir: GameIR, { values }: View): readonly SeatValue[] {
 }
 
 function namesThings(ir: GameIR, name: string): boolean {
-  const region = ir.memory.regions.find((r) => r.name === name && r.type !== undefined)
+  const region = ir.memory.regions.find((r) => r.name === name && r.per === 'seat')
   return region?.type === 'piece' || region?.type === 'group'
 }

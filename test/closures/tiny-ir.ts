@@ -269,7 +269,7 @@ export class Tiny {
       tables: [{ name: 'step', values: step }, ...tables],
       files: [],
       origins: [],
-      registers: 20,
+      registers: Array.from({ length: 20 }, () => 'number'),
       terms: [],
       stages: this.stages,
       actions: this.actions,

@@ -184,7 +184,7 @@ export function randomGame(seed: number, calm = false): GameIR {
       { name: 'armies', values: [0, 3, 6] },
       { name: 'pieces', values: [0, 1, 2, 3, 4, 5] },
     ],
-    registers: 1000,
+    registers: Array.from({ length: 1000 }, () => 'number'),
     whenever: [
       {
         label: 'rule',
