@@ -37,7 +37,27 @@ function namesOf(node: Expression): readonly Name[] {
     case 'count':
     case 'fold':
       return [node.nouns.name, ...node.nouns.fields]
-    default:
+    case 'number':
+    case 'truth':
+    case 'none':
+    case 'nothing':
+    case 'original':
+    case 'if':
+    case 'otherwise':
+    case 'or':
+    case 'and':
+    case 'not':
+    case 'openly':
+    case 'compare':
+    case 'is':
+    case 'within':
+    case 'has':
+    case 'can':
+    case 'knows':
+    case 'arithmetic':
+    case 'count value':
+    case 'top':
+    case 'all but':
       return []
   }
 }

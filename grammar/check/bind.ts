@@ -62,7 +62,21 @@ function standsAlone(el: Elaboration, { sort, name }: NamedSymbol): boolean {
     case 'tally':
     case 'table':
       return (el.functions.get(name)?.signature?.parameters?.length ?? 0) === 0
-    default:
+    case 'column':
+    case 'setup':
+    case 'pattern':
+    case 'stage':
+    case 'action':
+    case 'phase':
+    case 'whenever':
+    case 'end':
+    case 'condition':
+    case 'choice':
+    case 'let':
+    case 'parameter':
+    case 'variable':
+    case 'function':
+    case 'field':
       return false
   }
 }
@@ -94,7 +108,10 @@ function isSortOf(
       return sort === 'type' && name === 'direction'
     case 'number':
       return sort === 'type' && name === 'number'
-    default:
+    case 'truth':
+    case 'kind':
+    case 'bundle':
+    case 'border':
       return false
   }
 }

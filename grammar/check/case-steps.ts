@@ -125,7 +125,12 @@ function casesOf(el: Elaboration, type: Type): readonly number[] {
       return type.most - type.least <= 64
         ? Array.from({ length: type.most - type.least + 1 }, (_, i) => type.least + i)
         : [NONE]
-    default:
+    case 'hole':
+    case 'space':
+    case 'directions':
+    case 'group':
+    case 'bundle':
+    case 'border':
       return [NONE]
   }
 }
@@ -141,7 +146,13 @@ function caseName(el: Elaboration, type: Type, value: number): string {
     case 'piece':
     case 'kind':
       return el.world.kinds[value]?.name ?? '?'
-    default:
+    case 'hole':
+    case 'number':
+    case 'space':
+    case 'directions':
+    case 'group':
+    case 'bundle':
+    case 'border':
       return value === NONE ? `all other values of ${typeWords(type)}` : String(value)
   }
 }

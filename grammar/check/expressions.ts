@@ -314,7 +314,7 @@ function lyingOn(el: Elaboration, set: SetValue): SetValue {
   el.readBoards()
   const boards = el.world.places.filter(({ isBoard }) => isBoard)
   const open = boards.every(({ container }) => el.world.containers[container]?.seenBy === 'everyone')
-  const { reg, ir } = el.boundRegister(SPACE)
+  const { reg, ir } = el.boundRegister('space')
   return {
     form: 'set',
     element: {

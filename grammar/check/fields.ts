@@ -75,7 +75,14 @@ export function fieldNames(el: Elaboration, type: Type): string[] {
       return [...tracked((t) => typeof t.of === 'object' && t.of.class === type.class), 'owner']
     case 'seat':
       return tracked((t) => t.of === 'seat')
-    default:
+    case 'hole':
+    case 'truth':
+    case 'number':
+    case 'directions':
+    case 'enumeration':
+    case 'kind':
+    case 'bundle':
+    case 'border':
       return []
   }
 }
@@ -168,7 +175,14 @@ function readField(el: Elaboration, context: Context, object: Scalar, name: stri
       if (tracked !== undefined) return ofThing(tracked, object)
       break
     }
-    default:
+    case 'hole':
+    case 'truth':
+    case 'number':
+    case 'directions':
+    case 'enumeration':
+    case 'kind':
+    case 'bundle':
+    case 'border':
       break
   }
   const term = el.functions.get(name)

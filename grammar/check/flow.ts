@@ -236,7 +236,12 @@ export function capacityOf(el: Elaboration, element: Type): number {
       return world.enumerations.get(element.name)?.length ?? 1
     case 'kind':
       return world.kinds.length
-    default:
+    case 'hole':
+    case 'truth':
+    case 'number':
+    case 'directions':
+    case 'bundle':
+    case 'border':
       return 8
   }
 }

@@ -43,7 +43,27 @@ export function mentionsIn(el: Elaboration, context: Context, condition: Express
       case 'every':
         if (e.nouns.within !== undefined) visit(e.nouns.within)
         return
-      default:
+      case 'number':
+      case 'truth':
+      case 'none':
+      case 'nothing':
+      case 'original':
+      case 'if':
+      case 'otherwise':
+      case 'or':
+      case 'and':
+      case 'not':
+      case 'openly':
+      case 'compare':
+      case 'is':
+      case 'within':
+      case 'has':
+      case 'can':
+      case 'knows':
+      case 'arithmetic':
+      case 'count value':
+      case 'top':
+      case 'all but':
         children(e).forEach(visit)
     }
   }

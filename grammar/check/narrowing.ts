@@ -33,8 +33,6 @@ function gather(
       if ((e.kind === 'and') === outcome)
         for (const term of e.terms) gather(el, context, term, outcome, facts)
       return
-    case 'exists':
-      return
     case 'is': {
       const path = pathOf(e.left)
       if (path === undefined) return
@@ -60,7 +58,35 @@ function gather(
         const right = elaborate(el, context, e.right, left.type)
         if (right.form === 'scalar' && !right.orNone) note(facts, path, { notNone: true })
       }
+      return
     }
+    case 'number':
+    case 'truth':
+    case 'none':
+    case 'nothing':
+    case 'original':
+    case 'name':
+    case 'call':
+    case 'of':
+    case 'field':
+    case 'your':
+    case 'if':
+    case 'otherwise':
+    case 'compare':
+    case 'within':
+    case 'has':
+    case 'can':
+    case 'knows':
+    case 'arithmetic':
+    case 'select':
+    case 'exists':
+    case 'every':
+    case 'count':
+    case 'count value':
+    case 'fold':
+    case 'top':
+    case 'all but':
+      return
   }
 }
 

@@ -121,7 +121,34 @@ export function pathOf(expression: Expression): string | undefined {
       const object = pathOf(expression.object)
       return object === undefined ? undefined : `${object}.${expression.name.text}`
     }
-    default:
+    case 'number':
+    case 'truth':
+    case 'none':
+    case 'nothing':
+    case 'original':
+    case 'call':
+    case 'your':
+    case 'if':
+    case 'otherwise':
+    case 'or':
+    case 'and':
+    case 'not':
+    case 'openly':
+    case 'compare':
+    case 'is':
+    case 'within':
+    case 'has':
+    case 'can':
+    case 'knows':
+    case 'arithmetic':
+    case 'select':
+    case 'exists':
+    case 'every':
+    case 'count':
+    case 'count value':
+    case 'fold':
+    case 'top':
+    case 'all but':
       return undefined
   }
 }

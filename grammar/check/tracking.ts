@@ -174,7 +174,9 @@ function rangeOf(el: Elaboration, type: Type): readonly [number, number] {
     }
     case 'directions':
       return [0, 255]
-    default:
+    case 'hole':
+    case 'bundle':
+    case 'border':
       return [-LARGEST, LARGEST]
   }
 }

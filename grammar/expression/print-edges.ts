@@ -55,7 +55,24 @@ export function levelOf(node: Expression): number {
       return LEVEL.test
     case 'arithmetic':
       return node.operator === '+' || node.operator === '-' ? LEVEL.sum : LEVEL.product
-    default:
+    case 'number':
+    case 'truth':
+    case 'none':
+    case 'nothing':
+    case 'original':
+    case 'name':
+    case 'call':
+    case 'of':
+    case 'field':
+    case 'your':
+    case 'select':
+    case 'exists':
+    case 'every':
+    case 'count':
+    case 'count value':
+    case 'fold':
+    case 'top':
+    case 'all but':
       return LEVEL.path
   }
 }
@@ -73,7 +90,31 @@ export function edgesOf(node: Expression): number {
     case 'count':
     case 'fold':
       return edgesOfNouns(node.nouns)
-    default:
+    case 'number':
+    case 'truth':
+    case 'none':
+    case 'nothing':
+    case 'original':
+    case 'name':
+    case 'call':
+    case 'of':
+    case 'field':
+    case 'your':
+    case 'otherwise':
+    case 'or':
+    case 'and':
+    case 'not':
+    case 'openly':
+    case 'compare':
+    case 'is':
+    case 'within':
+    case 'has':
+    case 'can':
+    case 'knows':
+    case 'arithmetic':
+    case 'count value':
+    case 'top':
+    case 'all but':
       return 0
   }
 }

@@ -131,7 +131,28 @@ function printOwner(node: Expression): string {
     case 'nothing':
     case 'original':
       return printNode(node, 0)
-    default:
+    case 'of':
+    case 'if':
+    case 'otherwise':
+    case 'or':
+    case 'and':
+    case 'not':
+    case 'openly':
+    case 'compare':
+    case 'is':
+    case 'within':
+    case 'has':
+    case 'can':
+    case 'knows':
+    case 'arithmetic':
+    case 'select':
+    case 'exists':
+    case 'every':
+    case 'count':
+    case 'count value':
+    case 'fold':
+    case 'top':
+    case 'all but':
       return `(${printNode(node, 0)})`
   }
 }

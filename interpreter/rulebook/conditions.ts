@@ -63,7 +63,20 @@ export function condition(speaker: Speaker, node: Expression, isSo = true): Word
       return holds(speaker, bareName(speaker, node.name.text), value(speaker, node.object), isSo)
     case 'call':
       return callHolds(speaker, node, isSo)
-    default:
+    case 'number':
+    case 'truth':
+    case 'none':
+    case 'nothing':
+    case 'original':
+    case 'your':
+    case 'otherwise':
+    case 'arithmetic':
+    case 'select':
+    case 'count':
+    case 'count value':
+    case 'fold':
+    case 'top':
+    case 'all but':
       return unlessSo(speaker, value(speaker, node), isSo)
   }
 }

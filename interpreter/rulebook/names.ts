@@ -169,7 +169,23 @@ export function isCondition(node: Expression): boolean {
       return isCondition(node.term)
     case 'if':
       return node.else === undefined || isCondition(node.then)
-    default:
+    case 'number':
+    case 'none':
+    case 'nothing':
+    case 'original':
+    case 'name':
+    case 'call':
+    case 'of':
+    case 'field':
+    case 'your':
+    case 'otherwise':
+    case 'arithmetic':
+    case 'select':
+    case 'count':
+    case 'count value':
+    case 'fold':
+    case 'top':
+    case 'all but':
       return false
   }
 }

@@ -73,7 +73,17 @@ export function value(speaker: Speaker, node: Expression): Words {
       return say('all but', { what: inner(node.of) })
     case 'openly':
       return isCondition(node.term) ? condition(speaker, node) : say('openly', { what: inner(node.term) })
-    default:
+    case 'or':
+    case 'and':
+    case 'not':
+    case 'compare':
+    case 'is':
+    case 'within':
+    case 'has':
+    case 'can':
+    case 'knows':
+    case 'exists':
+    case 'every':
       return condition(speaker, node)
   }
 }

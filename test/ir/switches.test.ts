@@ -43,6 +43,13 @@ function switchesIn({ path, text }: Source): readonly Switch[] {
 
 const SWITCHES = SOURCES.flatMap(switchesIn)
 
+/** The kinds of the unions that syntax trees and types are, as their declarations say. */
+const TREES: readonly (readonly string[])[] = SOURCES.flatMap(({ text }) =>
+  [...text.matchAll(/^export type (?:Expression|Step|Type) =\n(.*?)\n\n/gmsu)].map(([, union = '']) =>
+    [...union.matchAll(/\bkind: '([^']+)'/gu)].map(([, kind = '']) => kind),
+  ),
+)
+
 const FAMILIES = new Map([
   ['op', NODES.expressions],
   ['set', NODES.sets],
@@ -75,6 +82,27 @@ describe('switches over nodes of the IR', () => {
       const missing = all.filter((name) => !cases.includes(name))
       const onlyEffects = tag === 'step' && cases.every(isEffect) && !missing.some(isEffect)
       expect(onlyEffects ? [] : missing, at).toEqual([])
+    }
+  })
+})
+
+describe('switches over syntax trees and types', () => {
+  const overTrees = SWITCHES.filter(({ tag }) => tag === 'kind')
+
+  test('are found', () => {
+    expect(overTrees.length).toBeGreaterThan(30)
+    expect(TREES.map((kinds) => kinds.length > 10)).toEqual([true, true, true])
+  })
+
+  test('have no default that takes what they do not know', () => {
+    expect(overTrees.filter(({ hasDefault }) => hasDefault).map(({ at }) => at)).toEqual([])
+  })
+
+  test('name every expression, step or type', () => {
+    for (const { at, cases } of overTrees) {
+      const all = TREES.filter((kinds) => cases.every((name) => kinds.includes(name)))
+      const missing = all.map((kinds) => kinds.filter((name) => !cases.includes(name)))
+      if (missing.length > 0) expect(missing, at).toContainEqual([])
     }
   })
 })

@@ -166,7 +166,19 @@ function evaluate(context: Context, e: Expression, expected: Type | undefined): 
       return notConstant(context, e)
     case 'call':
       return call(context, e)
-    default:
+    case 'of':
+    case 'your':
+    case 'within':
+    case 'has':
+    case 'can':
+    case 'knows':
+    case 'select':
+    case 'exists':
+    case 'every':
+    case 'count value':
+    case 'fold':
+    case 'top':
+    case 'all but':
       return notConstant(context, e)
   }
 }
