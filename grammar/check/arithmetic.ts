@@ -21,7 +21,7 @@ export function order(el: Elaboration, context: Context, e: Of<'compare'>): Valu
 export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic'>): Value {
   const left = elaborate(el, context, e.left)
   const right = elaborate(el, context, e.right)
-  if ((e.operator === '+' || e.operator === '-') && (left.form !== 'scalar' || right.form !== 'scalar')) {
+  if ((e.operator === '+' || e.operator === '-') && !(isNoThing(left) && isNoThing(right))) {
     const a = valueAsSet(el, context, e.left, left)
     const b = valueAsSet(el, context, e.right, right)
     if (!sameType(a.element, b.element))
@@ -64,6 +64,11 @@ export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic
       ? { kind: 'number', least: 0, most: Math.max(0, b.type.most - 1) }
       : { kind: 'number', least: clamp(Math.min(...corners)), most: clamp(Math.max(...corners)) }
   return scalarOf(type, arithmetic(op, a.ir, b.ir), { secrecy })
+}
+
+/** Sets and pieces are joined; all else is worked out. */
+function isNoThing(value: Value): boolean {
+  return value.form === 'scalar' && value.type.kind !== 'piece'
 }
 
 function rangeCorner(op: 'add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown', x: number, y: number): number {

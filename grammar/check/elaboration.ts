@@ -179,7 +179,10 @@ export class Elaboration {
     this.world = world
     this.diagnostics = diagnostics
     this.names = new NameTables(declaredSymbols(game))
-    this.typeNames = typeNames(world, 'things', (written) => world.broken.has(written))
+    this.typeNames = {
+      ...typeNames(world, 'things', (written) => world.broken.has(written)),
+      isNumber: (written) => world.constants.has(written),
+    }
     const groups = world.groups.reduce((sum, group) => sum + group.count, 0)
     this.memory = new MemoryPlan(world.containers.length, world.pieces.length + groups)
   }

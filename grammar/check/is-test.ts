@@ -1,3 +1,4 @@
+import type { Type } from '../types/types.ts'
 import { kindsCalled } from './kinds.ts'
 import type { Expression } from '../expression/ast.ts'
 import type { ExprIR } from '../ir/ir.ts'
@@ -70,7 +71,9 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
     el.report('ST4121', spanIn(context, e), `${typeWords(left.type)} is never ${typeWords(right.type)}.`, {
       label: `${typeWords(left.type)} and ${typeWords(right.type)}`,
       why: 'What is always false, or always true, is no condition.',
-      help: 'On both sides of `is` must stand things of the same sort.',
+      help: isCount(left.type, right.type)
+        ? '`is` belongs to the condition behind `where`. To compare how many there are, put the count into parentheses: `(number of ... where ...) is 1`.'
+        : 'On both sides of `is` must stand things of the same sort.',
     })
     return HOLE_VALUE
   }
@@ -140,4 +143,9 @@ export function kindTest(el: Elaboration, piece: Scalar, kinds: ReadonlySet<numb
   const found = el.lookUp('is of kind', values, piece.ir, 'piece')
   const ir = piece.orNone ? compare('eq', found, constant(1)) : found
   return scalarOf(TRUTH, ir, { secrecy: widest(piece.secrecy, piece.face) })
+}
+
+/** A condition that is held against a number is most often the end of a count. */
+function isCount(left: Type, right: Type): boolean {
+  return left.kind === 'truth' && right.kind === 'number'
 }

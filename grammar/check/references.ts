@@ -19,7 +19,7 @@ import { pathOf, spanIn } from './scope.ts'
 import { spells } from '../names/spelling.ts'
 import { suggestion } from './suggestion.ts'
 import type { Type } from '../types/types.ts'
-import { PUBLIC, SEAT, SPACE, TRUTH, widest } from '../types/types.ts'
+import { PUBLIC, SEAT, SPACE, TRUTH, typeWords, widest, withArticle } from '../types/types.ts'
 import type { PlaceInfo } from './world.ts'
 import type { PlaceValue, Scalar, Value } from './values.ts'
 import { hasField, fieldNames, fieldOf } from './fields.ts'
@@ -47,8 +47,30 @@ export function nameValue(el: Elaboration, context: Context, name: Name, expecte
     help: 'Names come from `numbers`, `terms`, `track`, `places`, `pieces`, and from what an action chooses.',
     ...cutShort(name.text, namesIn(el, context)),
     ...suggestion(name.text, namesIn(el, context)),
+    ...meantBy(el, context, name.text),
   })
   return HOLE_VALUE
+}
+
+/** What is there, but is spoken of in another way. */
+function meantBy(el: Elaboration, context: Context, written: string): { readonly help?: string } {
+  const { it } = context.scope
+  if (it !== undefined && typeWords(it.type) === withArticle(written))
+    return {
+      help: `Behind \`where\`, \`has\` and \`in order of\` the thing looked at is \`it\`: write \`it\` for \`${written}\`.`,
+    }
+  const tracked = el.tracked.get(written)?.[0]
+  if (tracked?.of === 'seat')
+    return {
+      help: `Every player has a \`${written}\`; say whose: \`your ${written}\`, \`you.${written}\`, \`${written} of opponent\`.`,
+    }
+  if (tracked !== undefined && tracked.of !== 'game') {
+    const owner = tracked.of === 'space' ? 'space' : tracked.of.class
+    return {
+      help: `Every ${owner} has a \`${written}\`; say whose: \`${written} of ${owner}\`, \`it.${written}\`.`,
+    }
+  }
+  return {}
 }
 
 /** `red say Red`: a name runs on until something stops it, so what is missing makes one name of two. */

@@ -21,7 +21,7 @@ import { settleAfter } from './settling.ts'
 import { runStage, stageCalled } from './stages.ts'
 import { suggestion } from './suggestion.ts'
 import { noteSheet, sheetOf, tellsSum } from './tallies.ts'
-import { DECIDER, PUBLIC, SEAT, typeWords } from '../types/types.ts'
+import { DECIDER, PUBLIC, SEAT, typeWords, withArticle } from '../types/types.ts'
 import type { PlaceValue, Scalar, SetValue } from './values.ts'
 import type { GroupInfo } from './world.ts'
 
@@ -199,7 +199,7 @@ function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: n
   const moved = groupOfType(el, what.element)
   if (moved !== undefined) {
     if (to.place?.place.holdsGroup !== moved.name)
-      el.report('ST4118', spanIn(context, step.what), `A ${moved.name} may not lie there.`)
+      el.report('ST4118', spanIn(context, step.what), `${withArticle(moved.name)} may not lie there.`)
     publicOnly(el, what.secrecy, spanIn(context, step.what), `Which ${moved.name} moves`)
     const writes = [`place ${to.name}`, `place ${moved.name}`, 'place *']
     return [[{ step: 'move', what: what.ir, to: to.ir, end: 'last', origin }], writes]
@@ -263,7 +263,7 @@ function reportMisfit(
   el.report(
     'ST4118',
     spanIn(context, what),
-    `A ${el.world.kinds[misfit]?.name ?? 'piece'} may not lie in \`${to.name}\`.`,
+    `${withArticle(el.world.kinds[misfit]?.name ?? 'piece')} may not lie in \`${to.name}\`.`,
     { related: [{ span: key.span, label: 'what it holds is said here' }] },
   )
 }

@@ -1,5 +1,5 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
-import type { YamlNode } from '../yaml/tree.ts'
+import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import { resolved, shapeOfItem, shapeOfKey } from './schema/shape-at.ts'
 import type { Shape } from './schema/shape.ts'
 
@@ -20,14 +20,15 @@ export function blockPosition(
     const here = resolved(unresolved)
     const block = inherited || here['x-block'] === true
     if (block && node.flow && !isConstant(node)) {
+      const computed = firstComputed(node) ?? { text: '{ }', span: node.span }
       // A text that was not cut is read all the same, so that nothing else is said of what it declares.
       if (node.kind !== 'text') broken.add(node)
       diagnostics.add({
         code: 'ST2008',
         severity: 'error',
-        message: `${node.kind === 'text' ? `\`${node.text}\`` : 'This'} stands inside braces or brackets; put this on its own line.`,
-        span: node.span,
-        why: 'Inside `{ }` and `[ ]` YAML cuts a text at every comma, so a rule could lose its end unnoticed.',
+        message: `\`${computed.text}\` stands inside braces or brackets; put this on its own line.`,
+        span: computed.span,
+        why: 'Inside `{ }` and `[ ]` stand plain numbers only: YAML cuts a text there at every comma, so a rule could lose its end unnoticed.',
         help: 'Write one `name: text` on each line, indented, or one `- step` on each line.',
       })
       return
@@ -48,4 +49,15 @@ function isConstant(node: YamlNode): boolean {
   if (node.kind === 'text') return CONSTANT.test(node.text)
   if (node.kind === 'list') return node.items.every(isConstant)
   return node.entries.every((entry) => isConstant(entry.value))
+}
+
+/** The first text inside that is more than a number. */
+function firstComputed(node: YamlNode): YamlText | undefined {
+  if (node.kind === 'text') return CONSTANT.test(node.text) ? undefined : node
+  const inner = node.kind === 'list' ? node.items : node.entries.map((entry) => entry.value)
+  for (const each of inner) {
+    const found = firstComputed(each)
+    if (found !== undefined) return found
+  }
+  return undefined
 }

@@ -67,7 +67,7 @@ export function explainSyntax(failure: Failure): Finding {
       at: { start: 0, end: failure.text.length },
     }
   const here = locate(failure)
-  for (const explain of [parentheses, conditional, division, comparison, loop, reserved, sideBySide]) {
+  for (const explain of [arrow, parentheses, conditional, division, comparison, loop, reserved, sideBySide]) {
     const finding = explain(here)
     if (finding !== undefined) return finding
   }
@@ -313,6 +313,36 @@ function sideBySide(here: Here): Finding | undefined {
   }
 }
 
+/** What somebody most likely wanted who goes on with this word. */
+function cureFor({ failure, token, index, before }: Here): string | undefined {
+  const earlier = failure.tokens.slice(0, index)
+  const behind = earlier.findLast((each) => isIn(PLACED, each))
+  const place = before?.image ?? ''
+  if (token !== undefined && isIn(JOINS, token) && behind !== undefined)
+    return `What stands behind ${said(behind)} is one name; put more than that into parentheses: \`${behind.image} (${place} ${token.image} ...)\`.`
+  if (token?.tokenType === word('called') && behind !== undefined)
+    return `\`called\` and the name stand right behind what is named, before ${said(behind)}.`
+  if (isIn(PLACED, token) && index === 1 && token !== undefined)
+    return `Several things begin with \`all\`, one with \`first\`, and a question with \`any\`: \`all ${place} ${token.image} ...\`.`
+  return undefined
+}
+
+const JOINS = setOf('+ ; - ; * ; /')
+const PLACED = setOf('in ; on')
+
+/** `->` for the arrow of a row. */
+function arrow({ token, before, failure, at }: Here): Finding | undefined {
+  if (token?.tokenType !== word('>') || before?.tokenType !== word('-')) return undefined
+  const start = placeOf(before).start
+  if (failure.text.slice(start, at.end) !== '->') return undefined
+  return {
+    code: 'ST3003',
+    message: 'The arrow of a row is written `=>`.',
+    fix: { at: { start, end: at.end }, text: '=>' },
+    at: { start, end: at.end },
+  }
+}
+
 function general(here: Here): Finding {
   const { failure, token, before, at } = here
   const words = before?.image.replace(/\s+/gu, ' ')
@@ -359,7 +389,9 @@ function general(here: Here): Finding {
       message: `Here should be ${failure.what}, and that cannot begin with ${said(token)}.`,
       at,
     }
+  const cure = complete ? cureFor(here) : undefined
   return {
+    ...(cure === undefined ? {} : { help: cure }),
     code: complete ? 'ST3021' : 'ST3020',
     message: complete
       ? `The text is complete before ${said(token)}, and this cannot follow.`

@@ -1,7 +1,11 @@
-/** The plural that a name has when its author gives no other: `y` to `ies`, `man` to `men`, `s` or `es`. */
+/** Names in f and fe that have their plural in ves; most others have not: `roofs`, `cliffs`, `chiefs`. */
+const VES = /(elf|alf|wolf|leaf|loaf|sheaf|thief|scarf|dwarf|knife|life|wife)$/
+
+/** The plural that a name has when its author gives no other: `y` to `ies`, `man` to `men`, `leaf` to `leaves`, `s` or `es`. */
 export function pluralOf(name: string): string {
   if (name.endsWith('man')) return `${name.slice(0, -3)}men`
   if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`
+  if (VES.test(name)) return name.replace(/fe?$/, 'ves')
   if (/(s|x|z|ch|sh)$/.test(name)) return `${name}es`
   return `${name}s`
 }
@@ -21,6 +25,7 @@ export function singulars(written: string): string[] {
   const found: string[] = []
   if (written.endsWith('men')) found.push(`${written.slice(0, -3)}man`)
   if (written.endsWith('ies')) found.push(`${written.slice(0, -3)}y`)
+  found.push(...inF(written))
   if (written.endsWith('es')) found.push(written.slice(0, -2))
   if (written.endsWith('s')) found.push(written.slice(0, -1))
   return [
@@ -33,6 +38,13 @@ export function singulars(written: string): string[] {
 export function singularOf(written: string): string {
   if (written.endsWith('men')) return `${written.slice(0, -3)}man`
   if (/[^aeiou]ies$/.test(written)) return `${written.slice(0, -3)}y`
+  const inVes = inF(written).find((name) => pluralOf(name) === written)
+  if (inVes !== undefined) return inVes
   if (/(s|x|z|ch|sh)es$/.test(written)) return written.slice(0, -2)
   return /[^s]s$/.test(written) ? written.slice(0, -1) : written
+}
+
+function inF(written: string): readonly string[] {
+  if (!written.endsWith('ves')) return []
+  return [`${written.slice(0, -3)}f`, `${written.slice(0, -3)}fe`]
 }

@@ -20,6 +20,8 @@ export interface TypeNames {
   readonly known: readonly string[]
   /** Which sections name them, for help: `values` names. */
   readonly declared: string
+  /** A constant, which somebody takes for the type that it has. */
+  isNumber?(written: string): boolean
   /** Its declaration was refused, so nothing more need be said about it. */
   isBroken(written: string): boolean
 }
@@ -58,9 +60,11 @@ export function typeCalled(
     const near = nearest(written, ['number', 'player', 'space', 'direction', 'true or false', ...names.known])
     report('ST4004', at, `There is no type called \`${written}\`.`, {
       help:
-        near === undefined
-          ? `Types are a range like \`1..9\`, \`number\`, \`true or false\`, \`player\`, and what ${names.declared}.`
-          : `Did you mean \`${near}\`?`,
+        names.isNumber?.(written) === true
+          ? `\`${written}\` is a number. Say what type it has, and that it starts with it: \`number = ${written}\`.`
+          : near === undefined
+            ? `Types are a range like \`1..9\`, \`number\`, \`true or false\`, \`player\`, and what ${names.declared}.`
+            : `Did you mean \`${near}\`?`,
     })
   }
   return undefined

@@ -60,14 +60,18 @@ export function typeWords(type: Type): string {
     case 'kind':
       return `a kind of \`${type.class}\``
     case 'piece':
-      return `a ${type.class}`
     case 'group':
-      return `a ${type.class}`
+      return withArticle(type.class)
     case 'bundle':
       return 'a number of pieces'
     case 'border':
       return 'a border between spaces'
   }
+}
+
+/** `a card`, `an animal`. */
+export function withArticle(name: string): string {
+  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
 }
 
 /** May every value of the one stand where the other is asked for? Numbers are held against their range where they are stored. */

@@ -61,7 +61,9 @@ export function plainMessage(
       message: 'This line is not indented like the lines around it.',
       span: whole,
       why: 'How far a line is indented says what it belongs to.',
-      help: 'Let it begin exactly below the first letter of a line of the same kind.',
+      help: isBesideItem(draft.text, start, lead)
+        ? 'The lines beside it begin with a dash; begin this one with `- `, too.'
+        : 'Let it begin exactly below the first letter of a line of the same kind.',
     }
   if (value === undefined && !content.trimEnd().endsWith(':') && /expected ':'|multiline key/.test(reason))
     return {
@@ -80,6 +82,16 @@ export function plainMessage(
     }
   const here = Math.min(Math.max(at - start, lead), Math.max(lead, content.length - 1))
   return { code: 'ST1015', message: 'This line cannot be read as YAML.', span: mark(here, content.length) }
+}
+
+/** Does an item of a list, at the same depth, stand in the line above? */
+function isBesideItem(text: string, start: number, lead: number): boolean {
+  const above =
+    text
+      .slice(0, Math.max(0, start - 1))
+      .split('\n')
+      .at(-1) ?? ''
+  return above.slice(lead).startsWith('- ') && above.slice(0, lead).trim() === ''
 }
 
 /** The first bracket that is closed without being open, or else the last that stays open. */

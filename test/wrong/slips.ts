@@ -206,4 +206,108 @@ end:`,
     - opponent may pass for opponent`,
     ],
   ],
+  ['bomb-three', [`  supply: { soldier: 3, captain: 1 }`, `  supply: { soldier: three, captain: 1 }`]],
+  [
+    'arrow',
+    [
+      `end:`,
+      `tables:
+  duel(man called attacker, man called defender) gives true or false:
+    rule:
+      a: attacker is soldier -> 1
+end:`,
+    ],
+  ],
+  [
+    'missing-dash',
+    [
+      `  - shuffle deck
+  - for each player: deal 1 from deck to hand of player`,
+      `  - shuffle deck
+  deal 1 from deck to hand`,
+    ],
+  ],
+  [
+    'number-of-players-where',
+    [
+      `  strong: number of soldiers in field`,
+      `  strong: number of soldiers in field
+  alive: number of players where not out is 1`,
+    ],
+  ],
+  [
+    'number-of-X-where-empty-is-1',
+    [
+      `  strong: number of soldiers in field`,
+      `  strong: number of soldiers in field
+  alive: number of spaces in field where empty is 1`,
+    ],
+  ],
+  [
+    'directions-in',
+    [
+      `      man: men in your supply`,
+      `      man: men in your supply
+      way: directions in orthogonal + diagonal`,
+    ],
+  ],
+  [
+    'called-after-on',
+    [
+      `  strong: number of soldiers in field`,
+      `  strong: any soldiers in field called other where other is other`,
+    ],
+  ],
+  ['term-that-needs-all', [`  strong: number of soldiers in field`, `  strong: soldiers in field`]],
+  [
+    'stake-ante',
+    [
+      `    score: 0`,
+      `    score: 0
+    stake: ante`,
+    ],
+  ],
+  [
+    'for-each-player-where-hand-of-player',
+    [
+      `    then: add 1 to your score`,
+      `    then:
+      for each player where hand of player is empty: add 1 to player.score`,
+    ],
+  ],
+  [
+    'while-strength',
+    [`turns from north, at most 40: turn`, `turns from north while score > 0, at most 40: turn`],
+  ],
+  ['contents-kind-and-class', [`  deck: all cards`, `  deck: 2 red cards`]],
+  [
+    'condition-in-let-braces',
+    [
+      `    then:
+      - move man to goal`,
+      `    let: { start: man.place }
+    then:
+      - move man to goal`,
+    ],
+  ],
+  [
+    'animal-article',
+    [
+      `  man:
+    owner: fixed`,
+      `  animal:
+    owner: fixed`,
+    ],
+    [
+      `  supply: { each: player, holds: men, seen by: everyone }`,
+      `  supply: { each: player, holds: animals, seen by: everyone }`,
+    ],
+    [`    holds: 1 man`, `    holds: 1 animal`],
+    [`      man: men in your supply`, `      man: animals in your supply`],
+    [
+      `      - move man to goal`,
+      `      - move man to goal
+      - set your score to man`,
+    ],
+  ],
 ]

@@ -1,3 +1,4 @@
+import { pluralOf } from '../../names/spelling.ts'
 import type { Place } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
 import { NONE } from '../../ir/ir.ts'
@@ -163,7 +164,17 @@ function kindsNamed(
   const entity = found.find((f) => f.kind === 'kind') ?? found[0]
   if (entity === undefined) {
     const near = names.nearest(name, 'kind', 'class', 'family')
-    const help = near === undefined ? {} : { help: `Did you mean \`${near}\`?` }
+    const ofClass = classes.classes.find((c) =>
+      [c.name, c.plural, pluralOf(c.name)].some((word) => name.endsWith(` ${word}`)),
+    )
+    const help =
+      ofClass !== undefined
+        ? {
+            help: `Pieces are named by their kind alone, such as \`${names.names('kind').find((kind) => ofClass.kinds.some((k) => names.lookUpAs(kind, 'kind').some((f) => f.index === k))) ?? ''}\`.`,
+          }
+        : near === undefined
+          ? {}
+          : { help: `Did you mean \`${near}\`?` }
     return reporter.report('ST4004', span, `There are no pieces called \`${name}\`.`, help)
   }
   const kinds =
