@@ -38,7 +38,7 @@ function isOfYou(m: Machine, part: ExprIR | SetIR, env: Env): boolean {
 }
 
 /** A state in which nothing is set but `you`. */
-function stateOf(you: number): Int32Array {
+export function stateOf(you: number): Int32Array {
   const S = new Int32Array(H.you + 1)
   S[H.you] = you
   return S

@@ -2,7 +2,7 @@ import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { constant } from '../../grammar/ir/build.ts'
 import { compileValue, tableOf } from './expressions.ts'
-import { isFixedBut } from './fixed.ts'
+import { isFixedBut, stateOf } from './fixed.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
 import { NO_ENV, bind, register } from './machine.ts'
 import { sieve } from './sieves.ts'
@@ -89,7 +89,8 @@ function sooner(m: Machine, rows: Rows, { where, reg }: Condition): Rows | undef
   if (isFixedBut(m, where, ({ op, number }) => op === 'reg' && number === reg)) {
     const to = register(m)
     const test = compileTest(m, where, bind(NO_ENV, reg, to))
-    const nothing = new Int32Array(0)
+    // It reads nothing of the state, though sets within it may be kept by who `you` is.
+    const nothing = stateOf(NONE)
     return regrouped(rows, offsets.length - 1, (row, item) => {
       to.R[to.at] = item
       return test(nothing) ? row : -1

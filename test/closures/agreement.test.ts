@@ -210,9 +210,10 @@ class Maker {
     const outer = regs.length > 1 && this.pick(2) === 0 ? regs[0] : undefined
     const other = outer === undefined ? this.value(0, regs) : reg(outer)
     const kept = load(this.base, item)
+    const truth = (index: ExprIR): ExprIR => ({ op: 'table', table: 1, index })
     return (
       [
-        { op: 'table', table: 1, index: item } as const,
+        truth(item),
         { op: 'eq', left: word, right: other } as const,
         { op: 'ne', left: kept, right: num(NONE) } as const,
         { op: 'lt', left: kept, right: num(this.pick(4)) } as const,
@@ -220,7 +221,9 @@ class Maker {
           { op: 'ne', left: word, right: [you, other][this.pick(2)] ?? you },
           { op: 'le', left: num(0), right: word },
         ),
-      ][this.pick(5)] ?? num(1)
+        // Asked of each member, and the same for all.
+        { op: 'any', set: { set: 'filter', of: range(0, 3), reg: 5, where: truth(reg(5)) } } as const,
+      ][this.pick(6)] ?? num(1)
     )
   }
 
