@@ -13,7 +13,7 @@ import { pathOf, spanIn } from './scope.ts'
 import { spaceKind } from './space-kind.ts'
 import { suggestion } from './suggestion.ts'
 import type { Type } from '../types/types.ts'
-import { SEAT, typeWords, widest } from '../types/types.ts'
+import { PUBLIC, SEAT, SPACE, typeWords, widest } from '../types/types.ts'
 import type { ColumnInfo } from './world.ts'
 import type { Scalar, Value } from './values.ts'
 import { withFacts, trackedOf } from './references.ts'
@@ -75,11 +75,18 @@ export function fieldNames(el: Elaboration, type: Type): string[] {
       return [...tracked((t) => typeof t.of === 'object' && t.of.class === type.class), 'owner']
     case 'seat':
       return tracked((t) => t.of === 'seat')
+    case 'enumeration': {
+      const region = el.world.regions.get(type.name)
+      if (region === undefined) return []
+      return [
+        ...[...region.columns, ...region.spaces].map((column) => column.name),
+        ...tracked((t) => typeof t.of === 'object' && t.of.class === type.name),
+      ]
+    }
     case 'hole':
     case 'truth':
     case 'number':
     case 'directions':
-    case 'enumeration':
     case 'kind':
     case 'bundle':
     case 'border':
@@ -125,7 +132,9 @@ function fieldSymbol(el: Elaboration, type: Type, name: string): NamedSymbol | u
 
 function isTrackedOf(of: TrackedValue['of'], type: Type): boolean {
   if (typeof of === 'object')
-    return (type.kind === 'piece' || type.kind === 'group') && type.class === of.class
+    return type.kind === 'enumeration'
+      ? type.name === of.class
+      : (type.kind === 'piece' || type.kind === 'group') && type.class === of.class
   return of === type.kind
 }
 
@@ -170,6 +179,30 @@ function readField(el: Elaboration, context: Context, object: Scalar, name: stri
       if (tracked !== undefined) return ofThing(tracked, object)
       break
     }
+    case 'enumeration': {
+      const region = el.world.regions.get(object.type.name)
+      const column = region?.columns.find((one) => one.name === name)
+      if (column !== undefined)
+        return scalarOf(column.type, el.lookUp(name, column.values, object.ir), {
+          orNone: object.orNone || column.orNone,
+          secrecy: object.secrecy,
+        })
+      const about = region?.spaces.find((one) => one.name === name)
+      if (about !== undefined) {
+        const { offsets, items } = el.rows(`${object.type.name} ${name}`, about.rows)
+        return {
+          form: 'set',
+          element: SPACE,
+          ir: { set: 'row', offsets, items, index: object.ir },
+          secrecy: object.secrecy,
+          face: PUBLIC,
+        }
+      }
+      const tracked =
+        region === undefined ? undefined : trackedOf(el, name, { class: region.name }, object.ir)
+      if (tracked !== undefined) return ofThing(tracked, object)
+      break
+    }
     case 'seat': {
       const tracked = trackedOf(el, name, 'seat', object.ir)
       if (tracked !== undefined) return ofThing(tracked, object)
@@ -179,7 +212,6 @@ function readField(el: Elaboration, context: Context, object: Scalar, name: stri
     case 'truth':
     case 'number':
     case 'directions':
-    case 'enumeration':
     case 'kind':
     case 'bundle':
     case 'border':

@@ -66,12 +66,14 @@ function resolve(el: Elaboration, context: Context, e: Expression): Location | u
       ? tracked(el, context, e.name, (t) => t.of === 'seat', object.ir)
       : type.kind === 'space'
         ? tracked(el, context, e.name, (t) => t.of === 'space', object.ir)
-        : type.kind === 'piece' || type.kind === 'group'
+        : type.kind === 'piece' || type.kind === 'group' || type.kind === 'enumeration'
           ? tracked(
               el,
               context,
               e.name,
-              (t) => typeof t.of === 'object' && t.of.class === type.class,
+              (t) =>
+                typeof t.of === 'object' &&
+                t.of.class === (type.kind === 'enumeration' ? type.name : type.class),
               object.ir,
             )
           : undefined

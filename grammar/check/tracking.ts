@@ -27,6 +27,7 @@ export function declareTracked(el: Elaboration): void {
       orNone: info.orNone,
       start,
       scope: 'game',
+      ...(info.starts === undefined ? {} : { starts: info.starts }),
     })
   }
   for (const entry of el.section('track')) trackEntry(el, entry, 'game', 'game')
@@ -111,12 +112,15 @@ interface Request {
   readonly type: Type
   readonly orNone: boolean
   readonly start: number
+  /** Where each has a start of its own. */
+  readonly starts?: readonly number[]
 }
 
 function declare(el: Elaboration, request: Request): void {
   const { name, key, of, type, orNone, start, scope } = request
   const [least, most] = rangeOf(el, type)
   const group = typeof of === 'object' ? el.world.groups.find((g) => g.name === of.class) : undefined
+  const region = typeof of === 'object' ? el.world.regions.get(of.class) : undefined
   const length =
     of === 'game'
       ? 1
@@ -124,16 +128,24 @@ function declare(el: Elaboration, request: Request): void {
         ? el.world.seats.length
         : of === 'space'
           ? el.world.spaces.length
-          : (group?.count ?? el.world.pieces.length)
-  const per = of === 'game' || of === 'seat' || of === 'space' ? of : group === undefined ? 'piece' : 'group'
+          : (region?.names.length ?? group?.count ?? el.world.pieces.length)
+  const per =
+    of === 'game' || of === 'seat' || of === 'space'
+      ? of
+      : region !== undefined
+        ? 'region'
+        : group === undefined
+          ? 'piece'
+          : 'group'
   const base = el.memory.region({
     name,
     length,
     least,
     most,
-    orNone: orNone || start === NONE,
-    start,
+    orNone: orNone || (start === NONE && request.starts === undefined),
+    start: request.starts ?? start,
     per,
+    ...(region === undefined ? {} : { things: region.names }),
     type: valueType(el, type),
   })
   const value: TrackedValue = {

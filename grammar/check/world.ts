@@ -30,6 +30,8 @@ export interface World {
   readonly containers: readonly ContainerIR[]
   readonly pieces: readonly PieceIR[]
   readonly areas: ReadonlyMap<string, AreaInfo>
+  /** Classes of regions by name; their names are an enumeration as well. */
+  readonly regions: ReadonlyMap<string, RegionInfo>
   /** What is printed on spaces: one value for each space. */
   readonly spaceColumns: readonly ColumnInfo[]
   readonly topology: Topology
@@ -123,6 +125,14 @@ export interface PlaceInfo {
   readonly capacity: number
 }
 
+/** Things without a place of their own: what is printed on each, and the spaces that each is about. */
+export interface RegionInfo {
+  readonly name: string
+  readonly names: readonly string[]
+  readonly columns: readonly ColumnInfo[]
+  readonly spaces: readonly { readonly name: string; readonly rows: readonly (readonly number[])[] }[]
+}
+
 /** A set of spaces, the same for all or one for each seat. */
 export interface AreaInfo {
   readonly name: string
@@ -148,6 +158,8 @@ export interface TrackedInfo {
   readonly class: string | undefined
   readonly type: Type
   readonly orNone: boolean
+  /** Of regions: what each starts with. */
+  readonly starts?: readonly number[]
   readonly start: number | Expression
   readonly key: YamlText
 }

@@ -221,7 +221,10 @@ export interface RegionIR {
   /** What each word holds at the start of a game. */
   readonly start: readonly number[]
   /** How many words there are for each seat, piece...: for tools and for setting values in examples. */
-  readonly per: 'game' | 'seat' | 'piece' | 'group' | 'space' | 'container' | 'local' | 'history' | 'said'
+  readonly per:
+    'game' | 'seat' | 'piece' | 'group' | 'space' | 'region' | 'container' | 'local' | 'history' | 'said'
+  /** Per region: what each is called. */
+  readonly things?: readonly string[]
   /**
    * What its words are, where rules put one sort of thing into them: of tracked values, of locals, and
    * of what is remembered. A piece must not be

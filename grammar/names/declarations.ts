@@ -69,6 +69,15 @@ function findSymbols(game: MergedGame): Symbols {
     const list = partOf(entry, 'line') ?? entry.value
     for (const text of textsOf(list)) declareTexts(symbols, 'value', [text], enumeration)
   }
+  for (const entry of entriesOf(game.sections.get('regions'))) {
+    const owner = declare('enumeration', entry)
+    for (const [part, sort] of [
+      ['from', 'value'],
+      ['printed', 'column'],
+      ['track', 'tracked'],
+    ] as const)
+      for (const inner of entriesOf(partOf(entry, part))) declare(sort, inner, owner)
+  }
   for (const entry of entriesOf(game.sections.get('pieces'))) {
     const owner = declare(partOf(entry, 'group of') === undefined ? 'class' : 'group', entry)
     for (const [part, sort] of [

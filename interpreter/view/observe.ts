@@ -105,8 +105,14 @@ function seenValues(
   region: RegionIR,
 ): readonly SeenValues[] {
   const { name, per, type, at, length } = region
-  if (type === undefined || !(per === 'game' || per === 'seat' || per === 'space')) return []
-  const names = per === 'seat' ? ir.seats : per === 'space' ? ir.spaces : []
+  if (type === undefined || !(per === 'game' || per === 'seat' || per === 'space' || per === 'region'))
+    return []
+  const names =
+    per === 'seat'
+      ? ir.seats
+      : per === 'space'
+        ? ir.spaces
+        : (region.things ?? []).map((thing) => ({ name: thing }))
   const values = Array.from({ length }, (_, i) => ({
     of: names[i]?.name,
     value: seenValue(ir, state, seat, type, state[at + i] ?? NONE),

@@ -418,6 +418,23 @@ const WRONG: readonly Wrong[] = [
     said: [/ST4017 .*`b1` has no `gold`/],
   },
   {
+    title: 'regions that nobody lists',
+    text: over('regions: { field: { printed: { worth: number } } }'),
+    said: [/ST4031 .*`field`/],
+  },
+  {
+    title: 'a region without its print',
+    text: over(
+      'regions: { field: { from: { north: {}, south: { worth: 3 } }, printed: { worth: number } } }',
+    ),
+    said: [/ST4017 .*`north` has no `worth`/],
+  },
+  {
+    title: 'a region around nothing that there is',
+    text: over('regions: { field: { from: { north: { around: z9 } }, printed: { around: set of spaces } } }'),
+    said: [/ST4004 .*`z9`/],
+  },
+  {
     title: 'lines of unequal length',
     text: over('places: { board: { grid: "...\\n..\\n..." } }'),
     said: [/ST4021 .*2 signs, the first has 3/],

@@ -14,6 +14,7 @@ import { readOptions } from './options.ts'
 import { readPlaces } from './places.ts'
 import { readPlayers } from './players.ts'
 import { Reporter } from './reporter.ts'
+import { readRegion, readRegionNames } from './regions.ts'
 import { readSpaceKinds } from './space-kinds.ts'
 import { typeNames } from '../type-names.ts'
 import { readSetups } from './setups.ts'
@@ -21,7 +22,7 @@ import { readStartPictures } from './start-picture.ts'
 import { numberPieces } from './stock.ts'
 import { NO_TOPOLOGY, joined } from './topology.ts'
 import { BOARD_KEYS } from './read-board.ts'
-import { nodeSpan } from './tree-reading.ts'
+import { nameText, nodeSpan } from './tree-reading.ts'
 
 export interface WorldConfig {
   /** undefined: the first number of players that the game names. */
@@ -31,7 +32,7 @@ export interface WorldConfig {
 }
 
 /** Sections of which the language speaks and that no back end understands yet. */
-const UNSUPPORTED_SECTIONS = ['data', 'regions', 'tokens'] as const
+const UNSUPPORTED_SECTIONS = ['data', 'tokens'] as const
 
 /**
  * Everything about a game that is fixed before its first step. With mistakes in the text the world is as complete as can
@@ -52,7 +53,11 @@ export function buildWorld(
   const players = readPlayers(game, config.players, reporter)
   if (players === undefined) return undefined
   const { seats } = players
-  const enumerations = readEnumerations(game, reporter)
+  const regionDrafts = readRegionNames(game, reporter)
+  const enumerations = new Map([
+    ...readEnumerations(game, reporter),
+    ...regionDrafts.map(({ name, rows }) => [name, rows.map((row) => nameText(row.name))] as const),
+  ])
   const bare: ConstantScope = {
     constant: () => undefined,
     constantNames: () => [],
@@ -78,17 +83,17 @@ export function buildWorld(
   const boardless = spaces.length === 0 && (game.abstract || hasBoard(game))
   const areas = readAreas(game, seats, boards, spaces, boardless, reporter)
   const typing = { enumerations, classes: classes.classes, kinds: classes.kinds, groups: classes.groups }
-  const more = boards.map((placed) =>
-    readSpaceKinds(placed.parts, placed, {
-      seats,
-      boards,
-      spaces,
-      scope,
-      printed: typeNames(typing, 'kinds', reporter.isBroken),
-      changing: typeNames(typing, 'things', reporter.isBroken),
-      reporter,
-    }),
-  )
+  const ofSpaces = {
+    seats,
+    boards,
+    spaces,
+    scope,
+    printed: typeNames(typing, 'kinds', reporter.isBroken),
+    changing: typeNames(typing, 'things', reporter.isBroken),
+    reporter,
+  }
+  const more = boards.map((placed) => readSpaceKinds(placed.parts, placed, ofSpaces))
+  const regions = regionDrafts.map((draft) => readRegion(draft, ofSpaces))
   const kindsOfSpace = new Map(more.flatMap(({ areas: found }) => found.map((area) => [area.name, area])))
   const topology = joined(
     boards.map(({ board }) => board),
@@ -136,7 +141,8 @@ export function buildWorld(
     spaceColumns: more.flatMap(({ columns }) => columns),
     topology: topology ?? NO_TOPOLOGY,
     setups,
-    tracked: [...classes.tracked, ...more.flatMap(({ tracked }) => tracked)],
+    tracked: [...classes.tracked, ...[...more, ...regions].flatMap(({ tracked }) => tracked)],
+    regions: new Map(regions.map(({ info }) => [info.name, info])),
     broken: reporter.broken,
   }
 }

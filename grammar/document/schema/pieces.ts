@@ -152,11 +152,25 @@ export const PIECE_SECTIONS = {
   ),
   regions: mapOf(
     'Unmoving things with a state of their own.',
-    record('One class of regions.', {
-      from: text('The data that list them.'),
-      printed: mapOf('Columns and their types.', COLUMN),
-      track: mapOf('What changes on one.', START),
-    }),
+    declares(
+      'enumeration',
+      record('One class of regions.', {
+        from: {
+          ...orText(
+            mapOf(
+              'The regions by name.',
+              declares(
+                'value',
+                mapOf('A region.', textOrList('A printed value, or the spaces that it is about.')),
+              ),
+            ),
+          ),
+          description: 'The regions by name, or the data that list them.',
+        },
+        printed: mapOf('Columns and their types.', COLUMN),
+        track: mapOf('What changes on one.', START),
+      }),
+    ),
   ),
   tokens: mapOf(
     'Currencies whose sum never changes.',

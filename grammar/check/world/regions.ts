@@ -1,0 +1,142 @@
+import { bookText } from '../../book/book-text.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
+import { readType } from '../../types/read-type.ts'
+import type { ColumnInfo, RegionInfo, TrackedInfo } from '../world.ts'
+import { areaSpaces } from './areas.ts'
+import { constantOfType, constantText } from './constant.ts'
+import { declaredEntries } from './declared-name.ts'
+import type { Reporter } from './reporter.ts'
+import type { SpaceContext } from './space-kinds.ts'
+import { entryNamed, mapEntries, nameText, sectionEntries, textOf, textsOf } from './tree-reading.ts'
+import { readTracked } from './tracked.ts'
+
+/** A class of regions whose names are known and whose columns are still to be read. */
+export interface RegionDraft {
+  readonly name: string
+  readonly key: MergedEntry['key']
+  readonly parts: readonly MergedEntry[]
+  /** One for each region, in order. */
+  readonly rows: readonly MergedEntry[]
+}
+
+/** The section `regions`: things without a place of their own, each with a name. */
+export function readRegionNames(game: MergedGame, reporter: Reporter): readonly RegionDraft[] {
+  const drafts: RegionDraft[] = []
+  for (const [name, entry] of declaredEntries(
+    sectionEntries(game, 'regions', reporter),
+    'a class of regions',
+    reporter,
+  )) {
+    const parts = mapEntries(entry.value, entry.key.span, `\`${name}\``, reporter)
+    const from = entryNamed(parts, 'from')
+    if (from === undefined)
+      reporter.report('ST4031', entry.key.span, `\`${name}\` does not say which there are.`, {
+        help: 'List them under `from`, by name.',
+      })
+    else if (from.value.kind !== 'map') reporter.unsupported(from.key.span, 'Regions from data files are')
+    else {
+      const rows = [...declaredEntries(from.value.entries, `a ${name}`, reporter)].map(([, row]) => row)
+      drafts.push({ name, key: entry.key, parts, rows })
+      continue
+    }
+    reporter.broken.add(name)
+  }
+  return drafts
+}
+
+/** What is printed on regions and what changes on them. */
+export function readRegion(
+  { name, parts, rows }: RegionDraft,
+  context: SpaceContext,
+): { readonly info: RegionInfo; readonly tracked: readonly TrackedInfo[] } {
+  const { reporter } = context
+  const columns: ColumnInfo[] = []
+  const spaces: { name: string; rows: readonly (readonly number[])[] }[] = []
+  const printed = entryNamed(parts, 'printed')
+  for (const entry of printed === undefined
+    ? []
+    : mapEntries(printed.value, printed.key.span, '`printed`', reporter)) {
+    const column = nameText(entry.name)
+    const text = textOf(entry, reporter)
+    const source = text === undefined ? undefined : bookText(text)
+    const parsed = source?.read('type', reporter.diagnostics)
+    if (source === undefined || parsed === undefined) continue
+    if (parsed.type.kind === 'set') {
+      spaces.push({ name: column, rows: rows.map((row) => spacesOf(row, column, context)) })
+      continue
+    }
+    const type = readType(parsed.type, source, context.printed, reporter.report)
+    if (type === undefined) continue
+    const expected = { type, orNone: parsed.orNone }
+    const usual =
+      parsed.default === undefined
+        ? undefined
+        : constantOfType(parsed.default, source, expected, context.scope, reporter)
+    const values = rows.map((row) => {
+      const cell = cellOf(row, column, reporter)
+      const cellText = cell === undefined ? undefined : textOf(cell, reporter)
+      if (cell === undefined && parsed.default === undefined && !parsed.orNone)
+        reporter.report('ST4017', row.key.span, `\`${nameText(row.name)}\` has no \`${column}\`.`)
+      const value =
+        cellText === undefined ? undefined : constantText(cellText, expected, context.scope, reporter)
+      return value ?? usual ?? NONE
+    })
+    columns.push({ name: column, type, orNone: parsed.orNone, values, key: entry.key })
+  }
+  const known = new Set([...columns, ...spaces].map((column) => column.name))
+  for (const row of rows)
+    for (const cell of mapEntries(row.value, row.key.span, `\`${row.name}\``, reporter))
+      if (!known.has(nameText(cell.name)))
+        reporter.report(
+          'ST4004',
+          cell.key.span,
+          `\`${name}\` prints no column called \`${nameText(cell.name)}\`.`,
+        )
+  const track = entryNamed(parts, 'track')
+  const tracked = (
+    track === undefined ? [] : mapEntries(track.value, track.key.span, '`track`', reporter)
+  ).flatMap((entry): TrackedInfo[] => {
+    const text = textOf(entry, reporter)
+    const parsed = text === undefined ? undefined : bookText(text).read('tracked', reporter.diagnostics)
+    const by =
+      parsed?.kind === 'type' && parsed.default?.kind === 'name' ? parsed.default.name.text : undefined
+    const column = columns.find((one) => one.name === by)
+    if (column !== undefined) {
+      const { type, orNone, values } = column
+      return [
+        {
+          name: nameText(entry.name),
+          class: name,
+          type,
+          orNone,
+          start: NONE,
+          starts: values,
+          key: entry.key,
+        },
+      ]
+    }
+    const one = readTracked(nameText(entry.name), entry, name, context.changing, context.scope, reporter)
+    return one === undefined ? [] : [one]
+  })
+  return { info: { name, names: rows.map((row) => nameText(row.name)), columns, spaces }, tracked }
+}
+
+function cellOf(row: MergedEntry, column: string, reporter: Reporter): MergedEntry | undefined {
+  return mapEntries(row.value, row.key.span, `\`${row.name}\``, reporter).find(
+    (cell) => nameText(cell.name) === column,
+  )
+}
+
+function spacesOf(row: MergedEntry, column: string, context: SpaceContext): readonly number[] {
+  const { boards, spaces, reporter } = context
+  const cell = cellOf(row, column, reporter)
+  if (cell === undefined) {
+    reporter.report('ST4017', row.key.span, `\`${nameText(row.name)}\` has no \`${column}\`.`)
+    return []
+  }
+  const found = textsOf(cell, reporter).flatMap(
+    (text) => areaSpaces(text, undefined, boards, spaces, reporter) ?? [],
+  )
+  return [...new Set(found)].sort((a, b) => a - b)
+}
