@@ -1,4 +1,5 @@
 import { localSymbol } from '../names/declarations.ts'
+import { useKey } from './named.ts'
 import { changedIn } from './changed-in.ts'
 import type { Step } from '../expression/ast.ts'
 import type { StepIR } from '../ir/ir.ts'
@@ -24,6 +25,8 @@ export function arrangement(
   const areaName = step.on.kind === 'name' ? step.on.name.text : undefined
   const place = el.world.places.find((p) => p.name === placeName && p.eachPlayer)
   const area = areaName === undefined ? undefined : el.world.areas.get(areaName)
+  if (step.what.kind === 'name') useKey(el, context, step.what.name, place)
+  if (step.on.kind === 'name') useKey(el, context, step.on.name, area)
   if (place === undefined || area === undefined || step.everyone === undefined) {
     el.report('ST4119', at, 'What is arranged is a place of each player, on an area, by every player.', {
       help: 'For example: `arrange army on home by every player in secret`.',

@@ -39,6 +39,11 @@ export function lastValue(el: Elaboration, context: Context, e: Field): Value | 
     )
     return HOLE_VALUE
   }
+  // Several actions may choose something of that name, and it is that of each of them.
+  for (const action of reading.actions) {
+    const chosen = el.actionFrames[action]?.scope.variables.get(e.name.text)
+    el.names.use(chosen?.symbol, context.source, e.name)
+  }
   const value = choose(wasOneOf(el, seat, reading.actions), load(remembered.base, seat), NOTHING)
   return {
     ...scalarOf(remembered.type, value, {

@@ -5,7 +5,8 @@ import { all, arithmetic, choose, constant, load } from '../ir/build.ts'
 import type { ActionIR, ConditionIR, ExprIR, PictureIR, StreakIR, ValueTypeIR } from '../ir/ir.ts'
 import { NONE } from '../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../merge/merged.ts'
-import type { YamlNode } from '../yaml/tree.ts'
+import type { SymbolSort } from '../names/symbol.ts'
+import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import type { ActionFrame } from './actions.ts'
 import { mentionsIn } from './mentions.ts'
 import { conditionIR } from './actions.ts'
@@ -214,8 +215,11 @@ function picture(
   const kept = number(el, { source: keepSource, scope: new Scope() }, keepParsed)
   const count = kept.ir.op === 'const' ? Math.max(1, Math.min(4096, kept.ir.value)) : 64
   const actions = new Set<number>()
+  useText(el, of, ofWords[0] ?? '', 'kind', 'family', 'class')
+  useText(el, of, ofWords[1] ?? '', 'place', 'area')
   for (const name of after.text.split(/ or |, */)) {
     const action = el.actionCalled(name)
+    useText(el, after, name, 'action')
     if (action >= 0) actions.add(action)
     else
       el.report(
@@ -235,6 +239,14 @@ function picture(
   const pieces = [...el.world.pieces.keys()].filter((p) => kinds.has(el.world.pieces[p]?.kind ?? -1))
   const at = perSeat(`pictures of ${entry.name}`, 1 + 2 * count, 0, false)
   return { ir: { name: entry.name, pieces, keep: count, at }, after: actions }
+}
+
+/** Words of a text that is read without the grammar name something. */
+function useText(el: Elaboration, text: YamlText, words: string, ...sorts: readonly SymbolSort[]): void {
+  const name = words.trim()
+  const start = ` ${text.text.replaceAll(',', ' ')} `.indexOf(` ${name} `)
+  if (name !== '' && start >= 0)
+    el.names.use(el.names.symbols.find(name, ...sorts), bookText(text), { start, end: start + name.length })
 }
 
 /** `forbid` rules that concern an action, judged as if the move had been made. */

@@ -1,3 +1,4 @@
+import { bookText } from '../book/book-text.ts'
 import type { NotationPartIR } from '../ir/ir.ts'
 import { cell } from '../ir/build.ts'
 import type { YamlText } from '../yaml/tree.ts'
@@ -19,6 +20,11 @@ export function notation(el: Elaboration, frame: ActionFrame, write: YamlText | 
     const [name = '', ...fields] = (match[1] ?? '').trim().split('.')
     const found = frame.types.get(name)
     const span = { file: write.span.file, start: write.offsetAt(match.index), end: write.offsetAt(literal) }
+    const at = write.text.indexOf(name, match.index)
+    el.names.use(frame.scope.variables.get(name)?.symbol, bookText(write), {
+      start: at,
+      end: at + name.length,
+    })
     if (fields.length === 0 && frame.choices.some((choice) => choice.slot === 0 && choice.name === name)) {
       parts.push({ part: 'several', choice: name })
       continue

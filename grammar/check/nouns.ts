@@ -33,6 +33,9 @@ export function nounSet(
   lacking = false,
 ): SetValue {
   const base = ordered(el, context, nouns, baseSet(el, context, nouns))
+  // A name that nothing speaks of hides another all the same.
+  if (nouns.called !== undefined && nouns.where === undefined && has === undefined)
+    bind(el, context.scope, eachSymbol(el, context.source, nouns), scalarOf(base.element, constant(0), base))
   const narrowed = nouns.where === undefined ? base : restricted(el, context, nouns, base, nouns.where, false)
   return has === undefined ? narrowed : restricted(el, context, nouns, narrowed, has, lacking)
 }

@@ -32,7 +32,7 @@ export function mergeDocuments(
   const sections = new Map<string, MergedNode>()
   for (const entry of finished(game).entries) sections.set(entry.name, entry.value)
   const fixedOptions = new Map(
-    collected.fixed.map(({ key, value, layer }) => [tidy(key.text), { value, layer }]),
+    collected.fixed.map(({ key, value, layer }) => [tidy(key.text), { key, value, layer }]),
   )
   const removed = new Map(removedNames(game).map((key) => [tidy(key.text), key]))
   return { sections, removed, hooks: collected.hooks, changes: collected.changes, fixedOptions }

@@ -72,7 +72,10 @@ export interface MergedGame {
   readonly hooks: readonly Hook[]
   readonly changes: readonly TermChange[]
   /** Options fixed by a document (`with`), the last layer wins. */
-  readonly fixedOptions: ReadonlyMap<string, { readonly value: YamlText; readonly layer: Layer }>
+  readonly fixedOptions: ReadonlyMap<
+    string,
+    { readonly key: YamlText; readonly value: YamlText; readonly layer: Layer }
+  >
   /** Examples of all layers, with the layer that wrote each; examples files included. */
   readonly examples: readonly { readonly name: YamlText; readonly body: YamlNode; readonly layer: Layer }[]
   /** Labels of inherited examples that this game is meant to overturn. */

@@ -52,6 +52,14 @@ describe('a name hides no other', () => {
       '- if any thing called rock on board where rock is in board: add 1 to marks',
       'ST4135 The variable `rock` hides the kind of that name.',
     ],
+    [
+      '- if any thing called rock on board: add 1 to marks',
+      'ST4135 The variable `rock` hides the kind of that name.',
+    ],
+    [
+      '- add number of things called goal on board to marks',
+      'ST4135 The variable `goal` hides the choice of that name.',
+    ],
   ])('%s', (then, message) => {
     expect(told(game('', then))).toEqual([message])
   })

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { NameTables } from '../../grammar/names/tables.ts'
 import { typedWords } from '../../grammar/types/typed.ts'
-import { configured, smallGame } from './small-game.ts'
+import { configured, smallGame, told } from './small-game.ts'
 
 const TEXT = smallGame(`
 play:
@@ -46,6 +46,7 @@ test('a name in a text leads to what declares it, and from there to all its uses
     ['declaration', at('goal:')],
     ['use', at('goal)')],
     ['use', at('to goal') + 3],
+    ['use', at('{goal}') + 1],
   ])
 })
 
@@ -91,4 +92,75 @@ test('what places hold and what lies in the box are uses, too', () => {
   expect(names.symbolAt('small.yaml', at('thing\n'))).toMatchObject({ sort: 'class', name: 'thing' })
   expect(names.symbolAt('small.yaml', at('stone: 4'))).toMatchObject({ sort: 'kind', name: 'stone' })
   expect(names.symbolAt('small.yaml', at('supply: { stone'))).toMatchObject({ sort: 'place', name: 'supply' })
+})
+
+const RICH = smallGame(`
+values: { colour: [ white, black ] }
+options:
+  starting colour: colour = black
+  most steps: 1..9 = 3
+track:
+  shade: colour = white
+  holder: thing or none
+  each second half:
+    answers: 0
+areas:
+  home: a1, b1, c1, d1, a2, b2, c2, d2
+setups:
+  in the corner:
+    of: supply on home
+    rows: |
+      O O O O
+      R R . .
+tables:
+  beats(thing, thing) gives true or false:
+    except:
+      always: any, any => true
+terms:
+  tint(thing) gives colour: white
+play:
+  - turns from red: you must put
+stages:
+  second half:
+    - add 1 to answers
+actions:
+  put:
+    choose:
+      goal: spaces where empty
+    only if:
+      there is room: goal is empty
+    then:
+      - move first thing in your supply to goal
+    write: "{goal.column}"
+history:
+  walk: put when goal is last.goal
+says:
+  there is room: There is no room.
+rulings:
+  which colour: { asked: Which?, chosen: Black., option: starting colour }
+`)
+
+describe('texts that are read by code which knows no symbols', () => {
+  test('the game of these tests has no mistakes', () => {
+    expect(told(RICH)).toEqual([])
+  })
+
+  const names = configured(RICH).checked.names
+  test.each([
+    ['type of an option', 'colour = black', 'enumeration', 'colour'],
+    ['default of an option', 'black\n', 'value', 'black'],
+    ['type of what is tracked', 'thing or none', 'class', 'thing'],
+    ['default of what is tracked', 'white\n', 'value', 'white'],
+    ['the stage of `each STAGE`', 'second half:', 'stage', 'second half'],
+    ['the place of a set-up', 'supply on home', 'place', 'supply'],
+    ['the area of a set-up', 'home\n', 'area', 'home'],
+    ['what a term gives', 'colour: white', 'enumeration', 'colour'],
+    ['a slot of `write`', 'goal.column', 'choice', 'goal'],
+    ['what the last action chose', 'goal\nsays', 'choice', 'goal'],
+    ['the option of a ruling', 'starting colour }', 'option', 'starting colour'],
+  ])('%s', (_, words, sort, name) => {
+    const offset = RICH.indexOf(words)
+    expect(offset).toBeGreaterThan(0)
+    expect(names.referenceAt('small.yaml', offset)).toMatchObject({ role: 'use', symbol: { sort, name } })
+  })
 })

@@ -10,7 +10,7 @@ import { buildWorld } from '../../grammar/check/world/build-world.ts'
 export function mergedGame(...texts: readonly string[]): MergedGame {
   let sections: readonly MergedEntry[] = []
   const layers: Layer[] = []
-  const fixedOptions = new Map<string, { value: YamlText; layer: Layer }>()
+  const fixedOptions = new Map<string, { key: YamlText; value: YamlText; layer: Layer }>()
   texts.forEach((text, index) => {
     const file = sourceFile(`layer-${index}.yaml`, text)
     const diagnostics = new Diagnostics()
@@ -22,7 +22,7 @@ export function mergedGame(...texts: readonly string[]): MergedGame {
     for (const { key, value } of node.entries)
       if (key.text === 'with' && value.kind === 'map')
         for (const e of value.entries)
-          if (e.value.kind === 'text') fixedOptions.set(e.key.text, { value: e.value, layer })
+          if (e.value.kind === 'text') fixedOptions.set(e.key.text, { key: e.key, value: e.value, layer })
     sections = overlay(sections, node.entries, layer)
   })
   const abstract = sections.some((s) => s.name === 'abstract')
