@@ -10,6 +10,7 @@ import { withoutFollowUps, withoutUses } from './diagnostics/follow-ups.ts'
 import type { Example, ExamplePlan } from './examples/example.ts'
 import { readGiven } from './examples/given.ts'
 import { readPlay } from './examples/play.ts'
+import { useInExample } from './examples/uses.ts'
 import { readExamples } from './examples/read.ts'
 import { KnownDocuments } from './document/known-documents.ts'
 import { scanHead } from './document/scan-head.ts'
@@ -321,6 +322,7 @@ export function planExample(
   const { checked } = configured
   const before = checked.elaboration.diagnostics.list.length
   const diagnostics = checked.elaboration.diagnostics
+  useInExample(checked, example)
   const given = readGiven(checked, example, diagnostics)
   const steps = readPlay(checked, example, given.labels, diagnostics)
   const { aside, placed, groups, stores, entry } = given

@@ -336,7 +336,7 @@ function ofSeat(value: Expression | undefined, seat: string): Expression | undef
   const { name, start, end } = value
   return {
     kind: 'field',
-    object: { kind: 'name', name: { text: seat, start, end }, start, end },
+    object: { kind: 'name', name: { text: seat, start, end: start }, start, end: start },
     name,
     start,
     end,

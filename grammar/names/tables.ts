@@ -58,9 +58,10 @@ export class NameTables {
     this.symbols = symbols
   }
 
-  /** A name in a text stands for a symbol. */
+  /** A name in a text stands for a symbol; what is only taken as said there has no letters. */
   use(symbol: NamedSymbol | undefined, source: TextSource, place: Place): void {
-    if (symbol !== undefined) this.put(this.uses, { symbol, at: { source, place } })
+    if (symbol !== undefined && place.start < place.end)
+      this.put(this.uses, { symbol, at: { source, place } })
   }
 
   /** A whole scalar names a symbol. */

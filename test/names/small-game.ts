@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Configured } from '../../grammar/load.ts'
-import { checkRuleset, configure, loadRuleset } from '../../grammar/load.ts'
+import { checkRuleset, configure, loadRuleset, planExample } from '../../grammar/load.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 
@@ -44,4 +44,14 @@ export function configured(text: string): Configured {
   const made = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
   if (made === undefined) throw new Error('the game of the test cannot be built')
   return made
+}
+
+/** The game of a text with the names of its examples, which are read. */
+export function planned(text: string): Configured['checked'] {
+  const made = configured(text)
+  for (const example of made.ruleset.examples) {
+    const { diagnostics } = planExample(made, example)
+    if (diagnostics.length > 0) throw new Error(diagnostics[0]?.message)
+  }
+  return made.checked
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NameTables } from '../../grammar/names/tables.ts'
 import { typedWords } from '../../grammar/types/typed.ts'
-import { configured, smallGame, told } from './small-game.ts'
+import { configured, planned, smallGame, told } from './small-game.ts'
 
 const TEXT = smallGame(`
 play:
@@ -160,6 +160,55 @@ describe('texts that are read by code which knows no symbols', () => {
     ['the option of a ruling', 'starting colour }', 'option', 'starting colour'],
   ])('%s', (_, words, sort, name) => {
     const offset = RICH.indexOf(words)
+    expect(offset).toBeGreaterThan(0)
+    expect(names.referenceAt('small.yaml', offset)).toMatchObject({ role: 'use', symbol: { sort, name } })
+  })
+})
+
+describe('examples', () => {
+  const text = smallGame(`
+play:
+  - turns from red: you must put
+track:
+  each player: { puts: 0 }
+actions:
+  put:
+    choose:
+      goal: spaces where empty
+    only if:
+      not at once: goal is not a1
+    then:
+      - move first thing in your supply to goal
+      - add 1 to your puts
+examples:
+  a stone is put:
+    given:
+      supply of red: 2 stones, red rock
+      now: turn of red
+      each player: { puts: 1 }
+    play:
+      - red: put (b1)
+      - blue cannot: put (a1)
+        because: not at once
+      - check: red.puts is 2
+`)
+  const { names } = planned(text)
+  test.each([
+    ['the place of what is given', 'supply of red', 'place', 'supply'],
+    ['its owner', 'red: 2', 'seat', 'red'],
+    ['kinds', 'stones, red', 'kind', 'stone'],
+    ['owners of kinds', 'red rock', 'seat', 'red'],
+    ['kinds behind owners', 'rock\n      now', 'kind', 'rock'],
+    ['whose turn it is', 'red\n      each', 'seat', 'red'],
+    ['what is tracked of each player', 'puts: 1', 'tracked', 'puts'],
+    ['who moves', 'red: put', 'seat', 'red'],
+    ['what is done', 'put (b1)', 'action', 'put'],
+    ['what cannot be done', 'put (a1)', 'action', 'put'],
+    ['by whom', 'blue cannot', 'seat', 'blue'],
+    ['because of what', 'not at once\n      - check', 'condition', 'not in the corner'],
+    ['conditions', 'puts is 2', 'tracked', 'puts'],
+  ])('%s', (_, words, sort, name) => {
+    const offset = text.indexOf(words)
     expect(offset).toBeGreaterThan(0)
     expect(names.referenceAt('small.yaml', offset)).toMatchObject({ role: 'use', symbol: { sort, name } })
   })

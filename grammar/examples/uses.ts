@@ -1,0 +1,91 @@
+import { bookText } from '../book/book-text.ts'
+import type { CheckedGame } from '../check/check.ts'
+import { Diagnostics } from '../diagnostics/diagnostic.ts'
+import type { NamedSymbol, SymbolSort } from '../names/symbol.ts'
+import type { YamlNode, YamlText } from '../yaml/tree.ts'
+import type { Example } from './example.ts'
+
+const THINGS: readonly SymbolSort[] = ['kind', 'family', 'class', 'group']
+
+/** What an example names besides its conditions and values, whose names are known as they are read. */
+export function useInExample({ names, elaboration }: CheckedGame, example: Example): void {
+  const { symbols } = names
+  // What is wrong with these texts is said by whoever reads them for what they mean.
+  const unheard = new Diagnostics()
+  const use = (text: YamlText, start: number, words: string, symbol: NamedSymbol | undefined): void =>
+    names.use(symbol, bookText(text), { start, end: start + words.length })
+  /** A text that is a name, or has words before or behind it. */
+  const useMatch = (text: YamlText, form: RegExp, ...sorts: readonly SymbolSort[]): void => {
+    const [start, end] = form.exec(text.text)?.indices?.[1] ?? [0, 0]
+    const words = text.text.slice(start, end)
+    use(text, start, words, symbols.find(words, ...sorts))
+  }
+  for (const { name, value } of example.with) {
+    useMatch(name, /^\s*(.*\S)/du, 'option')
+    useMatch(value, /^\s*(.*\S)/du, 'value', 'seat')
+  }
+  for (const { key, value } of example.given) {
+    useMatch(key, /^(.+?)(?: of .+)?$/du, 'place')
+    useMatch(key, /^.+ of (.+)$/du, 'seat')
+    if (key.text === 'now') useNow(value)
+    else if (value.kind === 'map') for (const group of value.entries) useContents(group.value)
+    else if (elaboration.world.containers.some(({ name }) => name === key.text)) useContents(value)
+  }
+  example.play.forEach(useStep)
+
+  /** `6 yellow soldiers, nurse` */
+  function useContents(node: YamlNode): void {
+    if (node.kind !== 'text') return
+    const source = bookText(node)
+    for (const { name } of source.read('contents', unheard)?.items ?? []) {
+      const whole = symbols.find(name.text, ...THINGS)
+      const seat = whole === undefined ? seatBefore(name.text) : undefined
+      use(node, name.start, seat?.name ?? '', seat)
+      const rest = name.text.slice(seat === undefined ? 0 : seat.name.length + 1)
+      use(node, name.end - rest.length, rest, whole ?? symbols.find(rest, ...THINGS))
+    }
+  }
+
+  function seatBefore(words: string): NamedSymbol | undefined {
+    return symbols.all.find(({ sort, name }) => sort === 'seat' && words.startsWith(`${name} `))
+  }
+
+  /** `fight of blue at arrange` */
+  function useNow(node: YamlNode): void {
+    if (node.kind !== 'text') return
+    const source = bookText(node)
+    const now = source.read('now', unheard)
+    if (now === undefined) return
+    names.use(symbols.find(now.stage.text, 'stage'), source, now.stage)
+    if (now.of !== undefined) names.use(symbols.find(now.of.text, 'seat'), source, now.of)
+    if (now.at !== undefined) names.use(symbols.find(now.at.text, 'action', 'phase'), source, now.at)
+  }
+
+  function useStep(node: YamlNode): void {
+    if (node.kind === 'list') node.items.forEach(useStep)
+    if (node.kind !== 'map') return
+    for (const { key, value } of node.entries) {
+      if (key.text === 'either') useStep(value)
+      else if (value.kind !== 'text') continue
+      else if (key.text === 'asked') useMatch(value, /^(.+)$/du, 'seat')
+      else if (key.text === 'because') useMatch(value, /^(.+)$/du, 'condition', 'choice')
+      else if (key.text === 'ends') {
+        useMatch(value, /^(.+?) wins? by /du, 'seat')
+        useMatch(value, / by (.+)$/du, 'end')
+      } else {
+        useMatch(key, /^(?:seen by )?(.+?)(?: cannot)?$/du, 'seat', 'place')
+        useAction(value)
+      }
+    }
+  }
+
+  /** A move written in full begins with the name of its action, unless that has a title. */
+  function useAction(move: YamlText): void {
+    for (const { name, entry } of elaboration.actionFrames) {
+      const { value } = entry
+      const isTitled = value.kind === 'map' && value.entries.some(({ key }) => key.text === 'title')
+      if (!isTitled && (move.text === name || move.text.startsWith(`${name} (`)))
+        use(move, 0, name, symbols.ofKey(entry.key))
+    }
+  }
+}
