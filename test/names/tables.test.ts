@@ -205,7 +205,7 @@ examples:
     ['what is done', 'put (b1)', 'action', 'put'],
     ['what cannot be done', 'put (a1)', 'action', 'put'],
     ['by whom', 'blue cannot', 'seat', 'blue'],
-    ['because of what', 'not at once\n      - check', 'condition', 'not in the corner'],
+    ['because of what', 'not at once\n      - check', 'condition', 'not at once'],
     ['conditions', 'puts is 2', 'tracked', 'puts'],
   ])('%s', (_, words, sort, name) => {
     const offset = text.indexOf(words)
