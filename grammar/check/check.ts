@@ -5,6 +5,7 @@ import { nameSpan } from '../names/declarations.ts'
 import { bareName, comparedName } from '../document/names.ts'
 import type { Expression } from '../expression/ast.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import { NOTHING } from '../ir/build.ts'
 import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
 import type { ExprIR, GameIR, SetupIR } from '../ir/ir.ts'
 import type { MergedGame } from '../merge/merged.ts'
@@ -30,6 +31,7 @@ import { checkTotality } from './totality.ts'
 import { declareTracked } from './tracking.ts'
 import type { NameTables } from '../names/tables.ts'
 import { checkSpokenNames } from './unreadable-names.ts'
+import { typedOf } from './values.ts'
 import type { World } from './world.ts'
 
 /** A game that was understood: its IR, and a way to understand more texts about it (those of examples). */
@@ -53,6 +55,7 @@ export function checkGame(
 ): CheckedGame {
   const el = new Elaboration(game, world, diagnostics, purpose)
   useInSections(game, el.names)
+  declareConstants(el)
   checkSpokenNames(el)
   declareFunctions(el)
   nameStagesEarly(el)
@@ -191,7 +194,9 @@ function checkUnused(el: Elaboration): void {
       return scalarOf(type, el.boundRegister(type).ir, { face })
     })
     const name = { text: declaration.name, start: 0, end: declaration.entry.key.text.length }
-    callFunction(el, { source, scope: new Scope() }, name, [], ready)
+    const value = callFunction(el, { source, scope: new Scope() }, name, [], ready)
+    const symbol = el.names.symbols.ofKey(declaration.entry.key)
+    if (symbol !== undefined) el.names.declareType(symbol, typedOf(value))
   }
 }
 
@@ -203,6 +208,19 @@ function sheets(el: Elaboration): Pick<GameIR, 'tallies'> {
     return sheet === undefined ? [] : [sheet.tally]
   })
   return tallies.length === 0 ? {} : { tallies }
+}
+
+/** The types of what never changes: they were found when the world was built. */
+function declareConstants({ names, world }: Elaboration): void {
+  const { symbols } = names
+  for (const [name, { type }] of world.constants) {
+    const symbol = symbols.find(name, 'number', 'option')
+    if (symbol !== undefined) names.declareType(symbol, scalarOf(type, NOTHING))
+  }
+  for (const { type, orNone, key } of world.classes.flatMap(({ columns }) => columns)) {
+    const symbol = symbols.ofKey(key)
+    if (symbol !== undefined) names.declareType(symbol, scalarOf(type, NOTHING, { orNone }))
+  }
 }
 
 /** A hook must name something that is there. */

@@ -10,7 +10,7 @@ import { Symbols } from './symbols.ts'
 type Entry = MergedEntry | YamlEntry
 
 /** Sections whose keys declare names, each of one sort. */
-const SECTIONS = {
+export const SECTIONS = {
   numbers: 'number',
   options: 'option',
   places: 'place',

@@ -1,19 +1,17 @@
-import { comparedName } from '../../grammar/document/names.ts'
+import { comparedName, tidy } from '../../grammar/document/names.ts'
 import type { Expression } from '../../grammar/expression/ast.ts'
-import { spells } from '../../grammar/names/spelling.ts'
+import { SECTIONS } from '../../grammar/names/declarations.ts'
+import type { NamedSymbol, SymbolSort } from '../../grammar/names/symbol.ts'
+import type { Symbols } from '../../grammar/names/symbols.ts'
 import type { Configured } from '../../grammar/load.ts'
-import type { MergedGame } from '../../grammar/merge/merged.ts'
 import type { World } from '../../grammar/check/world.ts'
 import { UNLIMITED } from '../../grammar/ir/ir.ts'
-import { entriesOf, nameOf, readText, textsOf, valueIn } from './reading.ts'
-import type { Entry } from './reading.ts'
 
 /** What the names of a game are names of, as far as a sentence about them depends on it. */
 export interface Names {
-  /** Classes, kinds, families and groups, with their plurals. */
-  readonly things: readonly Thing[]
+  readonly symbols: Symbols
   /** Places and areas, and whether there is one for each player. */
-  readonly places: ReadonlyMap<string, { readonly each: boolean; readonly board: boolean }>
+  readonly places: ReadonlyMap<string, { readonly each: boolean }>
   /** Values that are true or false: of pieces, players and the whole game; options; terms. */
   readonly truths: ReadonlySet<string>
   /** Columns that are printed on pieces, and what is kept in mind of pieces, groups and players. */
@@ -33,14 +31,8 @@ export interface Names {
   readonly spelled: ReadonlyMap<string, string>
   /** For each action those that may be played in reply to it. */
   readonly replies: ReadonlyMap<string, readonly string[]>
-  readonly seats: ReadonlySet<string>
   /** Phases and the actions that they offer. */
   readonly phases: ReadonlyMap<string, readonly string[]>
-}
-
-export interface Thing {
-  readonly name: string
-  readonly plural: string | undefined
 }
 
 export interface Constant {
@@ -48,105 +40,81 @@ export interface Constant {
   readonly isOption: boolean
 }
 
-const CALLED = ['terms', 'rules', 'tallies', 'tables', 'patterns', 'stages', 'actions', 'whenever', 'history']
-const ALWAYS: readonly Thing[] = ['player', 'space', 'piece', 'direction'].map((name) => ({
-  name,
-  plural: undefined,
-}))
+const CALLED = [
+  'terms',
+  'rules',
+  'tallies',
+  'tables',
+  'patterns',
+  'stages',
+  'actions',
+  'whenever',
+  'history',
+] as const
 
-export function namesOf({ ruleset: { game }, world }: Configured): Names {
-  const columns = new Map(
-    classesOf(game).flatMap((each) =>
-      entriesOf(valueIn(each.value, 'printed')).map((column) => [nameOf(column), typeOf(column)] as const),
-    ),
-  )
-  const tracked = trackedEntries(game)
-  const terms = entriesOf(game.sections.get('terms'))
-  const truths = [
-    ...[...columns].flatMap(([name, type]) => (type === 'truth' ? [name] : [])),
-    ...tracked.flatMap(({ entry }) => (typeOf(entry) === 'truth' ? [nameOf(entry)] : [])),
-    ...entriesOf(game.sections.get('rules')).map(nameOf),
-    ...terms.flatMap((term) => (isTruth(term) ? [nameOf(term)] : [])),
-    ...world.options.flatMap((option) => (option.type.kind === 'truth' ? [option.name] : [])),
-  ]
+/** Types that are things to speak of. */
+const ALWAYS: ReadonlySet<string> = new Set(['player', 'space', 'direction'])
+
+export function namesOf({ checked: { names, elaboration }, world }: Configured): Names {
+  const { symbols } = names
+  const named = (...sorts: readonly SymbolSort[]): readonly NamedSymbol[] =>
+    symbols.all.filter(({ sort }) => sorts.includes(sort))
+  const isOf = (kind: string) => (symbol: NamedSymbol) => names.typeOf(symbol)?.type.kind === kind
+  const called = CALLED.flatMap((section) => named(SECTIONS[section]).map((symbol) => ({ symbol, section })))
+  const actions = (indices: readonly number[]): readonly string[] =>
+    indices.map((index) => elaboration.actionNames[index] ?? '')
   return {
-    things: [...thingsOf(world), ...ALWAYS],
+    symbols,
     places: placesOf(world),
-    truths: new Set(truths.map(comparedName)),
-    fields: new Set([
-      ...columns.keys(),
-      ...tracked.flatMap(({ entry, isOwn }) => (isOwn ? [nameOf(entry)] : [])),
+    truths: nameSet([
+      ...named('rule'),
+      ...named('column', 'tracked', 'term', 'option').filter(isOf('truth')),
     ]),
-    bundles: new Set([...columns].flatMap(([name, type]) => (type === 'bundle' ? [name] : []))),
-    tracked: new Set(tracked.flatMap(({ entry }) => [nameOf(entry)])),
-    values: new Set([...world.enumerations.values()].flat()),
+    fields: new Set([
+      ...nameSet(named('column')),
+      ...[...elaboration.tracked].flatMap(([name, list]) =>
+        list.some(({ of }) => of !== 'game' && of !== 'space') ? [name] : [],
+      ),
+    ]),
+    bundles: nameSet(named('column').filter(isOf('bundle'))),
+    tracked: nameSet(named('tracked')),
+    values: nameSet(named('value')),
     constants: constantsOf(world),
-    sections: new Map(
-      CALLED.flatMap((section) =>
-        entriesOf(game.sections.get(section)).map((entry) => [comparedName(nameOf(entry)), section] as const),
-      ),
-    ),
+    sections: new Map(called.map(({ symbol: { name }, section }) => [name, section])),
     ofThings: new Set(
-      CALLED.flatMap((section) =>
-        entriesOf(game.sections.get(section)).flatMap((entry) =>
-          entry.key.text.includes('(') ? [comparedName(nameOf(entry))] : [],
-        ),
+      [...elaboration.functions.values()].flatMap(({ name, signature }) =>
+        signature?.parameters === undefined ? [] : [name],
       ),
     ),
-    spelled: new Map(
-      CALLED.flatMap((section) =>
-        entriesOf(game.sections.get(section)).map(
-          (entry) => [comparedName(nameOf(entry)), nameOf(entry)] as const,
-        ),
-      ),
+    spelled: new Map(called.map(({ symbol }) => [symbol.name, spelledName(symbol)])),
+    replies: new Map(
+      [...elaboration.replies].map(([to, by]) => [
+        comparedName(elaboration.actionNames[to] ?? ''),
+        actions(by),
+      ]),
     ),
-    replies: actionsBy(game, 'in reply to'),
-    seats: new Set(world.seats.map(({ name }) => name)),
-    phases: actionsBy(game, 'during'),
+    phases: new Map([...elaboration.phases].map(([name, by]) => [name, actions(by)])),
   }
+}
+
+function nameSet(symbols: readonly NamedSymbol[]): ReadonlySet<string> {
+  return new Set(symbols.map(({ name }) => name))
+}
+
+/** A name as it is declared first. */
+function spelledName({ name, declared: [first] }: NamedSymbol): string {
+  return first === undefined ? name : tidy(first.file.text.slice(first.start, first.end))
 }
 
 /** The thing that a word is a spelling of, and whether it is the plural. */
 export function thingCalled(
-  { things }: Names,
+  { symbols }: Names,
   word: string,
-): { readonly thing: Thing; readonly isPlural: boolean } | undefined {
-  const thing = things.find(({ name, plural }) => spells(word, name, plural))
+): { readonly thing: NamedSymbol; readonly isPlural: boolean } | undefined {
+  const thing =
+    symbols.find(word, 'class', 'family', 'kind', 'group') ??
+    symbols.called(word, 'type').find(({ name }) => ALWAYS.has(name))
   return thing === undefined ? undefined : { thing, isPlural: word !== thing.name }
-}
-
-function classesOf(game: MergedGame): readonly Entry[] {
-  return entriesOf(game.sections.get('pieces'))
-}
-
-/** What is kept in mind; `isOwn`: of each piece, group or player. */
-function trackedEntries(game: MergedGame): readonly { readonly entry: Entry; readonly isOwn: boolean }[] {
-  const below = (
-    entries: readonly Entry[],
-    isOwn: boolean,
-  ): readonly { readonly entry: Entry; readonly isOwn: boolean }[] =>
-    entries.flatMap((entry) =>
-      entry.value.kind === 'map'
-        ? below(entriesOf(entry.value), isOwn || nameOf(entry) === 'each player')
-        : [{ entry, isOwn }],
-    )
-  return [
-    ...below(entriesOf(game.sections.get('track')), false),
-    ...classesOf(game).flatMap((each) => below(entriesOf(valueIn(each.value, 'track')), true)),
-  ]
-}
-
-function typeOf({ value }: Entry): 'truth' | 'bundle' | 'other' {
-  if (value.kind !== 'text') return 'other'
-  if (/^\s*(true|false)\s*$/u.test(value.text)) return 'truth'
-  const type = readText(value, 'type')?.type
-  if (type?.kind === 'true or false') return 'truth'
-  return type?.kind === 'named' && type.name.text === 'bundle' ? 'bundle' : 'other'
-}
-
-function isTruth({ value }: Entry): boolean {
-  const tree = value.kind === 'text' ? readText(value, 'expression') : undefined
-  return tree !== undefined && isCondition(tree)
 }
 
 /** Can only be true or false, as its form tells. */
@@ -190,23 +158,10 @@ export function isCondition(node: Expression): boolean {
   }
 }
 
-function thingsOf(world: World): readonly Thing[] {
-  return [
-    ...world.classes.flatMap(({ name, plural, families }) => [
-      { name, plural },
-      ...[...families.keys()].map((family) => ({ name: family, plural: undefined })),
-    ]),
-    ...world.kinds.map(({ name, plural }) => ({ name, plural })),
-    ...world.groups.map(({ name, plural }) => ({ name, plural })),
-  ]
-}
-
 function placesOf(world: World): Names['places'] {
   return new Map([
-    ...world.places.map(
-      ({ name, eachPlayer, isBoard }) => [name, { each: eachPlayer, board: isBoard }] as const,
-    ),
-    ...[...world.areas.values()].map(({ name, perSeat }) => [name, { each: perSeat, board: true }] as const),
+    ...world.places.map(({ name, eachPlayer }) => [name, { each: eachPlayer }] as const),
+    ...[...world.areas.values()].map(({ name, perSeat }) => [name, { each: perSeat }] as const),
   ])
 }
 
@@ -222,16 +177,4 @@ function constantsOf(world: World): ReadonlyMap<string, Constant> {
       return word === undefined ? [] : [[name, { value: word, isOption }]]
     }),
   )
-}
-
-/** Actions by what they name under a key. */
-function actionsBy(game: MergedGame, key: string): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>()
-  for (const action of entriesOf(game.sections.get('actions'))) {
-    for (const { text } of textsOf(valueIn(action.value, key))) {
-      const name = comparedName(text)
-      found.set(name, [...(found.get(name) ?? []), nameOf(action)])
-    }
-  }
-  return found
 }

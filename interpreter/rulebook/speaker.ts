@@ -142,22 +142,11 @@ export function named(speaker: Speaker, name: string): Words {
     : plain(inSentence(speaker, withoutSlots(speaker, known)))
 }
 
-const OWN_WORDS: ReadonlySet<string> = new Set([
-  'player',
-  'players',
-  'space',
-  'spaces',
-  'direction',
-  'directions',
-  'owner',
-  'kind',
-  'empty',
-  'gone',
-])
-
 /** Words of the language of rules itself need no text. */
-function ownWord({ rules }: Speaker, name: string): string | undefined {
-  return OWN_WORDS.has(name) && isRuleKey(name) ? rules[name] : undefined
+function ownWord({ rules, names }: Speaker, name: string): string | undefined {
+  return isRuleKey(name) && names.symbols.find(name, 'type', 'field', 'word') !== undefined
+    ? rules[name]
+    : undefined
 }
 
 export function isRuleKey(text: string): text is RuleKey {
