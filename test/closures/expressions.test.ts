@@ -153,6 +153,8 @@ describe('sets', () => {
     [{ set: 'borders', from: num(15), to: num(10) }, [10 * 8 + 1]],
     [{ set: 'borders', from: num(0), to: num(6) }, []],
     [{ set: 'borders', from: num(3), to: num(3) }, []],
+    // Asked of each member, and the same for all.
+    [where(range(0, 3), 5, any({ set: 'borders', from: num(0), to: num(12) })), [0, 1, 2, 3]],
   ])('%j', (set, items) => {
     expect(listed(set)).toEqual(items)
     expect(evaluate(count(set))).toBe(items.length)
