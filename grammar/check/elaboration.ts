@@ -23,6 +23,8 @@ import type { ActionFrame } from './actions.ts'
 import type { CellInfo } from './scope.ts'
 import type { Sheet } from './tallies.ts'
 import type { Watcher } from './settling.ts'
+import { Noted } from './reads.ts'
+import type { Reads } from './reads.ts'
 import type { StageFrame } from './stages.ts'
 import type { Secrecy, Type } from '../types/types.ts'
 import { valueType } from './value-types.ts'
@@ -70,9 +72,6 @@ export interface PictureDeclaration {
   readonly space: Expression
 }
 
-/** Stands among what a text reads if it speaks of whoever is on turn. */
-export const YOU = 'you'
-
 /** The caller of what `play` runs; no name of an author is like this. */
 export const COURSE = '(the course of the game)'
 
@@ -107,7 +106,7 @@ export class Elaboration {
   counting: { readonly declaration: FunctionDeclaration; readonly seat: ExprIR }[] | undefined
   readonly functions = new Map<string, FunctionDeclaration>()
   /** Values of finished calls, by function and what its arguments are. */
-  readonly instances = new Map<string, { readonly value: Value; readonly reads: ReadonlySet<string> }>()
+  readonly instances = new Map<string, { readonly value: Value; readonly reads: Reads }>()
   /** Functions being made now, for naming a cycle. */
   readonly open: string[] = []
   readonly tracked = new Map<string, TrackedValue[]>()
@@ -168,8 +167,8 @@ export class Elaboration {
   readonly reasons: string[] = []
   readonly lines: string[] = []
   readonly announcements: { what: string; origin: number }[] = []
-  /** Places and words of the state that the text being elaborated reads: `place NAME`, `word N`. */
-  reads = new Set<string>()
+  /** What the text being elaborated reads. */
+  reads = new Noted()
   private readonly reported = new Set<string>()
   private silent = false
 
@@ -302,7 +301,7 @@ export class Elaboration {
   }
 
   readPlace(name: string): void {
-    this.reads.add(`place ${name}`)
+    this.reads.places.add(name)
   }
 
   /** Any space, on whichever board. */
@@ -311,17 +310,17 @@ export class Elaboration {
   }
 
   readWord(at: number): void {
-    this.reads.add(`word ${at}`)
+    this.reads.words.add(at)
   }
 
   /** Runs `make` and gives what it read besides what it made; the reads count for the caller as well. */
-  collectReads<T>(make: () => T): { readonly made: T; readonly reads: ReadonlySet<string> } {
+  collectReads<T>(make: () => T): { readonly made: T; readonly reads: Reads } {
     const outer = this.reads
-    this.reads = new Set()
+    this.reads = new Noted()
     const made = make()
     const reads = this.reads
     this.reads = outer
-    for (const read of reads) outer.add(read)
+    outer.add(reads)
     return { made, reads }
   }
 
@@ -331,12 +330,12 @@ export class Elaboration {
 
   /** A text speaks of whoever is on turn. */
   readYou(): ExprIR {
-    this.reads.add(YOU)
+    this.reads.you = true
     return this.you
   }
 
   containerOf(piece: ExprIR): ExprIR {
-    this.reads.add('place *')
+    this.reads.anyPlace = true
     return load(this.memory.at, piece)
   }
 

@@ -130,7 +130,7 @@ function instance(
   const args = values.flatMap((v) => (v.form === 'scalar' ? [v.ir] : []))
   const known = simple ? el.instances.get(key) : undefined
   if (known !== undefined && known.value.form === 'scalar') {
-    for (const read of known.reads) el.reads.add(read)
+    el.reads.add(known.reads)
     return called(known.value, args)
   }
   const registers: { reg: number; value: ExprIR }[] = []

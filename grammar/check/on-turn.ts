@@ -1,15 +1,14 @@
 import type { Span } from '../source/span.ts'
 import type { Elaboration } from './elaboration.ts'
-import { YOU } from './elaboration.ts'
 
 /** What is made here is done by somebody who is on turn. */
 export function onTurn<T>(el: Elaboration, make: () => T): T {
-  const [wasSeated, spoke] = [el.seated, el.reads.has(YOU)]
+  const [wasSeated, spoke] = [el.seated, el.reads.you]
   el.seated = true
   const made = make()
   el.seated = wasSeated
   // Whoever reads on outside has not spoken of that `you`.
-  if (!spoke) el.reads.delete(YOU)
+  if (!spoke) el.reads.you = false
   return made
 }
 
@@ -19,7 +18,7 @@ export function notingYou<T>(el: Elaboration, at: Span, make: () => T): T {
   const { made, reads } = el.collectReads(make)
   // What stands inside has been noted where it stands.
   const isNoted = el.mentionsOfYou.length > before
-  if (!el.seated && !isNoted && reads.has(YOU)) el.mentionsOfYou.push({ from: el.caller, at })
+  if (!el.seated && !isNoted && reads.you) el.mentionsOfYou.push({ from: el.caller, at })
   return made
 }
 

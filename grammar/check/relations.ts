@@ -116,7 +116,7 @@ export function can(el: Elaboration, context: Context, e: Of<'can'>): Value {
     return HOLE_VALUE
   }
   el.names.use(el.names.symbols.find(e.action.text, 'action'), context.source, e.action)
-  el.reads.add('place *')
+  el.reads.anyPlace = true
   const mine = player.ir === el.you
   // What another player may do depends on what only that player knows.
   const question: ExprIR = { op: 'can', player: player.ir, action }

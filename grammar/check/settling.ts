@@ -1,15 +1,25 @@
 import type { StepIR } from '../ir/ir.ts'
+import { does } from '../ir/node-facts.ts'
+import { numbersIn } from '../ir/walk.ts'
 import type { Elaboration } from './elaboration.ts'
+import type { Reads } from './reads.ts'
 
 /** What a rule that watches the table reads, and where it stands among its like. */
 export interface Watcher {
   readonly index: number
-  readonly reads: ReadonlySet<string>
+  readonly reads: Reads
 }
 
-/** The settling behind a step that writes these: only the rules that could see a difference are looked at. */
-export function settleAfter(el: Elaboration, writes: readonly string[]): StepIR[] {
-  const touched = (watcher: Watcher): boolean => writes.some((write) => sees(watcher.reads, write))
+/**
+ * The settling behind steps: only the rules that could see a difference are looked at. `between` names the places in which
+ * something changes, where it can be no others.
+ */
+export function settleAfter(
+  el: Elaboration,
+  steps: readonly StepIR[],
+  between?: readonly string[],
+): StepIR[] {
+  const touched = ({ reads }: Watcher): boolean => steps.some((step) => sees(reads, step, between))
   const direct = el.wheneverWatchers.filter(touched)
   // What one whenever rule does may wake another, so once one is looked at all are.
   const whenever = direct.length > 0 ? el.wheneverWatchers : []
@@ -18,11 +28,10 @@ export function settleAfter(el: Elaboration, writes: readonly string[]): StepIR[
   return [{ step: 'settle', whenever: whenever.map((w) => w.index), ends: ends.map((w) => w.index) }]
 }
 
-function sees(reads: ReadonlySet<string>, write: string): boolean {
-  if (reads.has(write)) return true
-  if (!write.startsWith('place')) return false
-  if (reads.has('place *')) return true
-  return write === 'place *' && [...reads].some((read) => read.startsWith('place'))
+function sees(reads: Reads, step: StepIR, between: readonly string[] | undefined): boolean {
+  if (numbersIn(step, 'sets', 'sets region').some((word) => reads.words.has(word))) return true
+  if (!does(step, 'moves pieces')) return false
+  return reads.anyPlace || (between?.some((name) => reads.places.has(name)) ?? reads.places.size > 0)
 }
 
 /** The settling at the end of `together`, when anything may have changed. */

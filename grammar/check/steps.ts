@@ -39,8 +39,8 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
   const context: Context = { source, scope: place.scope }
   const at = source.spanOf(step.start, step.end)
   const origin = el.origin(at)
-  const done = (steps: readonly StepIR[], writes: readonly string[] = []): Elaborated => ({
-    steps: place.settles && writes.length > 0 ? [...steps, ...settleAfter(el, writes)] : steps,
+  const done = (steps: readonly StepIR[], between?: readonly string[]): Elaborated => ({
+    steps: place.settles ? [...steps, ...settleAfter(el, steps, between)] : steps,
     scope: place.scope,
   })
   switch (step.kind) {
@@ -51,9 +51,10 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
         el.report('ST4119', at, '`original` stands only in `instead of`.')
         return done([])
       }
-      return done(place.original())
+      // What is done there is settled there.
+      return { steps: place.original(), scope: place.scope }
     case 'move':
-      return done(...moveStep(el, context, step, origin))
+      return done(moveStep(el, context, step, origin))
     case 'deal': {
       const [from, to] = [container(el, context, step.from), container(el, context, step.to)]
       const count = number(el, context, step.count)
@@ -61,13 +62,13 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
       if (from === undefined || to === undefined) return done([])
       return done(
         [{ step: 'deal', count: count.ir, upTo: step.upTo, from: from.ir, to: to.ir, origin }],
-        [`place ${from.name}`, `place ${to.name}`],
+        [from.name, to.name],
       )
     }
     case 'shuffle': {
       const pile = container(el, context, step.what)
       if (pile === undefined) return done([])
-      return done([{ step: 'shuffle', container: pile.ir, origin }], [`place ${pile.name}`])
+      return done([{ step: 'shuffle', container: pile.ir, origin }], [pile.name])
     }
     case 'show':
     case 'reveal': {
@@ -88,7 +89,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
     case 'set':
     case 'add':
     case 'subtract':
-      return done(...storeStep(el, context, step, origin))
+      return done(storeStep(el, context, step, origin))
     case 'say':
       if (/[{}]/.test(step.words))
         el.report('ST4119', at, 'What is said is said word for word; values cannot be put into it yet.', {
@@ -121,7 +122,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
       return done([{ step: 'rank', reg, by: by.ir, reason: el.reason(words), origin }])
     }
     case 'arrange':
-      return done(arrangement(el, context, step, origin), ['place *'])
+      return done(arrangement(el, context, step, origin))
     case 'run':
       return done(runStage(el, context, step, origin))
     case 'ask':
@@ -192,17 +193,16 @@ function container(el: Elaboration, context: Context, e: Expression): Container 
 
 type Of<K extends Step['kind']> = Extract<Step, { kind: K }>
 
-function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: number): [StepIR[], string[]] {
+function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: number): StepIR[] {
   const what = asSet(el, context, step.what)
   const to = container(el, context, step.where)
-  if (to === undefined || what.element.kind === 'hole') return [[], []]
+  if (to === undefined || what.element.kind === 'hole') return []
   const moved = groupOfType(el, what.element)
   if (moved !== undefined) {
     if (to.place?.place.holdsGroup !== moved.name)
       el.report('ST4118', spanIn(context, step.what), `${withArticle(moved.name)} may not lie there.`)
     publicOnly(el, what.secrecy, spanIn(context, step.what), `Which ${moved.name} moves`)
-    const writes = [`place ${to.name}`, `place ${moved.name}`, 'place *']
-    return [[{ step: 'move', what: what.ir, to: to.ir, end: 'last', origin }], writes]
+    return [{ step: 'move', what: what.ir, to: to.ir, end: 'last', origin }]
   }
   if (what.element.kind !== 'piece') {
     el.report(
@@ -210,7 +210,7 @@ function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: n
       spanIn(context, step.what),
       `Only pieces can be moved; this is ${typeWords(what.element)}.`,
     )
-    return [[], []]
+    return []
   }
   // `first` and `top of` take what there is, which may be nothing, as a set does; any other single thing must be there.
   if (what.ir.set === 'one' && step.what.kind !== 'select' && step.what.kind !== 'top') {
@@ -224,7 +224,7 @@ function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: n
   reportMisfit(el, context, step.what, what.element.kinds, to)
   whatPublic(el, context, step.what, what, 'moves')
   const end = step.how === 'onto' ? 'first' : 'last'
-  return [[{ step: 'move', what: what.ir, to: to.ir, end, origin }], [`place ${to.name}`, 'place *']]
+  return [{ step: 'move', what: what.ir, to: to.ir, end, origin }]
 }
 
 /**
@@ -327,8 +327,7 @@ function layStep(
     cell: cellAt,
     origin,
   }
-  const writes = [`place ${to.name}`, `place ${group.name}`, 'place *']
-  const steps = place.settles ? [ir, ...settleAfter(el, writes)] : [ir]
+  const steps = place.settles ? [ir, ...settleAfter(el, [ir])] : [ir]
   if (step.called === undefined) return { steps, scope: place.scope }
   const value: Scalar = {
     form: 'scalar',
@@ -354,9 +353,9 @@ function storeStep(
   context: Context,
   step: Of<'set'> | Of<'add'> | Of<'subtract'>,
   origin: number,
-): [StepIR[], string[]] {
+): StepIR[] {
   const target = locationOf(el, context, step.target)
-  if (target === undefined) return [[], []]
+  if (target === undefined) return []
   el.counting = []
   const value =
     step.kind === 'set'
@@ -377,7 +376,7 @@ function storeStep(
   const now: ExprIR = { op: 'load', base, index }
   const ir = step.kind === 'set' ? value.ir : arithmetic(step.kind === 'add' ? 'add' : 'sub', now, value.ir)
   const store: StepIR = { step: 'store', base, index, value: ir, least, most, orNone, origin }
-  return [[...sheets, store], [`word ${base}`]]
+  return [...sheets, store]
 }
 
 /** What a step counts is written down line by line before; a sum of secrets only if the step tells it to everybody. */

@@ -1,0 +1,26 @@
+/** What of the state a text looks at. */
+export interface Reads {
+  /** Places that it names. */
+  readonly places: ReadonlySet<string>
+  /** It looks at where something lies, wherever that may be. */
+  readonly anyPlace: boolean
+  /** Addresses of tracked values. */
+  readonly words: ReadonlySet<number>
+  /** It speaks of whoever is on turn. */
+  readonly you: boolean
+}
+
+/** The same while the text is being read. */
+export class Noted implements Reads {
+  readonly places = new Set<string>()
+  readonly words = new Set<number>()
+  anyPlace = false
+  you = false
+
+  add(reads: Reads): void {
+    for (const place of reads.places) this.places.add(place)
+    for (const word of reads.words) this.words.add(word)
+    this.anyPlace ||= reads.anyPlace
+    this.you ||= reads.you
+  }
+}
