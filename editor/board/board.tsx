@@ -59,7 +59,14 @@ export function Board(props: BoardProps) {
       <rect class="frame" x="-0.06" y="-0.06" width={width + 0.12} height={height + 0.12} rx="0.12" />
       <g aria-hidden="true">
         {drawing.holes.map(({ x, y }) => (
-          <rect key={`${x} ${y}`} class="hole" x={x} y={y} width="1" height="1" />
+          <rect
+            key={`${x} ${y}`}
+            class={drawing.isChequered ? 'unused' : 'hole'}
+            x={x}
+            y={y}
+            width="1"
+            height="1"
+          />
         ))}
         {drawing.files.map((file, x) => (
           <text key={file} class="edge" x={x + 0.5} y={height + 0.34} text-anchor="middle">

@@ -14,6 +14,8 @@ export interface Drawing {
   readonly cells: readonly Cell[]
   /** Places in the picture where there is no space. */
   readonly holes: readonly { readonly x: number; readonly y: number }[]
+  /** Every other place is a hole: a chequered board of which one colour is not used. */
+  readonly isChequered: boolean
   readonly files: readonly string[]
   readonly ranks: readonly string[]
 }
@@ -27,7 +29,12 @@ export function drawingOf({ rows, files, ranks }: SceneBoard): Drawing {
       else cells.push({ square, x, y, isDark: (x + y) % 2 === 1 })
     }),
   )
-  return { width: files.length, height: ranks.length, cells, holes, files, ranks }
+  const [first] = holes
+  const isChequered =
+    first !== undefined &&
+    2 * holes.length >= cells.length &&
+    holes.every(({ x, y }) => (x + y) % 2 === (first.x + first.y) % 2)
+  return { width: files.length, height: ranks.length, cells, holes, isChequered, files, ranks }
 }
 
 /** The nearest cell that lies in a direction; of equally near ones the one straight ahead. */

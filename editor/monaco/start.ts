@@ -5,6 +5,7 @@ import { effect } from '@preact/signals'
 import { isDark } from '../shell/preferences.ts'
 import type { Session } from '../shell/session.ts'
 import { spawn } from '../workers/spawn.ts'
+import { markCoverage, registerExamples } from './examples.ts'
 import { defineThemes, LANGUAGE, registerLanguage } from './language.ts'
 import { fixesIn, mark } from './markers.ts'
 import { fileOf, Models, monacoRange } from './models.ts'
@@ -36,6 +37,7 @@ export function mount(element: HTMLElement, session: Session, label: () => strin
     stickyScroll: { enabled: true },
     quickSuggestions: { other: true, comments: false, strings: true },
   })
+  const coverage = editor.createDecorationsCollection()
   const views = new Map<string, monaco.editor.ICodeEditorViewState | null>()
   let shown: string | undefined
   const ends = [
@@ -60,6 +62,7 @@ export function mount(element: HTMLElement, session: Session, label: () => strin
       void current.value
       mark(diagnostics.value)
     }),
+    effect(() => markCoverage(session, coverage)),
     effect(() => editor.updateOptions({ readOnly: session.workspace.isReadOnly.value })),
     effect(() => monaco.editor.setTheme(isDark.value ? 'sandtable-dark' : 'sandtable-light')),
   ]
@@ -81,6 +84,7 @@ function begin(session: Session): Models {
       dispose: () => {},
     }),
   })
+  registerExamples(session)
   monaco.editor.registerEditorOpener({
     openCodeEditor(_source, resource, selection) {
       const at = selection === undefined ? undefined : placeOf(selection)

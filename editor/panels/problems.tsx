@@ -12,7 +12,13 @@ export function Problems({ session }: { readonly session: Session }) {
         : text('problemCount', { count: found.length })
   return (
     <section class="problems" aria-label={text('problems')}>
-      <h3 aria-live="polite">{count}</h3>
+      <header>
+        <h3 aria-live="polite">{count}</h3>
+        <ExampleCount session={session} />
+        <button type="button" class="quiet" onClick={() => void session.runExamples()}>
+          {text('runExamples')}
+        </button>
+      </header>
       {found.length > 0 && (
         <ul>
           {found.slice(0, 200).map(({ code, severity, message, help, at }, i) => (
@@ -29,5 +35,30 @@ export function Problems({ session }: { readonly session: Session }) {
         </ul>
       )}
     </section>
+  )
+}
+
+function ExampleCount({ session }: { readonly session: Session }) {
+  const { results = [], covered = [] } = session.examples.value ?? {}
+  if (results.length === 0) return null
+  const passed = results.filter(({ outcome }) => outcome === 'passed').length
+  const failed = results.filter(({ outcome }) => outcome === 'failed')
+  const happened = covered.filter(({ held }) => held > 0).length
+  return (
+    <p role="status">
+      {text('examplesPassed', { passed })}
+      {failed.map(({ label, said = '', saidAt }) => (
+        <button
+          key={label}
+          type="button"
+          class="link"
+          title={said}
+          onClick={() => saidAt && session.openAt(saidAt)}
+        >
+          {text('exampleFailed', { label })}
+        </button>
+      ))}{' '}
+      <span class="muted">{text('coveredOf', { happened, all: covered.length })}</span>
+    </p>
   )
 }

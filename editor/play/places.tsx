@@ -33,6 +33,42 @@ export function CommonPlaces({ scene, facts, table }: TableProps) {
   )
 }
 
+/** What lies openly before the seats, one thing each, stands in the middle of the table. */
+export function isLaid({ owner, single, open }: ScenePlace): boolean {
+  return owner !== undefined && single && open
+}
+
+export function LaidPlaces({ scene, facts, table }: TableProps) {
+  const laid = scene.board === undefined ? scene.places.filter((place) => isLaid(place)) : []
+  if (laid.every(({ count }) => count === 0)) return null
+  return (
+    <div class="laid-places">
+      {laid.map((place) => (
+        <div key={place.name} class="laid">
+          <span class="muted">{facts.seats[place.owner ?? -1]?.name}</span>
+          {place.count === 0 ? (
+            <span class="card empty" role="img" aria-label={`${place.name}, ${text('empty')}`} />
+          ) : (
+            facesOf(facts, place.known).map((face) => {
+              const target = { place: place.name, kind: face.lot.kind }
+              const isTarget = table.isTarget(target)
+              return (
+                <Card
+                  key={face.lot.kind}
+                  face={face}
+                  isTarget={isTarget}
+                  isChosen={false}
+                  onPick={isTarget ? () => void table.pick(target) : undefined}
+                />
+              )
+            })
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
 export interface TableProps {
   readonly scene: Scene
   readonly facts: GameFacts

@@ -1,7 +1,7 @@
 import type { SeenValue } from '../../interpreter/index.ts'
 import { coatOf, pointsOf } from '../board/look.ts'
 import { text } from '../texts/text.ts'
-import { Place } from './places.tsx'
+import { isLaid, Place } from './places.tsx'
 import type { TableProps } from './places.tsx'
 import { PLAYERS } from './table.ts'
 
@@ -12,7 +12,11 @@ export function Seats({ scene, facts, table }: TableProps) {
       {facts.seats.map((seat, i) => {
         const { looks = false, decides = false } = scene.seats[i] ?? {}
         const places = scene.places.filter(
-          ({ owner, count, open }) => owner === i && count > 0 && (open || !looks),
+          (place) =>
+            place.owner === i &&
+            place.count > 0 &&
+            (place.open || !looks) &&
+            (scene.board !== undefined || !isLaid(place)),
         )
         return (
           <section key={seat.name} class={`seat${decides ? ' decides' : ''}`} aria-label={seat.name}>

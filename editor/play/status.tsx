@@ -4,7 +4,15 @@ import { SeatSign } from './seats.tsx'
 import type { Table } from './table.ts'
 
 /** Who is to move, how it ended, and where in time one looks. */
-export function Status({ table, facts }: { readonly table: Table; readonly facts: GameFacts }) {
+export function Status({
+  table,
+  facts,
+  onNew,
+}: {
+  readonly table: Table
+  readonly facts: GameFacts
+  readonly onNew: () => void
+}) {
   const position = table.position.value
   if (position === undefined) return null
   const { ply, plies, decision, result } = position
@@ -39,6 +47,9 @@ export function Status({ table, facts }: { readonly table: Table; readonly facts
       )}
       <button type="button" class="quiet" disabled={plies === 0} onClick={() => void table.undo()}>
         {text('undo')}
+      </button>
+      <button type="button" class="quiet" onClick={onNew}>
+        {text('newGame')}
       </button>
       {facts.mayResign && decision !== undefined && !isProgram && (
         <button type="button" class="quiet" onClick={() => void table.resign(decision.seat)}>

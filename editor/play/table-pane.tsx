@@ -7,7 +7,7 @@ import { Choices, MoveList } from './choices.tsx'
 import { LiveLine, Log } from './log.tsx'
 import { Objections } from './objections.tsx'
 import { PassScreen } from './pass-screen.tsx'
-import { CommonPlaces } from './places.tsx'
+import { CommonPlaces, LaidPlaces } from './places.tsx'
 import { OwnPlaces, Seats, Values } from './seats.tsx'
 import { Sheets } from './sheets.tsx'
 import { Status } from './status.tsx'
@@ -17,9 +17,11 @@ import type { Table } from './table.ts'
 export function TablePane({
   table,
   onOpen,
+  onNew,
 }: {
   readonly table: Table
   readonly onOpen: (at: Range) => void
+  readonly onNew: () => void
 }) {
   const facts = table.facts.value
   const position = table.position.value
@@ -28,13 +30,14 @@ export function TablePane({
   const { scene } = position
   return (
     <div class={`table${scene?.boards[0] === undefined ? ' without-board' : ''}`}>
-      <Status table={table} facts={facts} />
+      <Status table={table} facts={facts} onNew={onNew} />
       <Talk table={table} onOpen={onOpen} />
       <div class="felt">
         {scene?.boards[0] !== undefined && <BoardOf table={table} facts={facts} position={position} />}
         {scene !== undefined && (
           <>
             <CommonPlaces scene={scene} facts={facts} table={table} />
+            <LaidPlaces scene={scene} facts={facts} table={table} />
             <OwnPlaces scene={scene} facts={facts} table={table} />
           </>
         )}

@@ -43,9 +43,6 @@ export function App({ session }: { readonly session: Session }) {
         <button type="button" class="game-button" onClick={() => (dialog.value = 'games')}>
           {title ?? text('chooseGame')} <span aria-hidden="true">▾</span>
         </button>
-        <button type="button" class="quiet" onClick={() => (dialog.value = 'new game')}>
-          {text('newGame')}
-        </button>
         <button type="button" class="quiet" onClick={() => (dialog.value = 'files')}>
           {text('files')}
         </button>
@@ -74,7 +71,9 @@ export function App({ session }: { readonly session: Session }) {
               </button>
             ))}
           </div>
-          {beside.value === 'play' && <TablePane table={table} onOpen={openText} />}
+          {beside.value === 'play' && (
+            <TablePane table={table} onOpen={openText} onNew={() => (dialog.value = 'new game')} />
+          )}
           {beside.value === 'simulate' && (
             <SimulatePane session={session} onOpened={() => (view.value = 'play')} />
           )}

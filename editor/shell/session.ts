@@ -8,7 +8,7 @@ import type { Storage } from '../workspace/storage.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import type { NamedText } from '../workspace/zip.ts'
 import type { Client } from '../workers/channel.ts'
-import type { ReadingCalls } from '../workers/reading-calls.ts'
+import type { Examples, ReadingCalls } from '../workers/reading-calls.ts'
 import { languageWorker, playWorker, readingWorker } from '../workers/spawn.ts'
 import type { Range, ToldDiagnostic } from '../workers/told.ts'
 import { keepGame, keptGame } from './kept-game.ts'
@@ -30,6 +30,7 @@ export class Session {
   readonly diagnostics = signal<readonly ToldDiagnostic[]>([])
   /** The document whose game stands on the table. */
   readonly played = signal<string | undefined>(undefined)
+  readonly examples = signal<Examples | undefined>(undefined)
   readonly failure = signal<string | undefined>(undefined)
 
   readonly currentGame = computed(() => this.games.value.find(({ file }) => file === this.played.value))
@@ -49,6 +50,7 @@ export class Session {
       void this.language.call('documents', edit)
       void this.play.call('documents', edit)
       void this.reader?.call('documents', edit)
+      this.examples.value = undefined
       this.told(this.checkSoon())
     })
     effect(() => {
@@ -71,6 +73,15 @@ export class Session {
     await this.listGames()
     const [first] = this.games.value
     if (this.played.value === undefined && first !== undefined) await this.openGame(first.file)
+  }
+
+  /** Runs the examples of the document that is looked at; what was found holds until something is changed. */
+  async runExamples(): Promise<void> {
+    const file = this.current.value
+    if (file === undefined) return
+    const { version } = this
+    const found = await this.reading().call('examples', file)
+    if (version === this.version) this.examples.value = found
   }
 
   /** Reads rules for people; begun when somebody first wants to. */
@@ -139,7 +150,10 @@ export class Session {
 
   /** Opens a document as a game: its text in a tab, a new game on the table. */
   async openGame(file: string, players?: number): Promise<void> {
+    const before = this.played.value
     this.open(file)
+    // A game that was only looked at leaves no tab behind.
+    if (before !== undefined && before !== file && !this.workspace.isChanged(before)) this.close(before)
     await this.beginGame({ file, players, options: [], seed: freshSeed() }, ['person'])
   }
 

@@ -160,5 +160,13 @@ export const en = {
   wasBefore: 'was {was}',
   language: 'Language',
   print: 'Print',
+  runExamples: 'Run examples',
+  examplesPassed: '{passed} examples passed.',
+  exampleFailed: '{label} failed',
+  coveredOf: 'They show {happened} of {all} things that the rules say.',
+  passedLens: '✓ passed',
+  failedLens: '✗ {why}',
+  happenedTimes: 'Happened {times} times in the examples',
+  neverHappened: 'Never happened in the examples',
   somethingWrong: 'Something went wrong: {message}',
 } as const

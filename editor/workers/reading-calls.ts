@@ -1,4 +1,4 @@
-import type { Rulebook, TableMatrix } from '../../interpreter/index.ts'
+import type { CoveredLine, Rulebook, TableMatrix } from '../../interpreter/index.ts'
 import type { SentDocument } from './documents.ts'
 import type { GameChoice } from './play-calls.ts'
 import type { Range } from './told.ts'
@@ -7,6 +7,8 @@ import type { Range } from './told.ts'
 export type ReadingCalls = {
   documents(sent: readonly SentDocument[]): void
   read(choice: GameChoice): Reading | undefined
+  /** Runs the examples of a document and of all that it is built on. */
+  examples(file: string): Examples | undefined
   rulebook(asked: { readonly choice: GameChoice; readonly language: string }): Rulebook | undefined
 }
 
@@ -38,4 +40,20 @@ export interface ToldTable {
   readonly matrix: TableMatrix
   /** Combinations whose value is another than in the base, with what it was. */
   readonly changed: readonly { readonly kinds: readonly string[]; readonly was: string | undefined }[]
+}
+
+export interface Examples {
+  readonly results: readonly ToldExample[]
+  /** What the examples have made happen, and what never. */
+  readonly covered: readonly CoveredLine[]
+}
+
+export interface ToldExample {
+  readonly label: string
+  readonly at: Range
+  /** `other`: it could not be played here, or turned out as the rules say that it should. */
+  readonly outcome: 'passed' | 'failed' | 'other'
+  /** Why it failed or was not played, and where. */
+  readonly said: string | undefined
+  readonly saidAt: Range | undefined
 }

@@ -1,21 +1,24 @@
 import './sealed.ts'
 import {
+  addedCoverage,
   changedCells,
   configure,
   describeChanges,
   effectiveLines,
   hasErrors,
   loadRuleset,
+  recordedProgram,
   rulebook,
   rulebookLanguages,
   scanHead,
   tableMatrices,
+  testRuleset,
 } from '../../interpreter/index.ts'
-import type { Configured, RulesetRequest } from '../../interpreter/index.ts'
+import type { Configured, ExampleResult, RulesetRequest } from '../../interpreter/index.ts'
 import { serve } from './channel.ts'
 import { Documents } from './documents.ts'
 import type { GameChoice } from './play-calls.ts'
-import type { Reading, ReadingCalls, ToldChange } from './reading-calls.ts'
+import type { Reading, ReadingCalls, ToldChange, ToldExample } from './reading-calls.ts'
 import { rangeOf } from './told.ts'
 import type { Range } from './told.ts'
 
@@ -26,6 +29,20 @@ serve<ReadingCalls>({
   read(choice) {
     const own = configured(requestOf(choice.file), choice)
     return own === undefined ? undefined : reading(own, baseOf(choice))
+  },
+  examples(name) {
+    const request = requestOf(name)
+    if (request === undefined) return undefined
+    const recorded: ReturnType<typeof recordedProgram>[] = []
+    const { results } = testRuleset(request, (checked) => {
+      const one = recordedProgram(checked)
+      recorded.push(one)
+      return one.program
+    })
+    return {
+      results: results.map(toldExample),
+      covered: addedCoverage(recorded.map((one) => one.lines())),
+    }
   },
   rulebook({ choice, language }) {
     const own = configured(requestOf(choice.file), choice)
@@ -108,4 +125,22 @@ function described({ ruleset, checked }: Configured) {
 
 function lineAt(file: string, line: number): Range {
   return { file, line, column: 1, endLine: line, endColumn: 1 }
+}
+
+function toldExample({ example, outcome }: ExampleResult): ToldExample {
+  const { label, span } = example
+  const about = { label, at: rangeOf(span) }
+  switch (outcome.kind) {
+    case 'passed':
+      return { ...about, outcome: 'passed', said: undefined, saidAt: undefined }
+    case 'failed': {
+      const { message, span: at } = outcome.failure
+      return { ...about, outcome: 'failed', said: message, saidAt: rangeOf(at) }
+    }
+    case 'left out':
+      return { ...about, outcome: 'other', said: outcome.why, saidAt: undefined }
+    case 'unreadable':
+    case 'overturned':
+      return { ...about, outcome: 'other', said: outcome.kind, saidAt: undefined }
+  }
 }

@@ -1,0 +1,35 @@
+import type { CheckedGame } from '../../grammar/check/check.ts'
+import { denseTables } from '../../grammar/check/tables.ts'
+import { lineText, sourceFile } from '../../grammar/source/source-file.ts'
+import { closuresProgram } from '../closures/program.ts'
+import { irWithExamples } from '../examples/run.ts'
+import type { Program } from '../program.ts'
+import { Coverage } from './coverage.ts'
+import { coveredLines } from './covered-lines.ts'
+import type { CoveredLine } from './covered-lines.ts'
+
+const NO_FILE = sourceFile('', '')
+
+export interface Recorded {
+  readonly program: Program
+  /** What was noted so far; branches have their condition in the author's words for a label. */
+  readonly lines: () => readonly CoveredLine[]
+}
+
+/** A program that notes what its rules do. */
+export function recordedProgram(checked: CheckedGame): Recorded {
+  const ir = irWithExamples(checked)
+  const tables = denseTables(checked.elaboration)
+  const coverage = new Coverage(ir, new Set(tables.keys()))
+  const { layers } = checked.elaboration.game
+  const labelled = (covered: CoveredLine): CoveredLine => {
+    if (covered.label !== '') return covered
+    const { file, line, column, endLine, endColumn } = covered
+    const text = lineText(layers.find((layer) => layer.file.name === file)?.file ?? NO_FILE, line)
+    return { ...covered, label: text.slice(column - 1, endLine === line ? endColumn - 1 : undefined) }
+  }
+  return {
+    program: closuresProgram(ir, coverage),
+    lines: () => coveredLines(ir, coverage, tables).map(labelled),
+  }
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { openEditor } from './browser.ts'
+import type { Opened } from './browser.ts'
+
+let editor: Opened
+beforeAll(async () => {
+  editor = await openEditor()
+})
+afterAll(() => editor.close())
+
+async function openGame(page: Page, title: string): Promise<void> {
+  await page.locator('.game-button').click()
+  const entry = page.getByRole('dialog').locator('li button', { has: page.getByText(title, { exact: true }) })
+  await entry.click()
+  await page.locator('.game-button', { hasText: title }).waitFor()
+}
+
+test('many games are played beside the text, and one of them is shown on the board', async () => {
+  const { page, context, faults } = await editor.visit()
+  await page.locator('[data-space]').first().waitFor()
+  await page.getByRole('tab', { name: 'Simulate' }).click()
+  await page.getByLabel('Games').fill('60')
+  await page.getByRole('button', { name: 'Simulate' }).click()
+  await page.getByText('60 of 60 games.').waitFor()
+  expect(await page.locator('.share').count()).toBeGreaterThan(2)
+  await page.locator('.share button').first().click()
+  await page.locator('.turn', { hasText: 'wins' }).waitFor()
+  expect(await page.locator('.log li').count()).toBeGreaterThan(20)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a variant is compared with its base on the same seeds', async () => {
+  const { page, context, faults } = await editor.visit()
+  await openGame(page, 'Stratego Barrage')
+  await page.getByRole('tab', { name: 'Simulate' }).click()
+  await page.getByLabel('Games').fill('40')
+  await page.getByLabel('Against Stratego Duel, on the same seeds').check()
+  await page.getByRole('button', { name: 'Simulate' }).click()
+  await page.getByText('Against the base, 40 pairs of games').waitFor()
+  expect(await page.locator('.verdict').count()).toBeGreaterThan(3)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('what a variant changes is told in words, as matrices and as a rulebook in other languages', async () => {
+  const { page, context, faults } = await editor.visit()
+  await openGame(page, 'Stratego Barrage')
+  await page.getByRole('tab', { name: 'Variant' }).click()
+  await page.getByText('What changes for players of Stratego Duel').waitFor()
+  expect(await page.locator('.change-list li').count()).toBeGreaterThan(1)
+  await page.getByRole('button', { name: 'Tables' }).click()
+  expect(await page.locator('.matrix td button').count()).toBeGreaterThan(20)
+  await page.locator('.matrix td button').first().click()
+  await page.locator('.tab.current', { hasText: '.yaml' }).waitFor()
+  await page.getByRole('button', { name: 'Line by line' }).click()
+  expect(await page.locator('.effective li').count()).toBeGreaterThan(30)
+  await page.getByRole('button', { name: 'Rulebook' }).click()
+  await page.getByLabel('Language').selectOption('it')
+  await page.locator('.rulebook[lang=it] h3').first().waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('examples are run, and their coverage stands beside the lines', async () => {
+  const { page, context, faults } = await editor.visit()
+  await openGame(page, 'Stratego Duel')
+  await page.locator('.monaco-editor .view-line').first().waitFor()
+  await page.getByRole('button', { name: 'Run examples' }).first().click()
+  await page.getByText(/\d+ examples passed\./u).waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
