@@ -4,14 +4,17 @@ import './board/board.css'
 import './play/play.css'
 import './simulate/simulate.css'
 import './panels/panels.css'
+import { effect } from '@preact/signals'
 import { render } from 'preact'
 import { App } from './shell/app.tsx'
-import { watchTheme } from './shell/preferences.ts'
+import { language, watchTheme } from './shell/preferences.ts'
 import { Session } from './shell/session.ts'
+import { speak } from './texts/text.ts'
 import { Storage } from './workspace/storage.ts'
 import { Workspace } from './workspace/workspace.ts'
 
 watchTheme()
+effect(() => void speak(language.value))
 const { SHIPPED } = await import('./workspace/shipped.ts')
 const workspace = new Workspace(SHIPPED)
 const storage = new Storage(workspace)

@@ -2,13 +2,13 @@ import { computed, signal } from '@preact/signals'
 import { TablePane } from '../play/table-pane.tsx'
 import { ChangesPane } from '../panels/changes-pane.tsx'
 import { SimulatePane } from '../simulate/simulate-pane.tsx'
-import { text } from '../texts/text.ts'
+import { LANGUAGES, text } from '../texts/text.ts'
 import type { Range } from '../workers/told.ts'
 import { Arrived } from './arrived.tsx'
 import { Files } from './files.tsx'
 import { GamePicker } from './game-picker.tsx'
 import { NewGame } from './new-game.tsx'
-import { theme } from './preferences.ts'
+import { language, theme } from './preferences.ts'
 import { RulesPane } from './rules-pane.tsx'
 import type { Session } from './session.ts'
 import { StorageNotice } from './storage-notice.tsx'
@@ -47,6 +47,7 @@ export function App({ session }: { readonly session: Session }) {
           {text('files')}
         </button>
         <span class="gap" />
+        <LanguageChoice />
         <ThemeButton />
       </header>
       <main>
@@ -119,5 +120,22 @@ function ThemeButton() {
     >
       <span aria-hidden="true">{SIGN[now]}</span>
     </button>
+  )
+}
+
+function LanguageChoice() {
+  return (
+    <select
+      class="language"
+      aria-label={text('language')}
+      value={language.value}
+      onChange={({ currentTarget }) => (language.value = currentTarget.value)}
+    >
+      {LANGUAGES.map((code) => (
+        <option key={code} value={code}>
+          {new Intl.DisplayNames([code], { type: 'language' }).of(code)}
+        </option>
+      ))}
+    </select>
   )
 }

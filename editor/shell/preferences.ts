@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals'
 import type { Signal } from '@preact/signals'
+import { LANGUAGES } from '../texts/text.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -13,6 +14,13 @@ export function preference<T extends string>(name: string, values: readonly T[],
 }
 
 export const theme = preference<Theme>('theme', ['system', 'light', 'dark'], 'system')
+
+/** A code such as `it`; what the browser asks for if nothing was chosen. */
+export const language = preference(
+  'language',
+  LANGUAGES,
+  LANGUAGES.find((code) => navigator.languages.some((asked) => asked.split('-')[0] === code)) ?? 'en',
+)
 
 export const isDark = signal(false)
 

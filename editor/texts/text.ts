@@ -7,6 +7,8 @@ export type TextKey = keyof Texts
 
 const LOADERS: Readonly<Record<string, () => Promise<Texts>>> = {
   en: async () => en,
+  de: async () => (await import('./de.ts')).de,
+  it: async () => (await import('./it.ts')).it,
 }
 
 export const LANGUAGES: readonly string[] = Object.keys(LOADERS)

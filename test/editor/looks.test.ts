@@ -58,6 +58,18 @@ test('on a phone nothing is wider than the screen', async () => {
   await context.close()
 })
 
+test('the interface speaks the language of the browser, and another one when asked', async () => {
+  const { page, context, faults } = await editor.visit({ locale: 'it-IT' })
+  await page.getByText('Tocca a white').waitFor()
+  await page.getByLabel('Lingua').selectOption('de')
+  await page.getByText('white ist am Zug').waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await page.reload()
+  await page.getByText('white ist am Zug').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 describe('what has to be loaded is small', () => {
   const sizes = new Map<string, number>()
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { en } from '../../editor/texts/en.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -55,5 +56,17 @@ describe('the editor', () => {
       return games.some((game) => text.includes(game))
     })
     expect(wrong).toEqual([])
+  })
+
+  test('says every text of its interface somewhere', () => {
+    const code = inPage
+      .filter((file) => !file.startsWith('editor/texts/'))
+      .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+      .join('')
+    const unused = Object.keys(en).filter(
+      // A verdict is looked up by its name.
+      (key) => !key.startsWith('verdict-') && !code.includes(`'${key}'`),
+    )
+    expect(unused).toEqual([])
   })
 })
