@@ -136,7 +136,8 @@ function Results({
   const numberWhere = (holds: (outcome: NonNullable<typeof tally.outcomes>[number]) => boolean): number =>
     (tally.outcomes?.findIndex(holds) ?? -1) + 1
   const open = (number: number) => (number > 0 ? () => void onShow(number) : undefined)
-  const faults = [...tally.faults].reduce((sum, [, count]) => sum + count, 0)
+  const stopped = [...tally.faults.values()]
+  const faults = stopped.reduce((sum, { games }) => sum + games, 0)
   return (
     <>
       <section class="panel">
@@ -169,9 +170,12 @@ function Results({
               onOpen={open(numberWhere((outcome) => outcome?.reason === reason))}
             />
           ))}
-        {[...tally.faults].map(([message, count]) => (
+        {stopped.map(({ message, games, game }) => (
           <p key={message} class="note error">
-            {count} × {message}
+            {games} × {message}{' '}
+            <button type="button" class="quiet" onClick={open(game)}>
+              {text('showGame')}
+            </button>
           </p>
         ))}
       </section>
