@@ -9,6 +9,11 @@ const LOADERS: Readonly<Record<string, () => Promise<Texts>>> = {
   en: async () => en,
   de: async () => (await import('./de.ts')).de,
   it: async () => (await import('./it.ts')).it,
+  nl: async () => (await import('./nl.ts')).nl,
+  fr: async () => (await import('./fr.ts')).fr,
+  es: async () => (await import('./es.ts')).es,
+  pt: async () => (await import('./pt.ts')).pt,
+  da: async () => (await import('./da.ts')).da,
 }
 
 export const LANGUAGES: readonly string[] = Object.keys(LOADERS)

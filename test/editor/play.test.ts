@@ -67,6 +67,7 @@ describe('playing on the board', () => {
     await page.getByRole('button', { name: 'I am blue' }).click()
     await page.getByRole('button', { name: 'Ready' }).click()
     await page.getByRole('button', { name: 'I am red' }).click()
+    await page.locator('[aria-label*="red scout"]').first().waitFor()
     const labels = await page
       .locator('[data-space]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
