@@ -35,37 +35,3 @@ export function mark(diagnostics: readonly ToldDiagnostic[]): void {
     monaco.editor.setModelMarkers(model, OWNER, markers)
   }
 }
-
-/** What would mend a diagnostic that stands in a range. */
-export function fixesIn(
-  diagnostics: readonly ToldDiagnostic[],
-  model: monaco.editor.ITextModel,
-  range: monaco.IRange,
-): monaco.languages.CodeAction[] {
-  const file = fileOf(model.uri)
-  return diagnostics.flatMap(({ at, fix, help, message, code }) => {
-    if (at?.file !== file || fix === undefined) return []
-    if (!monaco.Range.areIntersectingOrTouching(monacoRange(at), range)) return []
-    const markers = monaco.editor.getModelMarkers({ owner: OWNER, resource: model.uri })
-    return [
-      {
-        title: help ?? message,
-        kind: 'quickfix',
-        isPreferred: true,
-        diagnostics: markers.filter(
-          (marker) =>
-            marker.code === code && marker.startLineNumber === at.line && marker.startColumn === at.column,
-        ),
-        edit: {
-          edits: [
-            {
-              resource: uriOf(fix.at.file),
-              versionId: undefined,
-              textEdit: { range: monacoRange(fix.at), text: fix.text },
-            },
-          ],
-        },
-      },
-    ]
-  })
-}

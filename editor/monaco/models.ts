@@ -1,7 +1,10 @@
+import { edited } from '../../grammar/services/index.ts'
+import type { TextEdit } from '../../grammar/services/index.ts'
 import * as monaco from 'monaco-editor/editor'
 import type { Workspace } from '../workspace/workspace.ts'
 import type { Range } from '../workers/told.ts'
 import { LANGUAGE } from './language.ts'
+import { UndoTogether } from './undo-together.ts'
 
 const SCHEME = 'sandtable'
 
@@ -29,6 +32,8 @@ export function monacoRange(at: Range): monaco.IRange {
 export class Models {
   private readonly workspace: Workspace
 
+  private readonly undo = new UndoTogether()
+
   constructor(workspace: Workspace) {
     this.workspace = workspace
     workspace.onEdit((edit) => {
@@ -47,8 +52,26 @@ export class Models {
     if (known !== null) return known
     const model = monaco.editor.createModel(this.workspace.text(file) ?? '', LANGUAGE, uri)
     model.updateOptions({ tabSize: 2, insertSpaces: true })
-    model.onDidChangeContent(() => this.workspace.write(file, model.getValue()))
+    model.onDidChangeContent((event) => {
+      this.workspace.write(file, model.getValue())
+      this.undo.changed(model, event)
+    })
     return model
+  }
+
+  /** To be called before edits are made that belong together: one undo takes them all back. */
+  willEditTogether(edits: readonly TextEdit[]): void {
+    const documents = [...new Set(edits.map(({ document }) => document))]
+    this.undo.add(
+      new Map(
+        documents.map((document) => {
+          const model = this.of(document)
+          const before = model.getValue()
+          const own = edits.filter((edit) => edit.document === document)
+          return [model, { before, after: edited(before, own) }] as const
+        }),
+      ),
+    )
   }
 }
 

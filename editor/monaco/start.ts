@@ -6,9 +6,10 @@ import { isDark } from '../shell/preferences.ts'
 import type { Session } from '../shell/session.ts'
 import { spawn } from '../workers/spawn.ts'
 import { markCoverage, registerExamples } from './examples.ts'
-import { defineThemes, LANGUAGE, registerLanguage } from './language.ts'
-import { fixesIn, mark } from './markers.ts'
+import { defineThemes, registerLanguage } from './language.ts'
+import { mark } from './markers.ts'
 import { fileOf, Models, monacoRange } from './models.ts'
+import { registerProviders } from './providers.ts'
 
 /** An editor in an element of the page; ends with what takes it down again. */
 export interface Mounted {
@@ -78,12 +79,8 @@ function begin(session: Session): Models {
   globalThis.MonacoEnvironment = { getWorker: (_id, label) => spawn(workerUrl, label) }
   registerLanguage()
   defineThemes()
-  monaco.languages.registerCodeActionProvider(LANGUAGE, {
-    provideCodeActions: (model, range) => ({
-      actions: fixesIn(session.diagnostics.value, model, range),
-      dispose: () => {},
-    }),
-  })
+  const known = new Models(session.workspace)
+  registerProviders(session.language, known)
   registerExamples(session)
   monaco.editor.registerEditorOpener({
     openCodeEditor(_source, resource, selection) {
@@ -94,7 +91,7 @@ function begin(session: Session): Models {
       return true
     },
   })
-  return new Models(session.workspace)
+  return known
 }
 
 function placeOf(selection: monaco.IRange | monaco.IPosition) {

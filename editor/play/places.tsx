@@ -39,7 +39,7 @@ export function isLaid({ owner, single, open }: ScenePlace): boolean {
 }
 
 export function LaidPlaces({ scene, facts, table }: TableProps) {
-  const laid = scene.board === undefined ? scene.places.filter((place) => isLaid(place)) : []
+  const laid = scene.boards.length === 0 ? scene.places.filter((place) => isLaid(place)) : []
   if (laid.every(({ count }) => count === 0)) return null
   return (
     <div class="laid-places">

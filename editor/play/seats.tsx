@@ -16,7 +16,7 @@ export function Seats({ scene, facts, table }: TableProps) {
             place.owner === i &&
             place.count > 0 &&
             (place.open || !looks) &&
-            (scene.board !== undefined || !isLaid(place)),
+            (scene.boards.length > 0 || !isLaid(place)),
         )
         return (
           <section key={seat.name} class={`seat${decides ? ' decides' : ''}`} aria-label={seat.name}>

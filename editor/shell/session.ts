@@ -35,7 +35,8 @@ export class Session {
 
   readonly currentGame = computed(() => this.games.value.find(({ file }) => file === this.played.value))
 
-  private readonly language = languageWorker()
+  /** What knows the language; whoever shows text asks it. */
+  readonly language = languageWorker()
   private readonly play = playWorker()
   private reader: Client<ReadingCalls> | undefined
   private version = 0

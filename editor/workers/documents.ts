@@ -20,6 +20,19 @@ export class Documents {
       else this.texts.set(name, text)
   }
 
+  /** Those of the project first, so that they are found before what is shipped under the same id. */
+  nearestFirst(): readonly {
+    readonly name: string
+    readonly text: string
+    readonly place: HostDocument['place']
+  }[] {
+    const all = [...this.texts].map(([name, text]) => ({ name, text, place: placeOf(name) }))
+    return [
+      ...all.filter(({ place }) => place === 'project'),
+      ...all.filter(({ place }) => place === 'shipped'),
+    ]
+  }
+
   names(): readonly string[] {
     return [...this.texts.keys()]
   }
@@ -46,4 +59,9 @@ export class Documents {
 
 function folderOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/') + 1)
+}
+
+/** Where a document counts as lying for those that do not lie beside it. */
+export function placeOf(name: string): HostDocument['place'] {
+  return name.startsWith(SHIPPED) ? 'shipped' : 'project'
 }

@@ -1,11 +1,39 @@
-import type { SentDocument } from './documents.ts'
+import type {
+  CompletionItem,
+  Fold,
+  Hover,
+  InlayHint,
+  Location,
+  OutlineItem,
+  Renamed,
+  SemanticToken,
+  SignatureHelp,
+  TextEdit,
+} from '../../grammar/services/index.ts'
 import type { GameEntry } from '../workspace/games.ts'
+import type { SentDocument } from './documents.ts'
 import type { ToldDiagnostic } from './told.ts'
 
-/**
- * What the language worker answers. Whatever the grammar's services offer (completion, hover, rename...) gets one call
- * here and one provider in `monaco/`.
- */
+/** A place in a document; offsets count UTF-16 code units. */
+export interface Spot {
+  readonly file: string
+  readonly offset: number
+}
+
+export interface Stretch {
+  readonly file: string
+  readonly start: number
+  readonly end: number
+}
+
+export interface ToldFix {
+  readonly title: string
+  readonly code: string
+  readonly edits: readonly TextEdit[]
+  readonly isPreferred: boolean
+}
+
+/** What the language worker answers: one call for each service of the grammar, and one provider in `monaco/` for each. */
 export type LanguageCalls = {
   documents(sent: readonly SentDocument[]): void
   /** All games that can be played, by title. */
@@ -15,4 +43,18 @@ export type LanguageCalls = {
     readonly file: string
     readonly version: number
   }): Promise<readonly ToldDiagnostic[] | undefined>
+  completion(at: Spot): readonly CompletionItem[]
+  hover(at: Spot): Hover | undefined
+  definition(at: Spot): readonly Location[]
+  references(at: Spot): readonly Location[]
+  highlights(at: Spot): readonly Location[]
+  renameable(at: Spot): { readonly location: Location; readonly name: string } | undefined
+  rename(asked: Spot & { readonly newName: string }): Renamed
+  signatureHelp(at: Spot): SignatureHelp | undefined
+  semanticTokens(file: string): readonly SemanticToken[]
+  outline(file: string): readonly OutlineItem[]
+  folding(file: string): readonly Fold[]
+  formatting(file: string): readonly TextEdit[]
+  inlayHints(stretch: Stretch): readonly InlayHint[]
+  fixes(stretch: Stretch): readonly ToldFix[]
 }

@@ -1,25 +1,51 @@
 import './sealed.ts'
-import { checkRuleset } from '../../interpreter/index.ts'
+import * as services from '../../grammar/services/index.ts'
 import { serve } from './channel.ts'
-import { Documents } from './documents.ts'
+import { Documents, placeOf } from './documents.ts'
 import type { LanguageCalls } from './language-calls.ts'
 import { playableGames } from './playable-games.ts'
 import { told } from './told.ts'
 
 const documents = new Documents()
+let workspace = services.Workspace.of([])
 /** Number of the newest check that was asked for; an older one is not begun. */
 let newest = 0
 
 serve<LanguageCalls>({
-  documents: (sent) => documents.receive(sent),
+  documents(sent) {
+    documents.receive(sent)
+    if (workspace.names.length === 0) workspace = services.Workspace.of(documents.nearestFirst())
+    else
+      for (const { name, text } of sent)
+        workspace =
+          text === undefined ? workspace.without(name) : workspace.with({ name, text, place: placeOf(name) })
+  },
   games: () => playableGames(documents),
-  async check({ file: name, version }) {
+  async check({ file, version }) {
     newest = version
     // Edits that have arrived meanwhile are let in first.
     await new Promise((resolve) => setTimeout(resolve, 0))
-    if (newest !== version) return undefined
-    const file = documents.file(name)
-    if (file === undefined) return undefined
-    return checkRuleset({ file, host: documents.hostFor(name) }).diagnostics.map(told)
+    if (newest !== version || workspace.file(file) === undefined) return undefined
+    return services.diagnostics(workspace, file).map(told)
   },
+  completion: ({ file, offset }) => services.completion(workspace, file, offset),
+  hover: ({ file, offset }) => services.hover(workspace, file, offset),
+  definition: ({ file, offset }) => services.definition(workspace, file, offset),
+  references: ({ file, offset }) => services.references(workspace, file, offset),
+  highlights: ({ file, offset }) => services.highlights(workspace, file, offset),
+  renameable: ({ file, offset }) => services.renameable(workspace, file, offset),
+  rename: ({ file, offset, newName }) => services.rename(workspace, file, offset, newName),
+  signatureHelp: ({ file, offset }) => services.signatureHelp(workspace, file, offset),
+  semanticTokens: (file) => services.semanticTokens(workspace, file),
+  outline: (file) => services.outline(workspace, file),
+  folding: (file) => services.folding(workspace, file),
+  formatting: (file) => services.formatting(workspace, file),
+  inlayHints: ({ file, ...range }) => services.inlayHints(workspace, file, range),
+  fixes: ({ file, ...range }) =>
+    services.fixes(workspace, file, range).map(({ title, diagnostic, edits, isPreferred }) => ({
+      title,
+      code: diagnostic.code,
+      edits,
+      isPreferred,
+    })),
 })

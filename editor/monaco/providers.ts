@@ -1,0 +1,197 @@
+import * as monaco from 'monaco-editor/editor'
+import type { Location, OutlineItem, TextEdit, TextRange } from '../../grammar/services/index.ts'
+import type { Client } from '../workers/channel.ts'
+import type { LanguageCalls, Spot } from '../workers/language-calls.ts'
+import { LANGUAGE } from './language.ts'
+import { fileOf, uriOf } from './models.ts'
+import type { Models } from './models.ts'
+import { completionKind, symbolKind, TOKEN_TYPES, tokenType } from './sorts.ts'
+
+type Model = monaco.editor.ITextModel
+
+/** What the language worker knows, as Monaco asks for it: offsets here, lines and columns there. */
+export function registerProviders(language: Client<LanguageCalls>, models: Models): void {
+  const spot = (model: Model, position: monaco.Position): Spot => ({
+    file: fileOf(model.uri),
+    offset: model.getOffsetAt(position),
+  })
+  const locationOf = ({ document, start, end }: Location): monaco.languages.Location => ({
+    uri: uriOf(document),
+    range: rangeIn(models.of(document), { start, end }),
+  })
+  const editOf = ({ document, start, end, text }: TextEdit): monaco.languages.IWorkspaceTextEdit => ({
+    resource: uriOf(document),
+    versionId: undefined,
+    textEdit: { range: rangeIn(models.of(document), { start, end }), text },
+  })
+
+  monaco.languages.registerCompletionItemProvider(LANGUAGE, {
+    triggerCharacters: ['.', ' ', ':', '(', ','],
+    async provideCompletionItems(model, position) {
+      const found = await language.call('completion', spot(model, position))
+      return {
+        suggestions: found.map(({ label, kind, detail, doc, start, end, snippet }, i) => ({
+          label,
+          kind: completionKind(kind),
+          insertText: snippet,
+          insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet,
+          range: rangeIn(model, { start, end }),
+          // The worker has ranked them.
+          sortText: String(i).padStart(5, '0'),
+          ...(detail === undefined ? {} : { detail }),
+          ...(doc === undefined ? {} : { documentation: doc }),
+        })),
+      }
+    },
+  })
+  monaco.languages.registerHoverProvider(LANGUAGE, {
+    async provideHover(model, position) {
+      const found = await language.call('hover', spot(model, position))
+      if (found === undefined) return undefined
+      return { range: rangeIn(model, found), contents: [{ value: found.markdown, isTrusted: false }] }
+    },
+  })
+  monaco.languages.registerDefinitionProvider(LANGUAGE, {
+    provideDefinition: async (model, position) =>
+      (await language.call('definition', spot(model, position))).map(locationOf),
+  })
+  monaco.languages.registerReferenceProvider(LANGUAGE, {
+    provideReferences: async (model, position) =>
+      (await language.call('references', spot(model, position))).map(locationOf),
+  })
+  monaco.languages.registerDocumentHighlightProvider(LANGUAGE, {
+    provideDocumentHighlights: async (model, position) =>
+      (await language.call('highlights', spot(model, position))).map((found) => ({
+        range: rangeIn(model, found),
+      })),
+  })
+  monaco.languages.registerRenameProvider(LANGUAGE, {
+    async resolveRenameLocation(model, position) {
+      const found = await language.call('renameable', spot(model, position))
+      const range =
+        found === undefined ? monaco.Range.fromPositions(position) : rangeIn(model, found.location)
+      const text = found?.name ?? ''
+      return found === undefined ? { range, text, rejectReason: '—' } : { range, text }
+    },
+    async provideRenameEdits(model, position, newName) {
+      const renamed = await language.call('rename', { ...spot(model, position), newName })
+      if ('refused' in renamed) return { edits: [], rejectReason: renamed.refused }
+      models.willEditTogether(renamed.edits)
+      return { edits: renamed.edits.map(editOf) }
+    },
+  })
+  monaco.languages.registerSignatureHelpProvider(LANGUAGE, {
+    signatureHelpTriggerCharacters: ['(', ','],
+    async provideSignatureHelp(model, position) {
+      const found = await language.call('signatureHelp', spot(model, position))
+      if (found === undefined) return undefined
+      const { name, parameters, active, doc } = found
+      const signature: monaco.languages.SignatureInformation = {
+        label: `${name}(${parameters.join(', ')})`,
+        parameters: parameters.map((label) => ({ label })),
+        ...(doc === undefined ? {} : { documentation: doc }),
+      }
+      return {
+        value: { signatures: [signature], activeSignature: 0, activeParameter: active },
+        dispose: () => {},
+      }
+    },
+  })
+  monaco.languages.registerDocumentSemanticTokensProvider(LANGUAGE, {
+    getLegend: () => ({ tokenTypes: [...TOKEN_TYPES], tokenModifiers: ['declaration'] }),
+    async provideDocumentSemanticTokens(model) {
+      const tokens = await language.call('semanticTokens', fileOf(model.uri))
+      const data: number[] = []
+      let line = 1
+      let column = 1
+      for (const { start, end, sort, isDeclaration } of tokens) {
+        const type = tokenType(sort)
+        const at = model.getPositionAt(start)
+        // A token of Monaco is on one line.
+        if (type < 0 || model.getPositionAt(end).lineNumber !== at.lineNumber) continue
+        const sameLine = at.lineNumber === line
+        data.push(
+          at.lineNumber - line,
+          at.column - (sameLine ? column : 1),
+          end - start,
+          type,
+          isDeclaration ? 1 : 0,
+        )
+        line = at.lineNumber
+        column = at.column
+      }
+      return { data: new Uint32Array(data) }
+    },
+    releaseDocumentSemanticTokens: () => {},
+  })
+  monaco.languages.registerDocumentSymbolProvider(LANGUAGE, {
+    async provideDocumentSymbols(model) {
+      const symbolOf = (item: OutlineItem): monaco.languages.DocumentSymbol => ({
+        name: item.name,
+        detail: '',
+        kind: symbolKind(item.sort),
+        tags: [],
+        range: rangeIn(model, item),
+        selectionRange: rangeIn(model, item.selection),
+        children: item.children.map(symbolOf),
+      })
+      return (await language.call('outline', fileOf(model.uri))).map(symbolOf)
+    },
+  })
+  monaco.languages.registerFoldingRangeProvider(LANGUAGE, {
+    provideFoldingRanges: async (model) =>
+      (await language.call('folding', fileOf(model.uri))).map(({ start, end, kind }) => ({
+        start: model.getPositionAt(start).lineNumber,
+        end: model.getPositionAt(end).lineNumber,
+        ...(kind === 'comment' ? { kind: monaco.languages.FoldingRangeKind.Comment } : {}),
+      })),
+  })
+  monaco.languages.registerInlayHintsProvider(LANGUAGE, {
+    async provideInlayHints(model, range) {
+      const found = await language.call('inlayHints', {
+        file: fileOf(model.uri),
+        start: model.getOffsetAt(monaco.Range.getStartPosition(range)),
+        end: model.getOffsetAt(monaco.Range.getEndPosition(range)),
+      })
+      return {
+        hints: found.map(({ offset, text }) => ({
+          position: model.getPositionAt(offset),
+          label: text,
+          kind: monaco.languages.InlayHintKind.Type,
+          paddingLeft: true,
+        })),
+        dispose: () => {},
+      }
+    },
+  })
+  monaco.languages.registerDocumentFormattingEditProvider(LANGUAGE, {
+    provideDocumentFormattingEdits: async (model) =>
+      (await language.call('formatting', fileOf(model.uri))).map(({ start, end, text }) => ({
+        range: rangeIn(model, { start, end }),
+        text,
+      })),
+  })
+  monaco.languages.registerCodeActionProvider(LANGUAGE, {
+    async provideCodeActions(model, range, context) {
+      const found = await language.call('fixes', {
+        file: fileOf(model.uri),
+        start: model.getOffsetAt(monaco.Range.getStartPosition(range)),
+        end: model.getOffsetAt(monaco.Range.getEndPosition(range)),
+      })
+      return {
+        actions: found.map(({ title, code, edits, isPreferred }) => ({
+          title,
+          kind: 'quickfix',
+          isPreferred,
+          diagnostics: context.markers.filter((marker) => marker.code === code),
+          edit: { edits: edits.map(editOf) },
+        })),
+        dispose: () => {},
+      }
+    },
+  })
+}
+
+function rangeIn(model: Model, { start, end }: TextRange): monaco.Range {
+  return monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end))
+}
