@@ -3,7 +3,7 @@ import type { SceneBoard, ScenePiece, SeatIR } from '../../interpreter/index.ts'
 import type { Area } from '../workers/play-calls.ts'
 import { text } from '../texts/text.ts'
 import { cellTowards, drawingOf } from './grid.ts'
-import type { Cell } from './grid.ts'
+import type { Cell, Drawing } from './grid.ts'
 import { Piece } from './piece.tsx'
 
 export interface BoardProps {
@@ -56,17 +56,22 @@ export function Board(props: BoardProps) {
       aria-label={label}
       viewBox={`${-EDGE} ${-EDGE / 3} ${width + EDGE + EDGE / 3} ${height + EDGE + EDGE / 3}`}
     >
-      <rect class="frame" x="-0.06" y="-0.06" width={width + 0.12} height={height + 0.12} rx="0.12" />
+      {drawing.outline === 'square' && (
+        <rect class="frame" x="-0.06" y="-0.06" width={width + 0.12} height={height + 0.12} rx="0.12" />
+      )}
       <g aria-hidden="true">
         {drawing.holes.map(({ x, y }) => (
           <rect
             key={`${x} ${y}`}
             class={drawing.isChequered ? 'unused' : 'hole'}
-            x={x}
-            y={y}
+            x={x - 0.5}
+            y={y - 0.5}
             width="1"
             height="1"
           />
+        ))}
+        {drawing.paths.map(([from, to], i) => (
+          <line key={i} class="path" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
         ))}
         {drawing.files.map((file, x) => (
           <text key={file} class="edge" x={x + 0.5} y={height + 0.34} text-anchor="middle">
@@ -87,6 +92,7 @@ export function Board(props: BoardProps) {
               <Space
                 key={cell.square.name}
                 cell={cell}
+                outline={drawing.outline}
                 isHome={cell === home}
                 onKey={onKey}
                 onFocus={() => setFocused(cell.square.name)}
@@ -108,12 +114,24 @@ const STEPS: ReadonlyMap<string, readonly [number, number]> = new Map([
 
 interface SpaceProps extends BoardProps {
   readonly cell: Cell
+  readonly outline: Drawing['outline']
   readonly isHome: boolean
   readonly onKey: (event: KeyboardEvent, cell: Cell) => void
   readonly onFocus: () => void
 }
 
-function Space({ cell, isHome, onKey, onFocus, seats, targets, chosen, recent, onPick }: SpaceProps) {
+function Space({
+  cell,
+  outline,
+  isHome,
+  onKey,
+  onFocus,
+  seats,
+  targets,
+  chosen,
+  recent,
+  onPick,
+}: SpaceProps) {
   const { square, x, y, isDark } = cell
   const isTarget = targets.has(square.name)
   const isChosen = chosen.has(square.name)
@@ -133,13 +151,13 @@ function Space({ cell, isHome, onKey, onFocus, seats, targets, chosen, recent, o
       aria-selected={isChosen}
       aria-label={spaceLabel(square.name, square.pieces, seats, isTarget)}
       data-space={square.name}
-      transform={`translate(${x} ${y})`}
+      transform={`translate(${x - 0.5} ${y - 0.5})`}
       onClick={() => onPick(square.name)}
       onKeyDown={(event) => onKey(event, cell)}
       onFocus={onFocus}
     >
-      <rect class="ground" width="1" height="1" />
-      {recent.has(square.name) && <rect class="trace" x="0.02" y="0.02" width="0.96" height="0.96" />}
+      <Ground outline={outline} kind="ground" />
+      {recent.has(square.name) && <Ground outline={outline} kind="trace" />}
       {top !== undefined && (
         <g transform="translate(0.5 0.5)">
           <Piece seats={seats} owner={top.owner} letter={top.letter} />
@@ -158,6 +176,18 @@ function Space({ cell, isHome, onKey, onFocus, seats, targets, chosen, recent, o
       <rect class="focus" x="0.03" y="0.03" width="0.94" height="0.94" rx="0.1" />
     </g>
   )
+}
+
+/** Corners of a hexagon that stands on one of them, one wide. */
+const HEXAGON = Array.from({ length: 6 }, (_, i) => {
+  const angle = (Math.PI * (2 * i + 1)) / 6
+  return `${0.5 + Math.cos(angle) / Math.sqrt(3)},${0.5 + Math.sin(angle) / Math.sqrt(3)}`
+}).join(' ')
+
+function Ground({ outline, kind }: { readonly outline: Drawing['outline']; readonly kind: string }) {
+  if (outline === 'hexagon') return <polygon class={`${kind} lined`} points={HEXAGON} />
+  if (outline === 'circle') return <circle class={`${kind} lined`} cx="0.5" cy="0.5" r="0.5" />
+  return <rect class={kind} width="1" height="1" />
 }
 
 function spaceLabel(

@@ -3,52 +3,156 @@ import type { SceneBoard, SceneSquare } from '../../interpreter/index.ts'
 /** A space as it is drawn: units are spaces, the origin is the upper left corner of the picture. */
 export interface Cell {
   readonly square: SceneSquare
+  /** Its middle. */
   readonly x: number
   readonly y: number
   readonly isDark: boolean
 }
 
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
 export interface Drawing {
   readonly width: number
   readonly height: number
+  /** Outline of a space. */
+  readonly outline: 'square' | 'hexagon' | 'circle'
   readonly cells: readonly Cell[]
-  /** Places in the picture where there is no space. */
-  readonly holes: readonly { readonly x: number; readonly y: number }[]
+  /** Middles of places in the picture where there is no space. */
+  readonly holes: readonly Point[]
   /** Every other place is a hole: a chequered board of which one colour is not used. */
   readonly isChequered: boolean
+  /** Lines between spaces that are next to each other, where that cannot be seen otherwise. */
+  readonly paths: readonly (readonly [from: Point, to: Point])[]
   readonly files: readonly string[]
   readonly ranks: readonly string[]
 }
 
-export function drawingOf({ rows, files, ranks }: SceneBoard): Drawing {
+export function drawingOf(board: SceneBoard): Drawing {
+  switch (board.shape) {
+    case 'squares':
+    case 'lane':
+      return squares(board)
+    case 'hexes':
+      return hexes(board)
+    case 'ring':
+      return ring(board)
+    case 'graph':
+      return graph(board)
+  }
+}
+
+const BARE = { holes: [], isChequered: false, paths: [], files: [], ranks: [] } as const
+
+function squares({ rows, files, ranks }: SceneBoard): Drawing {
   const cells: Cell[] = []
-  const holes: { x: number; y: number }[] = []
+  const holes: Point[] = []
   rows.forEach((row, y) =>
     row.forEach((square, x) => {
-      if (square === undefined) holes.push({ x, y })
-      else cells.push({ square, x, y, isDark: (x + y) % 2 === 1 })
+      const at = { x: x + 0.5, y: y + 0.5 }
+      if (square === undefined) holes.push(at)
+      else cells.push({ square, ...at, isDark: (x + y) % 2 === 1 })
     }),
   )
+  const parity = ({ x, y }: Point): number => Math.floor(x + y) % 2
   const [first] = holes
-  const isChequered =
-    first !== undefined &&
-    2 * holes.length >= cells.length &&
-    holes.every(({ x, y }) => (x + y) % 2 === (first.x + first.y) % 2)
-  return { width: files.length, height: ranks.length, cells, holes, isChequered, files, ranks }
+  return {
+    width: Math.max(0, ...rows.map(({ length }) => length)),
+    height: rows.length,
+    outline: 'square',
+    cells,
+    holes,
+    isChequered:
+      first !== undefined &&
+      2 * holes.length >= cells.length &&
+      holes.every((hole) => parity(hole) === parity(first)),
+    paths: [],
+    files,
+    ranks,
+  }
+}
+
+/** Distance of two rows of hexagons whose width is 1. */
+const HEX_ROW = Math.sqrt(3) / 2
+
+function hexes({ rows }: SceneBoard): Drawing {
+  const cells = rows.flatMap((row, y) =>
+    row.flatMap((square, x): readonly Cell[] =>
+      square === undefined
+        ? []
+        : [{ square, x: x + y / 2, y: y * HEX_ROW, isDark: (((x - y) % 3) + 3) % 3 === 0 }],
+    ),
+  )
+  return framed(cells, 'hexagon', [])
+}
+
+/** Spaces in a circle, the first at the top. */
+function ring({ rows }: SceneBoard): Drawing {
+  const squares = rows.flatMap((row) => row.flatMap((square) => square ?? []))
+  return framed(aroundCircle(squares), 'circle', [])
+}
+
+function graph({ spots }: SceneBoard): Drawing {
+  const isPlaced = spots.every(({ spot }) => spot !== undefined)
+  const cells = isPlaced
+    ? spread(spots.map(({ square, spot }) => ({ square, x: spot?.x ?? 0, y: spot?.y ?? 0, isDark: false })))
+    : aroundCircle(spots.map(({ square }) => square))
+  const named = new Map(cells.map((cell) => [cell.square.name, cell]))
+  const paths = spots.flatMap(({ square, paths: near }) =>
+    near.flatMap((name): readonly [string, string][] => [[square.name, name]]),
+  )
+  return framed(cells, 'circle', paths, named)
+}
+
+function aroundCircle(squares: readonly SceneSquare[]): readonly Cell[] {
+  const radius = Math.max(1, (1.15 * squares.length) / (2 * Math.PI))
+  return squares.map((square, i) => {
+    const angle = (2 * Math.PI * i) / squares.length - Math.PI / 2
+    return { square, x: radius * Math.cos(angle), y: radius * Math.sin(angle), isDark: i % 2 === 1 }
+  })
+}
+
+/** As large that the two that are nearest to each other do not touch. */
+function spread(cells: readonly Cell[]): readonly Cell[] {
+  const near = cells.flatMap((a, i) => cells.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)))
+  const least = Math.min(...near.filter((distance) => distance > 0))
+  const scale = Number.isFinite(least) ? 1.3 / least : 1
+  return cells.map((cell) => ({ ...cell, x: cell.x * scale, y: cell.y * scale }))
+}
+
+/** Moved so that all of it is in the picture. */
+function framed(
+  cells: readonly Cell[],
+  outline: Drawing['outline'],
+  paths: readonly (readonly [string, string])[],
+  named: ReadonlyMap<string, Cell> = new Map(),
+): Drawing {
+  const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => y)]
+  const margin = 0.6
+  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin]
+  const moved = ({ x, y }: Point): Point => ({ x: x - left, y: y - top })
+  return {
+    ...BARE,
+    width: Math.max(...xs) + margin - left,
+    height: Math.max(...ys) + margin - top,
+    outline,
+    cells: cells.map((cell) => ({ ...cell, ...moved(cell) })),
+    paths: paths.flatMap(([from, to]) => {
+      const [a, b] = [named.get(from), named.get(to)]
+      return a === undefined || b === undefined ? [] : [[moved(a), moved(b)] as const]
+    }),
+  }
 }
 
 /** The nearest cell that lies in a direction; of equally near ones the one straight ahead. */
-export function cellTowards(
-  cells: readonly Cell[],
-  from: { readonly x: number; readonly y: number },
-  dx: number,
-  dy: number,
-): Cell | undefined {
+export function cellTowards(cells: readonly Cell[], from: Point, dx: number, dy: number): Cell | undefined {
   let best: Cell | undefined
   let least = Infinity
   for (const cell of cells) {
     const ahead = (cell.x - from.x) * dx + (cell.y - from.y) * dy
-    if (ahead <= 0) continue
+    if (ahead <= 0.1) continue
     const aside = Math.abs((cell.x - from.x) * dy) + Math.abs((cell.y - from.y) * dx)
     const distance = ahead + 2 * aside
     if (distance < least) [best, least] = [cell, distance]

@@ -100,7 +100,10 @@ export function registerProviders(language: Client<LanguageCalls>, models: Model
   monaco.languages.registerDocumentSemanticTokensProvider(LANGUAGE, {
     getLegend: () => ({ tokenTypes: [...TOKEN_TYPES], tokenModifiers: ['declaration'] }),
     async provideDocumentSemanticTokens(model) {
+      const version = model.getVersionId()
       const tokens = await language.call('semanticTokens', fileOf(model.uri))
+      // What was typed meanwhile has moved them; Monaco asks again.
+      if (model.isDisposed() || model.getVersionId() !== version) return null
       const data: number[] = []
       let line = 1
       let column = 1

@@ -1,3 +1,4 @@
+import type { SceneBoard } from '../../interpreter/index.ts'
 import { Board } from '../board/board.tsx'
 import { text } from '../texts/text.ts'
 import type { GameFacts, Position } from '../workers/play-calls.ts'
@@ -33,7 +34,9 @@ export function TablePane({
       <Status table={table} facts={facts} onNew={onNew} />
       <Talk table={table} onOpen={onOpen} />
       <div class="felt">
-        {scene?.boards[0] !== undefined && <BoardOf table={table} facts={facts} position={position} />}
+        {scene?.boards.map((board) => (
+          <BoardOf key={board.place} board={board} table={table} facts={facts} position={position} />
+        ))}
         {scene !== undefined && (
           <>
             <CommonPlaces scene={scene} facts={facts} table={table} />
@@ -76,17 +79,18 @@ export function TablePane({
 }
 
 function BoardOf({
+  board,
   table,
   facts,
   position,
 }: {
+  readonly board: SceneBoard
   readonly table: Table
   readonly facts: GameFacts
   readonly position: Position
 }) {
   const { scene, arrangement, decision } = position
-  const board = scene?.boards[0]
-  if (scene === undefined || board === undefined) return null
+  if (scene === undefined) return null
   if (arrangement !== undefined && decision !== undefined)
     return (
       <ArrangementBoard

@@ -20,6 +20,8 @@ async function lineText(page: Page, line: number): Promise<string> {
   return texts[line - 1] ?? ''
 }
 
+const OVERLAY = 'sandtable: 1\nid: bold\nextends: breakthrough\ntitle: Bold\nareas:\n  goal row: own row 7\n'
+
 describe('writing', () => {
   test('what is wrong is marked as one types, and a quick fix mends it', async () => {
     const { page, context, faults } = await editor.visit()
@@ -67,10 +69,13 @@ describe('writing', () => {
 
   test('a name is changed in all documents, and one undo takes it back in all', async () => {
     const { page, context, faults } = await editor.visit()
-    await page.locator('.game-button').click()
-    await page.getByRole('dialog').getByText('Stratego Barrage', { exact: true }).click()
-    await page.locator('.tab.current', { hasText: 'barrage.yaml' }).waitFor()
-    await page.locator('.monaco-editor .view-line', { hasText: 'miner' }).first().click()
+    await page.locator('.monaco-editor .view-line').first().waitFor()
+    await page.getByRole('button', { name: 'Files' }).click()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'bold.yaml', mimeType: 'text/yaml', buffer: Buffer.from(OVERLAY) })
+    await page.locator('.own-files').getByText('bold.yaml').click()
+    await page.locator('.view-line', { hasText: 'goal row' }).first().click()
     const own = async (): Promise<number> => {
       await page.getByRole('button', { name: 'Files' }).click()
       const count = await page.locator('.own-files li', { has: page.locator('.link') }).count()
@@ -78,19 +83,19 @@ describe('writing', () => {
       return count
     }
     await page.keyboard.press('Control+g')
-    await page.keyboard.type('10:23')
+    await page.keyboard.type('6:5')
     await page.keyboard.press('Enter')
     await page.keyboard.press('F2')
     await page.locator('.rename-box input').waitFor()
     await page.keyboard.press('Control+a')
-    await page.keyboard.type('sapper')
+    await page.keyboard.type('last line')
     await page.keyboard.press('Enter')
-    await expect.poll(() => lineText(page, 10), { timeout: 10_000 }).toContain('sapper: 1')
+    await expect.poll(() => lineText(page, 6), { timeout: 10_000 }).toContain('last line')
     expect(await own()).toBeGreaterThan(1)
     await page.locator('.view-line').nth(5).click()
     await page.keyboard.press('Control+z')
-    await expect.poll(() => lineText(page, 10)).toContain('miner: 1')
-    expect(await own()).toBe(0)
+    await expect.poll(() => lineText(page, 6)).toContain('goal row')
+    expect(await own()).toBe(1)
     expect(faults).toEqual([])
     await context.close()
   })
