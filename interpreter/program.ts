@@ -32,6 +32,8 @@ export interface Program {
    * a space used twice, against `where`, none at all), or -1 if the layout is legal.
    */
   misplaced(state: Int32Array, layout: ArrayLike<number>): number
+  /** Whether the condition of the arrangement lets a piece of the seat that decides, by its index there, stand on a space. */
+  mayStand(state: Int32Array, index: number, space: number): boolean
   /** Value of an expression that uses no register from outside. */
   evaluate(state: Int32Array, expression: ExprIR): number
   /** Action index and values of the choices of a code at the site that the state waits at; undefined for `done`. */

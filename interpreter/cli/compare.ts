@@ -5,7 +5,7 @@ import { fastOrTold } from './fast.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fitted, print, table } from './output.ts'
 import { playGames } from './play-games.ts'
-import { playersBy, playersText } from './players-argument.ts'
+import { UNEVEN_LAYOUTS, playersBy, playersText } from './players-argument.ts'
 import { configuredRequest, wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { rulesetPair } from './ruleset-pair.ts'
@@ -54,7 +54,8 @@ export async function compare(
   const stopped = first.stopped || second.stopped
   const comparison = compareOutcomes(first.tally.outcomes ?? [], second.tally.outcomes ?? [], seats)
   if (stopped) process.stderr.write(`Stopped after ${comparison.pairs} of ${games} pairs of games.\n`)
-  const names = { base: one.name, variant: two.name, seed: options.seed, players }
+  const uniform = first.tally.uniform && second.tally.uniform
+  const names = { base: one.name, variant: two.name, seed: options.seed, players, uniform }
   print(options.json === true ? json(comparison, names) : fitted(pretty(comparison, names, seats)))
   if (stopped) return EXIT.stopped
   return comparison.leftOut > 0 ? EXIT.findings : EXIT.fine
@@ -85,11 +86,13 @@ interface Names {
   readonly seed: string
   /** Who played, seat after seat. */
   readonly players: readonly string[]
+  /** Whether set-ups that were drawn at random were all equally likely. */
+  readonly uniform: boolean
 }
 
 function pretty(
   comparison: Comparison,
-  { base, variant, seed, players }: Names,
+  { base, variant, seed, players, uniform }: Names,
   seats: readonly string[],
 ): string {
   const { pairs, leftOut, winners, endings, plies, moves } = comparison
@@ -106,6 +109,7 @@ function pretty(
     `${counted(pairs)} pairs of games from the same seeds, ${seed}/1 and on.`,
     `Players: ${playersText(players, seats)}.`,
     ...stoppedGames,
+    ...(uniform ? [] : [UNEVEN_LAYOUTS]),
     '',
     table(['who wins, in %', ...head], shares(winners)),
     '',
@@ -190,7 +194,10 @@ function counted(n: number): string {
   return String(n).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
-function json({ pairs, leftOut, winners, endings, plies, moves }: Comparison, names: Names): string {
+function json(
+  { pairs, leftOut, winners, endings, plies, moves }: Comparison,
+  { uniform, ...names }: Names,
+): string {
   const line = ({ what, base, variant, difference, verdict, needed }: ComparedLine): object => ({
     what,
     base,
@@ -202,6 +209,7 @@ function json({ pairs, leftOut, winners, endings, plies, moves }: Comparison, na
   })
   return JSON.stringify({
     ...names,
+    ...(uniform ? {} : { uniform }),
     pairs,
     leftOut,
     winners: winners.map(line),

@@ -33,3 +33,7 @@ export function playersText(players: readonly string[], seats: readonly string[]
   if (players.every((name) => name === first)) return `${first} on all seats`
   return players.map((name, seat) => `${name} (${seats[seat] ?? ''})`).join(', ')
 }
+
+/** Said of games in which set-ups under conditions could not be drawn evenly. */
+export const UNEVEN_LAYOUTS =
+  'Lawful set-ups were not all equally likely: under these conditions there are too many kinds of them to count.'

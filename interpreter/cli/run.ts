@@ -10,7 +10,7 @@ import { fallbackNote, fastOrTold, runningText } from './fast.ts'
 import { openLog } from './game-log.ts'
 import { colorOn, fitted, print, table } from './output.ts'
 import { playGames } from './play-games.ts'
-import { playersBy, playersText } from './players-argument.ts'
+import { UNEVEN_LAYOUTS, playersBy, playersText } from './players-argument.ts'
 import { configuredFor, wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
@@ -96,7 +96,7 @@ function json(
   seconds: number,
   coverage: readonly CoveredLine[] | undefined,
 ): string {
-  const { games, wins, draws, plies, moves, reasons } = result
+  const { games, wins, draws, plies, moves, reasons, uniform } = result
   return JSON.stringify({
     games,
     players,
@@ -106,6 +106,7 @@ function json(
     moves,
     reasons: Object.fromEntries(reasons),
     ...(faults.length > 0 ? { faults } : {}),
+    ...(uniform ? {} : { uniform }),
     ...(coverage === undefined ? {} : { coverage }),
     seconds,
   })
@@ -132,6 +133,7 @@ function pretty(result: RunResult, { seats, players }: Names, seconds: number): 
   return [
     `${result.games} games in ${seconds.toFixed(1)} s`,
     `Players: ${playersText(players, seats)}.`,
+    ...(result.uniform ? [] : [UNEVEN_LAYOUTS]),
     '',
     table(['result', 'games', 'share'], [...outcomes, ...reasons]),
     '',

@@ -11,6 +11,8 @@ export interface Layouts {
   answer(S: Int32Array, layout: ArrayLike<number>): number
   /** Index of the first piece that may not stand where the layout puts it, or -1. */
   misplaced(S: Int32Array, layout: ArrayLike<number>): number
+  /** Whether a piece of the seat that decides, by its index there, meets the condition on a space. */
+  mayStand(S: Int32Array, index: number, space: number): boolean
 }
 
 export function compileLayouts(asm: Assembly): Layouts {
@@ -28,6 +30,11 @@ export function compileLayouts(asm: Assembly): Layouts {
     const site = S[H.status] === STATUS.waiting ? asm.sites[S[H.site]!] : undefined
     if (site?.step.step !== 'arrange') throw new Fault('ST5114', 'No arrangement is asked for now.', -1)
     return site.step
+  }
+  const meets = (S: Int32Array, step: ArrangeIR, mine: number, onto: number): boolean => {
+    piece.R[piece.at] = mine
+    space.R[space.at] = onto
+    return conditions.get(step.site)?.(S) ?? true
   }
   return {
     answer: (S, layout) => {
@@ -51,15 +58,17 @@ export function compileLayouts(asm: Assembly): Layouts {
       const asked = S[step.cell]!
       const mine = step.pieces[asked] ?? []
       const allowed = new Set(step.spaces[asked] ?? [])
-      const condition = conditions.get(step.site)
       for (let i = 0; i < mine.length; i++) {
         const onto = layout[i]
         if (onto === undefined || !allowed.delete(onto)) return i
-        piece.R[piece.at] = mine[i]!
-        space.R[space.at] = onto
-        if (condition !== undefined && !condition(S)) return i
+        if (!meets(S, step, mine[i]!, onto)) return i
       }
       return layout.length > mine.length ? mine.length : -1
+    },
+    mayStand: (S, index, onto) => {
+      const step = waiting(S)
+      const mine = step.pieces[S[step.cell]!]?.[index]
+      return mine !== undefined && meets(S, step, mine, onto)
     },
   }
 }

@@ -119,6 +119,10 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
       start()
       return layouts.misplaced(S, layout)
     },
+    mayStand: (S, index, space) => {
+      start()
+      return layouts.mayStand(S, index, space)
+    },
     evaluate: (S, expression) => {
       start()
       let value = evaluated.get(expression)

@@ -116,6 +116,7 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
       go(S, pc, 0)
     },
     misplaced: (S, layout) => closures().misplaced(S, layout),
+    mayStand: (S, index, space) => closures().mayStand(S, index, space),
     evaluate: (S, expression) => closures().evaluate(S, expression),
     decode: (S, code) => closures().decode(S, code),
     encode: (S, offer, choices) => closures().encode(S, offer, choices),

@@ -19,6 +19,8 @@ interface Slots {
 
 /** More different remainders than this are not gone through. */
 const MOST_REMAINDERS = 20_000
+/** Nor are more ways to share lots among groups than this. */
+const MOST_SHARES = 200_000
 
 /** All that the same groups can be: which of it is which is decided last. */
 interface Lot {
@@ -45,14 +47,17 @@ export function distributions(pool: Pool, domains: readonly Domain[]): Distribut
   )
   const lots = lotsOf(stock, groups)
   const known = new Map<string, Shared>()
+  let looked = 0
   const shared = (index: number, left: readonly number[]): Shared => {
     const lot = lots[index]
     if (lot === undefined) return DONE
     const key = `${index}:${left.join()}`
     const before = known.get(key)
     if (before !== undefined) return before
-    if (known.size > MOST_REMAINDERS) return TOO_MUCH
+    if (known.size > MOST_REMAINDERS || looked > MOST_SHARES) return TOO_MUCH
     const options = shares(lot, left)
+    if (options === undefined) return TOO_MUCH
+    looked += options.length
     const weights = options.map(({ weight, after }) => weight * shared(index + 1, after).ways)
     const made = { ways: weights.reduce((sum, weight) => sum + weight, 0), options, weights }
     known.set(key, made)
@@ -60,7 +65,8 @@ export function distributions(pool: Pool, domains: readonly Domain[]): Distribut
   }
   const full = groups.map(({ pieces }) => pieces.length)
   const count = lots.reduce((ways, { kinds }) => ways * orders(kinds), shared(0, full).ways)
-  if (Number.isNaN(count)) return undefined
+  // No number is that large, or counting was given up.
+  if (!Number.isFinite(count)) return undefined
   return {
     count,
     sample: (below, kindOf) => {
@@ -133,14 +139,15 @@ interface Share {
   readonly after: readonly number[]
 }
 
-/** Every way to give a lot to groups that can be it, with the number of ways inside the groups. */
-function shares({ kinds, fits }: Lot, left: readonly number[]): readonly Share[] {
+/** Every way to give a lot to groups that can be it, with the number of ways inside the groups; undefined if too many. */
+function shares({ kinds, fits }: Lot, left: readonly number[]): readonly Share[] | undefined {
   let open: { readonly weight: number; readonly after: number[]; readonly rest: number }[] = [
     { weight: 1, after: [...left], rest: kinds.length },
   ]
   let behind = left.reduce((sum, places, g) => sum + (fits[g] === true ? places : 0), 0)
-  fits.forEach((can, g) => {
-    if (!can) return
+  for (const [g, can] of fits.entries()) {
+    if (!can) continue
+    if (open.length > MOST_SHARES) return undefined
     const places = left[g] ?? 0
     behind -= places
     // What the groups behind this one have no room for must be given here.
@@ -155,7 +162,7 @@ function shares({ kinds, fits }: Lot, left: readonly number[]): readonly Share[]
         }
       })
     })
-  })
+  }
   return open.filter(({ rest }) => rest === 0)
 }
 

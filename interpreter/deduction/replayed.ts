@@ -1,5 +1,5 @@
 import { H, NONE } from '../../grammar/ir/ir.ts'
-import { arrangementAt, canonicalLayout, randomLayout } from '../match/layout.ts'
+import { arrangementAt, canonicalLayout, legalLayout } from '../match/layout.ts'
 import { Fault } from '../program.ts'
 import type { HandleAnswer, Trail } from './branch.ts'
 import type { Below } from './counting.ts'
@@ -7,9 +7,6 @@ import type { Knowledge } from './knowledge.ts'
 import type { GivenAnswer } from './seen-answer.ts'
 import { agrees, publicAgrees, sightPlan, trueFaces } from './sight.ts'
 import { begun } from './start.ts'
-
-/** Layouts of others that are drawn until one is allowed. */
-const MOST_TRIES = 2_000
 
 /**
  * Plays the game once more by the true rules, with these pieces for the handles; undefined if it comes to something else
@@ -97,16 +94,12 @@ function playPending(
   const arrange = arrangementAt(ir, S)
   if (answer?.kind !== 'layout' || arrange === undefined) return false
   const seat = S[H.decider] ?? 0
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const layout = answer.layout ?? canonicalLayout(ir, arrange, seat, randomLayout(arrange, seat, below))
-    if (program.misplaced(S, layout) < 0) {
-      answers.push({ kind: 'layout', layout })
-      program.applyLayout(S, layout)
-      return true
-    }
-    if (answer.layout !== undefined) return false
-  }
-  return false
+  const layout =
+    answer.layout ?? canonicalLayout(ir, arrange, seat, legalLayout(program, S, arrange, below).layout)
+  if (program.misplaced(S, layout) >= 0) return false
+  answers.push({ kind: 'layout', layout })
+  program.applyLayout(S, layout)
+  return true
 }
 
 export function answersOf(trail: Trail | undefined): readonly HandleAnswer[] {

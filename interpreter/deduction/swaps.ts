@@ -3,6 +3,9 @@ import type { Pool } from './matching.ts'
 import { matching } from './matching.ts'
 import type { Domain } from './supposed.ts'
 
+/** More are not tried, however many pieces there are. */
+const MOST_EXCHANGES = 400_000
+
 /**
  * Where distributions are too many to be counted: begins with one and lets two or three pieces exchange their kinds,
  * very often. Every distribution that is reached in this way becomes about equally likely, but not exactly, and in rare
@@ -18,7 +21,8 @@ export function drawBySwaps(pool: Pool, domains: readonly Domain[], below: Below
   if (given === undefined) return
   pieces.forEach((piece, i) => (kindOf[piece] = kinds[given[i] ?? -1] ?? -1))
   const may = (to: number, from: number): boolean => domains[to]?.includes(kindOf[from] ?? -1) ?? false
-  for (let step = 0; step < 40 * pieces.length * pieces.length; step++) {
+  const steps = Math.min(MOST_EXCHANGES, 40 * pieces.length * pieces.length)
+  for (let step = 0; step < steps; step++) {
     const ring = Array.from({ length: 2 + below(2) }, () => pieces[below(pieces.length)] ?? -1)
     if (new Set(ring).size < ring.length) continue
     const before = ring.map((piece) => kindOf[piece] ?? -1)

@@ -2,8 +2,8 @@ import type { ArrangeIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
-import { Fault } from '../program.ts'
 import type { Program } from '../program.ts'
+import { lawfulLayouts } from './lawful-layouts.ts'
 import type { Refused } from './refused.ts'
 import { refused } from './refused.ts'
 
@@ -68,54 +68,24 @@ export function canonicalLayout(ir: GameIR, arrange: ArrangeIR, seat: number, la
   return pieces.map((piece) => byKind.get(ir.pieces[piece]?.kind ?? -1)?.shift() ?? -1)
 }
 
-/** Layouts drawn without a look at the conditions of `where`, before others are searched for one that meets them. */
-const BLIND_DRAWS = 200
-/** Steps of that search; whoever asks for more than can be found has no game to begin. */
-const MOST_STEPS = 100_000
+/** A layout that was drawn by chance. */
+export interface DrawnLayout {
+  readonly layout: Layout
+  /** Whether every lawful layout had the same chance. */
+  readonly uniform: boolean
+}
 
-/**
- * A legal layout for the seat that arranges now, by the caller's chance. All are equally likely, but where a condition
- * forbids nearly every one of them; then one is searched for, piece by piece.
- */
+/** A legal layout for the seat that arranges now, by the caller's chance. Throws a `Fault` if there is none. */
 export function legalLayout(
   program: Program,
   state: Int32Array,
   arrange: ArrangeIR,
   below: (n: number) => number,
-): Layout {
-  const seat = state[H.decider] ?? NONE
-  if (arrange.where === undefined) return randomLayout(arrange, seat, below)
-  for (let draw = 0; draw < BLIND_DRAWS; draw++) {
-    const layout = randomLayout(arrange, seat, below)
-    if (program.misplaced(state, layout) < 0) return layout
-  }
-  const count = arrange.pieces[seat]?.length ?? 0
-  let steps = 0
-  const search = (placed: readonly number[]): Layout | undefined => {
-    if (placed.length === count) return placed
-    for (const space of randomOrder(arrange.spaces[seat] ?? [], below)) {
-      if (++steps > MOST_STEPS) return undefined
-      if (placed.includes(space)) continue
-      const next = [...placed, space]
-      const wrong = program.misplaced(state, next)
-      const found = wrong < 0 || wrong >= next.length ? search(next) : undefined
-      if (found !== undefined) return found
-    }
-    return undefined
-  }
-  const found = search([])
-  if (found === undefined)
-    throw new Fault(
-      'ST5117',
-      'No layout was found that the rules of this arrangement let be.',
-      arrange.origin,
-    )
-  return found
-}
-
-function randomOrder(spaces: readonly number[], below: (n: number) => number): readonly number[] {
-  const left = [...spaces]
-  return spaces.map(() => left.splice(below(left.length), 1)[0] ?? NONE)
+): DrawnLayout {
+  if (arrange.where === undefined)
+    return { layout: randomLayout(arrange, state[H.decider] ?? NONE, below), uniform: true }
+  const layouts = lawfulLayouts(program, state, arrange)
+  return { layout: layouts.draw(below), uniform: layouts.uniform }
 }
 
 /**

@@ -68,6 +68,7 @@ export class Match {
   private readonly logs = new Map<number | undefined, LoggedPly[]>()
   /** Legal moves of the state as it is, once somebody has asked for them. */
   private listed: readonly Listed[] | undefined
+  private hasUnevenLayouts = false
 
   private constructor(program: Program, seed: string, state: Int32Array, start?: TrueStart) {
     this.program = program
@@ -243,10 +244,21 @@ export class Match {
     return arrange === undefined ? undefined : setUpAsked(this.ir, arrange, this.state[H.decider] ?? 0)
   }
 
-  /** A legal layout for the seat that arranges now; `below(n)` is the caller's chance, from 0 to n - 1. */
+  /**
+   * A legal layout for the seat that arranges now; `below(n)` is the caller's chance, from 0 to n - 1. All are equally
+   * likely unless `unevenLayouts` says otherwise afterwards.
+   */
   sampleLayout(below: (n: number) => number): Layout | undefined {
     const arrange = this.arrangement()
-    return arrange === undefined ? undefined : legalLayout(this.program, this.state, arrange, below)
+    if (arrange === undefined) return undefined
+    const { layout, uniform } = legalLayout(this.program, this.state, arrange, below)
+    if (!uniform) this.hasUnevenLayouts = true
+    return layout
+  }
+
+  /** Whether `sampleLayout` has had to draw set-ups of which some were likelier than others. */
+  get unevenLayouts(): boolean {
+    return this.hasUnevenLayouts
   }
 
   private answer(seat: number, text: string, given: GivenAnswer): Refused | undefined {

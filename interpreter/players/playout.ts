@@ -23,7 +23,7 @@ export function playoutOf(program: Program, standing: Standing): Playout {
   const step = (state: Int32Array, below: (n: number) => number): void => {
     const arrange = arrangementAt(ir, state)
     if (arrange === undefined) program.apply(state, room[below(program.legal(state, room))] ?? 0)
-    else program.applyLayout(state, legalLayout(program, state, arrange, below))
+    else program.applyLayout(state, legalLayout(program, state, arrange, below).layout)
   }
   /** A mistake of the rules ends the playout where it stands. */
   const whole = (play: () => void): void => {

@@ -20,6 +20,8 @@ export interface Tally {
   readonly faults: Map<string, StoppedGames>
   /** Every game by itself, if that was asked for; undefined where it was stopped by a fault. */
   readonly outcomes: (GameOutcome | undefined)[] | undefined
+  /** Whether every lawful set-up had the same chance, wherever one was drawn at random. */
+  uniform: boolean
 }
 
 /** Games that one rule stopped, because it broke what it promises. */
@@ -53,6 +55,7 @@ export function emptyTally(seats: number, withOutcomes = false): Tally {
     reasons: new Map(),
     faults: new Map(),
     outcomes: withOutcomes ? [] : undefined,
+    uniform: true,
   }
 }
 
@@ -80,6 +83,7 @@ export function addTally(to: Tally, more: Tally): void {
   addCounts(to.reasons, more.reasons)
   for (const stopped of more.faults.values()) addFault(to, stopped)
   to.outcomes?.push(...(more.outcomes ?? []))
+  to.uniform &&= more.uniform
 }
 
 function addFault({ faults }: Tally, stopped: StoppedGames): void {
@@ -103,6 +107,7 @@ export function resultOf(ir: GameIR, tally: Tally): RunResult {
     moves: spreadOf(tally.widths.map((count, width) => [width, count] as const).filter(([, n]) => n > 0)),
     reasons: tally.reasons,
     faults: [...tally.faults.values()],
+    uniform: tally.uniform,
   }
 }
 

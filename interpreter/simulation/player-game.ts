@@ -30,6 +30,7 @@ export function playerGames(
       const { match, plies, moves } = playedGame(program, gameSeed, players, tally.widths, (match) => {
         begun = match
       })
+      if (match.unevenLayouts) tally.uniform = false
       const result = match.result()
       countGame(tally, { winner: result?.winner ?? -1, plies, moves, reason: result?.reason ?? '' })
       record?.(gameSeed, answersOf(match))

@@ -47,7 +47,8 @@ export function randomGames(
             throw new Fault('ST5021', `The game was not over after ${LONGEST_GAME} arrangements.`, -1)
           const seat = state[H.decider] ?? 0
           const drawn = legalLayout(program, state, arrange, below)
-          const layout = canonicalLayout(ir, arrange, seat, drawn)
+          if (!drawn.uniform) tally.uniform = false
+          const layout = canonicalLayout(ir, arrange, seat, drawn.layout)
           if (isRecorded) answers.push(layout)
           program.applyLayout(state, layout)
           continue

@@ -22,6 +22,8 @@ export interface RunResult {
   readonly reasons: ReadonlyMap<string, number>
   /** Games that were stopped, with the rule that stopped them, and which was the first. */
   readonly faults: readonly StoppedGames[]
+  /** Whether every lawful set-up had the same chance, wherever one was drawn at random. */
+  readonly uniform: boolean
 }
 
 /** What was answered in one game, in order: codes of moves, and layouts of arrangements. */

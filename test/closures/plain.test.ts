@@ -34,7 +34,7 @@ function playBoth(ir: GameIR, seed: number, mostPlies: number): number {
   for (; plies < mostPlies && state[H.status] === STATUS.waiting; plies++) {
     const arrange = arrangementAt(ir, state)
     if (arrange !== undefined) {
-      const layout = legalLayout(fast, state, arrange, below)
+      const layout = legalLayout(fast, state, arrange, below).layout
       programs.forEach((program, i) => program.applyLayout(states[i] ?? state, layout))
     } else {
       const [one = [], two] = programs.map((program, i) => {

@@ -213,7 +213,7 @@ export const PLAY_CODES = {
     title: 'No set-up is possible',
     severity: 'error',
     meaning:
-      'Pieces are to be arranged under a condition, and no way was found to place all of them so that it holds for each.',
+      'Pieces are to be arranged under a condition, and there is no way to place all of them so that it holds for each.',
     wrong: 'arrange army on home by every player in secret where goal is a1',
     right: 'arrange army on home by every player in secret where soldier is scout or goal is not a1',
   },
