@@ -19,7 +19,7 @@ const TYPES: readonly SymbolSort[] = ['enumeration', ...THINGS, 'type']
  * What the static sections of a game name, and every text that says a type: they are read before anything else, and by
  * code that knows no symbols.
  */
-export function useInSections({ sections, fixedOptions }: MergedGame, names: NameTables): void {
+export function useInSections({ sections, fixedOptions, texts: words }: MergedGame, names: NameTables): void {
   const { symbols } = names
   // What is wrong with these texts has been said by whoever read them for what they mean.
   const unheard = new Diagnostics()
@@ -94,7 +94,13 @@ export function useInSections({ sections, fixedOptions }: MergedGame, names: Nam
       const source = bookText(key)
       useKind(source.read('signature', unheard)?.gives, source)
     }
-  for (const { key } of entries(sections.get('says'))) useWhole(key, ['condition'])
+  for (const says of [sections.get('says'), part(words, 'says')])
+    for (const { key } of entries(says)) useWhole(key, ['condition'])
+  // The words for a name are those of everything that is called so.
+  for (const section of ['texts', 'articles'])
+    for (const { key } of entries(part(words, section)))
+      for (const symbol of symbols.called(key.text))
+        if (symbol.declared.length > 0) names.useAt(symbol, nameSpan(key))
   for (const ruling of entries(sections.get('rulings')))
     for (const text of texts(part(ruling.value, 'option'))) useWhole(text, ['option'])
 

@@ -56,6 +56,7 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
     abstract: playable !== undefined && isYes(textIn(playable, 'abstract')?.text),
     layers,
     ...merged,
+    texts: own.kind === 'texts' ? own.root : undefined,
     ...gatherExamples(documents, layers, shelf, diagnostics),
     hash: hashOf(documents),
   }

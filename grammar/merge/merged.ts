@@ -1,5 +1,5 @@
 import type { SourceFile } from '../source/source-file.ts'
-import type { YamlList, YamlNode, YamlText } from '../yaml/tree.ts'
+import type { YamlList, YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
 
 /**
  * A game after `extends`, `uses` and its own document were laid over each other: one tree in which every line still
@@ -82,6 +82,8 @@ export interface MergedGame {
   readonly overturned: readonly YamlText[]
   /** `in other examples`: neutral values of a module's own state. */
   readonly neutral: readonly { readonly body: YamlNode; readonly layer: Layer }[]
+  /** The words of a language that the loaded document gives; undefined if it is another kind of document. */
+  readonly texts: YamlMap | undefined
   /** SHA-256, as hex, of what all layers say, in order: comments and layout make no difference. */
   readonly hash: string
 }

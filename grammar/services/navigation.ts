@@ -146,7 +146,9 @@ function placesOf(workspace: Workspace, name: string, of: NamedSymbol): readonly
   const found = new Map<string, Reference>()
   for (const other of [name, ...workspace.names]) {
     if (other !== name && !mayReach(workspace, other, declared)) continue
-    for (const reference of tablesOf(workspace, other, true)?.referencesOf(symbol) ?? []) {
+    // Words of a language stand in no example.
+    const whole = workspace.head(other)?.textsFor === undefined
+    for (const reference of tablesOf(workspace, other, whole)?.referencesOf(symbol) ?? []) {
       const { file, start, end } = reference.span
       // A name that stands twice in one place was read in several games.
       if (workspace.text(file.name) === file.text) found.set(`${file.name} ${start} ${end}`, reference)
@@ -157,7 +159,7 @@ function placesOf(workspace: Workspace, name: string, of: NamedSymbol): readonly
 
 function mayReach(workspace: Workspace, name: string, declared: ReadonlySet<string>): boolean {
   const head = workspace.head(name)
-  if (head?.id === undefined && head?.examplesFor === undefined) return false
+  if (head?.id === undefined && head?.examplesFor === undefined && head?.textsFor === undefined) return false
   const analysis = analysisOf(workspace, name)
   if (analysis === undefined) return false
   // Documents are known as soon as they were merged.

@@ -40,6 +40,7 @@ export function mergedGame(...texts: readonly string[]): MergedGame {
     examples: [],
     overturned: [],
     neutral: [],
+    texts: undefined,
     hash: '',
   }
 }
