@@ -6,6 +6,7 @@ import { EXIT, UsageError } from './exit.ts'
 import { colorOption } from './options.ts'
 import { chooseColor } from './output.ts'
 import type { ColorChoice } from './output.ts'
+import { Fault } from '../program.ts'
 import { PACKAGE } from '../host-node/package-folder.ts'
 
 /** Columns in which what an option means is still broken between words. */
@@ -52,6 +53,11 @@ function failure(thrown: unknown): number {
       `error[${thrown.code}]: ${thrown.message}${thrown.help === undefined ? '' : ` ${thrown.help}`}\n`,
     )
     return EXIT.usage
+  }
+  // Where a command has no better place to tell it: rules that broke what they promise are no mistake of this program.
+  if (thrown instanceof Fault) {
+    process.stderr.write(`error[${thrown.code}]: ${thrown.message}\n`)
+    return EXIT.findings
   }
   const message = thrown instanceof Error ? thrown.message : String(thrown)
   process.stderr.write(

@@ -1,3 +1,5 @@
+import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import type { Configured } from '../../grammar/load.ts'
 import { Fault } from '../program.ts'
 import type { Program } from '../program.ts'
 import { Match } from '../match/match.ts'
@@ -6,7 +8,8 @@ import { arrangeBySetups, perftOverChance, perft as count } from '../simulation/
 import { matchFromExample } from './example-argument.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fastOrTold } from './fast.ts'
-import { print, table } from './output.ts'
+import { faultDiagnostic } from './fault-report.ts'
+import { colorOn, print, table } from './output.ts'
 import { configuredFor, wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
@@ -19,10 +22,21 @@ export interface PerftOptions extends RulesetOptions {
   readonly json?: boolean
 }
 
-/** Counts all sequences of moves to a depth. */
+/** Counts all sequences of moves to a depth. A rule that breaks what it promises on the way is told with its line. */
 export function perft(file: string, options: PerftOptions): number {
   const depth = wholeNumber(options.depth, 'The depth', 0, 64)
   const configured = configuredFor(file, options)
+  try {
+    return counted(configured, depth, options)
+  } catch (thrown) {
+    if (!(thrown instanceof Fault)) throw thrown
+    const found = faultDiagnostic(configured.ruleset.game, configured.checked.ir, thrown)
+    process.stderr.write(renderPretty([found], { color: colorOn(process.stderr) }))
+    return EXIT.findings
+  }
+}
+
+function counted(configured: Configured, depth: number, options: PerftOptions): number {
   const setups = options.setup?.split(',').map((name) => name.trim()) ?? []
   const arrange = (program: Program, state: Int32Array): void => {
     const refused = arrangeBySetups(program, state, setups)
@@ -38,11 +52,11 @@ export function perft(file: string, options: PerftOptions): number {
       arrange(program, state)
     }
     const { nodes, games, ways } = orRefusal(() => perftOverChance(program, root, begin, depth))
-    const [counted, over] = [fractionText(nodes), fractionText(games)]
+    const [sequences, over] = [fractionText(nodes), fractionText(games)]
     print(
       options.json === true
-        ? JSON.stringify({ depth, nodes: counted, games: over, ways })
-        : `depth ${depth}: ${counted} sequences, ${over} games over, chance having gone ${ways} ways`,
+        ? JSON.stringify({ depth, nodes: sequences, games: over, ways })
+        : `depth ${depth}: ${sequences} sequences, ${over} games over, chance having gone ${ways} ways`,
     )
     return EXIT.fine
   }
