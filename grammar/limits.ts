@@ -3,7 +3,8 @@ export const MAX_EXPRESSION_LENGTH = 4_000
 export const MAX_EXPRESSION_TOKENS = 1_000
 /** Parentheses within parentheses, `not not not`, `x of y of z`, and the height of the tree that results. */
 export const MAX_EXPRESSION_DEPTH = 64
-export const MAX_EXPRESSION_NODES = 2_000
+/** Nodes and words of the tree together. */
+export const MAX_EXPRESSION_NODES = 8_000
 
 /** One file. No rulebook is longer, and what is longer keeps an editor waiting at every key. */
 export const MAX_FILE_BYTES = 256 * 1024

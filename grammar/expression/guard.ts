@@ -51,7 +51,7 @@ export function tooHigh(tree: object, tokens: readonly IToken[]): Refusal | unde
   let count = 0
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const depth = 'kind' in next.node ? next.depth + 1 : next.depth
-    if (depth > MAX_EXPRESSION_DEPTH || ++count > MAX_EXPRESSION_NODES * 4) return at('deep', last)
+    if (depth > MAX_EXPRESSION_DEPTH || ++count > MAX_EXPRESSION_NODES) return at('deep', last)
     for (const child of Object.values(next.node)) {
       if (typeof child === 'object' && child !== null) open.push({ node: child, depth })
     }
