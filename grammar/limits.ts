@@ -14,3 +14,6 @@ export const MAX_YAML_DEPTH = 32
 export const MAX_NODES = 50_000
 /** Names in one map. */
 export const MAX_KEYS = 2_000
+
+/** A loop that may go on longer uses up all the steps that a game has between two decisions. */
+export const MOST_PASSES = 1_000_000

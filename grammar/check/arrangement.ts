@@ -65,7 +65,7 @@ export function arrangement(
         symbol: localSymbol('variable', className, at, el.names.symbols.find(className, 'class')),
         value: it,
       },
-      { symbol: localSymbol('variable', 'goal', at), value: onto },
+      { symbol: localSymbol('variable', 'space', at), value: onto, insteadOfFieldOf: it },
     )
     .withIt(it)
   const { where: asked } = step

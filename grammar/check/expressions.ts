@@ -1,3 +1,4 @@
+import { warnOfSettled } from './doubtful-conditions.ts'
 import { oneOf } from './world/reporter.ts'
 import type { Span } from '../source/span.ts'
 import { typedOf } from './values.ts'
@@ -125,12 +126,12 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       return scalarOf(set.element, { op: 'first', set: set.ir }, { orNone: true, secrecy, face: set.face })
     }
     case 'exists': {
-      const set = nounSet(el, context, e.nouns, e.has)
+      const set = nounSet(el, context, e.nouns, e.has, false, true)
       const found = any(set.ir)
       return scalarOf(TRUTH, e.negated ? not(found) : found, { secrecy: set.secrecy })
     }
     case 'every': {
-      const set = nounSet(el, context, e.nouns, e.has, true)
+      const set = nounSet(el, context, e.nouns, e.has, true, true)
       return scalarOf(TRUTH, not(any(set.ir)), { secrecy: set.secrecy })
     }
     case 'count': {
@@ -272,6 +273,7 @@ export function mayBeNone(el: Elaboration, context: Context, e: Expression): voi
 }
 
 export function truth(el: Elaboration, context: Context, e: Expression): Scalar {
+  warnOfSettled(el, context, e)
   return typed(el, context, e, TRUTH)
 }
 

@@ -1,3 +1,5 @@
+import { MOST_PASSES } from '../limits.ts'
+import { warnOfMany } from './doubtful-conditions.ts'
 import { localSymbol, nameSpan } from '../names/declarations.ts'
 import { eachSymbol } from './named.ts'
 import { bind } from './bind.ts'
@@ -199,6 +201,13 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
       const times = head.kind === 'repeat times' ? head.times : head.atMost
       const atMost = notingYou(el, at, () => number(el, context, times))
       publicOnly(el, atMost.secrecy, at, 'How often this is done')
+      warnOfMany(
+        el,
+        source.spanOf(times.start, times.end),
+        atMost.ir,
+        MOST_PASSES,
+        'steps between two decisions',
+      )
       const body = elaborateSteps(el, place, entry.value)
       const until = head.kind === 'repeat until' ? condition?.ir : undefined
       const whileIs = head.kind === 'while' ? condition?.ir : undefined

@@ -1,3 +1,4 @@
+import { warnOfSwallowed } from './doubtful-conditions.ts'
 import { eachSymbol, kindsNamed, useKey } from './named.ts'
 import { bind } from './bind.ts'
 import type { Bundle, Expression, Nouns } from '../expression/ast.ts'
@@ -31,12 +32,14 @@ export function nounSet(
   nouns: Nouns,
   has?: Bundle | Expression,
   lacking = false,
+  isQuestion = false,
 ): SetValue {
   const base = ordered(el, context, nouns, baseSet(el, context, nouns))
   // A name that nothing speaks of hides another all the same.
   if (nouns.called !== undefined && nouns.where === undefined && has === undefined)
     bind(el, context.scope, eachSymbol(el, context.source, nouns), scalarOf(base.element, constant(0), base))
-  const narrowed = nouns.where === undefined ? base : restricted(el, context, nouns, base, nouns.where, false)
+  const narrowed =
+    nouns.where === undefined ? base : restricted(el, context, nouns, base, nouns.where, false, isQuestion)
   return has === undefined ? narrowed : restricted(el, context, nouns, narrowed, has, lacking)
 }
 
@@ -47,6 +50,7 @@ function restricted(
   base: SetValue,
   where: Bundle | Expression,
   lacking: boolean,
+  isQuestion = false,
 ): SetValue {
   const { reg, ir } = el.boundRegister(base.element)
   const it: Scalar = {
@@ -60,6 +64,7 @@ function restricted(
     where.kind === 'bundle'
       ? bundleTest(el, here, valueAsSet(el, here, pretend(where), it), where)
       : owns(el, here, it, where)
+  if (isQuestion && where.kind !== 'bundle') warnOfSwallowed(el, here, where, reg)
   return {
     ...base,
     ir: filter(base.ir, reg, lacking ? not(test.ir) : test.ir),

@@ -96,7 +96,9 @@ function lookUpName(
   const variable = context.scope.variables.get(text)
   if (variable !== undefined) {
     el.names.use(variable.symbol, context.source, name)
-    if (context.scope.it !== undefined && text !== 'it' && hasField(el, context.scope.it.type, text))
+    const { it } = context.scope
+    const isMeant = it !== undefined && variable.insteadOfFieldOf === it
+    if (it !== undefined && text !== 'it' && !isMeant && hasField(el, it.type, text))
       el.report(
         'ST4103',
         spanIn(context, name),

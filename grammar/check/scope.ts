@@ -13,6 +13,8 @@ export interface Variable {
   readonly slots?: Slots
   readonly symbol: NamedSymbol
   readonly value: Scalar | SetValue
+  /** A thing that has a field of this name and does not mean it here: whatever `space` is asked about is where it might go. */
+  readonly insteadOfFieldOf?: Scalar
   /** Where its word of the state is, if steps may set it. */
   readonly cell?: CellInfo
 }

@@ -87,12 +87,15 @@ export function stageBodies(el: Elaboration): StageIR[] {
   })
 }
 
-/** Values tracked for each run of a stage go back to their start when it begins. */
+/**
+ * Values tracked for each run of a stage go back to their start when it begins. So do those of each turn if there is a
+ * stage of that name, which may be run outside `turns from`, too.
+ */
 function stageStart(el: Elaboration, name: string): StepIR[] {
   const steps: StepIR[] = []
   for (const list of el.tracked.values())
     for (const t of list)
-      if (typeof t.scope === 'object' && t.scope.stage === name)
+      if (t.scope === 'turn' ? name === 'turn' : typeof t.scope === 'object' && t.scope.stage === name)
         for (let i = 0; i < (t.of === 'seat' ? el.world.seats.length : 1); i++)
           steps.push({
             step: 'store',

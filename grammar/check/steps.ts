@@ -1,3 +1,4 @@
+import { warnOfMany } from './doubtful-conditions.ts'
 import { useKey } from './named.ts'
 import { localSymbol } from '../names/declarations.ts'
 import { bind } from './bind.ts'
@@ -60,6 +61,8 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
       const count = number(el, context, step.count)
       publicOnly(el, count.secrecy, at, 'How many are dealt')
       if (from === undefined || to === undefined) return done([])
+      if (!step.upTo)
+        warnOfMany(el, spanIn(context, step.count), count.ir, el.world.pieces.length, 'pieces in the box')
       return done(
         [{ step: 'deal', count: count.ir, upTo: step.upTo, from: from.ir, to: to.ir, origin }],
         [from.name, to.name],

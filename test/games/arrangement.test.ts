@@ -55,7 +55,7 @@ actions:
 }
 
 describe('a set-up under a condition', () => {
-  const program = programWhere('soldier is scout or goal is in your back row')
+  const program = programWhere('soldier is scout or space is in your back row')
 
   test('is refused where it does not hold, with the piece and the space', () => {
     const match = Match.start(program, { seed: 1 })
@@ -95,7 +95,7 @@ describe('a set-up under a condition', () => {
 
   test('that can hardly be met is searched for; that cannot be is a coded fault', () => {
     const tight = Match.start(
-      programWhere('soldier is scout or goal is not d1 and goal is not e1 and goal is in your back row'),
+      programWhere('soldier is scout or space is not d1 and space is not e1 and space is in your back row'),
       {
         seed: 1,
       },

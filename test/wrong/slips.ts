@@ -310,4 +310,42 @@ end:`,
       - set your score to man`,
     ],
   ],
+  [
+    'one-is-two',
+    [
+      `    - you must place or pass`,
+      `    - if 1 is 2: you must pass
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'kinds-exclude',
+    [
+      `    - you must place or pass`,
+      `    - if any soldiers in field where it is soldier and it is captain: you must pass
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'where-no-where',
+    [
+      `  strong: number of soldiers in field`,
+      `  strong: if any soldiers in field where space is a1 or no cards in deck then 1 else 2`,
+    ],
+  ],
+  [
+    'deal-too-many',
+    [
+      `  - for each player: deal 1 from deck to hand of player`,
+      `  - for each player: deal 60 from deck to hand of player`,
+    ],
+  ],
+  [
+    'loop-too-long',
+    [
+      `    then: add 1 to your score`,
+      `    then:
+      repeat 1000000000 times: add 1 to your score`,
+    ],
+  ],
 ]

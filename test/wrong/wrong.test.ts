@@ -15,14 +15,14 @@ test('the game that slips are made in is sound', () => {
   expect(diagnostics).toEqual([])
 })
 
-/** Every wrong ruleset is refused with exactly these words. `vitest -u` writes what is said now. */
+/** Every wrong ruleset is refused, or warned of, with exactly these words. `vitest -u` writes what is said now. */
 describe('wrong rulesets', () => {
   for (const [title, text] of wrongTexts())
     test(title, async () => {
       const name = `${title}.yaml`
       const file = sourceFile(name, text)
       const { diagnostics } = checkRuleset({ file, host })
-      expect(diagnostics.some((d) => d.severity === 'error')).toBe(true)
+      expect(diagnostics.some((d) => d.severity !== 'note')).toBe(true)
       const said = renderPretty(diagnostics, { color: false })
       await expect(said).toMatchFileSnapshot(join(HERE, `${title}.txt`))
     })

@@ -579,4 +579,28 @@ export const CHECK_CODES = {
     wrong: 'kinds of space:\n  shrine: { where: a1 }\n  well: { where: a1 }',
     right: 'kinds of space:\n  shrine: { where: a1 }\n  well: { where: b1 }',
   },
+  ST4156: {
+    title: 'a question inside `where`',
+    severity: 'warning',
+    meaning:
+      'A condition behind `where` reaches as far to the right as it can, so a question behind `or` is asked about each of the things. This one has nothing to do with them: it was most likely meant to stand for itself.',
+    wrong: 'any men in field where it is king or any men in hand of opponent',
+    right: '(any men in field where it is king) or any men in hand of opponent',
+  },
+  ST4157: {
+    title: 'no condition',
+    severity: 'warning',
+    meaning:
+      'This is true, or false, whatever happens in the game. What stands under a condition that never holds can never happen; one that always holds asks nothing.',
+    wrong: 'only if:\n  it may go: piece is scout and piece is miner',
+    right: 'only if:\n  it may go: piece is scout or piece is miner',
+  },
+  ST4158: {
+    title: 'more than there can be',
+    severity: 'warning',
+    meaning:
+      'A step asks for more pieces than the whole game has of those that may lie there, or a loop may run more often than any game can go on. It is mostly a slip in a number.',
+    wrong: 'deal 60 from deck to hand of player    (with 50 cards in the box)',
+    right: 'deal 6 from deck to hand of player',
+  },
 } as const satisfies Record<string, CodeEntry>

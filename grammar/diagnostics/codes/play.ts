@@ -214,8 +214,8 @@ export const PLAY_CODES = {
     severity: 'error',
     meaning:
       'Pieces are to be arranged under a condition, and there is no way to place all of them so that it holds for each.',
-    wrong: 'arrange army on home by every player in secret where goal is a1',
-    right: 'arrange army on home by every player in secret where soldier is scout or goal is not a1',
+    wrong: 'arrange army on home by every player in secret where space is a1',
+    right: 'arrange army on home by every player in secret where soldier is scout or space is not a1',
   },
   ST5118: {
     title: 'Too many outcomes',
