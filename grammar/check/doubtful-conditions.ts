@@ -36,7 +36,7 @@ function asks(el: Elaboration, context: Context, e: Expression, reg: number): bo
 
 /** What is the same whatever happens is no condition; options and numbers may differ in a variant, so they are no reason. */
 export function warnOfSettled(el: Elaboration, context: Context, e: Expression): void {
-  const outcome = settled(el, context, e)
+  const outcome = settled(el, e)
   // `slide when true` is how one says always.
   if (outcome === undefined || (outcome && e.kind === 'truth')) return
   el.report('ST4157', spanIn(context, e), `This is always ${String(outcome)}.`, {
@@ -45,12 +45,12 @@ export function warnOfSettled(el: Elaboration, context: Context, e: Expression):
   })
 }
 
-function settled(el: Elaboration, context: Context, e: Expression): boolean | undefined {
+function settled(el: Elaboration, e: Expression): boolean | undefined {
   switch (e.kind) {
     case 'truth':
       return e.value
     case 'not': {
-      const inner = settled(el, context, e.term)
+      const inner = settled(el, e.term)
       return inner === undefined ? undefined : !inner
     }
     case 'is':

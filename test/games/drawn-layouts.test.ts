@@ -85,18 +85,18 @@ function everyLayout(program: Program, state: Int32Array): ReadonlySet<string> {
 }
 
 const SMALL: readonly (readonly [string, string, { rows?: number; columns?: number; where: string }])[] = [
-  ['one kind behind', 'flag: 1, bomb: 2', { where: 'soldier is not flag or goal is in your back' }],
+  ['one kind behind', 'flag: 1, bomb: 2', { where: 'soldier is not flag or space is in your back' }],
   [
     'kinds that want the same spaces',
     'flag: 1, bomb: 2, scout: 2',
-    { where: '(soldier is scout or goal is in your back) and (soldier is not scout or goal is not b1)' },
+    { where: '(soldier is scout or space is in your back) and (soldier is not scout or space is not b1)' },
   ],
   [
     'a closed camp and empty spaces',
     'flag: 1, bomb: 1, miner: 1, spy: 1',
     {
       where:
-        'goal is not in camps and (soldier is not bomb or goal is not in your front) and (soldier is not flag or goal is in your back)',
+        'space is not in camps and (soldier is not bomb or space is not in your front) and (soldier is not flag or space is in your back)',
     },
   ],
 ]
@@ -121,12 +121,12 @@ test.each(SMALL)('every lawful set-up is drawn equally often: %s', (_, box, boar
 })
 
 const SIX = [
-  'goal is not in camps',
-  '(soldier is not flag or goal is in your back)',
-  '(soldier is not bomb or goal is not in your front)',
-  '(soldier is not spy or goal is in your back)',
-  '(soldier is not scout or goal is in your front)',
-  '(soldier is not guard or goal is in your back or goal is in your front)',
+  'space is not in camps',
+  '(soldier is not flag or space is in your back)',
+  '(soldier is not bomb or space is not in your front)',
+  '(soldier is not spy or space is in your back)',
+  '(soldier is not scout or space is in your front)',
+  '(soldier is not guard or space is in your back or space is in your front)',
 ].join(' and ')
 
 test('six conditions at once never stop a game, with and without spaces to spare', () => {
@@ -150,7 +150,7 @@ function tangled(columns: number, rows: number): string {
   ).flat()
   return KINDS.map((kind, k) => {
     const closed = names.filter((_, at) => ((at * 7 + 3) >> (k % 6)) % 2 === 1 && at % 3 === k % 3)
-    return `(soldier is not ${kind} or (${closed.map((name) => `goal is not ${name}`).join(' and ')}))`
+    return `(soldier is not ${kind} or (${closed.map((name) => `space is not ${name}`).join(' and ')}))`
   }).join(' and ')
 }
 
@@ -165,7 +165,7 @@ test('where there are too many sorts of spaces to count, a set-up is found all t
 })
 
 test('where there is none, the fault says which kind has too few spaces', () => {
-  const program = army('flag: 1, bomb: 4', { where: 'soldier is not bomb or goal is in your back' })
+  const program = army('flag: 1, bomb: 4', { where: 'soldier is not bomb or space is in your back' })
   const { draw } = waiting(program)
   let thrown: unknown
   try {
