@@ -44,6 +44,8 @@ export const VOLUME = {
   serviceTexts: volume(20, 400, 20_000),
   serviceCompletions: volume(10, 60, 3000),
   serviceNames: volume(1, 2, 60),
+  /** Edits, one upon the other, after each of which a check is held against one that knows nothing. */
+  warmEdits: volume(4, 25, 1000),
   /** Trees that are printed and read again. */
   trees: volume(200, 1500, 20_000),
 } as const
