@@ -3,7 +3,7 @@ import { suggestion } from '../suggestion.ts'
 import type { KindInfo } from '../world.ts'
 import type { ClassDraft } from './classes.ts'
 import { declaredEntries } from './declared-name.ts'
-import { spellings } from '../../names/spelling.ts'
+import { spells } from '../../names/spelling.ts'
 import type { Reporter } from './reporter.ts'
 import { entryNamed, mapEntries, nameText, textsOf } from './tree-reading.ts'
 
@@ -40,9 +40,9 @@ export function readFamilies(
     const members = new Set<number>()
     for (const text of textsOf(family, reporter)) {
       const written = nameText(text.text)
-      const kind = own.find((k) => spellings(k.kind.name, k.kind.plural).includes(written))
-      const row = [...draft.rows].find(([other]) => spellings(other, undefined).includes(written))
-      const inner = [...declared].find(([other]) => spellings(other, undefined).includes(written))
+      const kind = own.find((k) => spells(written, k.kind.name, k.kind.plural))
+      const row = [...draft.rows].find(([other]) => spells(written, other, undefined))
+      const inner = [...declared].find(([other]) => spells(written, other, undefined))
       if (kind !== undefined) members.add(kind.index)
       else if (row !== undefined) for (const index of row[1]) members.add(index)
       else if (inner !== undefined) for (const index of resolve(...inner)) members.add(index)
