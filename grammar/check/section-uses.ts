@@ -3,11 +3,11 @@ import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Expression, Kind } from '../expression/ast.ts'
 import type { TextSource } from '../expression/text-source.ts'
 import { walk } from '../expression/walk.ts'
-import type { MergedGame, MergedNode } from '../merge/merged.ts'
+import type { MergedEntry, MergedGame, MergedNode } from '../merge/merged.ts'
 import { nameSpan } from '../names/declarations.ts'
 import type { NamedSymbol, SymbolSort } from '../names/symbol.ts'
 import type { NameTables } from '../names/tables.ts'
-import type { YamlNode, YamlText } from '../yaml/tree.ts'
+import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
 
 type Node = MergedNode | YamlNode | undefined
 
@@ -52,6 +52,7 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
   for (const { value } of entries(sections.get('numbers'))) useConstants(value)
   for (const { value } of entries(sections.get('options')))
     useType(value.kind === 'map' ? part(value, 'type') : value, 'type')
+  for (const { key } of entries(part(sections.get('players'), 'sides'))) useWhole(key, ['seat'])
   for (const { key, value } of fixedOptions.values()) {
     useWhole(key, ['option'])
     useWhole(value, ['value', 'seat'])
@@ -75,15 +76,19 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
       for (const text of texts(family.value)) useWhole(text, THINGS)
     for (const kind of entries(part(value, 'kinds')))
       for (const cell of entries(kind.value)) {
-        useWhole(cell.key, ['column'])
+        for (const key of keysOf(cell)) useWhole(key, ['column'])
         if (cell.key.text === 'copies') useCopies(cell.value)
         else if (bundles.has(cell.key.text)) useBundle(cell.value)
         else if (symbols.find(cell.key.text, 'column') !== undefined) useConstants(cell.value)
       }
   }
-  for (const { key, value } of entries(sections.get('box'))) {
-    useWhole(key, ['place'])
-    for (const lot of entries(value)) useWhole(lot.key, THINGS)
+  for (const entry of entries(sections.get('box'))) {
+    for (const key of keysOf(entry)) useWhole(key, ['place'])
+    for (const lot of entries(entry.value)) for (const key of keysOf(lot)) useWhole(key, THINGS)
+    for (const text of texts(entry.value)) {
+      const things = /^\s*(?:all|\d+)\s+(.*\S)/u.exec(text.text)?.[1] ?? ''
+      useEnd(text, things, symbols.find(things, ...THINGS))
+    }
   }
 
   for (const { value } of entries(sections.get('setups')))
@@ -95,7 +100,7 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
       useKind(source.read('signature', unheard)?.gives, source)
     }
   for (const says of [sections.get('says'), part(words, 'says')])
-    for (const { key } of entries(says)) useWhole(key, ['condition'])
+    for (const entry of entries(says)) for (const key of keysOf(entry)) useWhole(key, ['condition'])
   // The words for a name are those of everything that is called so.
   for (const section of ['texts', 'articles'])
     for (const { key } of entries(part(words, section)))
@@ -105,10 +110,11 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
     for (const text of texts(part(ruling.value, 'option'))) useWhole(text, ['option'])
 
   /** `each fight`: a stage, unless it is a word of the language. */
-  function useTracked({ key, value }: ReturnType<typeof entries>[number]): void {
+  function useTracked(entry: MergedEntry | YamlEntry): void {
+    const { key, value } = entry
     const stage = /^each (.+)$/u.exec(key.text)?.[1]
     if (stage === undefined) return void useType(value, 'tracked')
-    useEnd(key, stage, symbols.find(stage, 'stage'))
+    for (const each of keysOf(entry)) useEnd(each, stage, symbols.find(stage, 'stage'))
     entries(value).forEach(useTracked)
   }
 
@@ -143,8 +149,13 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
   }
 }
 
-function entries(node: Node): readonly { readonly key: YamlText; readonly value: MergedNode | YamlNode }[] {
+function entries(node: Node): readonly (MergedEntry | YamlEntry)[] {
   return node?.kind === 'map' ? node.entries : []
+}
+
+/** Every key by which a document names an entry. */
+function keysOf(entry: MergedEntry | YamlEntry): readonly YamlText[] {
+  return 'keys' in entry ? entry.keys : [entry.key]
 }
 
 function part(node: Node, name: string): Node {

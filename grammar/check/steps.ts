@@ -282,6 +282,7 @@ function takeStep(el: Elaboration, context: Context, step: Of<'take'>, origin: n
     )
     return []
   }
+  if (step.target.kind === 'name') el.names.use(target.symbol, context.source, step.target.name)
   return [takeOut(el, asSet(el, context, step.value), target.slots, origin)]
 }
 

@@ -1,11 +1,11 @@
 import { bookText } from '../book/book-text.ts'
 import type { CheckedGame } from '../check/check.ts'
+import { kindsNamed } from '../check/named.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
+import type { Name } from '../expression/ast.ts'
 import type { NamedSymbol, SymbolSort } from '../names/symbol.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Example } from './example.ts'
-
-const THINGS: readonly SymbolSort[] = ['kind', 'family', 'class', 'group']
 
 /** What an example names besides its conditions and values, whose names are known as they are read. */
 export function useInExample({ names, elaboration }: CheckedGame, example: Example): void {
@@ -37,13 +37,18 @@ export function useInExample({ names, elaboration }: CheckedGame, example: Examp
   function useContents(node: YamlNode): void {
     if (node.kind !== 'text') return
     const source = bookText(node)
-    for (const { name } of source.read('contents', unheard)?.items ?? []) {
-      const whole = symbols.find(name.text, ...THINGS)
-      const seat = whole === undefined ? seatBefore(name.text) : undefined
-      use(node, name.start, seat?.name ?? '', seat)
-      const rest = name.text.slice(seat === undefined ? 0 : seat.name.length + 1)
-      use(node, name.end - rest.length, rest, whole ?? symbols.find(rest, ...THINGS))
-    }
+    for (const { name } of source.read('contents', unheard)?.items ?? []) useThing(node, name)
+  }
+
+  /** `red soldier`, `club two` */
+  function useThing(text: YamlText, name: Name): void {
+    const source = bookText(text)
+    if (kindsNamed(elaboration, source, name) !== undefined) return
+    const seat = seatBefore(name.text)
+    if (seat === undefined) return names.use(symbols.find(name.text, 'group', 'seat'), source, name)
+    use(text, name.start, seat.name, seat)
+    const rest = name.text.slice(seat.name.length + 1)
+    useThing(text, { text: rest, start: name.end - rest.length, end: name.end })
   }
 
   function seatBefore(words: string): NamedSymbol | undefined {
@@ -66,6 +71,7 @@ export function useInExample({ names, elaboration }: CheckedGame, example: Examp
     if (node.kind !== 'map') return
     for (const { key, value } of node.entries) {
       if (key.text === 'either') useStep(value)
+      else if (key.text === 'legal') movesIn(value).forEach(useMove)
       else if (value.kind !== 'text') continue
       else if (key.text === 'asked') useMatch(value, /^(.+)$/du, 'seat')
       else if (key.text === 'because') useMatch(value, /^(.+)$/du, 'condition', 'choice')
@@ -74,9 +80,27 @@ export function useInExample({ names, elaboration }: CheckedGame, example: Examp
         useMatch(value, / by (.+)$/du, 'end')
       } else {
         useMatch(key, /^(?:seen by )?(.+?)(?: cannot)?$/du, 'seat', 'place')
-        useAction(value)
+        useMove(value)
       }
     }
+  }
+
+  /** What is chosen stands alone or in parentheses; what follows no notation names nothing. */
+  function useMove(move: YamlText): void {
+    useAction(move)
+    for (const { 0: item, 1: count = '', index } of move.text.matchAll(
+      /(?<=^|[(,] *| and )(?=\S)(\d+ )?[^(),]+?(?= and |[(),]|$)/gu,
+    ))
+      useThing(move, {
+        text: item.slice(count.length),
+        start: index + count.length,
+        end: index + item.length,
+      })
+  }
+
+  function movesIn(node: YamlNode): readonly YamlText[] {
+    if (node.kind === 'text') return [node]
+    return node.kind === 'list' ? node.items.filter((item) => item.kind === 'text') : []
   }
 
   /** A move written in full begins with the name of its action, unless that has a title. */

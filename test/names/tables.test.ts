@@ -188,6 +188,7 @@ examples:
       each player: { puts: 1 }
     play:
       - red: put (b1)
+      - legal: [ put (c1), put (2 red rocks and stone) ]
       - blue cannot: put (a1)
         because: not at once
       - check: red.puts is 2
@@ -204,6 +205,9 @@ examples:
     ['who moves', 'red: put', 'seat', 'red'],
     ['what is done', 'put (b1)', 'action', 'put'],
     ['what cannot be done', 'put (a1)', 'action', 'put'],
+    ['a thing in a move', 'rocks and', 'kind', 'rock'],
+    ['its owner in a move', 'red rocks and', 'seat', 'red'],
+    ['another thing in a move', 'stone) ]', 'kind', 'stone'],
     ['by whom', 'blue cannot', 'seat', 'blue'],
     ['because of what', 'not at once\n      - check', 'condition', 'not at once'],
     ['conditions', 'puts is 2', 'tracked', 'puts'],
