@@ -107,7 +107,8 @@ describe('the library is one script that runs without Node', () => {
     ]
     const known = [undefined, 'chevrotain', '@chevrotain', 'js-yaml', ...widths]
     expect(packages.filter((name) => !known.includes(name))).toEqual([])
-    expect(gzipSync(script.code).length).toBeLessThan(320 * 1024)
+    // All of the door at once, the language service included; a page loads what it uses.
+    expect(gzipSync(script.code).length).toBeLessThan(400 * 1024)
   })
 
   test('it plays a game', () => {
