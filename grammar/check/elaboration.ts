@@ -93,7 +93,7 @@ export class Elaboration {
   /** What a name is as a type of what changes or is handed over. */
   readonly typeNames: TypeNames
   readonly tables: { readonly name: string; readonly values: readonly number[] }[] = []
-  private readonly tableIndex = new Map<string, number>()
+  private readonly tableIndex = new Map<number, number[]>()
   private readonly tableOf = new WeakMap<readonly number[], number>()
   readonly files: string[] = []
   readonly origins: OriginIR[] = []
@@ -251,9 +251,12 @@ export class Elaboration {
   table(name: string, values: readonly number[]): number {
     const same = this.tableOf.get(values)
     if (same !== undefined) return same
-    const key = values.join()
-    const index = this.tableIndex.get(key) ?? this.tables.push({ name, values }) - 1
-    this.tableIndex.set(key, index)
+    // To write all the numbers down for a key would take far longer than to add them up.
+    const sum = values.reduce((mixed, value) => (Math.imul(mixed, 31) + value) | 0, values.length)
+    const alike = this.tableIndex.get(sum) ?? []
+    this.tableIndex.set(sum, alike)
+    let index = alike.find((one) => sameNumbers(this.tables[one]?.values ?? [], values))
+    if (index === undefined) alike.push((index = this.tables.push({ name, values }) - 1))
     this.tableOf.set(values, index)
     return index
   }
@@ -387,6 +390,10 @@ export class Elaboration {
     const reg = this.registers.push(this.wordType(type)) - 1
     return { reg, ir: register(reg) }
   }
+}
+
+function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((value, i) => value === b[i])
 }
 
 /** A merged map, and not a plain YAML list or text; plain maps do not occur in sections. */
