@@ -72,6 +72,12 @@ export interface PictureDeclaration {
   readonly space: Expression
 }
 
+/** A ragged table: indices of the tables of offsets and items. */
+export interface Rows {
+  readonly offsets: number
+  readonly items: number
+}
+
 /** The caller of what `play` runs; no name of an author is like this. */
 export const COURSE = '(the course of the game)'
 
@@ -95,6 +101,8 @@ export class Elaboration {
   readonly tables: { readonly name: string; readonly values: readonly number[] }[] = []
   private readonly tableIndex = new Map<number, number[]>()
   private readonly tableOf = new WeakMap<readonly number[], number>()
+  private readonly workedOut = new Map<string | object, readonly number[]>()
+  private readonly rowsOf = new WeakMap<readonly (readonly number[])[], Rows>()
   readonly files: string[] = []
   readonly origins: OriginIR[] = []
   readonly registers: ValueTypeIR[] = []
@@ -261,6 +269,15 @@ export class Elaboration {
     return index
   }
 
+  /** Values that follow from the world alone, worked out once for what they are of. */
+  ofWorld(of: string | object, make: () => readonly number[]): readonly number[] {
+    const known = this.workedOut.get(of)
+    if (known !== undefined) return known
+    const made = make()
+    this.workedOut.set(of, made)
+    return made
+  }
+
   lookUp(name: string, values: readonly number[], index: ExprIR, by?: 'piece'): ExprIR {
     if (index.op === 'const') return constant(values[index.value] ?? -0x80000000)
     const first = values[0]
@@ -271,17 +288,21 @@ export class Elaboration {
   }
 
   /** Rows of spaces or pieces as a ragged table: indices of the tables of offsets and items. */
-  rows(
-    name: string,
-    rows: readonly (readonly number[])[],
-  ): { readonly offsets: number; readonly items: number } {
+  rows(name: string, rows: readonly (readonly number[])[]): Rows {
+    const same = this.rowsOf.get(rows)
+    if (same !== undefined) return same
     const offsets = [0]
     const items: number[] = []
     for (const row of rows) {
       items.push(...row)
       offsets.push(items.length)
     }
-    return { offsets: this.table(`${name}: offsets`, offsets), items: this.table(`${name}: items`, items) }
+    const made = {
+      offsets: this.table(`${name}: offsets`, offsets),
+      items: this.table(`${name}: items`, items),
+    }
+    this.rowsOf.set(rows, made)
+    return made
   }
 
   reason(words: string): number {

@@ -160,7 +160,7 @@ function readField(el: Elaboration, context: Context, object: Scalar, name: stri
     }
     case 'space': {
       if (name === 'column' || name === 'row') {
-        const values = el.world.spaces.map((s) => (name === 'column' ? s.column : s.row) + 1)
+        const values = el.ofWorld(name, () => el.world.spaces.map((s) => s[name] + 1))
         return scalarOf({ kind: 'number', least: 1, most: 1024 }, el.lookUp(name, values, object.ir), none)
       }
       const column = el.world.spaceColumns.find((one) => one.name === name)
@@ -250,7 +250,6 @@ export function fits(el: Elaboration, type: Type, parameter: string): boolean {
 
 function columnValue(el: Elaboration, piece: Scalar, column: ColumnInfo): Scalar {
   const classKinds = el.world.classes.find((c) => c.columns.includes(column))?.kinds ?? []
-  const byPiece = el.world.pieces.map((p) => column.values[classKinds.indexOf(p.kind)] ?? NONE)
   const possible =
     piece.type.kind === 'piece'
       ? [...piece.type.kinds].map((k) => column.values[classKinds.indexOf(k)] ?? NONE)
@@ -259,6 +258,9 @@ function columnValue(el: Elaboration, piece: Scalar, column: ColumnInfo): Scalar
   // The same for every kind that it can be: nothing to look up and nothing to give away.
   if (first !== undefined && !piece.orNone && possible.every((value) => value === first))
     return scalarOf(column.type, constant(first), { orNone: first === NONE })
+  const byPiece = el.ofWorld(column, () =>
+    el.world.pieces.map((p) => column.values[classKinds.indexOf(p.kind)] ?? NONE),
+  )
   const ir = el.lookUp(column.name, byPiece, piece.ir, 'piece')
   return scalarOf(column.type, ir, {
     orNone: piece.orNone || possible.includes(NONE),

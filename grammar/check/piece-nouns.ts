@@ -6,7 +6,7 @@ import { elaborate, faceIn, scalarOf, valueAsSet } from './expressions.ts'
 import { groupAsPieces, groupOfType } from './group-nouns.ts'
 import { kindTest } from './is-test.ts'
 import type { Context } from './scope.ts'
-import type { PlaceInfo } from './world.ts'
+import type { PlaceInfo, World } from './world.ts'
 import { spanIn } from './scope.ts'
 import type { Secrecy, Type } from '../types/types.ts'
 import { DECIDER, HIDDEN, PUBLIC, SPACE, typeWords, widest } from '../types/types.ts'
@@ -85,19 +85,50 @@ function enemy(owner: ExprIR, el: Elaboration): ExprIR {
 
 /** Pieces of these kinds by owner, as a constant table, so that a search begins with the right ones. */
 function piecesOf(el: Elaboration, nouns: Nouns, kinds: ReadonlySet<number>): SetIR | undefined {
-  const numbers = el.world.pieces
-    .map((_, index) => index)
-    .filter((index) => kinds.has(el.world.pieces[index]?.kind ?? -1))
+  const { open, your, enemy } = piecesByOwner(el.world, kinds)
   if (nouns.owner === undefined) {
-    const { offsets, items } = el.rows('pieces', [numbers])
+    const { offsets, items } = el.rows('pieces', open)
     return { set: 'row', offsets, items, index: constant(0), of: 'piece' }
   }
-  if (el.world.pieces.some((p, index) => numbers.includes(index) && p.owner < 0)) return undefined
-  const bySeat = el.world.seats.map((_, seat) =>
-    numbers.filter((index) => (el.world.pieces[index]?.owner === seat) === (nouns.owner === 'your')),
-  )
+  const bySeat = nouns.owner === 'your' ? your : enemy
+  if (bySeat === undefined) return undefined
   const { offsets, items } = el.rows('pieces by owner', bySeat)
   return { set: 'row', offsets, items, index: el.readYou(), of: 'piece' }
+}
+
+type Pieces = readonly (readonly number[])[]
+
+interface PiecesByOwner {
+  /** All in one row. */
+  readonly open: Pieces
+  /** A row for each seat; none if some belong to nobody. */
+  readonly your: Pieces | undefined
+  readonly enemy: Pieces | undefined
+}
+
+const byOwner = new WeakMap<World, Map<ReadonlySet<number>, PiecesByOwner>>()
+
+/** Rules speak of the same few kinds again and again. */
+function piecesByOwner(world: World, kinds: ReadonlySet<number>): PiecesByOwner {
+  const known = byOwner.get(world) ?? new Map<ReadonlySet<number>, PiecesByOwner>()
+  byOwner.set(world, known)
+  const before = known.get(kinds)
+  if (before !== undefined) return before
+  const numbers: number[] = []
+  world.pieces.forEach(({ kind }, index) => {
+    if (kinds.has(kind)) numbers.push(index)
+  })
+  const owner = (index: number): number => world.pieces[index]?.owner ?? -1
+  const isOwned = numbers.every((index) => owner(index) >= 0)
+  const rows = (isMeant: (index: number, seat: number) => boolean): Pieces | undefined =>
+    isOwned ? world.seats.map((_, seat) => numbers.filter((index) => isMeant(index, seat))) : undefined
+  const made: PiecesByOwner = {
+    open: [numbers],
+    your: rows((index, seat) => owner(index) === seat),
+    enemy: rows((index, seat) => owner(index) !== seat),
+  }
+  known.set(kinds, made)
+  return made
 }
 
 function boardFace(el: Elaboration, nouns: Nouns): Secrecy {

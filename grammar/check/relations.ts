@@ -70,7 +70,9 @@ function nextTo(el: Elaboration, context: Context, e: Of<'within'>, right: Value
           op: 'table',
           table: el.table(
             'next to, pairs',
-            neighbours.flatMap((near) => el.world.spaces.map((_, other) => (near.includes(other) ? 1 : 0))),
+            el.ofWorld(neighbours, () =>
+              neighbours.flatMap((near) => el.world.spaces.map((_, other) => (near.includes(other) ? 1 : 0))),
+            ),
           ),
           index: arithmetic('add', arithmetic('mul', from.ir, constant(size)), to.ir),
         }

@@ -13,7 +13,20 @@ export const HEAD_LENGTH = 4096
 const LINE =
   /^(id|for|extends|examples for|texts for):[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|([^\s#][^\n]*?))[ \t]*(?:[ \t]#[^\n]*)?\r?$/gmu
 
+/** Documents are looked for at every check, and most are as they were; beyond so many all are forgotten. */
+const MOST_KNOWN = 1000
+const heads = new Map<string, DocumentHead>()
+
 export function scanHead(text: string): DocumentHead {
+  const before = heads.get(text)
+  if (before !== undefined) return before
+  const made = scannedHead(text)
+  if (heads.size >= MOST_KNOWN) heads.clear()
+  heads.set(text, made)
+  return made
+}
+
+function scannedHead(text: string): DocumentHead {
   const found = new Map<string, string>()
   for (const [, key = '', double, single, plain] of text.slice(0, HEAD_LENGTH).matchAll(LINE)) {
     if (!found.has(key)) found.set(key, double ?? single ?? plain ?? '')

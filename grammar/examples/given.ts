@@ -222,13 +222,17 @@ export function readSquares(
     return []
   }
   const squares: PictureSquare[] = []
+  const spaceAt = new Map<string, number>()
+  // The first of those that are drawn in one spot counts.
+  for (let space = first + count - 1; space >= first; space--) {
+    const at = ir.spaces[space]
+    if (at !== undefined) spaceAt.set(`${at.column} ${at.row}`, space)
+  }
   for (const [line, cells] of picture.rows.entries())
     for (const [column, { sign, span }] of cells.entries()) {
       if (sign === '~') continue
-      const space = ir.spaces.findIndex(
-        (s, i) => i >= first && i < first + count && s.column === column && s.row === rows - 1 - line,
-      )
-      if (space < 0) continue
+      const space = spaceAt.get(`${column} ${rows - 1 - line}`)
+      if (space === undefined) continue
       if (sign === '.') squares.push({ space, span, sign, shows: 'nothing' })
       else if (sign === '?') squares.push({ space, span, sign, shows: 'unknown' })
       else {

@@ -22,17 +22,19 @@ export function readPlay(
 /** The names of groups in moves: a label stands for the group as the engine writes it. */
 function withGroups(checked: CheckedGame, labels: Scope, move: string): string {
   if (checked.elaboration.world.groups.length === 0) return move
-  let text = move
-  for (const [label, { value }] of labels.variables) {
-    if (value.form !== 'scalar' || value.ir.op !== 'const' || value.type.kind !== 'group') continue
-    const info = checked.elaboration.world.groups.find(
-      (g) => value.type.kind === 'group' && g.name === value.type.class,
-    )
-    const name = `${info?.name ?? ''} ${value.ir.value - (info?.first ?? 0) + 1}`
-    const words = text.split(/([(), ]+)/)
-    text = words.map((word) => (word === label ? name : word)).join('')
-  }
-  return text
+  return move
+    .split(/([(), ]+)/)
+    .map((word) => groupCalled(checked, labels, word) ?? word)
+    .join('')
+}
+
+function groupCalled(checked: CheckedGame, labels: Scope, label: string): string | undefined {
+  const value = labels.variables.get(label)?.value
+  if (value?.form !== 'scalar' || value.ir.op !== 'const') return undefined
+  const { type } = value
+  if (type.kind !== 'group') return undefined
+  const info = checked.elaboration.world.groups.find(({ name }) => name === type.class)
+  return `${info?.name ?? ''} ${value.ir.value - (info?.first ?? 0) + 1}`
 }
 
 function readStep(

@@ -140,7 +140,8 @@ export interface ReservedIn {
 }
 
 export function reservedIn(name: string): ReservedIn | undefined {
-  const phrase = PHRASES.find((each) => ` ${name} `.includes(` ${each} `))
+  // A phrase is several words, and most names are one.
+  const phrase = name.includes(' ') ? PHRASES.find((each) => ` ${name} `.includes(` ${each} `)) : undefined
   const words = phrase ?? name.split(' ').find((each) => RESERVED.has(each))
   if (words === undefined) return undefined
   const does = READ_AS_ONE.get(words) ?? RESERVED.get(words) ?? ''

@@ -96,8 +96,10 @@ function isList(rules: RulesIR): rules is readonly RulesIR[] {
 /** Numbers of a node that are of one of these sorts, such as addresses of words that it sets. */
 export function numbersIn(node: NodeIR, ...roles: readonly AnyRole[]): readonly number[] {
   const found: number[] = []
-  for (const [field, role] of Object.entries(factsOf(node).fields)) {
-    if (!roles.includes(role)) continue
+  const { fields } = factsOf(node)
+  for (const field in fields) {
+    const role = fields[field]
+    if (role === undefined || !roles.includes(role)) continue
     if (role === 'resets')
       for (const { at, start } of fieldOf<Reset[]>(node, field)) found.push(...start.map((_, i) => at + i))
     else found.push(...[fieldOf<number | readonly number[]>(node, field)].flat())

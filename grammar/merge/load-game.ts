@@ -58,7 +58,9 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
     ...merged,
     texts: own.kind === 'texts' ? own.root : undefined,
     ...gatherExamples(documents, layers, shelf, diagnostics),
-    hash: hashOf(documents),
+    get hash() {
+      return hashOf(documents)
+    },
   }
 }
 

@@ -17,7 +17,10 @@ export function spellings(name: string, plural: string | undefined): readonly st
 
 /** Is `written` a spelling of the thing called `name`? */
 export function spells(written: string, name: string, plural: string | undefined): boolean {
-  return written === name || written === plural || written === pluralOf(name) || written === `${name}s`
+  if (written === name || written === plural) return true
+  // No rule of spelling changes how a name begins, and nearly all names that are compared begin otherwise.
+  if (name !== '' && written.charCodeAt(0) !== name.charCodeAt(0)) return false
+  return written === pluralOf(name) || written === `${name}s`
 }
 
 /** Names that `written` may be the plural of by the rules of spelling, the likeliest first, `written` itself last. */

@@ -63,8 +63,18 @@ function exchanged(mask: number, numbers: readonly number[]): number {
   return numbers.reduce((sum, number, i) => ((mask & (1 << i)) === 0 ? sum : sum | (1 << number)), 0)
 }
 
+const neighbours = new WeakMap<Topology, readonly (readonly number[])[]>()
+
 /** For each space those next to it, in the order of directions. */
-export function neighboursOf({ directions, near, steps }: Topology): readonly (readonly number[])[] {
+export function neighboursOf(topology: Topology): readonly (readonly number[])[] {
+  const known = neighbours.get(topology)
+  if (known !== undefined) return known
+  const made = foundNeighbours(topology)
+  neighbours.set(topology, made)
+  return made
+}
+
+function foundNeighbours({ directions, near, steps }: Topology): readonly (readonly number[])[] {
   const width = directions.length
   return Array.from({ length: width === 0 ? 0 : steps.length / width }, (_, space) => {
     const there = steps

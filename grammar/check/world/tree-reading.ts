@@ -82,6 +82,7 @@ export function fixedWord<W extends string>(
 
 /** The words of a text joined by single spaces, articles left out: how names are compared. */
 export function nameText(text: string): string {
+  if (!/\s/.test(text)) return ARTICLES.has(text) ? '' : text
   return text
     .trim()
     .split(/\s+/)
