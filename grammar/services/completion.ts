@@ -1,3 +1,5 @@
+import { bookOf } from '../book/book.ts'
+import { bookText } from '../book/book-text.ts'
 import { documentShape } from '../document/shape.ts'
 import { resolved, shapeOfItem, shapeOfKey } from '../document/schema/shape-at.ts'
 import type { Shape } from '../document/schema/shape.ts'
@@ -33,7 +35,7 @@ export function completion(workspace: Workspace, name: string, offset: number): 
   const text = workspace.text(name)
   if (offset < 0 || offset > text.length) return []
   const items = itemsAt(workspace, name, text, offset)
-  return withSoundYaml(name, text, items)
+  return thatReads(workspace, name, withSoundYaml(name, text, items), text)
 }
 
 function itemsAt(
@@ -180,6 +182,38 @@ function behindKey(shape: Shape, column: number): string {
   if (allowed !== undefined || type.includes('number') || type.includes('boolean')) return ': '
   const below = `\n${' '.repeat(column + 2)}`
   return type.includes('object') ? `:${below}` : `:${below}- `
+}
+
+/** A key that stands already heads texts, which are read as the key says: others, under which they would not read, are left out. */
+function thatReads(
+  workspace: Workspace,
+  name: string,
+  items: readonly CompletionItem[],
+  text: string,
+): readonly CompletionItem[] {
+  const replacesKey = ({ kind, end }: CompletionItem): boolean =>
+    kind === 'key' && /^\s*:(?:\s|$)/u.test(text.slice(end, end + 80))
+  if (!items.some(replacesKey)) return items
+  const before = textMistakes(workspace, name)
+  return items.filter((item) => {
+    if (!replacesKey(item)) return true
+    const after = text.slice(0, item.start) + item.insert + text.slice(item.end)
+    return textMistakes(workspace.with({ name, text: after }), name) <= before
+  })
+}
+
+/** How many mistakes the texts of a document have, each read in the way in which it has the fewest. */
+function textMistakes(workspace: Workspace, name: string): number {
+  const document = workspace.document(name)
+  if (document === undefined) return 0
+  return bookOf(document).reduce(
+    (sum, { node, reads }) =>
+      sum +
+      (reads.length === 0
+        ? 0
+        : Math.min(...reads.map((start) => bookText(node).reading(start).findings.length))),
+    0,
+  )
 }
 
 /** What would break the document is left out. Items of one sort do the same to it, so one of each is tried. */

@@ -15,8 +15,19 @@ import type { Workspace } from './workspace.ts'
 export function referenceAt(workspace: Workspace, name: string, offset: number): Reference | undefined {
   return (
     tablesOf(workspace, name)?.referenceAt(name, offset) ??
-    tablesOf(workspace, name, true)?.referenceAt(name, offset)
+    tablesOf(workspace, name, true)?.referenceAt(name, offset) ??
+    seenFromElsewhere(workspace, name, offset)
   )
+}
+
+/** Examples of an abstract game are about several: what one does not have another has, if it has been looked at. */
+function seenFromElsewhere(workspace: Workspace, name: string, offset: number): Reference | undefined {
+  for (const { documents, whole } of workspace.analyses.values()) {
+    if (!documents.has(name)) continue
+    const found = whole.configured?.checked.names.referenceAt(name, offset)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** Where the name at an offset is declared, base first; where the document begins that an id leads to. */

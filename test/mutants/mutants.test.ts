@@ -53,7 +53,7 @@ function fates(text: string): readonly string[] {
 test('each number, sign, condition and step is changed in turn; words for people are not', () => {
   const changed = fates(GAME + EXAMPLES)
   expect(changed).toEqual([
-    '0 -> 1: survived',
+    '0 -> 1: refused',
     '20 -> 21: survived',
     '0 -> 1: caught',
     '2 -> 3: caught',

@@ -45,7 +45,7 @@ describe('what is no player, or too many of them', () => {
     [['run', 'tic-tac-toe', '--players-by', ''], /ST7040/],
     [['run', 'tic-tac-toe', '--players-by', 'greedy', '--coverage'], /ST7003.*only think of/],
     [['compare', 'tic-tac-toe', 'connect-four', '--players-by', 'nobody'], /ST7040/],
-    [['play', 'tic-tac-toe', '--against', 'greedi'], /ST7040.*Did you mean `greedy`\?/],
+    [['play', 'tic-tac-toe', '--against', 'greedi'], /ST7003.*random, greedy, monte-carlo/],
   ]
   test.each(WRONG)('%j', async (args, message) => {
     const { code, err, out } = await sandtable(args, folderWith())

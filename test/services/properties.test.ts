@@ -78,8 +78,13 @@ describe('names', () => {
       const all = references(workspace, name, start)
       const keys = new Set(all.map((place) => JSON.stringify(place)))
       for (const place of declared) expect(keys.has(JSON.stringify(place))).toBe(true)
-      for (const place of some(all, 5, start))
-        expect(definition(workspace, place.document, place.start)).toEqual(declared)
+      // A module may declare once more what its game declares: seen from there, there is one place more.
+      for (const place of some(all, 5, start)) {
+        const found = definition(workspace, place.document, place.start)
+        const known = new Set(found.map((each) => JSON.stringify(each)))
+        for (const each of declared) expect(known.has(JSON.stringify(each))).toBe(true)
+        if (place.document === name) expect(found).toEqual(declared)
+      }
       agreed++
     }
     expect(agreed).toBeGreaterThan(0)
