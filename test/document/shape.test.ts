@@ -39,7 +39,7 @@ const WRONG: readonly (readonly [
     ],
   ],
   ['an expression in braces', 'terms: { best: larger(1, 2) }', [['ST2008', '3:16', 'on its own line']]],
-  ['steps in brackets', 'play: [ draw, discard a card ]', [['ST2008', '3:7', 'on its own line']]],
+  ['steps in brackets', 'play: [ draw, discard a card ]', [['ST2008', '3:9', 'on its own line']]],
   [
     'a choice in braces',
     'actions:\n  go: { choose: { goal: all spaces } }',
