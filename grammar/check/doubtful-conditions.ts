@@ -45,30 +45,21 @@ export function warnOfSettled(el: Elaboration, context: Context, e: Expression):
   })
 }
 
+/** What a condition comes to wherever it stands; undefined where that depends on the game. */
 function settled(el: Elaboration, e: Expression): boolean | undefined {
-  switch (e.kind) {
-    case 'truth':
-      return e.value
-    case 'not': {
-      const inner = settled(el, e.term)
-      return inner === undefined ? undefined : !inner
-    }
-    case 'is':
-      return e.left.kind === 'number' && e.right.kind === 'number'
-        ? (e.left.value === e.right.value) !== e.negated
-        : undefined
-    case 'compare': {
-      if (e.left.kind !== 'number' || e.right.kind !== 'number') return undefined
-      const [left, right] = [e.left.value, e.right.value]
-      if (e.operator === '<') return left < right
-      if (e.operator === '<=') return left <= right
-      return e.operator === '>' ? left > right : left >= right
-    }
-    case 'and':
-      return excludesItself(el, e.terms) ? false : undefined
-    default:
-      return undefined
+  if (e.kind === 'truth') return e.value
+  if (e.kind === 'and') return excludesItself(el, e.terms) ? false : undefined
+  if (e.kind === 'not') {
+    const inner = settled(el, e.term)
+    return inner === undefined ? undefined : !inner
   }
+  if (e.kind !== 'is' && e.kind !== 'compare') return undefined
+  if (e.left.kind !== 'number' || e.right.kind !== 'number') return undefined
+  const [left, right] = [e.left.value, e.right.value]
+  if (e.kind === 'is') return (left === right) !== e.negated
+  if (e.operator === '<') return left < right
+  if (e.operator === '<=') return left <= right
+  return e.operator === '>' ? left > right : left >= right
 }
 
 /** `piece is scout and piece is miner`: no piece is of both kinds. */

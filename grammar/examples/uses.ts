@@ -28,6 +28,7 @@ export function useInExample({ names, elaboration }: CheckedGame, example: Examp
     useMatch(key, /^(.+?)(?: of .+)?$/du, 'place')
     useMatch(key, /^.+ of (.+)$/du, 'seat')
     if (key.text === 'now') useNow(value)
+    else if (key.text === 'each player') continue
     else if (value.kind === 'map') for (const group of value.entries) useContents(group.value)
     else if (elaboration.world.containers.some(({ name }) => name === key.text)) useContents(value)
   }
