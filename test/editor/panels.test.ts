@@ -57,7 +57,8 @@ test('what a variant changes is told in words, as matrices and as a rulebook in 
   await page.getByRole('button', { name: 'Line by line' }).click()
   expect(await page.locator('.effective li').count()).toBeGreaterThan(30)
   await page.getByRole('button', { name: 'Rulebook' }).click()
-  await page.getByLabel('Language').selectOption('it')
+  // The one of the rulebook, and not that of the page.
+  await page.locator('label', { hasText: 'Language' }).getByRole('combobox').selectOption('it')
   await page.locator('.rulebook[lang=it] h3').first().waitFor()
   expect(faults).toEqual([])
   await context.close()
