@@ -15,7 +15,7 @@ export interface SeatValue {
 /** Tracked values of the game that say something by themselves; which piece a value means can be seen where it lies. */
 export function gameValues(ir: GameIR, { values }: View): readonly SceneValue[] {
   return values.flatMap(({ name, values: [first, ...more] }) =>
-    first === undefined || more.length > 0 || first.of !== undefined || namesThings(ir, name)
+    first === undefined || more.length > 0 || first.of !== undefined || namesThings(ir, name, 'game')
       ? []
       : [{ name, value: first.value }],
   )
@@ -25,13 +25,14 @@ export function seatValues(ir: GameIR, { values }: View): readonly SeatValue[] {
   return values.flatMap(({ name, values: each }) =>
     each.length === ir.seats.length &&
     each.every(({ of }, seat) => of === ir.seats[seat]?.name) &&
-    !namesThings(ir, name)
+    !namesThings(ir, name, 'seat')
       ? [{ name, values: each.map(({ value }) => value) }]
       : [],
   )
 }
 
-function namesThings(ir: GameIR, name: string): boolean {
-  const region = ir.memory.regions.find((r) => r.name === name && r.per === 'seat')
+/** Locals of rules may have the name of what is tracked, so the name alone does not tell which words are meant. */
+function namesThings(ir: GameIR, name: string, per: 'game' | 'seat'): boolean {
+  const region = ir.memory.regions.find((r) => r.name === name && r.per === per)
   return region?.type === 'piece' || region?.type === 'group'
 }
