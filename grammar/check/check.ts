@@ -1,4 +1,4 @@
-import { useInSections } from './section-uses.ts'
+import { useInSections } from './sections/section-uses.ts'
 import { bookText } from '../book/book-text.ts'
 import type { TextSource } from '../expression/text-source.ts'
 import { nameSpan } from '../names/declarations.ts'
@@ -9,30 +9,30 @@ import { NOTHING } from '../ir/build.ts'
 import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
 import type { ExprIR, GameIR, SetupIR } from '../ir/ir.ts'
 import type { MergedGame } from '../merge/merged.ts'
-import { actionBodies, declareActions, nameActions } from './actions.ts'
-import type { Purpose } from './elaboration.ts'
-import { Elaboration } from './elaboration.ts'
-import { checkQuestions } from './endless-questions.ts'
-import { endings, wheneverBodies, wheneverConditions } from './endings.ts'
-import { scalarOf, truth } from './expressions.ts'
-import { elaborateSteps } from './flow.ts'
-import { callFunction } from './functions.ts'
-import { history } from './history.ts'
-import type { MemoryPlan } from './memory-plan.ts'
-import { checkCourse } from './course.ts'
-import { checkOnTurn } from './on-turn.ts'
-import { parameterType } from './parameters.ts'
-import { Scope } from './scope.ts'
-import { reportSharedHooks } from './shared-hooks.ts'
-import { declareStages, stageBodies } from './stages.ts'
-import { denseTable } from './tables.ts'
-import { sheetOf } from './tallies.ts'
-import { checkTotality } from './totality.ts'
-import { declareTracked } from './tracking.ts'
+import { actionBodies, declareActions, nameActions } from './actions/actions.ts'
+import type { Purpose } from './elaboration/elaboration.ts'
+import { Elaboration } from './elaboration/elaboration.ts'
+import { checkQuestions } from './whole-game/endless-questions.ts'
+import { endings, wheneverBodies, wheneverConditions } from './sections/endings.ts'
+import { truth } from './expressions/expressions.ts'
+import { scalarOf, typedOf } from './elaboration/values.ts'
+import { elaborateSteps } from './steps/flow.ts'
+import { callFunction } from './functions/functions.ts'
+import { history } from './sections/history.ts'
+import type { MemoryPlan } from './elaboration/memory-plan.ts'
+import { checkReachability } from './whole-game/reachability.ts'
+import { checkOnTurn } from './elaboration/on-turn.ts'
+import { parameterType } from './elaboration/parameters.ts'
+import { Scope } from './elaboration/scope.ts'
+import { reportSharedHooks } from './whole-game/shared-hooks.ts'
+import { declareStages, stageBodies } from './steps/stages.ts'
+import { denseTable } from './functions/tables.ts'
+import { sheetOf } from './functions/tallies.ts'
+import { checkTotality } from './whole-game/totality.ts'
+import { declareTracked } from './sections/tracked-values.ts'
 import type { NameTables } from '../names/tables.ts'
-import { checkSpokenNames } from './unreadable-names.ts'
-import { typedOf } from './values.ts'
-import type { World } from './world.ts'
+import { checkSpokenNames } from './sections/unreadable-names.ts'
+import type { World } from './world/world.ts'
 
 /** A game that was understood: its IR, and a way to understand more texts about it (those of examples). */
 export interface CheckedGame {
@@ -81,7 +81,7 @@ export function checkGame(
   checkTotality(el)
   checkQuestions(el, actions)
   checkOnTurn(el)
-  checkCourse(el, { actions, stages, whenever, play, ends })
+  checkReachability(el, { actions, stages, whenever, play, ends })
   reportSharedHooks(el, stages, actions)
   const ir: GameIR = {
     format: 'sandtable-ir',

@@ -1,6 +1,6 @@
 import { bookText } from '../book/book-text.ts'
 import type { CheckedGame } from '../check/check.ts'
-import { kindsNamed } from '../check/named.ts'
+import { kindsNamed } from '../check/elaboration/name-uses.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Name } from '../expression/ast.ts'
 import type { NamedSymbol, SymbolSort } from '../names/symbol.ts'

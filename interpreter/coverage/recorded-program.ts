@@ -1,5 +1,5 @@
 import type { CheckedGame } from '../../grammar/check/check.ts'
-import { denseTables } from '../../grammar/check/tables.ts'
+import { denseTables } from '../../grammar/check/functions/tables.ts'
 import { lineText, sourceFile } from '../../grammar/source/source-file.ts'
 import { closuresProgram } from '../closures/program.ts'
 import { irWithExamples } from '../examples/run.ts'

@@ -1,4 +1,4 @@
-import { MemoryPlan } from '../../grammar/check/memory-plan.ts'
+import { MemoryPlan } from '../../grammar/check/elaboration/memory-plan.ts'
 import type {
   ActionIR,
   AskIR,

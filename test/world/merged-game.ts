@@ -3,7 +3,7 @@ import type { Layer, MergedEntry, MergedGame, MergedNode } from '../../grammar/m
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import type { YamlNode, YamlText } from '../../grammar/yaml/tree.ts'
 import { readYaml } from '../../grammar/yaml/read.ts'
-import type { World } from '../../grammar/check/world.ts'
+import type { World } from '../../grammar/check/world/world.ts'
 import { buildWorld } from '../../grammar/check/world/build-world.ts'
 
 /** Lays texts over each other, the first one below, by the plainest rule: maps by name, all else replaces. */

@@ -1,9 +1,9 @@
 import type { Bundle } from '../../expression/ast.ts'
 import type { BookText } from '../../book/book-text.ts'
 import type { TextSource } from '../../expression/text-source.ts'
-import { suggestion } from '../suggestion.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
-import type { BundleInfo } from '../world.ts'
+import type { BundleInfo } from './world.ts'
 import type { Reporter } from './reporter.ts'
 
 /** The bundles that a game prints, each once; the first is nothing. */

@@ -4,10 +4,10 @@ import type { TextSource } from '../../expression/text-source.ts'
 import { arithmeticValue } from '../../ir/build.ts'
 import { NONE, UNLIMITED } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import { suggestion } from '../suggestion.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Type } from '../../types/types.ts'
 import { LARGEST, TRUTH, isWithin, sameType, typeWords } from '../../types/types.ts'
-import type { ConstantValue } from '../world.ts'
+import type { ConstantValue } from './world.ts'
 import type { Reporter } from './reporter.ts'
 
 /** What the names in a constant text may mean. */

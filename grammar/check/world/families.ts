@@ -1,6 +1,6 @@
 import type { MergedEntry } from '../../merge/merged.ts'
-import { suggestion } from '../suggestion.ts'
-import type { KindInfo } from '../world.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import type { KindInfo } from './world.ts'
 import type { ClassDraft } from './classes.ts'
 import { declaredEntries } from './declared-name.ts'
 import { spells } from '../../names/spelling.ts'

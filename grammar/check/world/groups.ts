@@ -1,10 +1,9 @@
 import type { ContainerIR, PieceIR } from '../../ir/ir.ts'
 import { NONE, UNLIMITED } from '../../ir/ir.ts'
-import { pluralOf } from '../../names/spelling.ts'
-import { suggestion } from '../suggestion.ts'
-import type { ClassInfo, GroupInfo, KindInfo } from '../world.ts'
+import { pluralOf, spellings } from '../../names/spelling.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import type { ClassInfo, GroupInfo, KindInfo } from './world.ts'
 import type { ClassDraft } from './classes.ts'
-import { spellings } from '../../names/spelling.ts'
 import type { Reporter } from './reporter.ts'
 import { entryNamed, nameText, textOf } from './tree-reading.ts'
 

@@ -1,7 +1,7 @@
 import { bookText } from '../../book/book-text.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import { suggestion } from '../suggestion.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 import { textOf } from './tree-reading.ts'

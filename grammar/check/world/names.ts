@@ -1,6 +1,6 @@
 import { spellings } from '../../names/spelling.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
-import type { World } from '../world.ts'
+import type { World } from './world.ts'
 
 /** A thing of the static world that a name may mean. */
 export type Entity =

@@ -1,6 +1,6 @@
 import { bookText } from '../../book/book-text.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
-import type { ConstantValue, OptionInfo } from '../world.ts'
+import type { ConstantValue, OptionInfo } from './world.ts'
 import { constantOf } from './constant.ts'
 import type { ConstantScope } from './constant.ts'
 import { declaredEntries } from './declared-name.ts'

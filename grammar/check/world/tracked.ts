@@ -1,7 +1,7 @@
 import { bookText } from '../../book/book-text.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
-import type { ColumnInfo, TrackedInfo } from '../world.ts'
+import type { ColumnInfo, TrackedInfo } from './world.ts'
 import type { ClassDraft } from './classes.ts'
 import { FIELD_WORDS } from '../../names/language-words.ts'
 import { constantOfType } from './constant.ts'

@@ -2,7 +2,7 @@ import { ARTICLES } from '../../expression/reserved-words.ts'
 import type { MergedEntry, MergedGame, MergedNode } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import { suggestion } from '../suggestion.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Reporter } from './reporter.ts'
 import { oneOf } from './reporter.ts'
 

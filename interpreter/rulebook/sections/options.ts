@@ -1,5 +1,5 @@
 import type { Kind } from '../../../grammar/expression/ast.ts'
-import type { OptionInfo } from '../../../grammar/check/world.ts'
+import type { OptionInfo } from '../../../grammar/check/world/world.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
 import { entriesIn, goneItems, labelled, section, titled } from '../making.ts'
 import type { Making } from '../making.ts'

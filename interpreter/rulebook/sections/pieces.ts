@@ -1,5 +1,5 @@
 import { comparedName } from '../../../grammar/document/names.ts'
-import type { ClassInfo, World } from '../../../grammar/check/world.ts'
+import type { ClassInfo, World } from '../../../grammar/check/world/world.ts'
 import type { YamlText } from '../../../grammar/yaml/tree.ts'
 import { entriesIn, goneRules, heading, label, ruleBlock, section, titled } from '../making.ts'
 import type { Making } from '../making.ts'

@@ -1,0 +1,279 @@
+import { bookText } from '../../book/book-text.ts'
+import { bind } from '../elaboration/bind.ts'
+import type { NamedSymbol } from '../../names/symbol.ts'
+import { localSymbol, nameSpan } from '../../names/declarations.ts'
+import { cell, constant } from '../../ir/build.ts'
+import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR } from '../../ir/ir.ts'
+import type { RulesIR } from '../../ir/nodes.ts'
+import { readsCell } from '../../ir/walk.ts'
+import { comparedName } from '../../document/names.ts'
+import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
+import type { YamlNode, YamlText } from '../../yaml/tree.ts'
+import { declareChoice, declareSeveral, isSeveral } from './choices.ts'
+import { afterCondition, namedCondition } from '../functions/clauses.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { elaborate } from '../expressions/expressions.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import { elaborateSteps } from '../steps/flow.ts'
+import { hooksOf, stepsOfHook, wrapped } from '../steps/hooks.ts'
+import { legalityOnly } from '../elaboration/secrecy-checks.ts'
+import { notation } from './notation.ts'
+import type { ActionFrame } from '../elaboration/declared.ts'
+import { parameterType } from '../elaboration/parameters.ts'
+import type { Variable } from '../elaboration/scope.ts'
+import { Scope } from '../elaboration/scope.ts'
+import { ruleClauses } from '../functions/rule-clauses.ts'
+import { refusalText } from './refusal-text.ts'
+import { toOthers } from '../elaboration/secrecy.ts'
+import { PUBLIC } from '../../types/types.ts'
+import type { Secrecy, Type } from '../../types/types.ts'
+import { valueType } from '../elaboration/value-types.ts'
+
+export function actionFrame(el: Elaboration, index: number): ActionFrame {
+  const frame = el.actionFrames[index]
+  if (frame === undefined) throw new Error('an action is used before it is declared')
+  return frame
+}
+
+export function actionPart(entry: MergedEntry, name: string): MergedNode | YamlNode | undefined {
+  return partEntry(entry, name)?.value
+}
+
+function partEntry(entry: MergedEntry, name: string): MergedEntry | undefined {
+  return entry.value.kind === 'map'
+    ? entry.value.entries.find((e): e is MergedEntry => 'name' in e && e.name === name)
+    : undefined
+}
+
+function partText(entry: MergedEntry, name: string): YamlText | undefined {
+  const found = actionPart(entry, name)
+  return found?.kind === 'text' ? found : undefined
+}
+
+function texts(node: MergedNode | YamlNode | undefined): readonly YamlText[] {
+  if (node === undefined) return []
+  if (node.kind === 'text') return [node]
+  return node.kind === 'list' ? node.items.filter((item): item is YamlText => item.kind === 'text') : []
+}
+
+/** Names first, so that steps and terms can mention any action; phases and replies with them. */
+export function nameActions(el: Elaboration): void {
+  for (const entry of el.section('actions')) {
+    const index = el.actionNames.push(entry.name) - 1
+    for (const phase of texts(actionPart(entry, 'during'))) {
+      const name = comparedName(phase.text)
+      el.phases.set(name, [...(el.phases.get(name) ?? []), index])
+      el.names.useAt(el.names.symbols.find(name, 'phase'), nameSpan(phase))
+    }
+  }
+  for (const entry of el.section('actions')) {
+    for (const target of texts(actionPart(entry, 'in reply to'))) {
+      const to = el.actionCalled(target.text)
+      el.names.useAt(el.names.symbols.find(target.text, 'action'), nameSpan(target))
+      if (to >= 0) el.replies.set(to, [...(el.replies.get(to) ?? []), el.actionNames.indexOf(entry.name)])
+      else el.report('ST4117', target.span, `There is no action called \`${target.text}\` to reply to.`)
+    }
+  }
+}
+
+/** Parameters, choices and lets of every action: their words of the state and their types. */
+export function declareActions(el: Elaboration): void {
+  const entries = el.section('actions')
+  // What a reply answers comes first, since the reply speaks of its choices.
+  const isReply = (index: number): boolean => [...el.replies.values()].some((list) => list.includes(index))
+  const order = [...entries.keys()].sort((a, b) => Number(isReply(a)) - Number(isReply(b)) || a - b)
+  for (const index of order) {
+    const entry = entries[index]
+    if (entry !== undefined) el.actionFrames[index] = declareAction(el, entry, index)
+  }
+}
+
+/**
+ * The choices of the action that this one replies to. What only the player who acted knew of them is hidden from whoever
+ * replies.
+ */
+export function answeredScope(el: Elaboration, index: number): Scope {
+  const to = [...el.replies].find(([, list]) => list.includes(index))?.[0]
+  const scope = to === undefined ? undefined : el.actionFrames[to]?.scope
+  if (scope === undefined) return new Scope()
+  return new Scope().declare(
+    ...[...scope.variables.values()].map((variable): Variable => {
+      const { face, secrecy } = variable.value
+      return { ...variable, value: { ...variable.value, face: toOthers(face), secrecy: toOthers(secrecy) } }
+    }),
+  )
+}
+
+/** The symbol of a choice or let, which stands among those of the game. */
+export function declaredBy(el: Elaboration, key: YamlText): NamedSymbol {
+  return el.names.symbols.ofKey(key) ?? localSymbol('let', key.text, key.span)
+}
+
+function declareAction(el: Elaboration, entry: MergedEntry, index: number): ActionFrame {
+  const source = bookText(entry.key)
+  // The label of an action without parameters may hold any word, so only a head with parentheses is read.
+  const signature = entry.key.text.includes('(') ? source.read('signature', el.diagnostics) : undefined
+  const parameters = (signature?.parameters ?? []).map((p) => parameterType(el, p, source))
+  const cells = parameters.map((p) => el.local(`${entry.name}: ${p.name}`, p.type))
+  let scope = parameters.reduce(
+    (outer, p, i) => bind(el, outer, p.symbol, scalarOf(p.type, cell(cells[i] ?? 0), { face: p.face })),
+    answeredScope(el, index),
+  )
+  const types = new Map<string, { type: Type; value: ExprIR; onBoard: boolean; secrecy: Secrecy }>()
+  const choices: ChoiceIR[] = []
+  const ownConditions: ConditionIR[] = []
+  const choose = actionPart(entry, 'choose')
+  for (const { key, value } of choose?.kind === 'map' ? choose.entries : []) {
+    if (value.kind !== 'text') continue
+    const source = bookText(value)
+    const parsed = source.read('choice', el.diagnostics)
+    const several =
+      parsed === undefined ? undefined : declareSeveral(el, { source, scope }, key, value, parsed)
+    if (several !== undefined) {
+      choices.push(...several.choices)
+      for (const condition of several.conditions) ownConditions.push({ ...condition, after: choices.length })
+      scope = bind(el, scope, declaredBy(el, key), several.value, { slots: several.slots })
+      continue
+    }
+    const found =
+      parsed === undefined || isSeveral(parsed)
+        ? undefined
+        : declareChoice(el, { source, scope }, key, value, parsed)
+    if (found === undefined) {
+      scope = bind(el, scope, declaredBy(el, key), scalarOf({ kind: 'hole' }, constant(0)))
+      continue
+    }
+    choices.push(found.choice)
+    scope = bind(el, scope, declaredBy(el, key), found.value)
+    types.set(key.text, {
+      type: found.value.type,
+      value: found.value.ir,
+      onBoard: found.value.onBoard === true,
+      secrecy: PUBLIC,
+    })
+  }
+  const lets: ActionIR['lets'][number][] = []
+  const named = actionPart(entry, 'let')
+  for (const { key, value } of named?.kind === 'map' ? named.entries : []) {
+    if (value.kind !== 'text') continue
+    const text = bookText(value)
+    const parsed = text.read('expression', el.diagnostics)
+    const found = parsed === undefined ? undefined : elaborate(el, { source: text, scope }, parsed)
+    if (found?.form !== 'scalar') continue
+    const at = el.local(`${entry.name}: ${key.text}`, found.type)
+    lets.push({
+      name: key.text,
+      cell: at,
+      value: found.ir,
+      type: valueType(el, found.type),
+      after: boundBy(choices, lets, found.ir),
+    })
+    scope = bind(el, scope, declaredBy(el, key), { ...found, ir: cell(at) })
+    types.set(key.text, {
+      type: found.type,
+      value: cell(at),
+      onBoard: found.onBoard === true,
+      secrecy: found.secrecy,
+    })
+  }
+  const returnTo = el.local(`${entry.name}: return`, 'number')
+  return {
+    index,
+    name: entry.name,
+    entry,
+    parameters,
+    cells,
+    returnTo,
+    choices,
+    ownConditions,
+    lets,
+    scope,
+    types,
+  }
+}
+
+/** How many choices must be made before an expression can be worked out: all that it, and the lets that it uses, mention. */
+function boundBy(choices: readonly ChoiceIR[], lets: ActionIR['lets'], rules: RulesIR): number {
+  const after = [...choices.map((choice, index) => ({ cell: choice.cell, after: index + 1 })), ...lets].map(
+    (each) => (readsCell(rules, new Set([each.cell])) ? each.after : 0),
+  )
+  return Math.max(0, ...after)
+}
+
+/** Conditions, forbids, notes and bodies: all that needs the frames of everything else. */
+export function actionBodies(
+  el: Elaboration,
+  forbids: (frame: ActionFrame) => readonly ConditionIR[],
+  notes: (frame: ActionFrame) => ActionIR['note'],
+  pictures: (frame: ActionFrame) => readonly number[],
+): ActionIR[] {
+  return el.actionFrames.map((frame): ActionIR => {
+    const { entry } = frame
+    const { conditions, scope } = actionConditions(el, frame)
+    const judged = forbids(frame)
+    const hooks = hooksOf(el, frame.name)
+    const place = { scope, original: undefined, settles: true, inAction: frame.index }
+    el.runningIn = frame.name
+    const body = [
+      ...wrapped(el, place, hooks, () => elaborateSteps(el, place, actionPart(entry, 'then'))),
+      ...hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
+    ]
+    el.runningIn = undefined
+    const title = partText(entry, 'title')?.text ?? frame.name
+    return {
+      name: frame.name,
+      title,
+      params: frame.cells,
+      choices: frame.choices,
+      lets: frame.lets,
+      conditions,
+      forbids: judged,
+      body,
+      returnTo: frame.returnTo,
+      note: notes(frame),
+      pictures: pictures(frame),
+      notation: notation(el, frame, partText(entry, 'write')),
+      origin: el.origin(entry.key.span),
+    }
+  })
+}
+
+function actionConditions(
+  el: Elaboration,
+  frame: ActionFrame,
+): { readonly conditions: ConditionIR[]; readonly scope: Scope } {
+  let { scope } = frame
+  const conditions: ConditionIR[] = [...frame.ownConditions]
+  const section = actionPart(frame.entry, 'only if')
+  for (const entry of section?.kind === 'map' ? section.entries : []) {
+    if (!('layer' in entry)) continue
+    const condition = namedCondition(el, scope, entry)
+    legalityOnly(
+      el,
+      condition.secrecy,
+      entry.value.kind === 'text' ? entry.value.span : entry.key.span,
+      `"${entry.name}"`,
+    )
+    for (const clause of ruleClauses(el, scope, condition))
+      conditions.push(conditionIR(el, frame, clause.entry, clause))
+    scope = afterCondition(el, scope, condition)
+  }
+  return { conditions, scope }
+}
+
+export function conditionIR(
+  el: Elaboration,
+  frame: ActionFrame,
+  entry: MergedEntry,
+  { ir: test, mentions }: { readonly ir: ExprIR; readonly mentions: readonly MentionIR[] },
+): ConditionIR {
+  const label = entry.name
+  return {
+    label,
+    says: refusalText(el, label),
+    test,
+    after: boundBy(frame.choices, frame.lets, test),
+    mentions,
+    origin: el.origin(entry.value.kind === 'map' ? entry.key.span : entry.value.span),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Choice, Nouns } from '../../expression/ast.ts'
+import { cell, constant } from '../../ir/build.ts'
+import type { ChoiceIR, SetIR } from '../../ir/ir.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { number, valueAsSet } from '../expressions/expressions.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import { capacityOf } from '../steps/flow.ts'
+import { legalityOnly } from '../elaboration/secrecy-checks.ts'
+import { choiceParts } from '../expressions/explanations.ts'
+import { nounSet } from '../nouns/nouns.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { severalChoice } from './several-choice.ts'
+import type { SeveralChoice } from './several-choice.ts'
+import type { Type } from '../../types/types.ts'
+import { valueType } from '../elaboration/value-types.ts'
+import type { SetValue } from '../elaboration/values.ts'
+
+export function isSeveral(parsed: Choice): boolean {
+  return parsed.kind === 'thing choice' && (parsed.count !== 1 || parsed.orMore || parsed.from !== undefined)
+}
+
+/** A choice of several things; undefined if it is one of one thing, or was refused. */
+export function declareSeveral(
+  el: Elaboration,
+  context: Context,
+  key: YamlText,
+  value: YamlText,
+  parsed: Choice,
+): SeveralChoice | undefined {
+  if (parsed.kind !== 'thing choice' || !isSeveral(parsed)) return undefined
+  const several = severalChoice(el, context, key, value, parsed)
+  if (several !== undefined) legalityOnly(el, several.value.secrecy, value.span, 'What may be chosen')
+  return several
+}
+
+export function declareChoice(
+  el: Elaboration,
+  context: Context,
+  key: YamlText,
+  value: YamlText,
+  parsed: Choice,
+):
+  | { readonly choice: ChoiceIR; readonly value: ReturnType<typeof scalarOf> & { onBoard?: boolean } }
+  | undefined {
+  const cellOf = (type: Type): number => el.local(`choice ${key.text}`, type)
+  const origin = el.origin(value.span)
+  if (parsed.kind === 'number choice') {
+    const most = number(el, context, parsed.most)
+    legalityOnly(el, most.secrecy, value.span, 'How far this may be chosen')
+    if (most.type.kind !== 'number' || parsed.least < 0) return undefined
+    const from: SetIR = { set: 'range', from: constant(parsed.least), to: most.ir }
+    const domain = Math.min(most.type.most, 1 << 16) + 1
+    const type: Type = { kind: 'number', least: parsed.least, most: most.type.most }
+    const at = cellOf(type)
+    const choice: ChoiceIR = { name: key.text, cell: at, type: 'number', from, domain, alike: false, origin }
+    return { choice, value: scalarOf(type, cell(at)) }
+  }
+  const set = choiceSet(el, context, parsed.nouns)
+  legalityOnly(el, set.secrecy, value.span, 'What may be chosen')
+  const at = cellOf(set.element)
+  const domain = capacityOf(el, set.element.kind === 'directions' ? { kind: 'hole' } : set.element)
+  const choice: ChoiceIR = {
+    name: key.text,
+    cell: at,
+    type: valueType(el, set.element),
+    from: set.ir,
+    domain: set.element.kind === 'directions' ? 129 : domain,
+    alike: set.element.kind === 'piece',
+    parts: choiceParts(el, context, parsed.nouns, set.element, at),
+    origin,
+  }
+  const chosen = scalarOf(set.element, cell(at), { face: set.face, secrecy: 0 })
+  return { choice, value: set.onBoard === true ? { ...chosen, onBoard: true } : chosen }
+}
+
+function choiceSet(el: Elaboration, context: Parameters<typeof nounSet>[1], nouns: Nouns): SetValue {
+  const set = nounSet(el, context, nouns)
+  return valueAsSet(el, context, { kind: 'nothing', start: nouns.start, end: nouns.end }, set)
+}

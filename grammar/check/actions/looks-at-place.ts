@@ -1,0 +1,52 @@
+import type { ExprIR, SetIR } from '../../ir/ir.ts'
+import { readsRegister, someNode } from '../../ir/walk.ts'
+
+/**
+ * Does it look at more of the things in these registers than what is printed on them: where they lie, what is tracked of
+ * them, whether they are this thing or that?
+ */
+export function looksAtPlace(ir: ExprIR | SetIR, registers: ReadonlySet<number>): boolean {
+  return someNode(ir, (node) => 'op' in node && asksWhich(node.op) && readsRegister(node, registers))
+}
+
+/** Does it read the state by the number of a thing, or ask which thing it is? Who knows what a term does with it. */
+function asksWhich(op: ExprIR['op']): boolean {
+  switch (op) {
+    case 'load':
+    case 'contains':
+    case 'shared run':
+    case 'repeats':
+    case 'step':
+    case 'can':
+    case 'call':
+      return true
+    case 'const':
+    case 'reg':
+    case 'cell':
+    case 'table':
+    case 'add':
+    case 'sub':
+    case 'mul':
+    case 'mod':
+    case 'divUp':
+    case 'divDown':
+    case 'min':
+    case 'max':
+    case 'lt':
+    case 'le':
+    case 'eq':
+    case 'ne':
+    case 'and':
+    case 'or':
+    case 'not':
+    case 'if':
+    case 'let':
+    case 'any':
+    case 'count':
+    case 'first':
+    case 'fold':
+    case 'distance':
+    case 'longest line':
+      return false
+  }
+}

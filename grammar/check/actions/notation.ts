@@ -1,0 +1,58 @@
+import { bookText } from '../../book/book-text.ts'
+import type { NotationPartIR } from '../../ir/ir.ts'
+import { cell } from '../../ir/build.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import type { ActionFrame } from '../elaboration/declared.ts'
+import { legalityOnly } from '../elaboration/secrecy-checks.ts'
+import { valueType } from '../elaboration/value-types.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import { PUBLIC } from '../../types/types.ts'
+
+/** The template of `write`: literal text, and values of choices and lets in braces. */
+export function notation(el: Elaboration, frame: ActionFrame, write: YamlText | undefined): NotationPartIR[] {
+  if (write === undefined) return []
+  const parts: NotationPartIR[] = []
+  let literal = 0
+  for (const match of write.text.matchAll(/\{([^{}]*)\}/g)) {
+    if (match.index > literal) parts.push({ part: 'text', text: write.text.slice(literal, match.index) })
+    literal = match.index + match[0].length
+    const [name = '', ...fields] = (match[1] ?? '').trim().split('.')
+    const found = frame.types.get(name)
+    const span = { file: write.span.file, start: write.offsetAt(match.index), end: write.offsetAt(literal) }
+    const at = write.text.indexOf(name, match.index)
+    el.names.use(frame.scope.variables.get(name)?.symbol, bookText(write), {
+      start: at,
+      end: at + name.length,
+    })
+    if (fields.length === 0 && frame.choices.some((choice) => choice.slot === 0 && choice.name === name)) {
+      parts.push({ part: 'several', choice: name })
+      continue
+    }
+    if (found === undefined) {
+      el.report(
+        'ST4124',
+        span,
+        `\`${frame.name}\` has no choice or \`let\` called \`${name}\`.`,
+        suggestion(name, [...frame.types.keys(), ...frame.choices.map((choice) => choice.name)]),
+      )
+      continue
+    }
+    const field = fields.join('.')
+    const type = found.type.kind
+    if (field !== '' && !(type === 'space' && (field === 'column' || field === 'row'))) {
+      el.report('ST4124', span, `Notation cannot show \`${field}\` of \`${name}\`.`, {
+        help: 'Of a space it can show `column` and `row`.',
+      })
+      continue
+    }
+    const show =
+      field === 'column' || field === 'row' ? field : type === 'piece' || type === 'kind' ? 'letter' : 'whole'
+    legalityOnly(el, found.secrecy, span, `The notation of \`${frame.name}\``)
+    const value = found.value.op === 'cell' ? cell(found.value.at) : found.value
+    const own = found.secrecy === PUBLIC ? {} : { own: true }
+    parts.push({ part: 'value', value, type: valueType(el, found.type), show, ...own })
+  }
+  if (literal < write.text.length) parts.push({ part: 'text', text: write.text.slice(literal) })
+  return parts
+}

@@ -1,0 +1,197 @@
+import type { Choice, Expression, Nouns } from '../../expression/ast.ts'
+import { children, nounChildren } from '../../expression/walk.ts'
+import { bookText } from '../../book/book-text.ts'
+import { all, any, compare, constant, EMPTY, filter, load, some } from '../../ir/build.ts'
+import type { ExprIR, OfferIR, SetIR } from '../../ir/ir.ts'
+import { exchanged, readsRegister } from '../../ir/walk.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import { declaredBy, actionFrame, actionPart, answeredScope } from './actions.ts'
+import type { ActionFrame } from '../elaboration/declared.ts'
+import { coversBundle } from '../expressions/covers-bundle.ts'
+import { namedCondition } from '../functions/clauses.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { elaborate } from '../expressions/expressions.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import { looksAtPlace } from './looks-at-place.ts'
+import { kindsCalled } from '../world/kinds-called.ts'
+import { nounSet } from '../nouns/nouns.ts'
+import { ruleClauses } from '../functions/rule-clauses.ts'
+import type { Context, Scope } from '../elaboration/scope.ts'
+import { piecesMeant } from './several-choice.ts'
+import { PUBLIC } from '../../types/types.ts'
+
+/**
+ * Being asked says something, and so does not being asked. So somebody who is not on turn is asked if, as far as
+ * everybody can see, there may be an answer: what is chosen from a place that others cannot look into may be anything
+ * that this place may hold, as long as something lies there, and conditions that need more than what is public are
+ * taken for met. Gives that as a condition; undefined: they are always asked.
+ */
+export function publicChance(el: Elaboration, offers: readonly OfferIR[]): ExprIR | undefined {
+  if (el.purpose !== 'play') return undefined
+  const chances = offers.map(({ action }) => el.silently(() => chanceOf(el, actionFrame(el, action))))
+  const known = chances.filter((chance) => chance !== undefined)
+  return known.length < chances.length || known.length === 0 ? undefined : some(known)
+}
+
+/** One step of a search for an answer: something to try out, or something that must hold. */
+type Part =
+  | { readonly part: 'try'; readonly reg: number; readonly of: SetIR }
+  | { readonly part: 'test'; readonly test: ExprIR }
+
+interface Search {
+  readonly el: Elaboration
+  scope: Scope
+  readonly parts: Part[]
+  /** Names of which nothing can be said. */
+  readonly unknown: Set<string>
+  /** Registers that hold a piece which only stands for its face: where it lies means nothing. */
+  readonly faces: Set<number>
+}
+
+function chanceOf(el: Elaboration, frame: ActionFrame): ExprIR | undefined {
+  if (frame.parameters.length > 0) return undefined
+  const search: Search = {
+    el,
+    scope: answeredScope(el, frame.index),
+    parts: [],
+    unknown: new Set(),
+    faces: new Set(),
+  }
+  const chosen = actionPart(frame.entry, 'choose')
+  for (const { key, value } of chosen?.kind === 'map' ? chosen.entries : []) {
+    const source = value.kind === 'text' ? bookText(value) : undefined
+    const choice = source === undefined ? undefined : source.read('choice', el.diagnostics)
+    if (source === undefined || choice === undefined) return undefined
+    if (!tryOut(search, key, { source, scope: search.scope }, choice)) search.unknown.add(key.text)
+  }
+  const named = actionPart(frame.entry, 'let')
+  for (const { key, value } of named?.kind === 'map' ? named.entries : []) {
+    const source = value.kind === 'text' ? bookText(value) : undefined
+    const parsed = source === undefined ? undefined : source.read('expression', el.diagnostics)
+    const found =
+      source === undefined || parsed === undefined || speaksOf(parsed, search.unknown)
+        ? undefined
+        : elaborate(el, { source, scope: search.scope }, parsed)
+    if (found?.form !== 'scalar' || found.secrecy !== PUBLIC || looksAtPlace(found.ir, search.faces))
+      search.unknown.add(key.text)
+    else search.scope = search.scope.declare({ symbol: declaredBy(el, key), value: found })
+  }
+  conditions(search, frame)
+  return search.parts.length === 0 ? undefined : asPrinted(nested(search.parts), search.faces)
+}
+
+/** Takes up a choice; false if nothing can be said of it. */
+function tryOut(search: Search, key: YamlText, context: Context, choice: Choice): boolean {
+  const { el, parts, faces } = search
+  if (choice.kind !== 'thing choice') return false
+  const { nouns, from, count, orMore } = choice
+  if (speaksOfNouns(nouns, search.unknown)) return false
+  if (from !== undefined || count > 1 || orMore) {
+    const test = severalThere(search, context, choice)
+    if (test !== undefined) parts.push({ part: 'test', test })
+    return false
+  }
+  const set = nounSet(el, context, nouns)
+  const { reg, ir } = el.boundRegister(set.element)
+  if (set.secrecy === PUBLIC && set.face === PUBLIC) {
+    if (looksAtPlace(set.ir, faces)) return false
+    parts.push({ part: 'try', reg, of: set.ir })
+    search.scope = search.scope.declare({ symbol: declaredBy(el, key), value: scalarOf(set.element, ir) })
+    return true
+  }
+  const hidden = facesThere(search, context, nouns)
+  if (hidden === undefined || set.element.kind !== 'piece') return false
+  faces.add(reg)
+  parts.push({ part: 'try', reg, of: hidden })
+  search.scope = search.scope.declare({ symbol: declaredBy(el, key), value: scalarOf(set.element, ir) })
+  return true
+}
+
+/** One piece of each kind that may be meant and may lie there, if anything lies there at all. */
+function facesThere({ el }: Search, context: Context, nouns: Nouns): SetIR | undefined {
+  const kinds = kindsCalled(el.world, nouns.name.text)
+  if (kinds === undefined || nouns.within === undefined) return undefined
+  const place = elaborate(el, context, nouns.within)
+  if (place.form !== 'place' || place.container === undefined) return undefined
+  const held = place.place.holdsKinds.filter((kind) => kinds.has(kind))
+  const pieces = held.map((kind) => el.world.pieces.findIndex((piece) => piece.kind === kind))
+  const { offsets, items } = el.rows('faces', [pieces.filter((piece) => piece >= 0)])
+  return {
+    set: 'if',
+    condition: compare('lt', constant(0), load(el.memory.count, place.container)),
+    then: { set: 'row', offsets, items, index: constant(0) },
+    else: EMPTY,
+  }
+}
+
+/** Is there, in the open, what a choice of several needs? undefined: who knows. */
+function severalThere(search: Search, context: Context, choice: Extract<Choice, { kind: 'thing choice' }>) {
+  const { el, faces } = search
+  const { nouns, from, count, asManyAsThereAre } = choice
+  const among = from === undefined ? nounSet(el, context, nouns) : piecesMeant(el, context, from)
+  if (among.secrecy !== PUBLIC || among.face !== PUBLIC || looksAtPlace(among.ir, faces)) return undefined
+  if (asManyAsThereAre) return any(among.ir)
+  const kinds = nouns.fields.length === 0 ? kindsCalled(el.world, nouns.name.text) : undefined
+  if (kinds !== undefined) {
+    const { reg, ir } = el.boundRegister(among.element)
+    const isOne = some([...kinds].map((kind) => compare('eq', el.kindOf(ir), constant(kind))))
+    return compare('le', constant(count), { op: 'count', set: filter(among.ir, reg, isOne) })
+  }
+  const [field] = nouns.fields
+  if (field === undefined || nouns.fields.length > 1) return undefined
+  const { start, end } = nouns.name
+  const object: Expression = { kind: 'name', name: nouns.name, start, end }
+  const bundle = elaborate(el, context, { kind: 'field', object, name: field, start, end: field.end })
+  if (bundle.form !== 'scalar' || bundle.type.kind !== 'bundle' || bundle.secrecy !== PUBLIC) return undefined
+  return coversBundle(el, among, bundle).ir
+}
+
+function conditions(search: Search, frame: ActionFrame): void {
+  const { el, parts, unknown, faces } = search
+  const section = actionPart(frame.entry, 'only if')
+  for (const entry of section?.kind === 'map' ? section.entries : []) {
+    if (!('layer' in entry)) continue
+    for (const { clause, ir, secrecy } of ruleClauses(
+      el,
+      search.scope,
+      namedCondition(el, search.scope, entry),
+    )) {
+      if (clause === undefined || secrecy !== PUBLIC) continue
+      if (speaksOf(clause.condition.condition, unknown) || looksAtPlace(ir, faces)) continue
+      parts.push({ part: 'test', test: ir })
+    }
+  }
+}
+
+/** Is there a way through all parts? What is tested does not depend on what is tried behind it. */
+function nested(parts: readonly Part[]): ExprIR {
+  const [first, ...rest] = parts
+  if (first === undefined) return constant(1)
+  const inner = nested(rest)
+  if (first.part === 'test') return all([first.test, inner])
+  return any(filter(first.of, first.reg, inner))
+}
+
+/**
+ * What is looked up about a piece that only stands for its face is no look at a face: whoever works out what somebody can
+ * find out must not take it for one.
+ */
+function asPrinted(ir: ExprIR, faces: ReadonlySet<number>): ExprIR {
+  return exchanged(ir, {
+    expression: (e) => {
+      if (e.op !== 'table' || e.by === undefined || !readsRegister(e.index, faces)) return e
+      return { op: e.op, table: e.table, index: e.index }
+    },
+  })
+}
+
+function speaksOf(e: Expression, names: ReadonlySet<string>): boolean {
+  if (names.size === 0) return false
+  if (e.kind === 'name' && names.has(e.name.text)) return true
+  if ('nouns' in e && names.has(e.nouns.name.text)) return true
+  return children(e).some((child) => speaksOf(child, names))
+}
+
+function speaksOfNouns(nouns: Nouns, names: ReadonlySet<string>): boolean {
+  return names.has(nouns.name.text) || nounChildren(nouns).some((child) => speaksOf(child, names))
+}

@@ -1,0 +1,243 @@
+import type { Slots, Context } from '../elaboration/scope.ts'
+import type { Choice, Expression } from '../../expression/ast.ts'
+import type { ChoiceIR, ConditionIR, ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
+import {
+  NOTHING,
+  all,
+  any,
+  arithmetic,
+  cell,
+  choose,
+  compare,
+  constant,
+  filter,
+  not,
+  some,
+} from '../../ir/build.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { asSet } from '../expressions/expressions.ts'
+import { groupAsPieces, groupOfType } from '../nouns/group-nouns.ts'
+import { legalityOnly } from '../elaboration/secrecy-checks.ts'
+import { nounSet } from '../nouns/nouns.ts'
+import { comesBehind } from './slot-order.ts'
+import { widest } from '../../types/types.ts'
+import type { SetValue } from '../elaboration/values.ts'
+import { columnByPiece, waysToChoose } from './choice-plans.ts'
+import type { Plan } from './choice-plans.ts'
+
+/*
+ * A choice of several things is as many choices of one thing each. What the author wrote says which kinds each of them
+ * takes; equal things are chosen in one order only, so that a choice of several is one move. A slot that stays empty
+ * holds the number behind those of all pieces and groups.
+ */
+
+export interface SeveralChoice {
+  readonly choices: readonly ChoiceIR[]
+  readonly conditions: readonly Omit<ConditionIR, 'after'>[]
+  readonly value: SetValue
+  /** Cells of the slots, and what an empty one holds. */
+  readonly slots: Slots
+}
+
+type ThingChoice = Extract<Choice, { kind: 'thing choice' }>
+
+/** `2 soldiers from your hand`, `patrol opening from your hand`, `weapon.destroys from targets or as many as there are`. */
+export function severalChoice(
+  el: Elaboration,
+  context: Context,
+  key: YamlText,
+  at: YamlText,
+  parsed: ThingChoice,
+): SeveralChoice | undefined {
+  const ways = waysToChoose(el, context, at, parsed)
+  if (ways === undefined) return undefined
+  const from =
+    parsed.from === undefined ? nounSet(el, context, parsed.nouns) : piecesMeant(el, context, parsed.from)
+  legalityOnly(
+    el,
+    asksFaces(ways.plans, from) ? widest(from.secrecy, from.face) : from.secrecy,
+    at.span,
+    'What can be chosen',
+  )
+  const origin = el.origin(at.span)
+  const empty = el.world.groups.reduce((sum, group) => sum + group.count, el.world.pieces.length)
+  const choices: ChoiceIR[] = []
+  let row = ways.row
+  if (row === undefined) {
+    // Which of the alternatives it is nobody has to say: it can be seen from what is chosen.
+    const alternative = el.local(`way of ${key.text}`, 'number')
+    choices.push({
+      name: key.text,
+      cell: alternative,
+      type: 'number',
+      from: { set: 'range', from: constant(0), to: constant(ways.plans.length - 1) },
+      domain: ways.plans.length,
+      alike: false,
+      inner: true,
+      origin,
+    })
+    row = cell(alternative)
+  }
+  const most = Math.max(1, ...ways.plans.map(({ slots }) => slots.length))
+  const cells = Array.from({ length: most }, (_, i) => el.local(`choice ${key.text} ${i + 1}`, 'piece'))
+  const plan: Slotting = { plans: ways.plans, row, cells, empty, from, lowered: parsed.asManyAsThereAre }
+  const text = at.text.replaceAll(/\s+/g, ' ').trim()
+  cells.forEach((own, slot) => {
+    const set = slotSet(el, plan, slot)
+    const test: ExprIR = { op: 'contains', set, item: cell(own) }
+    choices.push({
+      name: key.text,
+      cell: own,
+      type: 'piece',
+      from: set,
+      domain: empty + 1,
+      alike: true,
+      slot,
+      parts: [{ is: 'phrase', text, test, mentions: [] }],
+      origin,
+    })
+  })
+  const filled = cells.map((own): ExprIR => compare('ne', cell(own), constant(empty)))
+  const members = cells.map((own): SetIR => ({
+    set: 'one',
+    item: choose(compare('eq', cell(own), constant(empty)), NOTHING, cell(own)),
+  }))
+  const kinds = new Set(ways.plans.flatMap(({ slots }) => slots.flatMap((slot) => [...slot.kinds])))
+  const className = from.element.kind === 'piece' ? from.element.class : ''
+  return {
+    choices,
+    conditions: [{ label: key.text, says: undefined, test: some(filled), mentions: [], origin }],
+    value: {
+      form: 'set',
+      element: { kind: 'piece', class: className, kinds },
+      ir: members.reduce((left, right): SetIR => ({ set: 'union', left, right })),
+      secrecy: 0,
+      face: from.face,
+    },
+    slots: { cells, empty },
+  }
+}
+
+/** Does it turn on their faces which of the pieces can be taken? */
+function asksFaces(plans: readonly Plan[], { element }: SetValue): boolean {
+  const kinds = element.kind === 'piece' ? [...element.kinds] : []
+  return plans.some(
+    ({ slots, ofOne }) =>
+      ofOne !== undefined || slots.some((slot) => kinds.some((kind) => !slot.kinds.has(kind))),
+  )
+}
+
+interface Slotting {
+  readonly plans: readonly Plan[]
+  /** Which plan it is. */
+  readonly row: ExprIR
+  readonly cells: readonly number[]
+  readonly empty: number
+  readonly from: SetValue
+  /** Where there are too few, as many as there are. */
+  readonly lowered: boolean
+}
+
+/** What a slot may hold, given those before it. */
+function slotSet(el: Elaboration, plan: Slotting, slot: number): SetIR {
+  const { plans, row, cells, empty, from } = plan
+  const kinds = el.world.kinds.length
+  const table = (name: string, width: number, of: (plan: Plan, column: number) => number, column: ExprIR) =>
+    el.lookUp(
+      `${name} of slot ${slot}`,
+      plans.flatMap((each) => Array.from({ length: width }, (_, i) => of(each, i))),
+      arithmetic('add', arithmetic('mul', row, constant(width)), column),
+    )
+  const isUsed = table('use', 1, (each) => (slot < each.slots.length ? 1 : 0), constant(0))
+  const { reg, ir } = el.boundRegister('piece')
+  const kind = el.kindOf(ir)
+  const tests: ExprIR[] = [
+    compare(
+      'eq',
+      table('kinds', kinds, (each, k) => (each.slots[slot]?.kinds.has(k) === true ? 1 : 0), kind),
+      constant(1),
+    ),
+    ...cells.slice(0, slot).map((other) => compare('ne', ir, cell(other))),
+  ]
+  const before = cells[slot - 1]
+  let inOrder: ExprIR | undefined
+  if (before !== undefined) {
+    const goesOn = table(
+      'lot',
+      1,
+      (each) => (slot < each.slots.length && each.slots[slot]?.lot === each.slots[slot - 1]?.lot ? 1 : 0),
+      constant(0),
+    )
+    const former = cell(before)
+    const ordered = all([compare('ne', former, constant(empty)), comesBehind(el, from, former, ir)])
+    inOrder = some([not(compare('eq', goesOn, constant(1))), ordered])
+  }
+  const [first] = cells
+  plans.forEach(({ ofOne }, index) => {
+    if (ofOne === undefined || first === undefined || slot === 0) return
+    const byPiece = (piece: ExprIR): ExprIR => el.lookUp(ofOne.name, columnByPiece(el, ofOne), piece, 'piece')
+    tests.push(some([compare('ne', row, constant(index)), compare('eq', byPiece(ir), byPiece(cell(first)))]))
+  })
+  const candidates = filter(from.ir, reg, all(inOrder === undefined ? tests : [...tests, inOrder]))
+  // Too few are those of which there is no other, not those of which the others were in order before.
+  const others = filter(from.ir, reg, all(tests))
+  const none: SetIR = { set: 'one', item: constant(empty) }
+  return {
+    set: 'if',
+    condition: compare('eq', isUsed, constant(1)),
+    then: plan.lowered ? { set: 'if', condition: any(others), then: candidates, else: none } : candidates,
+    else: none,
+  }
+}
+
+/** The pieces that an expression means; of groups what is in them. */
+export function piecesMeant(el: Elaboration, context: Context, e: Expression): SetValue {
+  const set = asSet(el, context, e)
+  const group = groupOfType(el, set.element)
+  return group === undefined ? set : groupAsPieces(el, set, group)
+}
+
+/** `take saved out of targets`: slots that hold one of them stay empty. */
+export function takeOut(el: Elaboration, what: SetValue, slots: Slots, origin: number): StepIR {
+  const { cells, empty } = slots
+  const capacity = el.world.pieces.length
+  const index = el.local('index of what is taken out', 'number')
+  const own = el.local('what is taken out', what.element)
+  const snapshot = el.memory.region({
+    name: 'what is taken out',
+    length: capacity + 1,
+    least: -0x80000000,
+    most: 0x7fffffff,
+    orNone: true,
+    start: -0x80000000,
+    per: 'local',
+  })
+  return {
+    step: 'for each',
+    over: what.ir,
+    cell: own,
+    index,
+    snapshot,
+    capacity,
+    origin,
+    body: cells.map((slot): StepIR => ({
+      step: 'if',
+      condition: compare('eq', cell(slot), cell(own)),
+      then: [
+        {
+          step: 'store',
+          base: slot,
+          index: constant(0),
+          value: constant(empty),
+          least: 0,
+          most: empty,
+          orNone: false,
+          origin,
+        },
+      ],
+      else: [],
+      origin,
+    })),
+  }
+}

@@ -1,0 +1,92 @@
+import type { Expression, Signature } from '../../expression/ast.ts'
+import type { TextSource } from '../../expression/text-source.ts'
+import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, TallyIR } from '../../ir/ir.ts'
+import type { MergedEntry } from '../../merge/merged.ts'
+import type { Secrecy, Type } from '../../types/types.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import type { ParameterType } from './parameters.ts'
+import type { Reads } from './reads.ts'
+import type { CellInfo, Scope } from './scope.ts'
+
+/** A term, rule, tally or table as declared; made into IR when first used. */
+export interface FunctionDeclaration {
+  readonly section: 'terms' | 'rules' | 'tallies' | 'tables'
+  readonly name: string
+  readonly entry: MergedEntry
+  readonly signature: Signature | undefined
+}
+
+/** A tracked value: one word, or one for each seat, piece or space. */
+export interface TrackedValue {
+  readonly name: string
+  readonly key: YamlText
+  readonly of: 'game' | 'seat' | 'space' | { readonly class: string }
+  /** Of groups: the number of the first, whose word is at the base. */
+  readonly first: number
+  readonly type: Type
+  readonly cell: CellInfo
+  readonly start: number
+  /** Set back to its start at each turn, or whenever a stage of this name begins. */
+  readonly scope: 'game' | 'turn' | { readonly stage: string }
+}
+
+/** A streak of `history`: where its numbers are, and what makes it go on for each of its actions. */
+export interface StreakDeclaration {
+  readonly name: string
+  readonly index: number
+  readonly actions: ReadonlySet<number>
+  readonly at: number
+  readonly entry: MergedEntry
+  /** Who may know how long one's own is: as who may know what it goes on with. */
+  secrecy: Secrecy
+}
+
+/** A picture of `history`: what is put where for judging a move. */
+export interface PictureDeclaration {
+  readonly index: number
+  readonly source: TextSource
+  readonly piece: Expression
+  readonly space: Expression
+}
+
+/** A tally with its lines, and whether any of them is a secret before the sum is announced. */
+export interface Sheet {
+  readonly tally: TallyIR
+  readonly hidden: boolean
+}
+
+export interface StageFrame {
+  readonly index: number
+  readonly name: string
+  readonly entry: MergedEntry
+  readonly parameters: readonly ParameterType[]
+  readonly cells: readonly number[]
+  readonly scope: Scope
+  readonly returnTo: number
+}
+
+export interface ActionFrame {
+  readonly index: number
+  readonly name: string
+  readonly entry: MergedEntry
+  readonly parameters: readonly ParameterType[]
+  readonly cells: readonly number[]
+  readonly returnTo: number
+  readonly choices: readonly ChoiceIR[]
+  /** What choices of several ask by themselves. */
+  readonly ownConditions: readonly ConditionIR[]
+  readonly lets: ActionIR['lets']
+  /** Parameters, choices and lets. */
+  readonly scope: Scope
+  /** Types of choices and lets, for what is remembered of them. */
+  readonly types: ReadonlyMap<
+    string,
+    { readonly type: Type; readonly value: ExprIR; readonly onBoard: boolean; secrecy: Secrecy }
+  >
+}
+
+/** What a rule that watches the table reads, and where it stands among its like. */
+export interface Watcher {
+  readonly index: number
+  readonly reads: Reads
+}

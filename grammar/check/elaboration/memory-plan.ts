@@ -1,0 +1,83 @@
+import { HEADER, NONE } from '../../ir/ir.ts'
+import type { MemoryIR, RegionIR, ValueTypeIR } from '../../ir/ir.ts'
+
+export interface RegionRequest {
+  readonly name: string
+  readonly length: number
+  readonly least: number
+  readonly most: number
+  readonly orNone: boolean
+  readonly start: readonly number[] | number
+  readonly per: RegionIR['per']
+  readonly things?: readonly string[]
+  readonly type?: ValueTypeIR
+}
+
+/** Gives out the addresses of the state. What has an address keeps it: there are only fixed frames. */
+export class MemoryPlan {
+  private used: number = HEADER.length
+  readonly regions: RegionIR[] = []
+  private readonly containers: number
+  private readonly pieces: number
+  readonly first: number
+  readonly lastPiece: number
+  readonly count: number
+  readonly at: number
+  readonly next: number
+  readonly previous: number
+  readonly seen: number
+
+  /** `pieces` counts groups as well. */
+  constructor(containers: number, pieces: number) {
+    this.containers = containers
+    this.pieces = pieces
+    this.first = this.skip(containers)
+    this.lastPiece = this.skip(containers)
+    this.count = this.skip(containers)
+    this.at = this.skip(pieces)
+    this.next = this.skip(pieces)
+    this.previous = this.skip(pieces)
+    this.seen = this.skip(pieces)
+  }
+
+  private skip(words: number): number {
+    const at = this.used
+    this.used += words
+    return at
+  }
+
+  /** Room for values that the rules name, or that a stage needs while it runs. */
+  region(request: RegionRequest): number {
+    const at = this.skip(request.length)
+    const start =
+      typeof request.start === 'number'
+        ? Array<number>(request.length).fill(request.start)
+        : [...request.start]
+    this.regions.push({ ...request, at, start })
+    return at
+  }
+
+  /** One word that only the running rules use; none outside of that. */
+  local(name: string, type?: ValueTypeIR): number {
+    return this.region({
+      name,
+      length: 1,
+      least: NONE,
+      most: 0x7fffffff,
+      orNone: true,
+      start: NONE,
+      per: 'local',
+      ...(type === undefined ? {} : { type }),
+    })
+  }
+
+  finish(): MemoryIR {
+    const { first, lastPiece, count, at, next, previous, seen, regions } = this
+    return { size: this.used, first, lastPiece, count, at, next, previous, seen, regions }
+  }
+
+  /** What a word is, for the sets of what a rule reads. */
+  get wordCount(): { readonly containers: number; readonly pieces: number } {
+    return { containers: this.containers, pieces: this.pieces }
+  }
+}

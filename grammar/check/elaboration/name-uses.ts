@@ -1,0 +1,56 @@
+import type { Name, Nouns } from '../../expression/ast.ts'
+import type { TextSource } from '../../expression/text-source.ts'
+import { localSymbol } from '../../names/declarations.ts'
+import { singularOf } from '../../names/spelling.ts'
+import type { NamedSymbol } from '../../names/symbol.ts'
+import type { Elaboration } from './elaboration.ts'
+import { kindsCalled } from '../world/kinds-called.ts'
+import type { Context } from './scope.ts'
+
+/** A name in a text stands for what a key declares. */
+export function useKey(
+  el: Elaboration,
+  context: Context,
+  name: Name,
+  declaration: { readonly key: Parameters<Elaboration['names']['symbols']['ofKey']>[0] } | undefined,
+): void {
+  if (declaration !== undefined) el.names.use(el.names.symbols.ofKey(declaration.key), context.source, name)
+}
+
+/** The kinds that a written name means; the name is noted as a use of the kind, family or class. */
+export function kindsNamed(
+  el: Elaboration,
+  source: TextSource,
+  name: Name,
+  className?: string,
+): ReadonlySet<number> | undefined {
+  const kinds = kindsCalled(el.world, name.text, className)
+  if (kinds === undefined) return undefined
+  const { symbols } = el.names
+  const whole = symbols
+    .called(name.text, 'kind', 'family', 'class')
+    .find(({ name: own, owner }) => className === undefined || own === className || owner?.name === className)
+  if (whole !== undefined) {
+    el.names.use(whole, source, name)
+    return kinds
+  }
+  // `red soldier`: of a row that stands for a kind of each value, the value and the row.
+  const each = el.world.kinds[[...kinds][0] ?? -1]?.each
+  if (each === undefined || !source.text.slice(name.start).startsWith(`${each.called} `)) return kinds
+  const split = name.start + each.called.length
+  const value = symbols.called(each.called, 'value').find(({ owner }) => owner?.name === each.enumeration)
+  el.names.use(value, source, { start: name.start, end: split })
+  const row = symbols.find(name.text.slice(each.called.length + 1), 'kind')
+  el.names.use(row, source, { start: split + 1, end: name.end })
+  return kinds
+}
+
+/** What `for each` calls each thing: `called` gives a name of its own, otherwise it has that of its class. */
+export function eachSymbol(el: Elaboration, source: TextSource, nouns: Nouns): NamedSymbol {
+  const { called, name } = nouns
+  if (called !== undefined)
+    return localSymbol('variable', called.text, source.spanOf(called.start, called.end))
+  const after = el.names.symbols.find(name.text, 'kind', 'family', 'class', 'group', 'enumeration', 'type')
+  const own = after?.name ?? singularOf(name.text)
+  return localSymbol('variable', own, source.spanOf(name.start, name.end), after)
+}

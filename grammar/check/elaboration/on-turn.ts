@@ -1,0 +1,37 @@
+import type { Span } from '../../source/span.ts'
+import type { Elaboration } from './elaboration.ts'
+
+/** What is made here is done by somebody who is on turn. */
+export function onTurn<T>(el: Elaboration, make: () => T): T {
+  const [wasSeated, spoke] = [el.seated, el.reads.you]
+  el.seated = true
+  const made = make()
+  el.seated = wasSeated
+  // Whoever reads on outside has not spoken of that `you`.
+  if (!spoke) el.reads.you = false
+  return made
+}
+
+/** Notes whether what is made here speaks of `you`, where that may be nobody. */
+export function notingYou<T>(el: Elaboration, at: Span, make: () => T): T {
+  const before = el.mentionsOfYou.length
+  const { made, reads } = el.collectReads(make)
+  // What stands inside has been noted where it stands.
+  const isNoted = el.mentionsOfYou.length > before
+  if (!el.seated && !isNoted && reads.you) el.mentionsOfYou.push({ from: el.caller, at })
+  return made
+}
+
+/** Between turns nobody is `you`: neither in the course of the game, nor in rules for any time, nor in stages that these run for nobody. */
+export function checkOnTurn(el: Elaboration): void {
+  const { unseated } = el
+  for (const from of unseated)
+    for (const call of el.calls) if (call.from === from && !call.seated) unseated.add(call.to)
+  for (const { from, at } of el.mentionsOfYou)
+    if (unseated.has(from))
+      el.report('ST4132', at, 'Nobody is on turn here, so there is no `you`.', {
+        label: 'this speaks of whoever is on turn',
+        why: 'Somebody is on turn only inside `turns from ...`, in an action, in a stage that is run `for` a player, and in a `whenever` rule with `you:`.',
+        help: 'Name the player, go through all of them with `for each player`, or run a stage `for` one of them.',
+      })
+}

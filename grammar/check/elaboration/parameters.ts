@@ -1,0 +1,41 @@
+import type { Parameter } from '../../expression/ast.ts'
+import type { TextSource } from '../../expression/text-source.ts'
+import { localSymbol } from '../../names/declarations.ts'
+import type { NamedSymbol } from '../../names/symbol.ts'
+import type { Elaboration } from './elaboration.ts'
+import { unknownFace } from './secrecy.ts'
+import { typeCalled } from '../../types/read-type.ts'
+import type { Secrecy, Type } from '../../types/types.ts'
+import { DECIDER, HOLE, PUBLIC } from '../../types/types.ts'
+
+export interface ParameterType {
+  readonly name: string
+  readonly symbol: NamedSymbol
+  readonly type: Type
+  /** A plural class: a set of them. */
+  readonly several: boolean
+  /** Who may know the face of a piece that comes in by this parameter. */
+  readonly face: Secrecy
+}
+
+/** What a parameter of a stage, action, term or table takes. */
+export function parameterType(el: Elaboration, parameter: Parameter, source: TextSource): ParameterType {
+  const span = source.spanOf(parameter.start, parameter.end)
+  const written = parameter.type.text
+  const name = parameter.called.text
+  const named = el.names.symbols.find(written, 'kind', 'family', 'class', 'group', 'enumeration', 'type')
+  el.names.use(named, source, parameter.type)
+  const symbol = localSymbol(
+    'parameter',
+    name,
+    source.spanOf(parameter.called.start, parameter.called.end),
+    parameter.called.start === parameter.type.start ? named : undefined,
+  )
+  const found = typeCalled(written, span, el.typeNames, el.report)
+  if (found === undefined) return { name, symbol, type: HOLE, several: false, face: PUBLIC }
+  const { type, several } = found
+  // What is known of a piece that belongs to whoever is on turn; of others nobody is taken to know the face.
+  const face =
+    parameter.owner === 'your' && unknownFace(el, type) !== PUBLIC ? DECIDER : unknownFace(el, type)
+  return { name, symbol, type, several, face }
+}

@@ -1,0 +1,161 @@
+import type { Span } from '../../source/span.ts'
+import type { Expression, Place } from '../../expression/ast.ts'
+import type { TextSource } from '../../expression/text-source.ts'
+import type { NamedSymbol } from '../../names/symbol.ts'
+import type { Visible } from '../../names/tables.ts'
+import { typedOf } from './values.ts'
+import type { Scalar, SetValue } from './values.ts'
+
+/** The cells of a choice of several, and what an empty one holds. */
+export interface Slots {
+  readonly cells: readonly number[]
+  readonly empty: number
+}
+
+/** Something that a word stands for at a place in the rules. */
+export interface Variable {
+  /** A choice of several: where they are. */
+  readonly slots?: Slots
+  readonly symbol: NamedSymbol
+  readonly value: Scalar | SetValue
+  /** A thing that has a field of this name and does not mean it here: whatever `space` is asked about is where it might go. */
+  readonly insteadOfFieldOf?: Scalar
+  /** Where its word of the state is, if steps may set it. */
+  readonly cell?: CellInfo
+}
+
+export interface CellInfo {
+  readonly base: number
+  readonly least: number
+  readonly most: number
+  readonly orNone: boolean
+}
+
+/** What a test told about a path such as `piece` or `card.colour`. */
+export interface Fact {
+  readonly notNone?: boolean
+  readonly kinds?: ReadonlySet<number>
+}
+
+/** How `last` and streaks are read: only in `history` and `forbid`. */
+export interface HistoryReading {
+  /** Index of the action whose move is judged. */
+  readonly action: number
+  /** In a `forbid` streaks are read as if the move had been made; in `history` they cannot be read. */
+  readonly streaks: boolean
+  /** Actions that count for `last` here. */
+  readonly actions: ReadonlySet<number>
+}
+
+/** What the words of a text mean where it stands. Extended, never changed. */
+export class Scope {
+  readonly variables: ReadonlyMap<string, Variable>
+  /** The thing looked at, whose fields are bare. */
+  readonly it: Scalar | undefined
+  readonly facts: ReadonlyMap<string, Fact>
+  readonly history: HistoryReading | undefined
+  /** A comparison with none is false and no mistake: table rows and history. */
+  readonly lenient: boolean
+
+  constructor(
+    variables: ReadonlyMap<string, Variable> = new Map(),
+    it: Scalar | undefined = undefined,
+    facts: ReadonlyMap<string, Fact> = new Map(),
+    history: HistoryReading | undefined = undefined,
+    lenient = false,
+  ) {
+    this.variables = variables
+    this.it = it
+    this.facts = facts
+    this.history = history
+    this.lenient = lenient
+  }
+
+  declare(...added: readonly Variable[]): Scope {
+    const variables = new Map(this.variables)
+    for (const variable of added) variables.set(variable.symbol.name, variable)
+    return new Scope(variables, this.it, this.facts, this.history, this.lenient)
+  }
+
+  withIt(it: Scalar): Scope {
+    // What was known of bare fields of the former thing says nothing of the new one.
+    const facts = new Map([...this.facts].filter(([path]) => this.variables.has(path.split('.')[0] ?? '')))
+    return new Scope(this.variables, it, facts, this.history, this.lenient)
+  }
+
+  withFacts(facts: ReadonlyMap<string, Fact>): Scope {
+    if (facts.size === 0) return this
+    const merged = new Map(this.facts)
+    for (const [path, fact] of facts) merged.set(path, { ...merged.get(path), ...fact })
+    return new Scope(this.variables, this.it, merged, this.history, this.lenient)
+  }
+
+  withHistory(history: HistoryReading): Scope {
+    return new Scope(this.variables, this.it, this.facts, history, true)
+  }
+
+  /** What names can be seen, for those who want to know later. */
+  visible(): Visible {
+    const variables = [...this.variables.values()].map(({ symbol, value }) => ({
+      symbol,
+      typed: typedOf(value),
+    }))
+    return { variables, it: this.it === undefined ? undefined : typedOf(this.it) }
+  }
+
+  asLenient(): Scope {
+    return new Scope(this.variables, this.it, this.facts, this.history, true)
+  }
+}
+
+/** A text being elaborated, and what its words mean. */
+export interface Context {
+  readonly source: TextSource
+  readonly scope: Scope
+}
+
+export function spanIn(context: Context, place: Place): Span {
+  return context.source.spanOf(place.start, place.end)
+}
+
+/** The spelling under which facts about a path are kept; undefined for what is no path. */
+export function pathOf(expression: Expression): string | undefined {
+  switch (expression.kind) {
+    case 'name':
+      return expression.name.text
+    case 'field':
+    case 'of': {
+      const object = pathOf(expression.object)
+      return object === undefined ? undefined : `${object}.${expression.name.text}`
+    }
+    case 'number':
+    case 'truth':
+    case 'none':
+    case 'nothing':
+    case 'original':
+    case 'call':
+    case 'your':
+    case 'if':
+    case 'otherwise':
+    case 'or':
+    case 'and':
+    case 'not':
+    case 'openly':
+    case 'compare':
+    case 'is':
+    case 'within':
+    case 'has':
+    case 'can':
+    case 'knows':
+    case 'arithmetic':
+    case 'select':
+    case 'exists':
+    case 'every':
+    case 'count':
+    case 'count value':
+    case 'fold':
+    case 'top':
+    case 'all but':
+      return undefined
+  }
+}

@@ -1,0 +1,24 @@
+import type { Span } from '../../source/span.ts'
+import type { Elaboration } from './elaboration.ts'
+import { HIDDEN, PUBLIC, SECRECY_WORDS } from '../../types/types.ts'
+import type { Secrecy } from '../../types/types.ts'
+
+/** What is legal may use what the decider knows, and no more. */
+export function legalityOnly(el: Elaboration, secrecy: Secrecy, at: Span, what: string): void {
+  if (secrecy < HIDDEN) return
+  el.report('ST4105', at, `${what} depends on something that is ${SECRECY_WORDS[secrecy]} from the player.`, {
+    label: 'this is hidden from the one who decides',
+    why: 'The list of legal moves would tell the player what nobody has shown.',
+    help: 'Test only what the player may know, or decide it in `then`, where `openly` can announce it.',
+  })
+}
+
+/** A condition on which the game goes one way or the other: everybody sees which. */
+export function publicOnly(el: Elaboration, secrecy: Secrecy, at: Span, what: string): void {
+  if (secrecy === PUBLIC) return
+  el.report('ST4106', at, `${what} shows everybody something that is ${SECRECY_WORDS[secrecy]}.`, {
+    label: `this is ${SECRECY_WORDS[secrecy]}`,
+    why: 'Everybody at the table sees which way the game goes on, and could tell from it what is secret.',
+    help: 'If it is meant to be announced, write `openly` before it.',
+  })
+}

@@ -1,0 +1,82 @@
+import { NOTHING } from '../../ir/build.ts'
+import type { ExprIR, SetIR } from '../../ir/ir.ts'
+import type { Typed } from '../../types/typed.ts'
+import type { Type, Secrecy } from '../../types/types.ts'
+import { HOLE, PUBLIC, SPACE } from '../../types/types.ts'
+import type { AreaInfo, PlaceInfo } from '../world/world.ts'
+
+/** What an expression of the language turned out to be. */
+export type Value = Scalar | SetValue | PlaceValue | AreaValue
+
+/** One thing: a number, a piece, a seat... */
+export interface Scalar {
+  readonly form: 'scalar'
+  readonly type: Type
+  /** It may be none. */
+  readonly orNone: boolean
+  readonly ir: ExprIR
+  /** Who may know which thing it is. */
+  readonly secrecy: Secrecy
+  /** Of a piece: who may know its face. */
+  readonly face: Secrecy
+  /** Of a piece: it is known to stand on a space of the board. */
+  readonly onBoard?: boolean
+}
+
+export interface SetValue {
+  readonly form: 'set'
+  readonly element: Type
+  readonly ir: SetIR
+  readonly secrecy: Secrecy
+  readonly face: Secrecy
+  readonly onBoard?: boolean
+}
+
+/** `your hand`, `captured of player`, `board`: containers of one place. */
+export interface PlaceValue {
+  readonly form: 'place'
+  readonly place: PlaceInfo
+  /** The one container; undefined if there are several (a board, the hands of several players). */
+  readonly container: ExprIR | undefined
+  readonly containers: SetIR
+  /** The pieces in it are the decider's: it is `your hand`. */
+  readonly yours: boolean
+}
+
+/** `home` without saying whose. */
+export interface AreaValue {
+  readonly form: 'area'
+  readonly area: AreaInfo
+}
+
+/** What was found out about a value, without what it is made into. */
+export function typedOf(value: Value): Typed {
+  switch (value.form) {
+    case 'scalar':
+      return value
+    case 'set':
+      return { form: 'set', type: value.element, orNone: false, secrecy: value.secrecy, face: value.face }
+    case 'place':
+      return { form: 'place', type: HOLE, orNone: false, secrecy: PUBLIC, face: PUBLIC }
+    case 'area':
+      return { form: 'area', type: SPACE, orNone: false, secrecy: PUBLIC, face: PUBLIC }
+  }
+}
+
+export function scalarOf(
+  type: Type,
+  ir: ExprIR,
+  more: Partial<Pick<Scalar, 'orNone' | 'secrecy' | 'face'>> = {},
+): Scalar {
+  return {
+    form: 'scalar',
+    type,
+    ir,
+    orNone: more.orNone ?? false,
+    secrecy: more.secrecy ?? PUBLIC,
+    face: more.face ?? PUBLIC,
+  }
+}
+
+/** The value of what could not be understood: it fits everywhere and is reported no further. */
+export const HOLE_VALUE: Scalar = scalarOf(HOLE, NOTHING)

@@ -1,0 +1,127 @@
+import type { ExprIR } from '../../ir/ir.ts'
+import { arithmetic, compare, constant, isConstant } from '../../ir/build.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Type } from '../../types/types.ts'
+import { HOLE, LARGEST, NUMBER, TRUTH, joinTypes, sameType, typeWords, widest } from '../../types/types.ts'
+import type { Scalar, Value } from '../elaboration/values.ts'
+import { elaborate, typed, number, valueAsSet } from './expressions.ts'
+import { scalarOf, HOLE_VALUE } from '../elaboration/values.ts'
+import type { Of } from './expressions.ts'
+
+export function order(el: Elaboration, context: Context, e: Of<'compare'>): Value {
+  const left = number(el, context, e.left)
+  const right = number(el, context, e.right)
+  const secrecy = widest(left.secrecy, right.secrecy)
+  const swap = e.operator === '>' || e.operator === '>='
+  const op = e.operator === '<' || e.operator === '>' ? 'lt' : 'le'
+  return scalarOf(TRUTH, swap ? compare(op, right.ir, left.ir) : compare(op, left.ir, right.ir), { secrecy })
+}
+
+export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic'>): Value {
+  const left = elaborate(el, context, e.left)
+  const right = elaborate(el, context, e.right)
+  if ((e.operator === '+' || e.operator === '-') && !(isNoThing(left) && isNoThing(right))) {
+    const a = valueAsSet(el, context, e.left, left)
+    const b = valueAsSet(el, context, e.right, right)
+    if (!sameType(a.element, b.element))
+      el.report(
+        'ST4102',
+        spanIn(context, e),
+        `Sets of ${typeWords(a.element)} and of ${typeWords(b.element)} do not go together.`,
+      )
+    return {
+      form: 'set',
+      element: joinTypes(a.element, b.element) ?? HOLE,
+      ir: { set: e.operator === '+' ? 'union' : 'minus', left: a.ir, right: b.ir },
+      secrecy: widest(a.secrecy, b.secrecy),
+      face: widest(a.face, b.face),
+    }
+  }
+  if (left.form === 'scalar' && left.type.kind === 'directions')
+    return directionSum(el, context, e, left, right)
+  const a = typed(el, context, e.left, NUMBER)
+  const b = typed(el, context, e.right, NUMBER)
+  const secrecy = widest(a.secrecy, b.secrecy)
+  if (a.type.kind !== 'number' || b.type.kind !== 'number') return HOLE_VALUE
+  const op = (
+    { '+': 'add', '-': 'sub', '*': 'mul', mod: 'mod', '/ up': 'divUp', '/ down': 'divDown' } as const
+  )[e.operator]
+  if ((op === 'mod' || op === 'divUp' || op === 'divDown') && b.type.least < 1)
+    el.report(
+      'ST4122',
+      spanIn(context, e.right),
+      'What is divided by must be at least 1, and this may be less.',
+      {
+        help: 'Write `larger(1, ...)` around it.',
+      },
+    )
+  const corners = [a.type.least, a.type.most].flatMap((x) =>
+    b.type.kind === 'number' ? [b.type.least, b.type.most].map((y) => rangeCorner(op, x, y)) : [],
+  )
+  const type: Type =
+    op === 'mod'
+      ? { kind: 'number', least: 0, most: Math.max(0, b.type.most - 1) }
+      : { kind: 'number', least: clamp(Math.min(...corners)), most: clamp(Math.max(...corners)) }
+  return scalarOf(type, arithmetic(op, a.ir, b.ir), { secrecy })
+}
+
+/** Sets and pieces are joined; all else is worked out. */
+function isNoThing(value: Value): boolean {
+  return value.form === 'scalar' && value.type.kind !== 'piece'
+}
+
+function rangeCorner(op: 'add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown', x: number, y: number): number {
+  if (op === 'add') return x + y
+  if (op === 'sub') return x - y
+  if (op === 'mul') return x * y
+  return Math.abs(x) < Math.abs(x / Math.max(1, y)) ? x : x / Math.max(1, y)
+}
+
+function clamp(value: number): number {
+  return Math.max(-LARGEST, Math.min(LARGEST, Math.trunc(value)))
+}
+
+/** Directions are masks that are constant for each seat, so their sum is a constant for each seat as well. */
+function directionSum(
+  el: Elaboration,
+  context: Context,
+  e: Of<'arithmetic'>,
+  left: Scalar,
+  right: Value,
+): Value {
+  if (right.form !== 'scalar' || right.type.kind !== 'directions' || e.operator !== '+') {
+    el.report('ST4102', spanIn(context, e), 'Directions can only be joined with `+` to other directions.')
+    return HOLE_VALUE
+  }
+  const a = masks(el, left.ir)
+  const b = masks(el, right.ir)
+  if (a === undefined || b === undefined) {
+    el.report('ST4119', spanIn(context, e), 'Only directions that are named here can be joined.', {
+      help: 'Join them inside each branch of the `if`.',
+    })
+    return HOLE_VALUE
+  }
+  return directionsBySeat(
+    el,
+    a.map((mask, seat) => mask | (b[seat] ?? 0)),
+  )
+}
+
+function masks(el: Elaboration, ir: ExprIR): readonly number[] | undefined {
+  if (isConstant(ir)) return el.world.seats.map(() => ir.value)
+  if (ir.op === 'table' && ir.index === el.you) return el.tables[ir.table]?.values
+  return undefined
+}
+
+/** A mask for each seat, chosen by who is `you`. */
+export function directionsBySeat(el: Elaboration, bySeat: readonly number[]): Scalar {
+  const [first] = bySeat
+  if (first !== undefined && bySeat.every((mask) => mask === first))
+    return scalarOf({ kind: 'directions' }, constant(first))
+  return scalarOf(
+    { kind: 'directions' },
+    { op: 'table', table: el.table('directions', bySeat), index: el.readYou() },
+  )
+}

@@ -1,0 +1,204 @@
+import { takesValues } from '../../diagnostics/sentence.ts'
+import { FUNCTION_WORDS, isWord } from '../../names/language-words.ts'
+import type { FunctionName, FunctionWord } from '../../names/language-words.ts'
+import type { Expression, Name } from '../../expression/ast.ts'
+import type { ExprIR, SetIR } from '../../ir/ir.ts'
+import { arithmetic, constant, load } from '../../ir/build.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { asSet, elaborate, mayBeNone, number, typed } from './expressions.ts'
+import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
+import { directionsBySeat } from './arithmetic.ts'
+import { spaceOf } from './relations.ts'
+import { repeatsTest } from './history-reading.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
+import { COUNT, DIRECTIONS, HIDDEN, NUMBER, PUBLIC, SEAT, SPACE, widest } from '../../types/types.ts'
+import type { Type } from '../../types/types.ts'
+
+/** A word for directions; `forward` and its like are seen by the one who decides. */
+export function directionNamed(el: Elaboration, text: string): Scalar | undefined {
+  const masks = el.world.topology.words.get(text)
+  return masks === undefined ? undefined : directionsBySeat(el, masks)
+}
+
+type BuiltIn = (el: Elaboration, context: Context, args: readonly Expression[], e: Expression) => Value
+
+/** What functions of the language come to. */
+const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
+  'open line': (el, context, args) => line(el, context, args, 'open line'),
+  sight: (el, context, args) => line(el, context, args, 'sight'),
+  step: (el, context, args) => {
+    // A step from nowhere leads nowhere, so steps can follow each other off the board.
+    const [space, directions] = [
+      spaceArgument(el, context, args[0], true),
+      argument(el, context, args[1], DIRECTIONS),
+    ]
+    return scalarOf(
+      SPACE,
+      { op: 'step', space: space.ir, directions: directions.ir },
+      {
+        orNone: true,
+        secrecy: widest(space.secrecy, directions.secrecy),
+      },
+    )
+  },
+  distance: (el, context, args) => {
+    const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
+    return scalarOf(
+      COUNT,
+      { op: 'distance', from: from.ir, to: to.ir, along: along(el, context, args[2]) },
+      { orNone: true, secrecy: widest(from.secrecy, to.secrecy) },
+    )
+  },
+  'longest line': (el, context, args) => {
+    const set = setArgument(el, context, args[0], SPACE)
+    const directions = argument(el, context, args[1], DIRECTIONS)
+    return scalarOf(
+      COUNT,
+      { op: 'longest line', set: set.ir, directions: directions.ir },
+      { secrecy: set.secrecy },
+    )
+  },
+  reached: (el, context, args) => {
+    const [from, via] = [setArgument(el, context, args[0], SPACE), setArgument(el, context, args[1], SPACE)]
+    return spaces(
+      { set: 'reached', from: from.ir, via: via.ir, along: along(el, context, args[2]) },
+      from,
+      via,
+    )
+  },
+  borders: (el, context, args) => {
+    const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
+    const secrecy = widest(from.secrecy, to.secrecy)
+    return {
+      form: 'set',
+      element: { kind: 'border' },
+      ir: { set: 'borders', from: from.ir, to: to.ir },
+      secrecy,
+      face: PUBLIC,
+    }
+  },
+  next: (el, context, args) => {
+    const seat = argument(el, context, args[0], SEAT)
+    const seats = el.world.seats.length
+    const moved = arithmetic('add', seat.ir, constant(el.world.direction === 1 ? 1 : seats - 1))
+    return scalarOf(SEAT, arithmetic('mod', moved, constant(seats)), { secrecy: seat.secrecy })
+  },
+  smaller: (el, context, args) => extreme(el, context, args, 'min'),
+  larger: (el, context, args) => extreme(el, context, args, 'max'),
+  room: (el, context, args) => {
+    const place = args[0] === undefined ? undefined : elaborate(el, context, args[0], SPACE)
+    if (place?.form === 'scalar' && place.type.kind === 'space') return roomOn(el, place)
+    if (place?.form !== 'place' || place.container === undefined) return HOLE_VALUE
+    el.readPlace(place.place.name)
+    const count: ExprIR = { op: 'load', base: el.memory.count, index: place.container }
+    return scalarOf(COUNT, arithmetic('sub', constant(place.place.capacity), count))
+  },
+  repeats: (el, context, args, e) => repeatsTest(el, context, args, e),
+}
+
+/** The value of a call of a function that every ruleset has; undefined if there is none of that name. */
+export function builtInCall(
+  el: Elaboration,
+  context: Context,
+  name: Name,
+  args: readonly Expression[],
+  e: Expression,
+): Value | undefined {
+  const { text } = name
+  if (!isWord(FUNCTION_WORDS, text)) return undefined
+  const { parameters, optional = 0 }: FunctionWord = FUNCTION_WORDS[text]
+  const least = parameters.length - optional
+  if (args.length < least || args.length > parameters.length) {
+    el.report('ST4107', spanIn(context, e), takesValues(text, least, args.length))
+    return HOLE_VALUE
+  }
+  return BUILT_INS[text](el, context, args, e)
+}
+
+/** How many more fit on a space. */
+function roomOn(el: Elaboration, space: Scalar): Scalar {
+  el.readBoards()
+  const capacities = el.world.spaces.map((_, i) => el.world.containers[i]?.capacity ?? 0)
+  const [first = 0] = capacities
+  const capacity = capacities.every((one) => one === first)
+    ? constant(first)
+    : el.lookUp('room', capacities, space.ir)
+  const { orNone, secrecy } = space
+  return scalarOf(COUNT, arithmetic('sub', capacity, load(el.memory.count, space.ir)), { orNone, secrecy })
+}
+
+/** The directions of a mask that must be known before the game; those of neighbours if nothing is said. */
+function along(el: Elaboration, context: Context, e: Expression | undefined): number {
+  if (e === undefined) return el.world.topology.near
+  const { ir, type } = argument(el, context, e, DIRECTIONS)
+  if (ir.op === 'const' && type.kind === 'directions') return ir.value
+  if (type.kind === 'directions')
+    el.report('ST4119', spanIn(context, e), 'Which directions these are must be the same for everybody here.')
+  return el.world.topology.near
+}
+
+function argument(el: Elaboration, context: Context, e: Expression | undefined, type: Type): Scalar {
+  return e === undefined ? HOLE_VALUE : typed(el, context, e, type)
+}
+
+function setArgument(el: Elaboration, context: Context, e: Expression | undefined, type: Type): SetValue {
+  if (e === undefined)
+    return { form: 'set', element: type, ir: { set: 'empty' }, secrecy: PUBLIC, face: PUBLIC }
+  const value = asSet(el, context, e, type)
+  if (value.element.kind !== 'hole' && value.element.kind !== type.kind)
+    el.report('ST4102', spanIn(context, e), 'These are not spaces.')
+  return value
+}
+
+/** A space, or the space on which a piece stands. */
+function spaceArgument(el: Elaboration, context: Context, e: Expression | undefined, orNone = false): Scalar {
+  if (e === undefined) return HOLE_VALUE
+  const value = elaborate(el, context, e, SPACE)
+  const space = value.form === 'scalar' ? spaceOf(el, value) : undefined
+  if (space === undefined) {
+    if (value.form !== 'scalar' || value.type.kind !== 'hole')
+      el.report('ST4102', spanIn(context, e), 'A space is needed here, or a piece that stands on one.')
+    return { ...HOLE_VALUE, type: SPACE }
+  }
+  if (space.orNone && !orNone && !context.scope.lenient) mayBeNone(el, context, e)
+  return space
+}
+
+function spaces(ir: SetIR, ...from: readonly SetValue[]): SetValue {
+  return { form: 'set', element: SPACE, ir, secrecy: widest(...from.map((f) => f.secrecy)), face: PUBLIC }
+}
+
+function line(
+  el: Elaboration,
+  context: Context,
+  args: readonly Expression[],
+  which: 'open line' | 'sight',
+): Value {
+  const from = spaceArgument(el, context, args[0])
+  const directions = argument(el, context, args[1], DIRECTIONS)
+  const limit = argument(el, context, args[2], NUMBER)
+  el.readBoards()
+  const ir: SetIR = { set: which, from: from.ir, directions: directions.ir, limit: limit.ir }
+  const secrecy = widest(from.secrecy, directions.secrecy, limit.secrecy)
+  if (which === 'open line') return { form: 'set', element: SPACE, ir, secrecy, face: PUBLIC }
+  const boards = el.world.places.filter((p) => p.isBoard)
+  const kinds = new Set(boards.flatMap((board) => board.holdsKinds))
+  const open = boards.every((board) => el.world.containers[board.container]?.seenBy === 'everyone')
+  const element: Type = { kind: 'piece', class: boards[0]?.holdsClass ?? '', kinds }
+  return { form: 'set', element, ir, secrecy, face: open ? PUBLIC : HIDDEN, onBoard: true }
+}
+
+function extreme(el: Elaboration, context: Context, args: readonly Expression[], op: 'min' | 'max'): Value {
+  const [a, b] = args
+  if (a === undefined || b === undefined) return HOLE_VALUE
+  const [x, y] = [number(el, context, a), number(el, context, b)]
+  const pick = op === 'min' ? Math.min : Math.max
+  const [p, q] = [x.type, y.type]
+  const type: Type =
+    p.kind === 'number' && q.kind === 'number'
+      ? { kind: 'number', least: pick(p.least, q.least), most: pick(p.most, q.most) }
+      : NUMBER
+  return scalarOf(type, arithmetic(op, x.ir, y.ir), { secrecy: widest(x.secrecy, y.secrecy) })
+}

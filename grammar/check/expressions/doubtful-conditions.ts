@@ -1,0 +1,87 @@
+import type { Expression } from '../../expression/ast.ts'
+import type { ExprIR } from '../../ir/ir.ts'
+import { UNLIMITED } from '../../ir/ir.ts'
+import { readsRegister } from '../../ir/walk.ts'
+import type { Span } from '../../source/span.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { truth } from './expressions.ts'
+import { kindsCalled } from '../world/kinds-called.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { pathOf, spanIn } from '../elaboration/scope.ts'
+
+/**
+ * `any men in field where it is king or any men in hand`: `where` reaches as far as it can, so the last question belongs
+ * to each man. If it has nothing to do with him, it was hardly meant so.
+ */
+export function warnOfSwallowed(el: Elaboration, context: Context, where: Expression, reg: number): void {
+  const { text } = context.source
+  if (where.kind !== 'or' || /\(\s*$/u.test(text.slice(0, where.start))) return
+  const [first, ...others] = where.terms
+  if (first === undefined || !asks(el, context, first, reg)) return
+  for (const term of others) {
+    if (term.kind !== 'exists' || asks(el, context, term, reg)) continue
+    const [own, other] = [text.slice(where.start, first.end), text.slice(term.start, term.end)]
+    el.report('ST4156', spanIn(context, term), 'This question belongs to the `where` before it.', {
+      label: 'asked about each thing, and says nothing about it',
+      why: '`where` reaches as far to the right as it can.',
+      help: `If it stands for itself, end the first with parentheses: \`(... where ${own}) or ${other}\`. If not, say so: \`where (${own} or ${other})\`.`,
+    })
+  }
+}
+
+function asks(el: Elaboration, context: Context, e: Expression, reg: number): boolean {
+  const found: ExprIR = el.silently(() => truth(el, context, e)).ir
+  return readsRegister(found, new Set([reg]))
+}
+
+/** What is the same whatever happens is no condition; options and numbers may differ in a variant, so they are no reason. */
+export function warnOfSettled(el: Elaboration, context: Context, e: Expression): void {
+  const outcome = settled(el, e)
+  // `slide when true` is how one says always.
+  if (outcome === undefined || (outcome && e.kind === 'truth')) return
+  el.report('ST4157', spanIn(context, e), `This is always ${String(outcome)}.`, {
+    why: outcome ? 'A condition that always holds asks nothing.' : 'What stands under it can never happen.',
+    help: 'Take it out, or say what was meant to be asked.',
+  })
+}
+
+/** What a condition comes to wherever it stands; undefined where that depends on the game. */
+function settled(el: Elaboration, e: Expression): boolean | undefined {
+  if (e.kind === 'truth') return e.value
+  if (e.kind === 'and') return excludesItself(el, e.terms) ? false : undefined
+  if (e.kind === 'not') {
+    const inner = settled(el, e.term)
+    return inner === undefined ? undefined : !inner
+  }
+  if (e.kind !== 'is' && e.kind !== 'compare') return undefined
+  if (e.left.kind !== 'number' || e.right.kind !== 'number') return undefined
+  const [left, right] = [e.left.value, e.right.value]
+  if (e.kind === 'is') return (left === right) !== e.negated
+  if (e.operator === '<') return left < right
+  if (e.operator === '<=') return left <= right
+  return e.operator === '>' ? left > right : left >= right
+}
+
+/** `piece is scout and piece is miner`: no piece is of both kinds. */
+function excludesItself(el: Elaboration, terms: readonly Expression[]): boolean {
+  const left = new Map<string, ReadonlySet<number>>()
+  for (const term of terms) {
+    if (term.kind !== 'is' || term.negated || term.right.kind !== 'name') continue
+    const path = pathOf(term.left)
+    const kinds = path === undefined ? undefined : kindsCalled(el.world, term.right.name.text)
+    if (path === undefined || kinds === undefined) continue
+    const before = left.get(path)
+    const both = before === undefined ? kinds : new Set([...before].filter((kind) => kinds.has(kind)))
+    if (both.size === 0) return true
+    left.set(path, both)
+  }
+  return false
+}
+
+/** A number that is known beforehand, and is beyond all that there can be. */
+export function warnOfMany(el: Elaboration, at: Span, count: ExprIR, most: number, what: string): void {
+  if (count.op !== 'const' || count.value <= most || count.value === UNLIMITED) return
+  el.report('ST4158', at, `This is ${count.value}, and there are no more than ${most} ${what}.`, {
+    help: 'Look at the number, or at the number under `numbers` or `options` that it names.',
+  })
+}

@@ -1,0 +1,136 @@
+import { children } from '../../expression/walk.ts'
+import type { Expression, Nouns } from '../../expression/ast.ts'
+import type { ChoicePartIR, MentionIR } from '../../ir/ir.ts'
+import { cell } from '../../ir/build.ts'
+import { valueType } from '../elaboration/value-types.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { elaborate } from './expressions.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import { nounSet } from '../nouns/nouns.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { pluralOf } from '../../names/spelling.ts'
+import { HIDDEN } from '../../types/types.ts'
+import type { SetValue } from '../elaboration/values.ts'
+
+/** A refusal that lists more values than this explains nothing any more. */
+const MOST_MENTIONS = 6
+
+/**
+ * The values that a condition speaks of, as its author wrote them, so that a refusal can show what they are. What is
+ * said inside a noun phrase about each of several things is left out.
+ */
+export function mentionsIn(el: Elaboration, context: Context, condition: Expression): readonly MentionIR[] {
+  if (el.purpose !== 'play') return []
+  const found = new Map<string, MentionIR>()
+  const lenient = { ...context, scope: context.scope.asLenient() }
+  const visit = (e: Expression): void => {
+    if (found.size >= MOST_MENTIONS) return
+    switch (e.kind) {
+      case 'name':
+      case 'call':
+      case 'field':
+      case 'of':
+      case 'your':
+        mention(e)
+        if (e.kind === 'call' || e.kind === 'of') (e.arguments ?? []).forEach(visit)
+        return
+      case 'count':
+      case 'fold':
+        mention(e)
+        return
+      case 'select':
+      case 'exists':
+      case 'every':
+        if (e.nouns.within !== undefined) visit(e.nouns.within)
+        return
+      case 'number':
+      case 'truth':
+      case 'none':
+      case 'nothing':
+      case 'original':
+      case 'if':
+      case 'otherwise':
+      case 'or':
+      case 'and':
+      case 'not':
+      case 'openly':
+      case 'compare':
+      case 'is':
+      case 'within':
+      case 'has':
+      case 'can':
+      case 'knows':
+      case 'arithmetic':
+      case 'count value':
+      case 'top':
+      case 'all but':
+        children(e).forEach(visit)
+    }
+  }
+  const mention = (e: Expression): void => {
+    const text = textOf(context, e)
+    if (found.has(text)) return
+    const value = el.silently(() => elaborate(el, lenient, e))
+    if (value.form !== 'scalar' || value.type.kind === 'hole' || value.type.kind === 'directions') return
+    // The names of kinds and values say themselves what they are.
+    if (value.ir.op === 'const' && !el.world.constants.has(text)) return
+    const type = valueType(el, value.type)
+    const hidden = value.secrecy >= HIDDEN || (type === 'kind' && value.face >= HIDDEN)
+    found.set(text, { text, value: value.ir, type, hidden })
+  }
+  visit(condition)
+  return [...found.values()]
+}
+
+/**
+ * What must be true of a thing for a player to be allowed to choose it, phrase by phrase: whose and what it is, where it
+ * is, and each further condition. `at` is the cell that the choice is kept in.
+ */
+export function choiceParts(
+  el: Elaboration,
+  context: Context,
+  nouns: Nouns,
+  element: SetValue['element'],
+  at: number,
+): readonly ChoicePartIR[] {
+  if (el.purpose !== 'play') return []
+  const { where, within } = nouns
+  const bare: Nouns = { ...nouns, within: undefined, order: undefined, where: undefined }
+  const chosen = scalarOf(element, cell(at))
+  const here: Context = { ...context, scope: context.scope.withIt(chosen) }
+  const parts: ChoicePartIR[] = []
+  const add = (is: ChoicePartIR['is'], phrase: Nouns, text: string, mentions: readonly MentionIR[]): void => {
+    const set = el.silently(() => nounSet(el, context, phrase))
+    parts.push({ is, text, test: { op: 'contains', set: set.ir, item: cell(at) }, mentions })
+  }
+  /** A refusal speaks of all things that there are to choose from, so the noun is given in the plural. */
+  const source = (start: number, end: number): string => {
+    const { file, ...span } = spanIn(context, { start, end })
+    const written = file.text.slice(span.start, span.end).replaceAll(/\s+/g, ' ').trim()
+    return written.replace(nouns.name.text, () => severalOf(el, nouns.name.text))
+  }
+  const conjuncts = where === undefined ? [] : where.kind === 'and' ? where.terms : [where]
+  const nameEnd = nouns.called?.end ?? nouns.name.end
+  if (element.kind === 'piece') add('phrase', bare, source(nouns.start, nameEnd), [])
+  if (within !== undefined)
+    add('phrase', { ...bare, within }, source(nouns.start, within.end), mentionsIn(el, context, within))
+  const withTerm = within === undefined ? bare : { ...bare, within }
+  for (const term of conjuncts)
+    add('condition', { ...withTerm, where: term }, textOf(context, term), mentionsIn(el, here, term))
+  return parts
+}
+
+function severalOf(el: Elaboration, name: string): string {
+  const { kinds, classes, groups } = el.world
+  const known = [...kinds, ...groups].find((each) => each.name === name)
+  if (known !== undefined) return known.plural
+  const isOne =
+    name === 'space' || name === 'player' || classes.some((c) => c.name === name || c.families.has(name))
+  return isOne ? pluralOf(name) : name
+}
+
+function textOf(context: Context, e: Expression): string {
+  const { file, start, end } = spanIn(context, e)
+  return file.text.slice(start, end).replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,347 @@
+import { HOLE_VALUE, scalarOf, typedOf } from '../elaboration/values.ts'
+import { warnOfSettled } from './doubtful-conditions.ts'
+import { oneOf } from '../world/reporter.ts'
+import type { Span } from '../../source/span.ts'
+import type { Expression, Nouns } from '../../expression/ast.ts'
+import type { SetIR } from '../../ir/ir.ts'
+import { FALSE, NOTHING, TRUE, any, cell, constant, not } from '../../ir/build.ts'
+import { nounSet } from '../nouns/nouns.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { liesInOrder } from '../elaboration/secrecy.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { callValue, nameValue, ofValue, yourValue } from './references.ts'
+import { fieldValue } from './fields.ts'
+import { isTest } from './is-test.ts'
+import type { Type } from '../../types/types.ts'
+import {
+  COUNT,
+  HIDDEN,
+  HOLE,
+  NUMBER,
+  PUBLIC,
+  TRUTH,
+  fitsType,
+  sameType,
+  typeWords,
+  widest,
+} from '../../types/types.ts'
+import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
+import { conditional, fallback, junction } from './conditionals.ts'
+import { order, calculation } from './arithmetic.ts'
+import { knowledge } from './knowledge.ts'
+import { within, has, can } from './relations.ts'
+
+/** Any expression. `expected` is the type that fits here: names are looked up by it first. */
+export function elaborate(el: Elaboration, context: Context, e: Expression, expected?: Type): Value {
+  const value = understood(el, context, e, expected)
+  el.names.looked(typedOf(value), context.scope, context.source, e)
+  return value
+}
+
+function understood(el: Elaboration, context: Context, e: Expression, expected: Type | undefined): Value {
+  switch (e.kind) {
+    case 'number': {
+      // Where a space is expected, a number is the space of that name.
+      if (expected?.kind === 'space') {
+        const space = el.world.spaces.findIndex((s) => s.name === String(e.value))
+        if (space >= 0) return scalarOf(expected, constant(space))
+      }
+      return scalarOf({ kind: 'number', least: e.value, most: e.value }, constant(e.value))
+    }
+    case 'truth':
+      return scalarOf(TRUTH, e.value ? TRUE : FALSE)
+    case 'none':
+      return scalarOf(expected ?? HOLE, NOTHING, { orNone: true })
+    case 'nothing':
+      return { form: 'set', element: HOLE, ir: { set: 'empty' }, secrecy: PUBLIC, face: PUBLIC }
+    case 'original':
+      el.report('ST4119', spanIn(context, e), '`original` stands only in `numbers` and `instead of`.')
+      return HOLE_VALUE
+    case 'name':
+      return nameValue(el, context, e.name, expected)
+    case 'call':
+      return callValue(el, context, e.name, e.arguments, e)
+    case 'of':
+      return ofValue(el, context, e)
+    case 'field':
+      return fieldValue(el, context, e)
+    case 'your':
+      return yourValue(el, context, e.name)
+    case 'if':
+      return conditional(el, context, e, expected)
+    case 'otherwise':
+      return fallback(el, context, e.alternatives, expected)
+    case 'or':
+    case 'and':
+      return junction(el, context, e)
+    case 'not': {
+      const term = truth(el, context, e.term)
+      return scalarOf(TRUTH, not(term.ir), { secrecy: term.secrecy })
+    }
+    case 'openly': {
+      const value = elaborate(el, context, e.term, expected)
+      const at = spanIn(context, e.term)
+      el.announce(at.file.text.slice(at.start, at.end), at)
+      return value.form === 'scalar' || value.form === 'set' ? { ...value, secrecy: PUBLIC } : value
+    }
+    case 'compare':
+      return order(el, context, e)
+    case 'is':
+      return isTest(el, context, e)
+    case 'within':
+      return within(el, context, e)
+    case 'has':
+      return has(el, context, e)
+    case 'can':
+      return can(el, context, e)
+    case 'knows':
+      return knowledge(el, context, e)
+    case 'arithmetic':
+      return calculation(el, context, e)
+    case 'select': {
+      const set = nounSet(el, context, e.nouns)
+      if (e.quantity === 'all') return set
+      if (e.quantity === 'random') return drawn(el, context, e, set)
+      // In the order of their numbers pieces lie kind after kind.
+      const secrecy = liesInOrder(set.ir) ? set.secrecy : widest(set.secrecy, set.face)
+      return scalarOf(set.element, { op: 'first', set: set.ir }, { orNone: true, secrecy, face: set.face })
+    }
+    case 'exists': {
+      const set = nounSet(el, context, e.nouns, e.has, false, true)
+      const found = any(set.ir)
+      return scalarOf(TRUTH, e.negated ? not(found) : found, { secrecy: set.secrecy })
+    }
+    case 'every': {
+      const set = nounSet(el, context, e.nouns, e.has, true, true)
+      return scalarOf(TRUTH, not(any(set.ir)), { secrecy: set.secrecy })
+    }
+    case 'count': {
+      if (isAllPlayers(e.nouns)) {
+        const count = el.world.seats.length
+        return scalarOf({ kind: 'number', least: count, most: count }, constant(count))
+      }
+      const set = nounSet(el, context, e.nouns)
+      return scalarOf(COUNT, { op: 'count', set: set.ir }, { secrecy: set.secrecy })
+    }
+    case 'count value':
+      el.report('ST4119', spanIn(context, e), 'Counting a number in a bag is not supported yet.')
+      return HOLE_VALUE
+    case 'fold': {
+      const set = nounSet(el, context, e.nouns)
+      const { reg, ir } = el.boundRegister(set.element)
+      const it = scalarOf(set.element, ir, { face: set.face, secrecy: set.secrecy })
+      const of = number(el, { ...context, scope: context.scope.withIt(it) }, e.of)
+      return scalarOf(
+        NUMBER,
+        { op: 'fold', fold: e.fold, set: set.ir, reg, of: of.ir },
+        { orNone: e.fold !== 'sum' && !isNeverEmpty(set.ir), secrecy: widest(set.secrecy, of.secrecy) },
+      )
+    }
+    case 'top': {
+      const set = lyingOn(el, asSet(el, context, e.of))
+      const top = scalarOf(
+        set.element,
+        { op: 'first', set: set.ir },
+        { orNone: true, secrecy: set.secrecy, face: set.face },
+      )
+      return set.onBoard === true ? { ...top, onBoard: true } : top
+    }
+    case 'all but': {
+      // `all but top of discards` is all of the discards but that one.
+      const set = lyingOn(el, asSet(el, context, e.of.kind === 'top' ? e.of.of : e.of))
+      const first: SetIR = { set: 'one', item: { op: 'first', set: set.ir } }
+      return { ...set, ir: { set: 'minus', left: set.ir, right: first } }
+    }
+  }
+}
+
+/** All players, all spaces: of these there is always one. */
+function isNeverEmpty(set: SetIR): boolean {
+  if (set.set !== 'range' || set.from.op !== 'const' || set.to.op !== 'const') return false
+  return set.from.value <= set.to.value
+}
+
+/** One of several by chance: drawn before the step that speaks of it, and kept in a cell until then. */
+function drawn(el: Elaboration, context: Context, e: Expression, set: SetValue): Value {
+  if (el.picks === undefined) {
+    el.report('ST4119', spanIn(context, e), '`random` is understood only in steps.')
+    return HOLE_VALUE
+  }
+  const { element, secrecy, face } = set
+  const at = el.local('drawn', element)
+  el.picks.push({
+    step: 'pick',
+    what: set.ir,
+    cell: at,
+    ...(element.kind === 'piece' ? { of: 'piece' } : {}),
+    origin: el.origin(spanIn(context, e)),
+  })
+  // There are always players.
+  return scalarOf(element, cell(at), { orNone: element.kind !== 'seat', secrecy, face })
+}
+
+/** One thing; a set or place in its stead is reported. */
+export function scalar(el: Elaboration, context: Context, e: Expression, expected?: Type): Scalar {
+  const value = elaborate(el, context, e, expected)
+  if (value.form === 'scalar') return value
+  const what =
+    value.form === 'set'
+      ? 'stand several things'
+      : value.form === 'place'
+        ? 'stands a place'
+        : 'stands an area'
+  el.report('ST4102', spanIn(context, e), `Here ${what} where one value is needed.`, {
+    label: 'one value is needed',
+    help:
+      value.form === 'set'
+        ? 'Take one of them with `first`, or count them with `number of`.'
+        : 'Say what in it is meant.',
+  })
+  return HOLE_VALUE
+}
+
+/** One thing of a type, and not none unless `orNone`. */
+export function typed(el: Elaboration, context: Context, e: Expression, type: Type, orNone = false): Scalar {
+  const value = scalar(el, context, e, type)
+  if (value.type.kind === 'hole') return value
+  if (!sameType(value.type, type)) {
+    el.report(
+      'ST4102',
+      spanIn(context, e),
+      `Here stands ${typeWords(value.type)} where ${typeWords(type)} is needed.`,
+      {
+        label: `this is ${typeWords(value.type)}`,
+        ...(type.kind === 'truth' && value.type.kind === 'number'
+          ? { help: 'Compare it with another number: `... > 0`, `... is 3`.' }
+          : {}),
+      },
+    )
+    return HOLE_VALUE
+  }
+  if (!fitsType(value.type, type)) {
+    unfitKind(el, spanIn(context, e), value.type, type)
+    return HOLE_VALUE
+  }
+  if (value.orNone && !orNone && !context.scope.lenient) {
+    mayBeNone(el, context, e)
+    return { ...value, orNone: false }
+  }
+  return value
+}
+
+/** A piece of another kind than those that fit. */
+export function unfitKind(el: Elaboration, at: Span, type: Type, wanted: Type): void {
+  if (type.kind !== 'piece' || wanted.kind !== 'piece') return
+  const other = [...type.kinds].find((kind) => !wanted.kinds.has(kind))
+  const names = [...wanted.kinds].map((kind) => el.world.kinds[kind]?.name ?? wanted.class)
+  el.report(
+    'ST4102',
+    at,
+    `This may be a ${el.world.kinds[other ?? -1]?.name ?? type.class}; only ${oneOf(names.slice(0, 6))} fits here.`,
+    {
+      label: `this is ${typeWords(type)} of any of its kinds`,
+      help: 'Make sure of its kind first, with `is`, or widen the type where it is declared.',
+    },
+  )
+}
+
+export function mayBeNone(el: Elaboration, context: Context, e: Expression): void {
+  el.report('ST4104', spanIn(context, e), 'This may be none.', {
+    label: 'there may be no such thing here',
+    why: 'What may be none can only be used where a test has made sure that it is there.',
+    help: 'Test it first (`if it is not none then ...`), or say what stands in for it with `otherwise`.',
+  })
+}
+
+export function truth(el: Elaboration, context: Context, e: Expression): Scalar {
+  warnOfSettled(el, context, e)
+  return typed(el, context, e, TRUTH)
+}
+
+export function number(el: Elaboration, context: Context, e: Expression): Scalar {
+  return typed(el, context, e, NUMBER)
+}
+
+/** Several things; one thing stands for the set of itself, a place for what lies in it. */
+export function asSet(el: Elaboration, context: Context, e: Expression, expected?: Type): SetValue {
+  return valueAsSet(el, context, e, elaborate(el, context, e, expected))
+}
+
+export function valueAsSet(el: Elaboration, context: Context, e: Expression, value: Value): SetValue {
+  switch (value.form) {
+    case 'set':
+      return value
+    case 'scalar':
+      return {
+        form: 'set',
+        element: value.type,
+        ir: { set: 'one', item: value.ir },
+        secrecy: value.secrecy,
+        face: value.face,
+      }
+    case 'place':
+      return placeMembers(el, value)
+    case 'area':
+      el.report(
+        'ST4102',
+        spanIn(context, e),
+        `Whose ${value.area.name}? Say \`your ${value.area.name}\` or \`${value.area.name} of ...\`.`,
+      )
+      return { form: 'set', element: HOLE, ir: { set: 'empty' }, secrecy: PUBLIC, face: PUBLIC }
+  }
+}
+
+/** Where a space is meant for what stands on it: the pieces there. */
+function lyingOn(el: Elaboration, set: SetValue): SetValue {
+  if (set.element.kind !== 'space') return set
+  el.readBoards()
+  const boards = el.world.places.filter(({ isBoard }) => isBoard)
+  const open = boards.every(({ container }) => el.world.containers[container]?.seenBy === 'everyone')
+  const { reg, ir } = el.boundRegister('space')
+  return {
+    form: 'set',
+    element: {
+      kind: 'piece',
+      class: boards[0]?.holdsClass ?? '',
+      kinds: new Set(boards.flatMap(({ holdsKinds }) => holdsKinds)),
+    },
+    ir:
+      set.ir.set === 'one'
+        ? { set: 'members', container: set.ir.item }
+        : { set: 'each', over: set.ir, reg, of: { set: 'members', container: ir } },
+    secrecy: set.secrecy,
+    face: open ? PUBLIC : HIDDEN,
+    onBoard: true,
+  }
+}
+
+/** The pieces that lie in a place. */
+export function placeMembers(el: Elaboration, value: Extract<Value, { form: 'place' }>): SetValue {
+  el.readPlace(value.place.name)
+  const { reg, ir } = el.boundRegister('container')
+  const set: SetIR =
+    value.container !== undefined
+      ? { set: 'members', container: value.container }
+      : { set: 'each', over: value.containers, reg, of: { set: 'members', container: ir } }
+  const element: Type =
+    value.place.holdsGroup === undefined
+      ? { kind: 'piece', class: value.place.holdsClass, kinds: new Set(value.place.holdsKinds) }
+      : { kind: 'group', class: value.place.holdsGroup }
+  return { form: 'set', element, ir: set, secrecy: PUBLIC, face: faceIn(el, value) }
+}
+
+/** Who may know the faces of what lies in a place. */
+export function faceIn(el: Elaboration, value: Extract<Value, { form: 'place' }>): 0 | 1 | 2 {
+  const container = el.world.containers[value.place.container]
+  if (container === undefined || container.seenBy === 'everyone') return 0
+  return container.seenBy === 'owner' && value.yours ? 1 : 2
+}
+
+export type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
+
+/** `number of players`: settled before a game begins. */
+function isAllPlayers({ name, called, owner, arguments: list, fields, within, where }: Nouns): boolean {
+  const more = [called, owner, list, within, where].some((part) => part !== undefined)
+  return !more && fields.length === 0 && (name.text === 'players' || name.text === 'player')
+}

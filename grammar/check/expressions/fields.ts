@@ -1,0 +1,271 @@
+import type { NamedSymbol } from '../../names/symbol.ts'
+import type { Place } from '../../expression/ast.ts'
+import { NONE } from '../../ir/ir.ts'
+import { constant } from '../../ir/build.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { TrackedValue } from '../elaboration/declared.ts'
+import { elaborate } from './expressions.ts'
+import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
+import { spaceOf } from './relations.ts'
+import { callFunction } from '../functions/functions.ts'
+import { enclosingGroup } from '../nouns/group-nouns.ts'
+import { lastValue } from './history-reading.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { pathOf, spanIn } from '../elaboration/scope.ts'
+import { spaceKind } from '../nouns/spaces-of-kind.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import type { Type } from '../../types/types.ts'
+import { PUBLIC, SEAT, SPACE, typeWords, widest } from '../../types/types.ts'
+import type { ColumnInfo } from '../world/world.ts'
+import type { Scalar, Value } from '../elaboration/values.ts'
+import { withFacts, trackedOf } from './references.ts'
+import type { Of } from './expressions.ts'
+
+export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): Value {
+  const last = lastValue(el, context, e)
+  if (last !== undefined) return last
+  const object = elaborate(el, context, e.object)
+  if (object.form !== 'scalar') {
+    el.report('ST4109', spanIn(context, e), `Only one thing has a \`${e.name.text}\`.`)
+    return HOLE_VALUE
+  }
+  if (object.type.kind === 'hole') return HOLE_VALUE
+  const field = fieldOf(el, context, object, e.name.text, e.name)
+  if (field !== undefined) return withFacts(context, pathOf(e), field)
+  const names = fieldNames(el, object.type)
+  el.report('ST4109', spanIn(context, e.name), `${typeWords(object.type)} has no \`${e.name.text}\`.`, {
+    ...(names.length === 0 ? {} : { help: `It has ${listed(names)}.` }),
+    ...suggestion(e.name.text, names),
+  })
+  return HOLE_VALUE
+}
+
+const MOST_LISTED = 8
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_LISTED).map((name) => `\`${name}\``)
+  return names.length > MOST_LISTED ? `${shown.join(', ')} and more` : shown.join(', ')
+}
+
+export function hasField(el: Elaboration, type: Type, name: string): boolean {
+  return fieldNames(el, type).includes(name)
+}
+
+export function fieldNames(el: Elaboration, type: Type): string[] {
+  const tracked = (of: (t: TrackedValue) => boolean): string[] =>
+    [...el.tracked].filter(([, list]) => list.some(of)).map(([name]) => name)
+  switch (type.kind) {
+    case 'piece': {
+      const found = el.world.classes.find((c) => c.name === type.class)
+      return [
+        ...(found?.columns.map((c) => c.name) ?? []),
+        ...tracked((t) => typeof t.of === 'object' && t.of.class === type.class),
+        'owner',
+        'kind',
+        'space',
+        ...el.world.groups.filter((g) => g.class === type.class).map((g) => g.name),
+      ]
+    }
+    case 'space':
+      return [
+        'column',
+        'row',
+        ...el.world.spaceColumns.map((column) => column.name),
+        ...tracked((t) => t.of === 'space'),
+      ]
+    case 'group':
+      return [...tracked((t) => typeof t.of === 'object' && t.of.class === type.class), 'owner']
+    case 'seat':
+      return tracked((t) => t.of === 'seat')
+    case 'enumeration': {
+      const region = el.world.regions.get(type.name)
+      if (region === undefined) return []
+      return [
+        ...[...region.columns, ...region.spaces].map((column) => column.name),
+        ...tracked((t) => typeof t.of === 'object' && t.of.class === type.name),
+      ]
+    }
+    case 'hole':
+    case 'truth':
+    case 'number':
+    case 'directions':
+    case 'kind':
+    case 'bundle':
+    case 'border':
+      return []
+  }
+}
+
+/**
+ * What a thing has: a printed column, a tracked value, a location, or a term of one parameter. `at` is where its name is
+ * written.
+ */
+export function fieldOf(
+  el: Elaboration,
+  context: Context,
+  object: Scalar,
+  name: string,
+  at: Place,
+): Value | undefined {
+  const found = readField(el, context, object, name)
+  if (found !== undefined) el.names.use(fieldSymbol(el, object.type, name), context.source, at)
+  return found
+}
+
+/** What declares a field of a type of things. */
+function fieldSymbol(el: Elaboration, type: Type, name: string): NamedSymbol | undefined {
+  const { symbols } = el.names
+  const tracked = el.tracked.get(name)?.find(({ of }) => isTrackedOf(of, type))
+  const className = type.kind === 'piece' ? type.class : undefined
+  const declared =
+    el.world.classes.find((c) => c.name === className)?.columns.find((c) => c.name === name) ??
+    el.world.groups.find((g) => g.name === name && g.class === className) ??
+    (type.kind === 'space' ? el.world.spaceColumns.find((c) => c.name === name) : undefined) ??
+    tracked
+  if (declared !== undefined) return symbols.ofKey(declared.key)
+  const own = symbols.find(name, 'field')
+  const term = el.functions.get(name)
+  return own !== undefined && fieldNames(el, type).includes(name)
+    ? own
+    : term === undefined
+      ? undefined
+      : symbols.ofKey(term.entry.key)
+}
+
+function isTrackedOf(of: TrackedValue['of'], type: Type): boolean {
+  if (typeof of === 'object')
+    return type.kind === 'enumeration'
+      ? type.name === of.class
+      : (type.kind === 'piece' || type.kind === 'group') && type.class === of.class
+  return of === type.kind
+}
+
+function readField(el: Elaboration, context: Context, object: Scalar, name: string): Value | undefined {
+  const none = { orNone: object.orNone, secrecy: object.secrecy }
+  switch (object.type.kind) {
+    case 'piece': {
+      const { class: className } = object.type
+      const column = el.world.classes.find((c) => c.name === className)?.columns.find((c) => c.name === name)
+      if (column !== undefined) return columnValue(el, object, column)
+      if (name === 'owner') return scalarOf(SEAT, el.ownerOf(object.ir, className), none)
+      if (name === 'kind')
+        return scalarOf({ kind: 'kind', class: className }, el.kindOf(object.ir), {
+          orNone: object.orNone,
+          secrecy: widest(object.secrecy, object.face),
+        })
+      if (name === 'space') return spaceOf(el, object)
+      const group = el.world.groups.find((g) => g.name === name && g.class === className)
+      if (group !== undefined) return enclosingGroup(el, object, group)
+      const tracked = trackedOf(el, name, { class: className }, object.ir)
+      if (tracked !== undefined) return ofThing(tracked, object)
+      break
+    }
+    case 'space': {
+      if (name === 'column' || name === 'row') {
+        const values = el.ofWorld(name, () => el.world.spaces.map((s) => s[name] + 1))
+        return scalarOf({ kind: 'number', least: 1, most: 1024 }, el.lookUp(name, values, object.ir), none)
+      }
+      const column = el.world.spaceColumns.find((one) => one.name === name)
+      if (column !== undefined)
+        return scalarOf(column.type, el.lookUp(name, column.values, object.ir), {
+          orNone: object.orNone || column.orNone,
+          secrecy: object.secrecy,
+        })
+      const tracked = trackedOf(el, name, 'space', object.ir)
+      if (tracked !== undefined) return ofThing(tracked, object)
+      break
+    }
+    case 'group': {
+      if (name === 'owner') return scalarOf(SEAT, el.ownerOfContainer(el.containerOf(object.ir)), none)
+      const tracked = trackedOf(el, name, { class: object.type.class }, object.ir)
+      if (tracked !== undefined) return ofThing(tracked, object)
+      break
+    }
+    case 'enumeration': {
+      const region = el.world.regions.get(object.type.name)
+      const column = region?.columns.find((one) => one.name === name)
+      if (column !== undefined)
+        return scalarOf(column.type, el.lookUp(name, column.values, object.ir), {
+          orNone: object.orNone || column.orNone,
+          secrecy: object.secrecy,
+        })
+      const about = region?.spaces.find((one) => one.name === name)
+      if (about !== undefined) {
+        const { offsets, items } = el.rows(`${object.type.name} ${name}`, about.rows)
+        return {
+          form: 'set',
+          element: SPACE,
+          ir: { set: 'row', offsets, items, index: object.ir },
+          secrecy: object.secrecy,
+          face: PUBLIC,
+        }
+      }
+      const tracked =
+        region === undefined ? undefined : trackedOf(el, name, { class: region.name }, object.ir)
+      if (tracked !== undefined) return ofThing(tracked, object)
+      break
+    }
+    case 'seat': {
+      const tracked = trackedOf(el, name, 'seat', object.ir)
+      if (tracked !== undefined) return ofThing(tracked, object)
+      break
+    }
+    case 'hole':
+    case 'truth':
+    case 'number':
+    case 'directions':
+    case 'kind':
+    case 'bundle':
+    case 'border':
+      break
+  }
+  const term = el.functions.get(name)
+  if (term?.signature?.parameters?.length === 1) {
+    const [parameter] = term.signature.parameters
+    if (parameter !== undefined && fits(el, object.type, parameter.type.text)) {
+      const place = { start: 0, end: 0, text: name }
+      return callFunction(el, context, place, [], [object])
+    }
+  }
+  return undefined
+}
+
+/** What is tracked of a thing tells which thing it is: there may be none, and who it is may be a secret. */
+function ofThing(tracked: Scalar, object: Scalar): Scalar {
+  return {
+    ...tracked,
+    orNone: tracked.orNone || object.orNone,
+    secrecy: widest(tracked.secrecy, object.secrecy),
+  }
+}
+
+/** Could a thing of this type be the argument of a parameter of this name? */
+export function fits(el: Elaboration, type: Type, parameter: string): boolean {
+  if (type.kind === 'space') return parameter === 'space' || spaceKind(el, parameter) !== undefined
+  if (type.kind === 'seat') return parameter === 'player'
+  if (type.kind === 'group') return parameter === type.class
+  if (type.kind !== 'piece') return false
+  return (
+    parameter === type.class || el.world.kinds.some((k) => k.class === type.class && k.name === parameter)
+  )
+}
+
+function columnValue(el: Elaboration, piece: Scalar, column: ColumnInfo): Scalar {
+  const classKinds = el.world.classes.find((c) => c.columns.includes(column))?.kinds ?? []
+  const possible =
+    piece.type.kind === 'piece'
+      ? [...piece.type.kinds].map((k) => column.values[classKinds.indexOf(k)] ?? NONE)
+      : []
+  const [first] = possible
+  // The same for every kind that it can be: nothing to look up and nothing to give away.
+  if (first !== undefined && !piece.orNone && possible.every((value) => value === first))
+    return scalarOf(column.type, constant(first), { orNone: first === NONE })
+  const byPiece = el.ofWorld(column, () =>
+    el.world.pieces.map((p) => column.values[classKinds.indexOf(p.kind)] ?? NONE),
+  )
+  const ir = el.lookUp(column.name, byPiece, piece.ir, 'piece')
+  return scalarOf(column.type, ir, {
+    orNone: piece.orNone || possible.includes(NONE),
+    secrecy: widest(piece.secrecy, piece.face),
+  })
+}

@@ -1,0 +1,112 @@
+import type { Expression } from '../../expression/ast.ts'
+import type { ExprIR } from '../../ir/ir.ts'
+import { NOTHING, arithmetic, choose, compare, constant, load, some } from '../../ir/build.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { scalar, typed } from './expressions.ts'
+import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import { toOthers, unknownFace } from '../elaboration/secrecy.ts'
+import { COUNT, PUBLIC, SEAT, TRUTH } from '../../types/types.ts'
+import type { Scalar, Value } from '../elaboration/values.ts'
+
+type Field = Extract<Expression, { kind: 'field' }>
+
+/** `last.piece`, `opponent.last.start`: what a player's previous action chose, if it was one of those that count here. */
+export function lastValue(el: Elaboration, context: Context, e: Field): Value | undefined {
+  const { object } = e
+  let seat: ExprIR
+  const isYours = object.kind === 'name' && object.name.text === 'last'
+  if (isYours) seat = el.readYou()
+  else if (object.kind === 'field' && object.name.text === 'last')
+    seat = typed(el, context, object.object, SEAT).ir
+  else return undefined
+  const reading = context.scope.history
+  if (reading === undefined) {
+    el.report('ST4119', spanIn(context, e), '`last` is known only in `history` and `forbid`.', {
+      help: 'Say it under `forbid`, or keep what you need of the last move in a value under `track`.',
+    })
+    return HOLE_VALUE
+  }
+  const remembered = el.last.get(e.name.text)
+  if (remembered === undefined) {
+    const names = [...el.last.keys()]
+    el.report(
+      'ST4109',
+      spanIn(context, e.name),
+      `No action chooses or names a \`${e.name.text}\`.`,
+      suggestion(e.name.text, names),
+    )
+    return HOLE_VALUE
+  }
+  // Several actions may choose something of that name, and it is that of each of them.
+  for (const action of reading.actions) {
+    const chosen = el.actionFrames[action]?.scope.variables.get(e.name.text)
+    el.names.use(chosen?.symbol, context.source, e.name)
+  }
+  const value = choose(wasOneOf(el, seat, reading.actions), load(remembered.base, seat), NOTHING)
+  return {
+    ...scalarOf(remembered.type, value, {
+      orNone: true,
+      secrecy: isYours ? remembered.secrecy : toOthers(remembered.secrecy),
+      face: unknownFace(el, remembered.type),
+    }),
+    ...(remembered.type.kind === 'piece' ? { onBoard: true } : {}),
+  }
+}
+
+/** Was the last outermost action of a seat one of these? */
+export function wasOneOf(el: Elaboration, seat: ExprIR, actions: ReadonlySet<number>): ExprIR {
+  const last = load(el.lastAction, seat)
+  return some([...actions].map((action) => compare('eq', last, constant(action))))
+}
+
+/** The number of a streak: in a `forbid` as if the move had been made, elsewhere as it stands. */
+export function streakValue(el: Elaboration, context: Context, text: string): Scalar | undefined {
+  const streak = el.streaks.get(text)
+  if (streak === undefined) return undefined
+  const reading = context.scope.history
+  if (reading?.streaks === true)
+    return scalarOf(COUNT, el.streakAsIf.get(`${text} ${reading.action}`) ?? constant(0), {
+      secrecy: streak.secrecy,
+    })
+  return scalarOf(COUNT, load(streak.at, el.readYou()), { secrecy: streak.secrecy })
+}
+
+/** `repeats(situation, chase)`: would the table look as it did after an earlier action of the present streak? */
+export function repeatsTest(
+  el: Elaboration,
+  context: Context,
+  args: readonly Expression[],
+  e: Expression,
+): Value {
+  const [picture, streak] = args
+  const found = picture?.kind === 'name' ? el.pictures.get(picture.name.text) : undefined
+  if (found === undefined || context.scope.history?.streaks !== true) {
+    el.report(
+      'ST4119',
+      spanIn(context, picture ?? e),
+      '`repeats` takes a picture of `history`, and stands only in `forbid`.',
+    )
+    return HOLE_VALUE
+  }
+  if (streak === undefined) return HOLE_VALUE
+  if (picture?.kind === 'name')
+    el.names.use(el.names.symbols.find(picture.name.text, 'history'), context.source, picture)
+  const length = scalar(el, context, streak)
+  const piece = scalar(el, { source: found.source, scope: context.scope }, found.piece)
+  const space = typed(el, { source: found.source, scope: context.scope }, found.space, { kind: 'space' })
+  return scalarOf(
+    TRUTH,
+    {
+      op: 'repeats',
+      picture: found.index,
+      player: el.you,
+      within: arithmetic('sub', length.ir, constant(1)),
+      piece: piece.ir,
+      space: space.ir,
+    },
+    { secrecy: PUBLIC },
+  )
+}

@@ -1,0 +1,151 @@
+import type { Type, Secrecy } from '../../types/types.ts'
+import { kindsCalled } from '../world/kinds-called.ts'
+import type { Expression } from '../../expression/ast.ts'
+import type { ExprIR } from '../../ir/ir.ts'
+import { FALSE, NOTHING, TRUE, all, any, compare, constant, load, not } from '../../ir/build.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { elaborate, scalar, valueAsSet } from './expressions.ts'
+import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
+import { kindsNamed } from '../elaboration/name-uses.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { spaceKind, spacesOfKind } from '../nouns/spaces-of-kind.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import { PUBLIC, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
+import type { Scalar, Value } from '../elaboration/values.ts'
+
+type Is = Extract<Expression, { kind: 'is' }>
+
+/** `is`: kind, family, emptiness, equality. */
+export function isTest(el: Elaboration, context: Context, e: Is): Value {
+  const left = elaborate(el, context, e.left)
+  const word = e.right.kind === 'name' ? e.right.name.text : undefined
+  if (word === 'empty' && !context.scope.variables.has(word))
+    return answer(e, emptiness(el, context, e.left, left))
+  if (left.form !== 'scalar') {
+    el.report('ST4102', spanIn(context, e.left), 'Only one thing can be compared with `is`.', {
+      help: 'Ask whether it `is empty`, count it with `number of`, or take the `first` of it.',
+    })
+    return HOLE_VALUE
+  }
+  if (e.right.kind === 'none')
+    return answer(e, scalarOf(TRUTH, compare('eq', left.ir, NOTHING), { secrecy: left.secrecy }))
+  if (word !== undefined && left.type.kind === 'piece' && !context.scope.variables.has(word)) {
+    const kinds =
+      e.right.kind === 'name' ? kindsNamed(el, context.source, e.right.name, left.type.class) : undefined
+    if (kinds !== undefined) return answer(e, kindTest(el, left, kinds))
+    if (!knownElsewhere(el, context, word)) {
+      const names = [
+        ...el.world.kinds.map((k) => k.name),
+        ...el.world.classes.flatMap((c) => [c.name, ...c.families.keys()]),
+      ]
+      el.report(
+        'ST4101',
+        spanIn(context, e.right),
+        `\`${word}\` is no kind of ${left.type.class}.`,
+        suggestion(word, names),
+      )
+      return HOLE_VALUE
+    }
+  }
+  if (word !== undefined && left.type.kind === 'piece' && context.scope.variables.has(word)) {
+    const kinds = kindsCalled(el.world, word, left.type.class)
+    const isPart = kinds !== undefined && [...left.type.kinds].some((kind) => !kinds.has(kind))
+    if (isPart)
+      el.report('ST4103', spanIn(context, e.right), `\`${word}\` could be the thing or its kind.`, {
+        help: `Give the thing a name of its own with \`called\`.`,
+      })
+  }
+  if (word !== undefined && left.type.kind === 'space' && !context.scope.variables.has(word)) {
+    const kind = spaceKind(el, word)
+    if (kind !== undefined) {
+      if (e.right.kind === 'name')
+        el.names.use(el.names.symbols.ofKey(kind.key), context.source, e.right.name)
+      const found: ExprIR = { op: 'contains', set: spacesOfKind(el, kind, false), item: left.ir }
+      return answer(e, scalarOf(TRUTH, found, { secrecy: left.secrecy }))
+    }
+  }
+  const right = scalar(el, context, e.right, left.type)
+  if (left.type.kind === 'hole' || right.type.kind === 'hole') return scalarOf(TRUTH, FALSE)
+  if (!sameType(left.type, right.type)) {
+    el.report('ST4121', spanIn(context, e), `${typeWords(left.type)} is never ${typeWords(right.type)}.`, {
+      label: `${typeWords(left.type)} and ${typeWords(right.type)}`,
+      why: 'What is always false, or always true, is no condition.',
+      help: isCount(left.type, right.type)
+        ? '`is` belongs to the condition behind `where`. To compare how many there are, put the count into parentheses: `(number of ... where ...) is 1`.'
+        : 'On both sides of `is` must stand things of the same sort.',
+    })
+    return HOLE_VALUE
+  }
+  // Two things that are both none are not the same thing to a reader of rules, unless `none` itself is written.
+  const guard = left.orNone && right.orNone ? [compare('ne', left.ir, NOTHING)] : []
+  const equal = all([...guard, compare('eq', left.ir, right.ir)])
+  const secrecy = widest(left.secrecy, right.secrecy, identity(left, right))
+  return answer(e, scalarOf(TRUTH, equal, { secrecy }))
+}
+
+/** Whether two pieces are one can see who knows a face of them, and everybody where pieces stand apart on a board. */
+function identity(left: Scalar, right: Scalar): Secrecy {
+  if (left.type.kind !== 'piece' || left.onBoard === true || right.onBoard === true) return PUBLIC
+  return left.face < right.face ? left.face : right.face
+}
+
+function answer(e: Is, test: Scalar): Scalar {
+  return e.negated ? { ...test, ir: not(test.ir) } : test
+}
+
+function knownElsewhere(el: Elaboration, context: Context, word: string): boolean {
+  const isField = context.scope.it !== undefined && el.tracked.has(word)
+  return (
+    isField ||
+    el.functions.has(word) ||
+    el.tracked.has(word) ||
+    context.scope.variables.has(word) ||
+    el.world.places.some((p) => p.name === word) ||
+    word === 'it'
+  )
+}
+
+function emptiness(el: Elaboration, context: Context, e: Expression, left: Value): Scalar {
+  if (left.form === 'place' && left.container !== undefined) {
+    el.readPlace(left.place.name)
+    return scalarOf(TRUTH, compare('eq', load(el.memory.count, left.container), constant(0)))
+  }
+  if (left.form === 'scalar') {
+    if (left.type.kind === 'space') return scalarOf(TRUTH, spaceEmpty(el, left), { secrecy: left.secrecy })
+    if (left.type.kind !== 'hole')
+      el.report(
+        'ST4102',
+        spanIn(context, e),
+        `Only places, spaces and sets are empty or not; this is ${typeWords(left.type)}.`,
+      )
+    return scalarOf(TRUTH, FALSE)
+  }
+  const set = valueAsSet(el, context, e, left)
+  return scalarOf(TRUTH, not(any(set.ir)), { secrecy: set.secrecy })
+}
+
+/** No piece stands on the space. A space that is none is not empty. */
+export function spaceEmpty(el: Elaboration, space: Scalar): ExprIR {
+  el.readBoards()
+  return space.orNone
+    ? compare('eq', load(el.memory.count, space.ir), constant(0))
+    : compare('eq', load(el.memory.first, space.ir), NOTHING)
+}
+
+/** Is the kind of a piece one of these? Worked out beforehand for every piece. */
+export function kindTest(el: Elaboration, piece: Scalar, kinds: ReadonlySet<number>): Scalar {
+  const possible = piece.type.kind === 'piece' ? [...piece.type.kinds] : []
+  const sure = possible.every((kind) => kinds.has(kind))
+  if (sure && !piece.orNone) return scalarOf(TRUTH, TRUE)
+  if (!possible.some((kind) => kinds.has(kind))) return scalarOf(TRUTH, FALSE)
+  const values = el.world.pieces.map((p) => (kinds.has(p.kind) ? 1 : 0))
+  const found = el.lookUp('is of kind', values, piece.ir, 'piece')
+  const ir = piece.orNone ? compare('eq', found, constant(1)) : found
+  return scalarOf(TRUTH, ir, { secrecy: widest(piece.secrecy, piece.face) })
+}
+
+/** A condition that is held against a number is most often the end of a count. */
+function isCount(left: Type, right: Type): boolean {
+  return left.kind === 'truth' && right.kind === 'number'
+}

@@ -1,0 +1,43 @@
+import type { Expression } from '../../expression/ast.ts'
+import { arithmetic, compare, constant, load, some } from '../../ir/build.ts'
+import type { ExprIR } from '../../ir/ir.ts'
+import { OPEN_BIT } from '../../ir/ir.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { scalar } from './expressions.ts'
+import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { TRUTH, typeWords } from '../../types/types.ts'
+import type { Value } from '../elaboration/values.ts'
+
+/** `north knows card`: has the player seen the face? Examples may ask; rules that did would give it away. */
+export function knowledge(
+  el: Elaboration,
+  context: Context,
+  e: Extract<Expression, { kind: 'knows' }>,
+): Value {
+  if (!context.scope.lenient) {
+    el.report('ST4128', spanIn(context, e), 'Rules cannot ask what a player knows; only examples can.')
+    return HOLE_VALUE
+  }
+  const seat = scalar(el, context, e.player, { kind: 'seat' })
+  const piece = scalar(el, context, e.thing)
+  for (const [value, place, wanted] of [
+    [seat, e.player, 'seat'],
+    [piece, e.thing, 'piece'],
+  ] as const) {
+    if (value.type.kind === wanted || value.type.kind === 'hole') continue
+    const needed = wanted === 'seat' ? 'a player' : 'a piece'
+    el.report(
+      'ST4102',
+      spanIn(context, place),
+      `Here stands ${typeWords(value.type)} where ${needed} is needed.`,
+    )
+    return HOLE_VALUE
+  }
+  const seen = load(el.memory.seen, piece.ir)
+  const bits = el.world.seats.map((_, index) => 1 << index)
+  const bit = (of: ExprIR): ExprIR =>
+    compare('eq', arithmetic('mod', arithmetic('divDown', seen, of), constant(2)), constant(1))
+  return scalarOf(TRUTH, some([bit(constant(1 << OPEN_BIT)), bit(el.lookUp('bit of seat', bits, seat.ir))]))
+}

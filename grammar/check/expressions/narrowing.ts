@@ -1,0 +1,95 @@
+import type { Expression } from '../../expression/ast.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { elaborate } from './expressions.ts'
+import { kindsCalled } from '../world/kinds-called.ts'
+import type { Context, Fact } from '../elaboration/scope.ts'
+import { pathOf } from '../elaboration/scope.ts'
+
+/** What is known once a condition has turned out true or false: through `and`, `or`, `not`, `is`. */
+export function narrowed(
+  el: Elaboration,
+  context: Context,
+  condition: Expression,
+  outcome: boolean,
+): ReadonlyMap<string, Fact> {
+  const facts = new Map<string, Fact>()
+  gather(el, context, condition, outcome, facts)
+  return facts
+}
+
+function gather(
+  el: Elaboration,
+  context: Context,
+  e: Expression,
+  outcome: boolean,
+  facts: Map<string, Fact>,
+): void {
+  switch (e.kind) {
+    case 'not':
+    case 'openly':
+      return gather(el, context, e.term, e.kind === 'not' ? !outcome : outcome, facts)
+    case 'and':
+    case 'or':
+      if ((e.kind === 'and') === outcome)
+        for (const term of e.terms) gather(el, context, term, outcome, facts)
+      return
+    case 'is': {
+      const path = pathOf(e.left)
+      if (path === undefined) return
+      const positive = e.negated !== outcome
+      if (e.right.kind === 'none') {
+        if (!positive) note(facts, path, { notNone: true })
+        return
+      }
+      const left = elaborate(el, context, e.left)
+      if (left.form !== 'scalar') return
+      const kinds =
+        e.right.kind === 'name' &&
+        left.type.kind === 'piece' &&
+        !context.scope.variables.has(e.right.name.text)
+          ? kindsCalled(el.world, e.right.name.text, left.type.class)
+          : undefined
+      if (kinds !== undefined && left.type.kind === 'piece') {
+        const kept = [...left.type.kinds].filter((kind) => kinds.has(kind) === positive)
+        note(facts, path, positive ? { kinds: new Set(kept), notNone: true } : { kinds: new Set(kept) })
+        return
+      }
+      if (positive && left.orNone) {
+        const right = elaborate(el, context, e.right, left.type)
+        if (right.form === 'scalar' && !right.orNone) note(facts, path, { notNone: true })
+      }
+      return
+    }
+    case 'number':
+    case 'truth':
+    case 'none':
+    case 'nothing':
+    case 'original':
+    case 'name':
+    case 'call':
+    case 'of':
+    case 'field':
+    case 'your':
+    case 'if':
+    case 'otherwise':
+    case 'compare':
+    case 'within':
+    case 'has':
+    case 'can':
+    case 'knows':
+    case 'arithmetic':
+    case 'select':
+    case 'exists':
+    case 'every':
+    case 'count':
+    case 'count value':
+    case 'fold':
+    case 'top':
+    case 'all but':
+      return
+  }
+}
+
+function note(facts: Map<string, Fact>, path: string, fact: Fact): void {
+  facts.set(path, { ...facts.get(path), ...fact })
+}

@@ -1,0 +1,137 @@
+import type { ExprIR } from '../../ir/ir.ts'
+import { NOTHING, all, arithmetic, choose, compare, constant, not } from '../../ir/build.ts'
+import { coversBundle } from './covers-bundle.ts'
+import { bundleTest } from '../nouns/nouns.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import { TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
+import type { Scalar, Value } from '../elaboration/values.ts'
+import { elaborate, scalar, typed, asSet, valueAsSet } from './expressions.ts'
+import { scalarOf, HOLE_VALUE } from '../elaboration/values.ts'
+import type { Of } from './expressions.ts'
+import { neighboursOf } from '../world/topology.ts'
+
+/** `goal is in home of opponent`, `space is next to there`. */
+export function within(el: Elaboration, context: Context, e: Of<'within'>): Value {
+  const right = elaborate(el, context, e.right)
+  if (e.relation === 'next to') return nextTo(el, context, e, right)
+  const left = right.form === 'set' ? scalar(el, context, e.left, right.element) : scalar(el, context, e.left)
+  if (right.form === 'place' && right.place.isBoard && left.type.kind === 'space') {
+    const among: ExprIR = { op: 'contains', set: right.containers, item: left.ir }
+    return scalarOf(TRUTH, e.negated ? not(among) : among, { secrecy: left.secrecy })
+  }
+  if (right.form === 'place') {
+    if (left.type.kind !== 'piece' && left.type.kind !== 'hole')
+      el.report(
+        'ST4102',
+        spanIn(context, e.left),
+        `Only pieces lie in ${right.place.name}; this is ${typeWords(left.type)}.`,
+      )
+    el.readPlace(right.place.name)
+    const where = el.containerOf(left.ir)
+    const found =
+      right.container !== undefined
+        ? compare('eq', where, right.container)
+        : ({ op: 'contains', set: right.containers, item: where } as const)
+    return scalarOf(TRUTH, e.negated ? not(found) : found, { secrecy: left.secrecy })
+  }
+  const set = valueAsSet(el, context, e.right, right)
+  if (left.type.kind !== 'hole' && set.element.kind !== 'hole' && !sameType(left.type, set.element))
+    el.report(
+      'ST4102',
+      spanIn(context, e),
+      `${typeWords(left.type)} is never among ${typeWords(set.element)}s.`,
+    )
+  const found: ExprIR = { op: 'contains', set: set.ir, item: left.ir }
+  return scalarOf(TRUTH, e.negated ? not(found) : found, { secrecy: widest(left.secrecy, set.secrecy) })
+}
+
+function nextTo(el: Elaboration, context: Context, e: Of<'within'>, right: Value): Value {
+  const left = scalar(el, context, e.left, { kind: 'space' })
+  const from = spaceOf(el, left)
+  if (right.form !== 'scalar') {
+    el.report('ST4102', spanIn(context, e.right), 'Next to which one space?')
+    return HOLE_VALUE
+  }
+  const to = spaceOf(el, right)
+  if (from === undefined || to === undefined) {
+    if (left.type.kind !== 'hole' && right.type.kind !== 'hole')
+      el.report('ST4102', spanIn(context, e), 'Only spaces, and pieces on spaces, are next to each other.')
+    return HOLE_VALUE
+  }
+  const size = el.world.spaces.length
+  const neighbours = neighboursOf(el.world.topology)
+  const { offsets, items } = el.rows('next to', neighbours)
+  // A small board is one table of truth; a large one is looked up in the row of the space.
+  const test: ExprIR =
+    size <= 256
+      ? {
+          op: 'table',
+          table: el.table(
+            'next to, pairs',
+            el.ofWorld(neighbours, () =>
+              neighbours.flatMap((near) => el.world.spaces.map((_, other) => (near.includes(other) ? 1 : 0))),
+            ),
+          ),
+          index: arithmetic('add', arithmetic('mul', from.ir, constant(size)), to.ir),
+        }
+      : { op: 'contains', set: { set: 'row', offsets, items, index: from.ir }, item: to.ir }
+  const there = [from, to].filter((v) => v.orNone).map((v) => compare('ne', v.ir, NOTHING))
+  const found = all([...there, test])
+  return scalarOf(TRUTH, e.negated ? not(found) : found, { secrecy: widest(from.secrecy, to.secrecy) })
+}
+
+/** The space that a space is, or that a piece stands on; undefined for other things. */
+export function spaceOf(el: Elaboration, value: Scalar): Scalar | undefined {
+  if (value.type.kind === 'space') return value
+  if (value.type.kind !== 'piece') return undefined
+  const { reg, ir } = el.boundRegister('container')
+  const inside = compare('lt', ir, constant(el.world.spaces.length))
+  const space: ExprIR =
+    value.onBoard === true
+      ? el.containerOf(value.ir)
+      : { op: 'let', reg, value: el.containerOf(value.ir), body: choose(inside, ir, NOTHING) }
+  return scalarOf({ kind: 'space' }, space, {
+    orNone: value.orNone || value.onBoard !== true,
+    secrecy: value.secrecy,
+  })
+}
+
+export function has(el: Elaboration, context: Context, e: Of<'has'>): Value {
+  if (e.right.kind !== 'bundle') {
+    const owned = scalar(el, context, e.right)
+    if (owned.type.kind === 'bundle') return coversBundle(el, asSet(el, context, e.left), owned)
+    if (owned.type.kind !== 'hole')
+      el.report('ST4119', spanIn(context, e), '`has` is understood only before numbers of pieces yet.')
+    return HOLE_VALUE
+  }
+  const left = asSet(el, context, e.left)
+  return bundleTest(el, context, left, e.right)
+}
+
+export function can(el: Elaboration, context: Context, e: Of<'can'>): Value {
+  const player = typed(el, context, e.player, { kind: 'seat' })
+  const action = el.actionCalled(e.action.text)
+  if (action < 0) {
+    unknownAction(el, context, e.action)
+    return HOLE_VALUE
+  }
+  el.names.use(el.names.symbols.find(e.action.text, 'action'), context.source, e.action)
+  el.reads.anyPlace = true
+  const mine = player.ir === el.you
+  // What another player may do depends on what only that player knows.
+  const question: ExprIR = { op: 'can', player: player.ir, action }
+  el.questions.set(question, spanIn(context, e))
+  return scalarOf(TRUTH, question, { secrecy: mine ? 1 : 2 })
+}
+
+export function unknownAction(
+  el: Elaboration,
+  context: Context,
+  name: { text: string; start: number; end: number },
+): void {
+  const help = suggestion(name.text, el.actionNames)
+  el.report('ST4117', spanIn(context, name), `There is no action called \`${name.text}\`.`, help)
+}

@@ -1,0 +1,67 @@
+import type { Clause } from '../../expression/ast.ts'
+import { bookText } from '../../book/book-text.ts'
+import type { TextSource } from '../../expression/text-source.ts'
+import type { ExprIR, MentionIR } from '../../ir/ir.ts'
+import { all, not, some } from '../../ir/build.ts'
+import type { MergedEntry } from '../../merge/merged.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { truth } from '../expressions/expressions.ts'
+import { mentionsIn } from '../expressions/explanations.ts'
+import { narrowed } from '../expressions/narrowing.ts'
+import type { Scope } from '../elaboration/scope.ts'
+import type { Secrecy } from '../../types/types.ts'
+import { PUBLIC, widest } from '../../types/types.ts'
+
+export interface NamedCondition {
+  readonly label: string
+  readonly ir: ExprIR
+  readonly secrecy: Secrecy
+  readonly entry: MergedEntry
+  /** The last clause itself, for what it tells about the things it tests. */
+  readonly clause: { readonly source: TextSource; readonly condition: Clause } | undefined
+  /** What all its clauses speak of. */
+  readonly mentions: readonly MentionIR[]
+}
+
+/**
+ * A named condition with all that overlays made of it: the nearest plain text counts; whatever `also` adds to it widens it,
+ * and then whatever `unless` says narrows it. So two modules give one condition, in whichever order they are named.
+ */
+export function namedCondition(el: Elaboration, scope: Scope, entry: MergedEntry): NamedCondition {
+  const texts = [entry.value, ...entry.replaced.map((r) => r.value)]
+  const clauses: { source: TextSource; condition: Clause }[] = []
+  for (const text of texts) {
+    if (text.kind !== 'text') continue
+    const source = bookText(text)
+    const condition = source.read('clause', el.diagnostics)
+    if (condition === undefined) break
+    clauses.push({ source, condition })
+    if (condition.mode === 'is') break
+  }
+  const mentions: MentionIR[] = []
+  const wide: ExprIR[] = []
+  const narrow: ExprIR[] = []
+  let secrecy: Secrecy = PUBLIC
+  for (const { source, condition } of clauses.reverse()) {
+    const value = truth(el, { source, scope }, condition.condition)
+    secrecy = widest(secrecy, value.secrecy)
+    mentions.push(...mentionsIn(el, { source, scope }, condition.condition))
+    if (condition.mode === 'unless') narrow.push(not(value.ir))
+    else wide.push(value.ir)
+  }
+  return {
+    label: entry.name,
+    ir: all([...(wide.length === 0 ? [] : [some(wide)]), ...narrow]),
+    secrecy,
+    entry,
+    clause: clauses.length === 1 ? clauses[0] : undefined,
+    mentions,
+  }
+}
+
+/** The scope of what comes after a condition that holds. */
+export function afterCondition(el: Elaboration, scope: Scope, condition: NamedCondition): Scope {
+  if (condition.clause === undefined || condition.clause.condition.mode !== 'is') return scope
+  const { source, condition: clause } = condition.clause
+  return scope.withFacts(narrowed(el, { source, scope }, clause.condition, true))
+}

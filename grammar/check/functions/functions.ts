@@ -1,0 +1,240 @@
+import { bind } from '../elaboration/bind.ts'
+import type { NamedSymbol } from '../../names/symbol.ts'
+import { takesValues } from '../../diagnostics/sentence.ts'
+import type { Expression, Name } from '../../expression/ast.ts'
+import { bookText } from '../../book/book-text.ts'
+import { all, arithmetic, constant, some } from '../../ir/build.ts'
+import type { ExprIR, SetIR } from '../../ir/ir.ts'
+import { namedCondition } from './clauses.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { FunctionDeclaration } from '../elaboration/declared.ts'
+import { elaborate, number, valueAsSet } from '../expressions/expressions.ts'
+import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
+import { parameterType } from '../elaboration/parameters.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { Scope, spanIn } from '../elaboration/scope.ts'
+import { tableCall } from './tables.ts'
+import { NUMBER, PUBLIC, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
+import type { Secrecy } from '../../types/types.ts'
+import type { Scalar, Value } from '../elaboration/values.ts'
+
+/**
+ * A call of a term, rule, tally or table. Terms that give one word become functions of the IR, one for each way in which
+ * their arguments differ in type or secrecy; terms that give a set are written out where they are called.
+ */
+export function callFunction(
+  el: Elaboration,
+  context: Context,
+  name: Name,
+  args: readonly Expression[],
+  ready: readonly Scalar[] = [],
+): Value {
+  const declaration = el.functions.get(name.text)
+  if (declaration === undefined) return HOLE_VALUE
+  const parameters = declaration.signature?.parameters ?? []
+  if (parameters.length !== args.length + ready.length) {
+    el.report(
+      'ST4107',
+      spanIn(context, name),
+      takesValues(name.text, parameters.length, args.length + ready.length),
+      { related: [{ span: declaration.entry.key.span, label: 'declared here' }] },
+    )
+    return HOLE_VALUE
+  }
+  const cycleFrom = el.open.indexOf(declaration.name)
+  if (cycleFrom >= 0) {
+    const cycle = [...el.open.slice(cycleFrom), declaration.name]
+    el.report(
+      'ST4111',
+      spanIn(context, name),
+      `\`${declaration.name}\` is explained by itself: ${cycle.join(' -> ')}.`,
+      {
+        related: [{ span: declaration.entry.key.span, label: 'declared here' }],
+        why: 'What is explained by itself would never come to an end.',
+        help: 'Write one of them so that it needs no other of this circle.',
+      },
+    )
+    return HOLE_VALUE
+  }
+  const values = argumentValues(el, context, declaration, name, args, ready)
+  if (declaration.section === 'tallies' && values[0]?.form === 'scalar')
+    el.counting?.push({ declaration, seat: values[0].ir })
+  if (declaration.section === 'tables') return tableCall(el, context, declaration, name, values)
+  el.open.push(declaration.name)
+  const head = bookText(declaration.entry.key)
+  const result = instance(
+    el,
+    declaration,
+    parameters.map((p) => parameterType(el, p, head).symbol),
+    values,
+  )
+  el.open.pop()
+  return result
+}
+
+/** What stands for the parameters; what does not fit is reported, and stands for anything. */
+export function argumentValues(
+  el: Elaboration,
+  context: Context,
+  declaration: FunctionDeclaration,
+  name: Name,
+  args: readonly Expression[],
+  ready: readonly Scalar[] = [],
+): readonly Value[] {
+  const parameters = declaration.signature?.parameters ?? []
+  const head = bookText(declaration.entry.key)
+  const values: Value[] = []
+  parameters.forEach((parameter, index) => {
+    const wanted = parameterType(el, parameter, head)
+    const e = args[index]
+    const value = e === undefined ? ready[index - args.length] : elaborate(el, context, e, wanted.type)
+    if (value === undefined) return
+    if (wanted.several) {
+      values.push(e === undefined ? value : valueAsSet(el, context, e, value))
+      return
+    }
+    if (value.form !== 'scalar' || !sameType(value.type, wanted.type)) {
+      const what = value.form === 'scalar' ? typeWords(value.type) : 'several things'
+      el.report(
+        'ST4102',
+        spanIn(context, e ?? name),
+        `\`${declaration.name}\` takes ${typeWords(wanted.type)} here; this is ${what}.`,
+      )
+      values.push(HOLE_VALUE)
+      return
+    }
+    values.push(value)
+  })
+  return values
+}
+
+/** What makes two calls differ in more than the words that are passed. */
+function shape(value: Value): string {
+  if (value.form !== 'scalar') return 'set'
+  const { type, orNone, secrecy, face } = value
+  const kinds =
+    type.kind === 'piece'
+      ? [...type.kinds].join('.')
+      : type.kind === 'number'
+        ? `${type.least}..${type.most}`
+        : ''
+  return `${type.kind} ${kinds} ${orNone} ${secrecy} ${face} ${value.onBoard === true}`
+}
+
+function instance(
+  el: Elaboration,
+  declaration: FunctionDeclaration,
+  names: readonly NamedSymbol[],
+  values: readonly Value[],
+): Value {
+  const simple = values.every((v) => v.form === 'scalar')
+  const key = `${declaration.name}: ${values.map(shape).join(', ')}`
+  const args = values.flatMap((v) => (v.form === 'scalar' ? [v.ir] : []))
+  const known = simple ? el.instances.get(key) : undefined
+  if (known !== undefined && known.value.form === 'scalar') {
+    el.reads.add(known.reads)
+    return called(known.value, args)
+  }
+  const registers: { reg: number; value: ExprIR }[] = []
+  let scope = new Scope()
+  for (const [index, symbol] of names.entries()) {
+    const value = values[index]
+    if (value?.form === 'set') scope = bind(el, scope, symbol, value)
+    if (value?.form !== 'scalar') continue
+    const { reg, ir } = el.boundRegister(value.type)
+    registers.push({ reg, value: value.ir })
+    scope = bind(el, scope, symbol, { ...value, ir })
+  }
+  const { made, reads } = el.collectReads(() => body(el, declaration, scope))
+  if (made.form === 'scalar') {
+    if (!simple) {
+      const ir = registers.reduceRight<ExprIR>(
+        (inner, r) => ({ op: 'let', reg: r.reg, value: r.value, body: inner }),
+        made.ir,
+      )
+      return { ...made, ir }
+    }
+    if (made.type.kind === 'hole' || made.ir.op === 'const') {
+      el.instances.set(key, { value: made, reads })
+      return made
+    }
+    const term = el.terms.push({
+      name: declaration.name,
+      params: registers.map((r) => r.reg),
+      body: made.ir,
+      origin: el.origin(declaration.entry.key.span),
+      ...(isTallyOfSeat(declaration, values) ? ({ tally: true } as const) : {}),
+    })
+    const value: Scalar = { ...made, ir: { op: 'call', term: term - 1, args: [] } }
+    el.instances.set(key, { value, reads })
+    return called(value, args)
+  }
+  if (made.form !== 'set') return made
+  const ir = registers.reduceRight<SetIR>(
+    (inner, r) => ({ set: 'let', reg: r.reg, value: r.value, body: inner }),
+    made.ir,
+  )
+  return { ...made, ir }
+}
+
+function isTallyOfSeat({ section }: FunctionDeclaration, values: readonly Value[]): boolean {
+  const [only, ...others] = values
+  return section === 'tallies' && others.length === 0 && only?.form === 'scalar' && only.type.kind === 'seat'
+}
+
+function called(value: Scalar, args: readonly ExprIR[]): Scalar {
+  return value.ir.op === 'call' ? { ...value, ir: { ...value.ir, args } } : value
+}
+
+function body(el: Elaboration, declaration: FunctionDeclaration, scope: Scope): Value {
+  const { value } = declaration.entry
+  if (declaration.section === 'rules') return ruleValue(el, declaration, scope)
+  if (declaration.section === 'tallies') return tallyValue(el, declaration, scope)
+  if (value.kind !== 'text') {
+    el.report(
+      'ST4119',
+      value.kind === 'map' ? declaration.entry.key.span : value.span,
+      'A term is one expression.',
+    )
+    return HOLE_VALUE
+  }
+  const source = bookText(value)
+  const parsed = source.read('expression', el.diagnostics)
+  return parsed === undefined ? HOLE_VALUE : elaborate(el, { source, scope }, parsed)
+}
+
+/** A map of named conditions: true if all are, or under `any of` if one is. */
+function ruleValue(el: Elaboration, declaration: FunctionDeclaration, scope: Scope): Value {
+  const { value } = declaration.entry
+  if (value.kind !== 'map') return HOLE_VALUE
+  let secrecy: Secrecy = PUBLIC
+  const test = (entry: (typeof value.entries)[number]): ExprIR => {
+    const condition = namedCondition(el, scope, entry)
+    secrecy = widest(secrecy, condition.secrecy)
+    return condition.ir
+  }
+  const terms = value.entries.map((entry) =>
+    entry.name === 'any of' && entry.value.kind === 'map'
+      ? some(entry.value.entries.flatMap((e) => ('name' in e ? [test(e)] : [])))
+      : test(entry),
+  )
+  return scalarOf(TRUTH, all(terms), { secrecy })
+}
+
+/** Named lines that are added up. */
+function tallyValue(el: Elaboration, declaration: FunctionDeclaration, scope: Scope): Value {
+  const { value } = declaration.entry
+  if (value.kind !== 'map') return HOLE_VALUE
+  let secrecy: Secrecy = PUBLIC
+  let sum: ExprIR = constant(0)
+  for (const entry of value.entries) {
+    if (entry.value.kind !== 'text') continue
+    const source = bookText(entry.value)
+    const parsed = source.read('expression', el.diagnostics)
+    if (parsed === undefined) continue
+    const line = number(el, { source, scope }, parsed)
+    secrecy = widest(secrecy, line.secrecy)
+    sum = arithmetic('add', sum, line.ir)
+  }
+  return scalarOf(NUMBER, sum, { secrecy })
+}

@@ -1,0 +1,79 @@
+import { comparedName } from '../../document/names.ts'
+import type { Expression, Name } from '../../expression/ast.ts'
+import { bookText } from '../../book/book-text.ts'
+import { walk } from '../../expression/walk.ts'
+import type { MergedNode } from '../../merge/merged.ts'
+import type { YamlNode, YamlText } from '../../yaml/tree.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { FunctionDeclaration } from '../elaboration/declared.ts'
+
+/**
+ * Does an expression, or a term that it uses, say `openly`? Then its worth is public when the rules work it out, and a
+ * secret at any other time.
+ */
+export function announces(el: Elaboration, e: Expression, seen = new Set<string>()): boolean {
+  for (const node of walk(e)) {
+    if (node.kind === 'openly') return true
+    for (const name of namesOf(node)) {
+      const declaration = el.functions.get(comparedName(name.text))
+      if (declaration === undefined || seen.has(declaration.name)) continue
+      seen.add(declaration.name)
+      if (bodies(declaration).some((body) => announces(el, body, seen))) return true
+    }
+  }
+  return false
+}
+
+function namesOf(node: Expression): readonly Name[] {
+  switch (node.kind) {
+    case 'name':
+    case 'call':
+    case 'of':
+    case 'field':
+    case 'your':
+      return [node.name]
+    case 'select':
+    case 'exists':
+    case 'every':
+    case 'count':
+    case 'fold':
+      return [node.nouns.name, ...node.nouns.fields]
+    case 'number':
+    case 'truth':
+    case 'none':
+    case 'nothing':
+    case 'original':
+    case 'if':
+    case 'otherwise':
+    case 'or':
+    case 'and':
+    case 'not':
+    case 'openly':
+    case 'compare':
+    case 'is':
+    case 'within':
+    case 'has':
+    case 'can':
+    case 'knows':
+    case 'arithmetic':
+    case 'count value':
+    case 'top':
+    case 'all but':
+      return []
+  }
+}
+
+/** All expressions in the text of a term, rule or tally. */
+function bodies({ entry, section }: FunctionDeclaration): readonly Expression[] {
+  if (section === 'tables') return []
+  return textsIn(entry.value).flatMap((text) =>
+    section === 'rules'
+      ? (bookText(text).reading('clause').tree?.condition ?? [])
+      : (bookText(text).reading('expression').tree ?? []),
+  )
+}
+
+function textsIn(node: MergedNode | YamlNode): readonly YamlText[] {
+  if (node.kind === 'text') return [node]
+  return node.kind === 'map' ? node.entries.flatMap(({ value }) => textsIn(value)) : []
+}

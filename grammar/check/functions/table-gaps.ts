@@ -1,0 +1,94 @@
+import type { MergedEntry } from '../../merge/merged.ts'
+import type { TextSource } from '../../expression/text-source.ts'
+import { changedIn } from '../../merge/changed-in.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+
+/** A row that decides, as far as it is shown. */
+interface ShownRow {
+  readonly entry: MergedEntry
+  readonly source: TextSource
+}
+
+/** What is wrong with a table, by combination of kinds; told in as few messages as there are causes. */
+export class TableTroubles {
+  private readonly gaps: (readonly number[])[] = []
+  private readonly clashes = new Map<
+    string,
+    { readonly a: ShownRow; readonly b: ShownRow; pairs: string[] }
+  >()
+
+  gap(kinds: readonly number[]): void {
+    this.gaps.push(kinds)
+  }
+
+  clash(pair: string, a: ShownRow, b: ShownRow): void {
+    const key = `${a.entry.name}\n${b.entry.name}`
+    const known = this.clashes.get(key)
+    if (known === undefined) this.clashes.set(key, { a, b, pairs: [pair] })
+    else known.pairs.push(pair)
+  }
+
+  report(el: Elaboration, table: MergedEntry): void {
+    for (const { a, b, pairs } of this.clashes.values()) reportClash(el, pairs, a, b)
+    const [first] = this.gaps
+    if (first !== undefined) reportGaps(el, table, this.gaps, first)
+  }
+}
+
+function reportGaps(
+  el: Elaboration,
+  table: MergedEntry,
+  gaps: readonly (readonly number[])[],
+  first: readonly number[],
+): void {
+  const pairs = gaps.map((kinds) => namesOf(el, kinds))
+  const at = table.key.span
+  // A kind that is in every gap is the one that came to the table anew.
+  const common = first.filter((kind) => gaps.every((kinds) => kinds.includes(kind)))
+  const related = common.flatMap((kind) => {
+    const info = el.world.kinds[kind]
+    if (info === undefined) return []
+    return changedIn(el.game, ['pieces', info.class, 'kinds', info.name], at, `${info.name} is changed here`)
+  })
+  el.report('ST4112', at, `\`${table.name}\` has no row for ${listed(pairs)}.`, {
+    label: pairs.length === 1 ? 'no row decides this pair' : 'no row decides these pairs',
+    ...(related.length === 0 ? {} : { related }),
+    why: 'A table must say what happens for everything that can meet.',
+    help: `Add a row to the table, for instance under \`except\`: \`${pairs[0] ?? ''} => ...\`.`,
+  })
+}
+
+function reportClash(el: Elaboration, pairs: readonly string[], a: ShownRow, b: ShownRow): void {
+  const are = pairs.length === 1 ? 'is' : 'are'
+  el.report(
+    'ST4113',
+    b.source.spanOf(0, b.source.text.length),
+    `${listed(pairs)} ${are} decided differently by ${rowName(a, b)} and ${rowName(b, a)}.`,
+    {
+      label: `"${b.entry.name}" says this`,
+      related: [{ span: a.source.spanOf(0, a.source.text.length), label: `"${a.entry.name}" says this` }],
+      why: 'Rows that fit the same pair must agree, unless one is more specific than the other.',
+      help: `Add a more specific row: \`${pairs[0] ?? ''} => ...\`.`,
+    },
+  )
+}
+
+/** A row, and where a module has a part in the clash, whose row it is. */
+function rowName({ entry }: ShownRow, { entry: other }: ShownRow): string {
+  const isOfModules =
+    entry.layer !== other.layer && [entry, other].some(({ layer }) => layer.kind === 'module')
+  return isOfModules ? `"${entry.name}" of ${entry.layer.id}` : `"${entry.name}"`
+}
+
+export function namesOf(el: Elaboration, kinds: readonly number[]): string {
+  return kinds.map((kind) => el.world.kinds[kind]?.name ?? '').join(', ')
+}
+
+const MOST_SHOWN = 3
+
+function listed(pairs: readonly string[]): string {
+  const shown = pairs.slice(0, MOST_SHOWN).map((pair) => `(${pair})`)
+  const more = pairs.length - shown.length
+  if (more > 0) return `${shown.join(', ')} and ${more} more`
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`
+}

@@ -1,0 +1,282 @@
+import { readType } from '../../types/read-type.ts'
+import type { ExceptRow, Name, RuleRow } from '../../expression/ast.ts'
+import { bookText } from '../../book/book-text.ts'
+import type { TextSource } from '../../expression/text-source.ts'
+import { arithmetic, constant } from '../../ir/build.ts'
+import type { ExprIR } from '../../ir/ir.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { MergedEntry } from '../../merge/merged.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { FunctionDeclaration } from '../elaboration/declared.ts'
+import { scalar, truth } from '../expressions/expressions.ts'
+import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
+import { kindsNamed } from '../elaboration/name-uses.ts'
+import type { ParameterType } from '../elaboration/parameters.ts'
+import { parameterType } from '../elaboration/parameters.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { Scope, spanIn } from '../elaboration/scope.ts'
+import { TableTroubles, namesOf } from './table-gaps.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import { HOLE, PUBLIC, widest } from '../../types/types.ts'
+import type { Type } from '../../types/types.ts'
+import type { Scalar, Value } from '../elaboration/values.ts'
+
+/** A table worked out for every combination of kinds that can occur. */
+export interface DenseTable {
+  readonly name: string
+  readonly columns: readonly { readonly name: string; readonly kinds: readonly number[] }[]
+  readonly result: Type
+  /** First column weighs most; NONE where a combination cannot occur. */
+  readonly values: readonly number[]
+  /** The row that decided; undefined where no combination can occur. */
+  readonly rows: readonly (MergedEntry | undefined)[]
+}
+
+interface Row {
+  readonly entry: MergedEntry
+  readonly source: TextSource
+  readonly rule: RuleRow | undefined
+  readonly except: ExceptRow | undefined
+  readonly result: number
+  /** Kinds that each cell of an exception takes. */
+  readonly cells: readonly ReadonlySet<number>[]
+}
+
+const dense = new WeakMap<Elaboration, Map<string, DenseTable>>()
+
+/** The tables made so far, for those who print them. */
+export function denseTables(el: Elaboration): ReadonlyMap<string, DenseTable> {
+  return dense.get(el) ?? new Map()
+}
+
+export function tableCall(
+  el: Elaboration,
+  context: Context,
+  declaration: FunctionDeclaration,
+  name: Name,
+  values: readonly Value[],
+): Value {
+  const table = denseTable(el, declaration)
+  if (table === undefined) return HOLE_VALUE
+  let index: ExprIR = constant(0)
+  let secrecy: 0 | 1 | 2 = PUBLIC
+  table.columns.forEach((column, position) => {
+    const value = values[position]
+    if (value?.form !== 'scalar') return
+    if (value.orNone)
+      el.report('ST4104', spanIn(context, name), `What \`${column.name}\` stands for may be none here.`)
+    const places = el.world.pieces.map((p) => column.kinds.indexOf(p.kind))
+    const place = el.lookUp(`row of ${declaration.name}`, places, value.ir, 'piece')
+    index = arithmetic('add', arithmetic('mul', index, constant(column.kinds.length)), place)
+    secrecy = widest(secrecy, value.secrecy, value.face)
+  })
+  return scalarOf(table.result, el.lookUp(declaration.name, table.values, index), { secrecy })
+}
+
+export function denseTable(el: Elaboration, declaration: FunctionDeclaration): DenseTable | undefined {
+  const made = dense.get(el) ?? new Map<string, DenseTable>()
+  dense.set(el, made)
+  const known = made.get(declaration.name)
+  if (known !== undefined) return known
+  const table = build(el, declaration)
+  if (table !== undefined) made.set(declaration.name, table)
+  return table
+}
+
+function build(el: Elaboration, declaration: FunctionDeclaration): DenseTable | undefined {
+  const { entry, signature } = declaration
+  const head = bookText(entry.key)
+  const parameters = signature?.parameters ?? []
+  const types = parameters.map((p) => parameterType(el, p, head))
+  const columns = types.map((type, i) => {
+    const where = parameters[i]?.where
+    const all = type.type.kind === 'piece' ? [...type.type.kinds] : []
+    const present = all.filter(
+      (kind) => el.world.pieces.length === 0 || el.world.pieces.some((p) => p.kind === kind),
+    )
+    const kinds =
+      where === undefined
+        ? present
+        : present.filter((kind) => {
+            const it = ofKind(type, kind)
+            const test = truth(el, { source: head, scope: new Scope().asLenient().withIt(it) }, where)
+            return test.ir.op === 'const' && test.ir.value !== 0
+          })
+    return { name: type.name, kinds }
+  })
+  if (types.some((t) => t.type.kind !== 'piece' && t.type.kind !== 'hole')) {
+    el.report('ST4119', entry.key.span, 'The columns of a table are pieces; others are not supported yet.')
+    return undefined
+  }
+  const result = resultType(el, declaration)
+  const rows = readRows(el, declaration, result, columns)
+  if (rows === undefined || types.some((t) => t.type.kind === 'hole')) return undefined
+  const values: number[] = []
+  const deciders: (MergedEntry | undefined)[] = []
+  const troubles = new TableTroubles()
+  for (const combination of combinations(columns.map((c) => c.kinds))) {
+    const decided = decide(el, rows, types, combination, troubles)
+    values.push(decided?.result ?? NONE)
+    deciders.push(decided?.row)
+  }
+  troubles.report(el, entry)
+  return { name: declaration.name, columns, result, values, rows: deciders }
+}
+
+/** A piece of which only the kind matters: every column of it is a constant. */
+function ofKind(type: ParameterType, kind: number): Scalar {
+  const className = type.type.kind === 'piece' ? type.type.class : ''
+  return scalarOf({ kind: 'piece', class: className, kinds: new Set([kind]) }, { op: 'reg', reg: 0 })
+}
+
+function resultType(el: Elaboration, declaration: FunctionDeclaration): Type {
+  const gives = declaration.signature?.gives
+  if (gives === undefined) {
+    el.report(
+      'ST4102',
+      declaration.entry.key.span,
+      'A table says what it `gives`: a list of values, or true or false.',
+    )
+    return HOLE
+  }
+  return readType(gives, bookText(declaration.entry.key), el.typeNames, el.report) ?? HOLE
+}
+
+function readRows(
+  el: Elaboration,
+  declaration: FunctionDeclaration,
+  result: Type,
+  columns: readonly { readonly name: string; readonly kinds: readonly number[] }[],
+): readonly Row[] | undefined {
+  const { value } = declaration.entry
+  if (value.kind !== 'map') return undefined
+  const rows: Row[] = []
+  let broken = false
+  for (const part of value.entries) {
+    if (part.value.kind !== 'map') continue
+    for (const entry of part.value.entries) {
+      if (!('layer' in entry) || entry.value.kind !== 'text') continue
+      const source = bookText(entry.value)
+      const rule = part.name === 'rule' ? source.read('ruleRow', el.diagnostics) : undefined
+      const except = part.name === 'except' ? source.read('exceptRow', el.diagnostics) : undefined
+      const row = rule ?? except
+      if (row === undefined) {
+        broken = true
+        continue
+      }
+      const outcome = scalar(el, { source, scope: new Scope() }, row.result, result)
+      if (outcome.ir.op !== 'const' || outcome.type.kind === 'hole') {
+        broken = true
+        continue
+      }
+      const cells = (except?.cells ?? []).map((cell, i) =>
+        cellKinds(el, source, cell, columns[i]?.kinds ?? []),
+      )
+      if (except !== undefined && except.cells.length !== columns.length) {
+        el.report(
+          'ST4107',
+          entry.value.span,
+          `This row has ${except.cells.length} cells; the table has ${columns.length} columns.`,
+          {
+            related: [{ span: declaration.entry.key.span, label: 'the columns' }],
+            help: 'Write one cell for each column, with commas between them, and `=>` before what comes of it.',
+          },
+        )
+        broken = true
+        continue
+      }
+      rows.push({ entry, source, rule, except, result: outcome.ir.value, cells })
+    }
+  }
+  return broken ? undefined : rows
+}
+
+function cellKinds(
+  el: Elaboration,
+  source: TextSource,
+  cell: ExceptRow['cells'][number],
+  column: readonly number[],
+): ReadonlySet<number> {
+  if (cell.any) return new Set(column)
+  const kinds = new Set<number>()
+  for (const name of cell.names) {
+    const found = kindsNamed(el, source, name)
+    if (found === undefined) {
+      const names = el.world.kinds.map((k) => k.name)
+      el.report(
+        'ST4101',
+        source.spanOf(name.start, name.end),
+        `There is no kind called \`${name.text}\`.`,
+        suggestion(name.text, names),
+      )
+    } else for (const kind of found) kinds.add(kind)
+  }
+  return cell.negated
+    ? new Set(column.filter((kind) => !kinds.has(kind)))
+    : new Set(column.filter((kind) => kinds.has(kind)))
+}
+
+function* combinations(columns: readonly (readonly number[])[]): Generator<readonly number[]> {
+  const [first, ...rest] = columns
+  if (first === undefined) {
+    yield []
+    return
+  }
+  for (const kind of first) for (const tail of combinations(rest)) yield [kind, ...tail]
+}
+
+function decide(
+  el: Elaboration,
+  rows: readonly Row[],
+  types: readonly ParameterType[],
+  kinds: readonly number[],
+  troubles: TableTroubles,
+): { readonly result: number; readonly row: MergedEntry } | undefined {
+  const names = namesOf(el, kinds)
+  const exceptions = rows.filter(
+    (row) => row.except !== undefined && kinds.every((kind, i) => row.cells[i]?.has(kind)),
+  )
+  const best = exceptions.filter(
+    (row) => !exceptions.some((other) => other !== row && moreSpecific(other, row)),
+  )
+  const [winner] = best
+  if (winner !== undefined) {
+    const other = best.find((row) => row.result !== winner.result)
+    if (other !== undefined) {
+      troubles.clash(names, winner, other)
+      return undefined
+    }
+    return { result: winner.result, row: winner.entry }
+  }
+  const scope = new Scope()
+    .asLenient()
+    .declare(...types.map((type, i) => ({ symbol: type.symbol, value: ofKind(type, kinds[i] ?? 0) })))
+  const holding = rows.filter((row) => {
+    if (row.rule === undefined) return false
+    const test = truth(el, { source: row.source, scope }, row.rule.condition)
+    if (test.ir.op !== 'const' && test.type.kind !== 'hole')
+      el.report(
+        'ST4119',
+        row.source.spanOf(row.rule.start, row.rule.end),
+        'A row of a table can look at printed values only.',
+      )
+    return test.ir.op === 'const' && test.ir.value !== 0
+  })
+  const [first] = holding
+  if (first === undefined) {
+    troubles.gap(kinds)
+    return undefined
+  }
+  const other = holding.find((row) => row.result !== first.result)
+  if (other !== undefined) {
+    troubles.clash(names, first, other)
+    return undefined
+  }
+  return { result: first.result, row: first.entry }
+}
+
+/** Every combination that the one takes is taken by the other too, and not the other way round. */
+function moreSpecific(a: Row, b: Row): boolean {
+  const inside = a.cells.every((cell, i) => [...cell].every((kind) => b.cells[i]?.has(kind)))
+  return inside && a.cells.some((cell, i) => cell.size < (b.cells[i]?.size ?? 0))
+}

@@ -1,0 +1,117 @@
+import type { Sheet, FunctionDeclaration } from '../elaboration/declared.ts'
+import { bind } from '../elaboration/bind.ts'
+import { comparedName } from '../../document/names.ts'
+import type { Expression } from '../../expression/ast.ts'
+import { bookText } from '../../book/book-text.ts'
+import { arithmetic, constant, load } from '../../ir/build.ts'
+import type { ExprIR, StepIR, TallyIR } from '../../ir/ir.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { number } from '../expressions/expressions.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import { announces } from './openly.ts'
+import { parameterType } from '../elaboration/parameters.ts'
+import { Scope } from '../elaboration/scope.ts'
+import { LARGEST, PUBLIC } from '../../types/types.ts'
+
+/**
+ * The lines of a tally of one player, each as a function of the seat, and room for what they were worth when the tally was
+ * last counted: once points are written down, the pieces that they came from are often gathered in at once. undefined:
+ * something else.
+ */
+export function sheetOf(el: Elaboration, declaration: FunctionDeclaration): Sheet | undefined {
+  const known = el.sheets.get(declaration.name)
+  if (known !== undefined || el.sheets.has(declaration.name)) return known
+  const made = makeSheet(el, declaration)
+  el.sheets.set(declaration.name, made)
+  return made
+}
+
+/**
+ * Lines that are secrets are one line: who hears the sum, and sees all lines but one, knows that one, and of two no more than
+ * their sum.
+ */
+function makeSheet(el: Elaboration, declaration: FunctionDeclaration): Sheet | undefined {
+  const { entry, signature } = declaration
+  const [parameter, ...more] = signature?.parameters ?? []
+  if (parameter === undefined || more.length > 0 || entry.value.kind !== 'map') return undefined
+  const head = bookText(entry.key)
+  const wanted = parameterType(el, parameter, head)
+  if (wanted.type.kind !== 'seat' || wanted.several) return undefined
+  const { reg, ir } = el.boundRegister(wanted.type)
+  const scope = bind(el, new Scope(), wanted.symbol, scalarOf(wanted.type, ir))
+  const lines: Line[] = []
+  const secrets: Line[] = []
+  let atAnyTime = true
+  for (const line of entry.value.entries) {
+    if (line.value.kind !== 'text') return undefined
+    const source = bookText(line.value)
+    const parsed = source.read('expression', el.diagnostics)
+    if (parsed === undefined) return undefined
+    const value = el.silently(() => number(el, { source, scope }, parsed))
+    atAnyTime &&= value.secrecy === PUBLIC && !announces(el, parsed)
+    const kept = value.secrecy === PUBLIC ? lines : secrets
+    kept.push({ name: line.name, value: value.ir })
+  }
+  if (secrets.length > 0)
+    lines.push({
+      name: secrets.map(({ name }) => name).join(', '),
+      value: secrets.map(({ value }) => value).reduce((sum, value) => arithmetic('add', sum, value)),
+    })
+  return { tally: tallyOf(el, declaration, lines, reg, atAnyTime), hidden: secrets.length > 0 }
+}
+
+interface Line {
+  readonly name: string
+  readonly value: ExprIR
+}
+
+function tallyOf(
+  el: Elaboration,
+  { name, entry }: FunctionDeclaration,
+  lines: readonly Line[],
+  reg: number,
+  atAnyTime: boolean,
+): TallyIR {
+  const counted = el.memory.region({
+    name: `sheet of ${name}`,
+    length: (lines.length + 1) * el.world.seats.length,
+    least: -LARGEST,
+    most: LARGEST,
+    orNone: false,
+    start: 0,
+    per: 'history',
+  })
+  const origin = el.origin(entry.key.span)
+  const terms = lines.map((line) => ({
+    name: line.name,
+    term: el.terms.push({ name: `${name}: ${line.name}`, params: [reg], body: line.value, origin }) - 1,
+  }))
+  return { name, lines: terms, counted, atAnyTime }
+}
+
+/** Does a step that counts with this expression tell everybody the whole sum? */
+export function tellsSum(e: Expression, { name }: FunctionDeclaration): boolean {
+  if (e.kind !== 'openly') return false
+  const { term } = e
+  return (term.kind === 'call' || term.kind === 'of') && comparedName(term.name.text) === name
+}
+
+/** Writes down line by line what a tally is worth for a seat, before a step that counts it. */
+export function noteSheet(sheet: TallyIR, seat: ExprIR, origin: number): readonly StepIR[] {
+  const words = sheet.lines.length + 1
+  const index = arithmetic('mul', seat, constant(words))
+  const store = (word: number, value: ExprIR): StepIR => ({
+    step: 'store',
+    base: sheet.counted + word,
+    index,
+    value,
+    least: -LARGEST,
+    most: LARGEST,
+    orNone: false,
+    origin,
+  })
+  return [
+    store(0, arithmetic('add', load(sheet.counted, index), constant(1))),
+    ...sheet.lines.map(({ term }, line) => store(line + 1, { op: 'call', term, args: [seat] })),
+  ]
+}

@@ -1,0 +1,331 @@
+import { warnOfSwallowed } from '../expressions/doubtful-conditions.ts'
+import { eachSymbol, kindsNamed, useKey } from '../elaboration/name-uses.ts'
+import { bind } from '../elaboration/bind.ts'
+import type { Bundle, Expression, Nouns } from '../../expression/ast.ts'
+import type { ExprIR, SetIR } from '../../ir/ir.ts'
+import { EMPTY, all, arithmetic, compare, constant, filter, not } from '../../ir/build.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { asSet, elaborate, number, truth, typed, valueAsSet } from '../expressions/expressions.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import { kindTest } from '../expressions/is-test.ts'
+import { coversBundle } from '../expressions/covers-bundle.ts'
+import { groupAsPieces, groupCalled, groupOfType, groupSet } from './group-nouns.ts'
+import { nameValue } from '../expressions/references.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { spells } from '../../names/spelling.ts'
+import { spaceKind, spacesOfKind } from './spaces-of-kind.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import {
+  DIRECTIONS,
+  HOLE,
+  PUBLIC,
+  SEAT,
+  SPACE,
+  TRUTH,
+  sameType,
+  typeWords,
+  widest,
+} from '../../types/types.ts'
+import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
+import { pieceSet } from './piece-nouns.ts'
+
+/** What stands for things that could not be understood. */
+export const EMPTY_SET: SetValue = { form: 'set', element: HOLE, ir: EMPTY, secrecy: PUBLIC, face: PUBLIC }
+
+/**
+ * The things that a noun phrase means, in a fixed order. With `has`, only those that have it (or, for `every`, those
+ * that have it not).
+ */
+export function nounSet(
+  el: Elaboration,
+  context: Context,
+  nouns: Nouns,
+  has?: Bundle | Expression,
+  lacking = false,
+  isQuestion = false,
+): SetValue {
+  const base = ordered(el, context, nouns, baseSet(el, context, nouns))
+  // A name that nothing speaks of hides another all the same.
+  if (nouns.called !== undefined && nouns.where === undefined && has === undefined)
+    bind(el, context.scope, eachSymbol(el, context.source, nouns), scalarOf(base.element, constant(0), base))
+  const narrowed =
+    nouns.where === undefined ? base : restricted(el, context, nouns, base, nouns.where, false, isQuestion)
+  return has === undefined ? narrowed : restricted(el, context, nouns, narrowed, has, lacking)
+}
+
+function restricted(
+  el: Elaboration,
+  context: Context,
+  nouns: Nouns,
+  base: SetValue,
+  where: Bundle | Expression,
+  lacking: boolean,
+  isQuestion = false,
+): SetValue {
+  const { reg, ir } = el.boundRegister(base.element)
+  const it: Scalar = {
+    ...scalarOf(base.element, ir, { face: base.face, secrecy: base.secrecy }),
+    ...(base.onBoard === true ? { onBoard: true } : {}),
+  }
+  let scope = context.scope.withIt(it)
+  if (nouns.called) scope = bind(el, scope, eachSymbol(el, context.source, nouns), it)
+  const here = { ...context, scope }
+  const test =
+    where.kind === 'bundle'
+      ? bundleTest(el, here, valueAsSet(el, here, pretend(where), it), where)
+      : owns(el, here, it, where)
+  if (isQuestion && where.kind !== 'bundle') warnOfSwallowed(el, here, where, reg)
+  return {
+    ...base,
+    ir: filter(base.ir, reg, lacking ? not(test.ir) : test.ir),
+    secrecy: widest(base.secrecy, test.secrecy),
+  }
+}
+
+/** What stands behind `has`: what is printed as a bundle is contained, anything else is a condition. */
+function owns(el: Elaboration, context: Context, it: Scalar, what: Expression): Scalar {
+  const value = elaborate(el, context, what)
+  if (value.form === 'scalar' && value.type.kind === 'bundle')
+    return coversBundle(el, valueAsSet(el, context, what, it), value)
+  return truth(el, context, what)
+}
+
+/** A position for messages about a bundle. */
+function pretend(bundle: Bundle): Expression {
+  return { kind: 'nothing', start: bundle.start, end: bundle.end }
+}
+
+function baseSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
+  const written = nouns.name.text
+  // A class has the same name in singular and plural, so one thing that is called like it is not meant by its noun.
+  const isSet = context.scope.variables.get(written)?.value.form === 'set'
+  if (nouns.arguments === undefined && nouns.fields.length === 0 && !isSet) {
+    el.names.use(el.names.symbols.find(written, 'type'), context.source, nouns.name)
+    if (written === 'spaces' || written === 'space') return spaceSet(el, context, nouns)
+    if (written === 'players' || written === 'player') return seatSet(el, context, nouns)
+    if (written === 'directions' || written === 'direction') return directionSet(el, context, nouns)
+    const spaceOfKind = spaceKind(el, written)
+    if (spaceOfKind !== undefined) {
+      el.names.use(el.names.symbols.ofKey(spaceOfKind.key), context.source, nouns.name)
+      const set: SetValue = {
+        form: 'set',
+        element: SPACE,
+        ir: spacesOfKind(el, spaceOfKind, nouns.owner === 'your'),
+        secrecy: PUBLIC,
+        face: PUBLIC,
+      }
+      return nouns.within === undefined ? set : intersected(el, context, set, nouns.within)
+    }
+    const group = groupCalled(el, written)
+    if (group !== undefined) {
+      useKey(el, context, nouns.name, group)
+      return groupSet(el, context, nouns, group)
+    }
+    const kinds = kindsNamed(el, context.source, nouns.name)
+    if (kinds !== undefined) return pieceSet(el, context, nouns, kinds)
+    for (const [name, values] of el.world.enumerations)
+      if (spells(written, name, undefined)) {
+        el.names.use(el.names.symbols.find(name, 'enumeration'), context.source, nouns.name)
+        return {
+          form: 'set',
+          element: { kind: 'enumeration', name },
+          ir: { set: 'range', from: constant(0), to: constant(values.length - 1) },
+          secrecy: PUBLIC,
+          face: PUBLIC,
+        }
+      }
+  }
+  // A variable or a term that is a set.
+  let value: Value
+  if (nouns.arguments === undefined && nouns.fields.length === 0) {
+    if (!known(el, context, written)) {
+      const names = [
+        'spaces',
+        'players',
+        ...el.world.groups.flatMap((g) => [g.name, g.plural]),
+        ...el.world.classes.flatMap((c) => [c.name, `${c.name}s`, ...c.families.keys()]),
+        ...el.world.kinds.flatMap((k) => [k.name, k.plural]),
+      ]
+      el.report(
+        'ST4101',
+        spanIn(context, nouns.name),
+        `There is nothing called \`${written}\`.`,
+        suggestion(written, names),
+      )
+      return EMPTY_SET
+    }
+    value = nameValue(el, context, nouns.name)
+  } else value = elaborate(el, context, asExpression(nouns))
+  const set = valueAsSet(el, context, asExpression(nouns), value)
+  return nouns.within === undefined ? set : intersected(el, context, set, nouns.within)
+}
+
+function known(el: Elaboration, context: Context, word: string): boolean {
+  return (
+    context.scope.variables.has(word) ||
+    el.functions.has(word) ||
+    el.tracked.has(word) ||
+    el.world.places.some((p) => p.name === word) ||
+    ['others', 'it', 'you', 'opponent'].includes(word)
+  )
+}
+
+/** The noun phrase read as a plain expression: `targets`, `pawns(x)`, `fight.sides`. */
+function asExpression(nouns: Nouns): Expression {
+  const { start, end } = nouns.name
+  const base: Expression =
+    nouns.arguments === undefined
+      ? { kind: 'name', name: nouns.name, start, end }
+      : { kind: 'call', name: nouns.name, arguments: nouns.arguments, start, end: nouns.end }
+  return nouns.fields.reduce<Expression>(
+    (object, name) => ({ kind: 'field', object, name, start, end: name.end }),
+    base,
+  )
+}
+
+function intersected(el: Elaboration, context: Context, set: SetValue, within: Expression): SetValue {
+  const other = asSet(el, context, within, set.element)
+  const { reg, ir } = el.boundRegister(set.element)
+  return {
+    ...set,
+    ir: filter(set.ir, reg, { op: 'contains', set: other.ir, item: ir }),
+    secrecy: widest(set.secrecy, other.secrecy),
+  }
+}
+
+function spaceSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
+  const every: SetIR = { set: 'range', from: constant(0), to: constant(el.world.spaces.length - 1) }
+  const whole: SetValue = {
+    form: 'set',
+    element: SPACE,
+    ir: el.world.spaces.length > 0 ? every : EMPTY,
+    secrecy: PUBLIC,
+    face: PUBLIC,
+  }
+  if (nouns.within === undefined) return whole
+  const value = elaborate(el, context, nouns.within, SPACE)
+  if (value.form === 'place') {
+    if (!value.place.isBoard)
+      el.report('ST4102', spanIn(context, nouns.within), `\`${value.place.name}\` has no spaces.`)
+    return { ...whole, ir: value.place.isBoard ? value.containers : EMPTY }
+  }
+  const set = valueAsSet(el, context, nouns.within, value)
+  if (set.element.kind !== 'hole' && set.element.kind !== 'space') {
+    el.report(
+      'ST4102',
+      spanIn(context, nouns.within),
+      `There are no spaces among ${typeWords(set.element)}s.`,
+    )
+    return { ...EMPTY_SET, element: SPACE }
+  }
+  return { ...set, element: SPACE }
+}
+
+function seatSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
+  const last = constant(el.world.seats.length - 1)
+  const whole: SetValue = {
+    form: 'set',
+    element: SEAT,
+    ir: { set: 'range', from: constant(0), to: last },
+    secrecy: PUBLIC,
+    face: PUBLIC,
+  }
+  return nouns.within === undefined ? whole : intersected(el, context, whole, nouns.within)
+}
+
+/** The single directions of a mask, in their order. */
+function directionSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
+  const { directions } = el.world.topology
+  const bits = directions.map((_, i) => 2 ** i)
+  const mask =
+    nouns.within === undefined
+      ? scalarOf(DIRECTIONS, constant(2 ** bits.length - 1))
+      : typed(el, context, nouns.within, DIRECTIONS)
+  return {
+    form: 'set',
+    element: DIRECTIONS,
+    ir: bits.length <= FEW_DIRECTIONS ? rowOfMask(el, bits, mask.ir) : bitsOfMask(el, bits, mask.ir),
+    secrecy: mask.secrecy,
+    face: PUBLIC,
+  }
+}
+
+/** For so many directions there is a table of all masks. */
+const FEW_DIRECTIONS = 8
+
+function rowOfMask(el: Elaboration, bits: readonly number[], mask: ExprIR): SetIR {
+  const rows = Array.from({ length: 2 ** bits.length }, (_, all) => bits.filter((bit) => (all & bit) !== 0))
+  const { offsets, items } = el.rows('single directions', rows)
+  return { set: 'row', offsets, items, index: mask }
+}
+
+function bitsOfMask(el: Elaboration, bits: readonly number[], mask: ExprIR): SetIR {
+  const { offsets, items } = el.rows('single directions', [bits])
+  const { reg, ir } = el.boundRegister(DIRECTIONS)
+  const there = arithmetic('mod', arithmetic('divDown', mask, ir), constant(2))
+  return filter({ set: 'row', offsets, items, index: constant(0) }, reg, compare('eq', there, constant(1)))
+}
+
+function ordered(el: Elaboration, context: Context, nouns: Nouns, set: SetValue): SetValue {
+  const { order } = nouns
+  if (order === undefined) return set
+  const { reg, ir } = el.boundRegister(set.element)
+  if (order.kind === 'by') {
+    const it = scalarOf(set.element, ir, { face: set.face, secrecy: set.secrecy })
+    const by = number(el, { ...context, scope: context.scope.withIt(it) }, order.by)
+    return {
+      ...set,
+      ir: { set: 'sorted', of: set.ir, reg, by: by.ir },
+      secrecy: widest(set.secrecy, by.secrecy),
+    }
+  }
+  const from = typed(el, context, order.from, SEAT)
+  if (!sameType(set.element, SEAT)) {
+    el.report('ST4102', spanIn(context, nouns), 'Only players sit in a circle.')
+    return set
+  }
+  return {
+    ...set,
+    ir: seatsFrom(el, from.ir, order.kind === 'clockwise' ? 1 : -1, set.ir),
+    secrecy: widest(set.secrecy, from.secrecy),
+  }
+}
+
+/** Seats one after the other, beginning with `from`. Seats are listed clockwise. */
+export function seatsFrom(el: Elaboration, from: ExprIR, direction: 1 | -1, among?: SetIR): SetIR {
+  const seats = el.world.seats.length
+  const { reg, ir } = el.boundRegister('number')
+  const range: SetIR = { set: 'range', from: constant(0), to: constant(seats - 1) }
+  const moved =
+    direction === 1
+      ? arithmetic('add', from, ir)
+      : arithmetic('sub', arithmetic('add', from, constant(seats)), ir)
+  const circle: SetIR = { set: 'map', over: range, reg, item: arithmetic('mod', moved, constant(seats)) }
+  if (among === undefined || among.set === 'range') return circle
+  const kept = el.boundRegister('seat')
+  return { set: 'filter', of: circle, reg: kept.reg, where: { op: 'contains', set: among, item: kept.ir } }
+}
+
+/** `has 1 soldier and 2 cannons`: at least so many of each in the set. */
+export function bundleTest(el: Elaboration, context: Context, set: SetValue, bundle: Bundle): Scalar {
+  if (bundle.ofOne !== undefined)
+    el.report('ST4119', spanIn(context, bundle), '`of one ...` is understood only in patterns yet.')
+  const group = groupOfType(el, set.element)
+  if (group !== undefined) return bundleTest(el, context, groupAsPieces(el, set, group), bundle)
+  const tests = bundle.lots.map((lot) => {
+    const kinds = kindsNamed(el, context.source, lot.name)
+    if (kinds === undefined) {
+      el.report('ST4101', spanIn(context, lot.name), `There is no kind called \`${lot.name.text}\`.`)
+      return constant(1)
+    }
+    const { reg, ir } = el.boundRegister(set.element)
+    const kind = kindTest(el, scalarOf(set.element, ir, { face: set.face }), kinds)
+    const count: ExprIR = { op: 'count', set: filter(set.ir, reg, kind.ir) }
+    const enough = compare('le', constant(lot.least), count)
+    return lot.most === undefined || lot.most === lot.least
+      ? enough
+      : all([enough, compare('le', count, constant(lot.most))])
+  })
+  return scalarOf(TRUTH, all(tests), { secrecy: widest(set.secrecy, set.face) })
+}

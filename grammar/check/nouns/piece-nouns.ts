@@ -1,0 +1,253 @@
+import type { Expression, Nouns } from '../../expression/ast.ts'
+import type { ExprIR, SetIR } from '../../ir/ir.ts'
+import { all, compare, constant, filter, load } from '../../ir/build.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { elaborate, faceIn, valueAsSet } from '../expressions/expressions.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import { groupAsPieces, groupOfType } from './group-nouns.ts'
+import { kindTest } from '../expressions/is-test.ts'
+import type { Context } from '../elaboration/scope.ts'
+import type { PlaceInfo, World } from '../world/world.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import type { Secrecy, Type } from '../../types/types.ts'
+import { DECIDER, HIDDEN, PUBLIC, SPACE, typeWords, widest } from '../../types/types.ts'
+import type { SetValue } from '../elaboration/values.ts'
+import { EMPTY_SET } from './nouns.ts'
+
+interface Candidates {
+  readonly ir: SetIR
+  readonly face: Secrecy
+  readonly secrecy: Secrecy
+  readonly onBoard: boolean
+  /** Owner and kind are already right. */
+  readonly chosen: boolean
+  /** Kinds that can lie there, where the place says so: everybody knows that. */
+  readonly holds?: readonly number[]
+}
+
+export function pieceSet(
+  el: Elaboration,
+  context: Context,
+  nouns: Nouns,
+  kinds: ReadonlySet<number>,
+): SetValue {
+  const className = el.world.kinds[[...kinds][0] ?? -1]?.class ?? ''
+  const element: Type = { kind: 'piece', class: className, kinds }
+  const found =
+    nouns.within === undefined
+      ? everywhere(el, nouns, element, kinds)
+      : inside(el, context, nouns, element, kinds, nouns.within)
+  return found
+}
+
+/** Keeps those of the right owner and kind. */
+function keep(
+  el: Elaboration,
+  nouns: Nouns,
+  element: Type,
+  kinds: ReadonlySet<number>,
+  from: Candidates,
+): SetValue {
+  const { reg, ir } = el.boundRegister(element)
+  const tests: ExprIR[] = []
+  const className = element.kind === 'piece' ? element.class : ''
+  const classKinds = el.world.classes.find((c) => c.name === className)?.kinds ?? []
+  const isWholeClass = classKinds.every((kind) => kinds.has(kind))
+  const manyClasses = el.world.classes.length > 1
+  const cannotBeOther = from.holds?.every((kind) => kinds.has(kind)) === true
+  if (!from.chosen) {
+    if (nouns.owner !== undefined) {
+      const owner = el.ownerOf(ir, className)
+      tests.push(nouns.owner === 'your' ? compare('eq', owner, el.readYou()) : enemy(owner, el))
+    }
+    if (!cannotBeOther && (!isWholeClass || manyClasses)) {
+      const test = kindTest(
+        el,
+        scalarOf({ kind: 'piece', class: className, kinds: new Set(el.world.kinds.keys()) }, ir),
+        kinds,
+      )
+      tests.push(test.ir)
+    }
+  }
+  return {
+    form: 'set',
+    element,
+    ir: filter(from.ir, reg, all(tests)),
+    secrecy: widest(from.secrecy, isWholeClass || cannotBeOther ? PUBLIC : from.face),
+    face: from.face,
+    ...(from.onBoard ? { onBoard: true } : {}),
+  }
+}
+
+/** Owned by a player who is not `you`; what belongs to nobody is nobody's enemy. */
+function enemy(owner: ExprIR, el: Elaboration): ExprIR {
+  return all([compare('ne', owner, el.readYou()), compare('le', constant(0), owner)])
+}
+
+/** Pieces of these kinds by owner, as a constant table, so that a search begins with the right ones. */
+function piecesOf(el: Elaboration, nouns: Nouns, kinds: ReadonlySet<number>): SetIR | undefined {
+  const { open, your, enemy } = piecesByOwner(el.world, kinds)
+  if (nouns.owner === undefined) {
+    const { offsets, items } = el.rows('pieces', open)
+    return { set: 'row', offsets, items, index: constant(0), of: 'piece' }
+  }
+  const bySeat = nouns.owner === 'your' ? your : enemy
+  if (bySeat === undefined) return undefined
+  const { offsets, items } = el.rows('pieces by owner', bySeat)
+  return { set: 'row', offsets, items, index: el.readYou(), of: 'piece' }
+}
+
+type Pieces = readonly (readonly number[])[]
+
+interface PiecesByOwner {
+  /** All in one row. */
+  readonly open: Pieces
+  /** A row for each seat; none if some belong to nobody. */
+  readonly your: Pieces | undefined
+  readonly enemy: Pieces | undefined
+}
+
+const byOwner = new WeakMap<World, Map<ReadonlySet<number>, PiecesByOwner>>()
+
+/** Rules speak of the same few kinds again and again. */
+function piecesByOwner(world: World, kinds: ReadonlySet<number>): PiecesByOwner {
+  const known = byOwner.get(world) ?? new Map<ReadonlySet<number>, PiecesByOwner>()
+  byOwner.set(world, known)
+  const before = known.get(kinds)
+  if (before !== undefined) return before
+  const numbers: number[] = []
+  world.pieces.forEach(({ kind }, index) => {
+    if (kinds.has(kind)) numbers.push(index)
+  })
+  const owner = (index: number): number => world.pieces[index]?.owner ?? -1
+  const isOwned = numbers.every((index) => owner(index) >= 0)
+  const rows = (isMeant: (index: number, seat: number) => boolean): Pieces | undefined =>
+    isOwned ? world.seats.map((_, seat) => numbers.filter((index) => isMeant(index, seat))) : undefined
+  const made: PiecesByOwner = {
+    open: [numbers],
+    your: rows((index, seat) => owner(index) === seat),
+    enemy: rows((index, seat) => owner(index) !== seat),
+  }
+  known.set(kinds, made)
+  return made
+}
+
+function boardFace(el: Elaboration, nouns: Nouns): Secrecy {
+  const seen = new Set(el.world.boards.map(({ first }) => el.world.containers[first]?.seenBy))
+  if ([...seen].every((by) => by === 'everyone')) return PUBLIC
+  return !seen.has('nobody') && nouns.owner === 'your' ? DECIDER : HIDDEN
+}
+
+function everywhere(el: Elaboration, nouns: Nouns, element: Type, kinds: ReadonlySet<number>): SetValue {
+  const open = el.world.containers.every((c) => c.seenBy === 'everyone')
+  const pieces = piecesOf(el, nouns, kinds)
+  const face: Secrecy = open ? PUBLIC : HIDDEN
+  if (pieces !== undefined)
+    return keep(el, nouns, element, kinds, {
+      ir: pieces,
+      face,
+      secrecy: PUBLIC,
+      onBoard: false,
+      chosen: true,
+    })
+  const every: SetIR = { set: 'range', from: constant(0), to: constant(el.world.pieces.length - 1) }
+  return keep(el, nouns, element, kinds, { ir: every, face, secrecy: PUBLIC, onBoard: false, chosen: false })
+}
+
+function inside(
+  el: Elaboration,
+  context: Context,
+  nouns: Nouns,
+  element: Type,
+  kinds: ReadonlySet<number>,
+  within: Expression,
+): SetValue {
+  const value = elaborate(el, context, within, SPACE)
+  if (value.form === 'place' && value.place.isBoard) {
+    el.readPlace(value.place.name)
+    const pieces = piecesOf(el, nouns, kinds)
+    const { reg, ir } = el.boundRegister(element)
+    const onBoard = onPlace(load(el.memory.at, ir), value.place)
+    if (pieces !== undefined) {
+      const there = filter(pieces, reg, onBoard)
+      return keep(el, nouns, element, kinds, {
+        ir: there,
+        face: boardFace(el, nouns),
+        secrecy: PUBLIC,
+        onBoard: true,
+        chosen: true,
+      })
+    }
+  }
+  if (value.form === 'place' && value.place.holdsGroup === undefined) {
+    if (!value.place.holdsKinds.some((kind) => kinds.has(kind)))
+      el.report(
+        'ST4108',
+        spanIn(context, within),
+        `\`${value.place.name}\` never holds a \`${nouns.name.text}\`.`,
+      )
+    const members = valueAsSet(el, context, within, value)
+    const face = faceIn(el, value)
+    return keep(el, nouns, element, kinds, {
+      ir: members.ir,
+      face,
+      secrecy: PUBLIC,
+      onBoard: value.place.isBoard,
+      chosen: false,
+      holds: value.place.holdsKinds,
+    })
+  }
+  const set = valueAsSet(el, context, within, value)
+  const group = groupOfType(el, set.element)
+  if (group !== undefined) {
+    if (!group.kinds.some((kind) => kinds.has(kind)))
+      el.report(
+        'ST4108',
+        spanIn(context, within),
+        `A \`${group.name}\` never holds a \`${nouns.name.text}\`.`,
+      )
+    const { ir, face, secrecy } = groupAsPieces(el, set, group)
+    return keep(el, nouns, element, kinds, {
+      ir,
+      face,
+      secrecy,
+      onBoard: false,
+      chosen: false,
+      holds: group.kinds,
+    })
+  }
+  if (set.element.kind === 'space') {
+    el.readBoards()
+    const { reg, ir } = el.boundRegister(SPACE)
+    const members: SetIR =
+      set.ir.set === 'one'
+        ? { set: 'members', container: set.ir.item }
+        : { set: 'each', over: set.ir, reg, of: { set: 'members', container: ir } }
+    return keep(el, nouns, element, kinds, {
+      ir: members,
+      face: boardFace(el, nouns),
+      secrecy: set.secrecy,
+      onBoard: true,
+      chosen: false,
+    })
+  }
+  if (set.element.kind === 'piece' || set.element.kind === 'hole') {
+    const yours = nouns.owner === 'your' && set.onBoard === true ? boardFace(el, nouns) : set.face
+    return keep(el, nouns, element, kinds, {
+      ir: set.ir,
+      face: yours,
+      secrecy: set.secrecy,
+      onBoard: set.onBoard === true,
+      chosen: false,
+    })
+  }
+  el.report('ST4102', spanIn(context, within), `No \`${nouns.name.text}\` lies in ${typeWords(set.element)}.`)
+  return { ...EMPTY_SET, element }
+}
+
+/** Does a container belong to a board? */
+function onPlace(container: ExprIR, { container: first, containers }: PlaceInfo): ExprIR {
+  const below = compare('lt', container, constant(first + containers))
+  // None is less than any number, and no space of a board that is not the first.
+  return first === 0 ? below : all([compare('le', constant(first), container), below])
+}

@@ -1,0 +1,23 @@
+import type { SetIR } from '../../ir/ir.ts'
+import { constant } from '../../ir/build.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { spells } from '../../names/spelling.ts'
+import type { AreaInfo } from '../world/world.ts'
+
+/** The kind of space that a word names. */
+export function spaceKind(el: Elaboration, written: string): AreaInfo | undefined {
+  for (const area of el.world.areas.values())
+    if (area.noun !== undefined && spells(written, area.name, area.noun.plural)) return area
+  return undefined
+}
+
+/** All spaces of a kind, or with `mine` those of whoever is `you`. */
+export function spacesOfKind(el: Elaboration, area: AreaInfo, mine: boolean): SetIR {
+  if (area.perSeat && mine) {
+    const { offsets, items } = el.rows(`area ${area.name}`, area.spaces)
+    return { set: 'row', offsets, items, index: el.readYou() }
+  }
+  const all = [...new Set(area.spaces.flat())].sort((a, b) => a - b)
+  const { offsets, items } = el.rows(`spaces ${area.name}`, [all])
+  return { set: 'row', offsets, items, index: constant(0) }
+}

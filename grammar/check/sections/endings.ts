@@ -1,0 +1,186 @@
+import { bookText } from '../../book/book-text.ts'
+import { NOTHING, TRUE, cell } from '../../ir/build.ts'
+import type { EndIR, ExprIR, SetIR, WheneverIR } from '../../ir/ir.ts'
+import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
+import type { NamedSymbol } from '../../names/symbol.ts'
+import { bind } from '../elaboration/bind.ts'
+import { eachSymbol } from '../elaboration/name-uses.ts'
+import type { YamlNode, YamlText } from '../../yaml/tree.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { truth, typed } from '../expressions/expressions.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import { elaborateSteps, starter } from '../steps/flow.ts'
+import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import { hooksOf, stepsOfHook, wrapped } from '../steps/hooks.ts'
+import { nounSet, seatsFrom } from '../nouns/nouns.ts'
+import { notingYou } from '../elaboration/on-turn.ts'
+import { Scope } from '../elaboration/scope.ts'
+import { PUBLIC, SEAT } from '../../types/types.ts'
+import type { SetValue } from '../elaboration/values.ts'
+
+function textOf(entry: MergedEntry, name: string): YamlText | undefined {
+  const found = nodeOf(entry, name)
+  return found?.kind === 'text' ? found : undefined
+}
+
+function nodeOf(entry: MergedEntry, name: string): MergedNode | YamlNode | undefined {
+  return entry.value.kind === 'map' ? entry.value.entries.find((e) => e.key.text === name)?.value : undefined
+}
+
+/** `for each: player where ...`: read as the noun phrase that it is. */
+function eachOf(
+  el: Elaboration,
+  text: YamlText,
+): { readonly set: SetValue; readonly symbol: NamedSymbol } | undefined {
+  const source = bookText(text)
+  const nouns = source.read('nouns', el.diagnostics)
+  if (nouns === undefined) return undefined
+  const set = notingYou(el, text.span, () => nounSet(el, { source, scope: new Scope() }, nouns))
+  publicOnly(el, set.secrecy, text.span, 'For what this holds')
+  return { set, symbol: eachSymbol(el, source, nouns) }
+}
+
+function inOrder(el: Elaboration, set: SetValue): SetIR {
+  return set.element.kind === 'seat' ? seatsFrom(el, starter(el), el.world.direction, set.ir) : set.ir
+}
+
+/** Conditions first, so that every step knows which rules watch it; bodies are filled in by `wheneverBodies`. */
+export interface WheneverFrame {
+  readonly entry: MergedEntry
+  readonly over: SetIR | undefined
+  readonly cell: number
+  readonly when: ExprIR
+  readonly you: ExprIR | undefined
+  readonly scope: Scope
+}
+
+export function wheneverConditions(el: Elaboration): WheneverFrame[] {
+  return el.section('whenever').map((entry, index): WheneverFrame => {
+    const { made, reads } = el.collectReads(() => {
+      const forEach = textOf(entry, 'for each')
+      const each = forEach === undefined ? undefined : eachOf(el, forEach)
+      const at = el.local(`whenever ${entry.name}`, each?.set.element ?? 'number')
+      const scope =
+        each === undefined
+          ? new Scope()
+          : bind(el, new Scope(), each.symbol, scalarOf(each.set.element, cell(at), { face: each.set.face }))
+      const when = condition(el, scope, textOf(entry, 'when'), 'Whether this happens')
+      const you = youOf(el, entry, scope)
+      return {
+        entry,
+        over: each === undefined ? undefined : inOrder(el, each.set),
+        cell: at,
+        when,
+        you,
+        scope,
+      }
+    })
+    el.wheneverWatchers.push({ index, reads })
+    return made
+  })
+}
+
+/** Whose turn it is taken to be while the rule is carried out. */
+function youOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR | undefined {
+  const text = textOf(entry, 'you')
+  if (text === undefined) return undefined
+  const source = bookText(text)
+  const parsed = source.read('expression', el.diagnostics)
+  if (parsed === undefined) return undefined
+  const seat = notingYou(el, text.span, () => typed(el, { source, scope }, parsed, SEAT))
+  publicOnly(el, seat.secrecy, text.span, 'Whose turn it is taken to be')
+  return seat.ir
+}
+
+export function wheneverBodies(el: Elaboration, frames: readonly WheneverFrame[]): WheneverIR[] {
+  return frames.map((frame): WheneverIR => {
+    const place = { scope: frame.scope, original: undefined, settles: false, inAction: undefined }
+    const hooks = hooksOf(el, frame.entry.name)
+    el.runningIn = frame.entry.name
+    if (frame.you === undefined) el.unseated.add(frame.entry.name)
+    const body = [
+      ...wrapped(el, place, hooks, () => elaborateSteps(el, place, nodeOf(frame.entry, 'then'))),
+      ...hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
+    ]
+    el.runningIn = undefined
+    const { over, cell: at, when, you } = frame
+    return {
+      label: frame.entry.name,
+      over,
+      cell: at,
+      when,
+      you,
+      body,
+      origin: el.origin(frame.entry.key.span),
+    }
+  })
+}
+
+function condition(el: Elaboration, scope: Scope, text: YamlText | undefined, what: string): ExprIR {
+  if (text === undefined) return TRUE
+  const source = bookText(text)
+  const parsed = source.read('expression', el.diagnostics)
+  if (parsed === undefined) return TRUE
+  const value = notingYou(el, text.span, () => truth(el, { source, scope }, parsed))
+  publicOnly(el, value.secrecy, text.span, what)
+  return value.ir
+}
+
+/** `end` rules: the first that holds ends the game, its label being the reason. */
+export function endings(el: Elaboration): EndIR[] {
+  return el.section('end').map((entry, index): EndIR => {
+    const { made, reads } = el.collectReads(() => {
+      const forEach = textOf(entry, 'for each')
+      const each = forEach === undefined ? undefined : eachOf(el, forEach)
+      const { reg, ir } = el.boundRegister(each?.set.element ?? 'number')
+      const scope =
+        each === undefined
+          ? new Scope()
+          : bind(
+              el,
+              new Scope(),
+              each.symbol,
+              scalarOf(each.set.element, ir, { secrecy: PUBLIC, face: each.set.face }),
+            )
+      const when = condition(el, scope, textOf(entry, 'when'), 'Whether the game ends')
+      const whenText = textOf(entry, 'when')
+      if (whenText !== undefined) el.announce(`the game ends: ${entry.name}`, whenText.span)
+      const winner = winnerOf(el, entry, scope)
+      const over = each === undefined ? undefined : inOrder(el, each.set)
+      return {
+        label: entry.name,
+        over,
+        reg,
+        when,
+        winner,
+        reason: el.reason(entry.name),
+        origin: el.origin(entry.key.span),
+      }
+    })
+    el.endWatchers.push({ index, reads })
+    return made
+  })
+}
+
+function winnerOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR {
+  const [winner, loser] = [textOf(entry, 'winner'), textOf(entry, 'loser')]
+  const text = winner ?? loser
+  if (text === undefined) {
+    if (textOf(entry, 'drawn') === undefined)
+      el.report('ST4127', entry.key.span, `"${entry.name}" does not say who wins.`, {
+        help: 'Add `winner:`, `loser:` or `drawn: yes`.',
+      })
+    return NOTHING
+  }
+  const source = bookText(text)
+  const parsed = source.read('expression', el.diagnostics)
+  if (parsed === undefined) return NOTHING
+  const seat = notingYou(el, text.span, () => typed(el, { source, scope }, parsed, SEAT))
+  publicOnly(el, seat.secrecy, text.span, 'Who wins')
+  if (winner !== undefined) return seat.ir
+  if (el.world.seats.length !== 2) {
+    el.report('ST4127', text.span, 'With more than two players a loser is not enough: say who wins.')
+    return NOTHING
+  }
+  return { op: 'sub', left: { op: 'const', value: 1 }, right: seat.ir }
+}

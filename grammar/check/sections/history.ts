@@ -1,0 +1,300 @@
+import { bookText } from '../../book/book-text.ts'
+import type { WhenLine } from '../../expression/ast.ts'
+import type { TextSource } from '../../expression/text-source.ts'
+import { all, arithmetic, choose, constant, load } from '../../ir/build.ts'
+import type { ActionIR, ConditionIR, ExprIR, PictureIR, StreakIR, ValueTypeIR } from '../../ir/ir.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
+import type { SymbolSort } from '../../names/symbol.ts'
+import type { YamlNode, YamlText } from '../../yaml/tree.ts'
+import type { ActionFrame } from '../elaboration/declared.ts'
+import { mentionsIn } from '../expressions/explanations.ts'
+import { conditionIR } from '../actions/actions.ts'
+import { legalityOnly } from '../elaboration/secrecy-checks.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { asSet, number, truth } from '../expressions/expressions.ts'
+import { wasOneOf } from '../expressions/history-reading.ts'
+import { kindsCalled } from '../world/kinds-called.ts'
+import { Scope } from '../elaboration/scope.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import { PUBLIC, widest } from '../../types/types.ts'
+import { valueType } from '../elaboration/value-types.ts'
+
+interface Streak {
+  readonly declaration: StreakIR
+  readonly entry: MergedEntry
+  readonly source: TextSource
+  readonly line: WhenLine
+  readonly actions: ReadonlySet<number>
+}
+
+/** Everything that `history` and `forbid` make: streaks, pictures, what is noted, and the judgements. */
+export interface History {
+  readonly streaks: readonly StreakIR[]
+  readonly pictures: readonly PictureIR[]
+  forbids(frame: ActionFrame): readonly ConditionIR[]
+  note(frame: ActionFrame): ActionIR['note']
+  picturesAfter(frame: ActionFrame): readonly number[]
+}
+
+/** Longest run of borders that one straight move can cross. */
+function longestSide(el: Elaboration): number {
+  return Math.max(1, ...el.world.boards.map(({ columns, rows, count }) => Math.max(columns, rows) || count))
+}
+
+export function history(el: Elaboration): History {
+  const seats = el.world.seats.length
+  const perSeat = (name: string, words: number, start: number, orNone: boolean, type?: ValueTypeIR): number =>
+    el.memory.region({
+      name,
+      length: seats * words,
+      least: -0x7ffffffe,
+      most: 0x7fffffff,
+      orNone,
+      start,
+      per: 'history',
+      ...(type === undefined ? {} : { type }),
+    })
+  el.lastAction = perSeat('last action', 1, NONE, true)
+  // Room for whatever may be asked of the last action; what nobody asks for is given no notes below.
+  for (const frame of el.actionFrames)
+    for (const [name, { type }] of frame.types)
+      if (!el.last.has(name))
+        el.last.set(name, {
+          base: mentioned(el, name) ? perSeat(`last ${name}`, 1, NONE, true, valueType(el, type)) : -1,
+          type,
+          secrecy: widest(...el.actionFrames.map(({ types }) => types.get(name)?.secrecy ?? PUBLIC)),
+        })
+  for (const [name, { base }] of el.last) if (base < 0) el.last.delete(name)
+
+  const streaks: Streak[] = []
+  const pictures: { readonly ir: PictureIR; readonly after: ReadonlySet<number> }[] = []
+  for (const entry of el.section('history')) {
+    if (entry.value.kind === 'map') {
+      const made = picture(el, entry, pictures.length, perSeat)
+      if (made !== undefined) pictures.push(made)
+      continue
+    }
+    if (entry.value.kind !== 'text') continue
+    const source = bookText(entry.value)
+    const line = source.read('whenLine', el.diagnostics)
+    if (line === undefined) continue
+    const actions = actionsOf(el, source, line)
+    const capacity = longestSide(el)
+    const shared =
+      line.sharing === undefined
+        ? undefined
+        : { at: perSeat(`shared by ${entry.name}`, 1 + 2 * capacity, 0, true), capacity }
+    const declaration: StreakIR = {
+      name: entry.name,
+      at: perSeat(`streak ${entry.name}`, 1, 0, false),
+      shared,
+    }
+    el.streaks.set(entry.name, {
+      name: entry.name,
+      index: streaks.length,
+      actions,
+      at: declaration.at,
+      entry,
+      secrecy: PUBLIC,
+    })
+    streaks.push({ declaration, entry, source, line, actions })
+  }
+  const goesOn = new Map<string, ExprIR>()
+  for (const streak of streaks)
+    for (const action of streak.actions) asIfMade(el, streak, streaks.indexOf(streak), action, goesOn)
+  return {
+    streaks: streaks.map((s) => s.declaration),
+    pictures: pictures.map((p) => p.ir),
+    forbids: (frame) => forbids(el, frame),
+    note: (frame) => note(el, frame, streaks, goesOn),
+    picturesAfter: (frame) => pictures.flatMap((p, index) => (p.after.has(frame.index) ? [index] : [])),
+  }
+}
+
+/** Is a choice or let asked for behind `last.` anywhere in the rules about history? */
+function mentioned(el: Elaboration, name: string): boolean {
+  const wanted = `last.${name}`
+  const inNode = (node: MergedNode | YamlNode): boolean =>
+    node.kind === 'text'
+      ? node.text.includes(wanted)
+      : node.kind === 'list'
+        ? node.items.some(inNode)
+        : node.entries.some((entry) => inNode(entry.value))
+  return [...el.section('history'), ...el.section('forbid')].some((entry) => inNode(entry.value))
+}
+
+function actionsOf(el: Elaboration, source: TextSource, line: WhenLine): ReadonlySet<number> {
+  const actions = new Set<number>()
+  for (const name of line.actions) {
+    const action = el.actionCalled(name.text)
+    el.names.use(el.names.symbols.find(name.text, 'action'), source, name)
+    if (action >= 0) actions.add(action)
+    else
+      el.report(
+        'ST4117',
+        source.spanOf(name.start, name.end),
+        `There is no action called \`${name.text}\`.`,
+        suggestion(name.text, el.actionNames),
+      )
+  }
+  return actions
+}
+
+/** The value that a streak would have if a move of this action were made: one more, or the first of a new one. */
+function asIfMade(
+  el: Elaboration,
+  streak: Streak,
+  index: number,
+  action: number,
+  goesOn: Map<string, ExprIR>,
+): void {
+  const frame = el.actionFrames[action]
+  if (frame === undefined) return
+  const scope = frame.scope.withHistory({ action, streaks: false, actions: streak.actions })
+  const context = { source: streak.source, scope }
+  const condition = truth(el, context, streak.line.when)
+  legalityOnly(
+    el,
+    condition.secrecy,
+    streak.entry.value.kind === 'text' ? streak.entry.value.span : streak.entry.key.span,
+    streak.entry.name,
+  )
+  const declared = el.streaks.get(streak.entry.name)
+  if (declared !== undefined) declared.secrecy = widest(declared.secrecy, condition.secrecy)
+  const again = all([wasOneOf(el, el.you, streak.actions), condition.ir])
+  goesOn.set(`${streak.entry.name} ${action}`, again)
+  if (streak.line.sharing === undefined) {
+    const grown = choose(
+      again,
+      arithmetic('add', load(streak.declaration.at, el.you), constant(1)),
+      constant(1),
+    )
+    el.streakAsIf.set(`${streak.entry.name} ${action}`, grown)
+    return
+  }
+  const set = asSet(el, context, streak.line.sharing)
+  const { reg, ir } = el.boundRegister(set.element)
+  const run = arithmetic('add', { op: 'shared run', streak: index, player: el.you, item: ir }, constant(1))
+  const longest: ExprIR = { op: 'fold', fold: 'highest', set: set.ir, reg, of: run }
+  el.streakAsIf.set(
+    `${streak.entry.name} ${action}`,
+    choose(again, arithmetic('max', longest, constant(1)), constant(1)),
+  )
+}
+
+function picture(
+  el: Elaboration,
+  entry: MergedEntry,
+  index: number,
+  perSeat: (name: string, words: number, start: number, orNone: boolean) => number,
+): { readonly ir: PictureIR; readonly after: ReadonlySet<number> } | undefined {
+  if (entry.value.kind !== 'map') return undefined
+  const text = (name: string) => {
+    const found =
+      entry.value.kind === 'map' ? entry.value.entries.find((e) => e.key.text === name)?.value : undefined
+    return found?.kind === 'text' ? found : undefined
+  }
+  const [of, withText, after, keep] = [text('of'), text('with'), text('after'), text('keep')]
+  if (of === undefined || withText === undefined || after === undefined || keep === undefined) {
+    el.report(
+      'ST4119',
+      entry.key.span,
+      'A picture says what it is `of`, `with` what put where, `after` which actions, and how many to `keep`.',
+    )
+    return undefined
+  }
+  const ofWords = of.text.replace(/^all /, '').split(/ (?:on|in) /)
+  const kinds = kindsCalled(el.world, ofWords[0]?.trim() ?? '')
+  const withSource = bookText(withText)
+  const placed = withSource.read('placed', el.diagnostics)
+  const keepSource = bookText(keep)
+  const keepParsed = keepSource.read('expression', el.diagnostics)
+  if (kinds === undefined) el.report('ST4101', of.span, `There is no class called \`${ofWords[0] ?? ''}\`.`)
+  if (kinds === undefined || placed === undefined || keepParsed === undefined) return undefined
+  const kept = number(el, { source: keepSource, scope: new Scope() }, keepParsed)
+  const count = kept.ir.op === 'const' ? Math.max(1, Math.min(4096, kept.ir.value)) : 64
+  const actions = new Set<number>()
+  useText(el, of, ofWords[0] ?? '', 'kind', 'family', 'class')
+  useText(el, of, ofWords[1] ?? '', 'place', 'area')
+  for (const name of after.text.split(/ or |, */)) {
+    const action = el.actionCalled(name)
+    useText(el, after, name, 'action')
+    if (action >= 0) actions.add(action)
+    else
+      el.report(
+        'ST4117',
+        after.span,
+        `There is no action called \`${name.trim()}\`.`,
+        suggestion(name.trim(), el.actionNames),
+      )
+  }
+  const thing = placed.thing
+  el.pictures.set(entry.name, {
+    index,
+    source: withSource,
+    piece: { kind: 'name', name: thing, start: thing.start, end: thing.end },
+    space: placed.at,
+  })
+  const pieces = [...el.world.pieces.keys()].filter((p) => kinds.has(el.world.pieces[p]?.kind ?? -1))
+  const at = perSeat(`pictures of ${entry.name}`, 1 + 2 * count, 0, false)
+  return { ir: { name: entry.name, pieces, keep: count, at }, after: actions }
+}
+
+/** Words of a text that is read without the grammar name something. */
+function useText(el: Elaboration, text: YamlText, words: string, ...sorts: readonly SymbolSort[]): void {
+  const name = words.trim()
+  const start = ` ${text.text.replaceAll(',', ' ')} `.indexOf(` ${name} `)
+  if (name !== '' && start >= 0)
+    el.names.use(el.names.symbols.find(name, ...sorts), bookText(text), { start, end: start + name.length })
+}
+
+/** `forbid` rules that concern an action, judged as if the move had been made. */
+function forbids(el: Elaboration, frame: ActionFrame): readonly ConditionIR[] {
+  const judged: ConditionIR[] = []
+  for (const entry of el.section('forbid')) {
+    if (entry.value.kind !== 'text') continue
+    const source = bookText(entry.value)
+    const line = source.read('whenLine', el.diagnostics)
+    if (line === undefined) continue
+    const actions = actionsOf(el, source, line)
+    if (!actions.has(frame.index)) continue
+    const scope = frame.scope.withHistory({ action: frame.index, streaks: true, actions })
+    const condition = truth(el, { source, scope }, line.when)
+    legalityOnly(el, condition.secrecy, entry.value.span, `"${entry.name}"`)
+    const mentions = mentionsIn(el, { source, scope }, line.when)
+    judged.push(conditionIR(el, frame, entry, { ir: condition.ir, mentions }))
+  }
+  return judged
+}
+
+/** What is written down when a player makes a move: every streak, then what `last` will ask for. */
+function note(
+  el: Elaboration,
+  frame: ActionFrame,
+  streaks: readonly Streak[],
+  goesOn: ReadonlyMap<string, ExprIR>,
+): ActionIR['note'] {
+  if (streaks.length === 0) return { streaks: [], sharing: [], last: [] }
+  const numbers = streaks.map((s, index) => ({
+    streak: index,
+    value: s.actions.has(frame.index)
+      ? (el.streakAsIf.get(`${s.entry.name} ${frame.index}`) ?? constant(0))
+      : constant(0),
+  }))
+  const sharing = streaks.flatMap((s, index) => {
+    if (s.declaration.shared === undefined || s.line.sharing === undefined) return []
+    if (!s.actions.has(frame.index))
+      return [{ streak: index, set: { set: 'empty' as const }, goesOn: constant(0) }]
+    const scope = frame.scope.withHistory({ action: frame.index, streaks: false, actions: s.actions })
+    const set = asSet(el, { source: s.source, scope }, s.line.sharing)
+    return [
+      { streak: index, set: set.ir, goesOn: goesOn.get(`${s.entry.name} ${frame.index}`) ?? constant(0) },
+    ]
+  })
+  const last = [...el.last].map(([name, { base }]) => ({
+    base,
+    value: frame.types.get(name)?.value ?? constant(NONE),
+  }))
+  return { streaks: numbers, sharing, last }
+}

@@ -1,0 +1,168 @@
+import { bookText } from '../../book/book-text.ts'
+import { Diagnostics } from '../../diagnostics/diagnostic.ts'
+import type { Expression, Kind } from '../../expression/ast.ts'
+import type { TextSource } from '../../expression/text-source.ts'
+import { walk } from '../../expression/walk.ts'
+import type { MergedEntry, MergedGame, MergedNode } from '../../merge/merged.ts'
+import { nameSpan } from '../../names/declarations.ts'
+import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
+import type { NameTables } from '../../names/tables.ts'
+import type { YamlEntry, YamlNode, YamlText } from '../../yaml/tree.ts'
+
+type Node = MergedNode | YamlNode | undefined
+
+const THINGS: readonly SymbolSort[] = ['kind', 'family', 'class', 'group']
+const CONSTANTS: readonly SymbolSort[] = ['number', 'option', 'value', 'seat', 'kind']
+const TYPES: readonly SymbolSort[] = ['enumeration', ...THINGS, 'type']
+
+/**
+ * What the static sections of a game name, and every text that says a type: they are read before anything else, and by
+ * code that knows no symbols.
+ */
+export function useInSections({ sections, fixedOptions, texts: words }: MergedGame, names: NameTables): void {
+  const { symbols } = names
+  // What is wrong with these texts has been said by whoever read them for what they mean.
+  const unheard = new Diagnostics()
+  const useWhole = (text: YamlText, sorts: readonly SymbolSort[]): void =>
+    names.useAt(symbols.find(text.text, ...sorts), nameSpan(text))
+  const useConstantsIn = (tree: Expression, source: TextSource): void => {
+    for (const each of walk(tree))
+      if (each.kind === 'name') names.use(symbols.find(each.name.text, ...CONSTANTS), source, each.name)
+  }
+  const useConstants = (node: Node): void => {
+    if (node?.kind !== 'text') return
+    const source = bookText(node)
+    const tree = source.read('expression', unheard)
+    if (tree !== undefined) useConstantsIn(tree, source)
+  }
+  const useKind = (kind: Kind | undefined, source: TextSource): void => {
+    if (kind?.kind === 'set' || kind?.kind === 'bag') useKind(kind.of, source)
+    else if (kind?.kind === 'named') names.use(symbols.find(kind.name.text, ...TYPES), source, kind.name)
+  }
+  /** `card or none = queen`, of an option, a column or what is tracked. */
+  const useType = (node: Node, start: 'type' | 'tracked'): Kind | undefined => {
+    if (node?.kind !== 'text') return undefined
+    const source = bookText(node)
+    const tree = source.read(start, unheard)
+    if (tree?.kind !== 'type') return undefined
+    useKind(tree.type, source)
+    if (tree.default !== undefined) useConstantsIn(tree.default, source)
+    return tree.type
+  }
+  for (const { value } of entries(sections.get('numbers'))) useConstants(value)
+  for (const { value } of entries(sections.get('options')))
+    useType(value.kind === 'map' ? part(value, 'type') : value, 'type')
+  for (const { key } of entries(part(sections.get('players'), 'sides'))) useWhole(key, ['seat'])
+  for (const { key, value } of fixedOptions.values()) {
+    useWhole(key, ['option'])
+    useWhole(value, ['value', 'seat'])
+  }
+  for (const { value } of entries(sections.get('places'))) {
+    for (const text of texts(part(value, 'holds'))) {
+      const source = bookText(text)
+      const holding = source.read('holding', unheard)
+      if (holding !== undefined) names.use(symbols.find(holding.name.text, ...THINGS), source, holding.name)
+    }
+  }
+  for (const { value } of entries(sections.get('pieces'))) {
+    for (const text of texts(part(value, 'group of'))) useWhole(text, THINGS)
+    const bundles = new Set<string>()
+    for (const column of entries(part(value, 'printed'))) {
+      const type = useType(column.value, 'type')
+      if (type?.kind === 'named' && type.name.text === 'bundle') bundles.add(column.key.text)
+    }
+    for (const tracked of entries(part(value, 'track'))) useType(tracked.value, 'tracked')
+    for (const family of entries(part(value, 'families')))
+      for (const text of texts(family.value)) useWhole(text, THINGS)
+    for (const kind of entries(part(value, 'kinds')))
+      for (const cell of entries(kind.value)) {
+        for (const key of keysOf(cell)) useWhole(key, ['column'])
+        if (cell.key.text === 'copies') useCopies(cell.value)
+        else if (bundles.has(cell.key.text)) useBundle(cell.value)
+        else if (symbols.find(cell.key.text, 'column') !== undefined) useConstants(cell.value)
+      }
+  }
+  for (const entry of entries(sections.get('box'))) {
+    for (const key of keysOf(entry)) useWhole(key, ['place'])
+    for (const lot of entries(entry.value)) for (const key of keysOf(lot)) useWhole(key, THINGS)
+    for (const text of texts(entry.value)) {
+      const things = /^\s*(?:all|\d+)\s+(.*\S)/u.exec(text.text)?.[1] ?? ''
+      useEnd(text, things, symbols.find(things, ...THINGS))
+    }
+  }
+
+  for (const { value } of entries(sections.get('setups')))
+    for (const text of texts(part(value, 'of'))) useOf(text)
+  entries(sections.get('track')).forEach(useTracked)
+  for (const section of ['terms', 'rules', 'tallies', 'tables'])
+    for (const { key } of entries(sections.get(section))) {
+      const source = bookText(key)
+      useKind(source.read('signature', unheard)?.gives, source)
+    }
+  for (const says of [sections.get('says'), part(words, 'says')])
+    for (const entry of entries(says)) for (const key of keysOf(entry)) useWhole(key, ['condition'])
+  // The words for a name are those of everything that is called so.
+  for (const section of ['texts', 'articles'])
+    for (const { key } of entries(part(words, section)))
+      for (const symbol of symbols.called(key.text))
+        if (symbol.declared.length > 0) names.useAt(symbol, nameSpan(key))
+  for (const ruling of entries(sections.get('rulings')))
+    for (const text of texts(part(ruling.value, 'option'))) useWhole(text, ['option'])
+
+  /** `each fight`: a stage, unless it is a word of the language. */
+  function useTracked(entry: MergedEntry | YamlEntry): void {
+    const { key, value } = entry
+    const stage = /^each (.+)$/u.exec(key.text)?.[1]
+    if (stage === undefined) return void useType(value, 'tracked')
+    for (const each of keysOf(entry)) useEnd(each, stage, symbols.find(stage, 'stage'))
+    entries(value).forEach(useTracked)
+  }
+
+  /** `army on home` */
+  function useOf(text: YamlText): void {
+    const [, place = '', area = ''] = /^(.*\S)\s+(?:on|in)\s+(\S.*)$/u.exec(text.text.trimEnd()) ?? []
+    useEnd(text, area, symbols.find(area, 'area', 'place'))
+    const at = text.text.indexOf(place)
+    names.use(symbols.find(place, 'place'), bookText(text), { start: at, end: at + place.length })
+  }
+
+  /** A name with which a text ends. */
+  function useEnd(text: YamlText, name: string, symbol: NamedSymbol | undefined): void {
+    const end = text.text.trimEnd().length
+    names.use(symbol, bookText(text), { start: end - name.length, end })
+  }
+
+  /** `1 soldier and 1 cannon` */
+  function useBundle(node: Node): void {
+    if (node?.kind !== 'text' || node.text.trim() === 'nothing') return
+    const source = bookText(node)
+    for (const { name } of source.read('bundle', unheard)?.lots ?? [])
+      names.use(symbols.find(name.text, ...THINGS), source, name)
+  }
+
+  /** `2 of each colour` */
+  function useCopies(node: Node): void {
+    if (node?.kind !== 'text') return
+    const source = bookText(node)
+    const ofEach = source.read('copies', unheard)?.ofEach
+    if (ofEach !== undefined) names.use(symbols.find(ofEach.text, 'enumeration'), source, ofEach)
+  }
+}
+
+function entries(node: Node): readonly (MergedEntry | YamlEntry)[] {
+  return node?.kind === 'map' ? node.entries : []
+}
+
+/** Every key by which a document names an entry. */
+function keysOf(entry: MergedEntry | YamlEntry): readonly YamlText[] {
+  return 'keys' in entry ? entry.keys : [entry.key]
+}
+
+function part(node: Node, name: string): Node {
+  return entries(node).find(({ key }) => key.text === name)?.value
+}
+
+function texts(node: Node): readonly YamlText[] {
+  if (node?.kind === 'text') return [node]
+  return node?.kind === 'list' ? node.items.filter((item) => item.kind === 'text') : []
+}

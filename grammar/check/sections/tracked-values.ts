@@ -1,0 +1,196 @@
+import { readType } from '../../types/read-type.ts'
+import { shown } from '../world/constant.ts'
+import { comparedName } from '../../document/names.ts'
+import { bookText } from '../../book/book-text.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { MergedEntry } from '../../merge/merged.ts'
+import type { YamlEntry, YamlText } from '../../yaml/tree.ts'
+import { valueType } from '../elaboration/value-types.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { TrackedValue } from '../elaboration/declared.ts'
+import { typed } from '../expressions/expressions.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import { NOTHING } from '../../ir/build.ts'
+import { Scope } from '../elaboration/scope.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import { LARGEST, NUMBER, TRUTH, isWithin, typeWords } from '../../types/types.ts'
+import type { Type } from '../../types/types.ts'
+
+/** Gives every tracked value its words of the state. */
+export function declareTracked(el: Elaboration): void {
+  for (const info of el.world.tracked) {
+    const start = typeof info.start === 'number' ? info.start : NONE
+    const of = info.class === undefined ? ('space' as const) : { class: info.class }
+    declare(el, {
+      name: info.name,
+      key: info.key,
+      of,
+      type: info.type,
+      orNone: info.orNone,
+      start,
+      scope: 'game',
+      ...(info.starts === undefined ? {} : { starts: info.starts }),
+    })
+  }
+  for (const entry of el.section('track')) trackEntry(el, entry, 'game', 'game')
+}
+
+type Of = TrackedValue['of']
+type Scoped = TrackedValue['scope']
+
+function trackEntry(el: Elaboration, entry: MergedEntry | YamlEntry, of: Of, scope: Scoped): void {
+  const { key, value } = entry
+  const each = /^each (.+)$/.exec(key.text)
+  if (each !== null) {
+    if (value.kind !== 'map') {
+      el.report('ST4119', key.span, `\`${key.text}\` heads a map of tracked values.`)
+      return
+    }
+    const what = each[1] ?? ''
+    const [innerOf, innerScope]: [Of, Scoped] =
+      what === 'player'
+        ? ['seat', scope]
+        : what === 'turn'
+          ? [of, 'turn']
+          : what === 'space'
+            ? ['space', scope]
+            : [of, { stage: comparedName(what) }]
+    if (typeof innerScope === 'object' && !el.stageNames.includes(innerScope.stage)) {
+      el.report(
+        'ST4117',
+        key.span,
+        `There is no stage called \`${what}\`.`,
+        suggestion(what, ['player', 'turn', ...el.stageNames]),
+      )
+      return
+    }
+    for (const inner of value.entries) trackEntry(el, inner, innerOf, innerScope)
+    return
+  }
+  if (value.kind !== 'text') {
+    el.report(
+      'ST4119',
+      key.span,
+      'A tracked value has a type or a start, such as `0`, `false` or `1..9 = 1`.',
+    )
+    return
+  }
+  const found = trackedType(el, value)
+  if (found !== undefined) declare(el, { name: key.text, key, of, scope, ...found })
+}
+
+function trackedType(
+  el: Elaboration,
+  value: YamlText,
+): { readonly type: Type; readonly orNone: boolean; readonly start: number } | undefined {
+  const source = bookText(value)
+  const parsed = source.read('tracked', el.diagnostics)
+  if (parsed === undefined) return undefined
+  if (parsed.kind === 'start')
+    return typeof parsed.value === 'number'
+      ? { type: NUMBER, orNone: false, start: parsed.value }
+      : { type: TRUTH, orNone: false, start: parsed.value ? 1 : 0 }
+  const type = readType(parsed.type, source, el.typeNames, el.report)
+  if (type === undefined) return undefined
+  // Without a start and without `or none` a value must be set before it is read; none stands in its place until then.
+  if (parsed.default === undefined)
+    return { type, orNone: parsed.orNone, start: type.kind === 'truth' ? 0 : NONE }
+  const start = typed(el, { source, scope: new Scope() }, parsed.default, type, parsed.orNone)
+  if (start.ir.op !== 'const') {
+    el.report('ST4102', value.span, 'What a tracked value starts with must be known before the game.')
+    return undefined
+  }
+  if (isWithin(start.ir.value, type)) return { type, orNone: parsed.orNone, start: start.ir.value }
+  const at = source.spanOf(parsed.default.start, parsed.default.end)
+  el.report('ST4018', at, `${shown(start.ir.value)} is not within ${typeWords(type)}.`)
+  return undefined
+}
+
+interface Request {
+  readonly name: string
+  readonly key: YamlText
+  readonly of: Of
+  readonly scope: Scoped
+  readonly type: Type
+  readonly orNone: boolean
+  readonly start: number
+  /** Where each has a start of its own. */
+  readonly starts?: readonly number[]
+}
+
+function declare(el: Elaboration, request: Request): void {
+  const { name, key, of, type, orNone, start, scope } = request
+  const [least, most] = rangeOf(el, type)
+  const group = typeof of === 'object' ? el.world.groups.find((g) => g.name === of.class) : undefined
+  const region = typeof of === 'object' ? el.world.regions.get(of.class) : undefined
+  const length =
+    of === 'game'
+      ? 1
+      : of === 'seat'
+        ? el.world.seats.length
+        : of === 'space'
+          ? el.world.spaces.length
+          : (region?.names.length ?? group?.count ?? el.world.pieces.length)
+  const per =
+    of === 'game' || of === 'seat' || of === 'space'
+      ? of
+      : region !== undefined
+        ? 'region'
+        : group === undefined
+          ? 'piece'
+          : 'group'
+  const base = el.memory.region({
+    name,
+    length,
+    least,
+    most,
+    orNone: orNone || (start === NONE && request.starts === undefined),
+    start: request.starts ?? start,
+    per,
+    ...(region === undefined ? {} : { things: region.names }),
+    type: valueType(el, type),
+  })
+  const value: TrackedValue = {
+    name,
+    key,
+    of,
+    first: group?.first ?? 0,
+    type,
+    cell: { base, least, most, orNone },
+    start,
+    scope,
+  }
+  el.tracked.set(name, [...(el.tracked.get(name) ?? []), value])
+  const symbol = el.names.symbols.ofKey(key)
+  if (symbol !== undefined) el.names.declareType(symbol, scalarOf(type, NOTHING, { orNone }))
+}
+
+function rangeOf(el: Elaboration, type: Type): readonly [number, number] {
+  const last = (count: number): readonly [number, number] => [0, Math.max(0, count - 1)]
+  switch (type.kind) {
+    case 'truth':
+      return [0, 1]
+    case 'number':
+      return [type.least, type.most]
+    case 'seat':
+      return last(el.world.seats.length)
+    case 'space':
+      return last(el.world.spaces.length)
+    case 'enumeration':
+      return last(el.world.enumerations.get(type.name)?.length ?? 1)
+    case 'kind':
+      return last(el.world.kinds.length)
+    case 'piece':
+      return last(el.world.pieces.length)
+    case 'group': {
+      const group = el.world.groups.find((g) => g.name === type.class)
+      return [group?.first ?? 0, (group?.first ?? 0) + Math.max(0, (group?.count ?? 1) - 1)]
+    }
+    case 'directions':
+      return [0, 255]
+    case 'hole':
+    case 'bundle':
+    case 'border':
+      return [-LARGEST, LARGEST]
+  }
+}

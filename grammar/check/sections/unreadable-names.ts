@@ -1,0 +1,44 @@
+import { reservedIn, stepWordOf } from '../../expression/reserved-words.ts'
+import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
+import { actionPart } from '../actions/actions.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { unreadable } from '../world/declared-name.ts'
+
+/** Sorts whose names rules speak, and what each is called. Names of the static world are looked at where they are read. */
+const SPOKEN: Partial<Readonly<Record<SymbolSort, string>>> = {
+  pattern: 'a pattern',
+  term: 'a term',
+  rule: 'a rule',
+  tally: 'a tally',
+  table: 'a table',
+  stage: 'a stage',
+  action: 'an action',
+  phase: 'a phase',
+  choice: 'a choice',
+  let: 'something under `let`',
+  history: 'a streak or picture',
+  tracked: 'a tracked value',
+}
+
+/** A name that no rule could speak is refused where it is declared; what uses it is not complained about as well. */
+export function checkSpokenNames(el: Elaboration): void {
+  for (const symbol of el.names.symbols.all) {
+    const what = SPOKEN[symbol.sort]
+    if (what === undefined || el.world.broken.has(symbol.name) || isLabel(el, symbol)) continue
+    const found = reservedIn(symbol.name) ?? (symbol.sort === 'stage' ? stepWordOf(symbol.name) : undefined)
+    if (found === undefined) continue
+    for (const at of symbol.declared) {
+      el.report('ST4002', at, ...unreadable(symbol.name, what, found))
+      el.diagnostics.saidEnough(at)
+    }
+  }
+}
+
+/** What is only offered through a phase, or as a reply, is never spoken of in a rule. */
+function isLabel(el: Elaboration, { sort, name, declared }: NamedSymbol): boolean {
+  if (sort !== 'action') return false
+  const entry = el.section('actions').find((each) => each.key.span.start === declared[0]?.start)
+  if (entry === undefined || entry.key.text.includes('(')) return false
+  const isOffered = el.game.hooks.some((hook) => hook.target.text === name)
+  return !isOffered && (actionPart(entry, 'during') ?? actionPart(entry, 'in reply to')) !== undefined
+}

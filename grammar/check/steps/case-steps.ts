@@ -1,0 +1,158 @@
+import type { Head } from '../../expression/ast.ts'
+import { bookText } from '../../book/book-text.ts'
+import { NOTHING, TRUE, cell, compare, constant } from '../../ir/build.ts'
+import type { ExprIR, StepIR } from '../../ir/ir.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { scalar, typed } from '../expressions/expressions.ts'
+import { kindTest } from '../expressions/is-test.ts'
+import { kindsNamed } from '../elaboration/name-uses.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { typeWords } from '../../types/types.ts'
+import type { Type } from '../../types/types.ts'
+import { elaborateSteps } from './flow.ts'
+import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import type { StepPlace, Entry } from './flow.ts'
+
+/** `case E:` a map from values to steps; complete, or with `else`. */
+export function caseSteps(
+  el: Elaboration,
+  place: StepPlace,
+  context: Context,
+  head: Extract<Head, { kind: 'case' }>,
+  entry: Entry,
+): readonly StepIR[] {
+  const at = context.source.spanOf(head.start, head.end)
+  const subject = scalar(el, context, head.of)
+  if (entry.value.kind !== 'map') {
+    el.report('ST4123', entry.key.span, '`case` heads a map from values to steps.')
+    return []
+  }
+  const isPiece = subject.type.kind === 'piece'
+  publicOnly(
+    el,
+    isPiece && subject.face > subject.secrecy ? subject.face : subject.secrecy,
+    at,
+    'Which case it is',
+  )
+  const kept = el.local('case', subject.type)
+  const origin = el.origin(at)
+  const steps: StepIR[] = [
+    {
+      step: 'store',
+      base: kept,
+      index: constant(0),
+      value: subject.ir,
+      least: NONE,
+      most: 0x7fffffff,
+      orNone: true,
+      origin,
+    },
+  ]
+  const left = new Set(casesOf(el, subject.type))
+  const branches: { test: ExprIR; body: readonly StepIR[]; origin: number }[] = []
+  let otherwise: readonly StepIR[] | undefined
+  for (const { key, value } of entry.value.entries) {
+    if (key.text === 'else') {
+      otherwise = elaborateSteps(el, place, value)
+      continue
+    }
+    const source = bookText(key)
+    const parsed = source.read('expression', el.diagnostics)
+    if (parsed === undefined) continue
+    const again = { ...subject, ir: cell(kept) }
+    const kinds =
+      parsed.kind === 'name' && subject.type.kind === 'piece'
+        ? kindsNamed(el, source, parsed.name, subject.type.class)
+        : undefined
+    if (kinds !== undefined) {
+      for (const kind of kinds) left.delete(kind)
+      const test = kindTest(el, again, kinds).ir
+      branches.push({ test, body: elaborateSteps(el, place, value), origin: el.origin(key.span) })
+      continue
+    }
+    const wanted = typed(el, { source, scope: place.scope }, parsed, subject.type)
+    if (wanted.ir.op === 'const') left.delete(wanted.ir.value)
+    const test = compare('eq', again.ir, wanted.ir)
+    branches.push({ test, body: elaborateSteps(el, place, value), origin: el.origin(key.span) })
+  }
+  if (otherwise === undefined && left.size > 0 && subject.type.kind !== 'hole') {
+    const missing = [...left].map((value) => caseName(el, subject.type, value))
+    el.report('ST4123', at, `This \`case\` does not say what happens for ${missing.join(', ')}.`, {
+      help: 'Add the missing lines, or `else: nothing`.',
+    })
+  }
+  const complete = otherwise === undefined && left.size === 0
+  const chain = branches.reduceRight<readonly StepIR[]>(
+    (rest, branch, index) => [
+      {
+        step: 'if',
+        condition: complete && index === branches.length - 1 ? TRUE : branch.test,
+        then: branch.body,
+        else: rest,
+        origin: branch.origin,
+      },
+    ],
+    otherwise ?? [],
+  )
+  steps.push(...chain)
+  steps.push({
+    step: 'store',
+    base: kept,
+    index: constant(0),
+    value: NOTHING,
+    least: NONE,
+    most: 0x7fffffff,
+    orNone: true,
+    origin,
+  })
+  return steps
+}
+
+function casesOf(el: Elaboration, type: Type): readonly number[] {
+  switch (type.kind) {
+    case 'enumeration':
+      return [...(el.world.enumerations.get(type.name)?.keys() ?? [])]
+    case 'truth':
+      return [0, 1]
+    case 'seat':
+      return [...el.world.seats.keys()]
+    case 'piece':
+      return [...type.kinds]
+    case 'kind':
+      return [...(el.world.classes.find((c) => c.name === type.class)?.kinds ?? [])]
+    case 'number':
+      return type.most - type.least <= 64
+        ? Array.from({ length: type.most - type.least + 1 }, (_, i) => type.least + i)
+        : [NONE]
+    case 'hole':
+    case 'space':
+    case 'directions':
+    case 'group':
+    case 'bundle':
+    case 'border':
+      return [NONE]
+  }
+}
+
+function caseName(el: Elaboration, type: Type, value: number): string {
+  switch (type.kind) {
+    case 'enumeration':
+      return el.world.enumerations.get(type.name)?.[value] ?? '?'
+    case 'truth':
+      return value === 1 ? 'true' : 'false'
+    case 'seat':
+      return el.world.seats[value]?.name ?? '?'
+    case 'piece':
+    case 'kind':
+      return el.world.kinds[value]?.name ?? '?'
+    case 'hole':
+    case 'number':
+    case 'space':
+    case 'directions':
+    case 'group':
+    case 'bundle':
+    case 'border':
+      return value === NONE ? `all other values of ${typeWords(type)}` : String(value)
+  }
+}

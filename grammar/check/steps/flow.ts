@@ -1,0 +1,338 @@
+import { MOST_PASSES } from '../../limits.ts'
+import { warnOfMany } from '../expressions/doubtful-conditions.ts'
+import { localSymbol, nameSpan } from '../../names/declarations.ts'
+import { eachSymbol } from '../elaboration/name-uses.ts'
+import { bind } from '../elaboration/bind.ts'
+import type { Head, Step } from '../../expression/ast.ts'
+import { reservedIn } from '../../expression/reserved-words.ts'
+import { unreadable } from '../world/declared-name.ts'
+import { bookText } from '../../book/book-text.ts'
+import type { TextSource } from '../../expression/text-source.ts'
+import { cell, constant } from '../../ir/build.ts'
+import type { ExprIR, StepIR } from '../../ir/ir.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
+import type { Span } from '../../source/span.ts'
+import type { YamlEntry, YamlNode, YamlText } from '../../yaml/tree.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { number, scalar, truth, typed } from '../expressions/expressions.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import { narrowed } from '../expressions/narrowing.ts'
+import { nounSet, seatsFrom } from '../nouns/nouns.ts'
+import { notingYou, onTurn } from '../elaboration/on-turn.ts'
+import type { Context, Scope } from '../elaboration/scope.ts'
+import { settleAll } from './settling.ts'
+import { elaborateStep } from './steps.ts'
+import { SEAT } from '../../types/types.ts'
+import type { Type } from '../../types/types.ts'
+import { caseSteps } from './case-steps.ts'
+
+/** Where steps stand: what their words mean, and what `original` and settling mean there. */
+export interface StepPlace {
+  readonly scope: Scope
+  /** In `instead of`: the steps that were there before. */
+  readonly original: (() => readonly StepIR[]) | undefined
+  /** Steps inside `whenever` and `together` do not settle one by one. */
+  readonly settles: boolean
+  /** Actions that one was asked from, for replies. */
+  readonly inAction: number | undefined
+}
+
+/** A step and the scope of what stands behind it in the same list. */
+export interface Elaborated {
+  readonly steps: readonly StepIR[]
+  readonly scope: Scope
+}
+
+export type Entry = MergedEntry | YamlEntry
+
+/** A list of steps, one step, or a map of heads. */
+export function elaborateSteps(
+  el: Elaboration,
+  place: StepPlace,
+  node: MergedNode | YamlNode | undefined,
+): readonly StepIR[] {
+  if (node === undefined) return []
+  if (node.kind !== 'map' || 'span' in node) el.names.scope(place.scope, node.span)
+  if (node.kind === 'text') return textStep(el, place, node).steps
+  if (node.kind === 'map') return headedSteps(el, place, node.entries).steps
+  let { scope } = place
+  const steps: StepIR[] = []
+  for (const item of node.items) {
+    const here = { ...place, scope }
+    el.names.scope(scope, item.span)
+    const done =
+      item.kind === 'text'
+        ? textStep(el, here, item)
+        : item.kind === 'map'
+          ? headedSteps(el, here, item.entries)
+          : { steps: elaborateSteps(el, here, item), scope }
+    steps.push(...done.steps)
+    scope = done.scope
+  }
+  return steps
+}
+
+function textStep(el: Elaboration, place: StepPlace, text: YamlText): Elaborated {
+  const source = bookText(text)
+  const step: Step | undefined = source.read('step', el.diagnostics)
+  return step === undefined ? { steps: [], scope: place.scope } : elaborateStep(el, place, source, step)
+}
+
+/** `if`, `else`, `case`, loops and `let`: keys that head steps, in one map. */
+function headedSteps(el: Elaboration, place: StepPlace, entries: readonly Entry[]): Elaborated {
+  const steps: StepIR[] = []
+  let { scope } = place
+  let index = 0
+  while (index < entries.length) {
+    const entry = entries[index]
+    if (entry === undefined) break
+    const source = bookText(entry.key)
+    const head = source.read('head', el.diagnostics)
+    const here = { ...place, scope }
+    if (head === undefined) {
+      index++
+      continue
+    }
+    if (head.kind === 'if') {
+      let end = index + 1
+      const heads: { head: Head; source: TextSource; entry: Entry }[] = [{ head, source, entry }]
+      for (; end < entries.length; end++) {
+        const next = entries[end]
+        if (next === undefined || !/^else\b/.test(next.key.text)) break
+        const nextSource = bookText(next.key)
+        const nextHead = nextSource.read('head', el.diagnostics)
+        if (nextHead?.kind === 'else') heads.push({ head: nextHead, source: nextSource, entry: next })
+      }
+      steps.push(...ifChain(el, here, heads))
+      index = end
+      continue
+    }
+    const done = headed(el, here, source, head, entry)
+    steps.push(...done.steps)
+    scope = done.scope
+    index++
+  }
+  return { steps, scope }
+}
+
+function ifChain(
+  el: Elaboration,
+  place: StepPlace,
+  heads: readonly { readonly head: Head; readonly source: TextSource; readonly entry: Entry }[],
+): readonly StepIR[] {
+  const [first, ...rest] = heads
+  if (first === undefined) return []
+  const { head, source, entry } = first
+  const condition = head.kind === 'if' || head.kind === 'else' ? head.condition : undefined
+  if (condition === undefined) return elaborateSteps(el, place, entry.value)
+  const context: Context = { source, scope: place.scope }
+  const at = source.spanOf(condition.start, condition.end)
+  const test = notingYou(el, at, () => truth(el, context, condition))
+  publicOnly(el, test.secrecy, at, 'Which branch is taken')
+  const then = { ...place, scope: place.scope.withFacts(narrowed(el, context, condition, true)) }
+  const otherwise = { ...place, scope: place.scope.withFacts(narrowed(el, context, condition, false)) }
+  return [
+    {
+      step: 'if',
+      condition: test.ir,
+      then: elaborateSteps(el, then, entry.value),
+      else: ifChain(el, otherwise, rest),
+      origin: el.origin(at),
+    },
+  ]
+}
+
+function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Head, entry: Entry): Elaborated {
+  const context: Context = { source, scope: place.scope }
+  const at = source.spanOf(head.start, head.end)
+  const origin = el.origin(at)
+  const same = (steps: readonly StepIR[]): Elaborated => ({ steps, scope: place.scope })
+  switch (head.kind) {
+    case 'if':
+    case 'else':
+      el.report('ST4116', at, '`else` stands in one map with its `if`, right behind it.')
+      return same([])
+    case 'case':
+      return same(caseSteps(el, place, context, head, entry))
+    case 'let':
+      return letSteps(el, place, entry)
+    case 'together': {
+      const steps = elaborateSteps(el, { ...place, settles: false }, entry.value)
+      return same(place.settles ? [...steps, ...settleAll(el)] : steps)
+    }
+    case 'for each': {
+      const set = notingYou(el, at, () => nounSet(el, context, head.nouns))
+      publicOnly(el, set.secrecy, at, 'How often this is done')
+      const symbol = eachSymbol(el, source, head.nouns)
+      const { name } = symbol
+      const capacity = capacityOf(el, set.element)
+      const over =
+        set.element.kind === 'seat' && head.nouns.order === undefined
+          ? seatsFrom(el, starter(el), el.world.direction, set.ir)
+          : set.ir
+      const variable = el.local(`each ${name}`, set.element)
+      const it = {
+        ...scalarOf(set.element, cell(variable), { face: set.face }),
+        ...(set.onBoard === true ? { onBoard: true } : {}),
+      }
+      const scope = bind(el, place.scope, symbol, it)
+      const index = el.local(`index of ${name}`, 'number')
+      const snapshot = el.memory.region({
+        name: `snapshot of ${name}`,
+        length: capacity + 1,
+        least: NONE,
+        most: 0x7fffffff,
+        orNone: true,
+        start: NONE,
+        per: 'local',
+      })
+      const body = elaborateSteps(el, { ...place, scope }, entry.value)
+      return same([{ step: 'for each', over, cell: variable, index, snapshot, capacity, body, origin }])
+    }
+    case 'repeat times':
+    case 'repeat until':
+    case 'while': {
+      const counter = el.local('passes', 'number')
+      const condition =
+        head.kind === 'repeat times' ? undefined : notingYou(el, at, () => truth(el, context, head.condition))
+      if (condition !== undefined) publicOnly(el, condition.secrecy, at, 'How long this goes on')
+      const times = head.kind === 'repeat times' ? head.times : head.atMost
+      const atMost = notingYou(el, at, () => number(el, context, times))
+      publicOnly(el, atMost.secrecy, at, 'How often this is done')
+      warnOfMany(
+        el,
+        source.spanOf(times.start, times.end),
+        atMost.ir,
+        MOST_PASSES,
+        'steps between two decisions',
+      )
+      const body = elaborateSteps(el, place, entry.value)
+      const until = head.kind === 'repeat until' ? condition?.ir : undefined
+      const whileIs = head.kind === 'while' ? condition?.ir : undefined
+      return same([{ step: 'loop', cell: counter, while: whileIs, until, atMost: atMost.ir, body, origin }])
+    }
+    case 'turns':
+      return same([turns(el, place, context, head, entry, at)])
+    case 'every in secret':
+      el.report(
+        'ST4119',
+        at,
+        '`every ... in secret` is not supported yet; `arrange ... by every player in secret` is.',
+      )
+      return same([])
+  }
+}
+
+/** Who begins when players are taken in order: the one on turn. */
+export function starter(el: Elaboration): ExprIR {
+  return { op: 'max', left: el.you, right: constant(0) }
+}
+
+export function capacityOf(el: Elaboration, element: Type): number {
+  const { world } = el
+  switch (element.kind) {
+    case 'piece':
+      return world.pieces.length
+    case 'group':
+      return world.groups.reduce((sum, group) => sum + group.count, world.pieces.length)
+    case 'space':
+      return world.spaces.length
+    case 'seat':
+      return world.seats.length
+    case 'enumeration':
+      return world.enumerations.get(element.name)?.length ?? 1
+    case 'kind':
+      return world.kinds.length
+    case 'hole':
+    case 'truth':
+    case 'number':
+    case 'directions':
+    case 'bundle':
+    case 'border':
+      return 8
+  }
+}
+
+function turns(
+  el: Elaboration,
+  place: StepPlace,
+  context: Context,
+  head: Extract<Head, { kind: 'turns' }>,
+  entry: Entry,
+  at: Span,
+): StepIR {
+  const from = notingYou(el, at, () => typed(el, context, head.from, SEAT))
+  publicOnly(el, from.secrecy, at, 'Whose turn comes first')
+  const { while: goesOn } = head
+  const condition = goesOn === undefined ? undefined : onTurn(el, () => truth(el, context, goesOn))
+  if (condition !== undefined) publicOnly(el, condition.secrecy, at, 'Who is passed over')
+  const most = head.atMost === undefined ? undefined : number(el, context, head.atMost)
+  if (most !== undefined) publicOnly(el, most.secrecy, at, 'How many turns there are')
+  const atMost = most?.ir ?? constant(0x7fffffff)
+  const [seat, counter, saved] = [
+    el.local('seat on turn', 'seat'),
+    el.local('turns', 'number'),
+    el.local('you before', 'seat'),
+  ]
+  const reset: { at: number; start: number[] }[] = []
+  for (const list of el.tracked.values())
+    for (const tracked of list)
+      if (tracked.scope === 'turn') {
+        const length = tracked.of === 'seat' ? el.world.seats.length : 1
+        reset.push({ at: tracked.cell.base, start: Array<number>(length).fill(tracked.start) })
+      }
+  const { made: body, isBroken } = el.judged(() => onTurn(el, () => elaborateSteps(el, place, entry.value)))
+  if (!isBroken && el.unreadStages.size === 0) el.turnLoops.push({ body, at })
+  const origin = el.origin(at)
+  return {
+    step: 'turns',
+    from: from.ir,
+    while: condition?.ir,
+    atMost,
+    cell: seat,
+    counter,
+    saved,
+    reset,
+    body,
+    origin,
+  }
+}
+
+function letSteps(el: Elaboration, place: StepPlace, entry: Entry): Elaborated {
+  if (entry.value.kind !== 'map') {
+    el.report('ST4119', entry.key.span, '`let` heads a map of names and values.')
+    return { steps: [], scope: place.scope }
+  }
+  let { scope } = place
+  const steps: StepIR[] = []
+  for (const { key, value } of entry.value.entries) {
+    if (value.kind !== 'text') continue
+    const reserved = reservedIn(key.text)
+    if (reserved !== undefined)
+      el.report('ST4002', key.span, ...unreadable(key.text, 'something under `let`', reserved))
+    const source = bookText(value)
+    const parsed = source.read('expression', el.diagnostics)
+    if (parsed === undefined) continue
+    const found = scalar(el, { source, scope }, parsed)
+    const at = el.local(key.text, found.type)
+    steps.push({
+      step: 'store',
+      base: at,
+      index: constant(0),
+      value: found.ir,
+      least: NONE,
+      most: 0x7fffffff,
+      orNone: true,
+      origin: el.origin(value.span),
+    })
+    const settable =
+      found.type.kind === 'number'
+        ? { cell: { base: at, least: -0x7ffffffe, most: 0x7ffffffe, orNone: found.orNone } }
+        : {}
+    const symbol = localSymbol('let', key.text, nameSpan(key))
+    scope = bind(el, scope, symbol, { ...found, ir: cell(at) }, settable)
+  }
+  return { steps, scope }
+}

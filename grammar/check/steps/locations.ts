@@ -1,0 +1,104 @@
+import { useKey } from '../elaboration/name-uses.ts'
+import type { Expression, Name } from '../../expression/ast.ts'
+import type { ExprIR } from '../../ir/ir.ts'
+import { constant } from '../../ir/build.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { TrackedValue } from '../elaboration/declared.ts'
+import { elaborate } from '../expressions/expressions.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import { PUBLIC, SEAT } from '../../types/types.ts'
+import type { Secrecy, Type } from '../../types/types.ts'
+
+/** A word of the state that a step may set. */
+export interface Location {
+  readonly base: number
+  readonly index: ExprIR
+  readonly type: Type
+  readonly least: number
+  readonly most: number
+  readonly orNone: boolean
+  /** Who may know what it holds: everybody what is tracked, and a local number those who may know what it began with. */
+  readonly secrecy: Secrecy
+  /** Named by `let`: only the running rules see it. */
+  readonly local: boolean
+  /** Who may know whose value it is. */
+  readonly whose: Secrecy
+}
+
+/** What `set`, `add` and `subtract` work on: a tracked value, a local number, a tracked field of a thing. */
+export function locationOf(el: Elaboration, context: Context, e: Expression): Location | undefined {
+  const found = resolve(el, context, e)
+  if (found === undefined && !reportedElsewhere(el, context, e)) {
+    const words = context.source.text.slice(e.start, e.end)
+    el.report('ST4116', spanIn(context, e), `\`${words}\` cannot be set.`, {
+      label: 'not a tracked value',
+      help: 'Only what is declared under `track`, and numbers named by `let`, can be set.',
+      ...suggestion(words, el.tracked.keys()),
+    })
+  }
+  return found
+}
+
+function reportedElsewhere(el: Elaboration, context: Context, e: Expression): boolean {
+  const value = elaborate(el, context, e)
+  return value.form === 'scalar' && value.type.kind === 'hole'
+}
+
+function resolve(el: Elaboration, context: Context, e: Expression): Location | undefined {
+  if (e.kind === 'name') {
+    const variable = context.scope.variables.get(e.name.text)
+    if (variable !== undefined) {
+      el.names.use(variable.symbol, context.source, e.name)
+      if (variable.cell === undefined || variable.value.form !== 'scalar') return undefined
+      const { type, secrecy } = variable.value
+      return { ...variable.cell, index: constant(0), type, secrecy, local: true, whose: PUBLIC }
+    }
+    return tracked(el, context, e.name, (t) => t.of === 'game', constant(0))
+  }
+  if (e.kind === 'your') return tracked(el, context, e.name, (t) => t.of === 'seat', el.readYou())
+  if (e.kind !== 'field' && e.kind !== 'of') return undefined
+  const object = elaborate(el, context, e.object)
+  if (object.form !== 'scalar' || object.orNone) return undefined
+  const { type, secrecy } = object
+  const found =
+    type.kind === SEAT.kind
+      ? tracked(el, context, e.name, (t) => t.of === 'seat', object.ir)
+      : type.kind === 'space'
+        ? tracked(el, context, e.name, (t) => t.of === 'space', object.ir)
+        : type.kind === 'piece' || type.kind === 'group' || type.kind === 'enumeration'
+          ? tracked(
+              el,
+              context,
+              e.name,
+              (t) =>
+                typeof t.of === 'object' &&
+                t.of.class === (type.kind === 'enumeration' ? type.name : type.class),
+              object.ir,
+            )
+          : undefined
+  return found === undefined ? undefined : { ...found, whose: secrecy }
+}
+
+function tracked(
+  el: Elaboration,
+  context: Context,
+  name: Name,
+  which: (t: TrackedValue) => boolean,
+  index: ExprIR,
+): Location | undefined {
+  const found = el.tracked.get(name.text)?.find(which)
+  useKey(el, context, name, found)
+  return found === undefined
+    ? undefined
+    : {
+        ...found.cell,
+        base: found.cell.base - found.first,
+        index,
+        type: found.type,
+        secrecy: PUBLIC,
+        local: false,
+        whose: PUBLIC,
+      }
+}

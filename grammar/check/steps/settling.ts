@@ -1,0 +1,42 @@
+import type { Watcher } from '../elaboration/declared.ts'
+import type { StepIR } from '../../ir/ir.ts'
+import { does } from '../../ir/node-facts.ts'
+import { numbersIn } from '../../ir/walk.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reads } from '../elaboration/reads.ts'
+
+/**
+ * The settling behind steps: only the rules that could see a difference are looked at. `between` names the places in which
+ * something changes, where it can be no others.
+ */
+export function settleAfter(
+  el: Elaboration,
+  steps: readonly StepIR[],
+  between?: readonly string[],
+): StepIR[] {
+  const touched = ({ reads }: Watcher): boolean => steps.some((step) => sees(reads, step, between))
+  const direct = el.wheneverWatchers.filter(touched)
+  // What one whenever rule does may wake another, so once one is looked at all are.
+  const whenever = direct.length > 0 ? el.wheneverWatchers : []
+  const ends = whenever.length > 0 ? el.endWatchers : el.endWatchers.filter(touched)
+  if (whenever.length === 0 && ends.length === 0) return []
+  return [{ step: 'settle', whenever: whenever.map((w) => w.index), ends: ends.map((w) => w.index) }]
+}
+
+function sees(reads: Reads, step: StepIR, between: readonly string[] | undefined): boolean {
+  if (numbersIn(step, 'sets', 'sets region').some((word) => reads.words.has(word))) return true
+  if (!does(step, 'moves pieces')) return false
+  return reads.anyPlace || (between?.some((name) => reads.places.has(name)) ?? reads.places.size > 0)
+}
+
+/** The settling at the end of `together`, when anything may have changed. */
+export function settleAll(el: Elaboration): StepIR[] {
+  if (el.wheneverWatchers.length === 0 && el.endWatchers.length === 0) return []
+  return [
+    {
+      step: 'settle',
+      whenever: el.wheneverWatchers.map((w) => w.index),
+      ends: el.endWatchers.map((w) => w.index),
+    },
+  ]
+}

@@ -1,0 +1,139 @@
+import { useKey } from '../elaboration/name-uses.ts'
+import { bind } from '../elaboration/bind.ts'
+import { comparedName } from '../../document/names.ts'
+import type { Step } from '../../expression/ast.ts'
+import { bookText } from '../../book/book-text.ts'
+import type { StageIR, StepIR } from '../../ir/ir.ts'
+import { cell } from '../../ir/build.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { elaborate, typed } from '../expressions/expressions.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import { elaborateSteps } from './flow.ts'
+import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import { hooksOf, stepsOfHook, wrapped } from './hooks.ts'
+import { elaborateArguments } from '../actions/offers.ts'
+import type { StageFrame } from '../elaboration/declared.ts'
+import { parameterType } from '../elaboration/parameters.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { Scope, spanIn } from '../elaboration/scope.ts'
+import { unknownStage } from './steps.ts'
+import { SEAT } from '../../types/types.ts'
+
+/** Gives every stage its frame, before any body is read. */
+export function declareStages(el: Elaboration): void {
+  for (const entry of el.section('stages')) {
+    const source = bookText(entry.key)
+    const signature = source.read('signature', el.diagnostics)
+    if (signature === undefined || source.reading('signature').tree === undefined) {
+      el.unreadStages.add(comparedName(entry.key.text))
+      continue
+    }
+    const parameters = (signature.parameters ?? []).map((p) => parameterType(el, p, source))
+    const cells = parameters.map((p) => el.local(`${entry.name}: ${p.name}`, p.type))
+    const scope = parameters.reduce(
+      (outer, p, i) => bind(el, outer, p.symbol, scalarOf(p.type, cell(cells[i] ?? 0), { face: p.face })),
+      new Scope(),
+    )
+    const index = el.stageFrames.length
+    const returnTo = el.local(`${entry.name}: return`, 'number')
+    el.stageFrames.push({
+      index,
+      name: comparedName(entry.name),
+      entry,
+      parameters,
+      cells,
+      scope,
+      returnTo,
+    })
+  }
+}
+
+export function stageCalled(el: Elaboration, name: string): StageFrame | undefined {
+  return el.stageFrames.find((frame) => frame.name === name)
+}
+
+/** Bodies of all stages, with what hooks put before, behind and in their place. */
+export function stageBodies(el: Elaboration): StageIR[] {
+  return el.stageFrames.map((frame): StageIR => {
+    const place = { scope: frame.scope, original: undefined, settles: true, inAction: undefined }
+    const hooks = hooksOf(el, frame.name)
+    el.runningIn = frame.name
+    const resets = stageStart(el, frame.name)
+    const { made, isBroken } = el.judged(() => ({
+      body: wrapped(el, place, hooks, () => elaborateSteps(el, place, frame.entry.value)),
+      leave: hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
+    }))
+    if (isBroken) el.brokenStages.add(frame.name)
+    el.runningIn = undefined
+    return {
+      name: frame.name,
+      params: frame.cells,
+      body: [...resets, ...made.body],
+      leave: made.leave,
+      returnTo: frame.returnTo,
+      origin: el.origin(frame.entry.key.span),
+    }
+  })
+}
+
+/**
+ * Values tracked for each run of a stage go back to their start when it begins. So do those of each turn if there is a
+ * stage of that name, which may be run outside `turns from`, too.
+ */
+function stageStart(el: Elaboration, name: string): StepIR[] {
+  const steps: StepIR[] = []
+  for (const list of el.tracked.values())
+    for (const t of list)
+      if (t.scope === 'turn' ? name === 'turn' : typeof t.scope === 'object' && t.scope.stage === name)
+        for (let i = 0; i < (t.of === 'seat' ? el.world.seats.length : 1); i++)
+          steps.push({
+            step: 'store',
+            base: t.cell.base + i,
+            index: { op: 'const', value: 0 },
+            value: { op: 'const', value: t.start },
+            least: NONE,
+            most: 0x7fffffff,
+            orNone: true,
+            origin: -1,
+          })
+  return steps
+}
+
+export function runStage(
+  el: Elaboration,
+  context: Context,
+  step: Extract<Step, { kind: 'run' }>,
+  origin: number,
+): StepIR[] {
+  const e = step.stage
+  const name = e.kind === 'name' || e.kind === 'call' ? e.name : undefined
+  if (el.unreadStages.has(comparedName(context.source.text.slice(e.start, e.end)))) return []
+  if (name === undefined) {
+    el.report('ST4117', spanIn(context, e), 'This is no step.', {
+      help: 'A step is the name of a stage, or begins with a verb such as `move` or `set`.',
+    })
+    return []
+  }
+  const frame = stageCalled(el, name.text)
+  if (frame === undefined) {
+    unknownStage(el, context, name.text, name)
+    if (e.kind === 'call') for (const argument of e.arguments) elaborate(el, context, argument)
+    return []
+  }
+  useKey(el, context, name, frame.entry)
+  const seated = el.seated || step.for !== undefined
+  el.calls.push({ from: el.caller, to: frame.name, at: spanIn(context, name), seated })
+  const args = elaborateArguments(
+    el,
+    context,
+    name,
+    e.kind === 'call' ? e.arguments : [],
+    frame.parameters,
+    step.for === undefined,
+  )
+  const seat = step.for === undefined ? undefined : typed(el, context, step.for, SEAT)
+  if (seat !== undefined) publicOnly(el, seat.secrecy, spanIn(context, e), 'Whose turn it is')
+  const saved = seat === undefined ? 0 : el.local('you before', 'seat')
+  return [{ step: 'run', stage: frame.index, args, for: seat?.ir, saved, site: el.site(), origin }]
+}

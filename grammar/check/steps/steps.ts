@@ -1,0 +1,399 @@
+import { warnOfMany } from '../expressions/doubtful-conditions.ts'
+import { useKey } from '../elaboration/name-uses.ts'
+import { localSymbol } from '../../names/declarations.ts'
+import { bind } from '../elaboration/bind.ts'
+import type { Expression, Step } from '../../expression/ast.ts'
+import type { TextSource } from '../../expression/text-source.ts'
+import { NOTHING, arithmetic, constant } from '../../ir/build.ts'
+import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
+import { arrangement } from './arrangement.ts'
+import { askStep } from './ask-step.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { asSet, elaborate, number, typed } from '../expressions/expressions.ts'
+import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import type { Elaborated, StepPlace } from './flow.ts'
+import { faceInGroup, groupCalled, groupContainer, groupOfType } from '../nouns/group-nouns.ts'
+import { locationOf } from './locations.ts'
+import { notingYou } from '../elaboration/on-turn.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { takeOut } from '../actions/several-choice.ts'
+import { settleAfter } from './settling.ts'
+import { runStage, stageCalled } from './stages.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import { noteSheet, sheetOf, tellsSum } from '../functions/tallies.ts'
+import { DECIDER, PUBLIC, SEAT, typeWords, withArticle } from '../../types/types.ts'
+import type { PlaceValue, Scalar, SetValue } from '../elaboration/values.ts'
+import type { GroupInfo } from '../world/world.ts'
+
+/** One elementary step, and what it makes known for those behind it. */
+export function elaborateStep(el: Elaboration, place: StepPlace, source: TextSource, step: Step): Elaborated {
+  const outer = el.picks
+  const picks: StepIR[] = []
+  el.picks = picks
+  const done = notingYou(el, source.spanOf(step.start, step.end), () => readStep(el, place, source, step))
+  el.picks = outer
+  return picks.length === 0 ? done : { ...done, steps: [...picks, ...done.steps] }
+}
+
+function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: Step): Elaborated {
+  const context: Context = { source, scope: place.scope }
+  const at = source.spanOf(step.start, step.end)
+  const origin = el.origin(at)
+  const done = (steps: readonly StepIR[], between?: readonly string[]): Elaborated => ({
+    steps: place.settles ? [...steps, ...settleAfter(el, steps, between)] : steps,
+    scope: place.scope,
+  })
+  switch (step.kind) {
+    case 'nothing':
+      return done([])
+    case 'original':
+      if (place.original === undefined) {
+        el.report('ST4119', at, '`original` stands only in `instead of`.')
+        return done([])
+      }
+      // What is done there is settled there.
+      return { steps: place.original(), scope: place.scope }
+    case 'move':
+      return done(moveStep(el, context, step, origin))
+    case 'deal': {
+      const [from, to] = [container(el, context, step.from), container(el, context, step.to)]
+      const count = number(el, context, step.count)
+      publicOnly(el, count.secrecy, at, 'How many are dealt')
+      if (from === undefined || to === undefined) return done([])
+      if (!step.upTo)
+        warnOfMany(el, spanIn(context, step.count), count.ir, el.world.pieces.length, 'pieces in the box')
+      return done(
+        [{ step: 'deal', count: count.ir, upTo: step.upTo, from: from.ir, to: to.ir, origin }],
+        [from.name, to.name],
+      )
+    }
+    case 'shuffle': {
+      const pile = container(el, context, step.what)
+      if (pile === undefined) return done([])
+      return done([{ step: 'shuffle', container: pile.ir, origin }], [pile.name])
+    }
+    case 'show':
+    case 'reveal': {
+      const what = asSet(el, context, step.what)
+      whatPublic(el, context, step.what, what, 'is shown')
+      const scope =
+        step.kind === 'show' && step.to !== undefined ? place.scope : seenFace(place.scope, step.what)
+      const seats: SetIR =
+        step.kind === 'show' && step.to !== undefined
+          ? asSet(el, context, step.to, SEAT).ir
+          : { set: 'range', from: constant(0), to: constant(el.world.seats.length - 1) }
+      const ir: StepIR =
+        step.kind === 'show'
+          ? { step: 'show', what: what.ir, to: seats, origin }
+          : { step: 'reveal', what: what.ir, origin }
+      return { steps: [ir], scope }
+    }
+    case 'set':
+    case 'add':
+    case 'subtract':
+      return done(storeStep(el, context, step, origin))
+    case 'say':
+      if (/[{}]/.test(step.words))
+        el.report('ST4119', at, 'What is said is said word for word; values cannot be put into it yet.', {
+          help: 'Leave out the braces and what stands in them.',
+        })
+      return done([{ step: 'say', line: el.line(step.words) }])
+    case 'end': {
+      const stage = stageCalled(el, step.stage.text)
+      if (stage === undefined) {
+        unknownStage(el, context, step.stage.text, step.stage)
+        return done([])
+      }
+      useKey(el, context, step.stage, stage.entry)
+      return done([{ step: 'leave', stage: stage.index, origin }])
+    }
+    case 'draw':
+      el.announce(`drawn by ${step.words}`, at)
+      return done([{ step: 'win', winner: NOTHING, reason: el.reason(step.words), origin }])
+    case 'win': {
+      const who = typed(el, context, step.who, SEAT)
+      publicOnly(el, who.secrecy, at, 'Who wins')
+      return done([{ step: 'win', winner: who.ir, reason: el.reason(step.words), origin }])
+    }
+    case 'rank': {
+      const { reg, ir } = el.boundRegister('seat')
+      const it: Scalar = { form: 'scalar', type: SEAT, orNone: false, ir, secrecy: PUBLIC, face: PUBLIC }
+      const by = number(el, { source, scope: place.scope.withIt(it) }, step.by)
+      publicOnly(el, by.secrecy, at, 'Who is placed where')
+      const words = source.text.slice(step.by.start, step.by.end)
+      return done([{ step: 'rank', reg, by: by.ir, reason: el.reason(words), origin }])
+    }
+    case 'arrange':
+      return done(arrangement(el, context, step, origin))
+    case 'run':
+      return done(runStage(el, context, step, origin))
+    case 'ask':
+      return done([askStep(el, place, context, step, origin)])
+    case 'lay':
+      return layStep(el, place, context, step, origin)
+    case 'take':
+      return done(takeStep(el, context, step, origin))
+    case 'pay':
+    case 'roll':
+    case 'later':
+      el.report('ST4119', at, `\`${step.kind}\` is not supported yet.`)
+      return done([])
+  }
+}
+
+/** After `show X` everybody knows the face of X, so rules may ask for it openly. */
+function seenFace(scope: StepPlace['scope'], what: Expression): StepPlace['scope'] {
+  if (what.kind !== 'name') return scope
+  const variable = scope.variables.get(what.name.text)
+  if (variable === undefined || variable.value.form !== 'scalar') return scope
+  return scope.declare({ ...variable, value: { ...variable.value, face: PUBLIC } })
+}
+
+export function unknownStage(
+  el: Elaboration,
+  context: Context,
+  name: string,
+  at: { start: number; end: number },
+): void {
+  const names = [...el.stageNames, ...el.actionNames]
+  el.report('ST4117', spanIn(context, at), `There is no stage called \`${name}\`.`, {
+    help: `Add it under \`stages:\`, or write what happens: \`move ...\`, \`say ...\`, \`set ... to ...\`.`,
+    ...suggestion(name, names),
+  })
+}
+
+interface Container {
+  readonly ir: ExprIR
+  readonly name: string
+  readonly place: PlaceValue | undefined
+  readonly group?: GroupInfo
+}
+
+/** The one container that an expression means: a place, or a space. */
+function container(el: Elaboration, context: Context, e: Expression): Container | undefined {
+  const value = elaborate(el, context, e, { kind: 'space' })
+  if (value.form === 'place' && value.container !== undefined)
+    return { ir: value.container, name: value.place.name, place: value }
+  if (value.form === 'scalar' && value.type.kind === 'space') {
+    if (value.orNone) el.report('ST4104', spanIn(context, e), 'There may be no such space.')
+    return { ir: value.ir, name: el.world.boards.map(({ place }) => place).join(' or '), place: undefined }
+  }
+  if (value.form === 'scalar' && value.type.kind === 'hole') return undefined
+  const group = value.form === 'scalar' ? groupOfType(el, value.type) : undefined
+  if (value.form === 'scalar' && group !== undefined) {
+    if (value.orNone) el.report('ST4104', spanIn(context, e), `There may be no such ${group.name}.`)
+    return { ir: groupContainer(group, value.ir), name: group.name, place: undefined, group }
+  }
+  el.report('ST4102', spanIn(context, e), 'A place or a space is needed here.', {
+    help:
+      value.form === 'place'
+        ? `Say whose: \`your ${value.place.name}\` or \`${value.place.name} of ...\`.`
+        : 'Name a place, such as `your hand`.',
+  })
+  return undefined
+}
+
+type Of<K extends Step['kind']> = Extract<Step, { kind: K }>
+
+function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: number): StepIR[] {
+  const what = asSet(el, context, step.what)
+  const to = container(el, context, step.where)
+  if (to === undefined || what.element.kind === 'hole') return []
+  const moved = groupOfType(el, what.element)
+  if (moved !== undefined) {
+    if (to.place?.place.holdsGroup !== moved.name)
+      el.report('ST4118', spanIn(context, step.what), `${withArticle(moved.name)} may not lie there.`)
+    publicOnly(el, what.secrecy, spanIn(context, step.what), `Which ${moved.name} moves`)
+    return [{ step: 'move', what: what.ir, to: to.ir, end: 'last', origin }]
+  }
+  if (what.element.kind !== 'piece') {
+    el.report(
+      'ST4102',
+      spanIn(context, step.what),
+      `Only pieces can be moved; this is ${typeWords(what.element)}.`,
+    )
+    return []
+  }
+  // `first` and `top of` take what there is, which may be nothing, as a set does; any other single thing must be there.
+  if (what.ir.set === 'one' && step.what.kind !== 'select' && step.what.kind !== 'top') {
+    const one = elaborate(el, context, step.what)
+    if (one.form === 'scalar' && one.orNone)
+      el.report('ST4104', spanIn(context, step.what), 'There may be nothing to move here.', {
+        why: 'A step that may have nothing to work on would fail in the middle of a game.',
+        help: 'Make sure of it with `if any ... in ...:` before the step, or move `all` of them.',
+      })
+  }
+  reportMisfit(el, context, step.what, what.element.kinds, to)
+  whatPublic(el, context, step.what, what, 'moves')
+  const end = step.how === 'onto' ? 'first' : 'last'
+  return [{ step: 'move', what: what.ir, to: to.ir, end, origin }]
+}
+
+/**
+ * Everybody sees how many pieces a step works on, and whether there are any. Which one it is that somebody has chosen only
+ * that player need know.
+ */
+function whatPublic(
+  el: Elaboration,
+  context: Context,
+  written: Expression,
+  what: SetValue,
+  does: string,
+): void {
+  const isOne = what.ir.set === 'one' && written.kind !== 'select'
+  publicOnly(
+    el,
+    isOne && what.secrecy === DECIDER ? PUBLIC : what.secrecy,
+    spanIn(context, written),
+    isOne ? `Which piece ${does}` : `What ${does}`,
+  )
+}
+
+/** Every kind that moves must be one that may lie there. */
+function reportMisfit(
+  el: Elaboration,
+  context: Context,
+  what: Expression,
+  kinds: ReadonlySet<number>,
+  to: Container,
+): void {
+  const place = to.place?.place ?? el.world.places.find((p) => p.isBoard)
+  const holds = to.group?.kinds ?? place?.holdsKinds
+  const key = to.group?.key ?? place?.key
+  const misfit = [...kinds].find((kind) => holds !== undefined && !holds.includes(kind))
+  if (misfit === undefined || key === undefined) return
+  el.report(
+    'ST4118',
+    spanIn(context, what),
+    `${withArticle(el.world.kinds[misfit]?.name ?? 'piece')} may not lie in \`${to.name}\`.`,
+    { related: [{ span: key.span, label: 'what it holds is said here' }] },
+  )
+}
+
+/** `take saved out of targets`. */
+function takeStep(el: Elaboration, context: Context, step: Of<'take'>, origin: number): StepIR[] {
+  const target = step.target.kind === 'name' ? context.scope.variables.get(step.target.name.text) : undefined
+  if (target?.slots === undefined) {
+    el.report(
+      'ST4116',
+      spanIn(context, step.target),
+      'Something can be taken only out of a choice of several.',
+    )
+    return []
+  }
+  if (step.target.kind === 'name') el.names.use(target.symbol, context.source, step.target.name)
+  return [takeOut(el, asSet(el, context, step.value), target.slots, origin)]
+}
+
+/** `lay trio as a new patrol on your table called hers`. */
+function layStep(
+  el: Elaboration,
+  place: StepPlace,
+  context: Context,
+  step: Of<'lay'>,
+  origin: number,
+): Elaborated {
+  const what = asSet(el, context, step.what)
+  const to = container(el, context, step.where)
+  const group = groupCalled(el, step.asNew.text)
+  const nothing: Elaborated = { steps: [], scope: place.scope }
+  useKey(el, context, step.asNew, group)
+  if (group === undefined) {
+    el.report(
+      'ST4101',
+      spanIn(context, step.asNew),
+      `There is no class of groups called \`${step.asNew.text}\`.`,
+      suggestion(
+        step.asNew.text,
+        el.world.groups.map((g) => g.name),
+      ),
+    )
+    return nothing
+  }
+  if (to === undefined || what.element.kind === 'hole') return nothing
+  if (to.place?.place.holdsGroup !== group.name)
+    el.report('ST4118', spanIn(context, step.where), `A \`${group.name}\` may not lie there.`)
+  whatPublic(el, context, step.what, what, 'is laid')
+  if (what.element.kind === 'piece')
+    reportMisfit(el, context, step.what, what.element.kinds, {
+      ir: to.ir,
+      name: group.name,
+      place: undefined,
+      group,
+    })
+  const cellAt = el.local(`new ${group.name}`, { kind: 'group', class: group.name })
+  const ir: StepIR = {
+    step: 'lay',
+    what: what.ir,
+    group: el.world.groups.indexOf(group),
+    to: to.ir,
+    cell: cellAt,
+    origin,
+  }
+  const steps = place.settles ? [ir, ...settleAfter(el, [ir])] : [ir]
+  if (step.called === undefined) return { steps, scope: place.scope }
+  const value: Scalar = {
+    form: 'scalar',
+    type: { kind: 'group', class: group.name },
+    orNone: false,
+    ir: { op: 'cell', at: cellAt },
+    secrecy: PUBLIC,
+    face: faceInGroup(el, group),
+  }
+  return {
+    steps,
+    scope: bind(
+      el,
+      place.scope,
+      localSymbol('variable', step.called.text, spanIn(context, step.called)),
+      value,
+    ),
+  }
+}
+
+function storeStep(
+  el: Elaboration,
+  context: Context,
+  step: Of<'set'> | Of<'add'> | Of<'subtract'>,
+  origin: number,
+): StepIR[] {
+  const target = locationOf(el, context, step.target)
+  if (target === undefined) return []
+  el.counting = []
+  const value =
+    step.kind === 'set'
+      ? // On an empty pile this is a fault of the game, as dealing from it is.
+        typed(el, context, step.value, target.type, target.orNone || step.value.kind === 'top')
+      : number(el, context, step.value)
+  const sheets = sheetsCounted(el, el.counting, step.value, origin)
+  el.counting = undefined
+  publicOnly(el, target.whose, spanIn(context, step.target), 'Whose value changes')
+  if (value.secrecy > target.secrecy)
+    publicOnly(
+      el,
+      value.secrecy,
+      spanIn(context, step.value),
+      target.local ? 'A number that began with less of a secret' : 'A value that everybody can look up',
+    )
+  const { base, index, least, most, orNone } = target
+  const now: ExprIR = { op: 'load', base, index }
+  const ir = step.kind === 'set' ? value.ir : arithmetic(step.kind === 'add' ? 'add' : 'sub', now, value.ir)
+  const store: StepIR = { step: 'store', base, index, value: ir, least, most, orNone, origin }
+  return [...sheets, store]
+}
+
+/** What a step counts is written down line by line before; a sum of secrets only if the step tells it to everybody. */
+function sheetsCounted(
+  el: Elaboration,
+  counting: NonNullable<Elaboration['counting']>,
+  value: Expression,
+  origin: number,
+): readonly StepIR[] {
+  return counting.flatMap(({ declaration, seat }) => {
+    // The seat of a quantifier is known only within it.
+    const sheet = seat.op === 'cell' || seat.op === 'const' ? sheetOf(el, declaration) : undefined
+    if (sheet === undefined || (sheet.hidden && !tellsSum(value, declaration))) return []
+    return noteSheet(sheet.tally, seat, origin)
+  })
+}

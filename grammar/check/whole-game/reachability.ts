@@ -1,0 +1,43 @@
+import type { GameIR } from '../../ir/ir.ts'
+import { does } from '../../ir/node-facts.ts'
+import { walk } from '../../ir/walk.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+
+/** What the game is made of, as far as it says who is asked and how it ends. */
+type Course = Pick<GameIR, 'actions' | 'stages' | 'whenever' | 'play' | 'ends'>
+
+/** Does anything ever ask for each action, and does anything ever end the game? */
+export function checkReachability(el: Elaboration, course: Course): void {
+  const { actions, stages, whenever, play, ends } = course
+  const offered = new Set<number>()
+  let hasEnd = ends.length > 0
+  const bodies = [...actions, ...stages, ...whenever].map(({ body }) => body)
+  walk([bodies, stages.map(({ leave }) => leave), play], (node) => {
+    if (!('step' in node)) return
+    if (node.step === 'ask') for (const { action } of node.offers) offered.add(action)
+    if (does(node, 'ends')) hasEnd = true
+  })
+  // With a mistake anywhere what is missing may be what could not be read.
+  if (el.diagnostics.hasErrors) return
+  el.actionFrames.forEach(({ name, entry }, index) => {
+    if (offered.has(index)) return
+    const others = el.actionNames.filter((other) => other !== name)
+    el.report('ST4133', entry.key.span, `Nobody is ever asked for \`${name}\`.`, {
+      help: 'Offer it (`you may ...`), or give it a phase that is offered (`during:`).',
+      ...suggestion(name, others),
+    })
+  })
+  const written = el.game.sections.get('play')
+  const at =
+    written === undefined || 'span' in written
+      ? written?.span
+      : written.kind === 'map'
+        ? written.entries[0]?.key.span
+        : undefined
+  if (!hasEnd && at !== undefined)
+    el.report('ST4134', at, 'Nothing ever ends this game.', {
+      why: 'When `play` has come to its end somebody must have won, or it must be drawn.',
+      help: 'Say it at the end of `play` (`rank players by score`, `the game is drawn by ...`), or under `end:`.',
+    })
+}

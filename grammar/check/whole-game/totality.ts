@@ -1,0 +1,76 @@
+import type { StepIR } from '../../ir/ir.ts'
+import { does } from '../../ir/node-facts.ts'
+import { numbersIn, someStep } from '../../ir/walk.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+
+/** No stage may run itself, by whatever way; every round of turns must hold a decision. */
+export function checkTotality(el: Elaboration): void {
+  const done = new Set<string>()
+  const path: string[] = []
+  const visit = (name: string): void => {
+    if (done.has(name)) return
+    path.push(name)
+    for (const call of el.calls) {
+      if (call.from !== name) continue
+      const from = path.indexOf(call.to)
+      if (from >= 0) {
+        const cycle = [...path.slice(from), call.to]
+        el.report('ST4111', call.at, `\`${call.to}\` runs itself: ${cycle.join(' -> ')}.`, {
+          label: 'this closes the circle',
+          why: 'A stage that runs itself would need room without end.',
+          help: 'Count in a tracked value what is still to do, and work it off in a loop.',
+        })
+      } else visit(call.to)
+    }
+    path.pop()
+    done.add(name)
+  }
+  for (const call of el.calls) visit(call.from)
+  stagesOfRules(el)
+  const asking = new Set<string>()
+  for (const frame of el.stageFrames) if (stageAsks(el, frame.name, new Set())) asking.add(frame.name)
+  for (const { body, at } of el.turnLoops)
+    if (!holdsDecision(body, (stage) => asking.has(el.stageFrames[stage]?.name ?? '')))
+      el.report('ST4115', at, 'In these turns nobody ever decides anything.', {
+        label: 'this would go on for ever',
+        why: 'A loop of turns ends only by what players do.',
+        help: 'Ask for a move in it: `you must ...`.',
+      })
+}
+
+/** A rule may fire while a stage runs; then it cannot run the same stage, whose words are in use. */
+function stagesOfRules(el: Elaboration): void {
+  const rules = new Set(el.section('whenever').map(({ name }) => name))
+  const reached = (from: (name: string) => boolean): Set<string> => {
+    const found = new Set<string>()
+    const open = el.calls.filter((call) => from(call.from)).map(({ to }) => to)
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (found.has(next)) continue
+      found.add(next)
+      for (const { from: at, to } of el.calls) if (at === next) open.push(to)
+    }
+    return found
+  }
+  const elsewhere = reached((name) => !rules.has(name))
+  const inRules = reached((name) => rules.has(name))
+  for (const { from, to, at } of el.calls) {
+    if (!elsewhere.has(to) || !(rules.has(from) || (inRules.has(from) && !elsewhere.has(from)))) continue
+    el.report('ST4130', at, `\`${to}\` is run by a rule that watches the table, and elsewhere, too.`, {
+      label: 'here in the rule',
+      why: 'The rule may fire in the middle of that stage, which cannot run twice at once.',
+      help: 'Give the rule a stage of its own, or write the steps in it.',
+    })
+  }
+}
+
+function stageAsks(el: Elaboration, name: string, seen: Set<string>): boolean {
+  if (el.brokenStages.has(name)) return true
+  if (seen.has(name)) return false
+  seen.add(name)
+  const body = el.stageSteps.get(name) ?? []
+  return holdsDecision(body, (stage) => stageAsks(el, el.stageFrames[stage]?.name ?? '', seen))
+}
+
+function holdsDecision(steps: readonly StepIR[], asks: (stage: number) => boolean): boolean {
+  return someStep(steps, (step) => does(step, 'asks') || numbersIn(step, 'stage').some(asks))
+}

@@ -1,0 +1,69 @@
+import { spells } from '../../names/spelling.ts'
+import type { NamedType, TypeNames } from '../../types/read-type.ts'
+import type { KindsOf } from './kinds-called.ts'
+import { kindsCalled } from './kinds-called.ts'
+import { SPACE } from '../../types/types.ts'
+import type { AreaInfo } from './world.ts'
+
+/** What of a game gives types their names. */
+export interface Typing extends KindsOf {
+  readonly enumerations: ReadonlyMap<string, readonly string[]>
+  readonly groups: readonly { readonly name: string; readonly plural: string | undefined }[]
+  /** Kinds of space are narrower than `space`. */
+  readonly areas?: ReadonlyMap<string, AreaInfo>
+}
+
+/**
+ * The names of types in a game. What is printed on pieces names kinds by their class; what changes, and what is handed
+ * over, are things of a class, family or kind; options are neither.
+ */
+export function typeNames(
+  game: Typing,
+  of: 'things' | 'kinds' | 'values',
+  isBroken: (written: string) => boolean,
+): TypeNames {
+  return {
+    called: (written) => enumerationCalled(game, written) ?? thingCalled(game, of, written),
+    known: [
+      ...game.enumerations.keys(),
+      ...(of === 'values' ? [] : game.classes.map(({ name }) => name)),
+      ...(of === 'things' ? [...game.groups, ...game.kinds].map(({ name }) => name) : []),
+    ],
+    declared: of === 'values' ? '`values` names' : '`values` and `pieces` name',
+    isBroken,
+  }
+}
+
+function enumerationCalled({ enumerations }: Typing, written: string): NamedType | undefined {
+  for (const name of enumerations.keys())
+    if (spells(written, name, undefined))
+      return { type: { kind: 'enumeration', name }, several: written !== name }
+  return undefined
+}
+
+function thingCalled(
+  game: Typing,
+  of: 'things' | 'kinds' | 'values',
+  written: string,
+): NamedType | undefined {
+  if (of === 'values') return undefined
+  if (of === 'kinds') {
+    const found = game.classes.find(({ name, plural }) => spells(written, name, plural))
+    return found === undefined
+      ? undefined
+      : { type: { kind: 'kind', class: found.name }, several: written !== found.name }
+  }
+  const group = game.groups.find(({ name, plural }) => spells(written, name, plural))
+  if (group !== undefined)
+    return { type: { kind: 'group', class: group.name }, several: written !== group.name }
+  for (const { name, noun } of game.areas?.values() ?? [])
+    if (noun !== undefined && spells(written, name, noun.plural))
+      return { type: SPACE, several: written !== name }
+  const kinds = kindsCalled(game, written)
+  if (kinds === undefined) return undefined
+  const isOne =
+    game.kinds.some(({ name }) => name === written) ||
+    game.classes.some(({ name, families }) => name === written || families.has(written))
+  const className = game.kinds[[...kinds][0] ?? -1]?.class ?? ''
+  return { type: { kind: 'piece', class: className, kinds }, several: !isOne }
+}

@@ -1,0 +1,165 @@
+import type { Type } from '../../types/types.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import type { Expression } from '../../expression/ast.ts'
+import type { BoardIR, ContainerIR, KindIR, PieceIR, SeatIR, SpaceIR } from '../../ir/ir.ts'
+import type { Topology } from './topology.ts'
+
+/**
+ * The static world of one game for one number of players and one choice of options: all that is known before the first
+ * step is run. Built from the sections players, numbers, options, values, pieces, places, areas, box and setups.
+ */
+export interface World {
+  readonly seats: readonly SeatIR[]
+  readonly mayResign: boolean
+  /** +1: `next` of a seat is the following one; -1: the one before. */
+  readonly direction: 1 | -1
+  /** `numbers` and `options`, all constant once players and options are fixed. */
+  readonly constants: ReadonlyMap<string, ConstantValue>
+  readonly options: readonly OptionInfo[]
+  /** Enumerations of `values`; names of values in order. */
+  readonly enumerations: ReadonlyMap<string, readonly string[]>
+  readonly classes: readonly ClassInfo[]
+  readonly kinds: readonly KindInfo[]
+  readonly groups: readonly GroupInfo[]
+  /** What `bundle` columns print; the first is nothing. */
+  readonly bundles: readonly BundleInfo[]
+  readonly places: readonly PlaceInfo[]
+  readonly boards: readonly BoardIR[]
+  readonly spaces: readonly SpaceIR[]
+  /** Spaces first, then the others. */
+  readonly containers: readonly ContainerIR[]
+  readonly pieces: readonly PieceIR[]
+  readonly areas: ReadonlyMap<string, AreaInfo>
+  /** Classes of regions by name; their names are an enumeration as well. */
+  readonly regions: ReadonlyMap<string, RegionInfo>
+  /** What is printed on spaces: one value for each space. */
+  readonly spaceColumns: readonly ColumnInfo[]
+  readonly topology: Topology
+  readonly setups: readonly SetupInfo[]
+  /** Values tracked per piece by class, per space; the rest of `track` is read elsewhere. */
+  readonly tracked: readonly TrackedInfo[]
+  /** Names whose declaration was refused: what mentions them need not be reported again. */
+  readonly broken: ReadonlySet<string>
+}
+
+export type ConstantValue = { readonly type: Type; readonly value: number }
+
+export interface OptionInfo {
+  readonly name: string
+  readonly type: Type
+  readonly default: number
+  /** Numbers: allowed values are least, least + step, ... */
+  readonly step: number
+  readonly value: number
+  /** The value as an author would write it. */
+  readonly text: string
+  readonly key: YamlText
+  /** Fixed by a document's `with`, so that players cannot choose it. */
+  readonly fixed: boolean
+}
+
+export interface ClassInfo {
+  readonly name: string
+  /** A plural that the author gave; otherwise it follows from the rules of spelling. */
+  readonly plural: string | undefined
+  /** A colour of its own, wherever it lies; otherwise it is owned by the owner of its place. */
+  readonly ownerFixed: boolean
+  /** Alike pieces are different moves after all. */
+  readonly eachOneApart: boolean
+  readonly columns: readonly ColumnInfo[]
+  /** Families, each a list of indices of kinds; rows that stand for a kind of each value are families too. */
+  readonly families: ReadonlyMap<string, readonly number[]>
+  /** Indices of its kinds, consecutive. */
+  readonly kinds: readonly number[]
+  readonly key: YamlText
+}
+
+/** So many of some kinds, and so many of others. */
+export type BundleInfo = readonly { readonly kinds: readonly number[]; readonly count: number }[]
+
+/** A class of groups: things that lie in places and hold pieces. */
+export interface GroupInfo {
+  readonly name: string
+  readonly plural: string
+  /** The class of the pieces in it, and which kinds of that class. */
+  readonly class: string
+  readonly kinds: readonly number[]
+  /** Number of its first group, behind the pieces; how many there can be; container of the first. */
+  readonly first: number
+  readonly count: number
+  readonly container: number
+  readonly key: YamlText
+}
+
+export interface ColumnInfo {
+  readonly name: string
+  readonly type: Type
+  readonly orNone: boolean
+  /** One value for each kind of the class, in order. */
+  readonly values: readonly number[]
+  readonly key: YamlText
+}
+
+/** What pieces are told apart by: of `2 of each colour` each colour is a kind of its own, in one family. */
+export interface KindInfo extends KindIR {
+  readonly class: string
+  readonly key: YamlText
+}
+
+export interface PlaceInfo {
+  readonly name: string
+  readonly key: YamlText
+  /** A board: its containers are its spaces. */
+  readonly isBoard: boolean
+  /** How many containers it has. */
+  readonly containers: number
+  /** One container for each player, or one. */
+  readonly eachPlayer: boolean
+  /** First container; those of the seats follow one another. */
+  readonly container: number
+  readonly holdsClass: string
+  /** Kinds that may lie here. */
+  readonly holdsKinds: readonly number[]
+  /** Class of the groups that may lie here instead. */
+  readonly holdsGroup: string | undefined
+  readonly capacity: number
+}
+
+/** Things without a place of their own: what is printed on each, and the spaces that each is about. */
+export interface RegionInfo {
+  readonly name: string
+  readonly names: readonly string[]
+  readonly columns: readonly ColumnInfo[]
+  readonly spaces: readonly { readonly name: string; readonly rows: readonly (readonly number[])[] }[]
+}
+
+/** A set of spaces, the same for all or one for each seat. */
+export interface AreaInfo {
+  readonly name: string
+  readonly key: YamlText
+  readonly perSeat: boolean
+  /** A kind of space: `bases` are the spaces of it. */
+  readonly noun?: { readonly plural: string | undefined }
+  /** One list for each seat if `perSeat`, otherwise one list. Spaces ascending. */
+  readonly spaces: readonly (readonly number[])[]
+}
+
+export interface SetupInfo {
+  readonly name: string
+  readonly key: YamlText
+  readonly place: string
+  readonly area: string
+  /** For each seat: pairs of piece and space; undefined if it does not fit the box (a diagnostic or a note says so). */
+  readonly layout: readonly (readonly { readonly piece: number; readonly space: number }[] | undefined)[]
+}
+
+export interface TrackedInfo {
+  readonly name: string
+  readonly class: string | undefined
+  readonly type: Type
+  readonly orNone: boolean
+  /** Of regions: what each starts with. */
+  readonly starts?: readonly number[]
+  readonly start: number | Expression
+  readonly key: YamlText
+}
