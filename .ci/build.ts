@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSite } from '../editor/server/build-site.ts'
+import { buildSite } from '../editor/site/build-site.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DIST = join(ROOT, 'dist')

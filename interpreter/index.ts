@@ -1,7 +1,5 @@
 /** The library: load a ruleset, check it, play it. */
 export { RESERVED_WORDS } from '../grammar/expression/reserved-words.ts'
-/** What an editor asks of the language. */
-export * as services from '../grammar/services/index.ts'
 export { scanHead } from '../grammar/document/scan-head.ts'
 export { checkRuleset, configure, loadRuleset, planExample } from '../grammar/load.ts'
 export type { Configured, Loaded, Ruleset, RulesetRequest } from '../grammar/load.ts'
@@ -109,22 +107,6 @@ export { changedCells, tableMatrices } from './describe/table-matrix.ts'
 export type { ChangedCell, MatrixCell, TableMatrix } from './describe/table-matrix.ts'
 export { effectiveLines } from '../grammar/merge/effective.ts'
 export type { EffectiveLine } from '../grammar/merge/effective.ts'
-export { rulebook, rulebookLanguages } from './rulebook/rulebook.ts'
-export type { RulebookRequest, RulebookResult } from './rulebook/rulebook.ts'
-export { rulebookHtml } from './rulebook/html.ts'
-export { rulebookMarkdown } from './rulebook/markdown.ts'
-export type {
-  Block as RulebookBlock,
-  Inline as RulebookInline,
-  Item as RulebookItem,
-  Mark as RulebookMark,
-  Picture as RulebookPicture,
-  PictureCell as RulebookPictureCell,
-  Rulebook,
-  Section as RulebookSection,
-  Table as RulebookTable,
-  Words as RulebookWords,
-} from './rulebook/model.ts'
 export type { RulePlace } from './rule-place.ts'
 export type { Reason } from './why/reasons.ts'
 export type { Why } from './why/why.ts'

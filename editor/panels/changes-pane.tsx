@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
-import type { Rulebook } from '../../interpreter/index.ts'
+import type { Rulebook } from '../../interpreter/rulebook/index.ts'
 import type { Session } from '../shell/session.ts'
 import { text } from '../texts/text.ts'
 import type { GameChoice } from '../workers/play-calls.ts'

@@ -5,7 +5,7 @@ import type {
   RulebookItem,
   RulebookPicture,
   RulebookWords,
-} from '../../interpreter/index.ts'
+} from '../../interpreter/rulebook/index.ts'
 
 /** A rulebook as elements; texts of authors are text, whatever stands in them. */
 export function RulebookView({ book }: { readonly book: Rulebook }) {

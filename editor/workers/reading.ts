@@ -8,13 +8,12 @@ import {
   hasErrors,
   loadRuleset,
   recordedProgram,
-  rulebook,
-  rulebookLanguages,
   scanHead,
   tableMatrices,
   testRuleset,
 } from '../../interpreter/index.ts'
 import type { Configured, ExampleResult, RulesetRequest } from '../../interpreter/index.ts'
+import { rulebook, rulebookLanguages } from '../../interpreter/rulebook/index.ts'
 import { serve } from './channel.ts'
 import { Documents } from './documents.ts'
 import type { GameChoice } from './play-calls.ts'

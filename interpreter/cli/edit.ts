@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { upToDateSite } from '../../editor/server/build-site.ts'
+import { join } from 'node:path'
 import { faultsOfSite } from '../../editor/server/check-site.ts'
 import { HOST, PORT, serveSite } from '../../editor/server/serve.ts'
+import { PACKAGE } from '../host-node/package-folder.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { print } from './output.ts'
 
@@ -11,9 +14,7 @@ export interface EditOptions {
 
 /** Serves the editor until somebody stops it; with `check` it loads the page once and ends. */
 export async function edit({ check = false }: EditOptions): Promise<number> {
-  const site = await upToDateSite((text) => {
-    if (process.stderr.isTTY === true) process.stderr.write(`${text}\n`)
-  })
+  const site = siteFolder()
   // A check must not fail because somebody has the editor open.
   const server = await served(site, check ? 0 : PORT)
   const port = Number(Reflect.get(Object(server.address()), 'port'))
@@ -32,6 +33,18 @@ export async function edit({ check = false }: EditOptions): Promise<number> {
     server.close()
     server.closeAllConnections()
   }
+}
+
+/** The package brings the site along. In a clone a program builds it, with tools that the package does not have. */
+function siteFolder(): string {
+  const builder = join(PACKAGE, 'editor/site/build-site.ts')
+  if (!existsSync(builder)) return join(PACKAGE, 'dist/site')
+  const { status, stdout } = spawnSync(process.execPath, [builder], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (status !== 0) throw new Error('The editor could not be built.')
+  return stdout
 }
 
 async function served(site: string, port: number): Promise<Server> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium as launcher } from 'playwright-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { upToDateSite } from '../../editor/server/build-site.ts'
+import { upToDateSite } from '../../editor/site/build-site.ts'
 import { HOST, serveSite } from '../../editor/server/serve.ts'
 
 /** A page that is looked at, with everything that must not happen on it. */

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import axe from 'axe-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { upToDateSite } from '../../editor/server/build-site.ts'
+import { upToDateSite } from '../../editor/site/build-site.ts'
 import { openEditor } from './browser.ts'
 import type { Opened } from './browser.ts'
 

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { upToDateSite } from '../../editor/server/build-site.ts'
+import { upToDateSite } from '../../editor/site/build-site.ts'
 import { faultsOfSite } from '../../editor/server/check-site.ts'
 import { HOST, serveSite } from '../../editor/server/serve.ts'
 

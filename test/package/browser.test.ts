@@ -52,6 +52,13 @@ async function bundle(entry: string): Promise<Script> {
   return { code: chunk.code, modules: chunk.moduleIds, builtins }
 }
 
+/** What reading rules needs. */
+const READING = ['chevrotain', '@chevrotain', 'js-yaml']
+
+function packagesOf({ modules }: Script): readonly string[] {
+  return modules.flatMap((id) => /node_modules\/(@?[^/]+)/.exec(id)?.[1] ?? [])
+}
+
 /** Runs a script where nothing is but what every page and every worker of a browser has; what it exports is `sandtable`. */
 function pageWith(script: Script, things: object): (code: string) => unknown {
   const nothing = (): void => {}
@@ -96,7 +103,6 @@ describe('the library is one script that runs without Node', () => {
   })
 
   test('it brings few packages along, and stays small', () => {
-    const packages = script.modules.map((id) => /node_modules\/(@?[^/]+)/.exec(id)?.[1])
     const widths = [
       'string-width',
       'wrap-ansi',
@@ -105,10 +111,8 @@ describe('the library is one script that runs without Node', () => {
       'ansi-styles',
       'get-east-asian-width',
     ]
-    const known = [undefined, 'chevrotain', '@chevrotain', 'js-yaml', ...widths]
-    expect(packages.filter((name) => !known.includes(name))).toEqual([])
-    // All of the door at once, the language service included; a page loads what it uses.
-    expect(gzipSync(script.code).length).toBeLessThan(400 * 1024)
+    expect(packagesOf(script).filter((name) => ![...READING, ...widths].includes(name))).toEqual([])
+    expect(gzipSync(script.code).length).toBeLessThan(320 * 1024)
   })
 
   test('it plays a game', () => {
@@ -126,6 +130,20 @@ describe('the library is one script that runs without Node', () => {
     expect(result).toMatchObject({ same: true })
     expect(Object(result).plies).toBeGreaterThan(10)
   })
+})
+
+test('an editor asks the language service, which brings nothing along that lays out text for a terminal', async () => {
+  const script = await bundle(join(ROOT, 'grammar/services/index.ts'))
+  expect(script.builtins).toEqual([])
+  expect(packagesOf(script).filter((name) => !READING.includes(name))).toEqual([])
+  expect(gzipSync(script.code).length).toBeLessThan(224 * 1024)
+
+  const text = readFileSync(join(ROOT, 'rulesets/draughts/draughts.yaml'), 'utf8')
+  const wrong = text.replace('spaces', 'spacess')
+  const found = pageWith(script, { documents: [{ name: 'draughts.yaml', text: wrong }] })(`
+    sandtable.fixes(sandtable.Workspace.of(documents), 'draughts.yaml', { start: 0, end: 1e9 }).map((fix) => fix.title).join()
+  `)
+  expect(found).toBe('Write `spaces` for `spacess`')
 })
 
 test('a page that plays what was checked elsewhere brings no grammar along', async () => {

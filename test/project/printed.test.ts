@@ -42,12 +42,7 @@ describe('programs printed in the documents run', () => {
     for (const [index, block] of blocks(document, 'ts run').entries())
       test(`${document} ${index + 1}`, async () => {
         const path = join(folder, `${document.replaceAll('/', '-')}-${index + 1}.ts`)
-        writeFileSync(
-          path,
-          `${block
-            .replaceAll("'sandtable'", `'${join(ROOT, 'interpreter/index.ts')}'`)
-            .replaceAll("'sandtable/node'", `'${join(ROOT, 'interpreter/host-node/index.ts')}'`)}`,
-        )
+        writeFileSync(path, block)
         await expect(import(path)).resolves.toBeDefined()
       })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { build } from 'vite'
 import { PACKAGE } from '../../interpreter/host-node/package-folder.ts'
 
 const SOURCES = ['editor', 'grammar', 'interpreter', 'rulesets', 'package.json', 'package-lock.json']
@@ -8,15 +9,9 @@ const STAMP = '.stamp'
 
 /** In a clone the site is built when it is wanted; the package brings it along. */
 const IN_CLONE = join(PACKAGE, 'editor/.site')
-const IN_PACKAGE = join(PACKAGE, 'dist/site')
-
-export function isClone(): boolean {
-  return existsSync(join(PACKAGE, 'editor/vite.config.ts'))
-}
 
 /** The folder of the site, built anew if a source has changed since. */
 export async function upToDateSite(note: (text: string) => void): Promise<string> {
-  if (!isClone()) return IN_PACKAGE
   const stamp = stampOf(PACKAGE)
   if (stampIn(IN_CLONE) === stamp) return IN_CLONE
   const release = await locked(`${IN_CLONE}.lock`)
@@ -37,7 +32,6 @@ export async function upToDateSite(note: (text: string) => void): Promise<string
 
 /** Builds the site into a folder; it runs below any path of any host. */
 export async function buildSite(folder: string): Promise<void> {
-  const { build } = await import('vite')
   await build({
     configFile: join(PACKAGE, 'editor/vite.config.ts'),
     logLevel: 'error',
@@ -98,3 +92,11 @@ function isRunning(pid: number | undefined): boolean {
     return Reflect.get(Object(thrown), 'code') === 'EPERM'
   }
 }
+
+// As a program: builds the site of the clone if need be, and prints the folder.
+if (process.argv[1] === import.meta.filename)
+  process.stdout.write(
+    await upToDateSite((text) => {
+      if (process.stderr.isTTY) process.stderr.write(`${text}\n`)
+    }),
+  )

@@ -1,0 +1,17 @@
+/** Rulebooks: the rules of a configured game as a book, in a language, as Markdown or HTML. */
+export { rulebook, rulebookLanguages } from './rulebook.ts'
+export type { RulebookRequest, RulebookResult } from './rulebook.ts'
+export { rulebookHtml } from './html.ts'
+export { rulebookMarkdown } from './markdown.ts'
+export type {
+  Block as RulebookBlock,
+  Inline as RulebookInline,
+  Item as RulebookItem,
+  Mark as RulebookMark,
+  Picture as RulebookPicture,
+  PictureCell as RulebookPictureCell,
+  Rulebook,
+  Section as RulebookSection,
+  Table as RulebookTable,
+  Words as RulebookWords,
+} from './model.ts'
