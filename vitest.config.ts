@@ -1,9 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { BOUNDS } from './test/bounds.ts'
 import { LAYER } from './test/volume.ts'
-
-const MINUTE = 60_000
-/** Backstops for what never ends: a slow machine must not fail by them. */
-const TIMEOUT = { quick: 10 * MINUTE, full: 30 * MINUTE, long: 240 * MINUTE }[LAYER]
 
 /** What takes long even in small volumes, or needs a build or a browser: left out of a quick look. */
 const NOT_QUICK = [
@@ -40,18 +37,20 @@ const LONG = [
 ]
 
 export default defineConfig({
-  // The library under its name is that of the clone, which need not be built.
-  ssr: { resolve: { conditions: ['sandtable-source', 'module', 'node', 'development|production'] } },
   test: {
     include: LAYER === 'long' ? LONG.map((folder) => `test/${folder}/**/*.test.ts`) : ['test/**/*.test.ts'],
     exclude: LAYER === 'quick' ? NOT_QUICK.flatMap((name) => [`${name}.test.ts`, `${name}/**`]) : [],
     globalSetup: 'test/left-behind.ts',
     pool: 'forks',
+    // Node runs the sources as they are; Vite's runner would take half as much time again, since it looks up every import at each use.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    // The library under its name is that of the clone, which need not be built.
+    execArgv: ['--conditions=sandtable-source'],
     // A quick look is mostly loading modules: once for each worker is enough.
     isolate: LAYER !== 'quick',
     maxWorkers: 2,
-    testTimeout: TIMEOUT,
-    hookTimeout: TIMEOUT,
+    testTimeout: BOUNDS[LAYER].test,
+    hookTimeout: BOUNDS[LAYER].test,
     // Goldens are written with `-u` and never by the way.
     update: 'none',
   },
