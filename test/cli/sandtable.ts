@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { main } from '../../interpreter/cli/main.ts'
+import { PATIENCE } from '../waiting.ts'
 
 export const BIN = join(import.meta.dirname, '../../interpreter/cli/sandtable.js')
 
@@ -72,6 +73,8 @@ export function spawned(args: readonly string[], folder: string, input = ''): Pr
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [BIN, ...args], {
       cwd: folder,
+      timeout: PATIENCE,
+      killSignal: 'SIGKILL',
       env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' },
     })
     let out = ''

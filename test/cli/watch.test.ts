@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { until } from '../waiting.ts'
 import { BIN, folderWith } from './sandtable.ts'
 
 const VARIANT = 'sandtable: 1\nid: w\nextends: draughts\ntitle: W\n'
@@ -13,8 +14,11 @@ test('a watched file is checked again after every change, and may even go away',
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (out += text))
   const says = async (words: string): Promise<void> => {
-    while (!out.includes(words) && child.exitCode === null)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+    await until(
+      () => out.includes(words) || child.exitCode !== null,
+      words,
+      () => out,
+    )
     expect(out).toContain(words)
     out = ''
   }

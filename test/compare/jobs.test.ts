@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { folderWith, sandtable } from '../cli/sandtable.ts'
-
-const BIN = join(import.meta.dirname, '../../interpreter/cli/sandtable.js')
+import { BIN, folderWith, sandtable } from '../cli/sandtable.ts'
+import { PATIENCE } from '../waiting.ts'
 
 const withoutTime = (text: string): string => text.replace(/"seconds":[^}]*/, '')
 
@@ -73,6 +72,8 @@ function stopped(args: readonly string[], folder: string, signal: 'SIGINT' | 'SI
     const child = spawn(process.execPath, [BIN, ...args, '--log', 'log'], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: PATIENCE,
+      killSignal: 'SIGKILL',
     })
     let out = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))

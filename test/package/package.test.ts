@@ -6,19 +6,25 @@ import { folderWith } from '../cli/sandtable.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
+/** Packing builds everything; without a network npm gives up sooner than it would by itself. */
+const NPM_PATIENCE = 180_000
+const NO_RETRIES = ['--fetch-retries=0', '--fetch-timeout=30000']
+
 /** The npm that runs this, or the one of the machine. */
 function npm(args: readonly string[], folder: string): string {
   const path = process.env['npm_execpath']
   const [command, first] =
     path !== undefined && path.endsWith('npm-cli.js') ? [process.execPath, [path]] : ['npm', []]
-  const { status, stdout, stderr } = spawnSync(command, [...first, ...args], {
+  const { status, error, stdout, stderr } = spawnSync(command, [...first, ...args], {
     cwd: folder,
+    timeout: NPM_PATIENCE,
+    killSignal: 'SIGKILL',
     encoding: 'utf8',
     // What npm starts must find the Node of the clone, whatever the machine has.
     env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}` },
   })
   // What the compiler finds wrong while packing goes to stdout.
-  if (status !== 0) throw new Error(`npm ${args.join(' ')}\n${stdout}${stderr}`)
+  if (status !== 0) throw new Error(`npm ${args.join(' ')}\n${error?.message ?? ''}\n${stdout}${stderr}`)
   return stdout
 }
 
@@ -85,7 +91,10 @@ describe('the package, installed in an empty folder', () => {
       npm(['pack', '--json', '--pack-destination', folder], ROOT).replace(/^[^[]*/, ''),
     )
     packed = report.files.map((file: { path: string }) => file.path)
-    npm(['install', '--prefer-offline', '--no-audit', '--no-fund', `./${report.filename}`], folder)
+    npm(
+      ['install', '--prefer-offline', ...NO_RETRIES, '--no-audit', '--no-fund', `./${report.filename}`],
+      folder,
+    )
   })
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

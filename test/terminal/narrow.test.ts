@@ -18,7 +18,7 @@ const COMMANDS: readonly (readonly string[])[] = [
 describe.skipIf(typeof found === 'string')('no word is broken in a narrow terminal', () => {
   test.each(COMMANDS)('%s %s %s', async (...args) => {
     const terminal = await terminalWith(args, { folder: folderWith(), columns: 60 })
-    expect(await terminal.ended).toMatchObject({ exitCode: 0 })
+    expect(await terminal.ended()).toMatchObject({ exitCode: 0 })
     expect(await terminal.overfull()).toEqual([])
     expect((await terminal.screen()).length).toBeGreaterThan(100)
   })
@@ -35,7 +35,7 @@ test.skipIf(typeof found === 'string')('colour is as people and their environmen
     })
     let text = ''
     terminal.pty.onData((data) => (text += data))
-    await terminal.ended
+    await terminal.ended()
     return text.includes('\u001b[31m')
   }
   expect(await colored([], { NO_COLOR: '' })).toBe(true)

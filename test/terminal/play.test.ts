@@ -15,7 +15,7 @@ describe.skipIf(typeof found === 'string')('play in a terminal', () => {
     const folder = folderWith()
     const terminal = await terminalWith(['play', 'tic-tac-toe', '--hot-seat', '--record', 'game'], { folder })
     for (const move of ['a1', 'B2', ' a2', 'c3 ', 'a3']) await terminal.type(`${move}\r`)
-    expect(await terminal.ended).toMatchObject({ exitCode: 0 })
+    expect(await terminal.ended()).toMatchObject({ exitCode: 0 })
     await expect(await terminal.screen()).toMatchFileSnapshot(golden('tic-tac-toe'))
     expect([existsSync(join(folder, 'game')), existsSync(join(folder, 'game.lock'))]).toEqual([true, false])
   })
@@ -28,7 +28,7 @@ describe.skipIf(typeof found === 'string')('play in a terminal', () => {
     ] as const) {
       const terminal = await terminalWith(['play', 'draughts'], { folder: folderWith() })
       await terminal.type(keys)
-      expect(await terminal.ended).toMatchObject({ exitCode })
+      expect(await terminal.ended()).toMatchObject({ exitCode })
     }
   })
 
@@ -42,7 +42,7 @@ describe.skipIf(typeof found === 'string')('play in a terminal', () => {
     await terminal.type('b6a5\r')
     await terminal.type('\u001b[A')
     await terminal.type('\u0015quit\r', /> b6a5$/)
-    expect(await terminal.ended).toMatchObject({ exitCode: 0 })
+    expect(await terminal.ended()).toMatchObject({ exitCode: 0 })
     const screen = await terminal.screen()
     expect(screen).toContain('white: b6-a5')
     // Nobody has secrets in this game, so nobody has to look away.
@@ -58,7 +58,7 @@ describe.skipIf(typeof found === 'string')('play in a terminal', () => {
       await terminal.type(`${line}\r`, /(?:> |Enter\. )$/)
     await terminal.shows(/red: a3xa6 \(/)
     await terminal.type('quit\r', /(?:> |Enter\. )$/)
-    expect(await terminal.ended).toMatchObject({ exitCode: 0 })
+    expect(await terminal.ended()).toMatchObject({ exitCode: 0 })
     await expect(await terminal.screen()).toMatchFileSnapshot(golden('stratego-duel'))
   })
 
@@ -79,7 +79,7 @@ describe.skipIf(typeof found === 'string')('play in a terminal', () => {
       'quit',
     ])
       await terminal.type(`${line}\r`)
-    expect(await terminal.ended).toMatchObject({ exitCode: 0 })
+    expect(await terminal.ended()).toMatchObject({ exitCode: 0 })
     const screen = await terminal.screen()
     expect(screen.split('\n').filter((line) => line.length > 60)).toEqual([])
     await expect(screen).toMatchFileSnapshot(golden('hearts'))

@@ -1,6 +1,8 @@
 import type { IPty } from '@lydell/node-pty'
 import xterm from '@xterm/headless'
+import { onTestFinished } from 'vitest'
 import { BIN } from '../cli/sandtable.ts'
+import { inTime, until } from '../waiting.ts'
 
 /** The pseudo-terminals of this platform; where it has none, why not. */
 export async function pseudoTerminals(): Promise<typeof import('@lydell/node-pty') | string> {
@@ -21,14 +23,13 @@ export interface Terminal {
   readonly screen: () => Promise<string>
   /** Lines that were too long for the terminal, which breaks them in the middle of words. */
   readonly overfull: () => Promise<readonly string[]>
-  readonly ended: Promise<{ readonly exitCode: number; readonly signal?: number | undefined }>
+  /** Waits until the command has ended. */
+  readonly ended: () => Promise<{ readonly exitCode: number; readonly signal?: number | undefined }>
   readonly pty: IPty
 }
 
 const PROMPT = /> $/
-/** Milliseconds between two looks. */
-const LOOK = 25
-
+/** A command in a terminal, which goes with the test that opens it. */
 export async function terminalWith(
   args: readonly string[],
   options: {
@@ -55,9 +56,16 @@ export async function terminalWith(
     if (data.includes('\u001b[2J')) typedAt = -1
     shown.write(data)
   })
-  const ended = new Promise<{ exitCode: number; signal?: number | undefined }>((resolve) =>
-    pty.onExit(resolve),
+  let isRunning = true
+  const exit = new Promise<{ exitCode: number; signal?: number | undefined }>((resolve) =>
+    pty.onExit((how) => {
+      isRunning = false
+      resolve(how)
+    }),
   )
+  onTestFinished(() => {
+    if (isRunning) pty.kill('SIGKILL')
+  })
   const lines = async (): Promise<readonly string[]> => {
     await new Promise<void>((resolve) => shown.write('', resolve))
     const { active } = shown.buffer
@@ -66,18 +74,20 @@ export async function terminalWith(
       return active.getLine(i)?.translateToString(!isLast, 0, isLast ? active.cursorX : undefined) ?? ''
     })
   }
-  const until = async (holds: (screen: readonly string[]) => boolean): Promise<void> => {
-    while (!holds(await lines())) await new Promise((resolve) => setTimeout(resolve, LOOK))
-  }
+  const screen = async (): Promise<string> => (await lines()).map((line) => line.trimEnd()).join('\n')
   return {
     pty,
-    ended,
+    ended: () => inTime(exit, 'the end of the command', screen),
     type: async (keys, when = PROMPT) => {
-      await until((all) => all.length !== typedAt && when.test(all.at(-1) ?? ''))
+      const isAsked = async (): Promise<boolean> => {
+        const all = await lines()
+        return all.length !== typedAt && when.test(all.at(-1) ?? '')
+      }
+      await until(isAsked, `${when} before typing ${JSON.stringify(keys)}`, screen)
       typedAt = keys.endsWith('\r') ? (await lines()).length : -1
       pty.write(keys)
     },
-    shows: (wanted) => until((all) => wanted.test(all.join('\n'))),
+    shows: (wanted) => until(async () => wanted.test((await lines()).join('\n')), `${wanted}`, screen),
     overfull: async () => {
       await lines()
       const { active } = shown.buffer
@@ -85,6 +95,6 @@ export async function terminalWith(
         line?.isWrapped === true ? [line.translateToString(true)] : [],
       )
     },
-    screen: async () => (await lines()).map((line) => line.trimEnd()).join('\n'),
+    screen,
   }
 }
