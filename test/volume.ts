@@ -7,47 +7,49 @@ export const LAYER: Layer = LAYERS.find((layer) => layer === asked) ?? 'full'
 
 const volume = (quick: number, full: number, long: number): number => ({ quick, full, long })[LAYER]
 
-/** How much is played, drawn and tried, in one place. */
+/** How much is played, drawn and tried, in one place: in the run that every change must pass, about 2 % of what a long run tries. */
 export const VOLUME = {
   isLong: LAYER === 'long',
   /** Random games of each ruleset on both back ends; their seeds are their numbers. */
-  games: volume(10, 200, 1000),
+  games: volume(4, 20, 1000),
   /** Games in one piece that are held against games played move by move. */
-  wholeGames: volume(10, 60, 2000),
+  wholeGames: volume(10, 40, 2000),
   /** Random games with each module and each pair of modules, and the decisions of each. */
-  pairs: volume(4, 200, 400),
+  pairs: volume(4, 8, 400),
   pairPlies: volume(100, 300, 3000),
   /** Programs made at random: of IR, and of text. */
-  programs: volume(90, 600, 10_000),
-  texts: volume(15, 150, 10_000),
+  programs: volume(60, 200, 10_000),
+  texts: volume(15, 60, 10_000),
   /** Games whose seats find out what they can, and the decisions of each. */
-  deduced: volume(1, 4, 500),
+  deduced: volume(1, 3, 500),
   deducedPlies: volume(60, 200, Infinity),
   dealtPlies: volume(40, 120, Infinity),
+  /** Programs whose every step and expression is watched. */
+  watched: volume(30, 30, 500),
   /** Of the games that are looked at ply by ply, so many of a hundred. */
-  exactPercent: volume(2, 100, 100),
+  exactPercent: volume(2, 20, 100),
   /** Games of Patrols for each number of players, with each option, and of twins that differ in what is hidden. */
-  patrols: volume(2, 50, 1112),
+  patrols: volume(2, 22, 1112),
   patrolsOption: volume(1, 3, 100),
-  patrolsTwins: volume(5, 10, 100),
+  patrolsTwins: volume(3, 5, 100),
   /** Games whose players must not see what they cannot know. */
-  blind: volume(3, 12, 200),
+  blind: volume(3, 6, 200),
   /** Layouts that are spoilt and mended, and texts of any kind that are laid out. */
-  layouts: volume(20, 80, 3000),
-  layoutTexts: volume(300, 3000, 30_000),
+  layouts: volume(20, 60, 3000),
+  layoutTexts: volume(300, 600, 30_000),
   /** Documents and single texts that are spoilt at random. */
-  documents: volume(500, 20_000, 100_000),
-  brokenTexts: volume(2000, 200_000, 1_000_000),
+  documents: volume(200, 2000, 100_000),
+  brokenTexts: volume(1000, 18_000, 900_000),
   /** What an editor asks: at borders of words, of texts that break off or are spoilt, of completions and of names. */
-  serviceBorders: volume(20, 40, Infinity),
+  serviceBorders: volume(10, 30, Infinity),
   servicePrefixes: volume(10, 100, 5000),
-  serviceTexts: volume(20, 400, 20_000),
+  serviceTexts: volume(20, 200, 20_000),
   serviceCompletions: volume(10, 60, 3000),
   serviceNames: volume(1, 2, 60),
   /** Edits, one upon the other, after each of which a check is held against one that knows nothing. */
-  warmEdits: volume(4, 25, 1000),
+  warmEdits: volume(4, 15, 1000),
   /** Trees that are printed and read again. */
-  trees: volume(200, 1500, 20_000),
+  trees: volume(200, 600, 20_000),
 } as const
 
 const seed = process.env['SANDTABLE_SEED']

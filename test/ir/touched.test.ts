@@ -12,7 +12,7 @@ import { scramble } from '../../interpreter/state/chance.ts'
 import { randomGame } from '../codegen/random-games.ts'
 import { VOLUME } from '../volume.ts'
 
-const GAMES = VOLUME.programs / 20
+const GAMES = VOLUME.watched
 
 /** Nodes with all that they call. */
 function reached(ir: GameIR, rules: RulesIR): ReadonlySet<NodeIR> {
