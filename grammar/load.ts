@@ -279,10 +279,22 @@ function* checkPlayable(ruleset: Ruleset): Generator<FoundPlayable> {
       else if (wrong !== undefined) unreadable.push(wrong)
     }
   }
+  if (first !== undefined && !hasErrors(all))
+    for (const options of otherFiles(first))
+      all.push(...configureFor('diagnostics', ruleset, fewest, options).diagnostics)
   yield {
     found: [...withoutRepeats(all), ...unreadHere(unreadable)],
     configured: first,
     isComplete: true,
+  }
+}
+
+/** The choices of options by which the rules are held against every file of data, but for the one they were held against. */
+function* otherFiles({ ruleset, world }: Configured): Generator<ReadonlyMap<string, string>> {
+  if (ruleset.game.shown !== undefined) return
+  for (const [name, { of, file }] of world.chosen) {
+    if (ruleset.options.has(name) || world.options.find((one) => one.name === name)?.fixed === true) continue
+    for (const other of of.files) if (other !== file) yield new Map([...ruleset.options, [name, other.name]])
   }
 }
 

@@ -13,6 +13,7 @@ import { actionBodies, declareActions, nameActions } from './actions/actions.ts'
 import type { Purpose } from './elaboration/elaboration.ts'
 import { Elaboration } from './elaboration/elaboration.ts'
 import { checkQuestions } from './whole-game/endless-questions.ts'
+import { checkData } from './sections/data-checks.ts'
 import { endings, wheneverBodies, wheneverConditions } from './sections/endings.ts'
 import { truth } from './expressions/expressions.ts'
 import { scalarOf, typedOf } from './elaboration/values.ts'
@@ -76,6 +77,7 @@ export function checkGame(
     game.sections.get('play'),
   )
   checkUnused(el)
+  checkData(el)
   const tallies = sheets(el)
   checkHooks(el)
   checkTotality(el)

@@ -84,7 +84,7 @@ validate26.errors = vErrors;
 return errors === 0;
 }
 
-const schema11 = {"type":["object","string"],"pattern":"^removed$","properties":{"seats":{"$ref":"#/$defs/shared-19"},"sides":{"$ref":"#/$defs/shared-1"},"play goes":{"enum":["clockwise","anticlockwise"]},"may resign":{"enum":["yes","no","true","false"]}},"additionalProperties":false};
+const schema11 = {"type":["object","string"],"pattern":"^removed$","properties":{"seats":{"$ref":"#/$defs/shared-20"},"sides":{"$ref":"#/$defs/shared-1"},"play goes":{"enum":["clockwise","anticlockwise"]},"may resign":{"enum":["yes","no","true","false"]}},"additionalProperties":false};
 const schema12 = {"type":["string","object","array"],"additionalProperties":{"$ref":"#/$defs/shared-5"},"items":{"type":["string"]}};
 const schema13 = {"type":["array","string"],"pattern":"^removed$","items":{"type":["string"]}};
 
@@ -300,7 +300,7 @@ validate36.errors = vErrors;
 return errors === 0;
 }
 
-const schema15 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-20"}};
+const schema15 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-21"}};
 const schema16 = {"type":["string","object"],"properties":{"type":{"type":["string"]},"step":{"type":["string"]},"title":{"type":["string"]}},"additionalProperties":false};
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -453,8 +453,8 @@ validate42.errors = vErrors;
 return errors === 0;
 }
 
-const schema18 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-22"}};
-const schema19 = {"type":["string","object","array"],"properties":{"line":{"$ref":"#/$defs/shared-5"},"called":{"$ref":"#/$defs/shared-21"}},"additionalProperties":false,"items":{"type":["string"]}};
+const schema18 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-23"}};
+const schema19 = {"type":["string","object","array"],"properties":{"line":{"$ref":"#/$defs/shared-5"},"called":{"$ref":"#/$defs/shared-22"}},"additionalProperties":false,"items":{"type":["string"]}};
 const schema20 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-5"}};
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -591,10 +591,10 @@ validate44.errors = vErrors;
 return errors === 0;
 }
 
-const schema21 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-25"}};
-const schema22 = {"type":["object","string"],"pattern":"^removed$","properties":{"folder":{"type":["string"]},"holds":{"$ref":"#/$defs/shared-24"},"check":{"$ref":"#/$defs/shared-1"}},"additionalProperties":false};
-const schema23 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-23"}};
-const schema24 = {"type":["string","object"],"additionalProperties":{"$ref":"#/$defs/shared-15"}};
+const schema21 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-26"}};
+const schema22 = {"type":["object","string"],"pattern":"^removed$","properties":{"folder":{"type":["string"]},"holds":{"$ref":"#/$defs/shared-25"},"check":{"$ref":"#/$defs/shared-1"}},"additionalProperties":false};
+const schema23 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-24"}};
+const schema24 = {"type":["string","object"],"additionalProperties":{"$ref":"#/$defs/shared-16"}};
 const schema25 = {"type":["string","object"],"additionalProperties":{"type":["string"]}};
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -1278,7 +1278,7 @@ return errors === 0;
 }
 
 const schema34 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/place"}};
-const schema35 = {"type":["object","string"],"pattern":"^removed$","properties":{"each":{"$ref":"#/$defs/shared-2"},"holds":{"$ref":"#/$defs/shared-2"},"pile":{"enum":["yes","no","true","false"]},"seen by":{"type":["string"]},"top seen by":{"type":["string"]},"grid":{"type":["string"]},"hexes":{"type":["string"]},"ring":{"type":["string"]},"lane":{"type":["string"]},"graph":{"$ref":"#/$defs/shared-14"},"spots":{"$ref":"#/$defs/shared-13"},"wraps":{"enum":["sideways","up and down","all round"]},"blocked":{"$ref":"#/$defs/shared-2"},"directions":{"$ref":"#/$defs/shared-16"},"start":{"type":["string"]},"kinds of space":{"$ref":"#/$defs/shared-18"},"printed":{"$ref":"#/$defs/shared-1"},"track":{"$ref":"#/$defs/shared-1"},"neighbours":{"$ref":"#/$defs/shared-5"},"made of":{"$ref":"#/$defs/shared-5"},"title":{"type":["string"]}},"additionalProperties":false};
+const schema35 = {"type":["object","string"],"pattern":"^removed$","properties":{"each":{"$ref":"#/$defs/shared-2"},"holds":{"$ref":"#/$defs/shared-2"},"pile":{"enum":["yes","no","true","false"]},"seen by":{"type":["string"]},"top seen by":{"type":["string"]},"grid":{"type":["string"]},"hexes":{"type":["string"]},"ring":{"type":["string"]},"lane":{"type":["string"]},"graph":{"$ref":"#/$defs/shared-14"},"spots":{"$ref":"#/$defs/shared-15"},"wraps":{"enum":["sideways","up and down","all round"]},"blocked":{"$ref":"#/$defs/shared-2"},"directions":{"$ref":"#/$defs/shared-17"},"start":{"type":["string"]},"kinds of space":{"$ref":"#/$defs/shared-19"},"printed":{"$ref":"#/$defs/shared-1"},"track":{"$ref":"#/$defs/shared-1"},"neighbours":{"$ref":"#/$defs/shared-5"},"made of":{"$ref":"#/$defs/shared-5"},"title":{"type":["string"]}},"additionalProperties":false};
 const schema36 = {"type":["string","object","array"],"additionalProperties":{"$ref":"#/$defs/shared-2"},"items":{"type":["string"]}};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -1321,13 +1321,40 @@ validate88.errors = vErrors;
 return errors === 0;
 }
 
-const schema37 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-15"}};
+const schema37 = {"type":["string","object"],"additionalProperties":{"$ref":"#/$defs/shared-2"}};
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema37.type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!(validate26(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+errors = vErrors.length;
+}
+}
+}
+validate91.errors = vErrors;
+return errors === 0;
+}
+
+const schema38 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-16"}};
+
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema37.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema38.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1356,14 +1383,96 @@ errors = vErrors.length;
 }
 }
 }
-validate93.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
 
-const schema38 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-17"}};
-const schema39 = {"type":["object","string"],"pattern":"^removed$","properties":{"each":{"$ref":"#/$defs/shared-2"},"where":{"$ref":"#/$defs/shared-14"},"plural":{"type":["string"]},"track":{"$ref":"#/$defs/shared-1"},"printed":{"$ref":"#/$defs/shared-1"}},"additionalProperties":{"type":["string"]}};
+const schema39 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-18"}};
+const schema40 = {"type":["object","string"],"pattern":"^removed$","properties":{"each":{"$ref":"#/$defs/shared-2"},"where":{"$ref":"#/$defs/shared-14"},"plural":{"type":["string"]},"track":{"$ref":"#/$defs/shared-1"},"printed":{"$ref":"#/$defs/shared-1"}},"additionalProperties":{"type":["string"]}};
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema40.type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!(((((key0 === "each") || (key0 === "where")) || (key0 === "plural")) || (key0 === "track")) || (key0 === "printed"))){
+if(typeof data[key0] !== "string"){
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema40.additionalProperties.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+if(data.each !== undefined && func0.call(data, "each")){
+if(!(validate26(data.each, {instancePath:instancePath+"/each",parentData:data,parentDataProperty:"each",rootData}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+errors = vErrors.length;
+}
+}
+if(data.where !== undefined && func0.call(data, "where")){
+if(!(validate88(data.where, {instancePath:instancePath+"/where",parentData:data,parentDataProperty:"where",rootData}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+errors = vErrors.length;
+}
+}
+if(data.plural !== undefined && func0.call(data, "plural")){
+if(typeof data.plural !== "string"){
+const err3 = {instancePath:instancePath+"/plural",schemaPath:"#/properties/plural/type",keyword:"type",params:{type: schema40.properties.plural.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.track !== undefined && func0.call(data, "track")){
+if(!(validate24(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+}
+if(data.printed !== undefined && func0.call(data, "printed")){
+if(!(validate24(data.printed, {instancePath:instancePath+"/printed",parentData:data,parentDataProperty:"printed",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+}
+}
+validate99.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
@@ -1390,95 +1499,13 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(((((key0 === "each") || (key0 === "where")) || (key0 === "plural")) || (key0 === "track")) || (key0 === "printed"))){
-if(typeof data[key0] !== "string"){
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema39.additionalProperties.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-}
-if(data.each !== undefined && func0.call(data, "each")){
-if(!(validate26(data.each, {instancePath:instancePath+"/each",parentData:data,parentDataProperty:"each",rootData}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
-errors = vErrors.length;
-}
-}
-if(data.where !== undefined && func0.call(data, "where")){
-if(!(validate88(data.where, {instancePath:instancePath+"/where",parentData:data,parentDataProperty:"where",rootData}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
-errors = vErrors.length;
-}
-}
-if(data.plural !== undefined && func0.call(data, "plural")){
-if(typeof data.plural !== "string"){
-const err3 = {instancePath:instancePath+"/plural",schemaPath:"#/properties/plural/type",keyword:"type",params:{type: schema39.properties.plural.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.track !== undefined && func0.call(data, "track")){
-if(!(validate24(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
-errors = vErrors.length;
-}
-}
-if(data.printed !== undefined && func0.call(data, "printed")){
-if(!(validate24(data.printed, {instancePath:instancePath+"/printed",parentData:data,parentDataProperty:"printed",rootData}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+if(!(validate99(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
 errors = vErrors.length;
 }
 }
 }
-validate97.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema38.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(typeof data === "string"){
-if(!pattern0.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 of Object.keys(data)){
-if(!(validate97(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
-errors = vErrors.length;
-}
-}
-}
-validate96.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
 
@@ -1625,8 +1652,8 @@ errors = vErrors.length;
 }
 }
 if(data.spots !== undefined && func0.call(data, "spots")){
-if(!(validate77(data.spots, {instancePath:instancePath+"/spots",parentData:data,parentDataProperty:"spots",rootData}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate91(data.spots, {instancePath:instancePath+"/spots",parentData:data,parentDataProperty:"spots",rootData}))){
+vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 errors = vErrors.length;
 }
 }
@@ -1650,8 +1677,8 @@ errors = vErrors.length;
 }
 }
 if(data.directions !== undefined && func0.call(data, "directions")){
-if(!(validate93(data.directions, {instancePath:instancePath+"/directions",parentData:data,parentDataProperty:"directions",rootData}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate95(data.directions, {instancePath:instancePath+"/directions",parentData:data,parentDataProperty:"directions",rootData}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 }
@@ -1668,8 +1695,8 @@ errors++;
 }
 }
 if(data["kinds of space"] !== undefined && func0.call(data, "kinds of space")){
-if(!(validate96(data["kinds of space"], {instancePath:instancePath+"/kinds of space",parentData:data,parentDataProperty:"kinds of space",rootData}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate98(data["kinds of space"], {instancePath:instancePath+"/kinds of space",parentData:data,parentDataProperty:"kinds of space",rootData}))){
+vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
 errors = vErrors.length;
 }
 }
@@ -1752,13 +1779,13 @@ validate84.errors = vErrors;
 return errors === 0;
 }
 
-const schema40 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
+const schema41 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema40.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema41.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1782,7 +1809,7 @@ errors++;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(typeof data[key0] !== "string"){
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema40.additionalProperties.type}};
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema41.additionalProperties.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1793,19 +1820,19 @@ errors++;
 }
 }
 }
-validate110.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
 
-const schema41 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-27"}};
-const schema42 = {"type":["object","string"],"pattern":"^removed$","properties":{"from":{"$ref":"#/$defs/shared-26"},"printed":{"$ref":"#/$defs/shared-1"},"track":{"$ref":"#/$defs/shared-1"}},"additionalProperties":false};
-const schema43 = {"type":["string","object"],"additionalProperties":{"$ref":"#/$defs/shared-13"}};
+const schema42 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-28"}};
+const schema43 = {"type":["object","string"],"pattern":"^removed$","properties":{"from":{"$ref":"#/$defs/shared-27"},"printed":{"$ref":"#/$defs/shared-1"},"track":{"$ref":"#/$defs/shared-1"}},"additionalProperties":false};
+const schema44 = {"type":["string","object"],"additionalProperties":{"$ref":"#/$defs/shared-13"}};
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema43.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema44.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1822,16 +1849,16 @@ errors = vErrors.length;
 }
 }
 }
-validate114.errors = vErrors;
+validate116.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema42.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema43.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1866,8 +1893,8 @@ errors++;
 }
 }
 if(data.from !== undefined && func0.call(data, "from")){
-if(!(validate114(data.from, {instancePath:instancePath+"/from",parentData:data,parentDataProperty:"from",rootData}))){
-vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+if(!(validate116(data.from, {instancePath:instancePath+"/from",parentData:data,parentDataProperty:"from",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
@@ -1884,16 +1911,16 @@ errors = vErrors.length;
 }
 }
 }
-validate113.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema41.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema42.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1916,21 +1943,99 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate113(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+if(!(validate115(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
 }
-validate112.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
 
-const schema44 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-28"}};
-const schema45 = {"type":["object","string"],"pattern":"^removed$","properties":{"store":{"type":["string"]},"left behind":{"type":["string"]}},"additionalProperties":{"type":["string"]},"patternProperties":{"^each ":{"$ref":"#/$defs/shared-1"}}};
+const schema45 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-29"}};
+const schema46 = {"type":["object","string"],"pattern":"^removed$","properties":{"store":{"type":["string"]},"left behind":{"type":["string"]}},"additionalProperties":{"type":["string"]},"patternProperties":{"^each ":{"$ref":"#/$defs/shared-1"}}};
 const pattern27 = new RegExp("^each ", "u");
 
-function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema46.type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!(((key0 === "store") || (key0 === "left behind")) || (pattern27.test(key0)))){
+if(typeof data[key0] !== "string"){
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema46.additionalProperties.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+if(data.store !== undefined && func0.call(data, "store")){
+if(typeof data.store !== "string"){
+const err3 = {instancePath:instancePath+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type: schema46.properties.store.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data["left behind"] !== undefined && func0.call(data, "left behind")){
+if(typeof data["left behind"] !== "string"){
+const err4 = {instancePath:instancePath+"/left behind",schemaPath:"#/properties/left%20behind/type",keyword:"type",params:{type: schema46.properties["left behind"].type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+for(const key1 of Object.keys(data)){
+if(pattern27.test(key1)){
+if(!(validate24(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+}
+}
+}
+validate124.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
@@ -1957,101 +2062,23 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(((key0 === "store") || (key0 === "left behind")) || (pattern27.test(key0)))){
-if(typeof data[key0] !== "string"){
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema45.additionalProperties.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-}
-if(data.store !== undefined && func0.call(data, "store")){
-if(typeof data.store !== "string"){
-const err3 = {instancePath:instancePath+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type: schema45.properties.store.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data["left behind"] !== undefined && func0.call(data, "left behind")){
-if(typeof data["left behind"] !== "string"){
-const err4 = {instancePath:instancePath+"/left behind",schemaPath:"#/properties/left%20behind/type",keyword:"type",params:{type: schema45.properties["left behind"].type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-for(const key1 of Object.keys(data)){
-if(pattern27.test(key1)){
-if(!(validate24(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+if(!(validate124(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
 errors = vErrors.length;
 }
 }
 }
-}
-validate122.errors = vErrors;
+validate123.errors = vErrors;
 return errors === 0;
 }
 
+const schema47 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-16"}};
 
-function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema44.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(typeof data === "string"){
-if(!pattern0.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 of Object.keys(data)){
-if(!(validate122(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
-errors = vErrors.length;
-}
-}
-}
-validate121.errors = vErrors;
-return errors === 0;
-}
-
-const schema46 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-15"}};
-
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema46.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema47.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2080,18 +2107,18 @@ errors = vErrors.length;
 }
 }
 }
-validate126.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
 
-const schema47 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-29"}};
-const schema48 = {"type":["object","string"],"pattern":"^removed$","properties":{"of":{"type":["string"]},"rows":{"type":["string"]},"title":{"type":["string"]}},"additionalProperties":false};
+const schema48 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-30"}};
+const schema49 = {"type":["object","string"],"pattern":"^removed$","properties":{"of":{"type":["string"]},"rows":{"type":["string"]},"title":{"type":["string"]}},"additionalProperties":false};
 
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema48.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema49.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2127,7 +2154,7 @@ errors++;
 }
 if(data.of !== undefined && func0.call(data, "of")){
 if(typeof data.of !== "string"){
-const err3 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/type",keyword:"type",params:{type: schema48.properties.of.type}};
+const err3 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/type",keyword:"type",params:{type: schema49.properties.of.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2139,7 +2166,7 @@ errors++;
 }
 if(data.rows !== undefined && func0.call(data, "rows")){
 if(typeof data.rows !== "string"){
-const err4 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: schema48.properties.rows.type}};
+const err4 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: schema49.properties.rows.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2151,7 +2178,7 @@ errors++;
 }
 if(data.title !== undefined && func0.call(data, "title")){
 if(typeof data.title !== "string"){
-const err5 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema48.properties.title.type}};
+const err5 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema49.properties.title.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2162,16 +2189,16 @@ errors++;
 }
 }
 }
-validate130.errors = vErrors;
+validate132.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema47.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema48.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2194,21 +2221,69 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate130(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+if(!(validate132(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
 }
 }
 }
-validate129.errors = vErrors;
+validate131.errors = vErrors;
 return errors === 0;
 }
 
-const schema49 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-31"},"patternProperties":{"^each ":{"$ref":"#/$defs/shared-31"}}};
-const schema50 = {"type":["string","object"],"additionalProperties":{"$ref":"#/$defs/shared-30"},"patternProperties":{"^each ":{"$ref":"#/$defs/shared-30"}}};
-const schema51 = {"type":["string","object"],"additionalProperties":{"type":["string"]},"patternProperties":{"^each ":{"type":["string"]}}};
+const schema50 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-32"},"patternProperties":{"^each ":{"$ref":"#/$defs/shared-32"}}};
+const schema51 = {"type":["string","object"],"additionalProperties":{"$ref":"#/$defs/shared-31"},"patternProperties":{"^each ":{"$ref":"#/$defs/shared-31"}}};
+const schema52 = {"type":["string","object"],"additionalProperties":{"type":["string"]},"patternProperties":{"^each ":{"type":["string"]}}};
 
-function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema52.type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!(pattern27.test(key0))){
+if(typeof data[key0] !== "string"){
+const err1 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema52.additionalProperties.type}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+for(const key1 of Object.keys(data)){
+if(pattern27.test(key1)){
+if(typeof data[key1] !== "string"){
+const err2 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5Eeach%20/type",keyword:"type",params:{type: schema52.patternProperties["^each "].type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+}
+validate137.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
@@ -2224,79 +2299,31 @@ errors++;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(pattern27.test(key0))){
-if(typeof data[key0] !== "string"){
-const err1 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema51.additionalProperties.type}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-}
-for(const key1 of Object.keys(data)){
-if(pattern27.test(key1)){
-if(typeof data[key1] !== "string"){
-const err2 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5Eeach%20/type",keyword:"type",params:{type: schema51.patternProperties["^each "].type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-}
-}
-validate135.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema50.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 of Object.keys(data)){
-if(!(pattern27.test(key0))){
-if(!(validate135(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate137(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
 errors = vErrors.length;
 }
 }
 }
 for(const key1 of Object.keys(data)){
 if(pattern27.test(key1)){
-if(!(validate135(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate137(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
 errors = vErrors.length;
 }
 }
 }
 }
-validate134.errors = vErrors;
+validate136.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema49.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema50.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2320,32 +2347,32 @@ errors++;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(pattern27.test(key0))){
-if(!(validate134(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+if(!(validate136(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
 errors = vErrors.length;
 }
 }
 }
 for(const key1 of Object.keys(data)){
 if(pattern27.test(key1)){
-if(!(validate134(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+if(!(validate136(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
 errors = vErrors.length;
 }
 }
 }
 }
-validate133.errors = vErrors;
+validate135.errors = vErrors;
 return errors === 0;
 }
 
-const schema52 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-2"}};
+const schema53 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-2"}};
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema52.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema53.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2374,52 +2401,13 @@ errors = vErrors.length;
 }
 }
 }
-validate141.errors = vErrors;
+validate143.errors = vErrors;
 return errors === 0;
 }
 
-const schema53 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-16"}};
+const schema54 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-17"}};
 
-function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema53.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(typeof data === "string"){
-if(!pattern0.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 of Object.keys(data)){
-if(!(validate93(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
-errors = vErrors.length;
-}
-}
-}
-validate144.errors = vErrors;
-return errors === 0;
-}
-
-const schema54 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
-
-function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
@@ -2446,23 +2434,17 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(typeof data[key0] !== "string"){
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema54.additionalProperties.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
+if(!(validate95(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+errors = vErrors.length;
 }
 }
 }
-validate147.errors = vErrors;
+validate146.errors = vErrors;
 return errors === 0;
 }
 
-const schema55 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-1"}};
+const schema55 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
 
 function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2491,9 +2473,15 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate24(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
-errors = vErrors.length;
+if(typeof data[key0] !== "string"){
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema55.additionalProperties.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
 }
 }
 }
@@ -2501,14 +2489,53 @@ validate149.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-32"}};
-const schema57 = {"type":["object","string"],"pattern":"^removed$","properties":{"rule":{"$ref":"#/$defs/shared-1"},"except":{"$ref":"#/$defs/shared-1"}},"additionalProperties":false};
+const schema56 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-1"}};
 
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema57.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!(validate24(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+}
+}
+validate151.errors = vErrors;
+return errors === 0;
+}
+
+const schema57 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-33"}};
+const schema58 = {"type":["object","string"],"pattern":"^removed$","properties":{"rule":{"$ref":"#/$defs/shared-1"},"except":{"$ref":"#/$defs/shared-1"}},"additionalProperties":false};
+
+function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema58.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2555,16 +2582,16 @@ errors = vErrors.length;
 }
 }
 }
-validate153.errors = vErrors;
+validate155.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema57.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2587,29 +2614,29 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate153(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+if(!(validate155(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
 errors = vErrors.length;
 }
 }
 }
-validate152.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
 
-const schema58 = {"type":["string","array","object"],"items":{"$ref":"#/$defs/steps"},"patternProperties":{"^let$":{"$ref":"#/$defs/shared-3"},"^case ":{"$ref":"#/$defs/shared-4"}},"additionalProperties":{"$ref":"#/$defs/steps"}};
-const wrapper0 = {validate: validate158};
+const schema59 = {"type":["string","array","object"],"items":{"$ref":"#/$defs/steps"},"patternProperties":{"^let$":{"$ref":"#/$defs/shared-3"},"^case ":{"$ref":"#/$defs/shared-4"}},"additionalProperties":{"$ref":"#/$defs/steps"}};
+const wrapper0 = {validate: validate160};
 const pattern45 = new RegExp("^let$", "u");
 const pattern46 = new RegExp("^case ", "u");
-const schema59 = {"type":["object"],"additionalProperties":{"type":["string"]}};
+const schema60 = {"type":["object"],"additionalProperties":{"type":["string"]}};
 
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(typeof data[key0] !== "string"){
-const err0 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema59.additionalProperties.type}};
+const err0 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema60.additionalProperties.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2621,7 +2648,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema59.type}};
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema60.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2630,13 +2657,13 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate159.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
 
-const schema60 = {"type":["object"],"properties":{"else":{"$ref":"#/$defs/steps"}},"additionalProperties":{"$ref":"#/$defs/steps"}};
+const schema61 = {"type":["object"],"properties":{"else":{"$ref":"#/$defs/steps"}},"additionalProperties":{"$ref":"#/$defs/steps"}};
 
-function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2656,7 +2683,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema60.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema61.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2665,16 +2692,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate161.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!data || typeof data != "object") && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema58.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema59.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2703,32 +2730,32 @@ errors = vErrors.length;
 }
 for(const key1 of Object.keys(data)){
 if(pattern45.test(key1)){
-if(!(validate159(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+if(!(validate161(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
 errors = vErrors.length;
 }
 }
 }
 for(const key2 of Object.keys(data)){
 if(pattern46.test(key2)){
-if(!(validate161(data[key2], {instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key2,rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate163(data[key2], {instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
 errors = vErrors.length;
 }
 }
 }
 }
-validate158.errors = vErrors;
+validate160.errors = vErrors;
 return errors === 0;
 }
 
-const schema61 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/steps"}};
+const schema62 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/steps"}};
 
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema61.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema62.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2751,24 +2778,24 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate158(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate160(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 }
 }
-validate164.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
 
-const schema62 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/action"}};
-const schema63 = {"type":["object","string"],"pattern":"^removed$","properties":{"title":{"type":["string"]},"during":{"$ref":"#/$defs/shared-2"},"in reply to":{"$ref":"#/$defs/shared-2"},"is":{"$ref":"#/$defs/shared-2"},"pattern":{"enum":["yes","no","true","false"]},"choose":{"$ref":"#/$defs/shared-1"},"let":{"$ref":"#/$defs/shared-1"},"only if":{"$ref":"#/$defs/shared-16"},"first":{"$ref":"#/$defs/steps"},"then":{"$ref":"#/$defs/steps"},"write":{"type":["string"]}},"additionalProperties":false};
+const schema63 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/action"}};
+const schema64 = {"type":["object","string"],"pattern":"^removed$","properties":{"title":{"type":["string"]},"during":{"$ref":"#/$defs/shared-2"},"in reply to":{"$ref":"#/$defs/shared-2"},"is":{"$ref":"#/$defs/shared-2"},"pattern":{"enum":["yes","no","true","false"]},"choose":{"$ref":"#/$defs/shared-1"},"let":{"$ref":"#/$defs/shared-1"},"only if":{"$ref":"#/$defs/shared-17"},"first":{"$ref":"#/$defs/steps"},"then":{"$ref":"#/$defs/steps"},"write":{"type":["string"]}},"additionalProperties":false};
 
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema63.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema64.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2791,7 +2818,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema63.properties, key0))){
+if(!(func0.call(schema64.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
@@ -2804,7 +2831,7 @@ errors++;
 }
 if(data.title !== undefined && func0.call(data, "title")){
 if(typeof data.title !== "string"){
-const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema63.properties.title.type}};
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema64.properties.title.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2835,7 +2862,7 @@ errors = vErrors.length;
 if(data.pattern !== undefined && func0.call(data, "pattern")){
 let data4 = data.pattern;
 if(!((((data4 === "yes") || (data4 === "no")) || (data4 === "true")) || (data4 === "false"))){
-const err4 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/enum",keyword:"enum",params:{allowedValues: schema63.properties.pattern.enum}};
+const err4 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/enum",keyword:"enum",params:{allowedValues: schema64.properties.pattern.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2858,26 +2885,26 @@ errors = vErrors.length;
 }
 }
 if(data["only if"] !== undefined && func0.call(data, "only if")){
-if(!(validate93(data["only if"], {instancePath:instancePath+"/only if",parentData:data,parentDataProperty:"only if",rootData}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate95(data["only if"], {instancePath:instancePath+"/only if",parentData:data,parentDataProperty:"only if",rootData}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 }
 if(data.first !== undefined && func0.call(data, "first")){
-if(!(validate158(data.first, {instancePath:instancePath+"/first",parentData:data,parentDataProperty:"first",rootData}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate160(data.first, {instancePath:instancePath+"/first",parentData:data,parentDataProperty:"first",rootData}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 }
 if(data.then !== undefined && func0.call(data, "then")){
-if(!(validate158(data.then, {instancePath:instancePath+"/then",parentData:data,parentDataProperty:"then",rootData}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate160(data.then, {instancePath:instancePath+"/then",parentData:data,parentDataProperty:"then",rootData}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 }
 if(data.write !== undefined && func0.call(data, "write")){
 if(typeof data.write !== "string"){
-const err5 = {instancePath:instancePath+"/write",schemaPath:"#/properties/write/type",keyword:"type",params:{type: schema63.properties.write.type}};
+const err5 = {instancePath:instancePath+"/write",schemaPath:"#/properties/write/type",keyword:"type",params:{type: schema64.properties.write.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2888,16 +2915,16 @@ errors++;
 }
 }
 }
-validate168.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema62.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema63.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2920,24 +2947,24 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate168(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate170(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
 errors = vErrors.length;
 }
 }
 }
-validate167.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
 
-const schema64 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-33"}};
-const schema65 = {"type":["string","object"],"properties":{"of":{"type":["string"]},"with":{"type":["string"]},"after":{"$ref":"#/$defs/shared-2"},"keep":{"type":["string"]}},"additionalProperties":false};
+const schema65 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-34"}};
+const schema66 = {"type":["string","object"],"properties":{"of":{"type":["string"]},"with":{"type":["string"]},"after":{"$ref":"#/$defs/shared-2"},"keep":{"type":["string"]}},"additionalProperties":false};
 
-function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema65.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema66.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2961,7 +2988,7 @@ errors++;
 }
 if(data.of !== undefined && func0.call(data, "of")){
 if(typeof data.of !== "string"){
-const err2 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/type",keyword:"type",params:{type: schema65.properties.of.type}};
+const err2 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/type",keyword:"type",params:{type: schema66.properties.of.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2973,7 +3000,7 @@ errors++;
 }
 if(data.with !== undefined && func0.call(data, "with")){
 if(typeof data.with !== "string"){
-const err3 = {instancePath:instancePath+"/with",schemaPath:"#/properties/with/type",keyword:"type",params:{type: schema65.properties.with.type}};
+const err3 = {instancePath:instancePath+"/with",schemaPath:"#/properties/with/type",keyword:"type",params:{type: schema66.properties.with.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2991,7 +3018,7 @@ errors = vErrors.length;
 }
 if(data.keep !== undefined && func0.call(data, "keep")){
 if(typeof data.keep !== "string"){
-const err4 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/type",keyword:"type",params:{type: schema65.properties.keep.type}};
+const err4 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/type",keyword:"type",params:{type: schema66.properties.keep.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3002,16 +3029,16 @@ errors++;
 }
 }
 }
-validate180.errors = vErrors;
+validate182.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema64.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema65.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3034,23 +3061,23 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate180(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
+if(!(validate182(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
 errors = vErrors.length;
 }
 }
 }
-validate179.errors = vErrors;
+validate181.errors = vErrors;
 return errors === 0;
 }
 
-const schema66 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
+const schema67 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
 
-function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema66.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema67.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3074,7 +3101,7 @@ errors++;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(typeof data[key0] !== "string"){
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema66.additionalProperties.type}};
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema67.additionalProperties.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3085,18 +3112,18 @@ errors++;
 }
 }
 }
-validate184.errors = vErrors;
+validate186.errors = vErrors;
 return errors === 0;
 }
 
-const schema67 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-34"}};
-const schema68 = {"type":["object","string"],"pattern":"^removed$","properties":{"for each":{"$ref":"#/$defs/shared-2"},"when":{"type":["string"]},"you":{"type":["string"]},"after":{"type":["string"]},"then":{"$ref":"#/$defs/steps"}},"additionalProperties":false};
+const schema68 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-35"}};
+const schema69 = {"type":["object","string"],"pattern":"^removed$","properties":{"for each":{"$ref":"#/$defs/shared-2"},"when":{"type":["string"]},"you":{"type":["string"]},"after":{"type":["string"]},"then":{"$ref":"#/$defs/steps"}},"additionalProperties":false};
 
-function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema68.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema69.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3138,7 +3165,7 @@ errors = vErrors.length;
 }
 if(data.when !== undefined && func0.call(data, "when")){
 if(typeof data.when !== "string"){
-const err3 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema68.properties.when.type}};
+const err3 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema69.properties.when.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3150,7 +3177,7 @@ errors++;
 }
 if(data.you !== undefined && func0.call(data, "you")){
 if(typeof data.you !== "string"){
-const err4 = {instancePath:instancePath+"/you",schemaPath:"#/properties/you/type",keyword:"type",params:{type: schema68.properties.you.type}};
+const err4 = {instancePath:instancePath+"/you",schemaPath:"#/properties/you/type",keyword:"type",params:{type: schema69.properties.you.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3162,7 +3189,7 @@ errors++;
 }
 if(data.after !== undefined && func0.call(data, "after")){
 if(typeof data.after !== "string"){
-const err5 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: schema68.properties.after.type}};
+const err5 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: schema69.properties.after.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3173,22 +3200,22 @@ errors++;
 }
 }
 if(data.then !== undefined && func0.call(data, "then")){
-if(!(validate158(data.then, {instancePath:instancePath+"/then",parentData:data,parentDataProperty:"then",rootData}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate160(data.then, {instancePath:instancePath+"/then",parentData:data,parentDataProperty:"then",rootData}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 }
 }
-validate187.errors = vErrors;
+validate189.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema67.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema68.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3211,24 +3238,24 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate187(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+if(!(validate189(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
 errors = vErrors.length;
 }
 }
 }
-validate186.errors = vErrors;
+validate188.errors = vErrors;
 return errors === 0;
 }
 
-const schema69 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-35"}};
-const schema70 = {"type":["object","string"],"pattern":"^removed$","properties":{"for each":{"$ref":"#/$defs/shared-2"},"when":{"type":["string"]},"you":{"type":["string"]},"winner":{"type":["string"]},"loser":{"type":["string"]},"drawn":{"enum":["yes","no","true","false"]}},"additionalProperties":false};
+const schema70 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-36"}};
+const schema71 = {"type":["object","string"],"pattern":"^removed$","properties":{"for each":{"$ref":"#/$defs/shared-2"},"when":{"type":["string"]},"you":{"type":["string"]},"winner":{"type":["string"]},"loser":{"type":["string"]},"drawn":{"enum":["yes","no","true","false"]}},"additionalProperties":false};
 
-function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema70.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema71.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3270,7 +3297,7 @@ errors = vErrors.length;
 }
 if(data.when !== undefined && func0.call(data, "when")){
 if(typeof data.when !== "string"){
-const err3 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema70.properties.when.type}};
+const err3 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema71.properties.when.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3282,7 +3309,7 @@ errors++;
 }
 if(data.you !== undefined && func0.call(data, "you")){
 if(typeof data.you !== "string"){
-const err4 = {instancePath:instancePath+"/you",schemaPath:"#/properties/you/type",keyword:"type",params:{type: schema70.properties.you.type}};
+const err4 = {instancePath:instancePath+"/you",schemaPath:"#/properties/you/type",keyword:"type",params:{type: schema71.properties.you.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3294,7 +3321,7 @@ errors++;
 }
 if(data.winner !== undefined && func0.call(data, "winner")){
 if(typeof data.winner !== "string"){
-const err5 = {instancePath:instancePath+"/winner",schemaPath:"#/properties/winner/type",keyword:"type",params:{type: schema70.properties.winner.type}};
+const err5 = {instancePath:instancePath+"/winner",schemaPath:"#/properties/winner/type",keyword:"type",params:{type: schema71.properties.winner.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3306,7 +3333,7 @@ errors++;
 }
 if(data.loser !== undefined && func0.call(data, "loser")){
 if(typeof data.loser !== "string"){
-const err6 = {instancePath:instancePath+"/loser",schemaPath:"#/properties/loser/type",keyword:"type",params:{type: schema70.properties.loser.type}};
+const err6 = {instancePath:instancePath+"/loser",schemaPath:"#/properties/loser/type",keyword:"type",params:{type: schema71.properties.loser.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3319,7 +3346,7 @@ errors++;
 if(data.drawn !== undefined && func0.call(data, "drawn")){
 let data5 = data.drawn;
 if(!((((data5 === "yes") || (data5 === "no")) || (data5 === "true")) || (data5 === "false"))){
-const err7 = {instancePath:instancePath+"/drawn",schemaPath:"#/properties/drawn/enum",keyword:"enum",params:{allowedValues: schema70.properties.drawn.enum}};
+const err7 = {instancePath:instancePath+"/drawn",schemaPath:"#/properties/drawn/enum",keyword:"enum",params:{allowedValues: schema71.properties.drawn.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3330,16 +3357,16 @@ errors++;
 }
 }
 }
-validate193.errors = vErrors;
+validate195.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema69.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema70.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3362,62 +3389,17 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate193(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+if(!(validate195(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 }
 }
-validate192.errors = vErrors;
+validate194.errors = vErrors;
 return errors === 0;
 }
 
-const schema71 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
-
-function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema71.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(typeof data === "string"){
-if(!pattern0.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 of Object.keys(data)){
-if(typeof data[key0] !== "string"){
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema71.additionalProperties.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-}
-validate197.errors = vErrors;
-return errors === 0;
-}
-
-const schema72 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-13"}};
+const schema72 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
 
 function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3446,9 +3428,15 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate77(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
-errors = vErrors.length;
+if(typeof data[key0] !== "string"){
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema72.additionalProperties.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
 }
 }
 }
@@ -3456,14 +3444,53 @@ validate199.errors = vErrors;
 return errors === 0;
 }
 
-const schema73 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-36"}};
-const schema74 = {"type":["object","string"],"pattern":"^removed$","properties":{"asked":{"type":["string"]},"chosen":{"type":["string"]},"other":{"type":["string"]},"option":{"type":["string"]},"module":{"type":["string"]}},"additionalProperties":false};
+const schema73 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-13"}};
 
-function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema74.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema73.type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!(validate77(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+errors = vErrors.length;
+}
+}
+}
+validate201.errors = vErrors;
+return errors === 0;
+}
+
+const schema74 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-37"}};
+const schema75 = {"type":["object","string"],"pattern":"^removed$","properties":{"asked":{"type":["string"]},"chosen":{"type":["string"]},"other":{"type":["string"]},"option":{"type":["string"]},"module":{"type":["string"]}},"additionalProperties":false};
+
+function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema75.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3499,7 +3526,7 @@ errors++;
 }
 if(data.asked !== undefined && func0.call(data, "asked")){
 if(typeof data.asked !== "string"){
-const err3 = {instancePath:instancePath+"/asked",schemaPath:"#/properties/asked/type",keyword:"type",params:{type: schema74.properties.asked.type}};
+const err3 = {instancePath:instancePath+"/asked",schemaPath:"#/properties/asked/type",keyword:"type",params:{type: schema75.properties.asked.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3511,7 +3538,7 @@ errors++;
 }
 if(data.chosen !== undefined && func0.call(data, "chosen")){
 if(typeof data.chosen !== "string"){
-const err4 = {instancePath:instancePath+"/chosen",schemaPath:"#/properties/chosen/type",keyword:"type",params:{type: schema74.properties.chosen.type}};
+const err4 = {instancePath:instancePath+"/chosen",schemaPath:"#/properties/chosen/type",keyword:"type",params:{type: schema75.properties.chosen.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3523,7 +3550,7 @@ errors++;
 }
 if(data.other !== undefined && func0.call(data, "other")){
 if(typeof data.other !== "string"){
-const err5 = {instancePath:instancePath+"/other",schemaPath:"#/properties/other/type",keyword:"type",params:{type: schema74.properties.other.type}};
+const err5 = {instancePath:instancePath+"/other",schemaPath:"#/properties/other/type",keyword:"type",params:{type: schema75.properties.other.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3535,7 +3562,7 @@ errors++;
 }
 if(data.option !== undefined && func0.call(data, "option")){
 if(typeof data.option !== "string"){
-const err6 = {instancePath:instancePath+"/option",schemaPath:"#/properties/option/type",keyword:"type",params:{type: schema74.properties.option.type}};
+const err6 = {instancePath:instancePath+"/option",schemaPath:"#/properties/option/type",keyword:"type",params:{type: schema75.properties.option.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3547,7 +3574,7 @@ errors++;
 }
 if(data.module !== undefined && func0.call(data, "module")){
 if(typeof data.module !== "string"){
-const err7 = {instancePath:instancePath+"/module",schemaPath:"#/properties/module/type",keyword:"type",params:{type: schema74.properties.module.type}};
+const err7 = {instancePath:instancePath+"/module",schemaPath:"#/properties/module/type",keyword:"type",params:{type: schema75.properties.module.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3558,16 +3585,16 @@ errors++;
 }
 }
 }
-validate203.errors = vErrors;
+validate205.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema73.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema74.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3590,62 +3617,17 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate203(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+if(!(validate205(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
 errors = vErrors.length;
 }
 }
 }
-validate202.errors = vErrors;
+validate204.errors = vErrors;
 return errors === 0;
 }
 
-const schema75 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
-
-function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema75.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(typeof data === "string"){
-if(!pattern0.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 of Object.keys(data)){
-if(typeof data[key0] !== "string"){
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema75.additionalProperties.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-}
-validate206.errors = vErrors;
-return errors === 0;
-}
-
-const schema76 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/steps"}};
+const schema76 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
 
 function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3674,9 +3656,15 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate158(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
-errors = vErrors.length;
+if(typeof data[key0] !== "string"){
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema76.additionalProperties.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
 }
 }
 }
@@ -3686,7 +3674,7 @@ return errors === 0;
 
 const schema77 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/steps"}};
 
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
@@ -3713,19 +3701,19 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate158(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate160(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 }
 }
-validate211.errors = vErrors;
+validate210.errors = vErrors;
 return errors === 0;
 }
 
 const schema78 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/steps"}};
 
-function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
@@ -3752,23 +3740,62 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate158(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate160(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 }
 }
-validate214.errors = vErrors;
+validate213.errors = vErrors;
 return errors === 0;
 }
 
-const schema79 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-2"}};
+const schema79 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/steps"}};
 
-function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
 const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema79.type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!(validate160(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+errors = vErrors.length;
+}
+}
+}
+validate216.errors = vErrors;
+return errors === 0;
+}
+
+const schema80 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-2"}};
+
+function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema80.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3797,14 +3824,130 @@ errors = vErrors.length;
 }
 }
 }
-validate217.errors = vErrors;
+validate219.errors = vErrors;
 return errors === 0;
 }
 
-const schema80 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-37"}};
-const schema81 = {"type":["object","string"],"pattern":"^removed$","properties":{"text":{"type":["string"]},"title":{"type":["string"]},"before":{"$ref":"#/$defs/section-before"},"after":{"$ref":"#/$defs/section-after"},"instead of":{"$ref":"#/$defs/section-instead-of"},"change":{"$ref":"#/$defs/section-change"},"actions":{"$ref":"#/$defs/section-actions"},"stages":{"$ref":"#/$defs/section-stages"},"terms":{"$ref":"#/$defs/section-terms"},"track":{"$ref":"#/$defs/section-track"}},"additionalProperties":false};
+const schema81 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-38"}};
+const schema82 = {"type":["object","string"],"pattern":"^removed$","properties":{"text":{"type":["string"]},"title":{"type":["string"]},"before":{"$ref":"#/$defs/section-before"},"after":{"$ref":"#/$defs/section-after"},"instead of":{"$ref":"#/$defs/section-instead-of"},"change":{"$ref":"#/$defs/section-change"},"actions":{"$ref":"#/$defs/section-actions"},"stages":{"$ref":"#/$defs/section-stages"},"terms":{"$ref":"#/$defs/section-terms"},"track":{"$ref":"#/$defs/section-track"}},"additionalProperties":false};
 
-function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema82.type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!(func0.call(schema82.properties, key0))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.text !== undefined && func0.call(data, "text")){
+if(typeof data.text !== "string"){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema82.properties.text.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.title !== undefined && func0.call(data, "title")){
+if(typeof data.title !== "string"){
+const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema82.properties.title.type}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.before !== undefined && func0.call(data, "before")){
+if(!(validate210(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData}))){
+vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
+errors = vErrors.length;
+}
+}
+if(data.after !== undefined && func0.call(data, "after")){
+if(!(validate213(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+errors = vErrors.length;
+}
+}
+if(data["instead of"] !== undefined && func0.call(data, "instead of")){
+if(!(validate216(data["instead of"], {instancePath:instancePath+"/instead of",parentData:data,parentDataProperty:"instead of",rootData}))){
+vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+errors = vErrors.length;
+}
+}
+if(data.change !== undefined && func0.call(data, "change")){
+if(!(validate219(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData}))){
+vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+errors = vErrors.length;
+}
+}
+if(data.actions !== undefined && func0.call(data, "actions")){
+if(!(validate169(data.actions, {instancePath:instancePath+"/actions",parentData:data,parentDataProperty:"actions",rootData}))){
+vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+errors = vErrors.length;
+}
+}
+if(data.stages !== undefined && func0.call(data, "stages")){
+if(!(validate166(data.stages, {instancePath:instancePath+"/stages",parentData:data,parentDataProperty:"stages",rootData}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
+errors = vErrors.length;
+}
+}
+if(data.terms !== undefined && func0.call(data, "terms")){
+if(!(validate149(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
+vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+errors = vErrors.length;
+}
+}
+if(data.track !== undefined && func0.call(data, "track")){
+if(!(validate135(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+errors = vErrors.length;
+}
+}
+}
+validate223.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
@@ -3831,143 +3974,27 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema81.properties, key0))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(data.text !== undefined && func0.call(data, "text")){
-if(typeof data.text !== "string"){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema81.properties.text.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.title !== undefined && func0.call(data, "title")){
-if(typeof data.title !== "string"){
-const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema81.properties.title.type}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.before !== undefined && func0.call(data, "before")){
-if(!(validate208(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData}))){
-vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
-errors = vErrors.length;
-}
-}
-if(data.after !== undefined && func0.call(data, "after")){
-if(!(validate211(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData}))){
-vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
-errors = vErrors.length;
-}
-}
-if(data["instead of"] !== undefined && func0.call(data, "instead of")){
-if(!(validate214(data["instead of"], {instancePath:instancePath+"/instead of",parentData:data,parentDataProperty:"instead of",rootData}))){
-vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
-errors = vErrors.length;
-}
-}
-if(data.change !== undefined && func0.call(data, "change")){
-if(!(validate217(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData}))){
-vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
-errors = vErrors.length;
-}
-}
-if(data.actions !== undefined && func0.call(data, "actions")){
-if(!(validate167(data.actions, {instancePath:instancePath+"/actions",parentData:data,parentDataProperty:"actions",rootData}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
-errors = vErrors.length;
-}
-}
-if(data.stages !== undefined && func0.call(data, "stages")){
-if(!(validate164(data.stages, {instancePath:instancePath+"/stages",parentData:data,parentDataProperty:"stages",rootData}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
-errors = vErrors.length;
-}
-}
-if(data.terms !== undefined && func0.call(data, "terms")){
-if(!(validate147(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
-vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
-errors = vErrors.length;
-}
-}
-if(data.track !== undefined && func0.call(data, "track")){
-if(!(validate133(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData}))){
-vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+if(!(validate223(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
 errors = vErrors.length;
 }
 }
 }
-validate221.errors = vErrors;
+validate222.errors = vErrors;
 return errors === 0;
 }
 
+const schema83 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-40"}};
+const schema84 = {"type":["object","string"],"pattern":"^removed$","properties":{"items":{"$ref":"#/$defs/shared-2"},"players":{"type":["string"]},"game":{"type":["string"]},"uses":{"$ref":"#/$defs/shared-2"},"with":{"$ref":"#/$defs/shared-1"},"given":{"$ref":"#/$defs/shared-39"},"play":{"$ref":"#/$defs/shared-6"},"refused":{"type":["string"]}},"additionalProperties":false};
+const schema85 = {"type":["object"],"properties":{"now":{"type":["string"]},"board":{"type":["string"]},"the rest":{"type":["string"]}},"additionalProperties":{"$ref":"#/$defs/given"}};
+const schema86 = {"type":["string","array","object"],"items":{"$ref":"#/$defs/given"},"additionalProperties":{"$ref":"#/$defs/given"}};
+const wrapper4 = {validate: validate240};
 
-function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema80.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(typeof data === "string"){
-if(!pattern0.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 of Object.keys(data)){
-if(!(validate221(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
-errors = vErrors.length;
-}
-}
-}
-validate220.errors = vErrors;
-return errors === 0;
-}
-
-const schema82 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-39"}};
-const schema83 = {"type":["object","string"],"pattern":"^removed$","properties":{"items":{"$ref":"#/$defs/shared-2"},"players":{"type":["string"]},"game":{"type":["string"]},"uses":{"$ref":"#/$defs/shared-2"},"with":{"$ref":"#/$defs/shared-1"},"given":{"$ref":"#/$defs/shared-38"},"play":{"$ref":"#/$defs/shared-6"},"refused":{"type":["string"]}},"additionalProperties":false};
-const schema84 = {"type":["object"],"properties":{"now":{"type":["string"]},"board":{"type":["string"]},"the rest":{"type":["string"]}},"additionalProperties":{"$ref":"#/$defs/given"}};
-const schema85 = {"type":["string","array","object"],"items":{"$ref":"#/$defs/given"},"additionalProperties":{"$ref":"#/$defs/given"}};
-const wrapper4 = {validate: validate238};
-
-function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!data || typeof data != "object") && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema85.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema86.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3993,26 +4020,26 @@ errors = vErrors.length;
 }
 }
 }
-validate238.errors = vErrors;
+validate240.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(((key0 === "now") || (key0 === "board")) || (key0 === "the rest"))){
-if(!(validate238(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+if(!(validate240(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
 errors = vErrors.length;
 }
 }
 }
 if(data.now !== undefined && func0.call(data, "now")){
 if(typeof data.now !== "string"){
-const err0 = {instancePath:instancePath+"/now",schemaPath:"#/properties/now/type",keyword:"type",params:{type: schema84.properties.now.type}};
+const err0 = {instancePath:instancePath+"/now",schemaPath:"#/properties/now/type",keyword:"type",params:{type: schema85.properties.now.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4024,7 +4051,7 @@ errors++;
 }
 if(data.board !== undefined && func0.call(data, "board")){
 if(typeof data.board !== "string"){
-const err1 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/type",keyword:"type",params:{type: schema84.properties.board.type}};
+const err1 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/type",keyword:"type",params:{type: schema85.properties.board.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4036,7 +4063,7 @@ errors++;
 }
 if(data["the rest"] !== undefined && func0.call(data, "the rest")){
 if(typeof data["the rest"] !== "string"){
-const err2 = {instancePath:instancePath+"/the rest",schemaPath:"#/properties/the%20rest/type",keyword:"type",params:{type: schema84.properties["the rest"].type}};
+const err2 = {instancePath:instancePath+"/the rest",schemaPath:"#/properties/the%20rest/type",keyword:"type",params:{type: schema85.properties["the rest"].type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4048,7 +4075,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema84.type}};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema85.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4057,22 +4084,22 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate237.errors = vErrors;
+validate239.errors = vErrors;
 return errors === 0;
 }
 
-const schema86 = {"type":["array","string"],"pattern":"^removed$","items":{"$ref":"#/$defs/line"}};
-const schema87 = {"type":["object"],"properties":{"because":{"type":["string"]},"record":{"type":["string"]},"check":{"type":["string"]},"legal":{"$ref":"#/$defs/shared-5"},"dice":{"$ref":"#/$defs/shared-2"},"random":{"$ref":"#/$defs/shared-2"},"asked":{"type":["string"]},"ends":{"type":["string"]},"board":{"type":["string"]},"either":{"$ref":"#/$defs/shared-7"}},"patternProperties":{"^seen by ":{"type":["string"]}," cannot$":{"type":["string"]}},"additionalProperties":{"type":["string"]}};
+const schema87 = {"type":["array","string"],"pattern":"^removed$","items":{"$ref":"#/$defs/line"}};
+const schema88 = {"type":["object"],"properties":{"because":{"type":["string"]},"record":{"type":["string"]},"check":{"type":["string"]},"legal":{"$ref":"#/$defs/shared-5"},"dice":{"$ref":"#/$defs/shared-2"},"random":{"$ref":"#/$defs/shared-2"},"asked":{"type":["string"]},"ends":{"type":["string"]},"board":{"type":["string"]},"either":{"$ref":"#/$defs/shared-7"}},"patternProperties":{"^seen by ":{"type":["string"]}," cannot$":{"type":["string"]}},"additionalProperties":{"type":["string"]}};
 const pattern72 = new RegExp("^seen by ", "u");
 const pattern73 = new RegExp(" cannot$", "u");
-const schema88 = {"type":["array","string"],"pattern":"^removed$","items":{"$ref":"#/$defs/shared-6"}};
-const wrapper6 = {validate: validate241};
+const schema89 = {"type":["array","string"],"pattern":"^removed$","items":{"$ref":"#/$defs/shared-6"}};
+const wrapper6 = {validate: validate243};
 
-function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema88.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema89.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4102,19 +4129,19 @@ errors = vErrors.length;
 }
 }
 }
-validate246.errors = vErrors;
+validate248.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(((func0.call(schema87.properties, key0)) || (pattern72.test(key0))) || (pattern73.test(key0)))){
+if(!(((func0.call(schema88.properties, key0)) || (pattern72.test(key0))) || (pattern73.test(key0)))){
 if(typeof data[key0] !== "string"){
-const err0 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema87.additionalProperties.type}};
+const err0 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema88.additionalProperties.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4127,7 +4154,7 @@ errors++;
 }
 if(data.because !== undefined && func0.call(data, "because")){
 if(typeof data.because !== "string"){
-const err1 = {instancePath:instancePath+"/because",schemaPath:"#/properties/because/type",keyword:"type",params:{type: schema87.properties.because.type}};
+const err1 = {instancePath:instancePath+"/because",schemaPath:"#/properties/because/type",keyword:"type",params:{type: schema88.properties.because.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4139,7 +4166,7 @@ errors++;
 }
 if(data.record !== undefined && func0.call(data, "record")){
 if(typeof data.record !== "string"){
-const err2 = {instancePath:instancePath+"/record",schemaPath:"#/properties/record/type",keyword:"type",params:{type: schema87.properties.record.type}};
+const err2 = {instancePath:instancePath+"/record",schemaPath:"#/properties/record/type",keyword:"type",params:{type: schema88.properties.record.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4151,7 +4178,7 @@ errors++;
 }
 if(data.check !== undefined && func0.call(data, "check")){
 if(typeof data.check !== "string"){
-const err3 = {instancePath:instancePath+"/check",schemaPath:"#/properties/check/type",keyword:"type",params:{type: schema87.properties.check.type}};
+const err3 = {instancePath:instancePath+"/check",schemaPath:"#/properties/check/type",keyword:"type",params:{type: schema88.properties.check.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4181,7 +4208,7 @@ errors = vErrors.length;
 }
 if(data.asked !== undefined && func0.call(data, "asked")){
 if(typeof data.asked !== "string"){
-const err4 = {instancePath:instancePath+"/asked",schemaPath:"#/properties/asked/type",keyword:"type",params:{type: schema87.properties.asked.type}};
+const err4 = {instancePath:instancePath+"/asked",schemaPath:"#/properties/asked/type",keyword:"type",params:{type: schema88.properties.asked.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4193,7 +4220,7 @@ errors++;
 }
 if(data.ends !== undefined && func0.call(data, "ends")){
 if(typeof data.ends !== "string"){
-const err5 = {instancePath:instancePath+"/ends",schemaPath:"#/properties/ends/type",keyword:"type",params:{type: schema87.properties.ends.type}};
+const err5 = {instancePath:instancePath+"/ends",schemaPath:"#/properties/ends/type",keyword:"type",params:{type: schema88.properties.ends.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4205,7 +4232,7 @@ errors++;
 }
 if(data.board !== undefined && func0.call(data, "board")){
 if(typeof data.board !== "string"){
-const err6 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/type",keyword:"type",params:{type: schema87.properties.board.type}};
+const err6 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/type",keyword:"type",params:{type: schema88.properties.board.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4216,15 +4243,15 @@ errors++;
 }
 }
 if(data.either !== undefined && func0.call(data, "either")){
-if(!(validate246(data.either, {instancePath:instancePath+"/either",parentData:data,parentDataProperty:"either",rootData}))){
-vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
+if(!(validate248(data.either, {instancePath:instancePath+"/either",parentData:data,parentDataProperty:"either",rootData}))){
+vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
 errors = vErrors.length;
 }
 }
 for(const key1 of Object.keys(data)){
 if(pattern72.test(key1)){
 if(typeof data[key1] !== "string"){
-const err7 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5Eseen%20by%20/type",keyword:"type",params:{type: schema87.patternProperties["^seen by "].type}};
+const err7 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5Eseen%20by%20/type",keyword:"type",params:{type: schema88.patternProperties["^seen by "].type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4238,7 +4265,7 @@ errors++;
 for(const key2 of Object.keys(data)){
 if(pattern73.test(key2)){
 if(typeof data[key2] !== "string"){
-const err8 = {instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%20cannot%24/type",keyword:"type",params:{type: schema87.patternProperties[" cannot$"].type}};
+const err8 = {instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%20cannot%24/type",keyword:"type",params:{type: schema88.patternProperties[" cannot$"].type}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4251,7 +4278,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema87.type}};
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema88.type}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -4260,16 +4287,16 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate242.errors = vErrors;
+validate244.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema86.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema87.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4293,22 +4320,22 @@ errors++;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate242(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
+if(!(validate244(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
 errors = vErrors.length;
 }
 }
 }
-validate241.errors = vErrors;
+validate243.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema83.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema84.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4350,7 +4377,7 @@ errors = vErrors.length;
 }
 if(data.players !== undefined && func0.call(data, "players")){
 if(typeof data.players !== "string"){
-const err3 = {instancePath:instancePath+"/players",schemaPath:"#/properties/players/type",keyword:"type",params:{type: schema83.properties.players.type}};
+const err3 = {instancePath:instancePath+"/players",schemaPath:"#/properties/players/type",keyword:"type",params:{type: schema84.properties.players.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4362,7 +4389,7 @@ errors++;
 }
 if(data.game !== undefined && func0.call(data, "game")){
 if(typeof data.game !== "string"){
-const err4 = {instancePath:instancePath+"/game",schemaPath:"#/properties/game/type",keyword:"type",params:{type: schema83.properties.game.type}};
+const err4 = {instancePath:instancePath+"/game",schemaPath:"#/properties/game/type",keyword:"type",params:{type: schema84.properties.game.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4385,20 +4412,20 @@ errors = vErrors.length;
 }
 }
 if(data.given !== undefined && func0.call(data, "given")){
-if(!(validate237(data.given, {instancePath:instancePath+"/given",parentData:data,parentDataProperty:"given",rootData}))){
-vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+if(!(validate239(data.given, {instancePath:instancePath+"/given",parentData:data,parentDataProperty:"given",rootData}))){
+vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
 errors = vErrors.length;
 }
 }
 if(data.play !== undefined && func0.call(data, "play")){
-if(!(validate241(data.play, {instancePath:instancePath+"/play",parentData:data,parentDataProperty:"play",rootData}))){
-vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
+if(!(validate243(data.play, {instancePath:instancePath+"/play",parentData:data,parentDataProperty:"play",rootData}))){
+vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
 errors = vErrors.length;
 }
 }
 if(data.refused !== undefined && func0.call(data, "refused")){
 if(typeof data.refused !== "string"){
-const err5 = {instancePath:instancePath+"/refused",schemaPath:"#/properties/refused/type",keyword:"type",params:{type: schema83.properties.refused.type}};
+const err5 = {instancePath:instancePath+"/refused",schemaPath:"#/properties/refused/type",keyword:"type",params:{type: schema84.properties.refused.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4409,16 +4436,16 @@ errors++;
 }
 }
 }
-validate233.errors = vErrors;
+validate235.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema82.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema83.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4441,23 +4468,23 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate233(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+if(!(validate235(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 errors = vErrors.length;
 }
 }
 }
-validate232.errors = vErrors;
+validate234.errors = vErrors;
 return errors === 0;
 }
 
-const schema89 = {"type":["array","string"],"pattern":"^removed$","items":{"type":["string"]}};
+const schema90 = {"type":["array","string"],"pattern":"^removed$","items":{"type":["string"]}};
 
-function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema89.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema90.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4482,7 +4509,7 @@ if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data[i0] !== "string"){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema89.items.type}};
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema90.items.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4493,25 +4520,25 @@ errors++;
 }
 }
 }
-validate252.errors = vErrors;
+validate254.errors = vErrors;
 return errors === 0;
 }
 
-const schema90 = {"type":["object"],"additionalProperties":{"$ref":"#/$defs/given"}};
+const schema91 = {"type":["object"],"additionalProperties":{"$ref":"#/$defs/given"}};
 
-function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate238(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+if(!(validate240(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema90.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema91.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4520,7 +4547,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate254.errors = vErrors;
+validate256.errors = vErrors;
 return errors === 0;
 }
 
@@ -4713,182 +4740,182 @@ errors = vErrors.length;
 }
 }
 if(data.areas !== undefined && func0.call(data, "areas")){
-if(!(validate110(data.areas, {instancePath:instancePath+"/areas",parentData:data,parentDataProperty:"areas",rootData}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
-errors = vErrors.length;
-}
-}
-if(data.regions !== undefined && func0.call(data, "regions")){
-if(!(validate112(data.regions, {instancePath:instancePath+"/regions",parentData:data,parentDataProperty:"regions",rootData}))){
+if(!(validate112(data.areas, {instancePath:instancePath+"/areas",parentData:data,parentDataProperty:"areas",rootData}))){
 vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 }
+if(data.regions !== undefined && func0.call(data, "regions")){
+if(!(validate114(data.regions, {instancePath:instancePath+"/regions",parentData:data,parentDataProperty:"regions",rootData}))){
+vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+errors = vErrors.length;
+}
+}
 if(data.tokens !== undefined && func0.call(data, "tokens")){
-if(!(validate121(data.tokens, {instancePath:instancePath+"/tokens",parentData:data,parentDataProperty:"tokens",rootData}))){
-vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+if(!(validate123(data.tokens, {instancePath:instancePath+"/tokens",parentData:data,parentDataProperty:"tokens",rootData}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
 }
 if(data.box !== undefined && func0.call(data, "box")){
-if(!(validate126(data.box, {instancePath:instancePath+"/box",parentData:data,parentDataProperty:"box",rootData}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+if(!(validate128(data.box, {instancePath:instancePath+"/box",parentData:data,parentDataProperty:"box",rootData}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 }
 if(data.setups !== undefined && func0.call(data, "setups")){
-if(!(validate129(data.setups, {instancePath:instancePath+"/setups",parentData:data,parentDataProperty:"setups",rootData}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+if(!(validate131(data.setups, {instancePath:instancePath+"/setups",parentData:data,parentDataProperty:"setups",rootData}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 }
 if(data.track !== undefined && func0.call(data, "track")){
-if(!(validate133(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData}))){
-vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+if(!(validate135(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 errors = vErrors.length;
 }
 }
 if(data.patterns !== undefined && func0.call(data, "patterns")){
-if(!(validate141(data.patterns, {instancePath:instancePath+"/patterns",parentData:data,parentDataProperty:"patterns",rootData}))){
-vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+if(!(validate143(data.patterns, {instancePath:instancePath+"/patterns",parentData:data,parentDataProperty:"patterns",rootData}))){
+vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
 errors = vErrors.length;
 }
 }
 if(data.rules !== undefined && func0.call(data, "rules")){
-if(!(validate144(data.rules, {instancePath:instancePath+"/rules",parentData:data,parentDataProperty:"rules",rootData}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+if(!(validate146(data.rules, {instancePath:instancePath+"/rules",parentData:data,parentDataProperty:"rules",rootData}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
 if(data.terms !== undefined && func0.call(data, "terms")){
-if(!(validate147(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
-vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
-errors = vErrors.length;
-}
-}
-if(data.tallies !== undefined && func0.call(data, "tallies")){
-if(!(validate149(data.tallies, {instancePath:instancePath+"/tallies",parentData:data,parentDataProperty:"tallies",rootData}))){
+if(!(validate149(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
 vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
 errors = vErrors.length;
 }
 }
+if(data.tallies !== undefined && func0.call(data, "tallies")){
+if(!(validate151(data.tallies, {instancePath:instancePath+"/tallies",parentData:data,parentDataProperty:"tallies",rootData}))){
+vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
+errors = vErrors.length;
+}
+}
 if(data.tables !== undefined && func0.call(data, "tables")){
-if(!(validate152(data.tables, {instancePath:instancePath+"/tables",parentData:data,parentDataProperty:"tables",rootData}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate154(data.tables, {instancePath:instancePath+"/tables",parentData:data,parentDataProperty:"tables",rootData}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
 }
 if(data.play !== undefined && func0.call(data, "play")){
-if(!(validate158(data.play, {instancePath:instancePath+"/play",parentData:data,parentDataProperty:"play",rootData}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate160(data.play, {instancePath:instancePath+"/play",parentData:data,parentDataProperty:"play",rootData}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 }
 if(data.stages !== undefined && func0.call(data, "stages")){
-if(!(validate164(data.stages, {instancePath:instancePath+"/stages",parentData:data,parentDataProperty:"stages",rootData}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+if(!(validate166(data.stages, {instancePath:instancePath+"/stages",parentData:data,parentDataProperty:"stages",rootData}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
 errors = vErrors.length;
 }
 }
 if(data.actions !== undefined && func0.call(data, "actions")){
-if(!(validate167(data.actions, {instancePath:instancePath+"/actions",parentData:data,parentDataProperty:"actions",rootData}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+if(!(validate169(data.actions, {instancePath:instancePath+"/actions",parentData:data,parentDataProperty:"actions",rootData}))){
+vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
 errors = vErrors.length;
 }
 }
 if(data.history !== undefined && func0.call(data, "history")){
-if(!(validate179(data.history, {instancePath:instancePath+"/history",parentData:data,parentDataProperty:"history",rootData}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+if(!(validate181(data.history, {instancePath:instancePath+"/history",parentData:data,parentDataProperty:"history",rootData}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
 errors = vErrors.length;
 }
 }
 if(data.forbid !== undefined && func0.call(data, "forbid")){
-if(!(validate184(data.forbid, {instancePath:instancePath+"/forbid",parentData:data,parentDataProperty:"forbid",rootData}))){
-vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
-errors = vErrors.length;
-}
-}
-if(data.whenever !== undefined && func0.call(data, "whenever")){
-if(!(validate186(data.whenever, {instancePath:instancePath+"/whenever",parentData:data,parentDataProperty:"whenever",rootData}))){
+if(!(validate186(data.forbid, {instancePath:instancePath+"/forbid",parentData:data,parentDataProperty:"forbid",rootData}))){
 vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
 errors = vErrors.length;
 }
 }
+if(data.whenever !== undefined && func0.call(data, "whenever")){
+if(!(validate188(data.whenever, {instancePath:instancePath+"/whenever",parentData:data,parentDataProperty:"whenever",rootData}))){
+vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+errors = vErrors.length;
+}
+}
 if(data.end !== undefined && func0.call(data, "end")){
-if(!(validate192(data.end, {instancePath:instancePath+"/end",parentData:data,parentDataProperty:"end",rootData}))){
-vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+if(!(validate194(data.end, {instancePath:instancePath+"/end",parentData:data,parentDataProperty:"end",rootData}))){
+vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
 errors = vErrors.length;
 }
 }
 if(data.says !== undefined && func0.call(data, "says")){
-if(!(validate197(data.says, {instancePath:instancePath+"/says",parentData:data,parentDataProperty:"says",rootData}))){
-vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
-errors = vErrors.length;
-}
-}
-if(data.layout !== undefined && func0.call(data, "layout")){
-if(!(validate199(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData}))){
+if(!(validate199(data.says, {instancePath:instancePath+"/says",parentData:data,parentDataProperty:"says",rootData}))){
 vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
 errors = vErrors.length;
 }
 }
+if(data.layout !== undefined && func0.call(data, "layout")){
+if(!(validate201(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+errors = vErrors.length;
+}
+}
 if(data.rulings !== undefined && func0.call(data, "rulings")){
-if(!(validate202(data.rulings, {instancePath:instancePath+"/rulings",parentData:data,parentDataProperty:"rulings",rootData}))){
-vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
+if(!(validate204(data.rulings, {instancePath:instancePath+"/rulings",parentData:data,parentDataProperty:"rulings",rootData}))){
+vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
 errors = vErrors.length;
 }
 }
 if(data.texts !== undefined && func0.call(data, "texts")){
-if(!(validate206(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
-vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
-errors = vErrors.length;
-}
-}
-if(data.before !== undefined && func0.call(data, "before")){
-if(!(validate208(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData}))){
+if(!(validate208(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
 vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
 errors = vErrors.length;
 }
 }
+if(data.before !== undefined && func0.call(data, "before")){
+if(!(validate210(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData}))){
+vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
+errors = vErrors.length;
+}
+}
 if(data.after !== undefined && func0.call(data, "after")){
-if(!(validate211(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData}))){
-vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+if(!(validate213(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
 errors = vErrors.length;
 }
 }
 if(data["instead of"] !== undefined && func0.call(data, "instead of")){
-if(!(validate214(data["instead of"], {instancePath:instancePath+"/instead of",parentData:data,parentDataProperty:"instead of",rootData}))){
-vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
+if(!(validate216(data["instead of"], {instancePath:instancePath+"/instead of",parentData:data,parentDataProperty:"instead of",rootData}))){
+vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
 errors = vErrors.length;
 }
 }
 if(data.change !== undefined && func0.call(data, "change")){
-if(!(validate217(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData}))){
-vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+if(!(validate219(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData}))){
+vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 errors = vErrors.length;
 }
 }
 if(data.traits !== undefined && func0.call(data, "traits")){
-if(!(validate220(data.traits, {instancePath:instancePath+"/traits",parentData:data,parentDataProperty:"traits",rootData}))){
-vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+if(!(validate222(data.traits, {instancePath:instancePath+"/traits",parentData:data,parentDataProperty:"traits",rootData}))){
+vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
 errors = vErrors.length;
 }
 }
 if(data.examples !== undefined && func0.call(data, "examples")){
-if(!(validate232(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
-vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+if(!(validate234(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
+vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 errors = vErrors.length;
 }
 }
 if(data.changes !== undefined && func0.call(data, "changes")){
-if(!(validate252(data.changes, {instancePath:instancePath+"/changes",parentData:data,parentDataProperty:"changes",rootData}))){
-vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
+if(!(validate254(data.changes, {instancePath:instancePath+"/changes",parentData:data,parentDataProperty:"changes",rootData}))){
+vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors);
 errors = vErrors.length;
 }
 }
 if(data["in other examples"] !== undefined && func0.call(data, "in other examples")){
-if(!(validate254(data["in other examples"], {instancePath:instancePath+"/in other examples",parentData:data,parentDataProperty:"in other examples",rootData}))){
-vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors);
+if(!(validate256(data["in other examples"], {instancePath:instancePath+"/in other examples",parentData:data,parentDataProperty:"in other examples",rootData}))){
+vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors);
 errors = vErrors.length;
 }
 }
@@ -4920,11 +4947,11 @@ validate21.errors = vErrors;
 return errors === 0;
 }
 
-export const module = validate258;
-const schema91 = {"$id":"sandtable-module","$ref":"sandtable#/$defs/module"};
-const schema92 = {"type":["object"],"properties":{"sandtable":{"enum":["1"]},"id":{"type":["string"]},"for":{"type":["string"]},"title":{"type":["string"]},"by":{"type":["string"]},"base":{"type":["string"]},"players":{"$ref":"#/$defs/section-players"},"numbers":{"$ref":"#/$defs/section-numbers"},"options":{"$ref":"#/$defs/section-options"},"with":{"$ref":"#/$defs/section-with"},"values":{"$ref":"#/$defs/section-values"},"data":{"$ref":"#/$defs/section-data"},"pieces":{"$ref":"#/$defs/section-pieces"},"places":{"$ref":"#/$defs/section-places"},"areas":{"$ref":"#/$defs/section-areas"},"regions":{"$ref":"#/$defs/section-regions"},"tokens":{"$ref":"#/$defs/section-tokens"},"box":{"$ref":"#/$defs/section-box"},"setups":{"$ref":"#/$defs/section-setups"},"track":{"$ref":"#/$defs/section-track"},"patterns":{"$ref":"#/$defs/section-patterns"},"rules":{"$ref":"#/$defs/section-rules"},"terms":{"$ref":"#/$defs/section-terms"},"tallies":{"$ref":"#/$defs/section-tallies"},"tables":{"$ref":"#/$defs/section-tables"},"play":{"$ref":"#/$defs/section-play"},"stages":{"$ref":"#/$defs/section-stages"},"actions":{"$ref":"#/$defs/section-actions"},"history":{"$ref":"#/$defs/section-history"},"forbid":{"$ref":"#/$defs/section-forbid"},"whenever":{"$ref":"#/$defs/section-whenever"},"end":{"$ref":"#/$defs/section-end"},"says":{"$ref":"#/$defs/section-says"},"layout":{"$ref":"#/$defs/section-layout"},"rulings":{"$ref":"#/$defs/section-rulings"},"texts":{"$ref":"#/$defs/section-texts"},"before":{"$ref":"#/$defs/section-before"},"after":{"$ref":"#/$defs/section-after"},"instead of":{"$ref":"#/$defs/section-instead-of"},"change":{"$ref":"#/$defs/section-change"},"traits":{"$ref":"#/$defs/section-traits"},"examples":{"$ref":"#/$defs/section-examples"},"changes":{"$ref":"#/$defs/section-changes"},"in other examples":{"$ref":"#/$defs/section-in-other-examples"}},"additionalProperties":false,"required":["sandtable","id","for"]};
+export const module = validate260;
+const schema92 = {"$id":"sandtable-module","$ref":"sandtable#/$defs/module"};
+const schema93 = {"type":["object"],"properties":{"sandtable":{"enum":["1"]},"id":{"type":["string"]},"for":{"type":["string"]},"title":{"type":["string"]},"by":{"type":["string"]},"base":{"type":["string"]},"players":{"$ref":"#/$defs/section-players"},"numbers":{"$ref":"#/$defs/section-numbers"},"options":{"$ref":"#/$defs/section-options"},"with":{"$ref":"#/$defs/section-with"},"values":{"$ref":"#/$defs/section-values"},"data":{"$ref":"#/$defs/section-data"},"pieces":{"$ref":"#/$defs/section-pieces"},"places":{"$ref":"#/$defs/section-places"},"areas":{"$ref":"#/$defs/section-areas"},"regions":{"$ref":"#/$defs/section-regions"},"tokens":{"$ref":"#/$defs/section-tokens"},"box":{"$ref":"#/$defs/section-box"},"setups":{"$ref":"#/$defs/section-setups"},"track":{"$ref":"#/$defs/section-track"},"patterns":{"$ref":"#/$defs/section-patterns"},"rules":{"$ref":"#/$defs/section-rules"},"terms":{"$ref":"#/$defs/section-terms"},"tallies":{"$ref":"#/$defs/section-tallies"},"tables":{"$ref":"#/$defs/section-tables"},"play":{"$ref":"#/$defs/section-play"},"stages":{"$ref":"#/$defs/section-stages"},"actions":{"$ref":"#/$defs/section-actions"},"history":{"$ref":"#/$defs/section-history"},"forbid":{"$ref":"#/$defs/section-forbid"},"whenever":{"$ref":"#/$defs/section-whenever"},"end":{"$ref":"#/$defs/section-end"},"says":{"$ref":"#/$defs/section-says"},"layout":{"$ref":"#/$defs/section-layout"},"rulings":{"$ref":"#/$defs/section-rulings"},"texts":{"$ref":"#/$defs/section-texts"},"before":{"$ref":"#/$defs/section-before"},"after":{"$ref":"#/$defs/section-after"},"instead of":{"$ref":"#/$defs/section-instead-of"},"change":{"$ref":"#/$defs/section-change"},"traits":{"$ref":"#/$defs/section-traits"},"examples":{"$ref":"#/$defs/section-examples"},"changes":{"$ref":"#/$defs/section-changes"},"in other examples":{"$ref":"#/$defs/section-in-other-examples"}},"additionalProperties":false,"required":["sandtable","id","for"]};
 
-function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4959,7 +4986,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema92.properties, key0))){
+if(!(func0.call(schema93.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
@@ -4972,7 +4999,7 @@ errors++;
 }
 if(data.sandtable !== undefined && func0.call(data, "sandtable")){
 if(!(data.sandtable === "1")){
-const err4 = {instancePath:instancePath+"/sandtable",schemaPath:"#/properties/sandtable/enum",keyword:"enum",params:{allowedValues: schema92.properties.sandtable.enum}};
+const err4 = {instancePath:instancePath+"/sandtable",schemaPath:"#/properties/sandtable/enum",keyword:"enum",params:{allowedValues: schema93.properties.sandtable.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4984,7 +5011,7 @@ errors++;
 }
 if(data.id !== undefined && func0.call(data, "id")){
 if(typeof data.id !== "string"){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema92.properties.id.type}};
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema93.properties.id.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4996,7 +5023,7 @@ errors++;
 }
 if(data.for !== undefined && func0.call(data, "for")){
 if(typeof data.for !== "string"){
-const err6 = {instancePath:instancePath+"/for",schemaPath:"#/properties/for/type",keyword:"type",params:{type: schema92.properties.for.type}};
+const err6 = {instancePath:instancePath+"/for",schemaPath:"#/properties/for/type",keyword:"type",params:{type: schema93.properties.for.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5008,7 +5035,7 @@ errors++;
 }
 if(data.title !== undefined && func0.call(data, "title")){
 if(typeof data.title !== "string"){
-const err7 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema92.properties.title.type}};
+const err7 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema93.properties.title.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5020,7 +5047,7 @@ errors++;
 }
 if(data.by !== undefined && func0.call(data, "by")){
 if(typeof data.by !== "string"){
-const err8 = {instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: schema92.properties.by.type}};
+const err8 = {instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: schema93.properties.by.type}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5032,7 +5059,7 @@ errors++;
 }
 if(data.base !== undefined && func0.call(data, "base")){
 if(typeof data.base !== "string"){
-const err9 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/type",keyword:"type",params:{type: schema92.properties.base.type}};
+const err9 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/type",keyword:"type",params:{type: schema93.properties.base.type}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5091,188 +5118,188 @@ errors = vErrors.length;
 }
 }
 if(data.areas !== undefined && func0.call(data, "areas")){
-if(!(validate110(data.areas, {instancePath:instancePath+"/areas",parentData:data,parentDataProperty:"areas",rootData}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
-errors = vErrors.length;
-}
-}
-if(data.regions !== undefined && func0.call(data, "regions")){
-if(!(validate112(data.regions, {instancePath:instancePath+"/regions",parentData:data,parentDataProperty:"regions",rootData}))){
+if(!(validate112(data.areas, {instancePath:instancePath+"/areas",parentData:data,parentDataProperty:"areas",rootData}))){
 vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 }
+if(data.regions !== undefined && func0.call(data, "regions")){
+if(!(validate114(data.regions, {instancePath:instancePath+"/regions",parentData:data,parentDataProperty:"regions",rootData}))){
+vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+errors = vErrors.length;
+}
+}
 if(data.tokens !== undefined && func0.call(data, "tokens")){
-if(!(validate121(data.tokens, {instancePath:instancePath+"/tokens",parentData:data,parentDataProperty:"tokens",rootData}))){
-vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+if(!(validate123(data.tokens, {instancePath:instancePath+"/tokens",parentData:data,parentDataProperty:"tokens",rootData}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
 }
 if(data.box !== undefined && func0.call(data, "box")){
-if(!(validate126(data.box, {instancePath:instancePath+"/box",parentData:data,parentDataProperty:"box",rootData}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+if(!(validate128(data.box, {instancePath:instancePath+"/box",parentData:data,parentDataProperty:"box",rootData}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 }
 if(data.setups !== undefined && func0.call(data, "setups")){
-if(!(validate129(data.setups, {instancePath:instancePath+"/setups",parentData:data,parentDataProperty:"setups",rootData}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+if(!(validate131(data.setups, {instancePath:instancePath+"/setups",parentData:data,parentDataProperty:"setups",rootData}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 }
 if(data.track !== undefined && func0.call(data, "track")){
-if(!(validate133(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData}))){
-vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+if(!(validate135(data.track, {instancePath:instancePath+"/track",parentData:data,parentDataProperty:"track",rootData}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 errors = vErrors.length;
 }
 }
 if(data.patterns !== undefined && func0.call(data, "patterns")){
-if(!(validate141(data.patterns, {instancePath:instancePath+"/patterns",parentData:data,parentDataProperty:"patterns",rootData}))){
-vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+if(!(validate143(data.patterns, {instancePath:instancePath+"/patterns",parentData:data,parentDataProperty:"patterns",rootData}))){
+vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
 errors = vErrors.length;
 }
 }
 if(data.rules !== undefined && func0.call(data, "rules")){
-if(!(validate144(data.rules, {instancePath:instancePath+"/rules",parentData:data,parentDataProperty:"rules",rootData}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+if(!(validate146(data.rules, {instancePath:instancePath+"/rules",parentData:data,parentDataProperty:"rules",rootData}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
 if(data.terms !== undefined && func0.call(data, "terms")){
-if(!(validate147(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
-vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
-errors = vErrors.length;
-}
-}
-if(data.tallies !== undefined && func0.call(data, "tallies")){
-if(!(validate149(data.tallies, {instancePath:instancePath+"/tallies",parentData:data,parentDataProperty:"tallies",rootData}))){
+if(!(validate149(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
 vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
 errors = vErrors.length;
 }
 }
+if(data.tallies !== undefined && func0.call(data, "tallies")){
+if(!(validate151(data.tallies, {instancePath:instancePath+"/tallies",parentData:data,parentDataProperty:"tallies",rootData}))){
+vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
+errors = vErrors.length;
+}
+}
 if(data.tables !== undefined && func0.call(data, "tables")){
-if(!(validate152(data.tables, {instancePath:instancePath+"/tables",parentData:data,parentDataProperty:"tables",rootData}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate154(data.tables, {instancePath:instancePath+"/tables",parentData:data,parentDataProperty:"tables",rootData}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
 }
 if(data.play !== undefined && func0.call(data, "play")){
-if(!(validate158(data.play, {instancePath:instancePath+"/play",parentData:data,parentDataProperty:"play",rootData}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate160(data.play, {instancePath:instancePath+"/play",parentData:data,parentDataProperty:"play",rootData}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 }
 if(data.stages !== undefined && func0.call(data, "stages")){
-if(!(validate164(data.stages, {instancePath:instancePath+"/stages",parentData:data,parentDataProperty:"stages",rootData}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+if(!(validate166(data.stages, {instancePath:instancePath+"/stages",parentData:data,parentDataProperty:"stages",rootData}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
 errors = vErrors.length;
 }
 }
 if(data.actions !== undefined && func0.call(data, "actions")){
-if(!(validate167(data.actions, {instancePath:instancePath+"/actions",parentData:data,parentDataProperty:"actions",rootData}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+if(!(validate169(data.actions, {instancePath:instancePath+"/actions",parentData:data,parentDataProperty:"actions",rootData}))){
+vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
 errors = vErrors.length;
 }
 }
 if(data.history !== undefined && func0.call(data, "history")){
-if(!(validate179(data.history, {instancePath:instancePath+"/history",parentData:data,parentDataProperty:"history",rootData}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+if(!(validate181(data.history, {instancePath:instancePath+"/history",parentData:data,parentDataProperty:"history",rootData}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
 errors = vErrors.length;
 }
 }
 if(data.forbid !== undefined && func0.call(data, "forbid")){
-if(!(validate184(data.forbid, {instancePath:instancePath+"/forbid",parentData:data,parentDataProperty:"forbid",rootData}))){
-vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
-errors = vErrors.length;
-}
-}
-if(data.whenever !== undefined && func0.call(data, "whenever")){
-if(!(validate186(data.whenever, {instancePath:instancePath+"/whenever",parentData:data,parentDataProperty:"whenever",rootData}))){
+if(!(validate186(data.forbid, {instancePath:instancePath+"/forbid",parentData:data,parentDataProperty:"forbid",rootData}))){
 vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
 errors = vErrors.length;
 }
 }
+if(data.whenever !== undefined && func0.call(data, "whenever")){
+if(!(validate188(data.whenever, {instancePath:instancePath+"/whenever",parentData:data,parentDataProperty:"whenever",rootData}))){
+vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+errors = vErrors.length;
+}
+}
 if(data.end !== undefined && func0.call(data, "end")){
-if(!(validate192(data.end, {instancePath:instancePath+"/end",parentData:data,parentDataProperty:"end",rootData}))){
-vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+if(!(validate194(data.end, {instancePath:instancePath+"/end",parentData:data,parentDataProperty:"end",rootData}))){
+vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
 errors = vErrors.length;
 }
 }
 if(data.says !== undefined && func0.call(data, "says")){
-if(!(validate197(data.says, {instancePath:instancePath+"/says",parentData:data,parentDataProperty:"says",rootData}))){
-vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
-errors = vErrors.length;
-}
-}
-if(data.layout !== undefined && func0.call(data, "layout")){
-if(!(validate199(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData}))){
+if(!(validate199(data.says, {instancePath:instancePath+"/says",parentData:data,parentDataProperty:"says",rootData}))){
 vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
 errors = vErrors.length;
 }
 }
+if(data.layout !== undefined && func0.call(data, "layout")){
+if(!(validate201(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+errors = vErrors.length;
+}
+}
 if(data.rulings !== undefined && func0.call(data, "rulings")){
-if(!(validate202(data.rulings, {instancePath:instancePath+"/rulings",parentData:data,parentDataProperty:"rulings",rootData}))){
-vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
+if(!(validate204(data.rulings, {instancePath:instancePath+"/rulings",parentData:data,parentDataProperty:"rulings",rootData}))){
+vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
 errors = vErrors.length;
 }
 }
 if(data.texts !== undefined && func0.call(data, "texts")){
-if(!(validate206(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
-vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
-errors = vErrors.length;
-}
-}
-if(data.before !== undefined && func0.call(data, "before")){
-if(!(validate208(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData}))){
+if(!(validate208(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
 vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
 errors = vErrors.length;
 }
 }
+if(data.before !== undefined && func0.call(data, "before")){
+if(!(validate210(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData}))){
+vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
+errors = vErrors.length;
+}
+}
 if(data.after !== undefined && func0.call(data, "after")){
-if(!(validate211(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData}))){
-vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+if(!(validate213(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
 errors = vErrors.length;
 }
 }
 if(data["instead of"] !== undefined && func0.call(data, "instead of")){
-if(!(validate214(data["instead of"], {instancePath:instancePath+"/instead of",parentData:data,parentDataProperty:"instead of",rootData}))){
-vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
+if(!(validate216(data["instead of"], {instancePath:instancePath+"/instead of",parentData:data,parentDataProperty:"instead of",rootData}))){
+vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
 errors = vErrors.length;
 }
 }
 if(data.change !== undefined && func0.call(data, "change")){
-if(!(validate217(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData}))){
-vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+if(!(validate219(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData}))){
+vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 errors = vErrors.length;
 }
 }
 if(data.traits !== undefined && func0.call(data, "traits")){
-if(!(validate220(data.traits, {instancePath:instancePath+"/traits",parentData:data,parentDataProperty:"traits",rootData}))){
-vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+if(!(validate222(data.traits, {instancePath:instancePath+"/traits",parentData:data,parentDataProperty:"traits",rootData}))){
+vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
 errors = vErrors.length;
 }
 }
 if(data.examples !== undefined && func0.call(data, "examples")){
-if(!(validate232(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
-vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+if(!(validate234(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
+vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 errors = vErrors.length;
 }
 }
 if(data.changes !== undefined && func0.call(data, "changes")){
-if(!(validate252(data.changes, {instancePath:instancePath+"/changes",parentData:data,parentDataProperty:"changes",rootData}))){
-vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
+if(!(validate254(data.changes, {instancePath:instancePath+"/changes",parentData:data,parentDataProperty:"changes",rootData}))){
+vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors);
 errors = vErrors.length;
 }
 }
 if(data["in other examples"] !== undefined && func0.call(data, "in other examples")){
-if(!(validate254(data["in other examples"], {instancePath:instancePath+"/in other examples",parentData:data,parentDataProperty:"in other examples",rootData}))){
-vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors);
+if(!(validate256(data["in other examples"], {instancePath:instancePath+"/in other examples",parentData:data,parentDataProperty:"in other examples",rootData}))){
+vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema92.type}};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema93.type}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5281,28 +5308,28 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate259.errors = vErrors;
+validate261.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sandtable-module" */;
 let vErrors = null;
 let errors = 0;
-if(!(validate259(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
+if(!(validate261(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
 errors = vErrors.length;
 }
-validate258.errors = vErrors;
+validate260.errors = vErrors;
 return errors === 0;
 }
 
-export const examples = validate299;
-const schema93 = {"$id":"sandtable-examples","$ref":"sandtable#/$defs/examples"};
-const schema94 = {"type":["object"],"properties":{"sandtable":{"enum":["1"]},"examples for":{"type":["string"]},"examples":{"$ref":"#/$defs/section-examples"}},"additionalProperties":false,"required":["sandtable","examples for","examples"]};
+export const examples = validate301;
+const schema94 = {"$id":"sandtable-examples","$ref":"sandtable#/$defs/examples"};
+const schema95 = {"type":["object"],"properties":{"sandtable":{"enum":["1"]},"examples for":{"type":["string"]},"examples":{"$ref":"#/$defs/section-examples"}},"additionalProperties":false,"required":["sandtable","examples for","examples"]};
 
-function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate302(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5350,7 +5377,7 @@ errors++;
 }
 if(data.sandtable !== undefined && func0.call(data, "sandtable")){
 if(!(data.sandtable === "1")){
-const err4 = {instancePath:instancePath+"/sandtable",schemaPath:"#/properties/sandtable/enum",keyword:"enum",params:{allowedValues: schema94.properties.sandtable.enum}};
+const err4 = {instancePath:instancePath+"/sandtable",schemaPath:"#/properties/sandtable/enum",keyword:"enum",params:{allowedValues: schema95.properties.sandtable.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5362,7 +5389,7 @@ errors++;
 }
 if(data["examples for"] !== undefined && func0.call(data, "examples for")){
 if(typeof data["examples for"] !== "string"){
-const err5 = {instancePath:instancePath+"/examples for",schemaPath:"#/properties/examples%20for/type",keyword:"type",params:{type: schema94.properties["examples for"].type}};
+const err5 = {instancePath:instancePath+"/examples for",schemaPath:"#/properties/examples%20for/type",keyword:"type",params:{type: schema95.properties["examples for"].type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5373,14 +5400,14 @@ errors++;
 }
 }
 if(data.examples !== undefined && func0.call(data, "examples")){
-if(!(validate232(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
-vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+if(!(validate234(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
+vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema94.type}};
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema95.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5389,28 +5416,28 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate300.errors = vErrors;
+validate302.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sandtable-examples" */;
 let vErrors = null;
 let errors = 0;
-if(!(validate300(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
+if(!(validate302(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate302.errors : vErrors.concat(validate302.errors);
 errors = vErrors.length;
 }
-validate299.errors = vErrors;
+validate301.errors = vErrors;
 return errors === 0;
 }
 
-export const texts = validate303;
-const schema95 = {"$id":"sandtable-texts","$ref":"sandtable#/$defs/texts"};
-const schema96 = {"type":["object"],"properties":{"sandtable":{"enum":["1"]},"texts for":{"type":["string"]},"language":{"type":["string"]},"texts":{"$ref":"#/$defs/shared-1"},"articles":{"$ref":"#/$defs/shared-1"},"says":{"$ref":"#/$defs/shared-1"}},"additionalProperties":false,"required":["sandtable","texts for","language","texts"]};
+export const texts = validate305;
+const schema96 = {"$id":"sandtable-texts","$ref":"sandtable#/$defs/texts"};
+const schema97 = {"type":["object"],"properties":{"sandtable":{"enum":["1"]},"texts for":{"type":["string"]},"language":{"type":["string"]},"texts":{"$ref":"#/$defs/shared-1"},"articles":{"$ref":"#/$defs/shared-1"},"says":{"$ref":"#/$defs/shared-1"}},"additionalProperties":false,"required":["sandtable","texts for","language","texts"]};
 
-function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5468,7 +5495,7 @@ errors++;
 }
 if(data.sandtable !== undefined && func0.call(data, "sandtable")){
 if(!(data.sandtable === "1")){
-const err5 = {instancePath:instancePath+"/sandtable",schemaPath:"#/properties/sandtable/enum",keyword:"enum",params:{allowedValues: schema96.properties.sandtable.enum}};
+const err5 = {instancePath:instancePath+"/sandtable",schemaPath:"#/properties/sandtable/enum",keyword:"enum",params:{allowedValues: schema97.properties.sandtable.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5480,7 +5507,7 @@ errors++;
 }
 if(data["texts for"] !== undefined && func0.call(data, "texts for")){
 if(typeof data["texts for"] !== "string"){
-const err6 = {instancePath:instancePath+"/texts for",schemaPath:"#/properties/texts%20for/type",keyword:"type",params:{type: schema96.properties["texts for"].type}};
+const err6 = {instancePath:instancePath+"/texts for",schemaPath:"#/properties/texts%20for/type",keyword:"type",params:{type: schema97.properties["texts for"].type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5492,7 +5519,7 @@ errors++;
 }
 if(data.language !== undefined && func0.call(data, "language")){
 if(typeof data.language !== "string"){
-const err7 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: schema96.properties.language.type}};
+const err7 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: schema97.properties.language.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5522,7 +5549,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema96.type}};
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema97.type}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5531,32 +5558,32 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate304.errors = vErrors;
+validate306.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sandtable-texts" */;
 let vErrors = null;
 let errors = 0;
-if(!(validate304(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+if(!(validate306(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
 errors = vErrors.length;
 }
-validate303.errors = vErrors;
+validate305.errors = vErrors;
 return errors === 0;
 }
 
-export const data = validate309;
-const schema97 = {"$id":"sandtable-data","$ref":"sandtable#/$defs/data"};
-const schema98 = {"type":["object"],"additionalProperties":true};
+export const data = validate311;
+const schema98 = {"$id":"sandtable-data","$ref":"sandtable#/$defs/data"};
+const schema99 = {"type":["object"],"additionalProperties":true};
 
-function validate310(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema98.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema99.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5565,20 +5592,20 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate310.errors = vErrors;
+validate312.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate309(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sandtable-data" */;
 let vErrors = null;
 let errors = 0;
-if(!(validate310(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
+if(!(validate312(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
 errors = vErrors.length;
 }
-validate309.errors = vErrors;
+validate311.errors = vErrors;
 return errors === 0;
 }
 

@@ -4,6 +4,7 @@ import type { RulesetDocument } from '../document/load-document.ts'
 import { scanHead, type DocumentHead } from '../document/scan-head.ts'
 import type { HostDocument, RulesetHost } from '../source/host.ts'
 import { sourceFile } from '../source/source-file.ts'
+import { dataClassOf } from './data-files.ts'
 
 /** The documents within reach, found by id. Each is read once and complains once. */
 export interface Library {
@@ -16,6 +17,10 @@ export interface Library {
    * same place. So a copy of a ruleset somewhere else brings no examples with it.
    */
   examplesFor(id: string): readonly RulesetDocument[]
+  /** Files of data right in a folder, `a/b/`, in the order of their names. */
+  dataIn(folder: string): readonly RulesetDocument[]
+  /** The game whose `data` names the folder of a file. */
+  gameOfData(file: string): RulesetDocument | undefined
   /** Games and modules that extend `id` or are for it, and those that extend or are for these, as they are written. */
   builtOn(id: string): readonly string[]
   /** Ids of all games or modules, for suggestions. */
@@ -85,6 +90,27 @@ export function library(
         if (document?.kind === 'examples') found.push(document)
       }
       return found
+    },
+    dataIn(folder) {
+      const here = ({ name }: Pick<Shelved, 'name'>) =>
+        name.startsWith(folder) && !name.slice(folder.length).includes('/')
+      const names = shelved().filter(here)
+      const found = names.flatMap((item) => load(item) ?? [])
+      if (here(own.file) && !names.some(({ name }) => name === own.file.name)) found.push(own)
+      return found
+        .filter(({ kind }) => kind === 'data')
+        .toSorted((a, b) => (a.file.name < b.file.name ? -1 : 1))
+    },
+    gameOfData(file) {
+      // The nearest first: a copy somewhere else has data of its own.
+      const above = shelved()
+        .filter(({ name, head }) => head.id !== undefined && file.startsWith(folderOf(name)))
+        .toSorted((a, b) => folderOf(b.name).length - folderOf(a.name).length)
+      for (const item of above) {
+        const game = load(item)
+        if (game?.kind === 'game' && dataClassOf(file, game) !== undefined) return game
+      }
+      return undefined
     },
     builtOn(id) {
       const below = new Set([id])

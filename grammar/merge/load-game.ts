@@ -4,6 +4,7 @@ import { KnownDocuments } from '../document/known-documents.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
 import type { RulesetHost } from '../source/host.ts'
 import type { SourceFile } from '../source/source-file.ts'
+import { dataFiles } from './data-files.ts'
 import { hashOf } from './hash.ts'
 import { library, type Library } from './library.ts'
 import { mergeDocuments } from './merge-documents.ts'
@@ -49,6 +50,7 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
   const games = documents.filter(({ kind }) => kind === 'game')
   const playable = document.kind === 'module' ? games.at(-1) : document
   const id = document.id?.text ?? ''
+  const data = dataFiles(merged.sections, shelf)
   return {
     id,
     title: textIn(document, 'title')?.text ?? id,
@@ -57,9 +59,11 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
     layers,
     ...merged,
     texts: own.kind === 'texts' ? own.root : undefined,
+    data,
+    ...(own.kind === 'data' ? { shown: own.file.name } : {}),
     ...gatherExamples(documents, layers, shelf, diagnostics),
     get hash() {
-      return hashOf(documents)
+      return hashOf([...documents, ...[...data.values()].flat().map((file) => file.document)])
     },
   }
 }
@@ -68,10 +72,12 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
 function gameOf(own: RulesetDocument, shelf: Library, diagnostics: Diagnostics): RulesetDocument | undefined {
   if (own.kind === 'game' || own.kind === 'module') return own
   if (own.kind === 'data') {
+    const game = shelf.gameOfData(own.file.name)
+    if (game !== undefined) return game
     diagnostics.add({
       code: 'ST2003',
       severity: 'error',
-      message: 'This file is not a ruleset: it has neither `sandtable: 1` nor an id.',
+      message: 'This file is not a ruleset, and no game names its folder under `data`.',
       span: own.root.entries[0]?.key.span ?? own.root.span,
       why: 'Files of data are read by the game whose `data:` names their folder; they are no games.',
       help: 'Check the game itself, or begin the file with `sandtable: 1` and `id: ...`.',

@@ -1,4 +1,5 @@
 import type { SourceFile } from '../source/source-file.ts'
+import type { DataFile } from './data-files.ts'
 import type { YamlList, YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
 
 /**
@@ -82,6 +83,10 @@ export interface MergedGame {
   readonly overturned: readonly YamlText[]
   /** `in other examples`: neutral values of a module's own state. */
   readonly neutral: readonly { readonly body: YamlNode; readonly layer: Layer }[]
+  /** Files of each class under `data`, by the name of the class. */
+  readonly data: ReadonlyMap<string, readonly DataFile[]>
+  /** The file of data that was loaded, if it was one: the game is then shown with it. */
+  readonly shown?: string
   /** The words of a language that the loaded document gives; undefined if it is another kind of document. */
   readonly texts: YamlMap | undefined
   /** SHA-256, as hex, of what all layers say, in order: comments and layout make no difference. */

@@ -69,8 +69,17 @@ function findSymbols(game: MergedGame): Symbols {
     const list = partOf(entry, 'line') ?? entry.value
     for (const text of textsOf(list)) declareTexts(symbols, 'value', [text], enumeration)
   }
+  for (const entry of entriesOf(game.sections.get('data'))) {
+    const owner = declare('enumeration', entry)
+    for (const field of entriesOf(partOf(entry, 'holds'))) declare('column', field, owner)
+  }
   for (const entry of entriesOf(game.sections.get('regions'))) {
     const owner = declare('enumeration', entry)
+    const from = partOf(entry, 'from')
+    // In files of data one name may stand for a region of each.
+    if (from?.kind === 'text')
+      for (const texts of Map.groupBy(keysInData(game, from.text), ({ text }) => comparedName(text)).values())
+        declareTexts(symbols, 'value', texts, owner)
     for (const [part, sort] of [
       ['from', 'value'],
       ['printed', 'column'],
@@ -111,6 +120,15 @@ function findSymbols(game: MergedGame): Symbols {
       if (symbols.find(text.text, 'phase') === undefined) declareTexts(symbols, 'phase', [text])
   }
   return symbols
+}
+
+/** The keys below `option.field` in all files of data. */
+function keysInData({ data }: MergedGame, written: string): readonly YamlText[] {
+  const field = comparedName(written.slice(written.indexOf('.') + 1))
+  return [...data.values()].flat().flatMap(({ document }) => {
+    const found = document.root.entries.find(({ key }) => comparedName(key.text) === field)?.value
+    return entriesOf(found).map(({ key }) => key)
+  })
 }
 
 function declaredBy(

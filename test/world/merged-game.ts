@@ -41,6 +41,7 @@ export function mergedGame(...texts: readonly string[]): MergedGame {
     overturned: [],
     neutral: [],
     texts: undefined,
+    data: new Map(),
     hash: '',
   }
 }

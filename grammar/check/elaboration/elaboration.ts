@@ -176,6 +176,16 @@ export class Elaboration {
     return { made, isBroken: hasErrors(this.diagnostics.list.slice(before)) }
   }
 
+  /** Steps that draw what `random` stands for in what is made; they come before it. */
+  picking<T>(make: () => T): { readonly made: T; readonly picks: readonly StepIR[] } {
+    const outer = this.picks
+    const picks: StepIR[] = []
+    this.picks = picks
+    const made = make()
+    this.picks = outer
+    return { made, picks }
+  }
+
   /** What is looked at once more, only to show it, has been reported already. */
   silently<T>(make: () => T): T {
     const before = this.silent

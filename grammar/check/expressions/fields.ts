@@ -15,8 +15,8 @@ import { pathOf, spanIn } from '../elaboration/scope.ts'
 import { spaceKind } from '../nouns/spaces-of-kind.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Type } from '../../types/types.ts'
-import { PUBLIC, SEAT, SPACE, typeWords, widest } from '../../types/types.ts'
-import type { ColumnInfo } from '../world/world.ts'
+import { PUBLIC, SEAT, typeWords, widest } from '../../types/types.ts'
+import type { ColumnInfo, SetColumn } from '../world/world.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 import { withFacts, trackedOf } from './references.ts'
 import type { Of } from './expressions.ts'
@@ -70,7 +70,7 @@ export function fieldNames(el: Elaboration, type: Type): string[] {
       return [
         'column',
         'row',
-        ...el.world.spaceColumns.map((column) => column.name),
+        ...[...el.world.spaceColumns, ...el.world.spaceSets].map((column) => column.name),
         ...tracked((t) => t.of === 'space'),
       ]
     case 'group':
@@ -81,7 +81,7 @@ export function fieldNames(el: Elaboration, type: Type): string[] {
       const region = el.world.regions.get(type.name)
       if (region === undefined) return []
       return [
-        ...[...region.columns, ...region.spaces].map((column) => column.name),
+        ...[...region.columns, ...region.sets].map((column) => column.name),
         ...tracked((t) => typeof t.of === 'object' && t.of.class === type.name),
       ]
     }
@@ -120,7 +120,7 @@ function fieldSymbol(el: Elaboration, type: Type, name: string): NamedSymbol | u
   const declared =
     el.world.classes.find((c) => c.name === className)?.columns.find((c) => c.name === name) ??
     el.world.groups.find((g) => g.name === name && g.class === className) ??
-    (type.kind === 'space' ? el.world.spaceColumns.find((c) => c.name === name) : undefined) ??
+    columnsOf(el, type).find((c) => c.name === name) ??
     tracked
   if (declared !== undefined) return symbols.ofKey(declared.key)
   const own = symbols.find(name, 'field')
@@ -130,6 +130,13 @@ function fieldSymbol(el: Elaboration, type: Type, name: string): NamedSymbol | u
     : term === undefined
       ? undefined
       : symbols.ofKey(term.entry.key)
+}
+
+/** What is printed on spaces, on regions and in files of data. */
+function columnsOf(el: Elaboration, type: Type): readonly (ColumnInfo | SetColumn)[] {
+  if (type.kind === 'space') return [...el.world.spaceColumns, ...el.world.spaceSets]
+  const region = type.kind === 'enumeration' ? el.world.regions.get(type.name) : undefined
+  return region === undefined ? [] : [...region.columns, ...region.sets]
 }
 
 function isTrackedOf(of: TrackedValue['of'], type: Type): boolean {
@@ -171,6 +178,8 @@ function readField(el: Elaboration, context: Context, object: Scalar, name: stri
           orNone: object.orNone || column.orNone,
           secrecy: object.secrecy,
         })
+      const several = el.world.spaceSets.find((one) => one.name === name)
+      if (several !== undefined) return setIn(el, object, several, name)
       const tracked = trackedOf(el, name, 'space', object.ir)
       if (tracked !== undefined) return ofThing(tracked, object)
       break
@@ -189,17 +198,8 @@ function readField(el: Elaboration, context: Context, object: Scalar, name: stri
           orNone: object.orNone || column.orNone,
           secrecy: object.secrecy,
         })
-      const about = region?.spaces.find((one) => one.name === name)
-      if (about !== undefined) {
-        const { offsets, items } = el.rows(`${object.type.name} ${name}`, about.rows)
-        return {
-          form: 'set',
-          element: SPACE,
-          ir: { set: 'row', offsets, items, index: object.ir },
-          secrecy: object.secrecy,
-          face: PUBLIC,
-        }
-      }
+      const several = region?.sets.find((one) => one.name === name)
+      if (several !== undefined) return setIn(el, object, several, `${object.type.name} ${name}`)
       const tracked =
         region === undefined ? undefined : trackedOf(el, name, { class: region.name }, object.ir)
       if (tracked !== undefined) return ofThing(tracked, object)
@@ -228,6 +228,13 @@ function readField(el: Elaboration, context: Context, object: Scalar, name: stri
     }
   }
   return undefined
+}
+
+/** Several things that are printed on one. */
+function setIn(el: Elaboration, object: Scalar, { element, rows }: SetColumn, table: string): Value {
+  const { offsets, items } = el.rows(table, rows)
+  const ir = { set: 'row', offsets, items, index: object.ir } as const
+  return { form: 'set', element, ir, secrecy: object.secrecy, face: PUBLIC }
 }
 
 /** What is tracked of a thing tells which thing it is: there may be none, and who it is may be a secret. */

@@ -1,5 +1,5 @@
 import { bookText } from '../../book/book-text.ts'
-import { NOTHING, TRUE, cell } from '../../ir/build.ts'
+import { EMPTY, NOTHING, TRUE, arithmetic, cell, constant, register } from '../../ir/build.ts'
 import type { EndIR, ExprIR, SetIR, WheneverIR } from '../../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
@@ -9,13 +9,14 @@ import type { YamlNode, YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { truth, typed } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
-import { elaborateSteps, starter } from '../steps/flow.ts'
+import { capacityOf, elaborateSteps, starter } from '../steps/flow.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { hooksOf, stepsOfHook, wrapped } from '../steps/hooks.ts'
 import { nounSet, seatsFrom } from '../nouns/nouns.ts'
 import { notingYou } from '../elaboration/on-turn.ts'
 import { Scope } from '../elaboration/scope.ts'
-import { PUBLIC, SEAT } from '../../types/types.ts'
+import { COUNT, LARGEST, SEAT } from '../../types/types.ts'
+import type { Type } from '../../types/types.ts'
 import type { SetValue } from '../elaboration/values.ts'
 
 function textOf(entry: MergedEntry, name: string): YamlText | undefined {
@@ -27,17 +28,79 @@ function nodeOf(entry: MergedEntry, name: string): MergedNode | YamlNode | undef
   return entry.value.kind === 'map' ? entry.value.entries.find((e) => e.key.text === name)?.value : undefined
 }
 
-/** `for each: player where ...`: read as the noun phrase that it is. */
-function eachOf(
-  el: Elaboration,
-  text: YamlText,
-): { readonly set: SetValue; readonly symbol: NamedSymbol } | undefined {
-  const source = bookText(text)
-  const nouns = source.read('nouns', el.diagnostics)
-  if (nouns === undefined) return undefined
-  const set = notingYou(el, text.span, () => nounSet(el, { source, scope: new Scope() }, nouns))
-  publicOnly(el, set.secrecy, text.span, 'For what this holds')
-  return { set, symbol: eachSymbol(el, source, nouns) }
+/** The things that a rule is about: one noun phrase, or several, of which each combination counts. */
+interface Each {
+  readonly over: SetIR
+  /** What a word holds that stands for one of them. */
+  readonly type: Type
+  /** The names of the things, which are told from that word. */
+  readonly scope: (word: ExprIR) => Scope
+}
+
+interface Phrase {
+  readonly set: SetValue
+  readonly symbol: NamedSymbol
+  readonly reg: number
+}
+
+/** `for each: player where ...`, `for each: [ region, player ]`: read as the noun phrases that they are. */
+function eachOf(el: Elaboration, entry: MergedEntry): Each | undefined {
+  const node = nodeOf(entry, 'for each')
+  const texts = node?.kind === 'list' ? node.items.filter((item) => item.kind === 'text') : [node]
+  const phrases: Phrase[] = []
+  let scope = new Scope()
+  for (const text of texts) {
+    if (text?.kind !== 'text') return undefined
+    const source = bookText(text)
+    const nouns = source.read('nouns', el.diagnostics)
+    if (nouns === undefined) return undefined
+    const within = scope
+    const set = notingYou(el, text.span, () => nounSet(el, { source, scope: within }, nouns))
+    publicOnly(el, set.secrecy, text.span, 'For what this holds')
+    const symbol = eachSymbol(el, source, nouns)
+    const { reg, ir } = el.boundRegister(set.element)
+    scope = bind(el, scope, symbol, scalarOf(set.element, ir, { face: set.face }))
+    phrases.push({ set, symbol, reg })
+  }
+  const [only, second] = phrases
+  if (only === undefined) return undefined
+  if (second !== undefined) return combinations(el, phrases, entry)
+  const { set, symbol } = only
+  return {
+    over: inOrder(el, set),
+    type: set.element,
+    scope: (word) => bind(el, new Scope(), symbol, scalarOf(set.element, word, { face: set.face })),
+  }
+}
+
+/** Each combination is one number: that of the first thing, times how many of the next there can be, and so on. */
+function combinations(el: Elaboration, phrases: readonly Phrase[], entry: MergedEntry): Each | undefined {
+  const sizes = phrases.map(({ set }) => capacityOf(el, set.element))
+  const below = (i: number) => sizes.slice(i + 1).reduce((product, size) => product * size, 1)
+  if (below(-1) > LARGEST) {
+    el.report('ST4119', entry.key.span, 'This is about more combinations than can be counted.')
+    return undefined
+  }
+  const code = phrases.reduce<ExprIR>((sum, { reg }, i) => {
+    const part = below(i) === 1 ? register(reg) : arithmetic('mul', register(reg), constant(below(i)))
+    return arithmetic('add', sum, part)
+  }, constant(0))
+  const over = phrases.reduceRight<SetIR | undefined>((inner, { set, reg }) => {
+    const things = inOrder(el, set)
+    return inner === undefined
+      ? { set: 'map', over: things, reg, item: code }
+      : { set: 'each', over: things, reg, of: inner }
+  }, undefined)
+  return {
+    over: over ?? EMPTY,
+    type: COUNT,
+    scope: (word) =>
+      phrases.reduce((scope, { set, symbol }, i) => {
+        const rest = i === 0 ? word : arithmetic('mod', word, constant(below(i - 1)))
+        const ir = below(i) === 1 ? rest : arithmetic('divDown', rest, constant(below(i)))
+        return bind(el, scope, symbol, scalarOf(set.element, ir, { face: set.face }))
+      }, new Scope()),
+  }
 }
 
 function inOrder(el: Elaboration, set: SetValue): SetIR {
@@ -57,18 +120,14 @@ export interface WheneverFrame {
 export function wheneverConditions(el: Elaboration): WheneverFrame[] {
   return el.section('whenever').map((entry, index): WheneverFrame => {
     const { made, reads } = el.collectReads(() => {
-      const forEach = textOf(entry, 'for each')
-      const each = forEach === undefined ? undefined : eachOf(el, forEach)
-      const at = el.local(`whenever ${entry.name}`, each?.set.element ?? 'number')
-      const scope =
-        each === undefined
-          ? new Scope()
-          : bind(el, new Scope(), each.symbol, scalarOf(each.set.element, cell(at), { face: each.set.face }))
+      const each = eachOf(el, entry)
+      const at = el.local(`whenever ${entry.name}`, each?.type ?? 'number')
+      const scope = each?.scope(cell(at)) ?? new Scope()
       const when = condition(el, scope, textOf(entry, 'when'), 'Whether this happens')
       const you = youOf(el, entry, scope)
       return {
         entry,
-        over: each === undefined ? undefined : inOrder(el, each.set),
+        over: each?.over,
         cell: at,
         when,
         you,
@@ -130,26 +189,16 @@ function condition(el: Elaboration, scope: Scope, text: YamlText | undefined, wh
 export function endings(el: Elaboration): EndIR[] {
   return el.section('end').map((entry, index): EndIR => {
     const { made, reads } = el.collectReads(() => {
-      const forEach = textOf(entry, 'for each')
-      const each = forEach === undefined ? undefined : eachOf(el, forEach)
-      const { reg, ir } = el.boundRegister(each?.set.element ?? 'number')
-      const scope =
-        each === undefined
-          ? new Scope()
-          : bind(
-              el,
-              new Scope(),
-              each.symbol,
-              scalarOf(each.set.element, ir, { secrecy: PUBLIC, face: each.set.face }),
-            )
+      const each = eachOf(el, entry)
+      const { reg, ir } = el.boundRegister(each?.type ?? 'number')
+      const scope = each?.scope(ir) ?? new Scope()
       const when = condition(el, scope, textOf(entry, 'when'), 'Whether the game ends')
       const whenText = textOf(entry, 'when')
       if (whenText !== undefined) el.announce(`the game ends: ${entry.name}`, whenText.span)
       const winner = winnerOf(el, entry, scope)
-      const over = each === undefined ? undefined : inOrder(el, each.set)
       return {
         label: entry.name,
-        over,
+        over: each?.over,
         reg,
         when,
         winner,

@@ -315,7 +315,9 @@ function letSteps(el: Elaboration, place: StepPlace, entry: Entry): Elaborated {
     const source = bookText(value)
     const parsed = source.read('expression', el.diagnostics)
     if (parsed === undefined) continue
-    const found = scalar(el, { source, scope }, parsed)
+    // What chance decides is decided before it gets its name.
+    const { made: found, picks } = el.picking(() => scalar(el, { source, scope }, parsed))
+    steps.push(...picks)
     const at = el.local(key.text, found.type)
     steps.push({
       step: 'store',

@@ -28,11 +28,9 @@ import type { GroupInfo } from '../world/world.ts'
 
 /** One elementary step, and what it makes known for those behind it. */
 export function elaborateStep(el: Elaboration, place: StepPlace, source: TextSource, step: Step): Elaborated {
-  const outer = el.picks
-  const picks: StepIR[] = []
-  el.picks = picks
-  const done = notingYou(el, source.spanOf(step.start, step.end), () => readStep(el, place, source, step))
-  el.picks = outer
+  const { made: done, picks } = el.picking(() =>
+    notingYou(el, source.spanOf(step.start, step.end), () => readStep(el, place, source, step)),
+  )
   return picks.length === 0 ? done : { ...done, steps: [...picks, ...done.steps] }
 }
 

@@ -80,6 +80,19 @@ export function areaSpaces(
   // Spaces of a graph may be called by numbers, which are no words of the language.
   const named = text.text.split(',').map((part) => spaces.findIndex(({ name }) => name === part.trim()))
   if (!named.includes(-1)) return named
+  const missing = text.text.split(',').find((part, i) => named[i] === -1 && /^\s*\d/u.test(part))
+  if (missing !== undefined)
+    return reporter.report(
+      'ST4004',
+      text.span,
+      `There is no space called \`${missing.trim()}\` on this board.`,
+      {
+        ...suggestion(
+          missing.trim(),
+          spaces.map(({ name }) => name),
+        ),
+      },
+    )
   const source = bookText(text)
   const found = (source.read('area', reporter.diagnostics) ?? []).map((part) =>
     partSpaces(part, source, seat, boards, spaces, reporter),

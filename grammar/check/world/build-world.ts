@@ -1,11 +1,15 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts'
 import type { MergedGame } from '../../merge/merged.ts'
+import { spells } from '../../names/spelling.ts'
 import type { Span } from '../../source/span.ts'
 import type { World } from './world.ts'
 import { readAreas } from './areas.ts'
 import { readBox, reportOverfull } from './box.ts'
 import { readClasses } from './classes.ts'
 import type { ConstantScope } from './constant.ts'
+import { chosenData, shownData, withChosenData } from './chosen-data.ts'
+import { readDataClasses } from './data-classes.ts'
+import { checkDataFile, dataColumns } from './data-values.ts'
 import { readEnumerations } from './enumerations.ts'
 import { numberGroups } from './groups.ts'
 import { NameIndex } from './names.ts'
@@ -15,7 +19,7 @@ import { readPlaces } from './places.ts'
 import { readPlayers } from './players.ts'
 import { Reporter } from './reporter.ts'
 import { readRegion, readRegionNames } from './regions.ts'
-import { readSpaceKinds } from './space-kinds.ts'
+import { readSpaceKinds, spaceKindWords } from './space-kinds.ts'
 import { typeNames } from './type-names.ts'
 import { readSetups } from './setups.ts'
 import { readStartPictures } from './start-picture.ts'
@@ -32,40 +36,49 @@ export interface WorldConfig {
 }
 
 /** Sections of which the language speaks and that no back end understands yet. */
-const UNSUPPORTED_SECTIONS = ['data', 'tokens'] as const
+const UNSUPPORTED_SECTIONS = ['tokens'] as const
 
 /**
  * Everything about a game that is fixed before its first step. With mistakes in the text the world is as complete as can
  * be, so that the rules can still be checked against it; undefined only if it is not known who plays.
  */
 export function buildWorld(
-  game: MergedGame,
+  written: MergedGame,
   config: WorldConfig,
   diagnostics: Diagnostics,
 ): World | undefined {
   const reporter = new Reporter(diagnostics)
   for (const section of UNSUPPORTED_SECTIONS) {
-    const node = game.sections.get(section)
+    const node = written.sections.get(section)
     if (node === undefined) continue
     reporter.unsupported(nodeSpan(node), `The section \`${section}\` is`)
     if (node.kind === 'map') for (const { name } of node.entries) reporter.broken.add(name)
   }
-  const players = readPlayers(game, config.players, reporter)
+  const players = readPlayers(written, config.players, reporter)
   if (players === undefined) return undefined
   const { seats } = players
-  const regionDrafts = readRegionNames(game, reporter)
-  const enumerations = new Map([
-    ...readEnumerations(game, reporter),
-    ...regionDrafts.map(({ name, rows }) => [name, rows.map((row) => nameText(row.name))] as const),
-  ])
-  const bare: ConstantScope = {
+  const values = readEnumerations(written, reporter)
+  const fixed: ConstantScope = {
     constant: () => undefined,
     constantNames: () => [],
     players: seats.length,
     seats: seats.map((seat) => seat.name),
-    enumerations,
+    enumerations: values,
   }
-  const options = readOptions(game, config.options, bare, reporter)
+  const dataClasses = readDataClasses(written, fixed, reporter)
+  const files = dataClasses.map((of) => [of.name, of.files.map(({ name }) => name)] as const)
+  const ofOptions = { ...fixed, enumerations: new Map([...values, ...files]) }
+  const options = readOptions(written, config.options, ofOptions, reporter, shownData(written, dataClasses))
+  const chosen = chosenData(options, dataClasses)
+  const game = withChosenData(written, chosen, reporter)
+  const columns = new Map(dataClasses.map((of) => [of.name, dataColumns(of, fixed, reporter)]))
+  for (const { of, file } of chosen.values()) checkDataFile(of, file, fixed, reporter)
+  const regionDrafts = readRegionNames(game, reporter)
+  const enumerations = new Map([
+    ...ofOptions.enumerations,
+    ...regionDrafts.map(({ name, rows }) => [name, rows.map((row) => nameText(row.name))] as const),
+  ])
+  const bare: ConstantScope = { ...fixed, enumerations, columns }
   const { scope, constants } = readNumbers(game, options, bare, reporter)
   const classes = readClasses(game, scope, reporter)
   const names = new NameIndex()
@@ -83,13 +96,20 @@ export function buildWorld(
   const boardless = spaces.length === 0 && (game.abstract || hasBoard(game))
   const areas = readAreas(game, seats, boards, spaces, boardless, reporter)
   const typing = { enumerations, classes: classes.classes, kinds: classes.kinds, groups: classes.groups }
+  const spaceWords = [
+    ['space', undefined] as const,
+    ...boards.flatMap(({ parts }) => spaceKindWords(parts, reporter)),
+  ]
   const ofSpaces = {
     seats,
     boards,
     spaces,
-    scope,
+    scope: { ...scope, kindNames: classes.kinds.map(({ name }) => name) },
+    kinds: typing,
     printed: typeNames(typing, 'kinds', reporter.isBroken),
     changing: typeNames(typing, 'things', reporter.isBroken),
+    isSpace: (word: string) => spaceWords.some(([name, plural]) => spells(word, name, plural)),
+    chosen,
     reporter,
   }
   const more = boards.map((placed) => readSpaceKinds(placed.parts, placed, ofSpaces))
@@ -138,11 +158,23 @@ export function buildWorld(
     containers,
     pieces,
     areas: new Map([...areas, ...kindsOfSpace]),
-    spaceColumns: more.flatMap(({ columns }) => columns),
+    spaceColumns: more.flatMap(({ columns: printed }) => printed),
+    spaceSets: more.flatMap(({ sets }) => sets),
     topology: topology ?? NO_TOPOLOGY,
     setups,
     tracked: [...classes.tracked, ...[...more, ...regions].flatMap(({ tracked }) => tracked)],
-    regions: new Map(regions.map(({ info }) => [info.name, info])),
+    regions: new Map(
+      [
+        ...regions.map(({ info }) => info),
+        ...dataClasses.map(({ name, files: all }) => ({
+          name,
+          names: all.map((file) => file.name),
+          columns: columns.get(name) ?? [],
+          sets: [],
+        })),
+      ].map((info) => [info.name, info]),
+    ),
+    chosen,
     broken: reporter.broken,
   }
 }

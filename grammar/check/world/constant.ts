@@ -7,7 +7,7 @@ import type { YamlText } from '../../yaml/tree.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Type } from '../../types/types.ts'
 import { LARGEST, TRUTH, isWithin, sameType, typeWords } from '../../types/types.ts'
-import type { ConstantValue } from './world.ts'
+import type { ColumnInfo, ConstantValue } from './world.ts'
 import type { Reporter } from './reporter.ts'
 
 /** What the names in a constant text may mean. */
@@ -18,6 +18,8 @@ export interface ConstantScope {
   readonly players: number
   readonly seats: readonly string[]
   readonly enumerations: ReadonlyMap<string, readonly string[]>
+  /** What the values of an enumeration have, one value for each. */
+  readonly columns?: ReadonlyMap<string, readonly ColumnInfo[]>
   /** A kind of a class by any of its spellings. */
   kind?(className: string, written: string): number | undefined
   readonly kindNames?: readonly string[]
@@ -289,6 +291,14 @@ function original(context: Context, e: Of<'original'>): Result {
 function valueOfEnumeration(context: Context, e: Of<'field'>): Result {
   if (e.object.kind !== 'name') return notConstant(context, e)
   const name = e.object.name.text
+  const thing = context.scope.constant(name)
+  if (thing === 'broken') return undefined
+  const className = thing?.type.kind === 'enumeration' ? thing.type.name : undefined
+  const column = context.scope.columns?.get(className ?? '')?.find((one) => one.name === e.name.text)
+  if (column !== undefined && thing !== undefined) {
+    const value = column.values[thing.value] ?? NONE
+    return value === NONE ? { type: undefined, value } : { type: column.type, value }
+  }
   const values = context.scope.enumerations.get(name)
   if (values === undefined) return notConstant(context, e)
   const index = values.indexOf(e.name.text)

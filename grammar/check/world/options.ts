@@ -19,13 +19,14 @@ export function readOptions(
   given: ReadonlyMap<string, string>,
   scope: ConstantScope,
   reporter: Reporter,
+  shown?: OptionOfData,
 ): readonly OptionInfo[] {
   const options: OptionInfo[] = []
   const declared = declaredEntries(sectionEntries(game, 'options', reporter), 'an option', reporter)
   for (const [name, entry] of declared) {
     const option = readOption(name, entry, scope, reporter)
     if (option === undefined) reporter.broken.add(name)
-    else options.push(applied(option, game, given, scope, reporter))
+    else options.push(applied(withShown(option, shown, scope), game, given, scope, reporter))
   }
   const isUnknown = (name: string) => !options.some((o) => o.name === name) && !reporter.isBroken(name)
   for (const [written, { value }] of game.fixedOptions)
@@ -34,6 +35,18 @@ export function readOptions(
     if (!options.some((o) => sameGiven(written, o.name)) && !reporter.isBroken(nameText(written)))
       unknown(nameText(written), undefined, options, reporter)
   return options
+}
+
+/** The file of data that somebody looks at: the value of options of its class, unless another is asked for. */
+export interface OptionOfData {
+  readonly of: string
+  readonly value: number
+}
+
+function withShown(option: OptionInfo, shown: OptionOfData | undefined, scope: ConstantScope): OptionInfo {
+  const { type } = option
+  if (shown === undefined || type.kind !== 'enumeration' || type.name !== shown.of) return option
+  return { ...option, value: shown.value, text: optionText(shown.value, type, scope) }
 }
 
 /** On a command line hyphens may stand for the spaces of a name. */
@@ -86,7 +99,13 @@ function readOption(
         help: `Add the usual value behind it: \`= ${exampleOf(type, scope)}\`.`,
       },
     )
-  const usual = constantOfType(parsed.default, source, { type, orNone: false }, scope, reporter)
+  const { start, end } = parsed.default
+  // Files of data may be called by any words, also by those of the language.
+  const named =
+    type.kind === 'enumeration'
+      ? optionValue(source.text.slice(start, end), { type, step: 1 }, scope)
+      : undefined
+  const usual = named ?? constantOfType(parsed.default, source, { type, orNone: false }, scope, reporter)
   if (usual === undefined) return undefined
   const stepEntry = parts === undefined ? undefined : entryNamed(parts, 'step')
   const step = stepEntry === undefined ? 1 : readStep(stepEntry, type, reporter)
@@ -176,7 +195,9 @@ export function optionValue(
     return (value - type.least) % step === 0 ? value : undefined
   }
   if (type.kind === 'truth' && (written === 'yes' || written === 'no')) return written === 'yes' ? 1 : 0
-  const index = optionWords(type, scope).indexOf(written)
+  const words = optionWords(type, scope)
+  const exact = words.indexOf(written)
+  const index = exact >= 0 ? exact : words.findIndex((word) => sameGiven(written, word))
   if (index < 0) return undefined
   return type.kind === 'truth' ? 1 - index : index
 }

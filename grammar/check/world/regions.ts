@@ -2,13 +2,13 @@ import { bookText } from '../../book/book-text.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import { readType } from '../../types/read-type.ts'
-import type { ColumnInfo, RegionInfo, TrackedInfo } from './world.ts'
-import { areaSpaces } from './areas.ts'
+import type { ColumnInfo, RegionInfo, SetColumn, TrackedInfo } from './world.ts'
 import { constantOfType, constantText } from './constant.ts'
 import { declaredEntries } from './declared-name.ts'
+import { elementType, membersOf } from './printed-sets.ts'
 import type { Reporter } from './reporter.ts'
 import type { SpaceContext } from './space-kinds.ts'
-import { entryNamed, mapEntries, nameText, sectionEntries, textOf, textsOf } from './tree-reading.ts'
+import { entryNamed, mapEntries, nameText, sectionEntries, textOf } from './tree-reading.ts'
 import { readTracked } from './tracked.ts'
 
 /** A class of regions whose names are known and whose columns are still to be read. */
@@ -52,7 +52,7 @@ export function readRegion(
 ): { readonly info: RegionInfo; readonly tracked: readonly TrackedInfo[] } {
   const { reporter } = context
   const columns: ColumnInfo[] = []
-  const spaces: { name: string; rows: readonly (readonly number[])[] }[] = []
+  const sets: SetColumn[] = []
   const printed = entryNamed(parts, 'printed')
   for (const entry of printed === undefined
     ? []
@@ -63,7 +63,15 @@ export function readRegion(
     const parsed = source?.read('type', reporter.diagnostics)
     if (source === undefined || parsed === undefined) continue
     if (parsed.type.kind === 'set') {
-      spaces.push({ name: column, rows: rows.map((row) => spacesOf(row, column, context)) })
+      const element = elementType(parsed.type, source, context)
+      if (element === undefined) continue
+      const members = rows.map((row) => {
+        const cell = cellOf(row, column, reporter)
+        if (cell !== undefined) return membersOf(cell, element, context)
+        reporter.report('ST4017', row.key.span, `\`${nameText(row.name)}\` has no \`${column}\`.`)
+        return []
+      })
+      sets.push({ name: column, element, rows: members, key: entry.key })
       continue
     }
     const type = readType(parsed.type, source, context.printed, reporter.report)
@@ -84,7 +92,7 @@ export function readRegion(
     })
     columns.push({ name: column, type, orNone: parsed.orNone, values, key: entry.key })
   }
-  const known = new Set([...columns, ...spaces].map((column) => column.name))
+  const known = new Set([...columns, ...sets].map((column) => column.name))
   for (const row of rows)
     for (const cell of mapEntries(row.value, row.key.span, `\`${row.name}\``, reporter))
       if (!known.has(nameText(cell.name)))
@@ -119,24 +127,11 @@ export function readRegion(
     const one = readTracked(nameText(entry.name), entry, name, context.changing, context.scope, reporter)
     return one === undefined ? [] : [one]
   })
-  return { info: { name, names: rows.map((row) => nameText(row.name)), columns, spaces }, tracked }
+  return { info: { name, names: rows.map((row) => nameText(row.name)), columns, sets }, tracked }
 }
 
 function cellOf(row: MergedEntry, column: string, reporter: Reporter): MergedEntry | undefined {
   return mapEntries(row.value, row.key.span, `\`${row.name}\``, reporter).find(
     (cell) => nameText(cell.name) === column,
   )
-}
-
-function spacesOf(row: MergedEntry, column: string, context: SpaceContext): readonly number[] {
-  const { boards, spaces, reporter } = context
-  const cell = cellOf(row, column, reporter)
-  if (cell === undefined) {
-    reporter.report('ST4017', row.key.span, `\`${nameText(row.name)}\` has no \`${column}\`.`)
-    return []
-  }
-  const found = textsOf(cell, reporter).flatMap(
-    (text) => areaSpaces(text, undefined, boards, spaces, reporter) ?? [],
-  )
-  return [...new Set(found)].sort((a, b) => a - b)
 }

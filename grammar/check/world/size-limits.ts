@@ -7,6 +7,8 @@ export const SIZE_LIMITS = {
   containers: 8192,
   kinds: 1024,
   pieces: 10_000,
+  /** Files of one class of data: each is a board of its own, checked with all rules. */
+  dataFiles: 100,
   /** Names in one enumeration, options, numbers, columns of a class... */
   names: 1024,
 } as const

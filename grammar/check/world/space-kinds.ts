@@ -1,18 +1,17 @@
-import { bookText } from '../../book/book-text.ts'
-import { NONE } from '../../ir/ir.ts'
 import type { SeatIR, SpaceIR } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import { readType } from '../../types/read-type.ts'
 import type { TypeNames } from '../../types/read-type.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import type { AreaInfo, ColumnInfo, TrackedInfo } from './world.ts'
+import type { AreaInfo, ColumnInfo, SetColumn, TrackedInfo } from './world.ts'
 import { areaSpaces } from './areas.ts'
 import type { PlacedBoard } from './board.ts'
-import { constantOfType, constantText } from './constant.ts'
-import type { ConstantScope, Expected } from './constant.ts'
+import type { ChosenData } from './chosen-data.ts'
+import type { ConstantScope } from './constant.ts'
 import { declaredEntries } from './declared-name.ts'
 import type { Reporter } from './reporter.ts'
+import type { KindsOf } from './kinds-called.ts'
+import { readSpaceColumn } from './space-columns.ts'
 import { entryNamed, mapEntries, nameText, textOf, textsOf } from './tree-reading.ts'
 import { readTracked } from './tracked.ts'
 
@@ -22,6 +21,7 @@ export interface SpaceKinds {
   readonly areas: readonly AreaInfo[]
   /** One value for each space of the game. */
   readonly columns: readonly ColumnInfo[]
+  readonly sets: readonly SetColumn[]
   readonly tracked: readonly TrackedInfo[]
 }
 
@@ -30,9 +30,13 @@ export interface SpaceContext {
   readonly boards: readonly PlacedBoard[]
   readonly spaces: readonly SpaceIR[]
   readonly scope: ConstantScope
+  readonly kinds: KindsOf
   /** Types of columns, and of what changes. */
   readonly printed: TypeNames
   readonly changing: TypeNames
+  /** Does a name stand for spaces, of whatever kind? */
+  readonly isSpace: (written: string) => boolean
+  readonly chosen: ChosenData
   readonly reporter: Reporter
 }
 
@@ -79,10 +83,18 @@ export function readSpaceKinds(
       noun: { plural: plural === undefined ? undefined : textOf(plural, reporter)?.text.trim() },
     }
   })
-  const columns = entriesOf(parts, 'printed', reporter).flatMap(
-    (column) => readColumn(column, kinds, areas, own, context) ?? [],
-  )
-  for (const kind of kinds) reportUnknownCells(kind, columns, reporter)
+  const cells = kinds.map((kind, i) => ({ parts: kind.parts, spaces: areas[i]?.spaces.flat() ?? [] }))
+  const printed = [
+    ...entriesOf(parts, 'printed', reporter).map((entry) => readSpaceColumn(entry, cells, own, context)),
+    ...cells.flatMap((cell) =>
+      entriesOf(cell.parts, 'printed', reporter).map((entry) =>
+        readSpaceColumn(entry, [cell], cell.spaces, context),
+      ),
+    ),
+  ]
+  const columns = printed.flatMap((column) => (column !== undefined && 'values' in column ? [column] : []))
+  const sets = printed.flatMap((column) => (column !== undefined && 'rows' in column ? [column] : []))
+  for (const kind of kinds) reportUnknownCells(kind, [...columns, ...sets], reporter)
   const tracked = [
     ...entriesOf(parts, 'track', reporter),
     ...kinds.flatMap((kind) => entriesOf(kind.parts, 'track', reporter)),
@@ -90,14 +102,18 @@ export function readSpaceKinds(
     const name = nameText(entry.name)
     return readTracked(name, entry, undefined, context.changing, context.scope, reporter) ?? []
   })
-  for (const kind of kinds)
-    for (const column of entriesOf(kind.parts, 'printed', reporter))
-      reporter.unsupported(
-        column.key.span,
-        'Columns of one kind of space are',
-        'Declare them under `printed` of the board.',
-      )
-  return { areas, columns, tracked }
+  return { areas, columns, sets, tracked }
+}
+
+/** The nouns for kinds of space on a board, with the plurals that an author gave. */
+export function spaceKindWords(
+  parts: readonly MergedEntry[],
+  reporter: Reporter,
+): readonly (readonly [name: string, plural: string | undefined])[] {
+  return entriesOf(parts, 'kinds of space', reporter).map(({ name, value }) => {
+    const plural = value.kind === 'map' ? entryNamed(value.entries, 'plural') : undefined
+    return [nameText(name), plural?.value.kind === 'text' ? plural.value.text.trim() : undefined] as const
+  })
 }
 
 interface KindEntry {
@@ -158,58 +174,11 @@ function listed(
   return [...new Set(found)].sort((a, b) => a - b)
 }
 
-/** A column of spaces: each kind may say its value, as kinds of pieces do. */
-function readColumn(
-  entry: MergedEntry,
-  kinds: readonly KindEntry[],
-  areas: readonly AreaInfo[],
-  own: readonly number[],
-  context: SpaceContext,
-): ColumnInfo | undefined {
-  const { reporter, scope } = context
-  const text = textOf(entry, reporter)
-  if (text === undefined) return undefined
-  const source = bookText(text)
-  const parsed = source.read('type', reporter.diagnostics)
-  if (parsed === undefined) return undefined
-  const type = readType(parsed.type, source, context.printed, reporter.report)
-  if (type === undefined) return undefined
-  if (type.kind === 'space' || type.kind === 'directions' || type.kind === 'bundle')
-    return reporter.unsupported(text.span, 'Spaces, directions and bundles as printed columns are')
-  const expected: Expected = { type, orNone: parsed.orNone }
-  const usual =
-    parsed.default === undefined
-      ? undefined
-      : constantOfType(parsed.default, source, expected, scope, reporter)
-  const name = nameText(entry.name)
-  const values = context.spaces.map(() => NONE)
-  for (const space of own) values[space] = usual ?? NONE
-  const said = new Set<number>()
-  kinds.forEach((kind, i) => {
-    const cell = kind.parts.find((part) => nameText(part.name) === name)
-    const cellText = cell === undefined ? undefined : textOf(cell, reporter)
-    const value = cellText === undefined ? undefined : constantText(cellText, expected, scope, reporter)
-    for (const space of areas[i]?.spaces.flat() ?? []) {
-      if (cell !== undefined) said.add(space)
-      if (value !== undefined) values[space] = value
-    }
-  })
-  const silent = own.find((space) => !said.has(space))
-  if (silent !== undefined && parsed.default === undefined && !parsed.orNone)
-    reporter.report(
-      'ST4017',
-      entry.key.span,
-      `\`${context.spaces[silent]?.name ?? ''}\` has no \`${name}\`.`,
-      {
-        help: `Give each kind of space a \`${name}\`, or write a usual value such as \`${name}: number = 1\`.`,
-      },
-    )
-  // Spaces of other boards have none.
-  const orNone = parsed.orNone || own.length < context.spaces.length
-  return { name, type, orNone, values, key: entry.key }
-}
-
-function reportUnknownCells(kind: KindEntry, columns: readonly ColumnInfo[], reporter: Reporter): void {
+function reportUnknownCells(
+  kind: KindEntry,
+  columns: readonly { readonly name: string }[],
+  reporter: Reporter,
+): void {
   const known = [...KIND_KEYS, ...columns.map(({ name }) => name)]
   for (const { name, key } of kind.parts)
     if (!known.includes(nameText(name)) && !reporter.isBroken(nameText(name)))

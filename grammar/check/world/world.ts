@@ -2,6 +2,7 @@ import type { Type } from '../../types/types.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Expression } from '../../expression/ast.ts'
 import type { BoardIR, ContainerIR, KindIR, PieceIR, SeatIR, SpaceIR } from '../../ir/ir.ts'
+import type { ChosenData } from './chosen-data.ts'
 import type { Topology } from './topology.ts'
 
 /**
@@ -32,8 +33,12 @@ export interface World {
   readonly areas: ReadonlyMap<string, AreaInfo>
   /** Classes of regions by name; their names are an enumeration as well. */
   readonly regions: ReadonlyMap<string, RegionInfo>
+  /** The files of data that options have chosen. */
+  readonly chosen: ChosenData
   /** What is printed on spaces: one value for each space. */
   readonly spaceColumns: readonly ColumnInfo[]
+  /** What is printed on spaces and is several things. */
+  readonly spaceSets: readonly SetColumn[]
   readonly topology: Topology
   readonly setups: readonly SetupInfo[]
   /** Values tracked per piece by class, per space; the rest of `track` is read elsewhere. */
@@ -130,7 +135,15 @@ export interface RegionInfo {
   readonly name: string
   readonly names: readonly string[]
   readonly columns: readonly ColumnInfo[]
-  readonly spaces: readonly { readonly name: string; readonly rows: readonly (readonly number[])[] }[]
+  readonly sets: readonly SetColumn[]
+}
+
+/** A printed column of sets: for each thing the members, ascending. */
+export interface SetColumn {
+  readonly name: string
+  readonly element: Type
+  readonly rows: readonly (readonly number[])[]
+  readonly key: YamlText
 }
 
 /** A set of spaces, the same for all or one for each seat. */

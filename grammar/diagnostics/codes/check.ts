@@ -603,4 +603,21 @@ export const CHECK_CODES = {
     wrong: 'deal 60 from deck to hand of player    (with 50 cards in the box)',
     right: 'deal 6 from deck to hand of player',
   },
+  ST4160: {
+    title: 'data without a file',
+    severity: 'error',
+    meaning:
+      'A class under `data` names the folder in which its files lie, as it is called beside the document. An option chooses one of them, so there must be one at least.',
+    wrong: 'data:\n  terrain:\n    holds: { paths: paths }',
+    right: 'data:\n  terrain:\n    folder: terrains\n    holds: { paths: paths }',
+  },
+  ST4161: {
+    title: 'data that break a condition',
+    severity: 'error',
+    meaning:
+      'What stands under `check` of a class of data must hold for each of its files. It does not hold for this one.',
+    wrong:
+      'check:\n  16 medals are in the box: sum of medals over regions <= 16    (and a file with 18 of them)',
+    right: 'regions:\n  R1: { around: [ 1, 2, 3 ], medals: 3 }    (no more than 16 in all)',
+  },
 } as const satisfies Record<string, CodeEntry>

@@ -107,7 +107,10 @@ export const PLACE = record('A place where pieces lie.', {
     ...orList(mapOf('Paths of several kinds.', declares('direction', textOrList('Paths of this kind.')))),
     description: 'The paths between spaces, as chains `a-b-c, c-d`; straight on goes along one chain.',
   },
-  spots: mapOf('Where the spaces of a graph are drawn.', textOrList('From the left and from the top.')),
+  spots: {
+    ...orText(mapOf('For each space.', textOrList('From the left and from the top.'))),
+    description: 'Where the spaces of a graph are drawn.',
+  },
   wraps: oneOf('Which opposite edges are joined.', ['sideways', 'up and down', 'all round']),
   blocked: textOrList('Neighbours between which nobody goes, as chains `a1-a2`.'),
   directions: mapOf(

@@ -1,0 +1,103 @@
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import type { DataFile } from '../../merge/data-files.ts'
+import type { MergedEntry, MergedGame, MergedNode } from '../../merge/merged.ts'
+import type { Span } from '../../source/span.ts'
+import type { YamlEntry, YamlNode } from '../../yaml/tree.ts'
+import { fieldIn } from './data-classes.ts'
+import type { DataClass, DataField } from './data-classes.ts'
+import type { OptionOfData } from './options.ts'
+import type { Reporter } from './reporter.ts'
+import { nameText } from './tree-reading.ts'
+import type { OptionInfo } from './world.ts'
+
+/** The data that options have chosen, by the name of the option. */
+export type ChosenData = ReadonlyMap<string, { readonly of: DataClass; readonly file: DataFile }>
+
+/** The file that was loaded, if it was one of data. */
+export function shownData({ shown }: MergedGame, classes: readonly DataClass[]): OptionOfData | undefined {
+  for (const { name, files } of classes) {
+    const value = files.findIndex(({ document }) => document.file.name === shown)
+    if (value >= 0) return { of: name, value }
+  }
+  return undefined
+}
+
+export function chosenData(options: readonly OptionInfo[], classes: readonly DataClass[]): ChosenData {
+  return new Map(
+    options.flatMap(({ name, type, value }) => {
+      const of = classes.find((one) => type.kind === 'enumeration' && type.name === one.name)
+      const file = of?.files[value]
+      return of === undefined || file === undefined ? [] : [[name, { of, file }] as const]
+    }),
+  )
+}
+
+/** `terrain.special`: what stands under a key of the chosen file; undefined: it speaks of no data. */
+export function chosenPart(
+  written: string,
+  at: Span,
+  chosen: ChosenData,
+  reporter: Reporter,
+): MergedNode | undefined {
+  const dot = written.indexOf('.')
+  const found = dot < 0 ? undefined : chosen.get(nameText(written.slice(0, dot)))
+  if (found === undefined) return undefined
+  const { of, file } = found
+  const name = nameText(written.slice(dot + 1))
+  const field = of.fields.get(name)
+  if (field === undefined)
+    return reporter.report('ST4004', at, `\`${of.name}\` holds nothing called \`${name}\`.`, {
+      ...suggestion(name, [...of.fields.keys()]),
+    })
+  const node = fieldIn(file.document.root, name)
+  if (node !== undefined) return mergedNode(withKnown(node, field.holds), file)
+  return field.holds.kind === 'each' ? { kind: 'map', entries: [] } : undefined
+}
+
+/** What is not held there has been refused, and nothing more is said about it. */
+function withKnown(node: YamlNode, holds: DataField['holds']): YamlNode {
+  if (holds.kind !== 'each' || holds.one !== undefined || node.kind !== 'map') return node
+  const entries = node.entries.map(({ key, value }) =>
+    value.kind === 'map'
+      ? {
+          key,
+          value: { ...value, entries: value.entries.filter((e) => holds.fields.has(nameText(e.key.text))) },
+        }
+      : { key, value },
+  )
+  return { ...node, entries }
+}
+
+/** Sections that may take up what a file of data holds. */
+const TAKE_UP = ['places', 'areas', 'regions', 'box', 'setups'] as const
+
+/** The game with the parts of the chosen files in place of the words that name them, such as `terrain.paths`. */
+export function withChosenData(game: MergedGame, chosen: ChosenData, reporter: Reporter): MergedGame {
+  if (chosen.size === 0) return game
+  const sections = new Map(game.sections)
+  for (const name of TAKE_UP) {
+    const node = sections.get(name)
+    if (node !== undefined) sections.set(name, filledIn(node, chosen, reporter))
+  }
+  return { ...game, sections }
+}
+
+function filledIn(node: MergedNode, chosen: ChosenData, reporter: Reporter): MergedNode {
+  if (node.kind === 'text') return chosenPart(node.text, node.span, chosen, reporter) ?? node
+  if (node.kind === 'list') return node
+  const entries = node.entries.map((entry) => {
+    const value = filledIn(entry.value, chosen, reporter)
+    return value === entry.value ? entry : { ...entry, value }
+  })
+  return entries.some((entry, i) => entry !== node.entries[i]) ? { ...node, entries } : node
+}
+
+function mergedNode(node: YamlNode, file: DataFile): MergedNode {
+  if (node.kind !== 'map') return node
+  return { kind: 'map', entries: node.entries.map((entry) => mergedEntry(entry, file)) }
+}
+
+function mergedEntry({ key, value }: YamlEntry, file: DataFile): MergedEntry {
+  const merged = mergedNode(value, file)
+  return { key, name: key.text, keys: [key], value: merged, layer: file.layer, replaced: [] }
+}

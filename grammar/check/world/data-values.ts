@@ -1,0 +1,114 @@
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { DataFile } from '../../merge/data-files.ts'
+import type { YamlMap, YamlNode, YamlText } from '../../yaml/tree.ts'
+import { constantText } from './constant.ts'
+import type { ConstantScope, Expected } from './constant.ts'
+import { fieldIn } from './data-classes.ts'
+import type { DataClass, DataField, Holds } from './data-classes.ts'
+import type { Reporter } from './reporter.ts'
+import { nameText } from './tree-reading.ts'
+import type { ColumnInfo } from './world.ts'
+
+/** What rules may read of a file by `option.field`: one value for each file, in their order. */
+export function dataColumns(
+  { name, fields, files }: DataClass,
+  scope: ConstantScope,
+  reporter: Reporter,
+): readonly ColumnInfo[] {
+  for (const { document } of files)
+    for (const { key } of document.root.entries)
+      if (!fields.has(nameText(key.text)) && nameText(key.text) !== 'title')
+        unknownKey(key, `\`${name}\` holds nothing called`, [...fields.keys()], reporter)
+  return [...fields.values()].flatMap(({ name: field, key, holds }) => {
+    if (holds.kind !== 'value') return []
+    const values = files.map((file) => {
+      const value = fieldIn(file.document.root, field)
+      if (value === undefined) return holds.usual ?? missing(file, field, reporter)
+      return valueIn(value, holds, scope, reporter) ?? holds.usual ?? NONE
+    })
+    return [{ name: field, type: holds.type, orNone: holds.orNone, values, key }]
+  })
+}
+
+/** Looks at everything in the file that is chosen which no section of the game looks at by itself. */
+export function checkDataFile(
+  { fields }: DataClass,
+  file: DataFile,
+  scope: ConstantScope,
+  reporter: Reporter,
+): void {
+  for (const { name, holds } of fields.values()) {
+    const node = fieldIn(file.document.root, name)
+    if (node === undefined) {
+      if (holds.kind === 'part') missing(file, name, reporter)
+    } else if (holds.kind === 'each') checkEach(node, name, holds, scope, reporter)
+  }
+}
+
+function checkEach(
+  node: YamlNode,
+  name: string,
+  { of, one, fields }: Extract<Holds, { kind: 'each' }>,
+  scope: ConstantScope,
+  reporter: Reporter,
+): void {
+  if (node.kind !== 'map') {
+    if (node.kind === 'list' || node.text.trim() !== '')
+      reporter.report('ST4001', node.span, `\`${name}\` is a map of names, each with what it means.`)
+    return
+  }
+  for (const { key, value } of node.entries) {
+    if (of === 'player' && !scope.seats.includes(nameText(key.text)))
+      reporter.report('ST4004', key.span, `There is no player called \`${key.text}\`.`, {
+        ...suggestion(key.text, scope.seats),
+      })
+    if (one !== undefined) {
+      if (one.kind === 'value') valueIn(value, one, scope, reporter)
+    } else if (value.kind !== 'map')
+      reporter.report('ST4001', key.span, `\`${key.text}\` is a map of names, each with what it means.`)
+    else checkFields(key, value, fields, scope, reporter)
+  }
+}
+
+function checkFields(
+  row: YamlText,
+  node: YamlMap,
+  fields: ReadonlyMap<string, DataField>,
+  scope: ConstantScope,
+  reporter: Reporter,
+): void {
+  for (const { key, value } of node.entries) {
+    const field = fields.get(nameText(key.text))
+    if (field === undefined)
+      unknownKey(key, `\`${row.text}\` holds nothing called`, [...fields.keys()], reporter)
+    else if (field.holds.kind === 'value') valueIn(value, field.holds, scope, reporter)
+    else if (field.holds.kind === 'each') checkEach(value, field.name, field.holds, scope, reporter)
+  }
+  for (const { name, holds } of fields.values())
+    if (
+      fieldIn(node, name) === undefined &&
+      (holds.kind === 'part' || (holds.kind === 'value' && holds.usual === undefined))
+    )
+      reporter.report('ST4017', row.span, `\`${nameText(row.text)}\` has no \`${name}\`.`)
+}
+
+function unknownKey(key: YamlText, message: string, known: readonly string[], reporter: Reporter): void {
+  reporter.report('ST4004', key.span, `${message} \`${key.text}\`.`, { ...suggestion(key.text, known) })
+}
+
+function valueIn(
+  node: YamlNode,
+  expected: Expected,
+  scope: ConstantScope,
+  reporter: Reporter,
+): number | undefined {
+  if (node.kind === 'text') return constantText(node, expected, scope, reporter)
+  return reporter.report('ST4001', node.span, 'Here stands one value, not a list or a map.')
+}
+
+function missing({ name, document }: DataFile, field: string, reporter: Reporter): number {
+  const first = document.root.entries[0]?.key
+  reporter.report('ST4017', first?.span ?? document.root.span, `\`${name}\` has no \`${field}\`.`)
+  return NONE
+}

@@ -1,0 +1,148 @@
+import { bookText } from '../../book/book-text.ts'
+import type { BookText } from '../../book/book-text.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import type { TypeText } from '../../expression/ast.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { MergedEntry } from '../../merge/merged.ts'
+import { readType } from '../../types/read-type.ts'
+import { chosenPart } from './chosen-data.ts'
+import { constantOfType, constantText } from './constant.ts'
+import type { Expected } from './constant.ts'
+import { elementType, membersOf } from './printed-sets.ts'
+import type { SpaceContext } from './space-kinds.ts'
+import { nameText, textOf } from './tree-reading.ts'
+import type { ColumnInfo, SetColumn } from './world.ts'
+
+/** Where a kind of space may say what is printed on its spaces. */
+interface CellsOfKind {
+  readonly parts: readonly MergedEntry[]
+  readonly spaces: readonly number[]
+}
+
+/**
+ * What is printed on the spaces of a board, or of one kind. The usual value stands for all; a kind may say another one, and
+ * data may for each single space: `sign: sign or none = terrain.special`.
+ */
+export function readSpaceColumn(
+  entry: MergedEntry,
+  kinds: readonly CellsOfKind[],
+  own: readonly number[],
+  context: SpaceContext,
+): ColumnInfo | SetColumn | undefined {
+  const { reporter } = context
+  const text = textOf(entry, reporter)
+  if (text === undefined) return undefined
+  const source = bookText(text)
+  const parsed = source.read('type', reporter.diagnostics)
+  if (parsed === undefined) return undefined
+  const name = nameText(entry.name)
+  const column = {
+    entry,
+    name,
+    source,
+    parsed,
+    own,
+    said: cellsSaid(name, kinds, own, source, parsed, context),
+  }
+  return parsed.type.kind === 'set' ? setColumn(column, context) : valueColumn(column, context)
+}
+
+interface ColumnText {
+  readonly entry: MergedEntry
+  readonly name: string
+  readonly source: BookText
+  readonly parsed: TypeText
+  readonly own: readonly number[]
+  readonly said: CellsSaid
+}
+
+/** Cells by space, and whether data say which spaces have one. */
+interface CellsSaid {
+  readonly cells: ReadonlyMap<number, MergedEntry>
+  readonly byData: boolean
+}
+
+function cellsSaid(
+  name: string,
+  kinds: readonly CellsOfKind[],
+  own: readonly number[],
+  source: BookText,
+  { default: usual }: TypeText,
+  { spaces, chosen, reporter }: SpaceContext,
+): CellsSaid {
+  const cells = new Map<number, MergedEntry>()
+  for (const { parts, spaces: ofKind } of kinds) {
+    const cell = parts.find((part) => nameText(part.name) === name)
+    if (cell !== undefined) for (const space of ofKind) cells.set(space, cell)
+  }
+  if (usual?.kind !== 'field') return { cells, byData: false }
+  const written = source.text.slice(usual.start, usual.end)
+  const part = chosenPart(written, source.spanOf(usual.start, usual.end), chosen, reporter)
+  if (part?.kind !== 'map') return { cells, byData: false }
+  for (const cell of part.entries) {
+    const space = own.find((one) => spaces[one]?.name === cell.name.trim())
+    if (space !== undefined) cells.set(space, cell)
+    else
+      reporter.report('ST4004', cell.key.span, `There is no space called \`${cell.name}\` on this board.`, {
+        ...suggestion(
+          cell.name,
+          own.map((one) => spaces[one]?.name ?? ''),
+        ),
+      })
+  }
+  return { cells, byData: true }
+}
+
+function setColumn(column: ColumnText, context: SpaceContext): SetColumn | undefined {
+  const element = elementType(column.parsed.type, column.source, context)
+  if (element === undefined) return undefined
+  const { cells } = column.said
+  const known = new Map([...new Set(cells.values())].map((cell) => [cell, membersOf(cell, element, context)]))
+  const rows = context.spaces.map((_, space) => {
+    const cell = cells.get(space)
+    return (cell === undefined ? undefined : known.get(cell)) ?? []
+  })
+  return { name: column.name, element, rows, key: column.entry.key }
+}
+
+function valueColumn(column: ColumnText, context: SpaceContext): ColumnInfo | undefined {
+  const { entry, name, source, parsed, own, said } = column
+  const { scope, reporter } = context
+  const type = readType(parsed.type, source, context.printed, reporter.report)
+  if (type === undefined) return undefined
+  if (type.kind === 'space' || type.kind === 'directions' || type.kind === 'bundle')
+    return reporter.unsupported(
+      source.spanOf(parsed.start, parsed.end),
+      'Spaces, directions and bundles as printed columns are',
+    )
+  const expected: Expected = { type, orNone: parsed.orNone }
+  const usual =
+    parsed.default === undefined || said.byData
+      ? undefined
+      : constantOfType(parsed.default, source, expected, scope, reporter)
+  const known = new Map(
+    [...new Set(said.cells.values())].map((cell) => {
+      const text = textOf(cell, reporter)
+      return [cell, text === undefined ? undefined : constantText(text, expected, scope, reporter)] as const
+    }),
+  )
+  const values = context.spaces.map(() => NONE)
+  for (const space of own) {
+    const cell = said.cells.get(space)
+    values[space] = (cell === undefined ? undefined : known.get(cell)) ?? usual ?? NONE
+  }
+  const silent = own.find((space) => !said.cells.has(space))
+  const hasUsual = parsed.default !== undefined && !said.byData
+  if (silent !== undefined && !hasUsual && !parsed.orNone)
+    reporter.report(
+      'ST4017',
+      entry.key.span,
+      `\`${context.spaces[silent]?.name ?? ''}\` has no \`${name}\`.`,
+      {
+        help: `Give each kind of space a \`${name}\`, or write a usual value such as \`${name}: number = 1\`.`,
+      },
+    )
+  // Spaces of other kinds and boards have none.
+  const orNone = parsed.orNone || own.length < context.spaces.length
+  return { name, type, orNone, values, key: entry.key }
+}
