@@ -1,20 +1,19 @@
-import type { Choice, Nouns } from '../../expression/ast.ts'
+import type { Choice } from '../../expression/ast.ts'
 import { cell, constant } from '../../ir/build.ts'
 import type { ChoiceIR, SetIR } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { number, valueAsSet } from '../expressions/expressions.ts'
+import { number } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { capacityOf } from '../steps/flow.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
 import { choiceParts } from '../expressions/explanations.ts'
-import { nounSet } from '../nouns/nouns.ts'
+import { nounPhrase } from '../nouns/nouns.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { severalChoice } from './several-choice.ts'
 import type { SeveralChoice } from './several-choice.ts'
 import type { Type } from '../../types/types.ts'
 import { valueType } from '../elaboration/value-types.ts'
-import type { SetValue } from '../elaboration/values.ts'
 
 export function isSeveral(parsed: Choice): boolean {
   return parsed.kind === 'thing choice' && (parsed.count !== 1 || parsed.orMore || parsed.from !== undefined)
@@ -56,7 +55,8 @@ export function declareChoice(
     const choice: ChoiceIR = { name: key.text, cell: at, type: 'number', from, domain, alike: false, origin }
     return { choice, value: scalarOf(type, cell(at)) }
   }
-  const set = choiceSet(el, context, parsed.nouns)
+  const phrase = nounPhrase(el, context, parsed.nouns)
+  const { set } = phrase
   legalityOnly(el, set.secrecy, value.span, 'What may be chosen')
   const at = cellOf(set.element)
   const domain = capacityOf(el, set.element.kind === 'directions' ? { kind: 'hole' } : set.element)
@@ -67,14 +67,9 @@ export function declareChoice(
     from: set.ir,
     domain: set.element.kind === 'directions' ? 129 : domain,
     alike: set.element.kind === 'piece',
-    parts: choiceParts(el, context, parsed.nouns, set.element, at),
+    parts: choiceParts(el, context, parsed.nouns, phrase, at),
     origin,
   }
   const chosen = scalarOf(set.element, cell(at), { face: set.face, secrecy: 0 })
   return { choice, value: set.onBoard === true ? { ...chosen, onBoard: true } : chosen }
-}
-
-function choiceSet(el: Elaboration, context: Parameters<typeof nounSet>[1], nouns: Nouns): SetValue {
-  const set = nounSet(el, context, nouns)
-  return valueAsSet(el, context, { kind: 'nothing', start: nouns.start, end: nouns.end }, set)
 }

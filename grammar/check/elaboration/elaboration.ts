@@ -1,3 +1,4 @@
+import type { Expression } from '../../expression/ast.ts'
 import type { TypeNames } from '../../types/read-type.ts'
 import { typeNames } from '../world/type-names.ts'
 import { comparedName } from '../../document/names.ts'
@@ -135,6 +136,8 @@ export class Elaboration {
   readonly reasons: string[] = []
   readonly lines: string[] = []
   readonly announcements: { what: string; origin: number }[] = []
+  /** What each expression came to when it was read last: whoever asks more about it need not read it again. */
+  readonly values = new WeakMap<Expression, Value>()
   /** What the text being elaborated reads. */
   reads = new Noted()
   private readonly reported = new Set<string>()

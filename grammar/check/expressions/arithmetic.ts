@@ -6,7 +6,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Type } from '../../types/types.ts'
 import { HOLE, LARGEST, NUMBER, TRUTH, joinTypes, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
-import { elaborate, typed, number, valueAsSet } from './expressions.ts'
+import { asTyped, elaborate, number, valueAsSet } from './expressions.ts'
 import { scalarOf, HOLE_VALUE } from '../elaboration/values.ts'
 import type { Of } from './expressions.ts'
 
@@ -41,8 +41,8 @@ export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic
   }
   if (left.form === 'scalar' && left.type.kind === 'directions')
     return directionSum(el, context, e, left, right)
-  const a = typed(el, context, e.left, NUMBER)
-  const b = typed(el, context, e.right, NUMBER)
+  const a = asTyped(el, context, e.left, left, NUMBER)
+  const b = asTyped(el, context, e.right, right, NUMBER)
   const secrecy = widest(a.secrecy, b.secrecy)
   if (a.type.kind !== 'number' || b.type.kind !== 'number') return HOLE_VALUE
   const op = (

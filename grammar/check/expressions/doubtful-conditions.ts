@@ -4,7 +4,6 @@ import { UNLIMITED } from '../../ir/ir.ts'
 import { readsRegister } from '../../ir/walk.ts'
 import type { Span } from '../../source/span.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { truth } from './expressions.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { pathOf, spanIn } from '../elaboration/scope.ts'
@@ -17,9 +16,9 @@ export function warnOfSwallowed(el: Elaboration, context: Context, where: Expres
   const { text } = context.source
   if (where.kind !== 'or' || /\(\s*$/u.test(text.slice(0, where.start))) return
   const [first, ...others] = where.terms
-  if (first === undefined || !asks(el, context, first, reg)) return
+  if (first === undefined || !asks(el, first, reg)) return
   for (const term of others) {
-    if (term.kind !== 'exists' || asks(el, context, term, reg)) continue
+    if (term.kind !== 'exists' || asks(el, term, reg)) continue
     const [own, other] = [text.slice(where.start, first.end), text.slice(term.start, term.end)]
     el.report('ST4156', spanIn(context, term), 'This question belongs to the `where` before it.', {
       label: 'asked about each thing, and says nothing about it',
@@ -29,9 +28,9 @@ export function warnOfSwallowed(el: Elaboration, context: Context, where: Expres
   }
 }
 
-function asks(el: Elaboration, context: Context, e: Expression, reg: number): boolean {
-  const found: ExprIR = el.silently(() => truth(el, context, e)).ir
-  return readsRegister(found, new Set([reg]))
+function asks(el: Elaboration, e: Expression, reg: number): boolean {
+  const value = el.values.get(e)
+  return value?.form === 'scalar' && readsRegister(value.ir, new Set([reg]))
 }
 
 /** What is the same whatever happens is no condition; options and numbers may differ in a variant, so they are no reason. */

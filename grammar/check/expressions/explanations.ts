@@ -1,17 +1,15 @@
 import { children } from '../../expression/walk.ts'
 import type { Expression, Nouns } from '../../expression/ast.ts'
-import type { ChoicePartIR, MentionIR } from '../../ir/ir.ts'
-import { cell } from '../../ir/build.ts'
+import type { ChoicePartIR, ExprIR, MentionIR, SetIR } from '../../ir/ir.ts'
+import { FALSE, cell, filter } from '../../ir/build.ts'
+import { exchanged } from '../../ir/walk.ts'
 import { valueType } from '../elaboration/value-types.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { elaborate } from './expressions.ts'
-import { scalarOf } from '../elaboration/values.ts'
-import { nounSet } from '../nouns/nouns.ts'
+import type { NounPhrase } from '../nouns/nouns.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { pluralOf } from '../../names/spelling.ts'
 import { HIDDEN } from '../../types/types.ts'
-import type { SetValue } from '../elaboration/values.ts'
 
 /** A refusal that lists more values than this explains nothing any more. */
 const MOST_MENTIONS = 6
@@ -21,9 +19,7 @@ const MOST_MENTIONS = 6
  * said inside a noun phrase about each of several things is left out.
  */
 export function mentionsIn(el: Elaboration, context: Context, condition: Expression): readonly MentionIR[] {
-  if (el.purpose !== 'play') return []
   const found = new Map<string, MentionIR>()
-  const lenient = { ...context, scope: context.scope.asLenient() }
   const visit = (e: Expression): void => {
     if (found.size >= MOST_MENTIONS) return
     switch (e.kind) {
@@ -71,8 +67,8 @@ export function mentionsIn(el: Elaboration, context: Context, condition: Express
   const mention = (e: Expression): void => {
     const text = textOf(context, e)
     if (found.has(text)) return
-    const value = el.silently(() => elaborate(el, lenient, e))
-    if (value.form !== 'scalar' || value.type.kind === 'hole' || value.type.kind === 'directions') return
+    const value = el.values.get(e)
+    if (value?.form !== 'scalar' || value.type.kind === 'hole' || value.type.kind === 'directions') return
     // The names of kinds and values say themselves what they are.
     if (value.ir.op === 'const' && !el.world.constants.has(text)) return
     const type = valueType(el, value.type)
@@ -91,18 +87,12 @@ export function choiceParts(
   el: Elaboration,
   context: Context,
   nouns: Nouns,
-  element: SetValue['element'],
+  { bare, there, where, set }: NounPhrase,
   at: number,
 ): readonly ChoicePartIR[] {
-  if (el.purpose !== 'play') return []
-  const { where, within } = nouns
-  const bare: Nouns = { ...nouns, within: undefined, order: undefined, where: undefined }
-  const chosen = scalarOf(element, cell(at))
-  const here: Context = { ...context, scope: context.scope.withIt(chosen) }
   const parts: ChoicePartIR[] = []
-  const add = (is: ChoicePartIR['is'], phrase: Nouns, text: string, mentions: readonly MentionIR[]): void => {
-    const set = el.silently(() => nounSet(el, context, phrase))
-    parts.push({ is, text, test: { op: 'contains', set: set.ir, item: cell(at) }, mentions })
+  const add = (is: ChoicePartIR['is'], among: SetIR, text: string, mentions: readonly MentionIR[]): void => {
+    parts.push({ is, text, test: { op: 'contains', set: among, item: cell(at) }, mentions })
   }
   /** A refusal speaks of all things that there are to choose from, so the noun is given in the plural. */
   const source = (start: number, end: number): string => {
@@ -110,14 +100,20 @@ export function choiceParts(
     const written = file.text.slice(span.start, span.end).replaceAll(/\s+/g, ' ').trim()
     return written.replace(nouns.name.text, () => severalOf(el, nouns.name.text))
   }
-  const conjuncts = where === undefined ? [] : where.kind === 'and' ? where.terms : [where]
   const nameEnd = nouns.called?.end ?? nouns.name.end
-  if (element.kind === 'piece') add('phrase', bare, source(nouns.start, nameEnd), [])
-  if (within !== undefined)
-    add('phrase', { ...bare, within }, source(nouns.start, within.end), mentionsIn(el, context, within))
-  const withTerm = within === undefined ? bare : { ...bare, within }
-  for (const term of conjuncts)
-    add('condition', { ...withTerm, where: term }, textOf(context, term), mentionsIn(el, here, term))
+  if (set.element.kind === 'piece') add('phrase', bare().ir, source(nouns.start, nameEnd), [])
+  if (nouns.within !== undefined)
+    add('phrase', there.ir, source(nouns.start, nouns.within.end), mentionsIn(el, context, nouns.within))
+  if (nouns.where === undefined || where === undefined) return parts
+  const { reg, test } = where
+  const ofChosen = (value: ExprIR): ExprIR =>
+    exchanged(value, { expression: (e) => (e.op === 'reg' && e.reg === reg ? cell(at) : e) })
+  for (const term of nouns.where.kind === 'and' ? nouns.where.terms : [nouns.where]) {
+    const mentions = mentionsIn(el, context, term).map((m) => ({ ...m, value: ofChosen(m.value) }))
+    const value = term === nouns.where ? test : el.values.get(term)
+    const condition = value?.form === 'scalar' ? value.ir : FALSE
+    add('condition', filter(there.ir, reg, condition), textOf(context, term), mentions)
+  }
   return parts
 }
 

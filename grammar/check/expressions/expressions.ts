@@ -35,6 +35,7 @@ import { within, has, can } from './relations.ts'
 /** Any expression. `expected` is the type that fits here: names are looked up by it first. */
 export function elaborate(el: Elaboration, context: Context, e: Expression, expected?: Type): Value {
   const value = understood(el, context, e, expected)
+  el.values.set(e, value)
   el.names.looked(typedOf(value), context.scope, context.source, e)
   return value
 }
@@ -183,7 +184,10 @@ function drawn(el: Elaboration, context: Context, e: Expression, set: SetValue):
 
 /** One thing; a set or place in its stead is reported. */
 export function scalar(el: Elaboration, context: Context, e: Expression, expected?: Type): Scalar {
-  const value = elaborate(el, context, e, expected)
+  return oneThing(el, context, e, elaborate(el, context, e, expected))
+}
+
+function oneThing(el: Elaboration, context: Context, e: Expression, value: Value): Scalar {
   if (value.form === 'scalar') return value
   const what =
     value.form === 'set'
@@ -203,8 +207,23 @@ export function scalar(el: Elaboration, context: Context, e: Expression, expecte
 
 /** One thing of a type, and not none unless `orNone`. */
 export function typed(el: Elaboration, context: Context, e: Expression, type: Type, orNone = false): Scalar {
-  const value = scalar(el, context, e, type)
-  if (value.type.kind === 'hole') return value
+  return asTyped(el, context, e, elaborate(el, context, e, type), type, orNone)
+}
+
+/** The same of what has been read already. */
+export function asTyped(
+  el: Elaboration,
+  context: Context,
+  e: Expression,
+  read: Value,
+  type: Type,
+  orNone = false,
+): Scalar {
+  const value = oneThing(el, context, e, read)
+  if (value.type.kind === 'hole') {
+    if (e.kind === 'none' && !orNone) mayBeNone(el, context, e)
+    return value
+  }
   if (!sameType(value.type, type)) {
     el.report(
       'ST4102',
@@ -255,8 +274,13 @@ export function mayBeNone(el: Elaboration, context: Context, e: Expression): voi
 }
 
 export function truth(el: Elaboration, context: Context, e: Expression): Scalar {
+  return asTruth(el, context, e, elaborate(el, context, e, TRUTH))
+}
+
+/** The same of what has been read already. */
+export function asTruth(el: Elaboration, context: Context, e: Expression, value: Value): Scalar {
   warnOfSettled(el, context, e)
-  return typed(el, context, e, TRUTH)
+  return asTyped(el, context, e, value, TRUTH)
 }
 
 export function number(el: Elaboration, context: Context, e: Expression): Scalar {

@@ -1,11 +1,10 @@
 import type { Expression } from '../../expression/ast.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { elaborate } from './expressions.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import type { Context, Fact } from '../elaboration/scope.ts'
 import { pathOf } from '../elaboration/scope.ts'
 
-/** What is known once a condition has turned out true or false: through `and`, `or`, `not`, `is`. */
+/** What is known once a condition, which has just been read, has turned out true or false: through `and`, `or`, `not`, `is`. */
 export function narrowed(
   el: Elaboration,
   context: Context,
@@ -41,8 +40,8 @@ function gather(
         if (!positive) note(facts, path, { notNone: true })
         return
       }
-      const left = elaborate(el, context, e.left)
-      if (left.form !== 'scalar') return
+      const left = el.values.get(e.left)
+      if (left?.form !== 'scalar') return
       const kinds =
         e.right.kind === 'name' &&
         left.type.kind === 'piece' &&
@@ -55,8 +54,8 @@ function gather(
         return
       }
       if (positive && left.orNone) {
-        const right = elaborate(el, context, e.right, left.type)
-        if (right.form === 'scalar' && !right.orNone) note(facts, path, { notNone: true })
+        const right = el.values.get(e.right)
+        if (right?.form === 'scalar' && !right.orNone) note(facts, path, { notNone: true })
       }
       return
     }

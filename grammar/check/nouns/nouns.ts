@@ -5,7 +5,7 @@ import type { Bundle, Expression, Nouns } from '../../expression/ast.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { EMPTY, all, arithmetic, compare, constant, filter, not } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { asSet, elaborate, number, truth, typed, valueAsSet } from '../expressions/expressions.ts'
+import { asSet, asTruth, elaborate, number, typed, valueAsSet } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { kindTest } from '../expressions/is-test.ts'
 import { coversBundle } from '../expressions/covers-bundle.ts'
@@ -33,6 +33,23 @@ import { pieceSet } from './piece-nouns.ts'
 /** What stands for things that could not be understood. */
 export const EMPTY_SET: SetValue = { form: 'set', element: HOLE, ir: EMPTY, secrecy: PUBLIC, face: PUBLIC }
 
+/** A noun phrase step by step. */
+export interface NounPhrase {
+  /** What the noun alone means, wherever that is. */
+  readonly bare: () => SetValue
+  /** Of that, what is in the place that the phrase names. */
+  readonly there: SetValue
+  readonly where: Restriction | undefined
+  /** All that the phrase says, in its order. */
+  readonly set: SetValue
+}
+
+/** A condition on each of several things: the one that is looked at is in the register. */
+interface Restriction {
+  readonly reg: number
+  readonly test: Scalar
+}
+
 /**
  * The things that a noun phrase means, in a fixed order. With `has`, only those that have it (or, for `every`, those
  * that have it not).
@@ -45,24 +62,44 @@ export function nounSet(
   lacking = false,
   isQuestion = false,
 ): SetValue {
-  const base = ordered(el, context, nouns, baseSet(el, context, nouns))
-  // A name that nothing speaks of hides another all the same.
-  if (nouns.called !== undefined && nouns.where === undefined && has === undefined)
-    bind(el, context.scope, eachSymbol(el, context.source, nouns), scalarOf(base.element, constant(0), base))
-  const narrowed =
-    nouns.where === undefined ? base : restricted(el, context, nouns, base, nouns.where, false, isQuestion)
-  return has === undefined ? narrowed : restricted(el, context, nouns, narrowed, has, lacking)
+  const { set } = nounPhrase(el, context, nouns, isQuestion, has !== undefined)
+  return has === undefined ? set : restricted(set, restriction(el, context, nouns, set, has), lacking)
 }
 
-function restricted(
+export function nounPhrase(
+  el: Elaboration,
+  context: Context,
+  nouns: Nouns,
+  isQuestion = false,
+  isRestricted = false,
+): NounPhrase {
+  const { called } = nouns
+  const { bare, set: there } = baseSet(el, context, nouns)
+  const base = ordered(el, context, nouns, there)
+  // A name that nothing speaks of hides another all the same.
+  if (called !== undefined && nouns.where === undefined && !isRestricted)
+    bind(el, context.scope, eachSymbol(el, context.source, nouns), scalarOf(base.element, constant(0), base))
+  if (nouns.where === undefined) return { bare, there, where: undefined, set: base }
+  const where = restriction(el, context, nouns, base, nouns.where, isQuestion)
+  return { bare, there, where, set: restricted(base, where) }
+}
+
+function restricted(base: SetValue, { reg, test }: Restriction, lacking = false): SetValue {
+  return {
+    ...base,
+    ir: filter(base.ir, reg, lacking ? not(test.ir) : test.ir),
+    secrecy: widest(base.secrecy, test.secrecy),
+  }
+}
+
+function restriction(
   el: Elaboration,
   context: Context,
   nouns: Nouns,
   base: SetValue,
   where: Bundle | Expression,
-  lacking: boolean,
   isQuestion = false,
-): SetValue {
+): Restriction {
   const { reg, ir } = el.boundRegister(base.element)
   const it: Scalar = {
     ...scalarOf(base.element, ir, { face: base.face, secrecy: base.secrecy }),
@@ -76,19 +113,15 @@ function restricted(
       ? bundleTest(el, here, valueAsSet(el, here, pretend(where), it), where)
       : owns(el, here, it, where)
   if (isQuestion && where.kind !== 'bundle') warnOfSwallowed(el, here, where, reg)
-  return {
-    ...base,
-    ir: filter(base.ir, reg, lacking ? not(test.ir) : test.ir),
-    secrecy: widest(base.secrecy, test.secrecy),
-  }
+  return { reg, test }
 }
 
 /** What stands behind `has`: what is printed as a bundle is contained, anything else is a condition. */
 function owns(el: Elaboration, context: Context, it: Scalar, what: Expression): Scalar {
-  const value = elaborate(el, context, what)
+  const value = elaborate(el, context, what, TRUTH)
   if (value.form === 'scalar' && value.type.kind === 'bundle')
     return coversBundle(el, valueAsSet(el, context, what, it), value)
-  return truth(el, context, what)
+  return asTruth(el, context, what, value)
 }
 
 /** A position for messages about a bundle. */
@@ -96,15 +129,16 @@ function pretend(bundle: Bundle): Expression {
   return { kind: 'nothing', start: bundle.start, end: bundle.end }
 }
 
-function baseSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
+function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<NounPhrase, 'bare' | 'set'> {
+  const whole = (set: SetValue) => ({ set, bare: () => set })
   const written = nouns.name.text
   // A class has the same name in singular and plural, so one thing that is called like it is not meant by its noun.
   const isSet = context.scope.variables.get(written)?.value.form === 'set'
   if (nouns.arguments === undefined && nouns.fields.length === 0 && !isSet) {
     el.names.use(el.names.symbols.find(written, 'type'), context.source, nouns.name)
-    if (written === 'spaces' || written === 'space') return spaceSet(el, context, nouns)
-    if (written === 'players' || written === 'player') return seatSet(el, context, nouns)
-    if (written === 'directions' || written === 'direction') return directionSet(el, context, nouns)
+    if (written === 'spaces' || written === 'space') return whole(spaceSet(el, context, nouns))
+    if (written === 'players' || written === 'player') return whole(seatSet(el, context, nouns))
+    if (written === 'directions' || written === 'direction') return whole(directionSet(el, context, nouns))
     const spaceOfKind = spaceKind(el, written)
     if (spaceOfKind !== undefined) {
       el.names.use(el.names.symbols.ofKey(spaceOfKind.key), context.source, nouns.name)
@@ -115,25 +149,28 @@ function baseSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
         secrecy: PUBLIC,
         face: PUBLIC,
       }
-      return nouns.within === undefined ? set : intersected(el, context, set, nouns.within)
+      return whole(nouns.within === undefined ? set : intersected(el, context, set, nouns.within))
     }
     const group = groupCalled(el, written)
     if (group !== undefined) {
       useKey(el, context, nouns.name, group)
-      return groupSet(el, context, nouns, group)
+      return whole(groupSet(el, context, nouns, group))
     }
     const kinds = kindsNamed(el, context.source, nouns.name)
-    if (kinds !== undefined) return pieceSet(el, context, nouns, kinds)
+    if (kinds !== undefined) {
+      const bare = () => pieceSet(el, context, { ...nouns, within: undefined }, kinds)
+      return { bare, set: pieceSet(el, context, nouns, kinds) }
+    }
     for (const [name, values] of el.world.enumerations)
       if (spells(written, name, undefined)) {
         el.names.use(el.names.symbols.find(name, 'enumeration'), context.source, nouns.name)
-        return {
+        return whole({
           form: 'set',
           element: { kind: 'enumeration', name },
           ir: { set: 'range', from: constant(0), to: constant(values.length - 1) },
           secrecy: PUBLIC,
           face: PUBLIC,
-        }
+        })
       }
   }
   // A variable or a term that is a set.
@@ -153,12 +190,13 @@ function baseSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
         `There is nothing called \`${written}\`.`,
         suggestion(written, names),
       )
-      return EMPTY_SET
+      return whole(EMPTY_SET)
     }
     value = nameValue(el, context, nouns.name)
   } else value = elaborate(el, context, asExpression(nouns))
   const set = valueAsSet(el, context, asExpression(nouns), value)
-  return nouns.within === undefined ? set : intersected(el, context, set, nouns.within)
+  if (nouns.within === undefined) return whole(set)
+  return { bare: () => set, set: intersected(el, context, set, nouns.within) }
 }
 
 function known(el: Elaboration, context: Context, word: string): boolean {

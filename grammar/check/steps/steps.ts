@@ -9,7 +9,7 @@ import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { arrangement } from './arrangement.ts'
 import { askStep } from './ask-step.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { asSet, elaborate, number, typed } from '../expressions/expressions.ts'
+import { asSet, elaborate, number, typed, valueAsSet } from '../expressions/expressions.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Elaborated, StepPlace } from './flow.ts'
 import { faceInGroup, groupCalled, groupContainer, groupOfType } from '../nouns/group-nouns.ts'
@@ -195,7 +195,8 @@ function container(el: Elaboration, context: Context, e: Expression): Container 
 type Of<K extends Step['kind']> = Extract<Step, { kind: K }>
 
 function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: number): StepIR[] {
-  const what = asSet(el, context, step.what)
+  const value = elaborate(el, context, step.what)
+  const what = valueAsSet(el, context, step.what, value)
   const to = container(el, context, step.where)
   if (to === undefined || what.element.kind === 'hole') return []
   const moved = groupOfType(el, what.element)
@@ -214,14 +215,12 @@ function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: n
     return []
   }
   // `first` and `top of` take what there is, which may be nothing, as a set does; any other single thing must be there.
-  if (what.ir.set === 'one' && step.what.kind !== 'select' && step.what.kind !== 'top') {
-    const one = elaborate(el, context, step.what)
-    if (one.form === 'scalar' && one.orNone)
-      el.report('ST4104', spanIn(context, step.what), 'There may be nothing to move here.', {
-        why: 'A step that may have nothing to work on would fail in the middle of a game.',
-        help: 'Make sure of it with `if any ... in ...:` before the step, or move `all` of them.',
-      })
-  }
+  const mayTakeNothing = step.what.kind === 'select' || step.what.kind === 'top'
+  if (value.form === 'scalar' && value.orNone && !mayTakeNothing)
+    el.report('ST4104', spanIn(context, step.what), 'There may be nothing to move here.', {
+      why: 'A step that may have nothing to work on would fail in the middle of a game.',
+      help: 'Make sure of it with `if any ... in ...:` before the step, or move `all` of them.',
+    })
   reportMisfit(el, context, step.what, what.element.kinds, to)
   whatPublic(el, context, step.what, what, 'moves')
   const end = step.how === 'onto' ? 'first' : 'last'
