@@ -151,11 +151,7 @@ function conditions(search: Search, frame: ActionFrame): void {
   const section = actionPart(frame.entry, 'only if')
   for (const entry of section?.kind === 'map' ? section.entries : []) {
     if (!('layer' in entry)) continue
-    for (const { clause, ir, secrecy } of ruleClauses(
-      el,
-      search.scope,
-      namedCondition(el, search.scope, entry),
-    )) {
+    for (const { clause, ir, secrecy } of ruleClauses(namedCondition(el, search.scope, entry))) {
       if (clause === undefined || secrecy !== PUBLIC) continue
       if (speaksOf(clause.condition.condition, unknown) || looksAtPlace(ir, faces)) continue
       parts.push({ part: 'test', test: ir })

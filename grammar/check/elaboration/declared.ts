@@ -1,9 +1,10 @@
-import type { Expression, Signature } from '../../expression/ast.ts'
+import type { Clause, Expression, Signature } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
-import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, TallyIR } from '../../ir/ir.ts'
+import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR, TallyIR } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import type { YamlText } from '../../yaml/tree.ts'
+import type { Scalar } from './values.ts'
 import type { ParameterType } from './parameters.ts'
 import type { Reads } from './reads.ts'
 import type { CellInfo, Scope } from './scope.ts'
@@ -89,4 +90,40 @@ export interface ActionFrame {
 export interface Watcher {
   readonly index: number
   readonly reads: Reads
+}
+
+/** A condition with a name of its own, such as a line of a rule. */
+export interface NamedCondition {
+  readonly label: string
+  readonly ir: ExprIR
+  readonly secrecy: Secrecy
+  readonly entry: MergedEntry
+  /** The last clause itself, for what it tells about the things it tests. */
+  readonly clause: { readonly source: TextSource; readonly condition: Clause } | undefined
+  /** The call of a rule, if it asks nothing else. */
+  readonly asks: CalledFunction | undefined
+  /** What all its clauses speak of. */
+  readonly mentions: readonly MentionIR[]
+}
+
+/** A line of a tally. */
+export interface TallyLine {
+  readonly name: string
+  readonly value: Scalar
+  readonly written: Expression
+}
+
+/** The body of a term, rule or tally, read for arguments of some types; these stand in the registers. */
+export interface FunctionBody {
+  readonly registers: readonly number[]
+  /** Of a rule all of whose lines must hold: these lines. */
+  readonly conditions: readonly NamedCondition[]
+  /** Of a tally. */
+  readonly lines: readonly TallyLine[]
+}
+
+/** A body with what one call passes for its registers. */
+export interface CalledFunction {
+  readonly body: FunctionBody
+  readonly args: readonly ExprIR[]
 }

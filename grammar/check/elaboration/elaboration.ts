@@ -1,4 +1,4 @@
-import type { Expression } from '../../expression/ast.ts'
+import type { Expression, Name } from '../../expression/ast.ts'
 import type { TypeNames } from '../../types/read-type.ts'
 import { typeNames } from '../world/type-names.ts'
 import { comparedName } from '../../document/names.ts'
@@ -17,6 +17,8 @@ import { declaredSymbols } from '../../names/declarations.ts'
 import { NameTables } from '../../names/tables.ts'
 import type {
   ActionFrame,
+  CalledFunction,
+  FunctionBody,
   FunctionDeclaration,
   PictureDeclaration,
   Sheet,
@@ -75,7 +77,12 @@ export class Elaboration {
   counting: { readonly declaration: FunctionDeclaration; readonly seat: ExprIR }[] | undefined
   readonly functions = new Map<string, FunctionDeclaration>()
   /** Values of finished calls, by function and what its arguments are. */
-  readonly instances = new Map<string, { readonly value: Value; readonly reads: Reads }>()
+  readonly instances = new Map<
+    string,
+    { readonly value: Value; readonly reads: Reads; readonly body: FunctionBody }
+  >()
+  /** What was called by each name in a text. */
+  readonly called = new WeakMap<Name, CalledFunction>()
   /** Functions being made now, for naming a cycle. */
   readonly open: string[] = []
   readonly tracked = new Map<string, TrackedValue[]>()

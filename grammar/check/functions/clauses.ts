@@ -4,6 +4,7 @@ import type { TextSource } from '../../expression/text-source.ts'
 import type { ExprIR, MentionIR } from '../../ir/ir.ts'
 import { all, not, some } from '../../ir/build.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
+import type { NamedCondition } from '../elaboration/declared.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { truth } from '../expressions/expressions.ts'
 import { mentionsIn } from '../expressions/explanations.ts'
@@ -11,17 +12,6 @@ import { narrowed } from '../expressions/narrowing.ts'
 import type { Scope } from '../elaboration/scope.ts'
 import type { Secrecy } from '../../types/types.ts'
 import { PUBLIC, widest } from '../../types/types.ts'
-
-export interface NamedCondition {
-  readonly label: string
-  readonly ir: ExprIR
-  readonly secrecy: Secrecy
-  readonly entry: MergedEntry
-  /** The last clause itself, for what it tells about the things it tests. */
-  readonly clause: { readonly source: TextSource; readonly condition: Clause } | undefined
-  /** What all its clauses speak of. */
-  readonly mentions: readonly MentionIR[]
-}
 
 /**
  * A named condition with all that overlays made of it: the nearest plain text counts; whatever `also` adds to it widens it,
@@ -49,12 +39,17 @@ export function namedCondition(el: Elaboration, scope: Scope, entry: MergedEntry
     if (condition.mode === 'unless') narrow.push(not(value.ir))
     else wide.push(value.ir)
   }
+  const clause = clauses.length === 1 ? clauses[0] : undefined
   return {
     label: entry.name,
     ir: all([...(wide.length === 0 ? [] : [some(wide)]), ...narrow]),
     secrecy,
     entry,
-    clause: clauses.length === 1 ? clauses[0] : undefined,
+    clause,
+    asks:
+      clause?.condition.mode === 'is' && clause.condition.condition.kind === 'call'
+        ? el.called.get(clause.condition.condition.name)
+        : undefined,
     mentions,
   }
 }

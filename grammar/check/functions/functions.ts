@@ -7,7 +7,7 @@ import { all, arithmetic, constant, some } from '../../ir/build.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { namedCondition } from './clauses.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { FunctionDeclaration } from '../elaboration/declared.ts'
+import type { FunctionBody, FunctionDeclaration, NamedCondition, TallyLine } from '../elaboration/declared.ts'
 import { elaborate, number, valueAsSet } from '../expressions/expressions.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { parameterType } from '../elaboration/parameters.ts'
@@ -62,12 +62,8 @@ export function callFunction(
   if (declaration.section === 'tables') return tableCall(el, context, declaration, name, values)
   el.open.push(declaration.name)
   const head = bookText(declaration.entry.key)
-  const result = instance(
-    el,
-    declaration,
-    parameters.map((p) => parameterType(el, p, head).symbol),
-    values,
-  )
+  const symbols = parameters.map((p) => parameterType(el, p, head).symbol)
+  const result = instance(el, name, declaration, symbols, values)
   el.open.pop()
   return result
 }
@@ -123,6 +119,7 @@ function shape(value: Value): string {
 
 function instance(
   el: Elaboration,
+  name: Name,
   declaration: FunctionDeclaration,
   names: readonly NamedSymbol[],
   values: readonly Value[],
@@ -133,6 +130,7 @@ function instance(
   const known = simple ? el.instances.get(key) : undefined
   if (known !== undefined && known.value.form === 'scalar') {
     el.reads.add(known.reads)
+    el.called.set(name, { body: known.body, args })
     return called(known.value, args)
   }
   const registers: { reg: number; value: ExprIR }[] = []
@@ -145,7 +143,11 @@ function instance(
     registers.push({ reg, value: value.ir })
     scope = bind(el, scope, symbol, { ...value, ir })
   }
-  const { made, reads } = el.collectReads(() => body(el, declaration, scope))
+  const conditions: NamedCondition[] = []
+  const lines: TallyLine[] = []
+  const { made, reads } = el.collectReads(() => bodyValue(el, declaration, scope, conditions, lines))
+  const body: FunctionBody = { registers: registers.map(({ reg }) => reg), conditions, lines }
+  el.called.set(name, { body, args })
   if (made.form === 'scalar') {
     if (!simple) {
       const ir = registers.reduceRight<ExprIR>(
@@ -155,7 +157,7 @@ function instance(
       return { ...made, ir }
     }
     if (made.type.kind === 'hole' || made.ir.op === 'const') {
-      el.instances.set(key, { value: made, reads })
+      el.instances.set(key, { value: made, reads, body })
       return made
     }
     const term = el.terms.push({
@@ -166,7 +168,7 @@ function instance(
       ...(isTallyOfSeat(declaration, values) ? ({ tally: true } as const) : {}),
     })
     const value: Scalar = { ...made, ir: { op: 'call', term: term - 1, args: [] } }
-    el.instances.set(key, { value, reads })
+    el.instances.set(key, { value, reads, body })
     return called(value, args)
   }
   if (made.form !== 'set') return made
@@ -186,10 +188,16 @@ function called(value: Scalar, args: readonly ExprIR[]): Scalar {
   return value.ir.op === 'call' ? { ...value, ir: { ...value.ir, args } } : value
 }
 
-function body(el: Elaboration, declaration: FunctionDeclaration, scope: Scope): Value {
+function bodyValue(
+  el: Elaboration,
+  declaration: FunctionDeclaration,
+  scope: Scope,
+  conditions: NamedCondition[],
+  lines: TallyLine[],
+): Value {
   const { value } = declaration.entry
-  if (declaration.section === 'rules') return ruleValue(el, declaration, scope)
-  if (declaration.section === 'tallies') return tallyValue(el, declaration, scope)
+  if (declaration.section === 'rules') return ruleValue(el, declaration, scope, conditions)
+  if (declaration.section === 'tallies') return tallyValue(el, declaration, scope, lines)
   if (value.kind !== 'text') {
     el.report(
       'ST4119',
@@ -204,13 +212,20 @@ function body(el: Elaboration, declaration: FunctionDeclaration, scope: Scope): 
 }
 
 /** A map of named conditions: true if all are, or under `any of` if one is. */
-function ruleValue(el: Elaboration, declaration: FunctionDeclaration, scope: Scope): Value {
+function ruleValue(
+  el: Elaboration,
+  declaration: FunctionDeclaration,
+  scope: Scope,
+  conditions: NamedCondition[],
+): Value {
   const { value } = declaration.entry
   if (value.kind !== 'map') return HOLE_VALUE
+  const allHold = value.entries.every(({ name }) => name !== 'any of')
   let secrecy: Secrecy = PUBLIC
   const test = (entry: (typeof value.entries)[number]): ExprIR => {
     const condition = namedCondition(el, scope, entry)
     secrecy = widest(secrecy, condition.secrecy)
+    if (allHold) conditions.push(condition)
     return condition.ir
   }
   const terms = value.entries.map((entry) =>
@@ -222,7 +237,12 @@ function ruleValue(el: Elaboration, declaration: FunctionDeclaration, scope: Sco
 }
 
 /** Named lines that are added up. */
-function tallyValue(el: Elaboration, declaration: FunctionDeclaration, scope: Scope): Value {
+function tallyValue(
+  el: Elaboration,
+  declaration: FunctionDeclaration,
+  scope: Scope,
+  lines: TallyLine[],
+): Value {
   const { value } = declaration.entry
   if (value.kind !== 'map') return HOLE_VALUE
   let secrecy: Secrecy = PUBLIC
@@ -234,6 +254,7 @@ function tallyValue(el: Elaboration, declaration: FunctionDeclaration, scope: Sc
     if (parsed === undefined) continue
     const line = number(el, { source, scope }, parsed)
     secrecy = widest(secrecy, line.secrecy)
+    lines.push({ name: entry.name, value: line, written: parsed })
     sum = arithmetic('add', sum, line.ir)
   }
   return scalarOf(NUMBER, sum, { secrecy })

@@ -1,12 +1,11 @@
 import type { Sheet, FunctionDeclaration } from '../elaboration/declared.ts'
-import { bind } from '../elaboration/bind.ts'
 import { comparedName } from '../../document/names.ts'
-import type { Expression } from '../../expression/ast.ts'
+import type { Expression, Name } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
 import { arithmetic, constant, load } from '../../ir/build.ts'
 import type { ExprIR, StepIR, TallyIR } from '../../ir/ir.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { number } from '../expressions/expressions.ts'
+import { callFunction } from './functions.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { announces } from './openly.ts'
 import { parameterType } from '../elaboration/parameters.ts'
@@ -37,21 +36,20 @@ function makeSheet(el: Elaboration, declaration: FunctionDeclaration): Sheet | u
   const head = bookText(entry.key)
   const wanted = parameterType(el, parameter, head)
   if (wanted.type.kind !== 'seat' || wanted.several) return undefined
-  const { reg, ir } = el.boundRegister(wanted.type)
-  const scope = bind(el, new Scope(), wanted.symbol, scalarOf(wanted.type, ir))
+  const name: Name = { text: declaration.name, start: 0, end: entry.key.text.length }
+  const anybody = scalarOf(wanted.type, el.boundRegister(wanted.type).ir)
+  callFunction(el, { source: head, scope: new Scope() }, name, [], [anybody])
+  const body = el.called.get(name)?.body
+  const [reg] = body?.registers ?? []
+  if (body === undefined || reg === undefined || body.lines.length < entry.value.entries.length)
+    return undefined
   const lines: Line[] = []
   const secrets: Line[] = []
-  let atAnyTime = true
-  for (const line of entry.value.entries) {
-    if (line.value.kind !== 'text') return undefined
-    const source = bookText(line.value)
-    const parsed = source.read('expression', el.diagnostics)
-    if (parsed === undefined) return undefined
-    const value = el.silently(() => number(el, { source, scope }, parsed))
-    atAnyTime &&= value.secrecy === PUBLIC && !announces(el, parsed)
+  for (const { name, value } of body.lines) {
     const kept = value.secrecy === PUBLIC ? lines : secrets
-    kept.push({ name: line.name, value: value.ir })
+    kept.push({ name, value: value.ir })
   }
+  const atAnyTime = secrets.length === 0 && !body.lines.some(({ written }) => announces(el, written))
   if (secrets.length > 0)
     lines.push({
       name: secrets.map(({ name }) => name).join(', '),

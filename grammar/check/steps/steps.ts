@@ -363,8 +363,9 @@ function storeStep(
       ? // On an empty pile this is a fault of the game, as dealing from it is.
         typed(el, context, step.value, target.type, target.orNone || step.value.kind === 'top')
       : number(el, context, step.value)
-  const sheets = sheetsCounted(el, el.counting, step.value, origin)
+  const counted = el.counting
   el.counting = undefined
+  const sheets = sheetsCounted(el, counted, step.value, origin)
   publicOnly(el, target.whose, spanIn(context, step.target), 'Whose value changes')
   if (value.secrecy > target.secrecy)
     publicOnly(
