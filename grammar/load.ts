@@ -1,5 +1,4 @@
 import { checkGame } from './check/check.ts'
-import type { Purpose } from './check/elaboration/elaboration.ts'
 import type { CheckedGame } from './check/check.ts'
 import { withRemovals } from './merge/removed.ts'
 import { buildWorld } from './check/world/build-world.ts'
@@ -86,20 +85,11 @@ export function configure(
   players: number | undefined,
   options: ReadonlyMap<string, string> = ruleset.options,
 ): { readonly configured: Configured | undefined; readonly diagnostics: readonly Diagnostic[] } {
-  return configureFor('play', ruleset, players, options)
-}
-
-function configureFor(
-  purpose: Purpose,
-  ruleset: Ruleset,
-  players: number | undefined,
-  options: ReadonlyMap<string, string>,
-): ReturnType<typeof configure> {
   const diagnostics = new Diagnostics()
   const told = () => withoutUses(withRemovals(ruleset.game, diagnostics.list))
   const world = buildWorld(ruleset.game, { players, options }, diagnostics)
   if (world === undefined) return { configured: undefined, diagnostics: told() }
-  const checked = checkGame(ruleset.game, world, diagnostics, purpose)
+  const checked = checkGame(ruleset.game, world, diagnostics)
   return { configured: { ruleset, world, checked }, diagnostics: told() }
 }
 
@@ -162,7 +152,7 @@ function checkElsewhere(ruleset: Ruleset, request: RulesetRequest): readonly Dia
       const variant = variantOf(request, ruleset, game?.text ?? ruleset.game.id, example)
       if (variant?.ruleset === undefined || hasErrors(variant.diagnostics)) continue
       const options = new Map([...ruleset.options, ...fixed.map(optionPair)])
-      found = configureFor('diagnostics', variant.ruleset, players, options)
+      found = configure(variant.ruleset, players, options)
       configurations.set(key, found)
       all.push(...found.diagnostics)
     }
@@ -262,7 +252,7 @@ function* checkPlayable(ruleset: Ruleset): Generator<FoundPlayable> {
   const [fewest] = ruleset.playerCounts
   let first: Configured | undefined
   for (const players of fewest === undefined ? [undefined] : ruleset.playerCounts) {
-    const { configured, diagnostics: found } = configureFor('diagnostics', ruleset, players, ruleset.options)
+    const { configured, diagnostics: found } = configure(ruleset, players, ruleset.options)
     all.push(...found)
     if (players === fewest) {
       first = configured
@@ -280,8 +270,7 @@ function* checkPlayable(ruleset: Ruleset): Generator<FoundPlayable> {
     }
   }
   if (first !== undefined && !hasErrors(all))
-    for (const options of otherFiles(first))
-      all.push(...configureFor('diagnostics', ruleset, fewest, options).diagnostics)
+    for (const options of otherFiles(first)) all.push(...configure(ruleset, fewest, options).diagnostics)
   yield {
     found: [...withoutRepeats(all), ...unreadHere(unreadable)],
     configured: first,

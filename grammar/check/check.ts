@@ -10,7 +10,6 @@ import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
 import type { ExprIR, GameIR, SetupIR } from '../ir/ir.ts'
 import type { MergedGame } from '../merge/merged.ts'
 import { actionBodies, declareActions, nameActions } from './actions/actions.ts'
-import type { Purpose } from './elaboration/elaboration.ts'
 import { Elaboration } from './elaboration/elaboration.ts'
 import { checkQuestions } from './whole-game/endless-questions.ts'
 import { checkData } from './sections/data-checks.ts'
@@ -45,16 +44,10 @@ export interface CheckedGame {
 
 /**
  * Checks all texts of a game for one number of players and one choice of options and makes its IR. Everything wrong is
- * reported; the IR is whole only if there was no error. With the purpose `diagnostics` it lacks what explains refusals
- * and who can be passed over, so it cannot be played.
+ * reported; the IR is whole only if there was no error.
  */
-export function checkGame(
-  game: MergedGame,
-  world: World,
-  diagnostics: Diagnostics,
-  purpose: Purpose = 'play',
-): CheckedGame {
-  const el = new Elaboration(game, world, diagnostics, purpose)
+export function checkGame(game: MergedGame, world: World, diagnostics: Diagnostics): CheckedGame {
+  const el = new Elaboration(game, world, diagnostics)
   useInSections(game, el.names)
   declareConstants(el)
   checkSpokenNames(el)

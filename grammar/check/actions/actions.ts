@@ -254,8 +254,7 @@ function actionConditions(
       entry.value.kind === 'text' ? entry.value.span : entry.key.span,
       `"${entry.name}"`,
     )
-    for (const clause of ruleClauses(condition))
-      conditions.push(conditionIR(el, frame, clause.entry, clause))
+    for (const clause of ruleClauses(condition)) conditions.push(conditionIR(el, frame, clause.entry, clause))
     scope = afterCondition(el, scope, condition)
   }
   return { conditions, scope }

@@ -27,26 +27,19 @@ export interface Plan {
 const MOST_CHOSEN = 12
 const MOST_WAYS = 200
 
-/** How many things can lie where they are chosen from. */
-function roomIn(el: Elaboration, context: Context, parsed: ThingChoice): number {
-  const within = parsed.from ?? parsed.nouns.within
-  const value = within === undefined ? undefined : el.silently(() => elaborate(el, context, within))
-  return value?.form === 'place' ? value.place.capacity : el.world.pieces.length
-}
-
 /**
  * In what ways a choice of several can be made: those that take no more than there can be. What is left open must be
- * bounded by the place. Undefined if it is not understood.
+ * bounded by `room`, the number of things that can lie where they are chosen from. Undefined if it is not understood.
  */
 export function waysToChoose(
   el: Elaboration,
   context: Context,
   at: YamlText,
   parsed: ThingChoice,
+  room: number,
 ): Ways | undefined {
-  const ways = waysOf(el, context, parsed)
+  const ways = waysOf(el, context, parsed, room)
   if (ways === undefined) return undefined
-  const room = roomIn(el, context, parsed)
   const plans = ways.plans.filter(({ slots }) => slots.length <= Math.max(room, 1))
   const largest = Math.max(0, ...plans.map(({ slots }) => slots.length))
   if (largest <= MOST_CHOSEN && plans.length <= MOST_WAYS)
@@ -64,7 +57,7 @@ export interface Ways {
   readonly row: ExprIR | undefined
 }
 
-function waysOf(el: Elaboration, context: Context, parsed: ThingChoice): Ways | undefined {
+function waysOf(el: Elaboration, context: Context, parsed: ThingChoice, room: number): Ways | undefined {
   const { nouns, count } = parsed
   const plain = nouns.arguments === undefined && nouns.fields.length === 0 && nouns.owner === undefined
   const pattern = plain ? patternCalled(el, nouns.name.text) : undefined
@@ -75,7 +68,7 @@ function waysOf(el: Elaboration, context: Context, parsed: ThingChoice): Ways | 
   if (kinds !== undefined) {
     const there = countOf(el, kinds)
     if (count > there) return moreThanThereAre(el, spanIn(context, nouns), count, there)
-    const most = parsed.orMore ? Math.max(count, Math.min(there, roomIn(el, context, parsed))) : count
+    const most = parsed.orMore ? Math.max(count, Math.min(there, room)) : count
     const plans = Array.from({ length: most - count + 1 }, (_, more): Plan => ({
       slots: Array.from({ length: count + more }, () => ({ kinds, lot: 0 })),
       ofOne: undefined,

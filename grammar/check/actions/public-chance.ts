@@ -27,8 +27,7 @@ import { PUBLIC } from '../../types/types.ts'
  * taken for met. Gives that as a condition; undefined: they are always asked.
  */
 export function publicChance(el: Elaboration, offers: readonly OfferIR[]): ExprIR | undefined {
-  if (el.purpose !== 'play') return undefined
-  const chances = offers.map(({ action }) => el.silently(() => chanceOf(el, actionFrame(el, action))))
+  const chances = offers.map(({ action }) => el.supposing(() => chanceOf(el, actionFrame(el, action))))
   const known = chances.filter((chance) => chance !== undefined)
   return known.length < chances.length || known.length === 0 ? undefined : some(known)
 }

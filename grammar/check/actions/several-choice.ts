@@ -16,12 +16,12 @@ import {
 } from '../../ir/build.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { asSet } from '../expressions/expressions.ts'
+import { asSet, elaborate } from '../expressions/expressions.ts'
 import { groupAsPieces, groupOfType } from '../nouns/group-nouns.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
 import { nounSet } from '../nouns/nouns.ts'
 import { comesBehind } from './slot-order.ts'
-import { widest } from '../../types/types.ts'
+import { SPACE, widest } from '../../types/types.ts'
 import type { SetValue } from '../elaboration/values.ts'
 import { columnByPiece, waysToChoose } from './choice-plans.ts'
 import type { Plan } from './choice-plans.ts'
@@ -50,7 +50,10 @@ export function severalChoice(
   at: YamlText,
   parsed: ThingChoice,
 ): SeveralChoice | undefined {
-  const ways = waysToChoose(el, context, at, parsed)
+  const among = parsed.from ?? parsed.nouns.within
+  const where = among === undefined ? undefined : elaborate(el, context, among, SPACE)
+  const room = where?.form === 'place' ? where.place.capacity : el.world.pieces.length
+  const ways = waysToChoose(el, context, at, parsed, room)
   if (ways === undefined) return undefined
   const from =
     parsed.from === undefined ? nounSet(el, context, parsed.nouns) : piecesMeant(el, context, parsed.from)

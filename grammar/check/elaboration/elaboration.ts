@@ -47,15 +47,11 @@ export const COURSE = '(the course of the game)'
 /** What a register or a word of a rule is to hold. */
 type WordType = Type | Extract<ValueTypeIR, string>
 
-/** Why a game is made into IR: to be played, or only to see what is wrong with it. */
-export type Purpose = 'play' | 'diagnostics'
-
 /** What is known while one game is made into IR: shared by all parts of the checker, filled in as they go. */
 export class Elaboration {
   readonly game: MergedGame
   readonly world: World
   readonly diagnostics: Diagnostics
-  readonly purpose: Purpose
   readonly memory: MemoryPlan
   /** Every name with what it is the name of, and the type of every expression. */
   readonly names: NameTables
@@ -148,10 +144,9 @@ export class Elaboration {
   /** What the text being elaborated reads. */
   reads = new Noted()
   private readonly reported = new Set<string>()
-  private silent = false
+  private isSupposed = false
 
-  constructor(game: MergedGame, world: World, diagnostics: Diagnostics, purpose: Purpose) {
-    this.purpose = purpose
+  constructor(game: MergedGame, world: World, diagnostics: Diagnostics) {
     this.game = game
     this.world = world
     this.diagnostics = diagnostics
@@ -171,7 +166,7 @@ export class Elaboration {
     message: string,
     more: Partial<Diagnostic> = {},
   ): void => {
-    if (this.silent) return
+    if (this.isSupposed) return
     const key = `${code} ${at?.file.name ?? ''} ${at?.start ?? 0} ${message}`
     if (this.reported.has(key)) return
     this.reported.add(key)
@@ -196,15 +191,13 @@ export class Elaboration {
     return { made, picks }
   }
 
-  /** What is looked at once more, only to show it, has been reported already. */
-  silently<T>(make: () => T): T {
-    const before = this.silent
-    this.silent = true
-    try {
-      return make()
-    } finally {
-      this.silent = before
-    }
+  /** What does not fit a supposition, such as that a hidden face is known, is no fault of the text. */
+  supposing<T>(make: () => T): T {
+    const before = this.isSupposed
+    this.isSupposed = true
+    const made = make()
+    this.isSupposed = before
+    return made
   }
 
   /** Index of the action that a text names, or -1; articles say nothing. */
