@@ -187,6 +187,19 @@ const COMMANDS: readonly CommandEntry[] = [
     run: async () => (await import('./perft.ts')).perft,
   },
   {
+    usage: 'solve',
+    about: 'who wins if nobody makes a mistake, and by which moves; for small games with nothing hidden',
+    arguments: FILE,
+    options: [
+      new Option('--positions <n>', 'give up beyond so many positions').default('300000'),
+      'from',
+      ...RULESET,
+      'json',
+    ],
+    examples: ['sandtable solve tic-tac-toe', 'sandtable solve mine.yaml --positions 1000000 --json'],
+    run: async () => (await import('./solve.ts')).solve,
+  },
+  {
     usage: 'why',
     about: 'why a move is refused: the rule, its line, and its values',
     arguments: { ...FILE, '<move>': 'as in play, or two spaces: "b3 d3"' },

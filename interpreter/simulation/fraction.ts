@@ -29,3 +29,9 @@ export function fractionText({ above, below }: Fraction): string {
   const whole = above / below
   return whole === 0n ? `${above}/${below}` : `${whole} ${above % below}/${below}`
 }
+
+/** Negative if the first is less than the second. */
+export function compare(one: Fraction, other: Fraction): number {
+  const difference = one.above * other.below - other.above * one.below
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}

@@ -52,6 +52,13 @@ const CASES: readonly Case[] = [
     ends: 1,
     out: /"code": ?"ST2020"/,
   },
+  {
+    args: ['solve', 'tic-tac-toe'],
+    ends: 0,
+    out: /5,478 positions, 958 of them ends[\s\S]*cross +a draw[\s\S]*9 of 9 moves are best/,
+  },
+  { args: ['solve', 'breakthrough', '--positions', '50'], ends: 2, err: /ST5120.*more than 50 positions/ },
+  { args: ['solve', 'hearts'], ends: 2, err: /ST5118.*sandtable run/ },
   { args: ['check', 'tic-tac-toe', '--format', 'xml'], ends: 2, err: /ST7003.*sarif/ },
   { args: ['check', 'tic-tac-toe', '--quiet'], ends: 0, out: /^$/ },
   { args: ['check', 'tic-tac-toe', '--color', 'blue'], ends: 2, err: /ST7003.*always/ },

@@ -225,4 +225,12 @@ export const PLAY_CODES = {
     wrong: 'sandtable perft hearts --depth 1 --chance    (52 cards are shuffled)',
     right: 'sandtable perft hearts --depth 1    (with the cards as one seed deals them)',
   },
+  ST5120: {
+    title: 'Not to be solved',
+    severity: 'error',
+    meaning:
+      'Only a game is solved in which everybody sees everything, whose positions can all be gone through, and, where chance decides, in which no position comes back.',
+    wrong: 'sandtable solve hearts    (hands are secret)',
+    right: 'sandtable solve tic-tac-toe',
+  },
 } as const satisfies Record<string, CodeEntry>

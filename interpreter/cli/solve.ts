@@ -1,0 +1,114 @@
+import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import type { Configured } from '../../grammar/load.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { Fault } from '../program.ts'
+import { compare, fraction, fractionText } from '../simulation/fraction.ts'
+import { solve as solved } from '../solve/solve.ts'
+import type { Solution, Unsolved, Value } from '../solve/solve.ts'
+import { matchFromExample } from './example-argument.ts'
+import { EXIT, UsageError } from './exit.ts'
+import { fastOrTold } from './fast.ts'
+import { faultDiagnostic } from './fault-report.ts'
+import { colorOn, print, table } from './output.ts'
+import { configuredFor, wholeNumber } from './ruleset-argument.ts'
+import type { RulesetOptions } from './ruleset-argument.ts'
+
+export interface SolveOptions extends RulesetOptions {
+  readonly positions: string
+  readonly from?: string
+  readonly json?: boolean
+}
+
+const OTHERWISE = 'Let players find out instead: `sandtable run ... --players-by monte-carlo,random`.'
+
+/** More than any usual machine has room for. */
+const MOST_POSITIONS = 10_000_000
+
+/** Works out from the rules alone what each player can make sure of. */
+export function solve(file: string, options: SolveOptions): number {
+  const limit = wholeNumber(options.positions, 'The number of positions', 1, MOST_POSITIONS)
+  const configured = configuredFor(file, options)
+  const { ir } = configured.checked
+  const solution = orTold(configured, () => solutionOf(configured, options.from, limit))
+  if (solution === undefined) return EXIT.findings
+  if ('why' in solution) throw new UsageError('ST5120', refusal(solution), help(solution))
+  print(options.json === true ? JSON.stringify(asJson(ir, solution)) : asText(ir, solution))
+  return EXIT.fine
+}
+
+function solutionOf(configured: Configured, from: string | undefined, limit: number): Solution | Unsolved {
+  if (from !== undefined) {
+    const match = matchFromExample(configured, from)
+    return solved(match.program, match.snapshot(), () => undefined, limit)
+  }
+  const program = fastOrTold(configured.checked.ir)
+  const root = new Int32Array(program.ir.memory.size)
+  program.fresh(root, 0, 0)
+  return solved(program, root, (state) => program.begin(state), limit)
+}
+
+/** A rule that breaks what it promises is told with its line; chance with too many outcomes is no fault of the rules. */
+function orTold<T>(configured: Configured, work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (thrown) {
+    if (!(thrown instanceof Fault)) throw thrown
+    if (thrown.code === 'ST5118') throw new UsageError(thrown.code, thrown.message, OTHERWISE)
+    const found = faultDiagnostic(configured.ruleset.game, configured.checked.ir, thrown)
+    process.stderr.write(renderPretty([found], { color: colorOn(process.stderr) }))
+    return undefined
+  }
+}
+
+function refusal(unsolved: Unsolved): string {
+  switch (unsolved.why) {
+    case 'hidden':
+      return `This game cannot be solved: what lies in \`${unsolved.place}\` is not known to everybody.`
+    case 'too many':
+      return `This game has more than ${unsolved.limit.toLocaleString('en')} positions.`
+    case 'chance comes back':
+      return 'This game cannot be solved exactly: chance decides in it, and it can come to the same position again and again.'
+  }
+}
+
+function help(unsolved: Unsolved): string {
+  return unsolved.why === 'too many'
+    ? 'Try a smaller board or fewer pieces, `--from` a late position, or more `--positions`.'
+    : OTHERWISE
+}
+
+function asText(ir: GameIR, { positions, ends, comesBack, seats, moves }: Solution): string {
+  const counted = `${positions.toLocaleString('en')} positions, ${ends.toLocaleString('en')} of them ends${comesBack ? '; positions can come back' : ''}`
+  const each = seats.map((value, seat) => [ir.seats[seat]?.title ?? '', said(value)])
+  const best = moves.filter(({ isBest }) => isBest).length
+  const listed = moves.map((value) => [value.move, value.isBest ? 'best' : '', said(value)])
+  return [
+    counted,
+    '',
+    table(['player', 'can make sure of'], each),
+    ...(moves.length === 0
+      ? []
+      : [`\n${best} of ${moves.length} moves are best\n`, table(['move', '', 'then'], listed)]),
+  ].join('\n')
+}
+
+function said({ worth, plies }: Value): string {
+  const after = plies === undefined ? '' : ` after ${plies} ${plies === 1 ? 'ply' : 'plies'}`
+  if (compare(worth, fraction(1)) === 0) return `a win${after}`
+  if (compare(worth, fraction(0)) === 0) return `nothing: a loss${after}`
+  return compare(worth, fraction(1, 2)) === 0 ? 'a draw' : `${fractionText(worth)} of a win`
+}
+
+function asJson(ir: GameIR, { positions, ends, comesBack, seats, moves }: Solution): unknown {
+  const plain = ({ worth, plies }: Value): unknown => ({
+    worth: fractionText(worth),
+    ...(plies === undefined ? {} : { plies }),
+  })
+  return {
+    positions,
+    ends,
+    comesBack,
+    seats: Object.fromEntries(seats.map((value, seat) => [ir.seats[seat]?.name ?? '', plain(value)])),
+    moves: moves.map((value) => ({ move: value.move, best: value.isBest, ...Object(plain(value)) })),
+  }
+}

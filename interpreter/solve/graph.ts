@@ -1,0 +1,109 @@
+import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { MAX_MOVES } from '../program.ts'
+import type { Program } from '../program.ts'
+import type { Fraction } from '../simulation/fraction.ts'
+import { NOUGHT, plus } from '../simulation/fraction.ts'
+import { eachOutcome } from '../simulation/outcomes.ts'
+import { standingOf } from './standing.ts'
+
+/** Bytes that all positions may take together, and what each of them takes, about. */
+const ROOM = 1.5e9
+const BYTES_OF_WORD = 2
+const BYTES_OF_POSITION = 300
+
+/** Decides in a position from which nobody goes on. */
+export const OVER = -1
+/** Decides where nobody chooses. */
+export const CHANCE = -2
+
+/** All positions that a game can come to, numbered, and how they follow from each other. */
+export interface PositionGraph {
+  readonly root: number
+  /** Who decides in each of them: a seat, `OVER` or `CHANCE`. */
+  readonly decider: readonly number[]
+  /** Who has won where the game is over: a seat, or `NONE`. */
+  readonly winner: readonly number[]
+  /** What can follow on each: of a decision in the order of legal moves. */
+  readonly next: readonly (readonly number[])[]
+  /** Of chance: how likely each of these is. */
+  readonly chances: ReadonlyMap<number, readonly Fraction[]>
+  /** How many there are besides those at which chance decides, and in how many of them the game is over. */
+  readonly positions: number
+  readonly ends: number
+}
+
+/** Why not all positions of a game can be gone through. */
+export type Unsolvable =
+  { readonly why: 'hidden'; readonly place: string } | { readonly why: 'too many'; readonly limit: number }
+
+/**
+ * Goes through all that a game can come to. `begin` leads from `root` to where it starts and may leave some of that to
+ * chance. Gives up beyond `limit` positions, or sooner where there would be no room for so many. Throws `Fault`.
+ */
+export function positionGraph(
+  program: Program,
+  root: Int32Array,
+  begin: (state: Int32Array) => void,
+  limit: number,
+): PositionGraph | Unsolvable {
+  const { ir } = program
+  const most = Math.min(limit, Math.floor(ROOM / (ir.memory.size * BYTES_OF_WORD + BYTES_OF_POSITION)))
+  const numbers = new Map<string, number>()
+  const waiting: (Int32Array | undefined)[] = []
+  const waitingFor: number[] = []
+  const [decider, winner]: [number[], number[]] = [[], []]
+  const next: (readonly number[])[] = []
+  const chances = new Map<number, readonly Fraction[]>()
+  let hides: string | undefined
+  let ends = 0
+  const add = (who: number, won: number): number => {
+    winner.push(won)
+    next.push([])
+    return decider.push(who) - 1
+  }
+  const numberOf = (S: Int32Array): number => {
+    const { key, hides: place } = standingOf(ir, S)
+    const before = numbers.get(key)
+    if (before !== undefined) return before
+    hides ??= place
+    const isOver = S[H.status] === STATUS.over
+    const made = add(isOver ? OVER : (S[H.decider] ?? NONE), S[H.winner] ?? NONE)
+    numbers.set(key, made)
+    if (isOver) ends++
+    else {
+      waiting.push(S.slice())
+      waitingFor.push(made)
+    }
+    return made
+  }
+  /** Where a run leads: to a position, or to chance and from there to several. */
+  const after = (from: Int32Array, run: (state: Int32Array) => void): number => {
+    const likely = new Map<number, Fraction>()
+    eachOutcome(program, from, run, (state, chance) => {
+      const to = numberOf(state)
+      likely.set(to, plus(likely.get(to) ?? NOUGHT, chance))
+    })
+    const to = [...likely.keys()]
+    const [only = 0] = to
+    if (to.length === 1) return only
+    const made = add(CHANCE, NONE)
+    next[made] = to
+    chances.set(made, [...likely.values()])
+    return made
+  }
+
+  const first = after(root, begin)
+  const codes = new Int32Array(MAX_MOVES)
+  for (let at = 0; at < waiting.length; at++) {
+    if (hides !== undefined) return { why: 'hidden', place: hides }
+    if (numbers.size > most) return { why: 'too many', limit: most }
+    const state = waiting[at]
+    if (state === undefined) continue
+    // Only positions that have not been gone through yet are kept whole.
+    waiting[at] = undefined
+    const moves = codes.slice(0, program.legal(state, codes))
+    next[waitingFor[at] ?? 0] = Array.from(moves, (code) => after(state, (S) => program.apply(S, code)))
+  }
+  if (hides !== undefined) return { why: 'hidden', place: hides }
+  return { root: first, decider, winner, next, chances, positions: numbers.size, ends }
+}

@@ -1,0 +1,80 @@
+import { H, NONE } from '../../grammar/ir/ir.ts'
+import { Notation } from '../notation/notation.ts'
+import { MAX_MOVES } from '../program.ts'
+import type { Program } from '../program.ts'
+import { compare } from '../simulation/fraction.ts'
+import { positionGraph } from './graph.ts'
+import type { Unsolvable } from './graph.ts'
+import { comesBack, valuesFor } from './values.ts'
+import type { Value } from './values.ts'
+
+export type { Value } from './values.ts'
+
+/** Why a game cannot be solved. */
+export type Unsolved = Unsolvable | { readonly why: 'chance comes back' }
+
+/** A game with nothing hidden, gone through to all its ends. */
+export interface Solution {
+  /** Different positions; of pieces that are alike it does not count which is which. */
+  readonly positions: number
+  /** Those of them in which the game is over. */
+  readonly ends: number
+  /** Can the game come to the same position twice? */
+  readonly comesBack: boolean
+  /** What each seat can make sure of, even if all others play against it together. */
+  readonly seats: readonly Value[]
+  /** All moves of whoever decides at the start, the best first, with what they are worth to that seat. */
+  readonly moves: readonly (Value & { readonly move: string; readonly isBest: boolean })[]
+}
+
+/**
+ * Solves a game exactly: goes through all positions that it can come to and works out backwards what each is worth.
+ * `begin` leads from `root` to the position that is asked about. Takes memory for at most `limit` positions. Throws `Fault`.
+ */
+export function solve(
+  program: Program,
+  root: Int32Array,
+  begin: (state: Int32Array) => void,
+  limit: number,
+): Solution | Unsolved {
+  const graph = positionGraph(program, root, begin, limit)
+  if ('why' in graph) return graph
+  const seats = program.ir.seats.map((_, seat) => valuesFor(graph, seat))
+  const start = seats.map((values) => values?.[graph.root])
+  const known = start.filter((value) => value !== undefined)
+  if (known.length < start.length) return { why: 'chance comes back' }
+  const decider = graph.decider[graph.root] ?? NONE
+  const own = seats[decider]
+  const value = start[decider]
+  const moves: Solution['moves'][number][] = []
+  if (own !== undefined && value !== undefined) {
+    const state = root.slice()
+    begin(state)
+    const codes = new Int32Array(MAX_MOVES)
+    const notation = new Notation(program)
+    program.legal(state, codes)
+    graph.next[graph.root]?.forEach((to, i) => {
+      const worth = own[to]
+      if (worth === undefined) return
+      const move = notation.text(state, codes[i] ?? 0, state[H.decider])
+      moves.push({ ...worth, move, isBest: isAsGood(worth, value) })
+    })
+  }
+  moves.sort((a, b) => better(a, b))
+  const { positions, ends } = graph
+  return { positions, ends, comesBack: comesBack(graph), seats: known, moves }
+}
+
+/** Keeps what the position is worth and, where something is forced, no longer than need be. */
+function isAsGood(move: Value, position: Value): boolean {
+  const { plies } = move
+  return compare(move.worth, position.worth) === 0 && (plies === undefined || plies + 1 === position.plies)
+}
+
+/** Wins that come soon first, then losses that come late. */
+function better(a: Value, b: Value): number {
+  const worth = compare(b.worth, a.worth)
+  if (worth !== 0) return worth
+  const sign = b.worth.above === 0n ? -1 : 1
+  return sign * ((a.plies ?? 0) - (b.plies ?? 0))
+}

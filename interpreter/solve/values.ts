@@ -1,0 +1,111 @@
+import { NONE } from '../../grammar/ir/ir.ts'
+import type { Fraction } from '../simulation/fraction.ts'
+import { NOUGHT, WHOLE, compare, fraction, plus, times } from '../simulation/fraction.ts'
+import { CHANCE, OVER } from './graph.ts'
+import type { PositionGraph } from './graph.ts'
+
+/** What a position is worth to a seat that plays as well as can be, whatever all others do. */
+export interface Value {
+  /** Won 1, drawn 1/2, lost 0; where chance decides, what is to be expected. */
+  readonly worth: Fraction
+  /** Decisions to the win, or to the loss, if nobody gives anything away; left out where chance or nobody decides. */
+  readonly plies?: number
+}
+
+const DRAWN: Value = { worth: fraction(1, 2) }
+
+/**
+ * The worth of every position for a seat; undefined where positions come back and chance decides, so that no number of
+ * rounds gives it exactly. Play without end is as good as drawn.
+ */
+export function valuesFor(graph: PositionGraph, seat: number): readonly Value[] | undefined {
+  return graph.chances.size === 0 ? forcedFor(graph, seat) : expectedFor(graph, seat)
+}
+
+/** Can the game come to the same position twice? */
+export function comesBack(graph: PositionGraph): boolean {
+  return backwards(graph).length < graph.decider.length
+}
+
+function forcedFor(graph: PositionGraph, seat: number): readonly Value[] {
+  const before = predecessors(graph)
+  const values = Array.from({ length: graph.decider.length }, () => DRAWN)
+  for (const wins of [true, false]) {
+    const ends = [...graph.decider.keys()].filter((p) => {
+      const winner = graph.winner[p] ?? NONE
+      return graph.decider[p] === OVER && winner !== NONE && (winner === seat) === wins
+    })
+    const worth = wins ? WHOLE : NOUGHT
+    // Whoever wants to come there needs one way; the others must have no other.
+    forced(graph, before, ends, (decider) => (decider === seat) === wins).forEach((plies, p) => {
+      if (plies >= 0) values[p] = { worth, plies }
+    })
+  }
+  return values
+}
+
+/** In how many decisions some positions are forced to come to `ends`; -1: not. */
+function forced(
+  { decider, next }: PositionGraph,
+  before: readonly (readonly number[])[],
+  ends: readonly number[],
+  wants: (decider: number) => boolean,
+): Int32Array {
+  const plies = new Int32Array(decider.length).fill(-1)
+  const open = Int32Array.from(next, ({ length }) => length)
+  const queue = [...ends]
+  for (const p of ends) plies[p] = 0
+  for (let at = 0; at < queue.length; at++) {
+    const to = queue[at] ?? 0
+    for (const from of before[to] ?? []) {
+      open[from] = (open[from] ?? 0) - 1
+      if (plies[from] !== -1 || !(wants(decider[from] ?? NONE) || open[from] === 0)) continue
+      plies[from] = (plies[to] ?? 0) + 1
+      queue.push(from)
+    }
+  }
+  return plies
+}
+
+function expectedFor(graph: PositionGraph, seat: number): readonly Value[] | undefined {
+  const order = backwards(graph)
+  if (order.length < graph.decider.length) return undefined
+  const values = Array.from({ length: graph.decider.length }, () => DRAWN)
+  for (const p of order) {
+    const decider = graph.decider[p] ?? OVER
+    const worths = (graph.next[p] ?? []).map((to) => values[to]?.worth ?? NOUGHT)
+    if (decider === OVER) {
+      const winner = graph.winner[p] ?? NONE
+      if (winner !== NONE) values[p] = { worth: winner === seat ? WHOLE : NOUGHT }
+    } else if (decider === CHANCE) {
+      const chances = graph.chances.get(p) ?? []
+      const worth = worths.reduce((sum, one, i) => plus(sum, times(one, chances[i] ?? NOUGHT)), NOUGHT)
+      values[p] = { worth }
+    } else {
+      const sign = decider === seat ? 1 : -1
+      values[p] = { worth: worths.reduce((best, one) => (sign * compare(one, best) > 0 ? one : best)) }
+    }
+  }
+  return values
+}
+
+/** Positions behind all that follow on them; those that come back, and what leads there, are not among them. */
+function backwards(graph: PositionGraph): readonly number[] {
+  const before = predecessors(graph)
+  const open = Int32Array.from(graph.next, ({ length }) => length)
+  const order = [...open.keys()].filter((p) => open[p] === 0)
+  for (let at = 0; at < order.length; at++)
+    for (const from of before[order[at] ?? 0] ?? []) {
+      open[from] = (open[from] ?? 0) - 1
+      if (open[from] === 0) order.push(from)
+    }
+  return order
+}
+
+function predecessors({ next }: PositionGraph): readonly (readonly number[])[] {
+  const before: number[][] = Array.from({ length: next.length }, () => [])
+  next.forEach((to, from) => {
+    for (const p of to) before[p]?.push(from)
+  })
+  return before
+}
