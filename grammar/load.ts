@@ -13,6 +13,7 @@ import { useInExample } from './examples/uses.ts'
 import { readExamples } from './examples/read.ts'
 import { KnownDocuments } from './document/known-documents.ts'
 import { scanHead } from './document/scan-head.ts'
+import { KnownChecks } from './known-checks.ts'
 import { loadGame } from './merge/load-game.ts'
 import type { MergedGame } from './merge/merged.ts'
 import type { HostDocument, RulesetHost } from './source/host.ts'
@@ -29,6 +30,8 @@ export interface RulesetRequest {
   readonly options?: ReadonlyMap<string, string>
   /** Documents that were read before; whoever checks often keeps them. */
   readonly known?: KnownDocuments
+  /** Checks made before that had nothing to say. */
+  readonly checks?: KnownChecks
 }
 
 /** A ruleset as text understood: still for any number of players that it allows. */
@@ -120,11 +123,18 @@ export function* checkInSteps(request: RulesetRequest): Generator<Checking> {
     yield { ruleset, diagnostics, configured: undefined }
     return
   }
-  for (const { found, configured, isComplete } of checkPlayable(playable)) {
-    const all = [...diagnostics, ...withoutFollowUps(diagnostics, found)]
+  const { checks = new KnownChecks() } = request
+  for (const step of checkPlayable(playable, `${request.file.name} ${request.uses?.join() ?? ''}`, checks)) {
+    const all = [...diagnostics, ...withoutFollowUps(diagnostics, step.found)]
     const elsewhere =
-      isComplete && !hasErrors(all) ? checkElsewhere(playable, withOwnModule(request, ruleset)) : []
-    yield { ruleset, diagnostics: [...all, ...elsewhere], configured }
+      step.isComplete && !hasErrors(all) ? checkElsewhere(playable, withOwnModule(request, ruleset)) : []
+    yield {
+      ruleset,
+      diagnostics: [...all, ...elsewhere],
+      get configured() {
+        return step.configured
+      },
+    }
   }
 }
 
@@ -246,45 +256,116 @@ interface FoundPlayable {
   readonly isComplete: boolean
 }
 
-function* checkPlayable(ruleset: Ruleset): Generator<FoundPlayable> {
+function* checkPlayable(ruleset: Ruleset, what: string, checks: KnownChecks): Generator<FoundPlayable> {
+  const { game, examples, options } = ruleset
   const all: Diagnostic[] = []
   const unreadable: Diagnostic[] = []
   const [fewest] = ruleset.playerCounts
-  let first: Configured | undefined
+  let first: Judged | undefined
+  /** Those of the first number of players with which nothing is wrong; their names are of interest all the same. */
+  const passedOver: Example[] = []
   for (const players of fewest === undefined ? [undefined] : ruleset.playerCounts) {
-    const { configured, diagnostics: found } = configure(ruleset, players, ruleset.options)
+    const judged = judge(ruleset, players, options, what, checks)
+    const { key, diagnostics: found } = judged
     all.push(...found)
     if (players === fewest) {
-      first = configured
-      yield { found: withoutRepeats(all), configured, isComplete: false }
+      first = judged
+      yield {
+        found: withoutRepeats(all),
+        get configured() {
+          return judged.configured
+        },
+        isComplete: false,
+      }
     }
-    if (configured === undefined || hasErrors(found)) continue
-    for (const example of ruleset.examples) {
+    if (hasErrors(found) || (!judged.isKnown && judged.configured === undefined)) continue
+    const offers = judged.isKnown ? undefined : offersOf(judged.configured)
+    const isSound = checks.soundExamples(key, game, offers)
+    const sound: Example[] = []
+    for (const example of examples) {
       if (!isReadHere(example, ruleset) || example.refused !== undefined) continue
       if ((example.players ?? fewest) !== players) continue
+      if (isSound(example)) {
+        sound.push(example)
+        if (players === fewest) passedOver.push(example)
+        continue
+      }
+      const { configured } = judged
+      if (configured === undefined) continue
       const { diagnostics } = planExample(configured, example)
-      const isInherited = example.layer.index !== ruleset.game.layers.at(-1)?.index
+      if (diagnostics.length === 0) sound.push(example)
+      const isInherited = example.layer.index !== game.layers.at(-1)?.index
       const wrong = diagnostics.find(({ severity }) => severity === 'error')
       if (!isInherited) all.push(...diagnostics)
       else if (wrong !== undefined) unreadable.push(wrong)
     }
+    checks.noteExamples(key, game, offers, sound)
   }
-  if (first !== undefined && !hasErrors(all))
-    for (const options of otherFiles(first)) all.push(...configure(ruleset, fewest, options).diagnostics)
+  if (game.data.size > 0 && !hasErrors(all))
+    for (const others of otherFiles(first?.configured))
+      all.push(...judge(ruleset, fewest, others, what, checks).diagnostics)
   yield {
     found: [...withoutRepeats(all), ...unreadHere(unreadable)],
-    configured: first,
+    get configured() {
+      const configured = first?.configured
+      for (const example of passedOver.splice(0))
+        if (configured !== undefined)
+          configured.checked.names.later(() => void planExample(configured, example))
+      return configured
+    },
     isComplete: true,
   }
 }
 
 /** The choices of options by which the rules are held against every file of data, but for the one they were held against. */
-function* otherFiles({ ruleset, world }: Configured): Generator<ReadonlyMap<string, string>> {
-  if (ruleset.game.shown !== undefined) return
+function* otherFiles(configured: Configured | undefined): Generator<ReadonlyMap<string, string>> {
+  if (configured === undefined || configured.ruleset.game.shown !== undefined) return
+  const { ruleset, world } = configured
   for (const [name, { of, file }] of world.chosen) {
     if (ruleset.options.has(name) || world.options.find((one) => one.name === name)?.fixed === true) continue
     for (const other of of.files) if (other !== file) yield new Map([...ruleset.options, [name, other.name]])
   }
+}
+
+/** What checking a game has to say. What is known to be sound is not checked until somebody asks for more than that. */
+interface Judged {
+  /** What the check is known by. */
+  readonly key: string
+  readonly isKnown: boolean
+  readonly diagnostics: readonly Diagnostic[]
+  readonly configured: Configured | undefined
+}
+
+function judge(
+  ruleset: Ruleset,
+  players: number | undefined,
+  options: ReadonlyMap<string, string>,
+  what: string,
+  checks: KnownChecks,
+): Judged {
+  const key = JSON.stringify([what, ruleset.game.id, players, [...options]])
+  const check = (): ReturnType<typeof configure> => configure(ruleset, players, options)
+  if (checks.isSound(key, ruleset.game)) {
+    let made: ReturnType<typeof configure> | undefined
+    return {
+      key,
+      isKnown: true,
+      diagnostics: [],
+      get configured() {
+        return (made ??= check()).configured
+      },
+    }
+  }
+  const { configured, diagnostics } = check()
+  if (configured !== undefined && diagnostics.length === 0) checks.noteGame(key, ruleset.game)
+  return { key, isKnown: false, configured, diagnostics }
+}
+
+/** Which actions are offered together: examples ask for that, and it follows from the steps. */
+function offersOf(configured: Configured | undefined): string {
+  return JSON.stringify(
+    configured?.checked.elaboration.asks.map(({ ask }) => ask.offers.map(({ action }) => action)),
+  )
 }
 
 /** What is wrong for one number of players mostly is so for others, and is said once. */
@@ -323,7 +404,7 @@ export function planExample(
   const { checked } = configured
   const before = checked.elaboration.diagnostics.list.length
   const diagnostics = checked.elaboration.diagnostics
-  useInExample(checked, example)
+  checked.names.later(() => useInExample(checked, example))
   const given = readGiven(checked, example, diagnostics)
   const steps = readPlay(checked, example, given.labels, diagnostics)
   const { aside, placed, groups, stores, entry } = given

@@ -47,7 +47,7 @@ export const VOLUME = {
   serviceCompletions: volume(10, 60, 3000),
   serviceNames: volume(1, 2, 60),
   /** Edits, one upon the other, after each of which a check is held against one that knows nothing. */
-  warmEdits: volume(4, 15, 1000),
+  warmEdits: volume(4, 12, 1000),
   /** Trees that are printed and read again. */
   trees: volume(200, 600, 20_000),
 } as const

@@ -11,6 +11,7 @@ import { mergeDocuments } from './merge-documents.ts'
 import type { MergedGame } from './merged.ts'
 import { gatherExamples } from './gather-examples.ts'
 import { layersFrom, plan } from './plan.ts'
+import { Sections } from './sections.ts'
 import { textIn } from './document-words.ts'
 import { reportWordsForPlayers } from './words-for-players.ts'
 import { reportWordsInLanguage } from './words-in-language.ts'
@@ -58,6 +59,7 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
     abstract: playable !== undefined && isYes(textIn(playable, 'abstract')?.text),
     layers,
     ...merged,
+    sections: new Sections(merged.sections),
     texts: own.kind === 'texts' ? own.root : undefined,
     data,
     ...(own.kind === 'data' ? { shown: own.file.name } : {}),

@@ -8,7 +8,9 @@ import { layDocument } from './lay-document.ts'
 import type { Layer, MergedGame, MergedNode } from './merged.ts'
 import { reportMissingTargets } from './targets.ts'
 
-type Merged = Pick<MergedGame, 'sections' | 'removed' | 'hooks' | 'changes' | 'fixedOptions'>
+type Merged = Pick<MergedGame, 'removed' | 'hooks' | 'changes' | 'fixedOptions'> & {
+  readonly sections: ReadonlyMap<string, MergedNode>
+}
 
 /** Lays the documents over each other, in order. */
 export function mergeDocuments(

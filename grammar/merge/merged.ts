@@ -1,6 +1,7 @@
 import type { SourceFile } from '../source/source-file.ts'
 import type { DataFile } from './data-files.ts'
 import type { YamlList, YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
+import type { Sections } from './sections.ts'
 
 /**
  * A game after `extends`, `uses` and its own document were laid over each other: one tree in which every line still
@@ -66,7 +67,7 @@ export interface MergedGame {
    * `places`, `areas`, `box`, `setups`, `track`, `rules`, `terms`, `tables`, `play`, `stages`, `actions`, `history`,
    * `forbid`, `whenever`, `end`, `says`, `rulings`, `layout`...
    */
-  readonly sections: ReadonlyMap<string, MergedNode>
+  readonly sections: Sections
   /** What documents took out, by name: whoever still speaks of it can be told who did. */
   readonly removed: ReadonlyMap<string, YamlText>
   /** In the order in which they run: base, modules in `uses` order, document. */

@@ -45,6 +45,8 @@ export class NameTables {
   private readonly values: { readonly typed: Typed; readonly at: At }[] = []
   private readonly scopes: { readonly scope: Sighted; readonly at: At }[] = []
   private readonly types = new Map<string, { readonly symbol: NamedSymbol; readonly typed: Typed }>()
+  /** What adds more names, done when somebody asks. */
+  private readonly waiting: (() => void)[] = []
   /** Made when first asked for. */
   private indexed:
     | {
@@ -85,12 +87,20 @@ export class NameTables {
     this.types.set(symbolKey(symbol), { symbol, typed })
   }
 
+  /** Names that cost time to find and that hardly anybody asks for. */
+  later(find: () => void): void {
+    this.waiting.push(find)
+    this.indexed = undefined
+  }
+
   private put<T>(list: T[], item: T): void {
     list.push(item)
     this.indexed = undefined
   }
 
   private get index(): NonNullable<NameTables['indexed']> {
+    // One may add another.
+    for (let find = this.waiting.pop(); find !== undefined; find = this.waiting.pop()) find()
     return (this.indexed ??= {
       references: new ByPlace(once([...this.declarations(), ...this.uses.map(asReference)])),
       values: new ByPlace(this.values.map(({ typed, at }) => ({ ...typed, span: spanOf(at) }))),

@@ -20,7 +20,7 @@ export function analysisOf(workspace: Workspace, name: string): Analysis | undef
   const file = workspace.file(name)
   if (file === undefined) return undefined
   const known = workspace.knownDocuments()
-  const steps = checkInSteps({ file, host: workspace.host, known })
+  const steps = checkInSteps({ file, host: workspace.host, known, checks: workspace.checks })
   const found: Checking[] = []
   const step = (count: number): Checking => {
     while (found.length < count) {

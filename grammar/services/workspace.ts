@@ -1,4 +1,5 @@
 import { KnownDocuments } from '../document/known-documents.ts'
+import { KnownChecks } from '../known-checks.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
 import { scanHead, type DocumentHead } from '../document/scan-head.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
@@ -26,23 +27,27 @@ interface Held {
 export class Workspace {
   private readonly held: ReadonlyMap<string, Held>
   private readonly known: KnownDocuments
+  /** Checks made before that had nothing to say. */
+  readonly checks: KnownChecks
   /** What was found out about documents, by name; filled by `analysisOf`. */
   readonly analyses: Map<string, Analysis>
 
   private constructor(
     held: ReadonlyMap<string, Held>,
     known: KnownDocuments,
+    checks: KnownChecks,
     analyses: Map<string, Analysis>,
   ) {
     this.held = held
     this.known = known
+    this.checks = checks
     this.analyses = analyses
   }
 
   /** A workspace of documents; those that stand first are found first. */
   static of(documents: Iterable<WorkspaceDocument>): Workspace {
     const held = new Map([...documents].map((document) => [document.name, heldOf(document)]))
-    return new Workspace(held, new KnownDocuments(), new Map())
+    return new Workspace(held, new KnownDocuments(), new KnownChecks(), new Map())
   }
 
   /** The same workspace with one document more, or with another text of it. */
@@ -52,13 +57,14 @@ export class Workspace {
     const now = heldOf({ name, text, place: place ?? before?.place ?? 'project' })
     const held = new Map(this.held).set(name, now)
     const isFoundAlike = before !== undefined && sameHead(before.head, now.head) && before.place === now.place
-    return new Workspace(held, this.known, isFoundAlike ? this.untouchedBy(name) : new Map())
+    const analyses = isFoundAlike ? this.untouchedBy(name) : new Map<string, Analysis>()
+    return new Workspace(held, this.known, this.checks, analyses)
   }
 
   without(name: string): Workspace {
     const held = new Map(this.held)
     held.delete(name)
-    return new Workspace(held, this.known, new Map())
+    return new Workspace(held, this.known, this.checks, new Map())
   }
 
   get names(): readonly string[] {

@@ -1,5 +1,6 @@
 import { Diagnostics } from '../../grammar/diagnostics/diagnostic.ts'
 import type { Layer, MergedEntry, MergedGame, MergedNode } from '../../grammar/merge/merged.ts'
+import { Sections } from '../../grammar/merge/sections.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import type { YamlNode, YamlText } from '../../grammar/yaml/tree.ts'
 import { readYaml } from '../../grammar/yaml/read.ts'
@@ -32,7 +33,7 @@ export function mergedGame(...texts: readonly string[]): MergedGame {
     incomplete: false,
     abstract,
     layers,
-    sections: new Map(sections.map((s) => [s.name, s.value])),
+    sections: new Sections(sections.map((s) => [s.name, s.value])),
     removed: new Map(),
     hooks: [],
     changes: [],

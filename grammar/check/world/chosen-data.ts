@@ -1,6 +1,7 @@
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { DataFile } from '../../merge/data-files.ts'
 import type { MergedEntry, MergedGame, MergedNode } from '../../merge/merged.ts'
+import { Sections } from '../../merge/sections.ts'
 import type { Span } from '../../source/span.ts'
 import type { YamlEntry, YamlNode } from '../../yaml/tree.ts'
 import { fieldIn } from './data-classes.ts'
@@ -74,7 +75,7 @@ const TAKE_UP = ['places', 'areas', 'regions', 'box', 'setups'] as const
 /** The game with the parts of the chosen files in place of the words that name them, such as `terrain.paths`. */
 export function withChosenData(game: MergedGame, chosen: ChosenData, reporter: Reporter): MergedGame {
   if (chosen.size === 0) return game
-  const sections = new Map(game.sections)
+  const sections = new Sections(game.sections, game.sections.lookedAt)
   for (const name of TAKE_UP) {
     const node = sections.get(name)
     if (node !== undefined) sections.set(name, filledIn(node, chosen, reporter))

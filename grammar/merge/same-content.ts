@@ -1,0 +1,104 @@
+import type { YamlEntry, YamlNode } from '../yaml/tree.ts'
+import type { DataFile } from './data-files.ts'
+import type { MergedEntry, MergedGame, MergedNode } from './merged.ts'
+
+/* Two games are held against each other: what they say counts, and not where it stands. */
+
+type Node = MergedNode | YamlNode
+type Entry = MergedEntry | YamlEntry
+
+/** What is left out of a comparison: the values of a section, or of some keys of each of its entries. */
+export type LeftOut = ReadonlyMap<string, 'values' | readonly string[]>
+
+/** Do two games say the same in these sections? */
+export function saySame(
+  one: MergedGame,
+  other: MergedGame,
+  sections: Iterable<string>,
+  leftOut: LeftOut = new Map(),
+): boolean {
+  if (one.abstract !== other.abstract || one.incomplete !== other.incomplete) return false
+  if (!sameLists(one.layers, other.layers, (a, b) => a.id === b.id && a.kind === b.kind)) return false
+  const steps = leftOut.size === 0
+  const hooks = sameLists(
+    one.hooks,
+    other.hooks,
+    (a, b) =>
+      a.when === b.when &&
+      a.target.text === b.target.text &&
+      a.layer.index === b.layer.index &&
+      (!steps || sameNode(a.steps, b.steps)),
+  )
+  const fixed = sameLists([...one.fixedOptions], [...other.fixedOptions], ([name, a], [same, b]) => {
+    return name === same && a.value.text === b.value.text && a.layer.index === b.layer.index
+  })
+  const data = sameLists([...one.data], [...other.data], ([name, a], [same, b]) => {
+    return name === same && sameLists(a, b, sameFile)
+  })
+  return (
+    hooks &&
+    fixed &&
+    data &&
+    one.shown === other.shown &&
+    [...sections].every((name) => sameSection(name, one, other, leftOut))
+  )
+}
+
+function sameFile(one: DataFile, other: DataFile): boolean {
+  return (
+    one.name === other.name &&
+    one.layer.index === other.layer.index &&
+    one.document.sound === other.document.sound &&
+    sameNode(one.document.root, other.document.root)
+  )
+}
+
+function sameSection(name: string, one: MergedGame, other: MergedGame, leftOut: LeftOut): boolean {
+  const [a, b] = [one.sections.get(name), other.sections.get(name)]
+  const without = leftOut.get(name)
+  if (without === undefined || a?.kind !== 'map' || b?.kind !== 'map')
+    return without !== undefined || sameNode(a, b)
+  return sameLists<Entry>(a.entries, b.entries, (x, y) => {
+    if (x.key.text !== y.key.text) return false
+    if (without === 'values') return true
+    if (x.value.kind !== 'map') return sameNode(x.value, y.value)
+    return sameLists(partsWithout(x, without), partsWithout(y, without), sameEntry)
+  })
+}
+
+function partsWithout({ value }: Entry, keys: readonly string[]): readonly Entry[] {
+  return value.kind === 'map' ? [...value.entries].filter(({ key }) => !keys.includes(key.text)) : []
+}
+
+/** Are two parts of documents the same, wherever they stand? */
+export function sameNode(one: Node | undefined, other: Node | undefined): boolean {
+  if (one === other) return true
+  if (one === undefined || other === undefined) return false
+  if (one.kind === 'text')
+    return other.kind === 'text' && one.text === other.text && one.style === other.style
+  if (one.kind === 'list') return other.kind === 'list' && sameLists(one.items, other.items, sameNode)
+  return other.kind === 'map' && sameLists<Entry>(one.entries, other.entries, sameEntry)
+}
+
+function sameEntry(one: Entry, other: Entry): boolean {
+  if (one.key.text !== other.key.text || !sameNode(one.value, other.value)) return false
+  if (!('layer' in one)) return !('layer' in other)
+  return (
+    'layer' in other &&
+    one.layer.index === other.layer.index &&
+    sameLists(one.keys, other.keys, (a, b) => a.text === b.text) &&
+    sameLists(
+      one.replaced,
+      other.replaced,
+      (a, b) => a.layer.index === b.layer.index && sameNode(a.value, b.value),
+    )
+  )
+}
+
+export function sameLists<T>(one: readonly T[], other: readonly T[], same: (a: T, b: T) => boolean): boolean {
+  if (one.length !== other.length) return false
+  return one.every((a, i) => {
+    const b = other[i]
+    return b !== undefined && same(a, b)
+  })
+}
