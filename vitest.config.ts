@@ -23,6 +23,8 @@ const NOT_QUICK = [
 ].map((name) => `test/${name}`)
 /** Where more is played, drawn and tried if there is time; the rest says nothing more in a long run. */
 const LONG = [
+  'bench',
+  'cards',
   'codegen',
   'corpus',
   'deduction',
@@ -31,6 +33,7 @@ const LONG = [
   'fuzz',
   'games',
   'ir',
+  'oracle',
   'players',
   'rulesets',
   'secrecy',

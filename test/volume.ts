@@ -5,6 +5,10 @@ const asked = process.env['SANDTABLE_TESTS']
 /** Which run this is: a quick look, the run that every change must pass, or a long one. `node test/run.ts` says so. */
 export const LAYER: Layer = LAYERS.find((layer) => layer === asked) ?? 'full'
 
+/** Of so many in a long run. */
+export const part = (all: number): number =>
+  Math.max(1, Math.round(all * { quick: 0.1, full: 0.25, long: 1 }[LAYER]))
+
 const volume = (quick: number, full: number, long: number): number => ({ quick, full, long })[LAYER]
 
 /** How much is played, drawn and tried, in one place: in the run that every change must pass, about 2 % of what a long run tries. */

@@ -9,7 +9,7 @@ import { HISTORY } from './history.ts'
 /* The engines that the shipped rulesets are held against have the same rules, with all that looks at what was done before. */
 
 for (const { name, id, make } of HISTORY)
-  test(`${name}: the same moves at every ply`, { timeout: 600_000 }, () => {
+  test(`${name}: the same moves at every ply`, () => {
     const ir = gameCalled(id)
     const program = generatedProgram(ir)
     const engine = make(77)

@@ -6,6 +6,7 @@ import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { MAX_MOVES } from '../../interpreter/program.ts'
 import type { Playouts, Program } from '../../interpreter/program.ts'
 import { playersChance, seedFrom } from '../../interpreter/state/chance.ts'
+import { part } from '../volume.ts'
 import { irFor, rulesetCalled } from '../codegen/shipped.ts'
 import type { PatrolsEngine } from './limit/patrols.d.mts'
 import { LIMITS, MOVE, SITE, makePatrols } from './limit/patrols.mjs'
@@ -17,7 +18,7 @@ import { patrolMove } from './patrols-by-hand.ts'
  */
 
 const ruleset = rulesetCalled('patrols')
-const GAMES = 20
+const GAMES = part(40)
 
 /** How the players of a game choose from their moves, which are in the words of the engine. */
 interface Asked {

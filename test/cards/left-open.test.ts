@@ -10,6 +10,7 @@ import { Match } from '../../interpreter/match/match.ts'
 import { playExactly } from '../games/exact.ts'
 import { Lockstep } from '../codegen/lockstep.ts'
 import { chance } from '../games/loaded.ts'
+import { part } from '../volume.ts'
 import { MELDS } from './melds.ts'
 
 const request = (text: string) => ({ file: sourceFile('melds.yaml', text), host: memoryHost([]) })
@@ -35,15 +36,15 @@ test('as many as one likes, in examples', () => {
 
 test('games at random are exact at every ply', () => {
   const rules = program()
-  for (let seed = 1; seed <= 20; seed++) expect(playExactly(rules, seed).reason).toBe('laid')
+  for (let seed = 1; seed <= part(40); seed++) expect(playExactly(rules, seed).reason).toBe('laid')
 })
 
 test('games with more mixtures than numbers are exact, and both back ends agree', () => {
   const rules = program(MANY)
   expect(rules.ir.actions[0] !== undefined && isListed(rules.ir, rules.ir.actions[0])).toBe(true)
-  for (let seed = 1; seed <= 8; seed++) expect(playExactly(rules, seed).reason).toBe('laid')
+  for (let seed = 1; seed <= part(12); seed++) expect(playExactly(rules, seed).reason).toBe('laid')
   const both = new Lockstep(rules, generatedProgram(rules.ir))
-  for (let seed = 1; seed <= 20; seed++) expect(both.play(seed, 60)).toBeUndefined()
+  for (let seed = 1; seed <= part(40); seed++) expect(both.play(seed, 60)).toBeUndefined()
   const match = Match.start(rules, { seed: 3 })
   const state = match.snapshot()
   const codes = new Int32Array(20_000)
@@ -72,7 +73,7 @@ test('a pattern may leave numbers open', () => {
 
 test('moves are served thing by thing, and only what some whole move has', () => {
   const rules = program()
-  for (let seed = 1; seed <= 20; seed++) {
+  for (let seed = 1; seed <= part(40); seed++) {
     const match = Match.start(rules, { seed })
     const below = chance(seed)
     for (let moves = match.moves(); moves.length > 0; moves = match.moves()) {

@@ -11,12 +11,12 @@ describe('threads', () => {
   test('any number of them gives the same result and the same log', async () => {
     const folder = folderWith()
     const all = []
-    for (const jobs of ['1', '2', '4']) {
+    for (const jobs of ['1', '3']) {
       const args = [
         'run',
         'stratego-barrage',
         '--games',
-        '37',
+        '13',
         '--json',
         '--jobs',
         jobs,
@@ -28,8 +28,7 @@ describe('threads', () => {
       all.push({ out: withoutTime(out), log: readFileSync(join(folder, `log${jobs}`), 'utf8') })
     }
     expect(all[1]).toEqual(all[0])
-    expect(all[2]).toEqual(all[0])
-    expect(all[0]?.log.trimEnd().split('\n')).toHaveLength(37)
+    expect(all[0]?.log.trimEnd().split('\n')).toHaveLength(13)
   })
 
   test('more threads than games, and a number that is none', async () => {

@@ -9,16 +9,31 @@ import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')
 
-/** A shipped ruleset as the engine plays it, perhaps with modules and options. */
+/** Each file is read once. */
+const documents = [...rulesetFolderHost({ shipped: RULESETS }).documents()].map(({ name, place, read }) => {
+  const text = read()
+  return { name, place, read: () => text }
+})
+
+const engines = new Map<string, Program>()
+
+/** A shipped ruleset as the engine plays it, perhaps with modules and options; made once. */
 export function engineFor(
   path: string,
   uses: readonly string[] = [],
   options: Readonly<Record<string, string>> = {},
 ): Program {
+  const key = JSON.stringify([path, uses, options])
+  const engine = engines.get(key) ?? engineOf(path, uses, options)
+  engines.set(key, engine)
+  return engine
+}
+
+function engineOf(path: string, uses: readonly string[], options: Readonly<Record<string, string>>): Program {
   const file = sourceFile(path, readFileSync(join(RULESETS, path), 'utf8'))
   const { ruleset, diagnostics } = loadRuleset({
     file,
-    host: rulesetFolderHost({ shipped: RULESETS }),
+    host: { documents: () => documents },
     uses,
     options: new Map(Object.entries(options)),
   })

@@ -14,7 +14,7 @@ import { knows } from '../../interpreter/view/knows.ts'
 import { chance } from '../games/loaded.ts'
 import { playSame } from '../secrecy/same-move.ts'
 import { shippedProgram } from './card-programs.ts'
-import { VOLUME } from '../volume.ts'
+import { VOLUME, part } from '../volume.ts'
 
 const GAMES = VOLUME.blind
 
@@ -36,7 +36,7 @@ describe('two games that differ only in what a seat cannot know are answered ali
   test('on a board with hidden pieces', () => {
     const program = shippedProgram('stratego-duel')
     let compared = 0
-    for (let game = 0; game < 6; game++) {
+    for (let game = 0; game < part(12); game++) {
       const below = chance(game + 40)
       const match = Match.start(program, { seed: game })
       while (match.decision() !== undefined && match.ply < 60) {

@@ -7,6 +7,8 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /** As many games as a test has time for, wherever a page plays more of them. */
 const MOST_GAMES = 20
+/** And of players that think. */
+const MOST_THOUGHT = 1
 
 interface Block {
   readonly kind: string
@@ -52,9 +54,8 @@ function commands(text: string): readonly Typed[] {
 
 function words(line: string): readonly string[] {
   const found = [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '')
-  return found.map((word, i) =>
-    found[i - 1] === '--games' ? String(Math.min(Number(word), MOST_GAMES)) : word,
-  )
+  const most = found.includes('--players-by') ? MOST_THOUGHT : MOST_GAMES
+  return found.map((word, i) => (found[i - 1] === '--games' ? String(Math.min(Number(word), most)) : word))
 }
 
 /**

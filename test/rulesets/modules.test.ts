@@ -4,9 +4,10 @@ import { programOf, runExample } from '../../interpreter/examples/run.ts'
 import { run } from '../../interpreter/simulation/run.ts'
 import type { RunResult } from '../../interpreter/simulation/run.ts'
 import type { Program } from '../../interpreter/program.ts'
+import { part } from '../volume.ts'
 import { COMBINATIONS, GAMES, combined, isRefused } from './stratego-combinations.ts'
 
-const GAMES_EACH = 20
+const GAMES_EACH = part(20)
 
 function played(program: Program, games: number): RunResult {
   const running = run(program, games, 1)
@@ -93,7 +94,6 @@ describe.each(GAMES)('Stratego %s', (game) => {
       expect(result.faults).toEqual([])
       expect(result.wins.reduce((sum, wins) => sum + wins, result.draws)).toBe(result.games)
     },
-    30_000,
   )
 
   it.each(COMBINATIONS.filter(isRefused).map((uses) => [uses.join(' and '), uses] as const))(
@@ -111,7 +111,7 @@ describe.each(GAMES)('Stratego %s', (game) => {
 
 /** Enough to tell two games apart whose rules differ: the same seeds give the same games only under the same rules. */
 function outcome(program: Program): unknown {
-  const { wins, draws, plies, moves, reasons } = played(program, 8)
+  const { wins, draws, plies, moves, reasons } = played(program, part(8))
   return { wins, draws, plies, moves, reasons: [...reasons].sort() }
 }
 

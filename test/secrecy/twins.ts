@@ -12,6 +12,12 @@ export interface Compared {
   readonly leak: string | undefined
 }
 
+/** The first leak of many games; no further ones are played. */
+export function leakIn(compared: Iterable<Compared>): string | undefined {
+  for (const { leak } of compared) if (leak !== undefined) return leak
+  return undefined
+}
+
 /**
  * Two games with the same moves, in which two pieces of another seat stand the other way round. As long as neither has
  * fought, been shown, or made a move that the other could not have made, the seat that looks must see, be offered and
