@@ -11,6 +11,7 @@ import type { ExprIR, GameIR, SetupIR } from '../ir/ir.ts'
 import type { MergedGame } from '../merge/merged.ts'
 import { actionBodies, declareActions, nameActions } from './actions/actions.ts'
 import { Elaboration } from './elaboration/elaboration.ts'
+import { judgeBehind } from './whole-game/behind-moves.ts'
 import { checkQuestions } from './whole-game/endless-questions.ts'
 import { checkData } from './sections/data-checks.ts'
 import { endings, wheneverBodies, wheneverConditions } from './sections/endings.ts'
@@ -74,11 +75,10 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
   const tallies = sheets(el)
   checkHooks(el)
   checkTotality(el)
-  checkQuestions(el, actions)
   checkOnTurn(el)
   checkReachability(el, { actions, stages, whenever, play, ends })
   reportSharedHooks(el, stages, actions)
-  const ir: GameIR = {
+  const asWritten: GameIR = {
     format: 'sandtable-ir',
     semantics: SEMANTICS_VERSION,
     id: game.id,
@@ -139,6 +139,8 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
     setups: setups(el),
     announcements: el.announcements,
   }
+  const ir = judgeBehind(el, asWritten)
+  checkQuestions(el, ir)
   return { ir, elaboration: el, names: el.names }
 }
 
@@ -177,6 +179,7 @@ function nameStagesEarly(el: Elaboration): void {
 
 /** Tables and terms that nothing calls are checked all the same, with any values of the types that they take. */
 function checkUnused(el: Elaboration): void {
+  el.judging = NONE
   for (const declaration of el.functions.values()) {
     if (declaration.section === 'tables') {
       denseTable(el, declaration)
@@ -193,6 +196,7 @@ function checkUnused(el: Elaboration): void {
     const symbol = el.names.symbols.ofKey(declaration.entry.key)
     if (symbol !== undefined) el.names.declareType(symbol, typedOf(value))
   }
+  el.judging = undefined
 }
 
 /** Score sheets of tallies, those that nothing counts included. */

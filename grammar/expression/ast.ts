@@ -42,6 +42,7 @@ export type Expression =
   | (Place & { readonly kind: 'and'; readonly terms: readonly Expression[] })
   | (Place & { readonly kind: 'not'; readonly term: Expression })
   | (Place & { readonly kind: 'openly'; readonly term: Expression })
+  | (Place & { readonly kind: 'afterwards'; readonly term: Expression })
   | (Place & {
       readonly kind: 'compare'
       readonly operator: '<' | '<=' | '>' | '>='

@@ -12,6 +12,7 @@ const AFTER: ReadonlyMap<string, string> = new Map([
   ['or', 'another condition'],
   ['not', 'a condition'],
   ['openly', 'a value or a condition'],
+  ['afterwards', 'a condition'],
   ['otherwise', 'a value to fall back on'],
   ['is', 'what it is'],
   ['in', 'a place or a set'],

@@ -21,6 +21,7 @@ const NEXT_TO = word('next to')
 const NOT = word('not')
 const ON = word('on')
 const OPENLY = word('openly')
+const AFTERWARDS = word('afterwards')
 const OR = word('or')
 const OTHERWISE = word('otherwise')
 const OVER_SIGN = word('/')
@@ -106,9 +107,10 @@ export abstract class ExpressionRules extends PathRules {
   readonly prefixed: Rule<Expression> = this.rule('prefixed', () => {
     const start = this.start()
     this.descend()
-    const kind = this.pick<'not' | 'openly'>([
+    const kind = this.pick<'not' | 'openly' | 'afterwards'>([
       { ALT: () => this.told('not', NOT) },
       { ALT: () => this.told('openly', OPENLY) },
+      { ALT: () => this.told('afterwards', AFTERWARDS) },
     ])
     const term = this.SUBRULE(this.negation)
     this.ascend()

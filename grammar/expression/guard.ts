@@ -16,7 +16,18 @@ const OPEN = word('(')
 const CLOSE = word(')')
 /** Tokens that stand before what they belong to, so that a run of them nests. */
 const PREFIXES = new Set(
-  ['not', 'openly', 'top of', 'all but', 'set of', 'bag of', 'sum of', 'highest of', 'lowest of'].map(word),
+  [
+    'not',
+    'openly',
+    'afterwards',
+    'top of',
+    'all but',
+    'set of',
+    'bag of',
+    'sum of',
+    'highest of',
+    'lowest of',
+  ].map(word),
 )
 
 export function tooLong(text: string): Refusal | undefined {

@@ -45,6 +45,7 @@ export function levelOf(node: Expression): number {
       return LEVEL.both
     case 'not':
     case 'openly':
+    case 'afterwards':
       return LEVEL.negation
     case 'compare':
     case 'is':
@@ -105,6 +106,7 @@ export function edgesOf(node: Expression): number {
     case 'and':
     case 'not':
     case 'openly':
+    case 'afterwards':
     case 'compare':
     case 'is':
     case 'within':

@@ -45,6 +45,7 @@ function printNode(node: Expression, follow: number): string {
       return joined(node.terms, ' and ', LEVEL.negation, EDGE.and, follow)
     case 'not':
     case 'openly':
+    case 'afterwards':
       return `${node.kind} ${printAt(node.term, LEVEL.negation, follow)}`
     case 'compare':
       return `${subject(node.left)} ${node.operator} ${printAt(node.right, LEVEL.sum, follow)}`
@@ -138,6 +139,7 @@ function printOwner(node: Expression): string {
     case 'and':
     case 'not':
     case 'openly':
+    case 'afterwards':
     case 'compare':
     case 'is':
     case 'within':

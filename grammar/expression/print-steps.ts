@@ -35,7 +35,10 @@ export function printStep(step: Step): string {
       return `pay ${amount} from ${path(step.from)} to ${path(step.to)}`
     }
     case 'roll': {
-      const what = step.count === undefined ? 'one die' : sum(step.count, EDGE.called)
+      if (step.count === undefined) return `roll one die called ${step.called.text}`
+      const count = sum(step.count, EDGE.called)
+      // Behind a number `dice` would count what is rolled.
+      const what = /\d dice\b/.test(count) ? `(${count})` : count
       return `roll ${what} called ${step.called.text}`
     }
     case 'say':

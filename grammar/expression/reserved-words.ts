@@ -29,6 +29,7 @@ const RESERVED: ReadonlyMap<string, string> = new Map([
   ['your', 'means what the player on turn has'],
   ['enemy', 'means what other players have'],
   ['openly', 'announces to all what is hidden'],
+  ['afterwards', 'asks what would be behind the move'],
   ['otherwise', 'stands before a value to fall back on'],
   ['mod', 'gives the rest of a division'],
   ['to', 'says where something goes'],

@@ -47,7 +47,7 @@ const VALUE_ENDS = setOf(
 )
 const VALUE_STARTS = setOf(
   '( ; true ; false ; none ; nothing ; original ; your ; enemy ; all ; first ; random ; any ; no ; every ; number of ; ' +
-    'sum of ; highest of ; lowest of ; top of ; all but ; not ; openly',
+    'sum of ; highest of ; lowest of ; top of ; all but ; not ; openly ; afterwards',
   NameToken,
   NumberToken,
 )

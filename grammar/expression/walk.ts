@@ -26,6 +26,7 @@ export function children(node: Expression): readonly Expression[] {
       return node.terms
     case 'not':
     case 'openly':
+    case 'afterwards':
       return [node.term]
     case 'compare':
     case 'is':

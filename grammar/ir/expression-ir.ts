@@ -50,6 +50,12 @@ export type ExprIR =
   | { readonly op: 'step'; readonly space: ExprIR; readonly directions: ExprIR }
   /** Has `player` a legal move of this action now (with `you` being that player)? */
   | { readonly op: 'can'; readonly player: ExprIR; readonly action: number }
+  /**
+   * Would `test` hold behind the move of `action` whose choices and lets stand in their words? Its steps are done up to the
+   * first question or the end of the game, rules that watch the table with them, and all of it is taken back. Ends are not
+   * looked at, nothing is noted of it, and `you` is who it was.
+   */
+  | { readonly op: 'after'; readonly action: number; readonly test: ExprIR }
   /** In how many of `player`'s latest actions in a row `item` was in the shared sets of the streak; 0 if not in the last. */
   | { readonly op: 'shared run'; readonly streak: number; readonly player: ExprIR; readonly item: ExprIR }
   /**

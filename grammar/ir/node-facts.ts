@@ -27,10 +27,14 @@ type NumberRole =
   /** Addresses of several words that are used so: with a count before them; one word for each piece. */
   | 'snapshot'
   | 'layout'
-  /** What is called: a term, a stage; what is judged: an action; rules and ends that are looked at. */
+  /**
+   * What is called: a term, a stage; what is judged: an action; one whose move is made and taken back; rules and ends that
+   * are looked at.
+   */
   | 'term'
   | 'stage'
   | 'action'
+  | 'attempt'
   | 'rules'
   | 'ends'
   /** The number of a question, arrangement or call, among all of them. */
@@ -152,6 +156,7 @@ const EXPRESSIONS: Expressions = {
   'longest line': { fields: { set: 'part', directions: 'part' } },
   step: { fields: { space: 'part', directions: 'part' } },
   can: { fields: { player: 'part', action: 'action' }, looks: ['moves'] },
+  after: { fields: { action: 'attempt', test: 'part' }, looks: ['moves', 'places', 'history'] },
   'shared run': { fields: { streak: 'data', player: 'part', item: 'part' }, looks: ['history'] },
   repeats: {
     fields: { picture: 'data', player: 'part', within: 'part', piece: 'part', space: 'part' },

@@ -115,6 +115,7 @@ class Evaluation {
       case 'step':
       case 'longest line':
       case 'can':
+      case 'after':
       case 'shared run':
       case 'repeats':
         throw new LooksAtState()

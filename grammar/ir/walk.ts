@@ -82,6 +82,11 @@ export function someStep(steps: readonly StepIR[], test: (step: StepIR) => boole
   return someNode(steps, (node) => isStep(node) && test(node))
 }
 
+/** Is the position behind the move asked about? What is called is not looked into. */
+export function asksAfter(rules: RulesIR): boolean {
+  return someNode(rules, (node) => 'op' in node && node.op === 'after')
+}
+
 /** Nodes in all. */
 export function sizeOf(rules: RulesIR): number {
   let size = 0

@@ -66,6 +66,7 @@ export function emitAsk(asm: Assembly, ask: AskIR, where: Where): void {
     const passedOver = end.pc
     const asking = asm.askings[site]
     return (S) => {
+      if (m.attempting) return STOP
       const seat = decider(S)
       S[saved] = S[H.you]!
       S[H.you] = seat
@@ -131,6 +132,7 @@ export function emitArrange(asm: Assembly, step: ArrangeIR, where: Where): void 
   }
   asm.sites[site] = { ...where, step, resume, again, done: resume, giveBack, call }
   emit(asm, (next) => (S) => {
+    if (m.attempting) return STOP
     call(S)
     return next
   })

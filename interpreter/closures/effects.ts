@@ -64,7 +64,7 @@ function thenNext(asm: Assembly, work: (S: Int32Array) => void): void {
 
 /** Ends the game, and with it the run. */
 export function endGame(m: Machine, S: Int32Array, winner: number, reason: number): number {
-  over(S, m.ir.memory, winner, reason)
+  if (!m.attempting) over(S, m.ir.memory, winner, reason)
   return STOP
 }
 

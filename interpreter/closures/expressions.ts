@@ -89,6 +89,7 @@ export function compileValue(m: Machine, e: ExprIR, env: Env, asItIs?: 'as it is
     case 'any':
     case 'contains':
     case 'can':
+    case 'after':
     case 'repeats': {
       const test = compileTest(m, e, env)
       return (S) => (test(S) ? 1 : 0)

@@ -3,7 +3,7 @@ import { H, NONE } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program.ts'
 import { keepPicture, takePicture } from '../state/picture.ts'
 import type { Assembly, Frame, Owner, Where } from './assembly.ts'
-import { LEFT, emit, place } from './assembly.ts'
+import { LEFT, STOP, emit, place } from './assembly.ts'
 import { emitSteps } from './flow.ts'
 import type { Machine } from './machine.ts'
 import { cellsOf } from './moves.ts'
@@ -29,6 +29,7 @@ export function leaveStage(
   for (;;) {
     giveUp(S, frames)
     if (owner.kind === 'stage' && owner.index === stage) return asm.stages[stage]!.leave.pc
+    if (m.attempting && owner.kind === 'action') return STOP
     if (owner.kind === 'rule') {
       m.leaving = stage
       return LEFT
@@ -127,8 +128,9 @@ function actionAround(asm: Assembly, S: Int32Array, from: number): number {
 function emitCount(asm: Assembly, node: object): void {
   const counter = asm.machine.recorder?.counter(node)
   if (counter === undefined) return
+  const m = asm.machine
   emit(asm, (next) => () => {
-    counter.held++
+    if (!m.attempting) counter.held++
     return next
   })
 }
@@ -161,7 +163,9 @@ export function emitAction(asm: Assembly, index: number): void {
   emit(asm, () => {
     const resume = resumePoints(asm)
     const end = endsOf(asm).actions[index]!
-    return (S) => resume[end(S)]!
+    const { returnTo } = action
+    // What is made only to look behind it has nowhere to return to, and its choices are still asked for.
+    return (S) => (S[returnTo] === NONE ? STOP : resume[end(S)]!)
   })
 }
 

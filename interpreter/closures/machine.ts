@@ -44,11 +44,15 @@ export interface Machine {
   readonly terms: (Term | undefined)[]
   /** Has somebody a legal move of an action? Filled in when actions are made. */
   readonly tries: (((S: Int32Array) => boolean) | undefined)[]
+  /** Does the steps of an action whose choices are in their words, up to the first question. Filled in likewise. */
+  readonly attempts: (((S: Int32Array) => void) | undefined)[]
   readonly recorder: Recorder | undefined
   /** How many `can` are being answered, one inside the other. */
   asking: number
   /** A whenever rule is doing its steps. */
   settling: boolean
+  /** A move is being made only to look behind it. */
+  attempting: boolean
   /** Stage that a whenever rule has left, or -1. */
   leaving: number
   /** Instructions that may still be run before the answer to one decision counts as endless. */
@@ -74,9 +78,11 @@ export function machine(ir: GameIR, recorder?: Recorder, chance?: ChanceSource):
     registers: { bank: new Int32Array(BANK), used: 0 },
     terms: [],
     tries: [],
+    attempts: [],
     recorder,
     asking: 0,
     settling: false,
+    attempting: false,
     leaving: -1,
     budget: 0,
   }

@@ -1,5 +1,6 @@
 import type { ActionIR, ChoiceIR, ConditionIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
+import { asksAfter } from '../../grammar/ir/walk.ts'
 import { recognisesFace } from '../state/move-piece.ts'
 import type { Alike } from './alike.ts'
 import type { LastTwo } from './along.ts'
@@ -20,27 +21,37 @@ interface Gate {
   readonly lets: readonly { readonly cell: number; readonly value: Value }[]
   readonly wanted: readonly Test[]
   readonly forbidden: readonly Test[]
+  /** What is wanted of the position behind the move, which is made only if nothing else speaks against it. */
+  readonly behind: readonly Test[]
 }
 
 /** What has to be worked out and tested as soon as `made` choices are made. */
 function gateAfter(m: Machine, action: Search, made: number): Gate {
-  const tests = (conditions: readonly ConditionIR[]): Test[] =>
-    conditions.filter((c) => c.after === made).map((c) => noted(m, c, compileTest(m, c.test, NO_ENV)))
+  const tests = (conditions: readonly ConditionIR[], isBehind = false): Test[] =>
+    conditions
+      .filter((c) => c.after === made && asksAfter(c.test) === isBehind)
+      .map((c) => noted(m, c, compileTest(m, c.test, NO_ENV)))
+  const unless =
+    (test: Test): Test =>
+    (S) =>
+      !test(S)
   return {
     lets: action.lets
       .filter((l) => l.after === made)
       .map((l) => ({ cell: l.cell, value: compileValue(m, l.value, NO_ENV) })),
     wanted: tests(action.conditions),
     forbidden: tests(action.forbids),
+    behind: [...tests(action.conditions, true), ...tests(action.forbids, true).map(unless)],
   }
 }
 
 /** Undefined where nothing has to be done. */
 function compileGate(gate: Gate): Test | undefined {
-  const { lets, wanted, forbidden } = gate
+  const { lets, wanted, forbidden, behind } = gate
   const [let1, let2] = lets
   const [forbidden1, forbidden2] = forbidden
-  if (wanted.length === 0 && forbidden.length === 0) {
+  const asksLittle = wanted.length === 0 && behind.length === 0
+  if (asksLittle && forbidden.length === 0) {
     if (let1 === undefined) return undefined
     const { cell, value } = let1
     if (let2 === undefined)
@@ -49,7 +60,7 @@ function compileGate(gate: Gate): Test | undefined {
         return true
       }
   }
-  if (wanted.length === 0 && forbidden1 !== undefined && forbidden2 === undefined && let2 === undefined) {
+  if (asksLittle && forbidden1 !== undefined && forbidden2 === undefined && let2 === undefined) {
     if (let1 === undefined) return (S) => !forbidden1(S)
     const { cell, value } = let1
     return (S) => {
@@ -61,6 +72,7 @@ function compileGate(gate: Gate): Test | undefined {
     for (let i = 0; i < lets.length; i++) S[lets[i]!.cell] = lets[i]!.value(S)
     for (let i = 0; i < wanted.length; i++) if (!wanted[i]!(S)) return false
     for (let i = 0; i < forbidden.length; i++) if (forbidden[i]!(S)) return false
+    for (let i = 0; i < behind.length; i++) if (!behind[i]!(S)) return false
     return true
   }
 }

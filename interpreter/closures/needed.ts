@@ -1,6 +1,6 @@
 import type { ActionIR, ConditionIR, ExprIR, GameIR } from '../../grammar/ir/ir.ts'
 import type { RulesIR } from '../../grammar/ir/nodes.ts'
-import { numbersIn, someNode } from '../../grammar/ir/walk.ts'
+import { asksAfter, numbersIn, someNode } from '../../grammar/ir/walk.ts'
 import type { Machine } from './machine.ts'
 import { decidedSooner, asJunction } from './simplify.ts'
 
@@ -26,6 +26,8 @@ export function reads(ir: GameIR, rules: RulesIR, cells: ReadonlySet<number>): b
 export function withoutIdleLets(m: Machine, search: Search): Search {
   if (m.recorder !== undefined) return search
   const { choices, conditions, forbids } = search
+  // What is made to look behind it needs all that its steps read.
+  if ([...conditions, ...forbids].some(({ test }) => asksAfter(test))) return search
   const asked: RulesIR[] = [
     choices.map((choice) => choice.from),
     conditions.map(({ test }) => test),
@@ -107,6 +109,7 @@ function isPlain(e: ExprIR): boolean {
     case 'longest line':
     case 'step':
     case 'can':
+    case 'after':
     case 'shared run':
     case 'repeats':
       return false

@@ -4,6 +4,7 @@ import type { Program, Refusal } from '../program.ts'
 import { Fault } from '../program.ts'
 import type { ChanceSource } from '../state/chance-source.ts'
 import { freshTemplate } from '../state/fresh.ts'
+import { compileAttempt } from './after.ts'
 import { alikeTest } from './alike.ts'
 import type { MoveList } from './along.ts'
 import { answer, choicesOf, compileBeginning, drawnChoices, waitingAsk } from './answering.ts'
@@ -48,6 +49,9 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
   for (const site of asm.sites)
     if (site?.step.step === 'ask') asm.askings[site.step.site] = compileAsking(m, site.step, triers, list)
   finish(asm)
+  ir.actions.forEach((_, index) => {
+    m.attempts[index] = compileAttempt(asm, index)
+  })
   const beginnings = ir.actions.map((_, index) => compileBeginning(m, index, alike))
   const refusing = ir.actions.map((action) => compileRefusals(m, action))
   const layouts = compileLayouts(asm)
@@ -58,6 +62,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
     m.budget = STEP_BUDGET
     m.asking = 0
     m.settling = false
+    m.attempting = false
     m.leaving = -1
   }
   const go = (S: Int32Array, pc: number): void => {

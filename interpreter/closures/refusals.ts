@@ -1,10 +1,18 @@
-import type { ActionIR } from '../../grammar/ir/ir.ts'
+import type { ActionIR, ConditionIR } from '../../grammar/ir/ir.ts'
+import { asksAfter } from '../../grammar/ir/walk.ts'
 import type { Refusal } from '../program.ts'
 import { compileValue } from './expressions.ts'
-import type { Machine } from './machine.ts'
+import type { Machine, Test } from './machine.ts'
 import { NO_ENV } from './machine.ts'
 import { compileHas } from './membership.ts'
 import { compileTest } from './tests.ts'
+
+interface Tested {
+  readonly after: number
+  readonly test: Test
+  /** It asks what would be behind the move. */
+  readonly isBehind: boolean
+}
 
 /**
  * All that speaks against one move: choices that are not among what may be chosen, and conditions whose choices are
@@ -16,21 +24,32 @@ export function compileRefusals(
 ): (S: Int32Array, values: readonly number[]) => Refusal[] {
   const choices = action.choices.map((c) => ({ cell: c.cell, has: compileHas(m, c.from, NO_ENV) }))
   const lets = action.lets.map((l) => ({ ...l, run: compileValue(m, l.value, NO_ENV) }))
-  const conditions = action.conditions.map((c) => ({ after: c.after, test: compileTest(m, c.test, NO_ENV) }))
-  const forbids = action.forbids.map((c) => ({ after: c.after, test: compileTest(m, c.test, NO_ENV) }))
+  const tested = ({ after, test }: ConditionIR): Tested => ({
+    after,
+    test: compileTest(m, test, NO_ENV),
+    isBehind: asksAfter(test),
+  })
+  const conditions = action.conditions.map(tested)
+  const forbids = action.forbids.map(tested)
   return (S, values) => {
     const found: Refusal[] = []
     const against: { readonly after: number; readonly refusal: Refusal }[] = []
     let sound = true
+    const ask = (made: number, isBehind: boolean): void => {
+      const now = (c: Tested): boolean => c.after === made && c.isBehind === isBehind
+      conditions.forEach((c, condition) => {
+        if (now(c) && !c.test(S)) against.push({ after: made, refusal: { kind: 'condition', condition } })
+      })
+      forbids.forEach((c, forbid) => {
+        if (now(c) && c.test(S)) against.push({ after: made, refusal: { kind: 'forbid', forbid } })
+      })
+    }
     for (let made = 0; made <= choices.length; made++) {
       if (sound) {
         for (const l of lets) if (l.after === made) S[l.cell] = l.run(S)
-        conditions.forEach(({ after, test }, condition) => {
-          if (after === made && !test(S)) against.push({ after, refusal: { kind: 'condition', condition } })
-        })
-        forbids.forEach(({ after, test }, forbid) => {
-          if (after === made && test(S)) against.push({ after, refusal: { kind: 'forbid', forbid } })
-        })
+        ask(made, false)
+        // What nothing else speaks against can be made, to look behind it.
+        if (made === choices.length && against.length === 0) ask(made, true)
       }
       const choice = choices[made]
       if (choice === undefined) break

@@ -113,6 +113,7 @@ export function emitSettle(asm: Assembly, step: Extract<StepIR, { step: 'settle'
           return leaveStage(asm, S, stage, where, -1)
         }
       }
+      if (m.attempting) return next
       for (let i = 0; i < ends.length; i++) if (ends[i]!(S)) return STOP
       return next
     }

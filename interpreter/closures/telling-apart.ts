@@ -1,6 +1,6 @@
 import type { ActionIR, ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
 import type { NodeIR, RulesIR } from '../../grammar/ir/nodes.ts'
-import { readsRegister } from '../../grammar/ir/walk.ts'
+import { asksAfter, readsRegister } from '../../grammar/ir/walk.ts'
 import { surelyInSight } from './in-sight.ts'
 import { reads } from './needed.ts'
 import { onlyOnSpaces } from './on-spaces.ts'
@@ -24,7 +24,7 @@ export function mayTellApart(ir: GameIR, action: Part, made: number): boolean {
   if (surelyInSight(ir, choice.from)) return false
   const things = new Set(action.choices.filter(({ type }) => type === 'piece').map(({ cell }) => cell))
   const natures = new Natures(ir, things)
-  const touches = (part: RulesIR): boolean => reads(ir, part, things)
+  const touches = (part: RulesIR): boolean => reads(ir, part, things) || asksAfter(part)
   for (const { after, cell, value } of action.lets) {
     if (after <= made || !touches(value)) continue
     const nature = natures.of(value, NONE_BOUND)
@@ -74,6 +74,9 @@ class Natures {
 
   of(e: ExprIR, bound: Bound): Nature {
     switch (e.op) {
+      // The steps of the move may do anything with what was chosen.
+      case 'after':
+        return 'apart'
       case 'const':
         return 'word'
       case 'reg':

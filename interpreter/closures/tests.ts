@@ -1,5 +1,6 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { compileAfter } from './after.ts'
 import { compileAny } from './any.ts'
 import { compileCall } from './calls.ts'
 import { compileCan } from './can.ts'
@@ -74,6 +75,8 @@ export function compileTest(m: Machine, from: ExprIR, env: Env): Test {
     }
     case 'can':
       return compileCan(m, e, env)
+    case 'after':
+      return compileAfter(m, e, env)
     case 'repeats':
       return compileRepeats(m, e, env)
     case 'reg':

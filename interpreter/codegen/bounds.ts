@@ -123,6 +123,7 @@ function seen(ctx: Ctx, e: ExprIR): Val {
     case 'any':
     case 'contains':
     case 'can':
+    case 'after':
     case 'repeats': {
       const c = settled(ctx, e)
       return c === undefined ? ranged(UNMADE, 0, 1) : constant(c ? 1 : 0)
@@ -192,6 +193,7 @@ export function settled(ctx: Ctx, from: ExprIR): boolean | undefined {
       return isIn(ctx, e.set, shadow(ctx, e.item))
     case 'can':
       return known(shadow(ctx, e.player)) === NONE ? false : undefined
+    case 'after':
     case 'repeats':
       return undefined
     case 'const':

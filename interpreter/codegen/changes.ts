@@ -113,6 +113,7 @@ function isAbout(ctx: Ctx, e: ExprIR, piece: number): boolean {
     case 'longest line':
     case 'step':
     case 'can':
+    case 'after':
     case 'shared run':
     case 'repeats':
       return false

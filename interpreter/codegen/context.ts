@@ -66,6 +66,8 @@ export interface Ctx {
   readonly steady: boolean
   /** The steps of a whenever rule. */
   readonly inRule: boolean
+  /** A move that is made only to look behind it: questions and the end of the game stop it. */
+  readonly attempt: boolean
   /** What is done where the flow may go round without a decision. */
   readonly spend: Js
   /** What ends the function when the game is over. */
@@ -89,6 +91,7 @@ export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
     givenUp: [],
     steady: false,
     inRule: false,
+    attempt: false,
     spend: g.spend,
     stop: js`return;`,
     leaveOuter: () => {

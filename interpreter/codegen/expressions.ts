@@ -70,6 +70,7 @@ export function value(ctx: Ctx, e: ExprIR): Val {
     case 'any':
     case 'contains':
     case 'can':
+    case 'after':
     case 'repeats':
       return condVal(cond(ctx, e))
   }

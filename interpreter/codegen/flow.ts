@@ -95,9 +95,11 @@ function one(ctx: Ctx, step: StepIR): boolean {
       leave(ctx, step.stage, step.origin)
       return true
     case 'ask':
+      if (ctx.attempt) return stopHere(ctx)
       askInRule(ctx, step)
       return false
     case 'arrange':
+      if (ctx.attempt) return stopHere(ctx)
       emit(ctx, js`asksInRule(${step.origin});`)
       return true
     case 'settle':
@@ -117,6 +119,12 @@ function one(ctx: Ctx, step: StepIR): boolean {
       effect(ctx, step)
       return step.step === 'win' || step.step === 'rank'
   }
+}
+
+/** A question is as far as a move goes that is made only to look behind it. */
+function stopHere(ctx: Ctx): true {
+  emit(ctx, ctx.stop)
+  return true
 }
 
 function restore<K>(map: Map<K, Val>, before: ReadonlyMap<K, Val>): void {
@@ -162,7 +170,7 @@ function inlineStage(ctx: Ctx, step: StepOf<'run'>): boolean {
   const changes = written(ctx, [stage.body, stage.leave])
   if (isStageUnit(ctx.g, step.stage)) {
     const given = stage.params.filter((_, i) => args[i] !== undefined)
-    const { name, leaves } = stageUnit(ctx.g, step.stage, ctx.inRule, given)
+    const { name, leaves } = stageUnit(ctx, step.stage, given)
     const passed = [js`S`, you(ctx).code, ...args.flatMap((arg) => (arg === undefined ? [] : [arg.code]))]
     isYou(ctx, before)
     goOnAfter(ctx, js`${name}(${joined(passed, js`, `)})`, leaves)

@@ -30,7 +30,10 @@ export function guardsOf(action: ActionIR): readonly Guard[] {
 }
 
 function mentionsCan(e: ExprIR): boolean {
-  return someNode(e, (node) => 'op' in node && (node.op === 'can' || node.op === 'call'))
+  return someNode(
+    e,
+    (node) => 'op' in node && (node.op === 'can' || node.op === 'call' || node.op === 'after'),
+  )
 }
 
 /** What must all hold for a condition to hold. */

@@ -1,5 +1,6 @@
 import type { ActionIR, AskIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
+import { asksAfter } from '../../grammar/ir/walk.ts'
 import { codePlan } from '../closures/codes.ts'
 import { onlyOnSpaces } from '../closures/on-spaces.ts'
 import { mayTellApart, tellsApart } from '../closures/telling-apart.ts'
@@ -51,12 +52,14 @@ export function eachMove(
   if (isCounted) emit(ctx, js`let ${found} = 0;`)
   const level = (inner: Ctx, made: number, choices: readonly Val[]): void => {
     for (const l of action.lets) if (l.after === made) bind(l.cell, named(inner, value(inner, l.value)))
-    const conditions = [
+    const asked = [
       ...action.conditions.filter((c) => c.after === made),
       ...action.forbids
         .filter((c, i) => c.after === made && !deferred.has(i))
         .map((c) => ({ ...c, test: { op: 'not', term: c.test } as const })),
     ]
+    // A move is made only if nothing else speaks against it.
+    const conditions = [...asked.filter((c) => !asksAfter(c.test)), ...asked.filter((c) => asksAfter(c.test))]
     const choice = action.choices[made]
     const further = (): void => {
       if (choice === undefined) {

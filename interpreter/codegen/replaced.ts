@@ -37,6 +37,7 @@ export function dependsOn(ctx: Ctx, e: ExprIR, reg: number): readonly Outer[] | 
       case 'load':
       case 'call':
       case 'can':
+      case 'after':
       case 'let':
       case 'repeats':
       case 'shared run':
@@ -165,6 +166,7 @@ function replaced(
       case 'longest line':
       case 'step':
       case 'can':
+      case 'after':
       case 'shared run':
       case 'repeats':
         return part

@@ -45,9 +45,10 @@ export function settle(ctx: Ctx, step: Extract<StepIR, { step: 'settle' }>): voi
     for (const at of [...ctx.cells.keys()]) if (at < 0) ctx.cells.delete(at)
   }
   if (step.whenever.length > 0) {
-    const unit = rulesUnit(ctx.g, step.whenever)
+    const unit = rulesUnit(ctx, step.whenever)
     goOnAfter(ctx, js`${unit.name}(S, ${you(ctx).code})`, unit.leaves)
   }
+  if (ctx.attempt) return
   const ends = step.ends.filter((end) => ctx.g.ir.ends[end] !== undefined)
   if (ends.length === 0) return
   if (step.whenever.length === 0 && move !== undefined && ends.every((end) => isSettled(ctx, end)))
@@ -111,24 +112,29 @@ interface Rules {
 }
 
 /** In order, again and again, until none fires; each for the same thing at most once. */
-function rulesUnit(g: Gen, indices: readonly number[]): Rules {
+function rulesUnit({ g, attempt }: Ctx, indices: readonly number[]): Rules {
   const looked = indices.flatMap((index) => g.ir.whenever[index] ?? [])
-  const name = unitOf(g, `rules ${indices.join(' ')}`, js`rules`, (name) => {
-    const ctx: Ctx = { ...freshCtx(g, seat(g)), ...ENDING, steady: true, inRule: true }
-    const again = ctx.g.names.fresh('b')
-    const lists = indices.map(() => ({ fired: listName(ctx), count: g.names.fresh('n') }))
-    unlessQuiet(ctx, looked, () => {
-      for (const { count } of lists) emit(ctx, js`let ${count} = 0;`)
-      block(ctx, js`for (let ${again} = true; ${again};)`, () => {
-        emit(ctx, js`${again} = false; ${ctx.spend}`)
-        indices.forEach((index, i) => {
-          const list = lists[i]
-          if (list !== undefined) block(ctx, js``, () => rule(ctx, index, list.fired, list.count, again))
+  const name = unitOf(
+    g,
+    `rules ${indices.join(' ')} ${attempt ? 'as an attempt' : ''}`,
+    js`rules`,
+    (name) => {
+      const ctx: Ctx = { ...freshCtx(g, seat(g)), ...ENDING, steady: true, inRule: true, attempt }
+      const again = ctx.g.names.fresh('b')
+      const lists = indices.map(() => ({ fired: listName(ctx), count: g.names.fresh('n') }))
+      unlessQuiet(ctx, looked, () => {
+        for (const { count } of lists) emit(ctx, js`let ${count} = 0;`)
+        block(ctx, js`for (let ${again} = true; ${again};)`, () => {
+          emit(ctx, js`${again} = false; ${ctx.spend}`)
+          indices.forEach((index, i) => {
+            const list = lists[i]
+            if (list !== undefined) block(ctx, js``, () => rule(ctx, index, list.fired, list.count, again))
+          })
         })
       })
-    })
-    return functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn ${DONE};`)
-  })
+      return functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn ${DONE};`)
+    },
+  )
   const bodies = looked.map((rule) => rule.body)
   return { name, leaves: leavesOf(g.ir, bodies.flat()) }
 }

@@ -11,20 +11,19 @@ import { anyWord } from './val.ts'
 
 /** A stage that is called from several places, as a function: `(S, u, ...)`, with those parameters that are given. */
 export function stageUnit(
-  g: Gen,
+  { g, inRule, attempt }: Ctx,
   index: number,
-  inRule: boolean,
   given: readonly number[],
 ): { readonly name: Js; readonly leaves: readonly number[] } {
   const stage = g.ir.stages[index]
   if (stage === undefined) throw new Error(`there is no stage ${index}`)
   const name = unitOf(
     g,
-    `stage ${index} ${inRule ? 'in a rule' : ''} ${given.join(' ')}`,
+    `stage ${index} ${inRule ? 'in a rule' : ''} ${attempt ? 'as an attempt' : ''} ${given.join(' ')}`,
     js`stage`,
     (name) => {
       const you: Val = indexVal(js`u`, g.ir.seats.length, true, true)
-      const ctx: Ctx = { ...freshCtx(g, new Map([[H.you as number, you]])), ...ENDING, inRule }
+      const ctx: Ctx = { ...freshCtx(g, new Map([[H.you as number, you]])), ...ENDING, inRule, attempt }
       const changes = written(ctx, [stage.body, stage.leave])
       const params = given.map((at) => {
         const param = g.names.fresh('v')

@@ -56,7 +56,7 @@ export function effect(ctx: Ctx, step: EffectIR): void {
 
 /** The game is over, and with it the function. */
 export function over(ctx: Ctx, winner: Val, reason: number): void {
-  ctx.g.memory.over(ctx, winner, reason)
+  if (!ctx.attempt) ctx.g.memory.over(ctx, winner, reason)
   emit(ctx, ctx.stop)
 }
 

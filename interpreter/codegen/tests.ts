@@ -1,6 +1,7 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { compare } from '../../grammar/ir/build.ts'
+import { behindMove } from './after.ts'
 import { anyOf } from './any.ts'
 import { termCall } from './calls.ts'
 import { canMove } from './can.ts'
@@ -45,6 +46,8 @@ export function cond(ctx: Ctx, from: ExprIR): Cond {
       return has(ctx, e.set, named(ctx, value(ctx, e.item)))
     case 'can':
       return canMove(ctx, e)
+    case 'after':
+      return behindMove(ctx, e)
     case 'repeats':
       return repeats(ctx, e)
     case 'const':

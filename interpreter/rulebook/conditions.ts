@@ -17,6 +17,8 @@ export function condition(speaker: Speaker, node: Expression, isSo = true): Word
       return condition(speaker, node.term, !isSo)
     case 'openly':
       return condition(speaker, node.term, isSo)
+    case 'afterwards':
+      return rule(speaker, 'afterwards', { condition: condition(speaker, node.term, isSo) })
     case 'or':
     case 'and':
       return several(speaker, node, isSo)

@@ -129,6 +129,7 @@ export function isCondition(node: Expression): boolean {
     case 'within':
     case 'has':
     case 'can':
+    case 'afterwards':
     case 'knows':
     case 'exists':
     case 'every':

@@ -73,6 +73,7 @@ export function value(speaker: Speaker, node: Expression): Words {
       return say('all but', { what: inner(node.of) })
     case 'openly':
       return isCondition(node.term) ? condition(speaker, node) : say('openly', { what: inner(node.term) })
+    case 'afterwards':
     case 'or':
     case 'and':
     case 'not':

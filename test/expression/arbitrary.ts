@@ -81,6 +81,7 @@ const { expression, nouns, reference } = fc.letrec<
       node('and', { terms: several }),
       node('not', { term: e }),
       node('openly', { term: e }),
+      node('afterwards', { term: e }),
       node('compare', { operator: fc.constantFrom('<', '<=', '>', '>='), left: e, right: e }),
       node('is', { negated: fc.boolean(), left: e, right: e }),
       node('within', {

@@ -41,6 +41,7 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['expression', 'x or (y and z)', 'x or y and z'],
   ['expression', 'not x and not (y or z)'],
   ['expression', 'openly (red can move or blue can move)'],
+  ['expression', 'afterwards not (x or y) and z'],
   ['expression', '(not x) is y'],
   ['expression', '1 - (2 - 3) - 4'],
   ['expression', '(1 - 2) - 3', '1 - 2 - 3'],

@@ -78,7 +78,7 @@ const HIDE = `  hide a card:
     then: move card to your stash
 `
 
-const LEAKS: ReadonlyMap<string, readonly ['ST4105' | 'ST4106', Parts]> = new Map([
+const LEAKS: ReadonlyMap<string, readonly ['ST4105' | 'ST4106' | 'ST4137', Parts]> = new Map([
   ['a branch', ['ST4106', { steps: '- if any queens in hand of south: set noticed to true' }]],
   [
     'a number named by let',
@@ -192,6 +192,62 @@ const LEAKS: ReadonlyMap<string, readonly ['ST4105' | 'ST4106', Parts]> = new Ma
       {
         steps: '- if chain > 1: set noticed to true',
         actions: `${HIDE}history:\n  chain: hide a card when card is queen\n`,
+      },
+    ],
+  ],
+  [
+    'what would be drawn',
+    [
+      'ST4137',
+      {
+        actions: `  draw:\n    during: choose\n    then: move top of deck to your hand\nforbid:\n  no third queen: draw when number of queens in your hand > 2\n`,
+      },
+    ],
+  ],
+  [
+    'what would be dealt',
+    [
+      'ST4137',
+      {
+        actions: `  draw:\n    during: choose\n    only if:\n      no third queen: afterwards number of queens in your hand < 3\n    then: deal 1 from deck to your hand\n`,
+      },
+    ],
+  ],
+  [
+    'what chance would choose',
+    [
+      'ST4137',
+      {
+        actions: `  toss:\n    during: choose\n    then: move random card in your hand to your stash\nforbid:\n  keep one: toss when no queens in your hand\n`,
+      },
+    ],
+  ],
+  [
+    'what would be announced',
+    [
+      'ST4137',
+      {
+        actions: `  ask:\n    during: choose\n    then:\n      if openly any queens in hand of opponent: add 1 to told\nforbid:\n  no more: ask when told > 1\n`,
+      },
+    ],
+  ],
+  [
+    'what would be announced in a stage',
+    [
+      'ST4137',
+      {
+        stages: `  look:\n    - if openly any queens in hand of south: add 1 to told\n`,
+        actions: `  ask:\n    during: choose\n    then: look\nforbid:\n  no more: ask when told > 1\n`,
+      },
+    ],
+  ],
+  [
+    "what another's steps would bring",
+    [
+      'ST4137',
+      {
+        stages: `  give one:\n    - move first card in your hand to your stash\n`,
+        actions: `  force:\n    during: choose\n    then: give one for opponent\nforbid:\n  no more: force when number of cards in your stash > 1\n`,
       },
     ],
   ],

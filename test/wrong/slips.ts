@@ -348,4 +348,41 @@ end:`,
       repeat 1000000000 times: add 1 to your score`,
     ],
   ],
+  [
+    'afterwards-in-step',
+    [
+      `    - you must place or pass`,
+      `    - if afterwards any men in field: you must pass
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'afterwards-in-forbid',
+    [
+      `end:`,
+      `forbid:
+  no third soldier: place when afterwards strong > 2
+end:`,
+    ],
+  ],
+  [
+    'afterwards-by-chance',
+    [
+      `  pass:
+    then: add 1 to your score`,
+      `  draw:
+    then: move top of deck to your hand
+  pass:
+    only if:
+      a king is near: afterwards any kings in your hand
+    then: move random card in your hand to your hand`,
+    ],
+    [
+      `end:`,
+      `forbid:
+  no third king: draw when number of kings in your hand > 2
+end:`,
+    ],
+    [`place or pass`, `place or pass or draw`],
+  ],
 ]

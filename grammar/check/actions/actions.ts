@@ -5,7 +5,7 @@ import { localSymbol, nameSpan } from '../../names/declarations.ts'
 import { cell, constant } from '../../ir/build.ts'
 import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR } from '../../ir/ir.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
-import { readsCell } from '../../ir/walk.ts'
+import { asksAfter, readsCell } from '../../ir/walk.ts'
 import { comparedName } from '../../document/names.ts'
 import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
 import type { YamlNode, YamlText } from '../../yaml/tree.ts'
@@ -193,7 +193,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
 }
 
 /** How many choices must be made before an expression can be worked out: all that it, and the lets that it uses, mention. */
-function boundBy(choices: readonly ChoiceIR[], lets: ActionIR['lets'], rules: RulesIR): number {
+export function boundBy(choices: readonly ChoiceIR[], lets: ActionIR['lets'], rules: RulesIR): number {
   const after = [...choices.map((choice, index) => ({ cell: choice.cell, after: index + 1 })), ...lets].map(
     (each) => (readsCell(rules, new Set([each.cell])) ? each.after : 0),
   )
@@ -244,6 +244,7 @@ function actionConditions(
 ): { readonly conditions: ConditionIR[]; readonly scope: Scope } {
   let { scope } = frame
   const conditions: ConditionIR[] = [...frame.ownConditions]
+  el.judging = frame.index
   const section = actionPart(frame.entry, 'only if')
   for (const entry of section?.kind === 'map' ? section.entries : []) {
     if (!('layer' in entry)) continue
@@ -257,6 +258,7 @@ function actionConditions(
     for (const clause of ruleClauses(condition)) conditions.push(conditionIR(el, frame, clause.entry, clause))
     scope = afterCondition(el, scope, condition)
   }
+  el.judging = undefined
   return { conditions, scope }
 }
 
@@ -267,12 +269,15 @@ export function conditionIR(
   { ir: test, mentions }: { readonly ir: ExprIR; readonly mentions: readonly MentionIR[] },
 ): ConditionIR {
   const label = entry.name
+  const at = entry.value.kind === 'map' ? entry.key.span : entry.value.span
+  const origin = el.origin(at)
+  if (asksAfter(test)) el.judgedBehind.set(origin, at)
   return {
     label,
     says: refusalText(el, label),
     test,
     after: boundBy(frame.choices, frame.lets, test),
     mentions,
-    origin: el.origin(entry.value.kind === 'map' ? entry.key.span : entry.value.span),
+    origin,
   }
 }

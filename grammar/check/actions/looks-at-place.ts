@@ -18,6 +18,7 @@ function asksWhich(op: ExprIR['op']): boolean {
     case 'repeats':
     case 'step':
     case 'can':
+    case 'after':
     case 'call':
       return true
     case 'const':

@@ -122,6 +122,16 @@ export class Elaboration {
   readonly unseated = new Set([COURSE])
   /** Texts that speak of `you` where it is not known yet that somebody is on turn. */
   readonly mentionsOfYou: { readonly from: string; readonly at: Span }[] = []
+  /** Texts that make public what was hidden. */
+  readonly openings: { readonly from: string; readonly at: Span }[] = []
+  /** Steps that work on pieces whose faces not everybody knows, with who knows them. */
+  readonly hiddenFaces = new Map<StepIR, { readonly at: Span; readonly face: Secrecy }>()
+  /** The action of which a condition is being read: what stands behind its moves can be asked. */
+  judging: number | undefined
+  /** Conditions that ask what stands behind a move, by their origin. */
+  readonly judgedBehind = new Map<number, Span>()
+  /** Streaks and pictures in what is judged behind a move, under the number that stands for them there. */
+  readonly asBefore = new Map<number, ExprIR>()
   /** Where each `can` of the IR stands. */
   readonly questions = new Map<object, Span>()
   readonly stageSteps = new Map<string, readonly StepIR[]>()

@@ -12,13 +12,14 @@ export function onTurn<T>(el: Elaboration, make: () => T): T {
   return made
 }
 
-/** Notes whether what is made here speaks of `you`, where that may be nobody. */
+/** Notes whether what is made here speaks of `you`, where that may be nobody, and whether it tells what was hidden. */
 export function notingYou<T>(el: Elaboration, at: Span, make: () => T): T {
   const before = el.mentionsOfYou.length
   const { made, reads } = el.collectReads(make)
   // What stands inside has been noted where it stands.
   const isNoted = el.mentionsOfYou.length > before
   if (!el.seated && !isNoted && reads.you) el.mentionsOfYou.push({ from: el.caller, at })
+  if (reads.opens) el.openings.push({ from: el.caller, at })
   return made
 }
 

@@ -8,6 +8,10 @@ export interface Reads {
   readonly words: ReadonlySet<number>
   /** It speaks of whoever is on turn. */
   readonly you: boolean
+  /** It makes public what was hidden. */
+  readonly opens: boolean
+  /** It asks what would stand behind the move that is being judged. */
+  readonly behind: boolean
 }
 
 /** The same while the text is being read. */
@@ -16,11 +20,15 @@ export class Noted implements Reads {
   readonly words = new Set<number>()
   anyPlace = false
   you = false
+  opens = false
+  behind = false
 
   add(reads: Reads): void {
     for (const place of reads.places) this.places.add(place)
     for (const word of reads.words) this.words.add(word)
     this.anyPlace ||= reads.anyPlace
     this.you ||= reads.you
+    this.opens ||= reads.opens
+    this.behind ||= reads.behind
   }
 }

@@ -94,6 +94,23 @@ export class Scope {
     return new Scope(this.variables, this.it, this.facts, history, true)
   }
 
+  /**
+   * The same behind a move. Which thing a choice is has not changed; where it lies, and what tests told about values that
+   * steps may set, need not be so any more.
+   */
+  behindMove(): Scope {
+    const variables = new Map(
+      [...this.variables].map(([name, variable]): [string, Variable] => [
+        name,
+        variable.value.onBoard === true
+          ? { ...variable, value: { ...variable.value, onBoard: false } }
+          : variable,
+      ]),
+    )
+    const facts = new Map([...this.facts].filter(([path]) => this.variables.has(path)))
+    return new Scope(variables, this.it, facts, this.history, this.lenient)
+  }
+
   /** What names can be seen, for those who want to know later. */
   visible(): Visible {
     const variables = [...this.variables.values()].map(({ symbol, value }) => ({
@@ -141,6 +158,7 @@ export function pathOf(expression: Expression): string | undefined {
     case 'and':
     case 'not':
     case 'openly':
+    case 'afterwards':
     case 'compare':
     case 'is':
     case 'within':

@@ -35,6 +35,9 @@ export function mentionsIn(el: Elaboration, context: Context, condition: Express
       case 'fold':
         mention(e)
         return
+      // What it would be can be looked up nowhere.
+      case 'afterwards':
+        return
       case 'select':
       case 'exists':
       case 'every':

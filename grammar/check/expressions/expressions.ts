@@ -30,7 +30,7 @@ import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import { conditional, fallback, junction } from './conditionals.ts'
 import { order, calculation } from './arithmetic.ts'
 import { knowledge } from './knowledge.ts'
-import { within, has, can } from './relations.ts'
+import { afterwards, within, has, can } from './relations.ts'
 
 /** Any expression. `expected` is the type that fits here: names are looked up by it first. */
 export function elaborate(el: Elaboration, context: Context, e: Expression, expected?: Type): Value {
@@ -80,8 +80,11 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       const term = truth(el, context, e.term)
       return scalarOf(TRUTH, not(term.ir), { secrecy: term.secrecy })
     }
+    case 'afterwards':
+      return afterwards(el, context, e)
     case 'openly': {
       const value = elaborate(el, context, e.term, expected)
+      if ('secrecy' in value && value.secrecy >= HIDDEN) el.reads.opens = true
       const at = spanIn(context, e.term)
       el.announce(at.file.text.slice(at.start, at.end), at)
       return value.form === 'scalar' || value.form === 'set' ? { ...value, secrecy: PUBLIC } : value

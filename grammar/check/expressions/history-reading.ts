@@ -1,5 +1,6 @@
 import type { Expression } from '../../expression/ast.ts'
 import type { ExprIR } from '../../ir/ir.ts'
+import { exchanged } from '../../ir/walk.ts'
 import { NOTHING, arithmetic, choose, compare, constant, load, some } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { scalar, typed } from './expressions.ts'
@@ -62,13 +63,26 @@ export function wasOneOf(el: Elaboration, seat: ExprIR, actions: ReadonlySet<num
   return some([...actions].map((action) => compare('eq', last, constant(action))))
 }
 
+/**
+ * What is worked out before a move is made, in a text that judges what stands behind it. A number below all registers
+ * stands for it until it is known what the move may change.
+ */
+function asBefore(el: Elaboration, value: ExprIR): ExprIR {
+  const whole = exchanged(value, {
+    expression: (part) => (part.op === 'reg' ? (el.asBefore.get(part.reg) ?? part) : part),
+  })
+  const reg = -1 - el.asBefore.size
+  el.asBefore.set(reg, whole)
+  return { op: 'reg', reg }
+}
+
 /** The number of a streak: in a `forbid` as if the move had been made, elsewhere as it stands. */
 export function streakValue(el: Elaboration, context: Context, text: string): Scalar | undefined {
   const streak = el.streaks.get(text)
   if (streak === undefined) return undefined
   const reading = context.scope.history
   if (reading?.streaks === true)
-    return scalarOf(COUNT, el.streakAsIf.get(`${text} ${reading.action}`) ?? constant(0), {
+    return scalarOf(COUNT, asBefore(el, el.streakAsIf.get(`${text} ${reading.action}`) ?? constant(0)), {
       secrecy: streak.secrecy,
     })
   return scalarOf(COUNT, load(streak.at, el.readYou()), { secrecy: streak.secrecy })
@@ -99,14 +113,14 @@ export function repeatsTest(
   const space = typed(el, { source: found.source, scope: context.scope }, found.space, { kind: 'space' })
   return scalarOf(
     TRUTH,
-    {
+    asBefore(el, {
       op: 'repeats',
       picture: found.index,
       player: el.you,
       within: arithmetic('sub', length.ir, constant(1)),
       piece: piece.ir,
       space: space.ir,
-    },
+    }),
     { secrecy: PUBLIC },
   )
 }

@@ -75,6 +75,7 @@ function gather(
     case 'within':
     case 'has':
     case 'can':
+    case 'afterwards':
     case 'knows':
     case 'arithmetic':
     case 'select':

@@ -8,7 +8,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
-import { elaborate, scalar, typed, asSet, valueAsSet } from './expressions.ts'
+import { elaborate, scalar, truth, typed, asSet, valueAsSet } from './expressions.ts'
 import { scalarOf, HOLE_VALUE } from '../elaboration/values.ts'
 import type { Of } from './expressions.ts'
 import { neighboursOf } from '../world/topology.ts'
@@ -125,6 +125,29 @@ export function can(el: Elaboration, context: Context, e: Of<'can'>): Value {
   const question: ExprIR = { op: 'can', player: player.ir, action }
   el.questions.set(question, spanIn(context, e))
   return scalarOf(TRUTH, question, { secrecy: mine ? 1 : 2 })
+}
+
+/** `afterwards C`: would it hold behind the move that is being judged? */
+export function afterwards(el: Elaboration, context: Context, e: Of<'afterwards'>): Value {
+  const action = el.judging
+  const scope = context.scope.behindMove()
+  if (context.scope.history?.streaks === true) {
+    el.report('ST4136', spanIn(context, e), '`forbid` judges what stands behind the move anyway.', {
+      help: 'Leave out `afterwards`.',
+    })
+    return truth(el, { ...context, scope }, e.term)
+  }
+  if (action === undefined) {
+    el.report('ST4136', spanIn(context, e), 'No move is judged here, so there is no `afterwards`.', {
+      help: 'Write it under `only if` of an action, or in a rule or term that is asked there.',
+    })
+    return HOLE_VALUE
+  }
+  el.reads.behind = true
+  el.judging = undefined
+  const test = truth(el, { ...context, scope }, e.term)
+  el.judging = action
+  return scalarOf(TRUTH, { op: 'after', action, test: test.ir }, { secrecy: test.secrecy })
 }
 
 export function unknownAction(

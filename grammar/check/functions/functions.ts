@@ -149,7 +149,8 @@ function instance(
   const body: FunctionBody = { registers: registers.map(({ reg }) => reg), conditions, lines }
   el.called.set(name, { body, args })
   if (made.form === 'scalar') {
-    if (!simple) {
+    // Each action has moves of its own to look behind.
+    if (!simple || reads.behind) {
       const ir = registers.reduceRight<ExprIR>(
         (inner, r) => ({ op: 'let', reg: r.reg, value: r.value, body: inner }),
         made.ir,

@@ -49,6 +49,7 @@ function namesOf(node: Expression): readonly Name[] {
     case 'and':
     case 'not':
     case 'openly':
+    case 'afterwards':
     case 'compare':
     case 'is':
     case 'within':

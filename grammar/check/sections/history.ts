@@ -249,7 +249,7 @@ function useText(el: Elaboration, text: YamlText, words: string, ...sorts: reado
     el.names.use(el.names.symbols.find(name, ...sorts), bookText(text), { start, end: start + name.length })
 }
 
-/** `forbid` rules that concern an action, judged as if the move had been made. */
+/** `forbid` rules that concern an action: they judge what stands behind the move. */
 function forbids(el: Elaboration, frame: ActionFrame): readonly ConditionIR[] {
   const judged: ConditionIR[] = []
   for (const entry of el.section('forbid')) {
@@ -259,11 +259,16 @@ function forbids(el: Elaboration, frame: ActionFrame): readonly ConditionIR[] {
     if (line === undefined) continue
     const actions = actionsOf(el, source, line)
     if (!actions.has(frame.index)) continue
-    const scope = frame.scope.withHistory({ action: frame.index, streaks: true, actions })
+    const scope = frame.scope.withHistory({ action: frame.index, streaks: true, actions }).behindMove()
     const condition = truth(el, { source, scope }, line.when)
     legalityOnly(el, condition.secrecy, entry.value.span, `"${entry.name}"`)
     const mentions = mentionsIn(el, { source, scope }, line.when)
-    judged.push(conditionIR(el, frame, entry, { ir: condition.ir, mentions }))
+    judged.push(
+      conditionIR(el, frame, entry, {
+        ir: { op: 'after', action: frame.index, test: condition.ir },
+        mentions,
+      }),
+    )
   }
   return judged
 }

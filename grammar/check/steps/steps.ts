@@ -9,7 +9,7 @@ import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { arrangement } from './arrangement.ts'
 import { askStep } from './ask-step.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { asSet, elaborate, number, typed, valueAsSet } from '../expressions/expressions.ts'
+import { asSet, elaborate, faceIn, number, typed, valueAsSet } from '../expressions/expressions.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Elaborated, StepPlace } from './flow.ts'
 import { faceInGroup, groupCalled, groupContainer, groupOfType } from '../nouns/group-nouns.ts'
@@ -22,7 +22,8 @@ import { settleAfter } from './settling.ts'
 import { runStage, stageCalled } from './stages.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { noteSheet, sheetOf, tellsSum } from '../functions/tallies.ts'
-import { DECIDER, PUBLIC, SEAT, typeWords, withArticle } from '../../types/types.ts'
+import { DECIDER, HIDDEN, PUBLIC, SEAT, typeWords, withArticle } from '../../types/types.ts'
+import type { Secrecy } from '../../types/types.ts'
 import type { PlaceValue, Scalar, SetValue } from '../elaboration/values.ts'
 import type { GroupInfo } from '../world/world.ts'
 
@@ -61,10 +62,16 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
       if (from === undefined || to === undefined) return done([])
       if (!step.upTo)
         warnOfMany(el, spanIn(context, step.count), count.ir, el.world.pieces.length, 'pieces in the box')
-      return done(
-        [{ step: 'deal', count: count.ir, upTo: step.upTo, from: from.ir, to: to.ir, origin }],
-        [from.name, to.name],
-      )
+      const dealt: StepIR = {
+        step: 'deal',
+        count: count.ir,
+        upTo: step.upTo,
+        from: from.ir,
+        to: to.ir,
+        origin,
+      }
+      el.hiddenFaces.set(dealt, { at, face: facesIn(el, from) })
+      return done([dealt], [from.name, to.name])
     }
     case 'shuffle': {
       const pile = container(el, context, step.what)
@@ -85,6 +92,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
         step.kind === 'show'
           ? { step: 'show', what: what.ir, to: seats, origin }
           : { step: 'reveal', what: what.ir, origin }
+      el.hiddenFaces.set(ir, { at, face: what.face })
       return { steps: [ir], scope }
     }
     case 'set':
@@ -192,6 +200,15 @@ function container(el: Elaboration, context: Context, e: Expression): Container 
   return undefined
 }
 
+/** Who may know the faces of what lies there. */
+function facesIn(el: Elaboration, { place, group }: Container): Secrecy {
+  if (place !== undefined) return faceIn(el, place)
+  if (group !== undefined) return faceInGroup(el, group)
+  return el.world.boards.every(({ first }) => el.world.containers[first]?.seenBy === 'everyone')
+    ? PUBLIC
+    : HIDDEN
+}
+
 type Of<K extends Step['kind']> = Extract<Step, { kind: K }>
 
 function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: number): StepIR[] {
@@ -204,7 +221,9 @@ function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: n
     if (to.place?.place.holdsGroup !== moved.name)
       el.report('ST4118', spanIn(context, step.what), `${withArticle(moved.name)} may not lie there.`)
     publicOnly(el, what.secrecy, spanIn(context, step.what), `Which ${moved.name} moves`)
-    return [{ step: 'move', what: what.ir, to: to.ir, end: 'last', origin }]
+    const ir: StepIR = { step: 'move', what: what.ir, to: to.ir, end: 'last', origin }
+    el.hiddenFaces.set(ir, { at: spanIn(context, step.what), face: what.face })
+    return [ir]
   }
   if (what.element.kind !== 'piece') {
     el.report(
@@ -224,7 +243,9 @@ function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: n
   reportMisfit(el, context, step.what, what.element.kinds, to)
   whatPublic(el, context, step.what, what, 'moves')
   const end = step.how === 'onto' ? 'first' : 'last'
-  return [{ step: 'move', what: what.ir, to: to.ir, end, origin }]
+  const ir: StepIR = { step: 'move', what: what.ir, to: to.ir, end, origin }
+  el.hiddenFaces.set(ir, { at: spanIn(context, step.what), face: what.face })
+  return [ir]
 }
 
 /**
@@ -328,6 +349,7 @@ function layStep(
     cell: cellAt,
     origin,
   }
+  el.hiddenFaces.set(ir, { at: spanIn(context, step.what), face: what.face })
   const steps = place.settles ? [ir, ...settleAfter(el, [ir])] : [ir]
   if (step.called === undefined) return { steps, scope: place.scope }
   const value: Scalar = {

@@ -1,8 +1,10 @@
-import type { ActionIR } from '../../ir/ir.ts'
+import type { GameIR } from '../../ir/ir.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
 import { rulesOfMoves } from '../../ir/rules.ts'
-import { numbersIn, walk } from '../../ir/walk.ts'
+import { does } from '../../ir/node-facts.ts'
+import { numbersIn, partsOf, walk } from '../../ir/walk.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import { stepsOf } from './behind-moves.ts'
 import type { Span } from '../../source/span.ts'
 
 /** A question whether somebody can do an action, asked where that action is judged or by a term that is asked there. */
@@ -12,9 +14,10 @@ interface Question {
 }
 
 /** Whether an action is legal may turn on whether another one is, but not in a circle. */
-export function checkQuestions(el: Elaboration, actions: readonly ActionIR[]): void {
+export function checkQuestions(el: Elaboration, ir: GameIR): void {
+  const { actions } = ir
   if (el.questions.size === 0) return
-  const asked = actions.map((action) => questionsIn(el, rulesOfMoves(action)))
+  const asked = actions.map((action) => questionsIn(el, ir, rulesOfMoves(action)))
   const name = (action: number): string => actions[action]?.name ?? ''
   const done = new Set<number>()
   const path: number[] = []
@@ -47,9 +50,9 @@ export function checkQuestions(el: Elaboration, actions: readonly ActionIR[]): v
   actions.forEach((_, action) => visit(action))
 }
 
-function questionsIn(el: Elaboration, rules: RulesIR): readonly Question[] {
+function questionsIn(el: Elaboration, ir: GameIR, rules: RulesIR): readonly Question[] {
   const found = new Map<number, Question>()
-  const terms = new Set<number>()
+  const [terms, attempts] = [new Set<number>(), new Set<number>()]
   const read = (part: RulesIR): void =>
     walk(part, (node) => {
       for (const action of numbersIn(node, 'action'))
@@ -58,6 +61,20 @@ function questionsIn(el: Elaboration, rules: RulesIR): readonly Question[] {
         if (terms.has(term)) continue
         terms.add(term)
         read(el.terms[term]?.body)
+      }
+      // Whoever looks behind a move asks all that its steps ask, up to the first question to a player.
+      for (const action of numbersIn(node, 'attempt')) {
+        if (attempts.has(action)) continue
+        attempts.add(action)
+        const done = stepsOf(ir, ir.actions[action]?.body ?? []).map(({ step }) => step)
+        read(
+          done.flatMap((step) =>
+            does(step, 'asks') ? [] : partsOf(step).filter((part) => !('step' in part)),
+          ),
+        )
+        for (const step of done)
+          if (step.step === 'settle')
+            for (const rule of step.whenever) read([ir.whenever[rule]?.over, ir.whenever[rule]?.when])
       }
     })
   read(rules)

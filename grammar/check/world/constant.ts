@@ -147,6 +147,7 @@ function evaluate(context: Context, e: Expression, expected: Type | undefined): 
       return term === undefined ? undefined : truthOf(!term)
     }
     case 'openly':
+    case 'afterwards':
       return evaluate(context, e.term, expected)
     case 'compare': {
       const left = number(context, e.left)

@@ -539,6 +539,25 @@ export const CHECK_CODES = {
     wrong: 'choose:\n  stone: enemy things on board\nthen: move first stone in your supply to goal',
     right: 'choose:\n  taken: enemy things on board\nthen: move first stone in your supply to goal',
   },
+  ST4136: {
+    title: 'no move to look behind',
+    severity: 'error',
+    meaning:
+      '`afterwards` asks what would be so behind the move that is being judged. It stands under `only if` of an action, and in rules and terms that are asked there. A `forbid` judges what stands behind the move without it.',
+    wrong: 'terms:\n  it is safe: afterwards no threats    (asked by a step)',
+    right:
+      'actions:\n  go:\n    only if:\n      you are safe: afterwards no enemy rooks in sight(goal, orthogonal, unlimited)',
+  },
+  ST4137: {
+    title: 'what a move brings is not known before',
+    severity: 'error',
+    meaning:
+      'A condition on what stands behind a move says whether the move is legal, and that everybody who decides gets to know without making it. So nothing may come of the move, up to its first question, that its player does not know before: no chance, no faces that others hold, nothing that `openly` announces.',
+    wrong:
+      'actions:\n  draw:\n    then: move top of deck to your hand\nforbid:\n  no third queen: draw when number of queens in your hand > 2',
+    right:
+      'actions:\n  lay:\n    choose:\n      card: cards in your hand\n    then: move card to your row\nforbid:\n  no third queen: lay when number of queens in your row > 2',
+  },
   ST4151: {
     title: 'broken path',
     severity: 'error',

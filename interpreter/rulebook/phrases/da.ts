@@ -253,6 +253,7 @@ export const daRules: RulePhrases = {
   'if else holds': 'hvis {condition}, så {then}, og ellers {else}',
   otherwise: 'eller, hvis den ikke findes,',
   'not so': 'det er ikke sådan, at {what}',
+  afterwards: '{condition} bagefter',
   openly: '{what} (alle får det at vide)',
   verb: 'er',
   verbs: 'er',

@@ -253,6 +253,7 @@ export const deRules: RulePhrases = {
   'if else holds': 'wenn {condition}, dann {then}, und sonst {else}',
   otherwise: 'oder, wenn es das nicht gibt,',
   'not so': 'es gilt nicht: {what}',
+  afterwards: 'danach gilt: {condition}',
   openly: '{what} (alle erfahren es)',
   verb: 'ist',
   verbs: 'ist',

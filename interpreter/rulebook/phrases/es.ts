@@ -253,6 +253,7 @@ export const esRules: RulePhrases = {
   'if else holds': 'si {condition}, entonces {then}, y si no {else}',
   otherwise: 'o, si no lo hay,',
   'not so': 'no es cierto que {what}',
+  afterwards: 'después de la jugada, {condition}',
   openly: '{what} (todos lo saben)',
   verb: 'es',
   verbs: 'es',

@@ -253,6 +253,7 @@ export const frRules: RulePhrases = {
   'if else holds': 'si {condition}, alors {then}, et sinon {else}',
   otherwise: 'ou, s’il n’y en a pas,',
   'not so': 'il n’est pas vrai que {what}',
+  afterwards: 'après le coup, {condition}',
   openly: '{what} (tous l’apprennent)',
   verb: 'est',
   verbs: 'est',

@@ -253,6 +253,7 @@ export const itRules: RulePhrases = {
   'if else holds': 'se {condition}, allora {then}, e altrimenti {else}',
   otherwise: 'o, se non c’è,',
   'not so': 'non è vero che {what}',
+  afterwards: 'dopo la mossa {condition}',
   openly: '{what} (lo sanno tutti)',
   verb: 'è',
   verbs: 'sono',

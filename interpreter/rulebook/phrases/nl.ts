@@ -253,6 +253,7 @@ export const nlRules: RulePhrases = {
   'if else holds': 'als {condition}, dan {then}, en anders {else}',
   otherwise: 'of, als dat er niet is,',
   'not so': 'het is niet zo dat {what}',
+  afterwards: 'daarna geldt: {condition}',
   openly: '{what} (iedereen hoort dit)',
   verb: 'is',
   verbs: 'is',

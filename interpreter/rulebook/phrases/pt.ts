@@ -253,6 +253,7 @@ export const ptRules: RulePhrases = {
   'if else holds': 'se {condition}, então {then}, e senão {else}',
   otherwise: 'ou, se não houver,',
   'not so': 'não é verdade que {what}',
+  afterwards: 'depois da jogada, {condition}',
   openly: '{what} (todos ficam a saber)',
   verb: 'é',
   verbs: 'é',

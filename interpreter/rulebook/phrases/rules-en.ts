@@ -42,6 +42,7 @@ export const rulesEn = {
   'if else holds': 'if {condition}, then {then}, and otherwise {else}',
   otherwise: 'or, if there is none,',
   'not so': 'it is not so that {what}',
+  afterwards: 'after the move {condition}',
   openly: '{what} (everyone learns this)',
   verb: 'is',
   verbs: 'are',

@@ -1,0 +1,194 @@
+import type { ActionIR, ConditionIR, ExprIR, GameIR } from '../../ir/ir.ts'
+import { H } from '../../ir/ir.ts'
+import { all } from '../../ir/build.ts'
+import { does } from '../../ir/node-facts.ts'
+import type { RulesIR } from '../../ir/nodes.ts'
+import type { StepIR } from '../../ir/step-ir.ts'
+import { wordsRead, wordsSet } from '../../ir/touched.ts'
+import { asksAfter, exchanged, numbersIn, someNode, walk } from '../../ir/walk.ts'
+import { DECIDER, HIDDEN, PUBLIC } from '../../types/types.ts'
+import { boundBy } from '../actions/actions.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+
+/*
+ * Conditions on what stands behind a move. Each part of one that the steps of the move cannot change is asked where the
+ * move is judged, before anything is made; so a condition that needs nothing of the move is asked once. Of the rest it is
+ * made sure that whoever decides may know the answer.
+ */
+
+export function judgeBehind(el: Elaboration, ir: GameIR): GameIR {
+  if (el.asBefore.size === 0 && el.judgedBehind.size === 0) return ir
+  const actions = ir.actions.map((action) => {
+    const judged = [...action.conditions, ...action.forbids]
+    if (!judged.some(({ test }) => asksAfter(test))) return action
+    const done = stepsOf(ir, action.body)
+    const changed = wordsChanged(ir, done)
+    const settled = (condition: ConditionIR): ConditionIR => settle(el, ir, action, changed, condition)
+    const now = {
+      ...action,
+      conditions: action.conditions.map(settled),
+      forbids: action.forbids.map(settled),
+    }
+    for (const { test, origin } of [...now.conditions, ...now.forbids])
+      if (asksAfter(test)) checkForeseen(el, now, done, origin)
+    return now
+  })
+  return { ...ir, actions }
+}
+
+/** A step of a move, and whether somebody else may be `you` where it is done. */
+interface Done {
+  readonly step: StepIR
+  readonly isTheirs: boolean
+  /** Stages and rules that it stands in. */
+  readonly within: string | undefined
+}
+
+/** All steps that a move may come to, with those of stages and of rules that watch the table. */
+export function stepsOf(ir: Pick<GameIR, 'stages' | 'whenever'>, body: readonly StepIR[]): readonly Done[] {
+  const found: Done[] = []
+  const seen = new Set<string>()
+  // Further than to a question no move is made.
+  const upToQuestion = (list: readonly StepIR[]): readonly StepIR[] => {
+    const end = list.findIndex((step) => does(step, 'asks'))
+    return end < 0 ? list : list.slice(0, end)
+  }
+  const read = (list: readonly StepIR[], isTheirs: boolean, within: string | undefined): void =>
+    walk(upToQuestion(list), (node) => {
+      if (!('step' in node)) return
+      found.push({ step: node, isTheirs, within })
+      const go = (key: string, name: string, inner: readonly StepIR[], others: boolean): void => {
+        if (seen.has(`${key} ${others}`)) return
+        seen.add(`${key} ${others}`)
+        read(inner, others, name)
+      }
+      if (node.step === 'run') {
+        const stage = ir.stages[node.stage]
+        const others = isTheirs || node.for !== undefined
+        if (stage !== undefined)
+          go(`stage ${node.stage}`, stage.name, [...stage.body, ...stage.leave], others)
+      }
+      if (node.step === 'settle')
+        for (const index of node.whenever) {
+          const rule = ir.whenever[index]
+          if (rule !== undefined) go(`rule ${index}`, rule.label, rule.body, true)
+        }
+      return !does(node, 'asks')
+    })
+  read(body, false, undefined)
+  return found
+}
+
+function wordsChanged(ir: GameIR, done: readonly Done[]): ReadonlySet<number> {
+  const changed = new Set<number>()
+  for (const { step } of done) {
+    if (does(step, 'asks') || does(step, 'ends') || does(step, 'leaves')) continue
+    const now: StepIR = step.step === 'settle' ? { ...step, ends: [] } : step
+    for (const at of wordsSet(ir, now)) changed.add(at)
+  }
+  // Who is on turn is asked of the player who moves.
+  changed.delete(H.you)
+  return changed
+}
+
+function mayChange(ir: GameIR, changed: ReadonlySet<number>, rules: RulesIR): boolean {
+  const terms = new Set<number>()
+  const look = (part: RulesIR): boolean =>
+    someNode(part, (node) => {
+      // What is legal depends on who knows what.
+      if ('op' in node && node.op === 'can') return changed.size > 0
+      for (const at of wordsRead(ir, node)) if (changed.has(at)) return true
+      return numbersIn(node, 'term').some((term) => {
+        if (terms.has(term)) return false
+        terms.add(term)
+        return look(ir.terms[term]?.body)
+      })
+    })
+  return look(rules)
+}
+
+function settle(
+  el: Elaboration,
+  ir: GameIR,
+  action: ActionIR,
+  changed: ReadonlySet<number>,
+  condition: ConditionIR,
+): ConditionIR {
+  if (!asksAfter(condition.test)) return condition
+  const asBefore = (e: ExprIR): ExprIR =>
+    exchanged(e, { expression: (part) => (part.op === 'reg' ? (el.asBefore.get(part.reg) ?? part) : part) })
+  const behind = (e: ExprIR): ExprIR => {
+    if (e.op !== 'after') return e
+    const terms = e.test.op === 'and' ? e.test.terms : [e.test]
+    const isLate = terms.map((term) => mayChange(ir, changed, term))
+    const late = terms.filter((_, i) => isLate[i] === true)
+    const rest = terms.filter((_, i) => isLate[i] !== true).map(asBefore)
+    if (late.length === 0) return all(rest)
+    return all([...rest, workedOutBefore(el, { ...e, test: all(late) })])
+  }
+  const test = exchanged(condition.test, { expression: behind })
+  const mentions = condition.mentions
+    ?.map((mention) => ({ ...mention, value: asBefore(mention.value) }))
+    .filter(({ value }) => !asksAfter(test) || !mayChange(ir, changed, value))
+  return {
+    ...condition,
+    test,
+    after: asksAfter(test) ? action.choices.length : boundBy(action.choices, action.lets, test),
+    ...(mentions && { mentions }),
+  }
+}
+
+/** Streaks and pictures speak of the position before the move, as `history` notes them. */
+function workedOutBefore(el: Elaboration, e: ExprIR): ExprIR {
+  const bound = new Map<number, { readonly reg: number; readonly value: ExprIR }>()
+  const inner = exchanged(e, {
+    expression: (part) => {
+      const value = part.op === 'reg' ? el.asBefore.get(part.reg) : undefined
+      if (part.op !== 'reg' || value === undefined) return part
+      const { reg } = bound.get(part.reg) ?? el.boundRegister('number')
+      bound.set(part.reg, { reg, value })
+      return { op: 'reg', reg }
+    },
+  })
+  return [...bound.values()].reduce<ExprIR>(
+    (body, { reg, value }) => ({ op: 'let', reg, value, body }),
+    inner,
+  )
+}
+
+/** Nothing may come of the move that the player who makes it does not know before. */
+function checkForeseen(el: Elaboration, action: ActionIR, done: readonly Done[], origin: number): void {
+  const at = el.judgedBehind.get(origin)
+  if (at === undefined) return
+  const refuse = (what: string, related: readonly { span: typeof at; label: string }[]): void =>
+    el.report(
+      'ST4137',
+      at,
+      `What stands behind \`${action.name}\` is not known before it is made: ${what}.`,
+      {
+        why: 'The list of legal moves would tell the player what only the move itself may show.',
+        help: 'Judge only what the player may know, or let the steps of the move say what comes of it.',
+        related,
+      },
+    )
+  const chance = done.find(({ step }) => does(step, 'draws random') || does(step, 'draws shuffle'))
+  if (chance !== undefined) return refuse('chance has a say in it', [])
+  for (const { step, isTheirs } of done) {
+    const hidden = el.hiddenFaces.get(step)
+    if (hidden === undefined || hidden.face === PUBLIC) continue
+    if (hidden.face >= HIDDEN || (hidden.face === DECIDER && isTheirs))
+      return refuse('it works on pieces whose faces the player may not know', [
+        { span: hidden.at, label: 'here' },
+      ])
+  }
+  const names = new Set([
+    action.name,
+    ...done.flatMap(({ within }) => (within === undefined ? [] : [within])),
+  ])
+  const opening = el.openings.find(({ from }) => names.has(from))
+  if (opening !== undefined)
+    return refuse('it makes public what was hidden', [{ span: opening.at, label: 'here' }])
+  for (const { step } of done)
+    if (step.step === 'settle' && step.whenever.some((index) => el.wheneverWatchers[index]?.reads.opens))
+      return refuse('a rule that watches the table makes public what was hidden', [])
+}
