@@ -18,6 +18,9 @@ import { irOfText } from './texts.ts'
 const CORPUS = join(import.meta.dirname, '../corpus')
 const corpusText = (id: string): string => readFileSync(join(CORPUS, `${id}.yaml`), 'utf8')
 
+/** Enough that some of the moves are refused. */
+const games = Math.max(6, Math.ceil(VOLUME.games / 20))
+
 /** Moves that go on in many ways: stages, rules that watch the table, a question, a way out, an end. */
 const BUSY = `sandtable: 1
 id: busy
@@ -153,7 +156,7 @@ describe('moves that are judged by what stands behind them', () => {
       const [S, after] = [new Int32Array(ir.memory.size), new Int32Array(ir.memory.size)]
       const moves = new Int32Array(MAX_MOVES)
       let [compared, refused] = [0, 0]
-      for (let seed = 1; seed <= Math.ceil(VOLUME.games / 20); seed++) {
+      for (let seed = 1; seed <= games; seed++) {
         judging.fresh(S, seed, ~seed)
         judging.begin(S)
         let word = seed
@@ -170,8 +173,8 @@ describe('moves that are judged by what stands behind them', () => {
           judging.apply(S, moves[(word >>> 0) % count] ?? 0)
         }
       }
-      expect(compared).toBeGreaterThan(1000)
-      expect(refused).toBeGreaterThan(10)
+      expect(compared).toBeGreaterThan(50 * games)
+      expect(refused).toBeGreaterThan(games)
     })
 
   test('are the same for both back ends, whatever the steps do', () => {
