@@ -1,9 +1,7 @@
 import { positionOf } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import type { Code } from './catalogue.ts'
-
-export const SEVERITIES = ['error', 'warning', 'note'] as const
-export type Severity = (typeof SEVERITIES)[number]
+import type { Severity } from './codes/severity.ts'
 
 /** Where in which text something stands; lines and columns are one-based. */
 export interface TextPlace {

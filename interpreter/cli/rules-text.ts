@@ -1,8 +1,8 @@
 import { brokenBeside, broken } from '../../grammar/diagnostics/text-width.ts'
 import type { Configured } from '../../grammar/load.ts'
-import type { Block, Item, Rulebook, Section } from '../rulebook/model.ts'
+import type { Block, Item, Rulebook, Section } from '../rulebook/model/model.ts'
 import { rulebook } from '../rulebook/rulebook.ts'
-import { spoken } from '../rulebook/words.ts'
+import { spoken } from '../rulebook/model/words.ts'
 import { table } from './output.ts'
 
 /** The rulebook of a game at the prompt: its parts, or one of them. It is made when somebody asks for it first. */

@@ -1,8 +1,8 @@
 /** Rulebooks: the rules of a configured game as a book, in a language, as Markdown or HTML. */
 export { rulebook, rulebookLanguages } from './rulebook.ts'
 export type { RulebookRequest, RulebookResult } from './rulebook.ts'
-export { rulebookHtml } from './html.ts'
-export { rulebookMarkdown } from './markdown.ts'
+export { rulebookHtml } from './output/html.ts'
+export { rulebookMarkdown } from './output/markdown.ts'
 export type {
   Block as RulebookBlock,
   Inline as RulebookInline,
@@ -14,4 +14,4 @@ export type {
   Section as RulebookSection,
   Table as RulebookTable,
   Words as RulebookWords,
-} from './model.ts'
+} from './model/model.ts'

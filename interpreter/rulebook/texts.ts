@@ -5,7 +5,7 @@ import { scanHead } from '../../grammar/document/scan-head.ts'
 import type { MergedGame } from '../../grammar/merge/merged.ts'
 import type { HostDocument, RulesetHost } from '../../grammar/source/host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
-import { entriesOf, nameOf, textIn, valueIn } from './reading.ts'
+import { entriesOf, nameOf, textIn, valueIn } from './sentences/reading.ts'
 
 /** Enough for every rulebook there is. */
 const MOST_DOCUMENTS = 5000

@@ -5,9 +5,9 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { requestFor } from '../../interpreter/cli/ruleset-argument.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { SHIPPED, shippedDocuments } from '../../interpreter/host-node/shipped.ts'
-import type { Block, Rulebook, Words } from '../../interpreter/rulebook/model.ts'
+import type { Block, Rulebook, Words } from '../../interpreter/rulebook/model/model.ts'
 import { rulebook } from '../../interpreter/rulebook/rulebook.ts'
-import { spoken } from '../../interpreter/rulebook/words.ts'
+import { spoken } from '../../interpreter/rulebook/model/words.ts'
 
 /** A shipped game, with modules. */
 export function shipped(id: string, ...uses: readonly string[]): Configured {

@@ -4,7 +4,7 @@ import type { Configured } from '../../grammar/load.ts'
 import type { MergedNode } from '../../grammar/merge/merged.ts'
 import type { YamlNode } from '../../grammar/yaml/tree.ts'
 import { textsFor } from '../../interpreter/rulebook/texts.ts'
-import type { Rulebook } from '../../interpreter/rulebook/model.ts'
+import type { Rulebook } from '../../interpreter/rulebook/model/model.ts'
 import { bookOf, rulesOf, shipped, shippedGames, textOf } from './books.ts'
 
 /** Sections whose entries are rules with a heading of their own, and the names inside them that a reader must find there. */

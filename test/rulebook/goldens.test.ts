@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { rulebookHtml } from '../../interpreter/rulebook/html.ts'
-import { rulebookMarkdown } from '../../interpreter/rulebook/markdown.ts'
+import { rulebookHtml } from '../../interpreter/rulebook/output/html.ts'
+import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
 import { bookOf, shipped } from './books.ts'
 
 /** Whole books as they were read and found good. `vitest -u` writes them anew; read what has changed. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { italian } from '../../interpreter/rulebook/inflection-it.ts'
-import { emphasis, fill, plain, spoken } from '../../interpreter/rulebook/words.ts'
+import { italian } from '../../interpreter/rulebook/language/inflection-it.ts'
+import { emphasis, fill, plain, spoken } from '../../interpreter/rulebook/model/words.ts'
 
 function said(phrase: string, what: string, article: string | undefined): string {
   return spoken(

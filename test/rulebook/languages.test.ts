@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '../../interpreter/rulebook/languages.ts'
-import { rulebookHtml } from '../../interpreter/rulebook/html.ts'
+import { LANGUAGES } from '../../interpreter/rulebook/language/languages.ts'
+import { rulebookHtml } from '../../interpreter/rulebook/output/html.ts'
 import { rulebook, rulebookLanguages } from '../../interpreter/rulebook/rulebook.ts'
-import { rulebookMarkdown } from '../../interpreter/rulebook/markdown.ts'
+import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
 import { bookOf, shipped, textOf, written } from './books.ts'
 
 const [english] = LANGUAGES

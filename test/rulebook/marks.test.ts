@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rulebookMarkdown } from '../../interpreter/rulebook/markdown.ts'
+import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
 import { bookOf, shipped, textOf, written } from './books.ts'
 
 /** Everything that can be done to a rule, in one small variant. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rulebookHtml } from '../../interpreter/rulebook/html.ts'
+import { rulebookHtml } from '../../interpreter/rulebook/output/html.ts'
 import { rulebook } from '../../interpreter/rulebook/rulebook.ts'
 import { shipped } from './books.ts'
 

@@ -1,4 +1,4 @@
-import type { CodeEntry } from '../code-entry.ts'
+import type { CodeEntry } from './code-entry.ts'
 
 /** Codes ST4xxx: names, types, secrecy and totality. */
 export const CHECK_CODES = {

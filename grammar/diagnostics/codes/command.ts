@@ -1,4 +1,4 @@
-import type { CodeEntry } from '../code-entry.ts'
+import type { CodeEntry } from './code-entry.ts'
 
 /** Codes ST7xxx: the command line and files. */
 export const COMMAND_CODES = {

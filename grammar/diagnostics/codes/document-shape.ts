@@ -1,4 +1,4 @@
-import type { CodeEntry } from '../code-entry.ts'
+import type { CodeEntry } from './code-entry.ts'
 
 /** Codes ST200x and ST201x: the shape of a single document. */
 export const DOCUMENT_SHAPE_CODES = {

@@ -1,4 +1,4 @@
-import type { CodeEntry } from '../code-entry.ts'
+import type { CodeEntry } from './code-entry.ts'
 import { DOCUMENT_SHAPE_CODES } from './document-shape.ts'
 import { MERGE_CODES } from './merge.ts'
 import { PARENT_CODES } from './parents.ts'

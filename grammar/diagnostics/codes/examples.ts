@@ -1,4 +1,4 @@
-import type { CodeEntry } from '../code-entry.ts'
+import type { CodeEntry } from './code-entry.ts'
 
 /** Codes ST6xxx: examples. */
 export const EXAMPLE_CODES = {

@@ -1,4 +1,4 @@
-import type { CodeEntry } from '../code-entry.ts'
+import type { CodeEntry } from './code-entry.ts'
 
 /** Codes ST204x and ST205x: what a variant or module does to the game beneath. */
 export const MERGE_CODES = {

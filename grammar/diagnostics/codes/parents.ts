@@ -1,4 +1,4 @@
-import type { CodeEntry } from '../code-entry.ts'
+import type { CodeEntry } from './code-entry.ts'
 
 /** Codes ST202x and ST203x: bases and modules, and how they are found. */
 export const PARENT_CODES = {

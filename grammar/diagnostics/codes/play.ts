@@ -1,4 +1,4 @@
-import type { CodeEntry } from '../code-entry.ts'
+import type { CodeEntry } from './code-entry.ts'
 
 /** Codes ST5xxx: games under way: moves, saves, records. */
 export const PLAY_CODES = {

@@ -1,9 +1,9 @@
-import type { Making } from '../making.ts'
-import type { Block } from '../model.ts'
-import { MARKS } from '../model.ts'
-import { textIn } from '../reading.ts'
-import { SOURCE_LANGUAGE, authored, frame } from '../speaker.ts'
-import { enumerated, fill, paragraph, plain, sentence, strong } from '../words.ts'
+import type { Making } from '../sentences/making.ts'
+import type { Block } from '../model/model.ts'
+import { MARKS } from '../model/model.ts'
+import { textIn } from '../sentences/reading.ts'
+import { SOURCE_LANGUAGE, authored, frame } from '../sentences/speaker.ts'
+import { enumerated, fill, paragraph, plain, sentence, strong } from '../model/words.ts'
 
 /** Whose game this is, how this ruleset stands to it, and what it is a variant of. */
 export function about(making: Making): readonly Block[] {

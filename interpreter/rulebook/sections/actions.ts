@@ -11,16 +11,25 @@ import {
   titled,
   withChoices,
   withParameters,
-} from '../making.ts'
-import type { Making } from '../making.ts'
-import type { Block, Item, Section, Words } from '../model.ts'
-import { entriesOf, nameOf, textIn, textsOf, valueIn } from '../reading.ts'
-import type { Entry, Node } from '../reading.ts'
-import { authored, frame, linked, told, translated } from '../speaker.ts'
-import type { Speaker } from '../speaker.ts'
-import { steps } from '../steps.ts'
-import { choiceText, clauseText, valueText } from '../tell.ts'
-import { capitalText, emphasis, enumerated, list, paragraph, plain, sentence, strong } from '../words.ts'
+} from '../sentences/making.ts'
+import type { Making } from '../sentences/making.ts'
+import type { Block, Item, Section, Words } from '../model/model.ts'
+import { entriesOf, nameOf, textIn, textsOf, valueIn } from '../sentences/reading.ts'
+import type { Entry, Node } from '../sentences/reading.ts'
+import { authored, frame, linked, told, translated } from '../sentences/speaker.ts'
+import type { Speaker } from '../sentences/speaker.ts'
+import { steps } from '../sentences/steps.ts'
+import { choiceText, clauseText, valueText } from '../sentences/tell.ts'
+import {
+  capitalText,
+  emphasis,
+  enumerated,
+  list,
+  paragraph,
+  plain,
+  sentence,
+  strong,
+} from '../model/words.ts'
 import { given, offeredIn } from './course.ts'
 import { explanation } from './explanation.ts'
 import { actionName } from './memory.ts'

@@ -1,8 +1,8 @@
-import { section } from '../making.ts'
-import type { Making } from '../making.ts'
-import type { Block, Item, Section } from '../model.ts'
-import { authored, frame } from '../speaker.ts'
-import { link, list, paragraph, strong } from '../words.ts'
+import { section } from '../sentences/making.ts'
+import type { Making } from '../sentences/making.ts'
+import type { Block, Item, Section } from '../model/model.ts'
+import { authored, frame } from '../sentences/speaker.ts'
+import { link, list, paragraph, strong } from '../model/words.ts'
 
 /**
  * Where a variant differs from its base, for books in another language than that of the rules: what has changed is told

@@ -3,12 +3,12 @@ import { describeChanges } from '../../describe/changes.ts'
 import type { Described } from '../../describe/changes.ts'
 import { tableMatrices } from '../../describe/table-matrix.ts'
 import type { Configured } from '../../../grammar/load.ts'
-import { section } from '../making.ts'
-import type { Making } from '../making.ts'
-import type { Block, Section } from '../model.ts'
-import { foreign, frame } from '../speaker.ts'
-import { authored } from '../speaker.ts'
-import { list, paragraph, plain, sentence } from '../words.ts'
+import { section } from '../sentences/making.ts'
+import type { Making } from '../sentences/making.ts'
+import type { Block, Section } from '../model/model.ts'
+import { foreign, frame } from '../sentences/speaker.ts'
+import { authored } from '../sentences/speaker.ts'
+import { list, paragraph, plain, sentence } from '../model/words.ts'
 
 /** What a variant changes for the players of its base, in words. */
 export function changes(making: Making): readonly Section[] {

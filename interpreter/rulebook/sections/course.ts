@@ -1,7 +1,7 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Parameter } from '../../../grammar/expression/ast.ts'
-import { offersIn } from '../asked.ts'
-import { condition } from '../conditions.ts'
+import { offersIn } from '../sentences/asked.ts'
+import { condition } from '../sentences/conditions.ts'
 import {
   entriesIn,
   goneRules,
@@ -11,17 +11,17 @@ import {
   ruleBlock,
   section,
   withParameters,
-} from '../making.ts'
-import type { Making } from '../making.ts'
-import { isOn } from '../marks.ts'
-import type { Block, Section, Words } from '../model.ts'
-import { nameOf } from '../reading.ts'
-import type { Entry } from '../reading.ts'
-import { frame, named, rule, told, withSource } from '../speaker.ts'
-import type { Speaker } from '../speaker.ts'
-import { steps } from '../steps.ts'
-import { withArticle } from '../values.ts'
-import { emphasis, enumerated, list, paragraph } from '../words.ts'
+} from '../sentences/making.ts'
+import type { Making } from '../sentences/making.ts'
+import { isOn } from '../sentences/marks.ts'
+import type { Block, Section, Words } from '../model/model.ts'
+import { nameOf } from '../sentences/reading.ts'
+import type { Entry } from '../sentences/reading.ts'
+import { frame, named, rule, told, withSource } from '../sentences/speaker.ts'
+import type { Speaker } from '../sentences/speaker.ts'
+import { steps } from '../sentences/steps.ts'
+import { withArticle } from '../sentences/values.ts'
+import { emphasis, enumerated, list, paragraph } from '../model/words.ts'
 
 /** The game from start to end, and each of its stages. */
 export function course(making: Making): readonly Section[] {

@@ -1,11 +1,11 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import { fixedOrUsual } from './option-values.ts'
-import { entriesIn } from '../making.ts'
-import type { Making } from '../making.ts'
-import type { Words } from '../model.ts'
-import { nameOf } from '../reading.ts'
-import { SOURCE_LANGUAGE, foreign, translated } from '../speaker.ts'
-import { plain } from '../words.ts'
+import { entriesIn } from '../sentences/making.ts'
+import type { Making } from '../sentences/making.ts'
+import type { Words } from '../model/model.ts'
+import { nameOf } from '../sentences/reading.ts'
+import { SOURCE_LANGUAGE, foreign, translated } from '../sentences/speaker.ts'
+import { plain } from '../model/words.ts'
 
 /** The longer text that goes with a named condition, with the values of options filled in. */
 export function explanation(making: Making, label: string): Words | undefined {

@@ -1,8 +1,8 @@
-import { section } from '../making.ts'
-import type { Making } from '../making.ts'
-import type { Section } from '../model.ts'
-import { authored, frame } from '../speaker.ts'
-import { list, paragraph, plain, strong } from '../words.ts'
+import { section } from '../sentences/making.ts'
+import type { Making } from '../sentences/making.ts'
+import type { Section } from '../model/model.ts'
+import { authored, frame } from '../sentences/speaker.ts'
+import { list, paragraph, plain, strong } from '../model/words.ts'
 
 /** The documents that were laid over each other. */
 export function modules(making: Making): readonly Section[] {

@@ -1,4 +1,4 @@
-import type { Making } from '../making.ts'
+import type { Making } from '../sentences/making.ts'
 
 /** What an option or number is in this rulebook, as an author would write it. */
 export function fixedOrUsual({ configured: { world }, speaker }: Making, name: string): string | undefined {

@@ -1,12 +1,12 @@
 import type { AreaPart } from '../../../grammar/expression/ast.ts'
-import { entriesIn, goneItems, heading, labelled, section, titled } from '../making.ts'
-import type { Making } from '../making.ts'
-import type { Block, Item, Picture, Section, Table, Words } from '../model.ts'
-import { nameOf, readText, textIn, textsOf, valueIn } from '../reading.ts'
-import type { Entry } from '../reading.ts'
-import { foreign, frame, named } from '../speaker.ts'
-import type { Speaker } from '../speaker.ts'
-import { enumerated, list, plain, strong } from '../words.ts'
+import { entriesIn, goneItems, heading, labelled, section, titled } from '../sentences/making.ts'
+import type { Making } from '../sentences/making.ts'
+import type { Block, Item, Picture, Section, Table, Words } from '../model/model.ts'
+import { nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
+import type { Entry } from '../sentences/reading.ts'
+import { foreign, frame, named } from '../sentences/speaker.ts'
+import type { Speaker } from '../sentences/speaker.ts'
+import { enumerated, list, plain, strong } from '../model/words.ts'
 
 /** Where pieces lie, who may look there, and the board. */
 export function places(making: Making): readonly Section[] {

@@ -1,9 +1,9 @@
-import { entriesIn, heading, section } from '../making.ts'
-import type { Making } from '../making.ts'
-import type { Block, Item, Section, Words } from '../model.ts'
-import { entriesOf, nameOf, textsOf } from '../reading.ts'
-import { frame } from '../speaker.ts'
-import { enumerated, list, paragraph, plain } from '../words.ts'
+import { entriesIn, heading, section } from '../sentences/making.ts'
+import type { Making } from '../sentences/making.ts'
+import type { Block, Item, Section, Words } from '../model/model.ts'
+import { entriesOf, nameOf, textsOf } from '../sentences/reading.ts'
+import { frame } from '../sentences/speaker.ts'
+import { enumerated, list, paragraph, plain } from '../model/words.ts'
 
 /** How many play, where they sit, and which way play goes. */
 export function players(making: Making): readonly Section[] {

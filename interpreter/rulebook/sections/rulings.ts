@@ -1,10 +1,10 @@
-import { entriesIn, goneRules, heading, ruleBlock, section } from '../making.ts'
-import type { Making } from '../making.ts'
-import type { Block, Section } from '../model.ts'
-import { textIn } from '../reading.ts'
-import type { Entry } from '../reading.ts'
-import { authored, frame } from '../speaker.ts'
-import { emphasis, paragraph, sentence, strong } from '../words.ts'
+import { entriesIn, goneRules, heading, ruleBlock, section } from '../sentences/making.ts'
+import type { Making } from '../sentences/making.ts'
+import type { Block, Section } from '../model/model.ts'
+import { textIn } from '../sentences/reading.ts'
+import type { Entry } from '../sentences/reading.ts'
+import { authored, frame } from '../sentences/speaker.ts'
+import { emphasis, paragraph, sentence, strong } from '../model/words.ts'
 import { constantWords } from './options.ts'
 
 /** Where the rulebook leaves something open: what was asked, what is played, and what else there is. */

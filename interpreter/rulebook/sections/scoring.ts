@@ -1,10 +1,18 @@
-import { entriesIn, goneItems, goneRules, heading, ruleBlock, section, withParameters } from '../making.ts'
-import type { Making } from '../making.ts'
-import type { Section } from '../model.ts'
-import { entriesOf, nameOf } from '../reading.ts'
-import { frame } from '../speaker.ts'
-import { valueText } from '../tell.ts'
-import { capital, list, paragraph, strong } from '../words.ts'
+import {
+  entriesIn,
+  goneItems,
+  goneRules,
+  heading,
+  ruleBlock,
+  section,
+  withParameters,
+} from '../sentences/making.ts'
+import type { Making } from '../sentences/making.ts'
+import type { Section } from '../model/model.ts'
+import { entriesOf, nameOf } from '../sentences/reading.ts'
+import { frame } from '../sentences/speaker.ts'
+import { valueText } from '../sentences/tell.ts'
+import { capital, list, paragraph, strong } from '../model/words.ts'
 import { given } from './course.ts'
 
 /** Sums by lines, as one writes them on a sheet. */

@@ -1,19 +1,28 @@
 import { comparedName } from '../../../grammar/document/names.ts'
-import { stepsIn } from '../asked.ts'
-import { condition } from '../conditions.ts'
-import { entriesIn, goneRules, hooked, label, layerOf, origin, ruleBlock, section } from '../making.ts'
-import type { Making } from '../making.ts'
-import type { Block, Item, Section, Words } from '../model.ts'
-import { nameGiven } from '../nouns.ts'
-import { nameOf, readText, textIn, textsOf, valueIn } from '../reading.ts'
-import type { Entry } from '../reading.ts'
-import { frame, told, withLocals } from '../speaker.ts'
-import type { Speaker } from '../speaker.ts'
-import { steps } from '../steps.ts'
-import { asWritten, conditionText, nounsText, valueText } from '../tell.ts'
-import { bareName } from '../values.ts'
-import { capital, enumerated, link, list, paragraph, plain, sentence } from '../words.ts'
-import { oneStep } from '../one-step.ts'
+import { stepsIn } from '../sentences/asked.ts'
+import { condition } from '../sentences/conditions.ts'
+import {
+  entriesIn,
+  goneRules,
+  hooked,
+  label,
+  layerOf,
+  origin,
+  ruleBlock,
+  section,
+} from '../sentences/making.ts'
+import type { Making } from '../sentences/making.ts'
+import type { Block, Item, Section, Words } from '../model/model.ts'
+import { nameGiven } from '../sentences/nouns.ts'
+import { nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
+import type { Entry } from '../sentences/reading.ts'
+import { frame, told, withLocals } from '../sentences/speaker.ts'
+import type { Speaker } from '../sentences/speaker.ts'
+import { steps } from '../sentences/steps.ts'
+import { asWritten, conditionText, nounsText, valueText } from '../sentences/tell.ts'
+import { bareName } from '../sentences/values.ts'
+import { capital, enumerated, link, list, paragraph, plain, sentence } from '../model/words.ts'
+import { oneStep } from '../sentences/one-step.ts'
 import { explanation } from './explanation.ts'
 import { actionNames } from './memory.ts'
 

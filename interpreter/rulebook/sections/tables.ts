@@ -3,7 +3,7 @@ import { comparedName } from '../../../grammar/document/names.ts'
 import { changedCells, tableMatrices } from '../../describe/table-matrix.ts'
 import type { MatrixColumn, TableMatrix } from '../../describe/table-matrix.ts'
 import { shortNames } from '../../describe/short-names.ts'
-import { condition } from '../conditions.ts'
+import { condition } from '../sentences/conditions.ts'
 import {
   entriesIn,
   goneItems,
@@ -13,16 +13,16 @@ import {
   ruleBlock,
   section,
   withParameters,
-} from '../making.ts'
-import type { Making } from '../making.ts'
-import type { Block, Item, Picture, Section, Words } from '../model.ts'
-import { entriesOf, nameOf, readText, valueIn } from '../reading.ts'
-import type { Entry } from '../reading.ts'
-import { frame, named, told } from '../speaker.ts'
-import type { Speaker } from '../speaker.ts'
-import { asWritten } from '../tell.ts'
-import { value } from '../values.ts'
-import { enumerated, list, paragraph, plain, sentence, spoken, strong } from '../words.ts'
+} from '../sentences/making.ts'
+import type { Making } from '../sentences/making.ts'
+import type { Block, Item, Picture, Section, Words } from '../model/model.ts'
+import { entriesOf, nameOf, readText, valueIn } from '../sentences/reading.ts'
+import type { Entry } from '../sentences/reading.ts'
+import { frame, named, told } from '../sentences/speaker.ts'
+import type { Speaker } from '../sentences/speaker.ts'
+import { asWritten } from '../sentences/tell.ts'
+import { value } from '../sentences/values.ts'
+import { enumerated, list, paragraph, plain, sentence, spoken, strong } from '../model/words.ts'
 import { given } from './course.ts'
 
 /** Pictures larger than this are only counted. */

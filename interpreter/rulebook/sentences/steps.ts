@@ -1,7 +1,7 @@
-import { comparedName } from '../../grammar/document/names.ts'
-import type { Head, Step } from '../../grammar/expression/ast.ts'
+import { comparedName } from '../../../grammar/document/names.ts'
+import type { Head, Step } from '../../../grammar/expression/ast.ts'
 import { condition } from './conditions.ts'
-import type { Block, Item, Words } from './model.ts'
+import type { Block, Item, Words } from '../model/model.ts'
 import { nameGiven, nouns } from './nouns.ts'
 import { entriesOf, nameOf, readText } from './reading.ts'
 import type { Entry, Node } from './reading.ts'
@@ -10,7 +10,7 @@ import type { Speaker } from './speaker.ts'
 import { oneStep } from './one-step.ts'
 import { asWritten, valueText } from './tell.ts'
 import { value } from './values.ts'
-import { emphasis, list, paragraph, plain, sentence } from './words.ts'
+import { emphasis, list, paragraph, plain, sentence } from '../model/words.ts'
 
 /** Steps as sentences, what belongs to a condition or a repetition beneath it. */
 export function steps(speaker: Speaker, node: Node | undefined): readonly Item[] {

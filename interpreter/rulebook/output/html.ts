@@ -1,6 +1,16 @@
 import { STYLE } from './html-style.ts'
-import type { Block, Inline, Item, Mark, Picture, PictureCell, Rulebook, Table, Words } from './model.ts'
-import { merged, spoken } from './words.ts'
+import type {
+  Block,
+  Inline,
+  Item,
+  Mark,
+  Picture,
+  PictureCell,
+  Rulebook,
+  Table,
+  Words,
+} from '../model/model.ts'
+import { merged, spoken } from '../model/words.ts'
 
 /** Tables of more columns are printed smaller. */
 const MANY = 8

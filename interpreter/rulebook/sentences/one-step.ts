@@ -1,12 +1,12 @@
-import { comparedName } from '../../grammar/document/names.ts'
-import type { Expression, Offer, Step } from '../../grammar/expression/ast.ts'
+import { comparedName } from '../../../grammar/document/names.ts'
+import type { Expression, Offer, Step } from '../../../grammar/expression/ast.ts'
 import { condition } from './conditions.ts'
-import type { Words } from './model.ts'
-import type { PhraseKey } from './phrases/en.ts'
+import type { Words } from '../model/model.ts'
+import type { PhraseKey } from '../phrases/en.ts'
 import { authored, frame, named } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { bareName, ofThing, value } from './values.ts'
-import { emphasis, enumerated, plain } from './words.ts'
+import { emphasis, enumerated, plain } from '../model/words.ts'
 
 type Of<K extends Step['kind']> = Extract<Step, { kind: K }>
 

@@ -1,7 +1,7 @@
-import { bareName, comparedName } from '../../grammar/document/names.ts'
-import type { Hook, MergedGame } from '../../grammar/merge/merged.ts'
-import { sameText } from '../describe/words.ts'
-import type { Mark } from './model.ts'
+import { bareName, comparedName } from '../../../grammar/document/names.ts'
+import type { Hook, MergedGame } from '../../../grammar/merge/merged.ts'
+import { sameText } from '../../describe/words.ts'
+import type { Mark } from '../model/model.ts'
 import { entriesOf, nameOf } from './reading.ts'
 import type { Entry, Node } from './reading.ts'
 

@@ -1,6 +1,6 @@
 import type { Inflection } from './inflection.ts'
-import type { Words } from './model.ts'
-import { plain, rewritten, spoken } from './words.ts'
+import type { Words } from '../model/model.ts'
+import { plain, rewritten, spoken } from '../model/words.ts'
 
 /** Masculine or feminine, one or many: all that an article tells. */
 type Form = 'm' | 'f' | 'ms' | 'fs'

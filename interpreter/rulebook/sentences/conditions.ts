@@ -1,12 +1,12 @@
-import { comparedName } from '../../grammar/document/names.ts'
-import type { Bundle, Expression, Nouns } from '../../grammar/expression/ast.ts'
-import type { Words } from './model.ts'
+import { comparedName } from '../../../grammar/document/names.ts'
+import type { Bundle, Expression, Nouns } from '../../../grammar/expression/ast.ts'
+import type { Words } from '../model/model.ts'
 import { isCondition, thingCalled } from './names.ts'
 import { nouns, nounsOfOne } from './nouns.ts'
 import { isRuleKey, named, rule, withLocals } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { bareName, bracketed, bundle, oneThing, spokenRule, value } from './values.ts'
-import { emphasis, joined } from './words.ts'
+import { emphasis, joined } from '../model/words.ts'
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
 

@@ -1,5 +1,5 @@
-import { comparedName } from '../../grammar/document/names.ts'
-import type { Step } from '../../grammar/expression/ast.ts'
+import { comparedName } from '../../../grammar/document/names.ts'
+import type { Step } from '../../../grammar/expression/ast.ts'
 import { readText } from './reading.ts'
 import type { Node } from './reading.ts'
 

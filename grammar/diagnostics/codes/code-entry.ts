@@ -1,4 +1,4 @@
-import type { Severity } from './diagnostic.ts'
+import type { Severity } from './severity.ts'
 
 /** What is known of a code apart from the place where it occurs. The pages in docs/diagnostics are made of these. */
 export interface CodeEntry {

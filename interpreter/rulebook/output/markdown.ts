@@ -1,5 +1,5 @@
-import type { Block, Inline, Item, Mark, Picture, Rulebook, Table, Words } from './model.ts'
-import { merged } from './words.ts'
+import type { Block, Inline, Item, Mark, Picture, Rulebook, Table, Words } from '../model/model.ts'
+import { merged } from '../model/words.ts'
 
 /** A rulebook as Markdown. Whatever an author wrote is text there: no heading, link, image or HTML can come of it. */
 export function rulebookMarkdown(book: Rulebook): string {

@@ -1,4 +1,4 @@
-import type { Words } from './model.ts'
+import type { Words } from '../model/model.ts'
 
 /**
  * How a language bends words in phrases, as far as it is told the articles of names. In a phrase `{the what}` asks for

@@ -1,20 +1,20 @@
-import { comparedName } from '../../grammar/document/names.ts'
+import { comparedName } from '../../../grammar/document/names.ts'
 import {
   FUNCTION_WORDS,
   PLAIN_WORDS,
   isDirectionName,
   isOwnField,
   isWord,
-} from '../../grammar/names/language-words.ts'
-import type { Bundle, Expression, Lot } from '../../grammar/expression/ast.ts'
+} from '../../../grammar/names/language-words.ts'
+import type { Bundle, Expression, Lot } from '../../../grammar/expression/ast.ts'
 import { condition } from './conditions.ts'
-import type { Words } from './model.ts'
+import type { Words } from '../model/model.ts'
 import { isCondition, thingCalled } from './names.ts'
 import { nouns } from './nouns.ts'
-import type { RuleKey } from './phrases/rules-en.ts'
+import type { RuleKey } from '../phrases/rules-en.ts'
 import { isRuleKey, linked, named, rule } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
-import { emphasis, enumerated, plain } from './words.ts'
+import { emphasis, enumerated, plain } from '../model/words.ts'
 
 /** Reads out what an expression stands for. */
 export function value(speaker: Speaker, node: Expression): Words {

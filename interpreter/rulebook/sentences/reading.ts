@@ -1,7 +1,7 @@
-import { bookText } from '../../grammar/book/book-text.ts'
-import type { Start, Trees } from '../../grammar/expression/parse.ts'
-import type { MergedEntry, MergedNode } from '../../grammar/merge/merged.ts'
-import type { YamlEntry, YamlNode, YamlText } from '../../grammar/yaml/tree.ts'
+import { bookText } from '../../../grammar/book/book-text.ts'
+import type { Start, Trees } from '../../../grammar/expression/parse.ts'
+import type { MergedEntry, MergedNode } from '../../../grammar/merge/merged.ts'
+import type { YamlEntry, YamlNode, YamlText } from '../../../grammar/yaml/tree.ts'
 
 export type Node = MergedNode | YamlNode
 export type Entry = MergedEntry | YamlEntry

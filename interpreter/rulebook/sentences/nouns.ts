@@ -1,12 +1,12 @@
-import { comparedName } from '../../grammar/document/names.ts'
-import type { Choice, Expression, Nouns } from '../../grammar/expression/ast.ts'
+import { comparedName } from '../../../grammar/document/names.ts'
+import type { Choice, Expression, Nouns } from '../../../grammar/expression/ast.ts'
 import { aboutThings, condition } from './conditions.ts'
-import type { Words } from './model.ts'
+import type { Words } from '../model/model.ts'
 import { thingCalled } from './names.ts'
 import { named, rule, withLocals } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { bareName, oneThing, value, withArticle } from './values.ts'
-import { emphasis, plain } from './words.ts'
+import { emphasis, plain } from '../model/words.ts'
 
 /** `cards in your hand` */
 export function nouns(speaker: Speaker, node: Nouns): Words {

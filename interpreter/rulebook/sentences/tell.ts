@@ -1,6 +1,6 @@
-import type { YamlText } from '../../grammar/yaml/tree.ts'
+import type { YamlText } from '../../../grammar/yaml/tree.ts'
 import { condition } from './conditions.ts'
-import type { Words } from './model.ts'
+import type { Words } from '../model/model.ts'
 import { isCondition } from './names.ts'
 import { choice, nouns } from './nouns.ts'
 import { readText } from './reading.ts'
@@ -8,7 +8,7 @@ import type { Entry, Node } from './reading.ts'
 import { foreign, frame, told, withSource } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { value } from './values.ts'
-import { plain } from './words.ts'
+import { plain } from '../model/words.ts'
 
 /** A text as its author wrote it, where it could not be read. */
 export function asWritten(speaker: Speaker, { text }: YamlText): Words {

@@ -1,11 +1,11 @@
-import { comparedName, tidy } from '../../grammar/document/names.ts'
-import type { Expression } from '../../grammar/expression/ast.ts'
-import { SECTIONS } from '../../grammar/names/declarations.ts'
-import type { NamedSymbol, SymbolSort } from '../../grammar/names/symbol.ts'
-import type { Symbols } from '../../grammar/names/symbols.ts'
-import type { Configured } from '../../grammar/load.ts'
-import type { World } from '../../grammar/check/world/world.ts'
-import { UNLIMITED } from '../../grammar/ir/ir.ts'
+import { comparedName, tidy } from '../../../grammar/document/names.ts'
+import type { Expression } from '../../../grammar/expression/ast.ts'
+import { SECTIONS } from '../../../grammar/names/declarations.ts'
+import type { NamedSymbol, SymbolSort } from '../../../grammar/names/symbol.ts'
+import type { Symbols } from '../../../grammar/names/symbols.ts'
+import type { Configured } from '../../../grammar/load.ts'
+import type { World } from '../../../grammar/check/world/world.ts'
+import { UNLIMITED } from '../../../grammar/ir/ir.ts'
 
 /** What the names of a game are names of, as far as a sentence about them depends on it. */
 export interface Names {

@@ -1,4 +1,4 @@
-import { comparedName } from '../../grammar/document/names.ts'
+import { comparedName } from '../../../grammar/document/names.ts'
 
 /** Where links lead: one anchor for each thing that has a place of its own in the book. */
 export interface Anchors {
