@@ -5,7 +5,7 @@ import type { Configured, RulesetRequest } from '../grammar/load.ts'
 import { memoryHost } from '../grammar/source/memory-host.ts'
 import { sourceFile } from '../grammar/source/source-file.ts'
 import { fastProgram } from './codegen/fast-program.ts'
-import type { Program } from './program.ts'
+import type { Program } from './program/program.ts'
 
 export interface PlayableOptions {
   /** The smallest number that the game allows if not said. */

@@ -1,5 +1,5 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
-import { MAX_YAML_DEPTH } from '../limits.ts'
+import { MAX_YAML_DEPTH } from '../source/limits.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
 import { dottedParts } from './dotted.ts'

@@ -4,7 +4,7 @@ import {
   MAX_EXPRESSION_LENGTH,
   MAX_EXPRESSION_NODES,
   MAX_EXPRESSION_TOKENS,
-} from '../limits.ts'
+} from '../source/limits.ts'
 import type { Place } from './ast.ts'
 import { word } from './token-types.ts'
 

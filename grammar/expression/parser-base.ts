@@ -7,7 +7,7 @@ import {
   type ParserMethod,
   type TokenType,
 } from 'chevrotain'
-import { MAX_EXPRESSION_DEPTH } from '../limits.ts'
+import { MAX_EXPRESSION_DEPTH } from '../source/limits.ts'
 import type { Name } from './ast.ts'
 import { VOCABULARY } from './token-types.ts'
 

@@ -1,6 +1,6 @@
 import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, getScalarValue } from 'js-yaml'
 import type { Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts'
-import { MAX_KEYS, MAX_NODES, MAX_YAML_DEPTH } from '../limits.ts'
+import { MAX_KEYS, MAX_NODES, MAX_YAML_DEPTH } from '../source/limits.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import { inFile } from './draft.ts'

@@ -1,5 +1,5 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
-import { MAX_FILE_BYTES } from '../limits.ts'
+import { MAX_FILE_BYTES } from '../source/limits.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { span } from '../source/span.ts'
 

@@ -1,6 +1,6 @@
 import { YAMLException, parseEvents } from 'js-yaml'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
-import { MAX_YAML_DEPTH } from '../limits.ts'
+import { MAX_YAML_DEPTH } from '../source/limits.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { span } from '../source/span.ts'
 import { draftOf, inFile } from './draft.ts'

@@ -1,6 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { fastProgram } from '../codegen/fast-program.ts'
-import type { Program, Running } from '../program.ts'
+import type { Program, Running } from '../program/program.ts'
 
 /** The fastest program for a game. Where it is not generated code, one line says so and why. */
 export function fastOrTold(ir: GameIR): Program {

@@ -6,7 +6,7 @@ import { EXIT, UsageError } from './exit.ts'
 import { colorOption } from './options.ts'
 import { chooseColor } from './output.ts'
 import type { ColorChoice } from './output.ts'
-import { Fault } from '../program.ts'
+import { Fault } from '../program/program.ts'
 import { PACKAGE } from '../host-node/package-folder.ts'
 
 /** Columns in which what an option means is still broken between words. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Program } from '../program.ts'
+import type { Program } from '../program/program.ts'
 import { playInWorkers } from '../host-node/game-workers.ts'
 import { chunkPlayer, chunksOf } from '../simulation/chunk.ts'
 import type { Chunk, ChunkPlan } from '../simulation/chunk.ts'

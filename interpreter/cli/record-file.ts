@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Match } from '../match/match.ts'
 import { isRefused } from '../match/refused.ts'
-import type { Program } from '../program.ts'
+import type { Program } from '../program/program.ts'
 import { restore, save, stoppedText } from '../save/save.ts'
 import { UsageError } from './exit.ts'
 import { lockFile } from './file-lock.ts'

@@ -1,7 +1,7 @@
 import type { MergedGame } from '../../grammar/merge/merged.ts'
 import { span } from '../../grammar/source/span.ts'
 import type { Span } from '../../grammar/source/span.ts'
-import type { RulePlace } from '../rule-place.ts'
+import type { RulePlace } from '../program/rule-place.ts'
 
 /** Where in the texts of a game a rule stands. */
 export function spanAt(

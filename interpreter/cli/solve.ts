@@ -1,7 +1,7 @@
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import type { Configured } from '../../grammar/load.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { Fault } from '../program.ts'
+import { Fault } from '../program/program.ts'
 import { compare, fraction, fractionText } from '../simulation/fraction.ts'
 import { solve as solved } from '../solve/solve.ts'
 import type { Solution, Unsolved, Value } from '../solve/solve.ts'

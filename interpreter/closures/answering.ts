@@ -1,5 +1,5 @@
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
-import { Fault } from '../program.ts'
+import { Fault } from '../program/program.ts'
 import type { Alike } from './alike.ts'
 import type { Assembly } from './assembly.ts'
 import { offerOf, unpack } from './codes.ts'

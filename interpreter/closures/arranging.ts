@@ -1,6 +1,6 @@
 import type { ArrangeIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
-import { Fault } from '../program.ts'
+import { Fault } from '../program/program.ts'
 import type { Assembly } from './assembly.ts'
 import { NO_ENV, bind, register } from './machine.ts'
 import type { Test } from './machine.ts'

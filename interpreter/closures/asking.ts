@@ -1,6 +1,6 @@
 import type { ArrangeIR, AskIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
-import { Fault } from '../program.ts'
+import { Fault } from '../program/program.ts'
 import { movePiece } from '../state/move-piece.ts'
 import type { Assembly, Where } from './assembly.ts'
 import { STOP, emit, jump, newLabel, place } from './assembly.ts'

@@ -1,6 +1,6 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
-import { Fault } from '../program.ts'
+import { Fault } from '../program/program.ts'
 import { compileValue } from './expressions.ts'
 import type { Env, Machine, Test } from './machine.ts'
 

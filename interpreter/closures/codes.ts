@@ -1,5 +1,5 @@
 import type { ActionIR, AskIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
-import { MAX_MOVES } from '../program.ts'
+import { MAX_MOVES } from '../program/program.ts'
 
 /** How the moves of one decision are numbered: 0 is `done`, then offer after offer. */
 export interface CodePlan {

@@ -1,6 +1,6 @@
 import type { EffectIR, StepOf } from '../../grammar/ir/nodes.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { Fault } from '../program.ts'
+import { Fault } from '../program/program.ts'
 import { beginGroup } from '../state/groups.ts'
 import { movePiece, revealPiece, showPiece } from '../state/move-piece.ts'
 import { linesKept, sayLine } from '../state/said.ts'

@@ -1,7 +1,7 @@
 import type { StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
-import type { EntryPoint } from '../program.ts'
-import { Fault } from '../program.ts'
+import type { EntryPoint } from '../program/program.ts'
+import { Fault } from '../program/program.ts'
 import type { Assembly, Where } from './assembly.ts'
 import type { Machine } from './machine.ts'
 

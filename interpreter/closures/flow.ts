@@ -1,6 +1,6 @@
 import type { StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
-import { Fault } from '../program.ts'
+import { Fault } from '../program/program.ts'
 import { emitArrange, emitAsk } from './asking.ts'
 import type { Assembly, Where } from './assembly.ts'
 import { emit, jump, newLabel, place } from './assembly.ts'

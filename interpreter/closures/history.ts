@@ -1,7 +1,7 @@
 import type { ExprIR, NoteIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { isKept, picturesWithin, takePicture } from '../state/picture.ts'
-import { Fault } from '../program.ts'
+import { Fault } from '../program/program.ts'
 import { compileValue } from './expressions.ts'
 import type { Env, Machine, Pool, Test, Value } from './machine.ts'
 import { NO_ENV, pool, push } from './machine.ts'

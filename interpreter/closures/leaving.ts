@@ -1,6 +1,6 @@
 import type { ActionIR, StageIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
-import { Fault } from '../program.ts'
+import { Fault } from '../program/program.ts'
 import { keepPicture, takePicture } from '../state/picture.ts'
 import type { Assembly, Frame, Owner, Where } from './assembly.ts'
 import { LEFT, STOP, emit, place } from './assembly.ts'

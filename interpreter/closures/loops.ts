@@ -1,6 +1,6 @@
 import type { StepOf } from '../../grammar/ir/nodes.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
-import { Fault } from '../program.ts'
+import { Fault } from '../program/program.ts'
 import type { Assembly, Frame, Where } from './assembly.ts'
 import { emit, jump, newLabel, place } from './assembly.ts'
 import { compileValue } from './expressions.ts'

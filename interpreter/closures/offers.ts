@@ -1,6 +1,6 @@
 import type { ActionIR, AskIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { Fault, MAX_MOVES } from '../program.ts'
+import { Fault, MAX_MOVES } from '../program/program.ts'
 import type { Alike } from './alike.ts'
 import type { MoveList } from './along.ts'
 import { writeAlong } from './along.ts'

@@ -1,6 +1,6 @@
 import type { ActionIR, ConditionIR } from '../../grammar/ir/ir.ts'
 import { asksAfter } from '../../grammar/ir/walk.ts'
-import type { Refusal } from '../program.ts'
+import type { Refusal } from '../program/program.ts'
 import { compileValue } from './expressions.ts'
 import type { Machine, Test } from './machine.ts'
 import { NO_ENV } from './machine.ts'

@@ -1,4 +1,4 @@
-import { Fault } from '../program.ts'
+import { Fault } from '../program/program.ts'
 import type { Assembly } from './assembly.ts'
 
 /** Instructions that may be run to answer one decision. No rule of a table needs a fraction of it. */

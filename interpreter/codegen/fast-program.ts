@@ -1,6 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../closures/program.ts'
-import type { Program, Running } from '../program.ts'
+import type { Program, Running } from '../program/program.ts'
 import { generatedProgram } from './program.ts'
 import { whyNot } from './unsupported.ts'
 

@@ -1,7 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
-import { Fault } from '../program.ts'
+import { Fault } from '../program/program.ts'
 
 const thrown = (code: Code, message: string, origin: number): never => {
   throw new Fault(code, message, origin)

@@ -1,5 +1,5 @@
 import type { ActionIR, AskIR } from '../../grammar/ir/ir.ts'
-import { MAX_MOVES } from '../program.ts'
+import { MAX_MOVES } from '../program/program.ts'
 import type { BoardMemory } from './board.ts'
 import type { Js } from './code.ts'
 import { js } from './code.ts'

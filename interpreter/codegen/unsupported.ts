@@ -1,5 +1,5 @@
-import { Fault } from '../program.ts'
-import type { Running } from '../program.ts'
+import { Fault } from '../program/program.ts'
+import type { Running } from '../program/program.ts'
 
 /** This way of running a game is not made for such rules; another one is. */
 export class Unsupported extends Error {}

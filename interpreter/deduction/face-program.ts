@@ -2,7 +2,7 @@ import type { AskIR, ExprIR, GameIR, SetIR, StepIR } from '../../grammar/ir/ir.t
 import { does } from '../../grammar/ir/node-facts.ts'
 import { exchangedIn } from '../../grammar/ir/rules.ts'
 import { closuresProgram } from '../closures/program.ts'
-import type { Program } from '../program.ts'
+import type { Program } from '../program/program.ts'
 import { groupsOf, Supposed } from './supposed.ts'
 
 /** A game in which pieces are handles and faces are supposed. */

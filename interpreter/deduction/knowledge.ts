@@ -1,6 +1,6 @@
 import { H, STATUS } from '../../grammar/ir/ir.ts'
-import { MAX_MOVES } from '../program.ts'
-import type { Program } from '../program.ts'
+import { MAX_MOVES } from '../program/program.ts'
+import type { Program } from '../program/program.ts'
 import { positionOf } from './position.ts'
 import type { Position } from './position.ts'
 import type { GivenAnswer, SeenAnswer } from './seen-answer.ts'

@@ -1,6 +1,6 @@
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { arrangementAt, canonicalLayout, legalLayout } from '../match/layout.ts'
-import { Fault } from '../program.ts'
+import { Fault } from '../program/program.ts'
 import type { HandleAnswer, Trail } from './branch.ts'
 import type { Below } from './counting.ts'
 import type { Knowledge } from './knowledge.ts'

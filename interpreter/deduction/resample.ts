@@ -1,5 +1,5 @@
 import { H, STATUS } from '../../grammar/ir/ir.ts'
-import { MAX_MOVES } from '../program.ts'
+import { MAX_MOVES } from '../program/program.ts'
 import type { Belief } from './belief.ts'
 import type { Branch, HandleAnswer } from './branch.ts'
 import type { Below } from './counting.ts'

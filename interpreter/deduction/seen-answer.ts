@@ -1,6 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
-import type { Program } from '../program.ts'
+import type { Program } from '../program/program.ts'
 import { arrangementAt } from '../match/layout.ts'
 import type { Layout } from '../match/layout.ts'
 import { recognises } from '../view/knows.ts'

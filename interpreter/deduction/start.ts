@@ -1,6 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
-import type { EntryPoint, Program } from '../program.ts'
+import type { EntryPoint, Program } from '../program/program.ts'
 import { knows } from '../view/knows.ts'
 import { piecesIn } from './sight.ts'
 import { groupsOf } from './supposed.ts'

@@ -1,6 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { Fault } from '../program.ts'
+import { Fault } from '../program/program.ts'
 import type { FanAccount } from '../state/table-plan.ts'
 import type { Faces } from './sight.ts'
 

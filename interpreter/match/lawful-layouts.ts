@@ -4,8 +4,8 @@ import { distributions, shuffled } from '../deduction/counting.ts'
 import type { Below } from '../deduction/counting.ts'
 import { matching } from '../deduction/matching.ts'
 import { drawBySwaps } from '../deduction/swaps.ts'
-import { Fault } from '../program.ts'
-import type { Program } from '../program.ts'
+import { Fault } from '../program/program.ts'
+import type { Program } from '../program/program.ts'
 
 /** Draws layouts that meet the condition of an arrangement. */
 export interface LawfulLayouts {

@@ -1,7 +1,7 @@
 import type { GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { placedValue } from '../notation/seen-value.ts'
-import type { Program } from '../program.ts'
+import type { Program } from '../program/program.ts'
 import { recognises } from '../view/knows.ts'
 import type { Listed, Move } from './move.ts'
 

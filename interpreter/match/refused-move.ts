@@ -1,4 +1,4 @@
-import type { Program } from '../program.ts'
+import type { Program } from '../program/program.ts'
 import { whyNotWritten } from '../why/why.ts'
 import { quoted } from './quoted.ts'
 import { refused } from './refused.ts'

@@ -1,8 +1,8 @@
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import type { Fault } from '../program.ts'
-import { placeOf } from '../rule-place.ts'
-import type { RulePlace } from '../rule-place.ts'
+import type { Fault } from '../program/program.ts'
+import { placeOf } from '../program/rule-place.ts'
+import type { RulePlace } from '../program/rule-place.ts'
 import type { Reason } from '../why/reasons.ts'
 
 /** An input that was not accepted; nothing has changed. */

@@ -1,4 +1,4 @@
-import { Fault } from '../program.ts'
+import { Fault } from '../program/program.ts'
 
 /** Whoever writes JavaScript may leave it out, and all games without a seed would be the same game. */
 export function seedOf(options: unknown): string | number {

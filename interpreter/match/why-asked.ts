@@ -1,5 +1,5 @@
-import { Fault } from '../program.ts'
-import type { Program } from '../program.ts'
+import { Fault } from '../program/program.ts'
+import type { Program } from '../program/program.ts'
 import { LEGAL, NOT_UNDERSTOOD, whyNotBetween, whyNotWritten } from '../why/why.ts'
 import type { Why } from '../why/why.ts'
 import { moveWritten } from './move.ts'

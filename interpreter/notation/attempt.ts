@@ -1,5 +1,5 @@
 import type { ActionIR, AskIR, GameIR } from '../../grammar/ir/ir.ts'
-import type { Program } from '../program.ts'
+import type { Program } from '../program/program.ts'
 
 /** The offer of an attempt at something that is not offered now. */
 export const NOT_OFFERED = -1

@@ -1,6 +1,6 @@
 import type { ActionIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
-import type { Program } from '../program.ts'
+import type { Program } from '../program/program.ts'
 import { pickTexts, severalText } from './pick-texts.ts'
 import { bindChoices, bindOffer } from './attempt.ts'
 import type { Attempt } from './attempt.ts'

@@ -2,7 +2,7 @@ import type { AskIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
-import type { Program } from '../program.ts'
+import type { Program } from '../program/program.ts'
 
 const ASKS = new WeakMap<GameIR, ReadonlyMap<number, AskIR>>()
 

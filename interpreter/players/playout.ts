@@ -1,7 +1,7 @@
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { arrangementAt, legalLayout } from '../match/layout.ts'
-import { Fault, MAX_MOVES } from '../program.ts'
-import type { Program } from '../program.ts'
+import { Fault, MAX_MOVES } from '../program/program.ts'
+import type { Program } from '../program/program.ts'
 import type { Standing } from './standing.ts'
 
 /** What can be done with a state that may be spoilt: games are played on in it. */

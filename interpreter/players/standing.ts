@@ -1,7 +1,7 @@
 import { partsOf } from '../deduction/parts-of.ts'
 import type { ExprIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import type { Program } from '../program.ts'
+import type { Program } from '../program/program.ts'
 
 /** How well seats stand, by the rules of their game alone. */
 export interface Standing {

@@ -1,7 +1,7 @@
-import { Fault, MAX_MOVES } from '../program.ts'
+import { Fault, MAX_MOVES } from '../program/program.ts'
 import { resample } from '../deduction/deduction.ts'
 import { Notation } from '../notation/notation.ts'
-import type { Program } from '../program.ts'
+import type { Program } from '../program/program.ts'
 import type { Question } from './player.ts'
 
 /** A state that may be the true one for all that a seat can tell, and the numbers that its moves have there. */

@@ -1,8 +1,8 @@
 import { Match } from '../match/match.ts'
 import { isRefused, refusedFault } from '../match/refused.ts'
 import type { Refused } from '../match/refused.ts'
-import { Fault } from '../program.ts'
-import type { Program } from '../program.ts'
+import { Fault } from '../program/program.ts'
+import type { Program } from '../program/program.ts'
 
 /** A game played again, as far as its rules let it be. */
 export interface Replayed {

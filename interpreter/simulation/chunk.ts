@@ -1,4 +1,4 @@
-import type { Program } from '../program.ts'
+import type { Program } from '../program/program.ts'
 import { emptyTally } from './merge-results.ts'
 import type { Tally } from './merge-results.ts'
 import { playerGames } from './player-game.ts'

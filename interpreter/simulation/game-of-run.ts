@@ -1,6 +1,6 @@
 import { Match } from '../match/match.ts'
-import { Fault } from '../program.ts'
-import type { Program } from '../program.ts'
+import { Fault } from '../program/program.ts'
+import type { Program } from '../program/program.ts'
 import { emptyTally } from './merge-results.ts'
 import { playerGames } from './player-game.ts'
 import { randomGames } from './random-game.ts'

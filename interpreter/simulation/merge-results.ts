@@ -1,6 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
-import type { Fault } from '../program.ts'
+import type { Fault } from '../program/program.ts'
 import type { RunResult, Spread } from './run.ts'
 
 /**

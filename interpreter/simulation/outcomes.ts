@@ -1,4 +1,4 @@
-import type { ChanceNode, Program } from '../program.ts'
+import type { ChanceNode, Program } from '../program/program.ts'
 import type { Fraction } from './fraction.ts'
 import { WHOLE, fraction, times } from './fraction.ts'
 

@@ -1,5 +1,5 @@
 import { Match } from '../match/match.ts'
-import type { Program } from '../program.ts'
+import type { Program } from '../program/program.ts'
 import { save } from '../save/save.ts'
 import type { Answers } from './run.ts'
 

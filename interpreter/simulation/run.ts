@@ -1,5 +1,5 @@
 import type { Layout } from '../match/layout.ts'
-import type { Fault, Program } from '../program.ts'
+import type { Fault, Program } from '../program/program.ts'
 import { emptyTally, resultOf } from './merge-results.ts'
 import type { StoppedGames } from './merge-results.ts'
 import { randomGames } from './random-game.ts'

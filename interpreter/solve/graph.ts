@@ -1,6 +1,6 @@
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
-import { MAX_MOVES } from '../program.ts'
-import type { Program } from '../program.ts'
+import { MAX_MOVES } from '../program/program.ts'
+import type { Program } from '../program/program.ts'
 import type { Fraction } from '../simulation/fraction.ts'
 import { NOUGHT, plus } from '../simulation/fraction.ts'
 import { eachOutcome } from '../simulation/outcomes.ts'

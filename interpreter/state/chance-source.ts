@@ -1,6 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { Fault, MAX_OUTCOMES } from '../program.ts'
-import type { Chance, ChanceNode } from '../program.ts'
+import { Fault, MAX_OUTCOMES } from '../program/program.ts'
+import type { Chance, ChanceNode } from '../program/program.ts'
 import { below } from './chance.ts'
 import type { Equal } from './equal-pieces.ts'
 import { equalPieces } from './equal-pieces.ts'

@@ -1,5 +1,5 @@
 import type { Notation } from '../notation/notation.ts'
-import type { Program } from '../program.ts'
+import type { Program } from '../program/program.ts'
 import { linesBetween } from '../state/said.ts'
 import { changesBetween } from './changes.ts'
 import type { Change } from './changes.ts'

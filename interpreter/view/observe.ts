@@ -1,6 +1,6 @@
 import type { GameIR, RegionIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.ts'
-import type { Program } from '../program.ts'
+import type { Program } from '../program/program.ts'
 import { arrangementAt } from '../match/layout.ts'
 import { placedValue } from '../notation/seen-value.ts'
 import { knows } from './knows.ts'

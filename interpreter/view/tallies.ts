@@ -1,5 +1,5 @@
 import type { ExprIR, GameIR, TallyIR } from '../../grammar/ir/ir.ts'
-import type { Program } from '../program.ts'
+import type { Program } from '../program/program.ts'
 import type { SeenTally, View } from './view.ts'
 
 /** Tallies as everybody may know them: those that look at what is hidden are noted in the state only when they are told. */

@@ -1,6 +1,6 @@
 import type { AskIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
-import type { Program } from '../program.ts'
+import type { Program } from '../program/program.ts'
 import { attemptsBetween, attemptsElsewhere, attemptsWritten } from './candidates.ts'
 import type { Attempt } from '../notation/attempt.ts'
 import { reasonsAgainst } from './reasons.ts'

@@ -1,7 +1,7 @@
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { arrangementAt } from '../../interpreter/match/layout.ts'
-import type { Program } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 import type { Engine } from './limit/stratego.d.mts'
 
 /** What is looked at of an engine. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
-import { MAX_MOVES } from '../../interpreter/program.ts'
+import { MAX_MOVES } from '../../interpreter/program/program.ts'
 import { asByHand, takeSetUp } from './by-hand.ts'
 import { gameCalled } from './games.ts'
 import { HISTORY } from './history.ts'

@@ -1,5 +1,5 @@
 import { NONE } from '../../grammar/ir/ir.ts'
-import type { Program } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 import { MOVE, NO_TARGET } from './limit/patrols.mjs'
 
 /* Moves of the patrol game in the words of the engine written by hand: faces for cards, numbers for patrols. */

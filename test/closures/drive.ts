@@ -1,7 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
-import type { Program } from '../../interpreter/program.ts'
-import { Fault, MAX_MOVES } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
+import { Fault, MAX_MOVES } from '../../interpreter/program/program.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
 

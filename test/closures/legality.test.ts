@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ConditionIR, ContainerIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
-import { MAX_MOVES } from '../../interpreter/program.ts'
+import { MAX_MOVES } from '../../interpreter/program/program.ts'
 import { Drive, faultOf } from './drive.ts'
 import {
   Tiny,

@@ -3,7 +3,7 @@ import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { fastProgram } from '../../interpreter/codegen/fast-program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { TooMuchWork, counted } from '../../interpreter/codegen/work.ts'
-import type { Running } from '../../interpreter/program.ts'
+import type { Running } from '../../interpreter/program/program.ts'
 import { Lockstep } from './lockstep.ts'
 import { irCalled } from './shipped.ts'
 

@@ -1,7 +1,7 @@
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { arrangementAt, randomLayout } from '../../interpreter/match/layout.ts'
-import type { Program } from '../../interpreter/program.ts'
-import { Fault, MAX_MOVES } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
+import { Fault, MAX_MOVES } from '../../interpreter/program/program.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
 
 /** Plays one game at random on two back ends at once; gives the first difference, or how the game went. */

@@ -1,6 +1,6 @@
 import { H, NONE } from '../../grammar/ir/ir.ts'
-import type { Program } from '../../interpreter/program.ts'
-import { Fault } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
+import { Fault } from '../../interpreter/program/program.ts'
 import { run } from '../../interpreter/simulation/run.ts'
 import { seedFrom } from '../../interpreter/state/chance.ts'
 

@@ -10,7 +10,7 @@ import { added, coveredLines } from '../../interpreter/coverage/covered-lines.ts
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import type { RunResult } from '../../interpreter/simulation/run.ts'
 import { run } from '../../interpreter/simulation/run.ts'
-import type { Program } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')
 const host = rulesetFolderHost({ shipped: RULESETS })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { beliefOf, possibleKinds } from '../../interpreter/deduction/deduction.ts'
 import { Match } from '../../interpreter/match/match.ts'
-import type { Program } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 import { chanceOf } from './chance.ts'
 import { smallWar } from './programs.ts'
 import { Worlds } from './worlds.ts'

@@ -4,7 +4,7 @@ import { beliefOf, possibleKinds, resample } from '../../interpreter/deduction/d
 import { Knowledge } from '../../interpreter/deduction/knowledge.ts'
 import type { Resampled } from '../../interpreter/deduction/resample.ts'
 import { Match } from '../../interpreter/match/match.ts'
-import type { Program } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 import { observe } from '../../interpreter/view/observe.ts'
 import { whyNotBetween } from '../../interpreter/why/why.ts'
 import { chanceOf } from './chance.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { beliefOf, possibleKinds, resample } from '../../interpreter/deduction/deduction.ts'
 import { Match } from '../../interpreter/match/match.ts'
-import type { Program } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 import { observe } from '../../interpreter/view/observe.ts'
 import { unlink } from '../../interpreter/state/containers.ts'
 import { movePiece } from '../../interpreter/state/move-piece.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { configure, loadRuleset, programOf, sourceFile } from '../../interpreter/index.ts'
-import type { Program } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')

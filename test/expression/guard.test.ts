@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_EXPRESSION_DEPTH, MAX_EXPRESSION_LENGTH, MAX_EXPRESSION_TOKENS } from '../../grammar/limits.ts'
+import {
+  MAX_EXPRESSION_DEPTH,
+  MAX_EXPRESSION_LENGTH,
+  MAX_EXPRESSION_TOKENS,
+} from '../../grammar/source/limits.ts'
 import { read, type SymbolName } from './reading.ts'
 
 const codesOf = (name: SymbolName, text: string) => read(name, text).found.map(({ code }) => code)

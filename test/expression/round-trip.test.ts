@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_EXPRESSION_DEPTH, MAX_EXPRESSION_TOKENS } from '../../grammar/limits.ts'
+import { MAX_EXPRESSION_DEPTH, MAX_EXPRESSION_TOKENS } from '../../grammar/source/limits.ts'
 import { TREES } from './arbitrary.ts'
 import { bare, printed, read, type SymbolName } from './reading.ts'
 import { VOLUME } from '../volume.ts'

@@ -9,7 +9,7 @@ import { requestForFile, rulesetFile } from '../../interpreter/host-node/ruleset
 import { Match } from '../../interpreter/match/match.ts'
 import { isRefused } from '../../interpreter/match/refused.ts'
 import type { Refused } from '../../interpreter/match/refused.ts'
-import { Fault, MAX_MOVES } from '../../interpreter/program.ts'
+import { Fault, MAX_MOVES } from '../../interpreter/program/program.ts'
 import { load, save } from '../../interpreter/save/save.ts'
 import { chance, configuredVariant } from './loaded.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { Match } from '../../interpreter/match/match.ts'
-import { Fault } from '../../interpreter/program.ts'
+import { Fault } from '../../interpreter/program/program.ts'
 import { configuredVariant } from './loaded.ts'
 
 const program = programOf(configuredVariant({ id: 'tic-tac-toe' }).checked)

@@ -5,7 +5,7 @@ import { programOf } from '../../interpreter/examples/run.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
 import { Match } from '../../interpreter/match/match.ts'
-import type { Program } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 
 const host = rulesetFolderHost({ shipped: SHIPPED })
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Hash } from 'node:crypto'
 import { Match } from '../../interpreter/match/match.ts'
-import { Fault } from '../../interpreter/program.ts'
-import type { Program } from '../../interpreter/program.ts'
+import { Fault } from '../../interpreter/program/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 import { run } from '../../interpreter/simulation/run.ts'
 import { chance } from './chance.ts'
 

@@ -1,5 +1,5 @@
-import { Fault } from '../../interpreter/program.ts'
-import type { Program } from '../../interpreter/program.ts'
+import { Fault } from '../../interpreter/program/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { perft } from '../../interpreter/simulation/perft.ts'
 import { chance } from './chance.ts'

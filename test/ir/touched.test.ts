@@ -7,7 +7,7 @@ import { rulesOfGame, rulesOfStage, rulesOfWhenever } from '../../grammar/ir/rul
 import { wordsRead, wordsSet } from '../../grammar/ir/touched.ts'
 import { exchanged, numbersIn, partsOf, someNode, walk } from '../../grammar/ir/walk.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
-import { Fault, MAX_MOVES } from '../../interpreter/program.ts'
+import { Fault, MAX_MOVES } from '../../interpreter/program/program.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
 import { randomGame } from '../codegen/random-games.ts'
 import { VOLUME } from '../volume.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { Match, configure, loadRuleset, programOf, sourceFile } from '../../interpreter/index.ts'
-import type { Program } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 import { unlink } from '../../interpreter/state/containers.ts'
 import { movePiece } from '../../interpreter/state/move-piece.ts'
 import { tablePlan } from '../../interpreter/state/table-plan.ts'

@@ -3,7 +3,7 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { fastProgram } from '../../interpreter/codegen/fast-program.ts'
 import { requestForFile, rulesetFile } from '../../interpreter/host-node/ruleset-request.ts'
-import type { Program } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 
 export interface Wanted {
   readonly players?: number

@@ -1,6 +1,6 @@
 import type { Player } from '../../interpreter/players/player.ts'
 import { playerCalled } from '../../interpreter/players/players.ts'
-import type { Program } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 import { playedGame } from '../../interpreter/simulation/player-game.ts'
 import { shareOf } from '../../interpreter/simulation/statistics.ts'
 import type { Estimate } from '../../interpreter/simulation/statistics.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Program } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 import { shippedProgram } from './card-programs.ts'
 import { series } from './series.ts'
 import { VOLUME } from '../volume.ts'

@@ -6,7 +6,7 @@ import { sourceFile } from '../../grammar/source/source-file.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import type { Match } from '../../interpreter/match/match.ts'
-import type { Program } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 import type { HeartsRules } from '../oracle/hearts-oracle.ts'
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')

@@ -3,7 +3,7 @@ import { planExample } from '../../grammar/load.ts'
 import { programOf, runExample } from '../../interpreter/examples/run.ts'
 import { run } from '../../interpreter/simulation/run.ts'
 import type { RunResult } from '../../interpreter/simulation/run.ts'
-import type { Program } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 import { part } from '../volume.ts'
 import { COMBINATIONS, GAMES, combined, isRefused } from './stratego-combinations.ts'
 

@@ -1,7 +1,7 @@
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { MAX_MOVES } from '../../interpreter/program.ts'
-import type { Program } from '../../interpreter/program.ts'
+import { MAX_MOVES } from '../../interpreter/program/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 import { playersChance, seedFrom } from '../../interpreter/state/chance.ts'
 
 /** Most turns of one battle, and most battles of a match, that the rules allow before they stop by themselves. */

@@ -9,7 +9,7 @@ import { programOf } from '../../interpreter/examples/run.ts'
 import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { perft } from '../../interpreter/simulation/perft.ts'
-import type { Program } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')
 const host = rulesetFolderHost({ shipped: RULESETS })

@@ -1,7 +1,7 @@
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Match } from '../../interpreter/match/match.ts'
-import type { Program } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 
 /**
  * Plays in a twin the move that was just played in a match, as one who watches would describe it: the piece that stands

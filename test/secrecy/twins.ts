@@ -1,6 +1,6 @@
 import { knows } from '../../interpreter/view/knows.ts'
 import { Match } from '../../interpreter/match/match.ts'
-import type { Program } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 import { chance } from '../games/loaded.ts'
 import { playSame } from './same-move.ts'
 import { difference, memoryDifference } from './told.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { playableFile } from '../../interpreter/host-node/index.ts'
 import { playable } from '../../interpreter/playable.ts'
-import type { Program } from '../../interpreter/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
 import { NOUGHT, fractionText } from '../../interpreter/simulation/fraction.ts'
 import { solve } from '../../interpreter/solve/solve.ts'
 import type { Solution } from '../../interpreter/solve/solve.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_FILE_BYTES, MAX_KEYS, MAX_NODES, MAX_YAML_DEPTH } from '../../grammar/limits.ts'
+import { MAX_FILE_BYTES, MAX_KEYS, MAX_NODES, MAX_YAML_DEPTH } from '../../grammar/source/limits.ts'
 import type { YamlNode } from '../../grammar/yaml/tree.ts'
 import { read } from './reading.ts'
 

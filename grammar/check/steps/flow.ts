@@ -1,4 +1,4 @@
-import { MOST_PASSES } from '../../limits.ts'
+import { MOST_PASSES } from '../../source/limits.ts'
 import { warnOfMany } from '../expressions/doubtful-conditions.ts'
 import { localSymbol, nameSpan } from '../../names/declarations.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'

@@ -1,5 +1,5 @@
-import type { TextPlace } from '../grammar/diagnostics/diagnostic.ts'
-import type { GameIR } from '../grammar/ir/ir.ts'
+import type { TextPlace } from '../../grammar/diagnostics/diagnostic.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
 
 /** Where in which text a rule stands. */
 export type RulePlace = TextPlace

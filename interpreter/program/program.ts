@@ -1,5 +1,5 @@
-import type { EntryPoint, ExprIR, GameIR } from '../grammar/ir/ir.ts'
-import type { Code } from '../grammar/diagnostics/catalogue.ts'
+import type { EntryPoint, ExprIR, GameIR } from '../../grammar/ir/ir.ts'
+import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 
 export type { EntryPoint }
 
