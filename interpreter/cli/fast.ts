@@ -7,7 +7,7 @@ export function fastOrTold(ir: GameIR): Program {
   return fastProgram(ir, (running) => process.stderr.write(fallbackNote(running)))
 }
 
-/** One line for people about a game that plays more slowly than it could. */
+/** One line for people about a game that plays more slowly than it could, or goes on more slowly. */
 export function fallbackNote({ why = '', failed = false }: Running): string {
   const report = failed
     ? ' That is a mistake of Sandtable: please report it, with the ruleset and what `sandtable run --verbose` says.'

@@ -56,6 +56,10 @@ export interface Assembly {
   /** Instructions are made when all labels are placed, so that they hold numbers. */
   readonly makers: (() => Op)[]
   readonly ops: Op[]
+  /** Which step each instruction comes from, as an index into `GameIR.origins`. */
+  readonly origins: number[]
+  /** That of the step whose instructions are being made, or -1. */
+  origin: number
   readonly sites: (Site | undefined)[]
   readonly askings: (Asking | undefined)[]
   readonly stages: { readonly body: Label; readonly leave: Label }[]
@@ -72,6 +76,8 @@ export function assembly(machine: Machine): Assembly {
     machine,
     makers: [],
     ops: [],
+    origins: [],
+    origin: -1,
     sites: [],
     askings: [],
     stages: ir.stages.map(() => ({ body: label(), leave: label() })),
@@ -85,6 +91,7 @@ export function assembly(machine: Machine): Assembly {
 export function emit(asm: Assembly, make: (next: number) => Op): void {
   const next = asm.makers.length + 1
   asm.makers.push(() => make(next))
+  asm.origins.push(asm.origin)
 }
 
 export function newLabel(): Label {

@@ -15,7 +15,12 @@ import { compileTest } from './tests.ts'
 
 /** Steps as instructions, one behind the other: what waits in the middle of them is a number, not a JavaScript frame. */
 export function emitSteps(asm: Assembly, steps: readonly StepIR[], where: Where): void {
-  for (const step of steps) emitStep(asm, step, where)
+  const around = asm.origin
+  for (const step of steps) {
+    if ('origin' in step) asm.origin = step.origin
+    emitStep(asm, step, where)
+    asm.origin = around
+  }
 }
 
 function emitStep(asm: Assembly, step: StepIR, where: Where): void {

@@ -42,7 +42,7 @@ export function askNodes(m: Machine, ask: AskIR, where: Where, next: Node): Node
   })
   const orElse = sequence(m, ask.orElse, where, next)
   const otherwise = node(m, (ctx) => {
-    emit(ctx, ctx.spend)
+    emit(ctx, ctx.spend(origin))
     const seat = named(ctx, you(ctx))
     formerYou(ctx, saved)
     if (!ask.hasOrElse) emit(ctx, js`noMove(${seat.code}, ${origin});`)

@@ -20,8 +20,8 @@ export interface Gen {
   readonly units: Map<string, Js>
   /** Code of the functions that are made already. */
   readonly functions: Js[]
-  /** What is done where the flow may go round without a decision. */
-  readonly spend: Js
+  /** What is done where the flow may go round without a decision, by a step of this origin. */
+  readonly spend: (origin: number) => Js
   /** How often the code that is being made now will stand. */
   readonly copies: { now: number }
   /** Counts of what lies in containers, where a state is looked at that does not change meanwhile. */
@@ -68,8 +68,8 @@ export interface Ctx {
   readonly inRule: boolean
   /** A move that is made only to look behind it: questions and the end of the game stop it. */
   readonly attempt: boolean
-  /** What is done where the flow may go round without a decision. */
-  readonly spend: Js
+  /** What is done where the flow may go round without a decision, by a step of this origin. */
+  readonly spend: (origin: number) => Js
   /** What ends the function when the game is over. */
   readonly stop: Js
   /** What is done to leave a stage that is not inlined here. */

@@ -1,13 +1,14 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../closures/program.ts'
 import type { Program, Running } from '../program/program.ts'
+import { guarded } from './guarded.ts'
 import { generatedProgram } from './program.ts'
 import { whyNot } from './unsupported.ts'
 
 /**
  * The fastest way there is to run a game: generated code, which plays the same games as the reference back end. It needs
  * a place where text may become code, which some pages forbid, and rules for which making code is worth the work. Where
- * there is no code the reference plays, `running` says why, and `told` is told.
+ * there is no code, or where it fails while it runs, the reference plays, `running` says why, and `told` is told.
  */
 export function fastProgram(
   ir: GameIR,
@@ -15,7 +16,7 @@ export function fastProgram(
   generated: (ir: GameIR) => Program = generatedProgram,
 ): Program {
   try {
-    return generated(ir)
+    return guarded(generated(ir), () => closuresProgram(ir), told)
   } catch (reason) {
     const running: Running = { machine: 'reference', ...whyNot(reason) }
     told(running)

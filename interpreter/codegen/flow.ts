@@ -290,7 +290,7 @@ function loop(ctx: Ctx, step: StepOf<'loop'>): void {
   forget(ctx, changes)
   block(ctx, js`for (; ${left} > 0; ${left}--)`, () => {
     if (step.while !== undefined) emit(ctx, js`if (!(${condCode(cond(ctx, step.while))})) break;`)
-    emit(ctx, ctx.spend)
+    emit(ctx, ctx.spend(step.origin))
     steps(ctx, step.body)
     if (step.until !== undefined) emit(ctx, js`if (${condCode(cond(ctx, step.until))}) break;`)
     forget(ctx, changes)
@@ -326,7 +326,7 @@ function turns(ctx: Ctx, step: StepOf<'turns'>): void {
       if (step.while === undefined) emit(ctx, js`break;`)
       else emit(ctx, js`if (${condCode(cond(ctx, step.while))}) break;`)
     })
-    emit(ctx, ctx.spend, js`${turn}++;`)
+    emit(ctx, ctx.spend(step.origin), js`${turn}++;`)
     for (const { at, start } of step.reset)
       start.forEach((word, i) => {
         emit(

@@ -72,7 +72,7 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
     units: new Map(),
     functions: [],
     copies: { now: 1 },
-    spend: js`spend();`,
+    spend: (origin) => js`spend(${origin});`,
     profiles,
   }
   const { m, start } = buildMachine(g, returning)

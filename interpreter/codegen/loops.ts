@@ -60,7 +60,7 @@ export function loopNodes(m: Machine, step: StepOf<'loop'>, where: Where, next: 
   }
   const body = sequence(m, step.body, inside(where, { words: [cell], saved: undefined }), after)
   fulfil(m, again, (ctx) => {
-    emit(ctx, ctx.spend)
+    emit(ctx, ctx.spend(step.origin))
     const left = named(ctx, readCell(ctx, cell))
     block(ctx, js`if (${left.code} <= 0)`, () => leave(branch(ctx)))
     if (step.while !== undefined)
@@ -105,7 +105,7 @@ export function turnsNodes(m: Machine, step: StepOf<'turns'>, where: Where, next
     goto(m, ctx, next)
   }
   fulfil(m, again, (ctx) => {
-    emit(ctx, ctx.spend)
+    emit(ctx, ctx.spend(step.origin))
     const turns = named(ctx, readCell(ctx, counter))
     const most = value(ctx, step.atMost)
     const last: Ctx = branch(ctx)

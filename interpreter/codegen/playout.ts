@@ -51,7 +51,7 @@ export function generatePlayouts(ir: GameIR): Playouts {
     units: new Map(),
     functions: [],
     copies: { now: 1 },
-    spend: js`if (++spent > ${STEP_BUDGET}) endless();`,
+    spend: (origin) => js`if (++spent > ${STEP_BUDGET}) endless(${origin});`,
     profiles: undefined,
   }
   const { m, start } = buildMachine(g, playing(memory))

@@ -4,7 +4,7 @@ import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 import { alikeTest } from '../closures/alike.ts'
 import { over } from '../closures/over.ts'
-import { STEP_BUDGET } from '../closures/run.ts'
+import { STEP_BUDGET, endless } from '../closures/run.ts'
 import { Fault, MAX_MOVES } from '../program/program.ts'
 import { ChanceSource } from '../state/chance-source.ts'
 import { link, unlink } from '../state/containers.ts'
@@ -40,9 +40,6 @@ export function runtimeOf(ir: GameIR) {
     for (let i = 0; i < count; i++) if (S[at + 1 + 2 * i] === item) return S[at + 2 + 2 * i] ?? 0
     return 0
   }
-  const endless = (): never => {
-    throw new Fault('ST5109', `The rules went on for ${STEP_BUDGET} steps without asking anybody.`, -1)
-  }
   const kept = linesKept(m)
   const owners = siteOwners(ir)
   const arrangements: ArrangeIR[] = []
@@ -59,8 +56,8 @@ export function runtimeOf(ir: GameIR) {
       asking = 0
       budget = STEP_BUDGET
     },
-    spend: (): void => {
-      if (--budget < 0) endless()
+    spend: (origin: number): void => {
+      if (--budget < 0) endless(origin)
     },
     endless,
     enterCan: (): void => {

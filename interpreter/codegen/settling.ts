@@ -125,7 +125,7 @@ function rulesUnit({ g, attempt }: Ctx, indices: readonly number[]): Rules {
       unlessQuiet(ctx, looked, () => {
         for (const { count } of lists) emit(ctx, js`let ${count} = 0;`)
         block(ctx, js`for (let ${again} = true; ${again};)`, () => {
-          emit(ctx, js`${again} = false; ${ctx.spend}`)
+          emit(ctx, js`${again} = false; ${ctx.spend(looked[0]?.origin ?? -1)}`)
           indices.forEach((index, i) => {
             const list = lists[i]
             if (list !== undefined) block(ctx, js``, () => rule(ctx, index, list.fired, list.count, again))

@@ -62,7 +62,7 @@ export interface Program {
   /** Whole games at random, where a back end can play them in one piece. */
   readonly playouts?: Playouts | undefined
   /** Which machine this is, where there are several. */
-  readonly running?: Running
+  readonly running?: Running | undefined
 }
 
 /** The machine that plays a game, and why it is not a faster one. */
@@ -126,6 +126,9 @@ export class Fault extends Error {
     this.origin = origin
   }
 }
+
+/** Code of a game failed where its rules did not: what was under way is to be done again, and will be done without that code. */
+export class Broken extends Error {}
 
 /** More legal moves than this at one decision are a fault; a game with more needs built choices. */
 export const MAX_MOVES = 20_000

@@ -1,7 +1,7 @@
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { arrangementAt, canonicalLayout, legalLayout } from '../match/layout.ts'
 import type { Layout } from '../match/layout.ts'
-import { Fault, MAX_MOVES } from '../program/program.ts'
+import { Broken, Fault, MAX_MOVES } from '../program/program.ts'
 import type { Playouts, Program } from '../program/program.ts'
 import { playersChance, seedFrom } from '../state/chance.ts'
 import { countFault, countGame } from './merge-results.ts'
@@ -25,11 +25,11 @@ export function randomGames(
   const state = new Int32Array(ir.memory.size)
   const codes = new Int32Array(MAX_MOVES)
   const isRecorded = record !== undefined || recordStop !== undefined
-  const whole = !isRecorded ? program.playouts : undefined
   return (number, tally) => {
     const gameSeed = `${seed}/${number}`
     const { low, high } = seedFrom(gameSeed)
-    if (whole !== undefined) return playWhole(program, whole, number, gameSeed, tally)
+    const whole = !isRecorded ? program.playouts : undefined
+    if (whole !== undefined && playWhole(program, whole, number, gameSeed, tally)) return
     // Apart from the game's own chance, so that a change of rules does not shift it.
     const below = playersChance({ low: high, high: low })
     const answers: (number | Layout)[] = []
@@ -76,23 +76,25 @@ export function randomGames(
   }
 }
 
-/** The same game in one piece, where the back end can: nobody wants to know its moves. */
-function playWhole(program: Program, whole: Playouts, number: number, seed: string, tally: Tally): void {
+/** The same game in one piece, where the back end can: nobody wants to know its moves. False if it is to be played again. */
+function playWhole(program: Program, whole: Playouts, number: number, seed: string, tally: Tally): boolean {
   const { low, high } = seedFrom(seed)
   const { state } = whole
   let plies = 0
   try {
     plies = whole.play(low, high)
   } catch (thrown) {
+    if (thrown instanceof Broken) return false
     if (!(thrown instanceof Fault)) throw thrown
     takeWidths(whole, tally)
     countFault(tally, thrown, number, seed)
-    return
+    return true
   }
   const moves = takeWidths(whole, tally)
   const winner = state[H.winner] ?? NONE
   const reason = program.ir.reasons[state[H.reason] ?? 0] ?? ''
   countGame(tally, { winner: winner === NONE ? -1 : winner, plies, moves, reason })
+  return true
 }
 
 /** Puts the numbers of moves of one game to those of all, and gives their sum. */

@@ -1,3 +1,4 @@
+import { availableParallelism, cpus } from 'node:os'
 import { boundedGroups, checks, otherGames, otherGroups } from './groups.ts'
 import type { Group } from './groups.ts'
 import type { Runner, Speeds } from './measure.ts'
@@ -20,6 +21,7 @@ interface Entry {
   readonly baselinePerSecond: number
   readonly unit: string
   readonly stateBytes: number
+  readonly plays?: string
 }
 
 function measured(groups: readonly Group[], rounds: number, warmUp: number, milliseconds: number): Entry[] {
@@ -30,7 +32,7 @@ function measured(groups: readonly Group[], rounds: number, warmUp: number, mill
     runners.map((runner) => {
       const { perSecond, ratio } = speeds.get(runner) ?? { perSecond: 0, ratio: 0 }
       const baselinePerSecond = Math.round(speeds.get(baseline)?.perSecond ?? 0)
-      const { name, unit, stateBytes } = runner
+      const { name, unit, stateBytes, plays } = runner
       return {
         name,
         ratio: Number(ratio.toFixed(4)),
@@ -38,10 +40,14 @@ function measured(groups: readonly Group[], rounds: number, warmUp: number, mill
         baselinePerSecond,
         unit,
         stateBytes,
+        ...(plays === undefined ? {} : { plays }),
       }
     }),
   )
 }
+
+/** Ratios of different machines are not the same either, so it is said which one this is. */
+console.error(`${cpus()[0]?.model ?? process.arch}, ${availableParallelism()} cores, node ${process.version}`)
 
 const entries = [
   ...measured(boundedGroups(), ROUNDS, WARM_UP_MILLISECONDS, ROUND_MILLISECONDS),
@@ -55,14 +61,14 @@ else {
   console.log(
     `${'game'.padEnd(28)}${'ratio'.padStart(8)}${'per second'.padStart(15)}${'baseline'.padStart(15)}`,
   )
-  for (const { name, ratio, perSecond, baselinePerSecond, unit, stateBytes } of entries) {
+  for (const { name, ratio, perSecond, baselinePerSecond, unit, stateBytes, plays } of entries) {
     const speeds = `${String(perSecond).padStart(15)}${String(baselinePerSecond).padStart(15)}`
     const nanoseconds =
       unit === 'copies' ? `, ${(1e9 / perSecond).toFixed(0)} ns for ${stateBytes} bytes` : ''
     const milliseconds =
       unit === 'programs' || unit === 'checks' ? `, ${(1000 / perSecond).toFixed(1)} ms` : ''
     console.log(
-      `${name.padEnd(28)}${ratio.toFixed(3).padStart(8)}${speeds} ${unit}${nanoseconds}${milliseconds}`,
+      `${name.padEnd(28)}${ratio.toFixed(3).padStart(8)}${speeds} ${unit}${nanoseconds}${milliseconds}${plays === undefined ? '' : `, ${plays}`}`,
     )
   }
 }

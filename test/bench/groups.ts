@@ -12,7 +12,12 @@ import type { Runner } from './measure.ts'
 
 export interface Group {
   readonly baseline: Runner
-  readonly runners: readonly (Runner & { readonly stateBytes: number; readonly unit: string })[]
+  readonly runners: readonly (Runner & {
+    readonly stateBytes: number
+    readonly unit: string
+    /** What plays, where games are played. */
+    readonly plays?: string
+  })[]
 }
 
 type Entry = Group['runners'][number]
@@ -29,11 +34,24 @@ function entriesOf(name: string, ir: GameIR, withReference: boolean): Entry[] {
   const program = generatedProgram(ir)
   const whole = fusedPlayer(program)
   const plies = { stateBytes: bytes(ir), unit: 'plies' }
-  const stepwise = { name: `${name} step by step`, go: stepwisePlayer(program), ...plies }
+  const stepwise = {
+    name: `${name} step by step`,
+    go: stepwisePlayer(program),
+    plays: 'generated, move by move',
+    ...plies,
+  }
   const entries: Entry[] = [stepwise]
-  if (whole !== undefined) entries.unshift({ name, go: whole, warmUp: WHOLE_GAMES, ...plies })
+  if (whole !== undefined) {
+    const plays = `generated, ${program.running?.machine ?? 'move by move'}`
+    entries.unshift({ name, go: whole, warmUp: WHOLE_GAMES, plays, ...plies })
+  }
   if (withReference)
-    entries.push({ name: `${name} closures`, go: stepwisePlayer(closuresProgram(ir)), ...plies })
+    entries.push({
+      name: `${name} closures`,
+      go: stepwisePlayer(closuresProgram(ir)),
+      plays: 'reference',
+      ...plies,
+    })
   return entries
 }
 

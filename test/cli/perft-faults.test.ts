@@ -22,7 +22,12 @@ ${more}`
 
 const RULES: readonly (readonly [string, RegExp, readonly string[], string])[] = [
   ['nobody can move', /ST5102.*play.*\n.*stuck\.yaml:8/, [], game('turns from one: you must take')],
-  ['nobody is ever asked', /ST5109/, [], game('turns from one: you must take or else nothing')],
+  [
+    'nobody is ever asked',
+    /ST5109.*play.*\n.*stuck\.yaml:8/,
+    [],
+    game('turns from one: you must take or else nothing'),
+  ],
   [
     'and the same from where an example begins',
     /ST5102/,

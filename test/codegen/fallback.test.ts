@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { fastProgram } from '../../interpreter/codegen/fast-program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { TooMuchWork, counted } from '../../interpreter/codegen/work.ts'
-import type { Running } from '../../interpreter/program/program.ts'
+import type { Program, Running } from '../../interpreter/program/program.ts'
+import { run } from '../../interpreter/simulation/run.ts'
 import { Lockstep } from './lockstep.ts'
 import { irCalled } from './shipped.ts'
+import { irOfText } from './texts.ts'
 
 /* A game is played whatever happens while its code is made, and it is told what plays it. */
 
@@ -54,5 +56,102 @@ test('what plays a game is known, and why nothing faster does', () => {
   expect(generatedProgram(irCalled('hearts')).running).toEqual({
     machine: 'move by move',
     why: 'spaces that hold more than one piece',
+  })
+})
+
+/** A program whose work of one kind fails now and then, in the middle of it. */
+function failing(work: 'begin' | 'legal' | 'apply' | 'playouts'): Program {
+  const program = generatedProgram(ir)
+  const spoil = (S: Int32Array): never => {
+    S.fill(7)
+    throw new TypeError('nothing is there')
+  }
+  let calls = 0
+  return {
+    ...program,
+    ...(work === 'begin' && { begin: spoil }),
+    ...(work === 'legal' && {
+      legal: (S, moves) => (++calls % 3 === 0 ? spoil(S) : program.legal(S, moves)),
+    }),
+    ...(work === 'apply' && { apply: (S, code) => (++calls % 3 === 0 ? spoil(S) : program.apply(S, code)) }),
+    playouts: program.playouts && {
+      ...program.playouts,
+      play: (low, high) => {
+        if (work === 'playouts' && ++calls % 3 === 0) throw new TypeError('nothing is there')
+        return program.playouts?.play(low, high) ?? 0
+      },
+    },
+  }
+}
+
+const SHUFFLED = `sandtable: 1
+id: shuffled
+title: Shuffled
+players: { seats: [ one, two ] }
+pieces:
+  card: { kinds: { high: { copies: 1 }, low: { copies: 2 } } }
+places:
+  deck: { holds: cards, pile: yes, seen by: nobody }
+box:
+  deck: all cards
+play:
+  - shuffle deck
+  - turns from one, at most 2: you may wait
+  - the game is drawn by the end
+actions:
+  wait: {}
+`
+
+describe('code that fails while it runs', () => {
+  test.each(['begin', 'legal', 'apply'] as const)('%s: the game goes on as on the reference', (work) => {
+    const told: Running[] = []
+    const program = fastProgram(
+      ir,
+      (running) => told.push(running),
+      () => failing(work),
+    )
+    const games = new Lockstep(closuresProgram(ir), program)
+    for (const seed of [1, 2, 3]) expect(games.play(seed)).toBeUndefined()
+    expect(games.plies).toBeGreaterThan(12)
+    expect(program.running).toEqual({ machine: 'reference', why: 'nothing is there', failed: true })
+    expect(told).toEqual([program.running])
+  })
+
+  test('whole games are played again from their beginning, and further ones move by move', () => {
+    const all = (program: Program): unknown => {
+      const running = run(program, 10, 'whole')
+      for (;;) {
+        const step = running.next()
+        if (step.done === true) return step.value
+      }
+    }
+    const program = fastProgram(ir, undefined, () => failing('playouts'))
+    expect(program.playouts).toBeDefined()
+    expect(all(program)).toEqual(all(closuresProgram(ir)))
+    expect(program.playouts).toBeUndefined()
+  })
+
+  test('led chance is led again', () => {
+    const drawing = irOfText(SHUFFLED)
+    const program = fastProgram(drawing, undefined, () => ({
+      ...generatedProgram(drawing),
+      begin: () => {
+        throw new RangeError('too deep')
+      },
+    }))
+    const S = new Int32Array(drawing.memory.size)
+    const nodes = program.chance.lead([2], () => {
+      program.fresh(S, 1, 2)
+      program.begin(S)
+    })
+    const T = new Int32Array(drawing.memory.size)
+    const reference = closuresProgram(drawing)
+    const expected = reference.chance.lead([2], () => {
+      reference.fresh(T, 1, 2)
+      reference.begin(T)
+    })
+    expect(nodes).toEqual(expected)
+    expect(nodes).toEqual([{ outcomes: 3, chosen: 2 }])
+    expect(S).toEqual(T)
   })
 })

@@ -1,0 +1,119 @@
+import type { Chance, Playouts, Program, Running } from '../program/program.ts'
+import { Broken, Fault } from '../program/program.ts'
+
+/**
+ * A game on generated code for as long as that works. Where it throws what is no fault of the rules, the state is as it was
+ * before, and the reference goes on from there; `told` is told once. A game in one piece cannot go on: it throws `Broken`.
+ */
+export function guarded(fast: Program, reference: () => Program, told: (running: Running) => void): Program {
+  // Not all of it: what plays whole games is made when somebody asks for it.
+  const { ir, fresh, misplaced, mayStand, evaluate, decode, encode, refusals, refusalsOf, enter } = fast
+  const others = { ir, fresh, misplaced, mayStand, evaluate, decode, encode, refusals, refusalsOf, enter }
+  const before = new Int32Array(fast.ir.memory.size)
+  let instead: Program | undefined
+  let broken: Running | undefined
+  let isLed = false
+  const goingOn = (): Program | undefined => instead
+  const fail = (reason: unknown): Program => {
+    if (reason instanceof Fault) throw reason
+    const why = reason instanceof Error ? reason.message : String(reason)
+    instead = reference()
+    broken = { machine: 'reference', why, failed: true }
+    told(broken)
+    return instead
+  }
+  const restored = (S: Int32Array, reason: unknown): Program => {
+    const program = fail(reason)
+    S.set(before)
+    // What chance was led to has been used up in part.
+    if (isLed) throw new Broken('led chance is to be led again')
+    return program
+  }
+  const chance: Chance = {
+    lead(outcomes, work) {
+      if (instead !== undefined) return instead.chance.lead(outcomes, work)
+      isLed = true
+      try {
+        return fast.chance.lead(outcomes, work)
+      } catch (thrown) {
+        const slower = goingOn()
+        if (!(thrown instanceof Broken) || slower === undefined) throw thrown
+        isLed = false
+        return slower.chance.lead(outcomes, work)
+      } finally {
+        isLed = false
+      }
+    },
+  }
+  let playouts: Playouts | undefined
+  const whole = (): Playouts | undefined => {
+    const { playouts: all } = fast
+    if (all === undefined) return undefined
+    const play = (low: number, high: number): number => {
+      if (instead === undefined)
+        try {
+          return all.play(low, high)
+        } catch (reason) {
+          fail(reason)
+          all.widths.fill(0)
+        }
+      throw new Broken('games are no longer played in one piece')
+    }
+    return { state: all.state, widths: all.widths, play }
+  }
+  return {
+    ...others,
+    chance,
+    get playouts() {
+      return instead === undefined ? (playouts ??= whole()) : undefined
+    },
+    get running() {
+      return broken ?? fast.running
+    },
+    begin: (S) => {
+      if (instead !== undefined) return instead.begin(S)
+      before.set(S)
+      try {
+        fast.begin(S)
+      } catch (reason) {
+        restored(S, reason).begin(S)
+      }
+    },
+    legal: (S, moves) => {
+      if (instead !== undefined) return instead.legal(S, moves)
+      before.set(S)
+      try {
+        return fast.legal(S, moves)
+      } catch (reason) {
+        return restored(S, reason).legal(S, moves)
+      }
+    },
+    apply: (S, code) => {
+      if (instead !== undefined) return instead.apply(S, code)
+      before.set(S)
+      try {
+        fast.apply(S, code)
+      } catch (reason) {
+        restored(S, reason).apply(S, code)
+      }
+    },
+    applyLayout: (S, layout) => {
+      if (instead !== undefined) return instead.applyLayout(S, layout)
+      before.set(S)
+      try {
+        fast.applyLayout(S, layout)
+      } catch (reason) {
+        restored(S, reason).applyLayout(S, layout)
+      }
+    },
+    resume: (S) => {
+      if (instead !== undefined) return instead.resume(S)
+      before.set(S)
+      try {
+        fast.resume(S)
+      } catch (reason) {
+        restored(S, reason).resume(S)
+      }
+    },
+  }
+}
