@@ -17,10 +17,28 @@ export type ExprOf<K extends ExprIR['op']> = Tagged<ExprIR, 'op', K>
 export type SetOf<K extends SetIR['set']> = Tagged<SetIR, 'set', K>
 export type StepOf<K extends StepIR['step']> = Tagged<StepIR, 'step', K>
 
+const EFFECTS = [
+  'store',
+  'move',
+  'deal',
+  'shuffle',
+  'pick',
+  'lay',
+  'show',
+  'reveal',
+  'say',
+  'win',
+  'rank',
+] as const
+
 /** Steps that are done at once: nobody is asked in the middle, and what follows them comes next or never. */
-export type EffectIR = StepOf<
-  'store' | 'move' | 'deal' | 'shuffle' | 'pick' | 'lay' | 'show' | 'reveal' | 'say' | 'win' | 'rank'
->
+export type EffectIR = StepOf<(typeof EFFECTS)[number]>
+
+const DONE_AT_ONCE: ReadonlySet<string> = new Set(EFFECTS)
+
+export function isEffect(step: StepIR): step is EffectIR {
+  return DONE_AT_ONCE.has(step.step)
+}
 
 /** Expressions have sets in a field of that name, so the tags are looked for in this order. */
 export function isExpression(node: NodeIR): node is ExprIR {

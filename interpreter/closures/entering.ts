@@ -1,4 +1,5 @@
 import type { StepIR } from '../../grammar/ir/ir.ts'
+import { isEffect } from '../../grammar/ir/nodes.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import type { EntryPoint } from '../program/program.ts'
 import { Fault } from '../program/program.ts'
@@ -18,6 +19,7 @@ function firstCalls(m: Machine): FirstCalls {
     for (const step of steps) readStep(step)
   }
   const readStep = (step: StepIR): void => {
+    if (isEffect(step)) return
     switch (step.step) {
       case 'if':
         read(step.then)
@@ -41,17 +43,6 @@ function firstCalls(m: Machine): FirstCalls {
           read(m.ir.actions[action]?.body ?? [])
         }
         return read(step.orElse)
-      case 'store':
-      case 'move':
-      case 'deal':
-      case 'shuffle':
-      case 'pick':
-      case 'lay':
-      case 'show':
-      case 'reveal':
-      case 'say':
-      case 'win':
-      case 'rank':
       case 'leave':
       case 'arrange':
       case 'settle':

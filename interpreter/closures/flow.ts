@@ -1,4 +1,5 @@
 import type { StepIR } from '../../grammar/ir/ir.ts'
+import { isEffect } from '../../grammar/ir/nodes.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
 import { emitArrange, emitAsk } from './asking.ts'
@@ -24,6 +25,7 @@ export function emitSteps(asm: Assembly, steps: readonly StepIR[], where: Where)
 }
 
 function emitStep(asm: Assembly, step: StepIR, where: Where): void {
+  if (isEffect(step)) return emitEffect(asm, step)
   switch (step.step) {
     case 'if': {
       const condition = noted(asm.machine, step, compileTest(asm.machine, step.condition, NO_ENV))
@@ -56,18 +58,6 @@ function emitStep(asm: Assembly, step: StepIR, where: Where): void {
       return emitArrange(asm, step, where)
     case 'settle':
       return emitSettle(asm, step, where)
-    case 'store':
-    case 'move':
-    case 'deal':
-    case 'shuffle':
-    case 'pick':
-    case 'lay':
-    case 'show':
-    case 'reveal':
-    case 'say':
-    case 'win':
-    case 'rank':
-      return emitEffect(asm, step)
   }
 }
 

@@ -1,6 +1,8 @@
 import type { StepIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
+import { does } from '../../grammar/ir/node-facts.ts'
 import type { RulesIR, StepOf } from '../../grammar/ir/nodes.ts'
+import { isEffect } from '../../grammar/ir/nodes.ts'
 import { variablesSet } from '../../grammar/ir/touched.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 import { anyAnswerUnit } from './moves.ts'
@@ -25,8 +27,7 @@ export function steps(ctx: Ctx, list: readonly StepIR[]): boolean {
     if (one(ctx, step)) return true
     const next = list[i + 1]
     // Ends that are not looked at behind a move may hold from here on.
-    if (step.step === 'move' || step.step === 'deal' || step.step === 'lay')
-      unsettle(ctx, next?.step === 'settle' && !ctx.inRule ? next.ends : [])
+    if (does(step, 'moves pieces')) unsettle(ctx, next?.step === 'settle' && !ctx.inRule ? next.ends : [])
   }
   return false
 }
@@ -45,6 +46,10 @@ function meet(ctx: Ctx, ways: readonly ReadonlyMap<number, Val>[]): void {
 
 function one(ctx: Ctx, step: StepIR): boolean {
   if ('origin' in step) mark(ctx, step.origin)
+  if (isEffect(step)) {
+    effect(ctx, step)
+    return does(step, 'ends')
+  }
   switch (step.step) {
     case 'if': {
       const c = cond(ctx, step.condition)
@@ -105,19 +110,6 @@ function one(ctx: Ctx, step: StepIR): boolean {
     case 'settle':
       settle(ctx, step)
       return false
-    case 'store':
-    case 'move':
-    case 'deal':
-    case 'shuffle':
-    case 'pick':
-    case 'lay':
-    case 'show':
-    case 'reveal':
-    case 'say':
-    case 'win':
-    case 'rank':
-      effect(ctx, step)
-      return step.step === 'win' || step.step === 'rank'
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AskIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import { does } from '../../grammar/ir/node-facts.ts'
+import { isEffect } from '../../grammar/ir/nodes.ts'
 import { someStep } from '../../grammar/ir/walk.ts'
 import { arrangeNodes } from './arranging.ts'
 import { askNodes } from './asking.ts'
@@ -161,6 +162,7 @@ export function inside(m: Machine, ctx: Ctx, where: Where): Ctx {
 }
 
 function waitingStep(m: Machine, step: StepIR, where: Where, next: Node): Node {
+  if (isEffect(step)) throw decidesNothing(step)
   switch (step.step) {
     case 'if': {
       const [then, otherwise] = [sequence(m, step.then, where, next), sequence(m, step.else, where, next)]
@@ -183,21 +185,14 @@ function waitingStep(m: Machine, step: StepIR, where: Where, next: Node): Node {
       return askNodes(m, step, where, next)
     case 'arrange':
       return arrangeNodes(m, step, where, next)
-    case 'store':
-    case 'move':
-    case 'deal':
-    case 'shuffle':
-    case 'pick':
-    case 'lay':
-    case 'show':
-    case 'reveal':
-    case 'say':
     case 'leave':
     case 'settle':
-    case 'win':
-    case 'rank':
-      throw new Error(`nobody decides in the middle of ${step.step}`)
+      throw decidesNothing(step)
   }
+}
+
+function decidesNothing(step: StepIR): Error {
+  return new Error(`nobody decides in the middle of ${step.step}`)
 }
 
 /** The graph of a whole game; gives the block that a game begins with. */
