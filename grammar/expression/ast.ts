@@ -149,6 +149,7 @@ export type Step =
       readonly how: 'to' | 'onto' | 'under'
       readonly where: Expression
     })
+  | (Place & { readonly kind: 'swap'; readonly one: Expression; readonly other: Expression })
   | (Place & {
       readonly kind: 'deal'
       readonly upTo: boolean

@@ -9,6 +9,8 @@ export function printStep(step: Step): string {
   switch (step.kind) {
     case 'move':
       return `move ${printExpression(step.what)} ${step.how} ${path(step.where)}`
+    case 'swap':
+      return `swap ${printExpression(step.one)} with ${printExpression(step.other)}`
     case 'deal':
       return `deal ${step.upTo ? 'up to ' : ''}${sum(step.count)} from ${path(step.from)} to ${path(step.to)}`
     case 'shuffle':

@@ -9,6 +9,7 @@ export abstract class StepRules extends ChoiceRules {
     this.descend()
     const found = this.pick<Step>([
       { ALT: () => this.SUBRULE(this.moveStep) },
+      { ALT: () => this.SUBRULE(this.swapStep) },
       { ALT: () => this.SUBRULE(this.dealStep) },
       { ALT: () => this.SUBRULE(this.shuffleStep) },
       { ALT: () => this.SUBRULE(this.showStep) },
@@ -43,6 +44,15 @@ export abstract class StepRules extends ChoiceRules {
     ])
     const where = this.SUBRULE(this.path)
     return { kind: 'move', what, how, where, start, end: this.end() }
+  })
+
+  readonly swapStep: Rule<Step> = this.rule('swapStep', () => {
+    const start = this.start()
+    this.CONSUME(stepWord('swap'))
+    const one = this.SUBRULE(this.expression)
+    this.CONSUME(word('with'))
+    const other = this.SUBRULE2(this.expression)
+    return { kind: 'swap', one, other, start, end: this.end() }
   })
 
   readonly dealStep: Rule<Step> = this.rule('dealStep', () => {

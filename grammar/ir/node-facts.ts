@@ -87,8 +87,8 @@ export type Effect =
 
 /** Who gets to know something by a step that says so. */
 export interface Told {
-  /** The field with the pieces whose faces are made known; the line that is said. */
-  readonly what: string
+  /** The fields with the pieces whose faces are made known; the line that is said. */
+  readonly what: string | readonly string[]
   readonly to: 'everybody' | 'who may look there' | { readonly seats: string }
 }
 
@@ -107,7 +107,7 @@ interface Row<N, T extends string> {
   readonly looks?: readonly Look[]
   readonly does?: readonly Effect[]
   readonly tells?: {
-    readonly what: keyof N & string
+    readonly what: (keyof N & string) | readonly (keyof N & string)[]
     readonly to: 'everybody' | 'who may look there' | { readonly seats: keyof N & string }
   }
 }
@@ -203,6 +203,11 @@ const STEPS: Steps = {
     fields: { what: 'part', to: 'part', end: 'data', origin: 'data' },
     does: ['moves pieces'],
     tells: { what: 'what', to: 'who may look there' },
+  },
+  swap: {
+    fields: { what: 'data', one: 'part', other: 'part', origin: 'data' },
+    does: ['moves pieces'],
+    tells: { what: ['one', 'other'], to: 'who may look there' },
   },
   deal: {
     fields: { count: 'part', upTo: 'data', from: 'part', to: 'part', origin: 'data' },

@@ -20,6 +20,7 @@ export type StepOf<K extends StepIR['step']> = Tagged<StepIR, 'step', K>
 const EFFECTS = [
   'store',
   'move',
+  'swap',
   'deal',
   'shuffle',
   'pick',

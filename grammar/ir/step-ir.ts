@@ -24,6 +24,17 @@ export type StepIR =
       readonly end: 'first' | 'last'
       readonly origin: number
     }
+  /**
+   * Two pieces exchange where they lie, each in the other's place of the order; or two containers all that lies in them,
+   * which keeps its order.
+   */
+  | {
+      readonly step: 'swap'
+      readonly what: 'pieces' | 'places'
+      readonly one: ExprIR
+      readonly other: ExprIR
+      readonly origin: number
+    }
   /** One by one from the first of `from` to `to`: on top if that is a pile, else behind the others. */
   | {
       readonly step: 'deal'

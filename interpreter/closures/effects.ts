@@ -3,6 +3,7 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
 import { beginGroup } from '../state/groups.ts'
 import { movePiece, revealPiece, showPiece } from '../state/move-piece.ts'
+import { swapPieces, swapPlaces } from '../state/swap.ts'
 import { linesKept, sayLine } from '../state/said.ts'
 import type { Assembly } from './assembly.ts'
 import { STOP, emit } from './assembly.ts'
@@ -20,6 +21,8 @@ export function emitEffect(asm: Assembly, step: EffectIR): void {
       return thenNext(asm, storing(m, step))
     case 'move':
       return thenNext(asm, moving(m, step))
+    case 'swap':
+      return thenNext(asm, swapping(m, step))
     case 'deal':
       return thenNext(asm, dealing(m, step))
     case 'shuffle': {
@@ -165,6 +168,23 @@ function moving(m: Machine, step: StepOf<'move'>): (S: Int32Array) => void {
     for (let i = 0; i < moved.length; i++)
       movePiece(S, table, moved.items[end === 'last' ? i : moved.length - 1 - i]!, container, end)
     if (S[ir.memory.count + container]! > table.capacity[container]!) throw full(m, container, origin)
+  }
+}
+
+function swapping(m: Machine, step: StepOf<'swap'>): (S: Int32Array) => void {
+  const one = compileValue(m, step.one, NO_ENV)
+  const other = compileValue(m, step.other, NO_ENV)
+  const { table, ir } = m
+  const { what, origin } = step
+  return (S) => {
+    const [here, there] = [one(S), other(S)]
+    const nothing = here === NONE || there === NONE
+    if (nothing || (what === 'pieces' && !swapPieces(S, table, here, there)))
+      throw new Fault('ST5104', 'Something is swapped with nothing.', origin)
+    if (what === 'pieces') return
+    swapPlaces(S, table, here, there)
+    for (const place of [here, there])
+      if (S[ir.memory.count + place]! > table.capacity[place]!) throw full(m, place, origin)
   }
 }
 

@@ -23,6 +23,7 @@ export function faults(ir: GameIR) {
       thrown('ST5104', 'A value of nothing is set: what it belongs to is none.', origin),
     movedNowhere: (origin: number): never =>
       thrown('ST5104', 'Pieces are moved to a place that is none.', origin),
+    swappedNothing: (origin: number): never => thrown('ST5104', 'Something is swapped with nothing.', origin),
     dealtNowhere: (origin: number): never =>
       thrown('ST5104', 'Pieces are dealt from or to a place that is none.', origin),
     laidNowhere: (group: number, origin: number): never =>

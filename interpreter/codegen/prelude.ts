@@ -65,6 +65,7 @@ export const HANDED = [
   'isNew',
   'oneOf',
   'shuffle',
+  'swap',
   'distance',
   'straight',
   'longest',

@@ -9,6 +9,7 @@ import { Fault, MAX_MOVES } from '../program/program.ts'
 import { ChanceSource } from '../state/chance-source.ts'
 import { link, unlink } from '../state/containers.ts'
 import { beginGroup, endGroup } from '../state/groups.ts'
+import { swapPieces, swapPlaces } from '../state/swap.ts'
 import { leavesFan, movePiece, recognisesFace, revealPiece } from '../state/move-piece.ts'
 import { isKept, keepPicture, picturePlan, picturesWithin, takePicture } from '../state/picture.ts'
 import { linesKept, sayLine } from '../state/said.ts'
@@ -97,6 +98,16 @@ export function runtimeOf(ir: GameIR) {
     straight: (from: number, to: number): number => straight(topology, from, to),
     longest: (marks: Uint8Array, list: ArrayLike<number>, length: number, mask: number): number =>
       longestRun(topology, marks, list, length, mask),
+    swap: (S: Int32Array, ofPieces: number, one: number, other: number, origin: number): void => {
+      if (one === NONE || other === NONE) fault.swappedNothing(origin)
+      if (ofPieces === 1) {
+        if (!swapPieces(S, table, one, other)) fault.swappedNothing(origin)
+        return
+      }
+      swapPlaces(S, table, one, other)
+      for (const place of [one, other])
+        if ((S[m.count + place] ?? 0) > (table.capacity[place] ?? 0)) fault.full(place, origin)
+    },
     shuffle: (S: Int32Array, container: number): void => {
       if (container !== NONE) chance.shuffle(S, container)
     },

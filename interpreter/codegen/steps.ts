@@ -29,6 +29,13 @@ export function effect(ctx: Ctx, step: EffectIR): void {
         js`deal(S, ${count.code}, ${from.code}, ${to.code}, ${step.upTo ? 1 : 0}, ${step.origin});`,
       )
     }
+    case 'swap': {
+      const [one, other] = [value(ctx, step.one), value(ctx, step.other)]
+      ctx.g.memory.needsPlain()
+      placesChange(ctx)
+      const ofPieces = step.what === 'pieces' ? 1 : 0
+      return emit(ctx, js`swap(S, ${ofPieces}, ${one.code}, ${other.code}, ${step.origin});`)
+    }
     case 'shuffle':
       ctx.g.memory.needsPlain()
       placesChange(ctx)

@@ -68,6 +68,7 @@ function ends(ir: GameIR, steps: readonly StepIR[]): boolean {
         return ends(ir, ir.stages[step.stage]?.body ?? [])
       case 'store':
       case 'move':
+      case 'swap':
       case 'show':
       case 'reveal':
       case 'say':

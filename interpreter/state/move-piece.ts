@@ -115,7 +115,7 @@ function isMark(S: Int32Array, plan: TablePlan, piece: number, seat: number): bo
 }
 
 /** Of some piles the first piece lies open: whoever may look sees it as soon as it is the first. */
-function showTop(S: Int32Array, plan: TablePlan, container: number): void {
+export function showTop(S: Int32Array, plan: TablePlan, container: number): void {
   const watchers = plan.topWatchers[container]!
   if (watchers === 0) return
   const m = plan.memory

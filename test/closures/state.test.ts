@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ContainerIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
@@ -6,6 +7,7 @@ import { fresh } from '../../interpreter/state/fresh.ts'
 import { hashState } from '../../interpreter/state/hash.ts'
 import { knowsFace, movePiece, revealPiece, showPiece, shuffle } from '../../interpreter/state/move-piece.ts'
 import { picturePlan, takePicture } from '../../interpreter/state/picture.ts'
+import { swapPieces, swapPlaces } from '../../interpreter/state/swap.ts'
 import { tablePlan } from '../../interpreter/state/table-plan.ts'
 import { Tiny } from './tiny-ir.ts'
 
@@ -114,6 +116,34 @@ describe('containers', () => {
     expect([list(0), list(1)]).toEqual([[2, 0, 5, 3, 4, 1], []])
   })
 
+  it('exchange pieces and all that lies in them as lists would', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(5), fc.nat(2)), { maxLength: 8 }),
+        fc.array(fc.tuple(fc.boolean(), fc.nat(5), fc.nat(5)), { maxLength: 8 }),
+        (moves, swaps) => {
+          const { S, plan, list } = table([{}, {}, {}])
+          for (const [piece, to] of moves) movePiece(S, plan, piece, to, 'last')
+          const lists = [0, 1, 2].map(list)
+          for (const [ofPieces, one, other] of swaps) {
+            if (ofPieces) {
+              expect(swapPieces(S, plan, one, other)).toBe(true)
+              for (const pieces of lists)
+                for (const [i, piece] of pieces.entries())
+                  pieces[i] = piece === one ? other : piece === other ? one : piece
+            } else {
+              swapPlaces(S, plan, one % 3, other % 3)
+              const [here = [], there = []] = [lists[one % 3], lists[other % 3]]
+              lists[one % 3] = there
+              lists[other % 3] = here
+            }
+            expect([0, 1, 2].map(list)).toEqual(lists)
+          }
+        },
+      ),
+    )
+  })
+
   it('are shuffled fairly', () => {
     const { S, plan, list } = table([{}], 3)
     const seen = new Map<string, number>()
@@ -137,6 +167,47 @@ describe('who knows a face', () => {
     ['nobody, in a deck', [deck], () => {}, []],
     ['its owner, in a hand', [deck, hand], ({ S, plan }) => movePiece(S, plan, 0, 1, 'last'), [0]],
     ['everybody, in the open', [deck, open], ({ S, plan }) => movePiece(S, plan, 0, 1, 'last'), [0, 1]],
+    [
+      'whoever gave it, in a hand that was exchanged',
+      [deck, hand, { ...hand, owner: 1 }],
+      ({ S, plan }) => {
+        for (const piece of [0, 1]) movePiece(S, plan, piece, 1, 'last')
+        for (const piece of [2, 3]) movePiece(S, plan, piece, 2, 'last')
+        swapPlaces(S, plan, 1, 2)
+      },
+      [0, 1],
+    ],
+    [
+      'nobody, in a deck that was a hand whose cards somebody knew by number only',
+      [deck, fan, deck],
+      ({ S, plan }) => {
+        for (const piece of [0, 1]) movePiece(S, plan, piece, 1, 'last')
+        showPiece(S, plan, 0, 1)
+        swapPlaces(S, plan, 1, 2)
+      },
+      [],
+    ],
+    [
+      'who sees the other place, of two that were swapped',
+      [deck, hand, open],
+      ({ S, plan }) => {
+        movePiece(S, plan, 0, 1, 'last')
+        movePiece(S, plan, 1, 2, 'last')
+        swapPieces(S, plan, 0, 1)
+      },
+      [0, 1],
+    ],
+    [
+      'nobody, below the first of an open pile that was swapped',
+      [deck, { ...deck, topSeenBy: 'everyone' }, hand],
+      ({ S, plan }) => {
+        movePiece(S, plan, 1, 1, 'last')
+        movePiece(S, plan, 0, 1, 'last')
+        movePiece(S, plan, 2, 2, 'last')
+        swapPieces(S, plan, 2, 1)
+      },
+      [],
+    ],
     ['those it was shown to', [deck], ({ S, plan }) => showPiece(S, plan, 0, 2), [1]],
     ['everybody, when revealed', [deck], ({ S, plan }) => revealPiece(S, plan, 0), [0, 1]],
     [

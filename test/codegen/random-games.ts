@@ -369,6 +369,14 @@ class Steps {
         origin: 7,
       }),
       () => ({ step: 'shuffle', container: num(make.oneOf(FAN, PILE)), origin: 8 }),
+      () => ({
+        step: 'swap',
+        what: 'pieces',
+        one: make.of('piece', 1, scope),
+        other: make.of('piece', 1, scope),
+        origin: 11,
+      }),
+      () => ({ step: 'swap', what: 'places', one: place(), other: make.of('space', 1, scope), origin: 12 }),
     )()
   }
 

@@ -120,6 +120,7 @@ const { step } = fc.letrec<Record<'step', unknown>>((tie) => ({
   step: fc.oneof(
     { depthSize: 'small' },
     node('move', { what: expression, how: fc.constantFrom('to', 'onto', 'under'), where: expression }),
+    node('swap', { one: expression, other: expression }),
     node('deal', { upTo: fc.boolean(), count: expression, from: expression, to: expression }),
     node('shuffle', { what: expression }),
     node('show', { what: expression, to: maybe(expression) }),

@@ -51,7 +51,8 @@ export function read(name: SymbolName, text: string): { tree: unknown; found: re
 
 /** What was printed for a tree that this symbol gave. */
 export function printed(name: SymbolName, tree: unknown): string {
-  return PRINT[name](tree as never)
+  const print: (tree: never) => string = PRINT[name]
+  return print(tree as never)
 }
 
 /** A tree without its positions. */

@@ -113,6 +113,8 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['step', 'move face onto unit'],
   ['step', 'deal up to 2 from your reserve to your rack'],
   ['step', 'deal 4 from reserve of player to box of player'],
+  ['step', 'swap the king with your rook', 'swap king with your rook'],
+  ['step', 'swap first card in hand with top of deck'],
   ['step', 'shuffle the deck', 'shuffle deck'],
   ['step', 'show attacker'],
   ['step', 'show attacker to opponent'],

@@ -35,7 +35,7 @@ test('every path exists, and every command', () => {
 
 /** What shows the way in each chapter, and how sources name it. */
 const SHOWN: readonly (readonly [chapter: string, shown: string])[] = [
-  ['Add a step', 'lay'],
+  ['Add a step', 'swap'],
   ['Add an expression', 'sight'],
   ['Add a section', 'whenever'],
 ]

@@ -74,6 +74,12 @@ export const SLIPS: readonly (readonly [
   title: string,
   ...pairs: (readonly [sound: string, wrong: string])[],
 ])[] = [
+  ['swap-piece-with-space', [`      - move man to goal`, `      - swap man with goal`]],
+  ['swap-places-of-others', [`  - shuffle deck`, `  - swap deck with supply of north`]],
+  [
+    'swap-kinds-of-others',
+    [`    then: add 1 to your score`, `    then: swap top of deck with first man in field`],
+  ],
   ['seats-a-b', [`  seats: [ north, south ]`, `  seats: [ a, b ]`]],
   [
     'stage-take',

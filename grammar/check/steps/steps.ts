@@ -9,10 +9,10 @@ import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { arrangement } from './arrangement.ts'
 import { askStep } from './ask-step.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { asSet, elaborate, faceIn, number, typed, valueAsSet } from '../expressions/expressions.ts'
+import { asSet, elaborate, number, typed, valueAsSet } from '../expressions/expressions.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Elaborated, StepPlace } from './flow.ts'
-import { faceInGroup, groupCalled, groupContainer, groupOfType } from '../nouns/group-nouns.ts'
+import { faceInGroup, groupCalled, groupOfType } from '../nouns/group-nouns.ts'
 import { locationOf } from './locations.ts'
 import { notingYou } from '../elaboration/on-turn.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -20,12 +20,12 @@ import { spanIn } from '../elaboration/scope.ts'
 import { takeOut } from '../actions/several-choice.ts'
 import { settleAfter } from './settling.ts'
 import { runStage, stageCalled } from './stages.ts'
+import { container, facesIn, reportMisfit, whatPublic } from './containers.ts'
+import { swapStep } from './swap.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { noteSheet, sheetOf, tellsSum } from '../functions/tallies.ts'
-import { DECIDER, HIDDEN, PUBLIC, SEAT, typeWords, withArticle } from '../../types/types.ts'
-import type { Secrecy } from '../../types/types.ts'
-import type { PlaceValue, Scalar, SetValue } from '../elaboration/values.ts'
-import type { GroupInfo } from '../world/world.ts'
+import { PUBLIC, SEAT, typeWords, withArticle } from '../../types/types.ts'
+import type { Scalar } from '../elaboration/values.ts'
 
 /** One elementary step, and what it makes known for those behind it. */
 export function elaborateStep(el: Elaboration, place: StepPlace, source: TextSource, step: Step): Elaborated {
@@ -55,6 +55,10 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
       return { steps: place.original(), scope: place.scope }
     case 'move':
       return done(moveStep(el, context, step, origin))
+    case 'swap': {
+      const { steps, between } = swapStep(el, context, step, origin)
+      return done(steps, between)
+    }
     case 'deal': {
       const [from, to] = [container(el, context, step.from), container(el, context, step.to)]
       const count = number(el, context, step.count)
@@ -169,46 +173,6 @@ export function unknownStage(
   })
 }
 
-interface Container {
-  readonly ir: ExprIR
-  readonly name: string
-  readonly place: PlaceValue | undefined
-  readonly group?: GroupInfo
-}
-
-/** The one container that an expression means: a place, or a space. */
-function container(el: Elaboration, context: Context, e: Expression): Container | undefined {
-  const value = elaborate(el, context, e, { kind: 'space' })
-  if (value.form === 'place' && value.container !== undefined)
-    return { ir: value.container, name: value.place.name, place: value }
-  if (value.form === 'scalar' && value.type.kind === 'space') {
-    if (value.orNone) el.report('ST4104', spanIn(context, e), 'There may be no such space.')
-    return { ir: value.ir, name: el.world.boards.map(({ place }) => place).join(' or '), place: undefined }
-  }
-  if (value.form === 'scalar' && value.type.kind === 'hole') return undefined
-  const group = value.form === 'scalar' ? groupOfType(el, value.type) : undefined
-  if (value.form === 'scalar' && group !== undefined) {
-    if (value.orNone) el.report('ST4104', spanIn(context, e), `There may be no such ${group.name}.`)
-    return { ir: groupContainer(group, value.ir), name: group.name, place: undefined, group }
-  }
-  el.report('ST4102', spanIn(context, e), 'A place or a space is needed here.', {
-    help:
-      value.form === 'place'
-        ? `Say whose: \`your ${value.place.name}\` or \`${value.place.name} of ...\`.`
-        : 'Name a place, such as `your hand`.',
-  })
-  return undefined
-}
-
-/** Who may know the faces of what lies there. */
-function facesIn(el: Elaboration, { place, group }: Container): Secrecy {
-  if (place !== undefined) return faceIn(el, place)
-  if (group !== undefined) return faceInGroup(el, group)
-  return el.world.boards.every(({ first }) => el.world.containers[first]?.seenBy === 'everyone')
-    ? PUBLIC
-    : HIDDEN
-}
-
 type Of<K extends Step['kind']> = Extract<Step, { kind: K }>
 
 function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: number): StepIR[] {
@@ -246,47 +210,6 @@ function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: n
   const ir: StepIR = { step: 'move', what: what.ir, to: to.ir, end, origin }
   el.hiddenFaces.set(ir, { at: spanIn(context, step.what), face: what.face })
   return [ir]
-}
-
-/**
- * Everybody sees how many pieces a step works on, and whether there are any. Which one it is that somebody has chosen only
- * that player need know.
- */
-function whatPublic(
-  el: Elaboration,
-  context: Context,
-  written: Expression,
-  what: SetValue,
-  does: string,
-): void {
-  const isOne = what.ir.set === 'one' && written.kind !== 'select'
-  publicOnly(
-    el,
-    isOne && what.secrecy === DECIDER ? PUBLIC : what.secrecy,
-    spanIn(context, written),
-    isOne ? `Which piece ${does}` : `What ${does}`,
-  )
-}
-
-/** Every kind that moves must be one that may lie there. */
-function reportMisfit(
-  el: Elaboration,
-  context: Context,
-  what: Expression,
-  kinds: ReadonlySet<number>,
-  to: Container,
-): void {
-  const place = to.place?.place ?? el.world.places.find((p) => p.isBoard)
-  const holds = to.group?.kinds ?? place?.holdsKinds
-  const key = to.group?.key ?? place?.key
-  const misfit = [...kinds].find((kind) => holds !== undefined && !holds.includes(kind))
-  if (misfit === undefined || key === undefined) return
-  el.report(
-    'ST4118',
-    spanIn(context, what),
-    `${withArticle(el.world.kinds[misfit]?.name ?? 'piece')} may not lie in \`${to.name}\`.`,
-    { related: [{ span: key.span, label: 'what it holds is said here' }] },
-  )
 }
 
 /** `take saved out of targets`. */

@@ -150,6 +150,7 @@ export const da: Phrases = {
   'step move': 'flyt {what} til {where}',
   'step onto': 'læg {what} øverst på {where}',
   'step under': 'læg {what} under {where}',
+  'step swap': 'byt {one} om med {other}',
   'step deal': 'giv {count} fra {from} til {to}',
   'step deal up to': 'giv op til {count} fra {from} til {to}',
   'step shuffle': 'bland {what}',

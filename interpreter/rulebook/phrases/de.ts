@@ -150,6 +150,7 @@ export const de: Phrases = {
   'step move': 'lege {what} nach {where}',
   'step onto': 'lege {what} oben auf {where}',
   'step under': 'lege {what} unter {where}',
+  'step swap': 'vertausche {one} mit {other}',
   'step deal': 'gib {count} von {from} nach {to}',
   'step deal up to': 'gib bis zu {count} von {from} nach {to}',
   'step shuffle': 'mische {what}',

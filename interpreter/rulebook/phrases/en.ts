@@ -165,6 +165,7 @@ export const en = {
   'step move': 'move {what} to {where}',
   'step onto': 'put {what} on top of {where}',
   'step under': 'put {what} under {where}',
+  'step swap': 'swap {one} with {other}',
   'step deal': 'deal {count} from {from} to {to}',
   'step deal up to': 'deal up to {count} from {from} to {to}',
   'step shuffle': 'shuffle {what}',

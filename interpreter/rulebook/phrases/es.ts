@@ -150,6 +150,7 @@ export const es: Phrases = {
   'step move': 'mueve {what} a {where}',
   'step onto': 'pon {what} encima de {where}',
   'step under': 'pon {what} debajo de {where}',
+  'step swap': 'intercambia {one} con {other}',
   'step deal': 'reparte {count} de {from} a {to}',
   'step deal up to': 'reparte hasta {count} de {from} a {to}',
   'step shuffle': 'baraja {what}',

@@ -150,6 +150,7 @@ export const fr: Phrases = {
   'step move': 'déplacer {what} vers {where}',
   'step onto': 'poser {what} sur le dessus de {where}',
   'step under': 'poser {what} sous {where}',
+  'step swap': 'échanger {one} avec {other}',
   'step deal': 'distribuer {count} de {from} à {to}',
   'step deal up to': 'distribuer jusqu’à {count} de {from} à {to}',
   'step shuffle': 'mélanger {what}',

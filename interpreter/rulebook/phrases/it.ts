@@ -150,6 +150,7 @@ export const it: Phrases = {
   'step move': 'sposta {what} in {where}',
   'step onto': 'metti {what} in cima a {where}',
   'step under': 'metti {what} sotto {where}',
+  'step swap': 'scambia {one} con {other}',
   'step deal': 'distribuisci {count} da {from} a {to}',
   'step deal up to': 'distribuisci fino a {count} da {from} a {to}',
   'step shuffle': 'mescola {what}',

@@ -150,6 +150,7 @@ export const nl: Phrases = {
   'step move': 'verplaats {what} naar {where}',
   'step onto': 'leg {what} boven op {where}',
   'step under': 'leg {what} onder {where}',
+  'step swap': 'verwissel {one} met {other}',
   'step deal': 'deel {count} van {from} aan {to}',
   'step deal up to': 'deel hoogstens {count} van {from} aan {to}',
   'step shuffle': 'schud {what}',

@@ -150,6 +150,7 @@ export const pt: Phrases = {
   'step move': 'move {what} para {where}',
   'step onto': 'põe {what} no topo de {where}',
   'step under': 'põe {what} por baixo de {where}',
+  'step swap': 'troca {one} com {other}',
   'step deal': 'distribui {count} de {from} para {to}',
   'step deal up to': 'distribui até {count} de {from} para {to}',
   'step shuffle': 'baralha {what}',

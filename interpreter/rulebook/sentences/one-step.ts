@@ -20,6 +20,8 @@ export function oneStep(speaker: Speaker, step: Step): Words {
       const key = step.how === 'to' ? 'step move' : step.how === 'onto' ? 'step onto' : 'step under'
       return say(key, { what: of(step.what), where: of(step.where) })
     }
+    case 'swap':
+      return say('step swap', { one: of(step.one), other: of(step.other) })
     case 'deal':
       return say(step.upTo ? 'step deal up to' : 'step deal', {
         count: of(step.count),

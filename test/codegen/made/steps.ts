@@ -71,6 +71,13 @@ export class Steps {
         `deal up to ${of.number(0, doing)} from ${chance.oneOf('deck', 'heap')} to hand of ${of.player(doing)}`,
       () => this.pick(doing),
       () => chance.oneOf('shuffle deck', 'shuffle heap', 'say Hear', 'say Now'),
+      () =>
+        chance.oneOf(
+          'swap deck with heap',
+          'swap top of deck with top of heap',
+          `swap hand of ${of.player(doing)} with hand of ${of.player(doing)}`,
+          `swap first card in hand of ${of.player(doing)} with top of heap`,
+        ),
       () => `show (first card in deck) to ${of.player(doing)}`,
     ]
     const stage = chance.of(doing.stages)

@@ -1,0 +1,103 @@
+import type { Expression } from '../../expression/ast.ts'
+import type { ExprIR } from '../../ir/ir.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import type { PlaceValue, SetValue, Value } from '../elaboration/values.ts'
+import { elaborate, faceIn } from '../expressions/expressions.ts'
+import { faceInGroup, groupContainer, groupOfType } from '../nouns/group-nouns.ts'
+import { DECIDER, HIDDEN, PUBLIC, SPACE, withArticle } from '../../types/types.ts'
+import type { Secrecy } from '../../types/types.ts'
+import type { GroupInfo } from '../world/world.ts'
+
+/** Where steps put pieces. */
+export interface Container {
+  readonly ir: ExprIR
+  readonly name: string
+  readonly place: PlaceValue | undefined
+  readonly group?: GroupInfo
+}
+
+/** The one container that an expression means: a place, or a space. */
+export function container(el: Elaboration, context: Context, e: Expression): Container | undefined {
+  return containerMeant(el, context, e, elaborate(el, context, e, SPACE))
+}
+
+/** The same of what has been read already. */
+export function containerMeant(
+  el: Elaboration,
+  context: Context,
+  e: Expression,
+  value: Value,
+): Container | undefined {
+  if (value.form === 'place' && value.container !== undefined)
+    return { ir: value.container, name: value.place.name, place: value }
+  if (value.form === 'scalar' && value.type.kind === 'space') {
+    if (value.orNone) el.report('ST4104', spanIn(context, e), 'There may be no such space.')
+    return { ir: value.ir, name: el.world.boards.map(({ place }) => place).join(' or '), place: undefined }
+  }
+  if (value.form === 'scalar' && value.type.kind === 'hole') return undefined
+  const group = value.form === 'scalar' ? groupOfType(el, value.type) : undefined
+  if (value.form === 'scalar' && group !== undefined) {
+    if (value.orNone) el.report('ST4104', spanIn(context, e), `There may be no such ${group.name}.`)
+    return { ir: groupContainer(group, value.ir), name: group.name, place: undefined, group }
+  }
+  el.report('ST4102', spanIn(context, e), 'A place or a space is needed here.', {
+    help:
+      value.form === 'place'
+        ? `Say whose: \`your ${value.place.name}\` or \`${value.place.name} of ...\`.`
+        : 'Name a place, such as `your hand`.',
+  })
+  return undefined
+}
+
+/**
+ * Everybody sees how many pieces a step works on, and whether there are any. Which one it is that somebody has chosen only
+ * that player need know.
+ */
+export function whatPublic(
+  el: Elaboration,
+  context: Context,
+  written: Expression,
+  what: SetValue,
+  does: string,
+): void {
+  const isOne = what.ir.set === 'one' && written.kind !== 'select'
+  publicOnly(
+    el,
+    isOne && what.secrecy === DECIDER ? PUBLIC : what.secrecy,
+    spanIn(context, written),
+    isOne ? `Which piece ${does}` : `What ${does}`,
+  )
+}
+
+/** Every kind that moves must be one that may lie there. */
+export function reportMisfit(
+  el: Elaboration,
+  context: Context,
+  what: Expression,
+  kinds: ReadonlySet<number>,
+  to: Container,
+): void {
+  const place = to.place?.place ?? el.world.places.find((p) => p.isBoard)
+  const holds = to.group?.kinds ?? place?.holdsKinds
+  const key = to.group?.key ?? place?.key
+  const misfit = [...kinds].find((kind) => holds !== undefined && !holds.includes(kind))
+  if (misfit === undefined || key === undefined) return
+  el.report(
+    'ST4118',
+    spanIn(context, what),
+    `${withArticle(el.world.kinds[misfit]?.name ?? 'piece')} may not lie in \`${to.name}\`.`,
+    { related: [{ span: key.span, label: 'what it holds is said here' }] },
+  )
+}
+
+/** Who may know the faces of what lies there. */
+export function facesIn(el: Elaboration, { place, group }: Container): Secrecy {
+  if (place !== undefined) return faceIn(el, place)
+  if (group !== undefined) return faceInGroup(el, group)
+  return el.world.boards.every(({ first }) => el.world.containers[first]?.seenBy === 'everyone')
+    ? PUBLIC
+    : HIDDEN
+}

@@ -1,0 +1,121 @@
+import type { Expression, Step } from '../../expression/ast.ts'
+import type { StepIR } from '../../ir/ir.ts'
+import { SPACE, typeWords, widest, withArticle } from '../../types/types.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import type { Scalar, Value } from '../elaboration/values.ts'
+import { elaborate, valueAsSet } from '../expressions/expressions.ts'
+import type { Container } from './containers.ts'
+import { containerMeant, facesIn, reportMisfit, whatPublic } from './containers.ts'
+
+interface Swapped {
+  readonly steps: readonly StepIR[]
+  /** The places in which something changes, where it can be no others. */
+  readonly between?: readonly string[]
+}
+
+/** `swap king with rook`, `swap your hand with hand of opponent`. */
+export function swapStep(
+  el: Elaboration,
+  context: Context,
+  step: Extract<Step, { kind: 'swap' }>,
+  origin: number,
+): Swapped {
+  const one = elaborate(el, context, step.one, SPACE)
+  const other = elaborate(el, context, step.other, SPACE)
+  if (isPiece(one) || isPiece(other)) {
+    const here = pieceMeant(el, context, step.one, one)
+    const there = pieceMeant(el, context, step.other, other)
+    if (here === undefined || there === undefined) return { steps: [] }
+    reportNoPlace(el, context, step.one, here, there)
+    reportNoPlace(el, context, step.other, there, here)
+    const swap: StepIR = { step: 'swap', what: 'pieces', one: here.ir, other: there.ir, origin }
+    el.hiddenFaces.set(swap, { at: spanIn(context, step), face: widest(here.face, there.face) })
+    return { steps: [swap] }
+  }
+  const here = containerMeant(el, context, step.one, one)
+  const there = containerMeant(el, context, step.other, other)
+  if (here === undefined || there === undefined) return { steps: [] }
+  reportContents(el, context, step.one, here, there)
+  reportContents(el, context, step.other, there, here)
+  const swap: StepIR = { step: 'swap', what: 'places', one: here.ir, other: there.ir, origin }
+  el.hiddenFaces.set(swap, { at: spanIn(context, step), face: widest(facesIn(el, here), facesIn(el, there)) })
+  return { steps: [swap], ...(here.place && there.place ? { between: [here.name, there.name] } : {}) }
+}
+
+function isPiece(value: Value): boolean {
+  return value.form === 'scalar' && value.type.kind === 'piece'
+}
+
+function pieceMeant(el: Elaboration, context: Context, e: Expression, value: Value): Scalar | undefined {
+  if (value.form === 'scalar' && value.type.kind === 'hole') return undefined
+  if (value.form !== 'scalar' || value.type.kind !== 'piece') {
+    const stands =
+      value.form === 'scalar' ? typeWords(value.type) : value.form === 'set' ? 'a set' : 'a place'
+    el.report('ST4102', spanIn(context, e), `Here stands ${stands} where a piece is needed.`, {
+      help: 'Two pieces are swapped, or two places or spaces with all that lies there.',
+    })
+    return undefined
+  }
+  // On an empty pile this is a fault of the game, as dealing from it is.
+  if (value.orNone && e.kind !== 'top' && e.kind !== 'select')
+    el.report('ST4104', spanIn(context, e), 'There may be nothing to swap here.', {
+      help: 'Make sure of it with `if ... is not none:` before the step.',
+    })
+  whatPublic(el, context, e, valueAsSet(el, context, e, value), 'is swapped')
+  return value
+}
+
+/** Wherever the one piece may lie, the other must be one that may lie there. */
+function reportNoPlace(
+  el: Elaboration,
+  context: Context,
+  e: Expression,
+  { type }: Scalar,
+  other: Scalar,
+): void {
+  if (type.kind !== 'piece' || other.type.kind !== 'piece') return
+  const { kinds } = type
+  const otherKinds = other.type.kinds
+  const groups = other.onBoard === true ? [] : el.world.groups
+  const places = el.world.places.filter(({ isBoard }) => isBoard || other.onBoard !== true)
+  for (const { name, key, kinds: held } of [
+    ...places.map((place) => ({ ...place, kinds: place.holdsKinds })),
+    ...groups,
+  ]) {
+    if (!held.some((kind) => otherKinds.has(kind))) continue
+    const misfit = [...kinds].find((kind) => !held.includes(kind))
+    if (misfit === undefined) continue
+    const what = withArticle(el.world.kinds[misfit]?.name ?? 'piece')
+    el.report(
+      'ST4118',
+      spanIn(context, e),
+      `${what} may not lie in \`${name}\`, where the other may come from.`,
+      {
+        related: [{ span: key.span, label: 'what it holds is said here' }],
+      },
+    )
+    return
+  }
+}
+
+/** Whatever may lie in the one place must be what may lie in the other. */
+function reportContents(
+  el: Elaboration,
+  context: Context,
+  e: Expression,
+  from: Container,
+  to: Container,
+): void {
+  const group = from.group?.name ?? from.place?.place.holdsGroup
+  if (from.group !== undefined || group !== to.place?.place.holdsGroup) {
+    el.report('ST4118', spanIn(context, e), `${withArticle(group ?? 'piece')} may not be swapped so.`, {
+      help: 'Two places are swapped that hold the same.',
+    })
+    return
+  }
+  const boards = el.world.places.filter(({ isBoard }) => isBoard)
+  const kinds = from.place?.place.holdsKinds ?? boards.flatMap(({ holdsKinds }) => holdsKinds)
+  if (group === undefined) reportMisfit(el, context, e, new Set(kinds), to)
+}

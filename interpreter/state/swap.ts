@@ -1,0 +1,87 @@
+import { NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { leavesFan, showTop } from './move-piece.ts'
+import type { TablePlan } from './table-plan.ts'
+import { seenThere } from './table-plan.ts'
+
+/*
+ * The two sides of a swap go at once: nothing lies open in between, no place is too full or empty for a while, and whoever counts on what is in
+ * a place goes on counting on it.
+ */
+
+/** Each of two pieces comes to lie where the other lay, in the other's place of the order. False: one lies nowhere. */
+export function swapPieces(S: Int32Array, plan: TablePlan, one: number, other: number): boolean {
+  const m = plan.memory
+  const [here, there] = [S[m.at + one]!, S[m.at + other]!]
+  if (here === NONE || there === NONE) return false
+  if (one === other) return true
+  // Of two neighbours the first comes first.
+  if (S[m.next + other] === one) return swapPieces(S, plan, other, one)
+  if (here !== there) {
+    leaves(S, plan, one, here, there)
+    leaves(S, plan, other, there, here)
+  }
+  const [before, after] = [S[m.previous + one]!, S[m.next + one]!]
+  const [otherBefore, otherAfter] = [S[m.previous + other]!, S[m.next + other]!]
+  const areNeighbours = after === other
+  put(S, plan, other, here, before, areNeighbours ? one : after)
+  put(S, plan, one, there, areNeighbours ? other : otherBefore, otherAfter)
+  for (const [piece, place] of [
+    [one, there],
+    [other, here],
+  ] as const)
+    S[m.seen + piece] = S[m.seen + piece]! | seenThere(S, plan, place, piece)
+  showTop(S, plan, here)
+  showTop(S, plan, there)
+  return true
+}
+
+/** All that lies in one place comes to lie in the other, in its order. */
+export function swapPlaces(S: Int32Array, plan: TablePlan, one: number, other: number): void {
+  if (one === other) return
+  const m = plan.memory
+  forgetsOrder(S, plan, one, other)
+  forgetsOrder(S, plan, other, one)
+  for (const words of [m.first, m.lastPiece, m.count]) {
+    const kept = S[words + one]!
+    S[words + one] = S[words + other]!
+    S[words + other] = kept
+  }
+  for (const place of [one, other]) {
+    for (let piece = S[m.first + place]!; piece !== NONE; piece = S[m.next + piece]!) {
+      S[m.at + piece] = place
+      S[m.seen + piece] = S[m.seen + piece]! | seenThere(S, plan, place, piece)
+    }
+    showTop(S, plan, place)
+  }
+}
+
+function put(
+  S: Int32Array,
+  { memory: m }: TablePlan,
+  piece: number,
+  place: number,
+  before: number,
+  after: number,
+): void {
+  if (before === NONE) S[m.first + place] = piece
+  else S[m.next + before] = piece
+  if (after === NONE) S[m.lastPiece + place] = piece
+  else S[m.previous + after] = piece
+  S[m.previous + piece] = before
+  S[m.next + piece] = after
+  S[m.at + piece] = place
+}
+
+function leaves(S: Int32Array, plan: TablePlan, piece: number, from: number, to: number): void {
+  if (plan.fan[from] === 1 && S[plan.memory.count + from]! > 1) leavesFan(S, plan, piece, from, to)
+}
+
+/** Whoever knew only that something is among several, and looks into neither place, does not know where it is in an order. */
+function forgetsOrder(S: Int32Array, plan: TablePlan, from: number, to: number): void {
+  const m = plan.memory
+  if (plan.fan[from] !== 1 || plan.fan[to] === 1 || S[m.count + from]! < 2) return
+  for (let piece = S[m.first + from]!; piece !== NONE; piece = S[m.next + piece]!) {
+    const seen = S[m.seen + piece]!
+    if ((seen & (1 << OPEN_BIT)) === 0) S[m.seen + piece] = seen & seenThere(S, plan, from, piece)
+  }
+}
