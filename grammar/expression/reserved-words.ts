@@ -100,7 +100,9 @@ export const PHRASES: readonly string[] = [...READ_AS_ONE.keys()]
 
 /** Words that are special at the start of a step, and after `or else`. */
 export const STEP_WORDS: ReadonlySet<string> = new Set(
-  'move swap deal shuffle show reveal set add subtract take lay pay roll say end later arrange rank'.split(' '),
+  'move swap deal shuffle show reveal set add subtract take lay pay roll say end later arrange rank'.split(
+    ' ',
+  ),
 )
 
 /** Words that are special at the start of a key that heads steps. */
