@@ -1,6 +1,6 @@
 import { brokenBeside, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import type { Match } from '../match/match.ts'
-import { questionOf } from '../match/question.ts'
+import { questionOf } from '../players/question.ts'
 import { greedyPlayer } from '../players/greedy.ts'
 import { randomPlayer } from '../players/random.ts'
 import { legendText } from './play-legend.ts'

@@ -1,5 +1,5 @@
 import type { Match } from '../match/match.ts'
-import { questionOf } from '../match/question.ts'
+import { questionOf } from '../players/question.ts'
 import type { Player } from '../players/player.ts'
 import { sceneOf } from '../scene/scene.ts'
 import { sceneText } from '../scene/text.ts'

@@ -3,13 +3,12 @@ import type { Branch, Follow } from './branch.ts'
 import { Lost } from './branch.ts'
 import { faceProgram } from './face-program.ts'
 import { followAnswer, followBegin, followLayouts } from './follow.ts'
-import type { Pool } from './matching.ts'
-import { poolOf, strikeByCount } from './matching.ts'
+import type { Domain, Pool } from '../counting/matching.ts'
+import { poolOf, strikeByCount } from '../counting/matching.ts'
 import { orderMatters } from './order-matters.ts'
 import type { Rule } from './rules-of-faces.ts'
 import { narrowed } from './rules-of-faces.ts'
 import { sightPlan } from './sight.ts'
-import type { Domain } from './supposed.ts'
 
 const MOST_BRANCHES = 64
 const MOST_LEAVES = 2_000

@@ -1,10 +1,9 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import type { FaceProgram } from './face-program.ts'
-import type { Pool } from './matching.ts'
+import type { Domain, Pool } from '../counting/matching.ts'
 import type { Rule } from './rules-of-faces.ts'
 import type { SightPlan } from './sight.ts'
-import type { Domain } from './supposed.ts'
 
 /** How something was answered, in handles. */
 export type HandleAnswer =

@@ -1,10 +1,10 @@
 import { NONE } from '../../grammar/ir/ir.ts'
-import { recognises } from '../view/knows.ts'
+import { recognises } from '../state/knows.ts'
 import type { Branch, Follow } from './branch.ts'
 import { Lost } from './branch.ts'
 import type { SeenPick } from './seen-answer.ts'
 import { piecesIn } from './sight.ts'
-import type { Domain } from './supposed.ts'
+import type { Domain } from '../counting/matching.ts'
 
 /** Values of the choices of an answer, in handles, and what must be so for them to have been meant. */
 export interface CandidateValues {

@@ -1,13 +1,12 @@
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import type { Below } from './counting.ts'
-import { distributions } from './counting.ts'
-import { poolOf } from './matching.ts'
-import type { Pool } from './matching.ts'
+import type { Below } from '../counting/counting.ts'
+import { distributions } from '../counting/counting.ts'
+import { poolOf } from '../counting/matching.ts'
+import type { Domain, Pool } from '../counting/matching.ts'
 import { called } from './position.ts'
 import type { Position } from './position.ts'
-import { drawBySwaps } from './swaps.ts'
-import type { Domain } from './supposed.ts'
+import { drawBySwaps } from '../counting/swaps.ts'
 
 /** Deals the faces that a seat does not know anew among the places where it knows none. */
 export interface Deal {

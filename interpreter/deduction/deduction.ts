@@ -1,5 +1,5 @@
 import { Belief } from './belief.ts'
-import type { Below } from './counting.ts'
+import type { Below } from '../counting/counting.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { HiddenPiece } from './possible.ts'
 import { possibleIn } from './possible.ts'

@@ -1,6 +1,6 @@
 import type { GameIR, RegionIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
-import { knows } from '../view/knows.ts'
+import { knows } from '../state/knows.ts'
 import { seenThere, tablePlan } from '../state/table-plan.ts'
 import type { TablePlan } from '../state/table-plan.ts'
 import { idleWords } from './active-words.ts'

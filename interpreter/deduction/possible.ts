@@ -1,4 +1,4 @@
-import { knows } from '../view/knows.ts'
+import { knows } from '../state/knows.ts'
 import type { Belief } from './belief.ts'
 import { piecesIn, sightPlan } from './sight.ts'
 import { canBe } from './solvable.ts'

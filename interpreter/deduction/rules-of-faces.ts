@@ -1,4 +1,5 @@
-import type { Domain, Leaf } from './supposed.ts'
+import type { Domain } from '../counting/matching.ts'
+import type { Leaf } from './supposed.ts'
 
 /** One of several boxes holds: in each of them every piece has one of some kinds. Boxes exclude each other. */
 export interface Rule {

@@ -1,9 +1,9 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
-import { arrangementAt } from '../match/layout.ts'
-import type { Layout } from '../match/layout.ts'
-import { recognises } from '../view/knows.ts'
+import { arrangementAt } from '../layout/layout.ts'
+import type { Layout } from '../layout/layout.ts'
+import { recognises } from '../state/knows.ts'
 import { piecesIn } from './sight.ts'
 
 /** An answer as the engine takes it. */

@@ -1,6 +1,6 @@
 import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.ts'
-import { knows } from '../view/knows.ts'
+import { knows } from '../state/knows.ts'
 
 /** What asks for faces: true ones, or supposed ones that may have to be supposed more closely. */
 export interface Faces {

@@ -1,6 +1,6 @@
 import { settled } from './belief.ts'
 import type { Branch } from './branch.ts'
-import type { Domain } from './supposed.ts'
+import type { Domain } from '../counting/matching.ts'
 
 /** Cases that are looked at before a question is left open. */
 const MOST_CASES = 500

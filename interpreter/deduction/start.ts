@@ -1,7 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { EntryPoint, Program } from '../program/program.ts'
-import { knows } from '../view/knows.ts'
+import { knows } from '../state/knows.ts'
 import { piecesIn } from './sight.ts'
 import { groupsOf } from './supposed.ts'
 

@@ -1,11 +1,9 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import type { Domain } from '../counting/matching.ts'
 import { Fault } from '../program/program.ts'
 import type { FanAccount } from '../state/table-plan.ts'
 import type { Faces } from './sight.ts'
-
-/** Kinds that a piece can be, ascending. Never changed, so that many may share one. */
-export type Domain = readonly number[]
 
 /** Thrown out of a run that asks for a face which is not yet supposed: one part of the domain after the other is to be tried. */
 export class NeedFace {

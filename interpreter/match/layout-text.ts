@@ -1,6 +1,6 @@
 import type { ArrangeIR, GameIR, SetupIR } from '../../grammar/ir/ir.ts'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
-import type { Layout } from './layout.ts'
+import type { Layout } from '../layout/layout.ts'
 import { quoted } from './quoted.ts'
 import { isRefused, refused } from './refused.ts'
 import type { Refused } from './refused.ts'

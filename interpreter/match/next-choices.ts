@@ -2,8 +2,8 @@ import type { GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { placedValue } from '../notation/seen-value.ts'
 import type { Program } from '../program/program.ts'
-import { recognises } from '../view/knows.ts'
-import type { Listed, Move } from './move.ts'
+import { recognises } from '../state/knows.ts'
+import type { Listed, Move } from '../notation/move.ts'
 
 /** A thing that may be chosen: how it is named here, and where it is to be found. */
 export interface ChoosableThing {

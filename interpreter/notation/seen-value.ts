@@ -1,6 +1,6 @@
 import type { GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { recognises } from '../view/knows.ts'
+import { recognises } from '../state/knows.ts'
 import { valueText } from './value-text.ts'
 import type { Show } from './value-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Move } from '../match/move.ts'
+import type { Move } from '../notation/move.ts'
 import type { Answer, Question } from './player.ts'
 
 /** Any answer, all equally likely. */

@@ -1,6 +1,6 @@
 import type { Knowledge } from '../deduction/knowledge.ts'
-import type { Layout } from '../match/layout.ts'
-import type { Move } from '../match/move.ts'
+import type { Layout } from '../layout/layout.ts'
+import type { Move } from '../notation/move.ts'
 import type { View } from '../view/view.ts'
 
 /**

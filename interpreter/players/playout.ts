@@ -1,5 +1,5 @@
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
-import { arrangementAt, legalLayout } from '../match/layout.ts'
+import { arrangementAt, legalLayout } from '../layout/layout.ts'
 import { Fault, MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 import type { Standing } from './standing.ts'

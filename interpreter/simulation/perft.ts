@@ -1,6 +1,6 @@
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { layoutOfSetup } from '../match/layout-text.ts'
-import { arrangementAt } from '../match/layout.ts'
+import { arrangementAt } from '../layout/layout.ts'
 import type { Refused } from '../match/refused.ts'
 import { refused } from '../match/refused.ts'
 import { Notation } from '../notation/notation.ts'

@@ -1,5 +1,5 @@
 import { Match } from '../match/match.ts'
-import { questionOf } from '../match/question.ts'
+import { questionOf } from '../players/question.ts'
 import { playerCalled } from '../players/players.ts'
 import type { Player } from '../players/player.ts'
 import { Fault } from '../program/program.ts'

@@ -1,6 +1,6 @@
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
-import { arrangementAt, canonicalLayout, legalLayout } from '../match/layout.ts'
-import type { Layout } from '../match/layout.ts'
+import { arrangementAt, canonicalLayout, legalLayout } from '../layout/layout.ts'
+import type { Layout } from '../layout/layout.ts'
 import { Broken, Fault, MAX_MOVES } from '../program/program.ts'
 import type { Playouts, Program } from '../program/program.ts'
 import { playersChance, seedFrom } from '../state/chance.ts'

@@ -1,4 +1,4 @@
-import type { Layout } from '../match/layout.ts'
+import type { Layout } from '../layout/layout.ts'
 import type { Fault, Program } from '../program/program.ts'
 import { emptyTally, resultOf } from './merge-results.ts'
 import type { StoppedGames } from './merge-results.ts'

@@ -1,9 +1,9 @@
 import type { GameIR, RegionIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
-import { arrangementAt } from '../match/layout.ts'
+import { arrangementAt } from '../layout/layout.ts'
 import { placedValue } from '../notation/seen-value.ts'
-import { knows } from './knows.ts'
+import { knows } from '../state/knows.ts'
 import { seenTallies } from './tallies.ts'
 import type { SeenGroup, SeenPiece, SeenValue, SeenValues, View } from './view.ts'
 

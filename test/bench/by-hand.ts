@@ -1,6 +1,6 @@
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { arrangementAt } from '../../interpreter/match/layout.ts'
+import { arrangementAt } from '../../interpreter/layout/layout.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import type { Engine } from './limit/stratego.d.mts'
 

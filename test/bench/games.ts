@@ -3,7 +3,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { MAX_MOVES } from '../../interpreter/program/program.ts'
-import { arrangementAt, randomLayout } from '../../interpreter/match/layout.ts'
+import { arrangementAt, randomLayout } from '../../interpreter/layout/layout.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
 import { irCalled } from '../codegen/shipped.ts'
 

@@ -1,5 +1,5 @@
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
-import { arrangementAt, randomLayout } from '../../interpreter/match/layout.ts'
+import { arrangementAt, randomLayout } from '../../interpreter/layout/layout.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { Fault, MAX_MOVES } from '../../interpreter/program/program.ts'
 import { scramble } from '../../interpreter/state/chance.ts'

@@ -1,4 +1,4 @@
-import type { Below } from '../../interpreter/deduction/counting.ts'
+import type { Below } from '../../interpreter/counting/counting.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
 
 /** Chance of a test, the same every time. */

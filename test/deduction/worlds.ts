@@ -4,10 +4,10 @@ import type { HiddenPiece } from '../../interpreter/deduction/possible.ts'
 import type { Knowledge } from '../../interpreter/deduction/knowledge.ts'
 import { seenAnswer, seenMoves } from '../../interpreter/deduction/seen-answer.ts'
 import { piecesIn, sightOf, sightPlan } from '../../interpreter/deduction/sight.ts'
-import { arrangementAt } from '../../interpreter/match/layout.ts'
+import { arrangementAt } from '../../interpreter/layout/layout.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { MAX_MOVES } from '../../interpreter/program/program.ts'
-import { knows } from '../../interpreter/view/knows.ts'
+import { knows } from '../../interpreter/state/knows.ts'
 
 /** All ways in which a game can have gone for a seat: every true state that looks as it should, found by trying all. */
 export class Worlds {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Match } from '../../interpreter/match/match.ts'
-import { questionOf } from '../../interpreter/match/question.ts'
+import { questionOf } from '../../interpreter/players/question.ts'
 import { greedyPlayer } from '../../interpreter/players/greedy.ts'
 import { monteCarloPlayer } from '../../interpreter/players/monte-carlo.ts'
 import type { Player } from '../../interpreter/players/player.ts'

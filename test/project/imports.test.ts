@@ -43,6 +43,11 @@ function imports(file: string): string[] {
     .map((target) => (target.startsWith('.') ? relative(ROOT, join(ROOT, dirname(file), target)) : target))
 }
 
+/** `grammar/check/world/x.ts` lies in `grammar/check`; doors lie in no folder. */
+function folderOf(file: string): string | undefined {
+  return /^(?:grammar|interpreter)\/[^/.]+(?=\/)/u.exec(file)?.[0]
+}
+
 describe('imports run one way', () => {
   const files = ['grammar', 'interpreter', 'editor'].flatMap(sources)
 
@@ -60,6 +65,27 @@ describe('imports run one way', () => {
         .map((target) => `${file} imports ${target}`),
     )
     expect(wrong).toEqual([])
+  })
+
+  test('no folder of the grammar or the interpreter is part of a circle', () => {
+    const left = new Map<string, Set<string>>()
+    for (const file of ['grammar', 'interpreter'].flatMap(sources)) {
+      const folder = folderOf(file)
+      if (folder === undefined) continue
+      const below = left.get(folder) ?? new Set()
+      left.set(folder, below)
+      for (const target of imports(file)) {
+        const other = folderOf(target)
+        if (other !== undefined && other !== folder) below.add(other)
+      }
+    }
+    expect(left.size).toBeGreaterThan(20)
+    // Folders that import none of those that are left, again and again, until there are none.
+    for (let size = -1; size !== left.size;) {
+      size = left.size
+      for (const [folder, below] of left) if (![...below].some((each) => left.has(each))) left.delete(folder)
+    }
+    expect([...left.keys()]).toEqual([])
   })
 
   test('the grammar knows nothing of the interpreter', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { observe } from '../../interpreter/view/observe.ts'
-import { knows } from '../../interpreter/view/knows.ts'
+import { knows } from '../../interpreter/state/knows.ts'
 import { chance } from '../games/loaded.ts'
 import {
   dealt,

@@ -1,4 +1,4 @@
-import { knows } from '../../interpreter/view/knows.ts'
+import { knows } from '../../interpreter/state/knows.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { chance } from '../games/loaded.ts'

@@ -1,5 +1,5 @@
-import type { Question } from '../players/player.ts'
-import type { Match } from './match.ts'
+import type { Question } from './player.ts'
+import type { Match } from '../match/match.ts'
 
 /** What the player who decides now is asked; undefined when the game is over. Here states end and views begin. */
 export function questionOf(match: Match): Question | undefined {

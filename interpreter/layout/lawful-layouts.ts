@@ -1,9 +1,9 @@
 import type { ArrangeIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
-import { distributions, shuffled } from '../deduction/counting.ts'
-import type { Below } from '../deduction/counting.ts'
-import { matching } from '../deduction/matching.ts'
-import { drawBySwaps } from '../deduction/swaps.ts'
+import { distributions, shuffled } from '../counting/counting.ts'
+import type { Below } from '../counting/counting.ts'
+import { matching } from '../counting/matching.ts'
+import { drawBySwaps } from '../counting/swaps.ts'
 import { Fault } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
 

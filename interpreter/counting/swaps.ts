@@ -1,7 +1,6 @@
 import type { Below } from './counting.ts'
-import type { Pool } from './matching.ts'
+import type { Domain, Pool } from './matching.ts'
 import { matching } from './matching.ts'
-import type { Domain } from './supposed.ts'
 
 /** More are not tried, however many pieces there are. */
 const MOST_EXCHANGES = 400_000

@@ -1,4 +1,5 @@
-import type { Domain } from './supposed.ts'
+/** Kinds that a piece can be, ascending. Never changed, so that many may share one. */
+export type Domain = readonly number[]
 
 /** Pieces that share a stock of kinds: each takes one, and all are taken. */
 export interface Pool {

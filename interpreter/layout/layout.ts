@@ -4,8 +4,6 @@ import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 import type { Program } from '../program/program.ts'
 import { lawfulLayouts } from './lawful-layouts.ts'
-import type { Refused } from './refused.ts'
-import { refused } from './refused.ts'
 
 /** One answer to a secret arrangement: the space of each of a seat's pieces, in the order of `ArrangeIR.pieces`. */
 export type Layout = readonly number[]
@@ -25,33 +23,6 @@ export function arrangementAt(ir: GameIR, state: Int32Array): ArrangeIR | undefi
     ARRANGEMENTS.set(ir, bySite)
   }
   return bySite.get(state[H.site] ?? NONE)
-}
-
-/** What is wrong with a layout of the seat that arranges now; undefined if nothing is. It is told to that seat alone. */
-export function checkLayout(
-  program: Program,
-  state: Int32Array,
-  arrange: ArrangeIR,
-  layout: Layout,
-): Refused | undefined {
-  const { ir } = program
-  const seat = state[H.decider] ?? NONE
-  const pieces = arrange.pieces[seat] ?? []
-  const spaces = new Set(arrange.spaces[seat])
-  if (layout.length !== pieces.length)
-    return refused('ST5010', `All ${pieces.length} pieces must be placed; ${layout.length} are.`)
-  const used = new Set<number>()
-  for (const space of layout) {
-    const name = ir.spaces[space]?.name ?? String(space)
-    if (!spaces.has(space)) return refused('ST5010', `No piece may be set up on ${name}.`)
-    if (used.has(space)) return refused('ST5010', `Two pieces stand on ${name}.`)
-    used.add(space)
-  }
-  const wrong = program.misplaced(state, layout)
-  if (wrong < 0) return undefined
-  const kind = ir.kinds[ir.pieces[pieces[wrong] ?? -1]?.kind ?? -1]?.name ?? 'piece'
-  const name = ir.spaces[layout[wrong] ?? -1]?.name ?? '?'
-  return refused('ST5010', `The rules let no ${kind} be set up on ${name}.`)
 }
 
 /** Equal kinds on ascending spaces, so that layouts that look alike are one. */

@@ -1,5 +1,4 @@
-import type { Pool } from './matching.ts'
-import type { Domain } from './supposed.ts'
+import type { Domain, Pool } from './matching.ts'
 
 /** Draws a number from 0 to `bound - 1`. */
 export type Below = (bound: number) => number

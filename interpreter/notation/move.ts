@@ -1,5 +1,5 @@
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
-import { inOneOrder } from '../notation/pick-texts.ts'
+import { inOneOrder } from './pick-texts.ts'
 
 /** One legal answer of a choice, as the player who decides may see it: the number that it has inside tells faces. */
 export interface Move {
