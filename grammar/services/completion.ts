@@ -8,6 +8,7 @@ import { sourceFile } from '../source/source-file.ts'
 import { readYaml } from '../yaml/read.ts'
 import type { SymbolSort } from '../names/symbol.ts'
 import { entryAt, indexIn } from './at-offset.ts'
+import { baseEntries } from './base-entries.ts'
 import { linePlace, type LinePlace } from './line-place.ts'
 import { nameCandidates } from './name-candidates.ts'
 import { ranked } from './ranking.ts'
@@ -166,7 +167,38 @@ function keyItems(
               ? item
               : { ...item, insert: `${item.insert}: nothing`, snippet: `${item.snippet}: nothing` },
           )
-  return [...ranked(before, keys), ...texts, ...heads]
+  return [...ranked(before, keys), ...texts, ...heads, ...baseKeys(workspace, name, shape, place, offset)]
+}
+
+/** Names of what the base has here, and of what lies deeper behind the dots that are written already. */
+function baseKeys(
+  workspace: Workspace,
+  name: string,
+  shape: Shape,
+  { before, after, start, siblings, column, path }: LinePlace,
+  offset: number,
+): readonly CompletionItem[] {
+  if (/^[^:]*:(?:\s|$)/u.test(after)) return []
+  const steps = before.split('.')
+  const written = steps.pop() ?? ''
+  const entries = baseEntries(workspace, name, [...path, ...steps])
+    // What the shape has by itself is offered with its meaning.
+    .filter((entry) => steps.length > 0 || shape.properties?.[entry.name] === undefined)
+    .filter((entry) => !siblings.has([...steps, entry.name].join('.')))
+    .map((entry): CompletionItem => {
+      const insert = entry.name + (entry.value.kind === 'text' ? ': ' : `:\n${' '.repeat(column + 2)}`)
+      return {
+        label: entry.name,
+        kind: 'key',
+        detail: entry.layer.id,
+        doc: undefined,
+        start: start + before.length - written.length,
+        end: offset + (/^[^:\s]*/u.exec(after)?.[0].length ?? 0),
+        insert,
+        snippet: insert,
+      }
+    })
+  return ranked(written, entries)
 }
 
 /** As what the keys of a map are read, if they head steps. */

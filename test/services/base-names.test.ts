@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { completion, Workspace } from '../../grammar/services/index.ts'
+
+const BASE = `sandtable: 1
+id: base
+title: Base
+players: { seats: [ a, b ] }
+pieces:
+  man: { owner: fixed, kinds: { king: { letter: K, rank: 1 }, knave: { letter: N, rank: 2 } } }
+box:
+  army: { king: 1 }
+  second army: { knave: 1 }
+`
+
+/** Names of the base that a variant is offered where it ends. */
+function offered(tail: string): readonly string[] {
+  const text = `sandtable: 1\nid: mine\nextends: base\ntitle: Mine\n${tail}`
+  const workspace = Workspace.of([
+    { name: 'mine.yaml', text },
+    { name: 'base.yaml', text: BASE },
+  ])
+  return completion(workspace, 'mine.yaml', text.length)
+    .filter(({ detail }) => detail === 'base')
+    .map(({ insert }) => insert)
+}
+
+test.each([
+  ['box:\n  ', ['army:\n    ', 'second army:\n    ']],
+  ['box:\n  sec', ['second army:\n    ']],
+  ['box:\n  army: { king: 2 }\n  ', ['second army:\n    ']],
+  ['pieces.man.kinds.kn', ['knave:\n  ']],
+  ['pieces.man.kinds.king.r', ['rank: ']],
+  ['box.', ['army:\n  ', 'second army:\n  ']],
+  ['pieces:\n  woman:\n    ', []],
+  ['title', []],
+])('behind %j a variant is offered %j of its base', (tail, names) => {
+  expect(offered(tail)).toEqual(names)
+})
