@@ -45,9 +45,12 @@ const LISTED_MOVES = 2000
 export class LiveGame {
   private readonly match: Match
   private readonly players = new Map<string, Player>()
+  /** All that was answered, if the rules as they are now stop before its end; they may be on their way to better ones. */
+  private cut: readonly string[] | undefined
 
-  constructor(match: Match) {
+  constructor(match: Match, cut?: readonly string[]) {
     this.match = match
+    this.cut = cut
   }
 
   /** A new game, or one that was saved, as far as the rules of today take it. */
@@ -101,18 +104,27 @@ export class LiveGame {
   }
 
   play(answer: string): Refusal | undefined {
-    return refusalOf(this.match.play(answer))
+    return this.answered(this.match.play(answer))
   }
 
   arrange(layout: readonly number[]): Refusal | undefined {
-    return refusalOf(this.match.playLayout(layout))
+    return this.answered(this.match.playLayout(layout))
+  }
+
+  /** Whoever plays on has let go of what the rules no longer allow. */
+  private answered(refused: Refused | undefined): Refusal | undefined {
+    if (isRefused(refused)) return told(refused)
+    this.cut = undefined
+    return undefined
   }
 
   advance(name: string): Refusal | undefined {
     const question = questionOf(this.match)
     if (question === undefined) return undefined
     const answer = this.player(name, question.decision.seat).answer(question)
-    return refusalOf('move' in answer ? this.match.play(answer.move) : this.match.playLayout(answer.layout))
+    return this.answered(
+      'move' in answer ? this.match.play(answer.move) : this.match.playLayout(answer.layout),
+    )
   }
 
   /** A program keeps its chance as long as the game lasts. */
@@ -125,11 +137,12 @@ export class LiveGame {
   }
 
   undo(): boolean {
+    this.cut = undefined
     return this.match.undo()
   }
 
   resign(seat: number): Refusal | undefined {
-    return refusalOf(this.match.resign(seat))
+    return this.answered(this.match.resign(seat))
   }
 
   why(attempt: string | { readonly from: string; readonly to: string }): readonly Objection[] {
@@ -143,8 +156,9 @@ export class LiveGame {
   /** The same answers under other rules, as far as these allow them. */
   under(program: Program): Opened {
     const { seed } = this.match
-    const again = replayed(program, { seed, moves: this.match.record().map(({ move }) => move) })
-    return isRefused(again) ? { refusal: told(again) } : opened(again)
+    const moves = this.cut ?? this.match.record().map(({ move }) => move)
+    const again = replayed(program, { seed, moves })
+    return isRefused(again) ? { refusal: told(again) } : opened(again, moves)
   }
 
   private arrangement(seat: number): Arrangement | undefined {
@@ -178,9 +192,12 @@ export type Opened =
     }
   | { readonly refusal: Refusal }
 
-function opened({ match, stopped }: Replayed): Extract<Opened, { readonly live: LiveGame }> {
+function opened(
+  { match, stopped }: Replayed,
+  moves: readonly string[] = [],
+): Extract<Opened, { readonly live: LiveGame }> {
   return {
-    live: new LiveGame(match),
+    live: new LiveGame(match, stopped === undefined ? undefined : moves),
     stopped:
       stopped === undefined
         ? undefined
@@ -232,10 +249,6 @@ function placesIn(changes: readonly Change[]): readonly string[] {
     }
   })
   return [...new Set(places.flatMap((place) => place ?? []))]
-}
-
-function refusalOf(refused: Refused | undefined): Refusal | undefined {
-  return isRefused(refused) ? told(refused) : undefined
 }
 
 function told({ code, message, help, reasons = [] }: Refused): Refusal {
