@@ -34,7 +34,7 @@ export function registerProviders(language: Client<LanguageCalls>, models: Model
           label,
           kind: completionKind(kind),
           insertText: snippet,
-          insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet,
+          insertTextRules: rulesFor(snippet),
           range: rangeIn(model, { start, end }),
           // The worker has ranked them.
           sortText: String(i).padStart(5, '0'),
@@ -193,6 +193,12 @@ export function registerProviders(language: Client<LanguageCalls>, models: Model
       }
     },
   })
+}
+
+/** The worker knows how far lines are indented. What is plain text is said to be: Monaco then sees whether it is there already. */
+function rulesFor(snippet: string): monaco.languages.CompletionItemInsertTextRule {
+  const { InsertAsSnippet, KeepWhitespace } = monaco.languages.CompletionItemInsertTextRule
+  return /[$\\]/u.test(snippet) ? InsertAsSnippet | KeepWhitespace : KeepWhitespace
 }
 
 function rangeIn(model: Model, { start, end }: TextRange): monaco.Range {
