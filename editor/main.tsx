@@ -8,12 +8,14 @@ import { effect } from '@preact/signals'
 import { render } from 'preact'
 import { App } from './shell/app.tsx'
 import { language, watchTheme } from './shell/preferences.ts'
+import { watchPaneKeys } from './shell/pane-keys.ts'
 import { Session } from './shell/session.ts'
 import { speak } from './texts/text.ts'
 import { Storage } from './workspace/storage.ts'
 import { Workspace } from './workspace/workspace.ts'
 
 watchTheme()
+watchPaneKeys()
 effect(() => void speak(language.value))
 const { SHIPPED } = await import('./workspace/shipped.ts')
 const workspace = new Workspace(SHIPPED)
