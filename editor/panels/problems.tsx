@@ -2,8 +2,9 @@ import type { Session } from '../shell/session.ts'
 import { text } from '../texts/text.ts'
 
 /** What is wrong with the document that is looked at, with what helps. */
-export function Problems({ session }: { readonly session: Session }) {
+export function Problems({ session, onPlay }: { readonly session: Session; readonly onPlay: () => void }) {
   const found = session.diagnostics.value
+  const other = session.otherGame.value
   const count =
     found.length === 0
       ? text('noProblems')
@@ -15,6 +16,17 @@ export function Problems({ session }: { readonly session: Session }) {
       <header>
         <h3 aria-live="polite">{count}</h3>
         <ExampleCount session={session} />
+        {other !== undefined && (
+          <button
+            type="button"
+            onClick={() => {
+              onPlay()
+              void session.openGame(other.file)
+            }}
+          >
+            {text('playThis', { title: other.title })}
+          </button>
+        )}
         <button type="button" class="quiet" onClick={() => void session.runExamples()}>
           {text('runExamples')}
         </button>

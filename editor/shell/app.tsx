@@ -53,7 +53,7 @@ export function App({ session }: { readonly session: Session }) {
       <main>
         <section class="pane rules" aria-label={text('rules')}>
           <StorageNotice session={session} />
-          <RulesPane session={session} />
+          <RulesPane session={session} onPlay={() => (view.value = 'play')} />
         </section>
         <section class="pane play" aria-label={text('table')}>
           {session.failure.value !== undefined && (

@@ -4,7 +4,7 @@ import { text } from '../texts/text.ts'
 import type { Session } from './session.ts'
 
 /** The text of the rules: tabs, an editor, and what is wrong with it. */
-export function RulesPane({ session }: { readonly session: Session }) {
+export function RulesPane({ session, onPlay }: { readonly session: Session; readonly onPlay: () => void }) {
   const { tabs, current, workspace } = session
   const file = current.value
   return (
@@ -36,7 +36,7 @@ export function RulesPane({ session }: { readonly session: Session }) {
         ))}
       </div>
       {file !== undefined && <TextEditor session={session} file={file} />}
-      <Problems session={session} />
+      <Problems session={session} onPlay={onPlay} />
     </>
   )
 }

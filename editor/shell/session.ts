@@ -5,7 +5,7 @@ import type { GameEntry } from '../workspace/games.ts'
 import { freeName } from '../workspace/names.ts'
 import type { Shared } from '../workspace/share.ts'
 import type { Storage } from '../workspace/storage.ts'
-import type { Workspace } from '../workspace/workspace.ts'
+import type { Edit, Workspace } from '../workspace/workspace.ts'
 import type { NamedText } from '../workspace/zip.ts'
 import type { Client } from '../workers/channel.ts'
 import type { Examples, ReadingCalls } from '../workers/reading-calls.ts'
@@ -34,12 +34,21 @@ export class Session {
   readonly failure = signal<string | undefined>(undefined)
 
   readonly currentGame = computed(() => this.games.value.find(({ file }) => file === this.played.value))
+  /** The document that is looked at, if it is a game, and another one stands on the table. */
+  readonly otherGame = computed(() =>
+    this.current.value === this.played.value
+      ? undefined
+      : this.games.value.find(({ file }) => file === this.current.value),
+  )
 
   /** What knows the language; whoever shows text asks it. */
   readonly language = languageWorker()
   private readonly play = playWorker()
   private reader: Client<ReadingCalls> | undefined
   private version = 0
+  /** What documents say of themselves, as far as it was looked at, and those that say something else now. */
+  private readonly heads = new Map<string, string>()
+  private readonly changedHeads = new Set<string>()
 
   constructor(workspace: Workspace, storage: Storage) {
     this.workspace = workspace
@@ -52,7 +61,7 @@ export class Session {
       void this.play.call('documents', edit)
       void this.reader?.call('documents', edit)
       this.examples.value = undefined
-      this.told(this.checkSoon())
+      this.told(this.checkSoon(edit))
     })
     effect(() => {
       if (this.table.position.value !== undefined) this.told(this.keepGame())
@@ -181,6 +190,8 @@ export class Session {
   }
 
   private async keepGame(): Promise<void> {
+    // What the rules of this moment do not take is not given up by them.
+    if (this.table.stopped.peek() !== undefined) return
     const choice = this.table.choice.peek()
     const playedBy = this.table.playedBy.peek()
     const record = await this.table.record()
@@ -188,11 +199,17 @@ export class Session {
   }
 
   /** The game follows once the text has been quiet for a moment; diagnostics do not wait. */
-  private async checkSoon(): Promise<void> {
+  private async checkSoon(edit: Edit): Promise<void> {
+    for (const { name, text } of edit) if (this.heads.get(name) !== headOf(text)) this.changedHeads.add(name)
     await this.check()
     const { version } = this
     await new Promise((resolve) => setTimeout(resolve, 250))
-    if (version === this.version) await this.table.followRules()
+    if (version !== this.version) return
+    await this.table.followRules()
+    if (this.changedHeads.size === 0) return
+    for (const name of this.changedHeads) this.heads.set(name, headOf(this.workspace.text(name)))
+    this.changedHeads.clear()
+    await this.listGames()
   }
 
   private async check(): Promise<void> {
@@ -207,6 +224,11 @@ export class Session {
       this.failure.value = thrown instanceof Error ? thrown.message : String(thrown)
     })
   }
+}
+
+/** The lines by which a document is a game, and which. */
+function headOf(text = ''): string {
+  return [...text.matchAll(/^(?:id|title|for|extends|abstract):.*$/gmu)].join('\n')
 }
 
 export function freshSeed(): string {
