@@ -7,45 +7,84 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { upToDateSite } from '../../editor/site/build-site.ts'
 import { HOST, serveSite } from '../../editor/server/serve.ts'
 
-/** A page that is looked at, with everything that must not happen on it. */
+/** A page that is looked at. */
 export interface Visit {
   readonly page: Page
   readonly context: BrowserContext
-  /** Errors on the console or thrown, breaches of policy, and requests to anywhere else. */
-  readonly faults: readonly string[]
-}
-
-export interface Opened {
+  /** Address of the page. */
   readonly url: string
-  visit(options?: BrowserContextOptions): Promise<Visit>
-  close(): Promise<void>
 }
 
-/** The built editor on a server of its own, and a browser that needs nothing installed. */
-export async function openEditor(serve: typeof serveSite = serveSite): Promise<Opened> {
-  const site = await upToDateSite(() => {})
-  const server = await serve(site, 0)
-  const url = `http://${HOST}:${portOf(server)}/`
-  const unpacked = mkdtempSync(join(tmpdir(), 'sandtable-browser-'))
-  const browser = await launch(unpacked)
-  return {
-    url,
-    visit: (options) => visit(browser, url, options),
-    async close() {
-      await browser.close()
-      server.closeAllConnections()
-      server.close()
-      rmSync(unpacked, { recursive: true, force: true })
-    },
+/** Milliseconds after which something that was waited for is said not to have come. */
+const PATIENCE = 60_000
+
+type Serve = (folder: string) => Promise<Server>
+
+/** What is open in this process: one browser and one server of a kind serve all tests. */
+const servers = new Map<Serve, Promise<Server>>()
+const contexts: BrowserContext[] = []
+/** Errors on the console or thrown, breaches of policy, and requests to anywhere else. */
+const faults: string[] = []
+let launched: Promise<{ readonly browser: Browser; readonly folder: string }> | undefined
+
+const onAnyPort: Serve = (folder) => serveSite(folder, 0)
+
+/** A page in a profile of its own; what must not happen on it is told when the test is over. */
+export async function visit(options: BrowserContextOptions = {}, serve = onAnyPort): Promise<Visit> {
+  const url = await addressOf(serve)
+  launched ??= launch()
+  const { browser } = await launched
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, ...options })
+  contexts.push(context)
+  context.setDefaultTimeout(PATIENCE)
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  context.on('weberror', (error) => faults.push(error.error().message))
+  context.on('request', (request) => {
+    const to = request.url()
+    if (!to.startsWith(url) && !to.startsWith('data:') && !to.startsWith('blob:'))
+      faults.push(`request to ${to}`)
+  })
+  const page = await context.newPage()
+  await page.goto(url)
+  return { page, context, url }
+}
+
+async function addressOf(serve: Serve): Promise<string> {
+  const server = await (servers.get(serve) ?? begun(serve))
+  return `http://${HOST}:${Number(Reflect.get(Object(server.address()), 'port'))}/`
+}
+
+function begun(serve: Serve): Promise<Server> {
+  const server = upToDateSite(() => {}).then(serve)
+  servers.set(serve, server)
+  return server
+}
+
+/** Closes the pages of a test, and gives what must not have happened on them. */
+export async function leave(): Promise<readonly string[]> {
+  await Promise.all(contexts.splice(0).map((context) => context.close()))
+  return faults.splice(0)
+}
+
+export async function closeAll(): Promise<void> {
+  await leave()
+  if (launched !== undefined) {
+    const { browser, folder } = await launched
+    await browser.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for (const opened of servers.values()) {
+    const server = await opened
+    server.close()
+    server.closeAllConnections()
   }
 }
 
-function portOf(server: Server): number {
-  return Number(Reflect.get(Object(server.address()), 'port'))
-}
-
 /** It brings its own libraries if it believes that it runs where there are none. */
-async function launch(folder: string): Promise<Browser> {
+async function launch(): Promise<{ readonly browser: Browser; readonly folder: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'sandtable-browser-'))
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs24.x'
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = folder
@@ -61,28 +100,11 @@ async function launch(folder: string): Promise<Browser> {
   })
   if (before === undefined) delete process.env['TMPDIR']
   else process.env['TMPDIR'] = before
-  return browser
+  return { browser, folder }
 }
 
 function fontsIn(folders: readonly string[], cache: string): string {
   const listed = folders.map((folder) => `<dir>${folder}</dir>`).join('')
   const even = '<alias><family>monospace</family><prefer><family>DejaVu Sans Mono</family></prefer></alias>'
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${listed}${even}<cachedir>${cache}</cachedir></fontconfig>\n`
-}
-
-async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, ...options })
-  const page = await context.newPage()
-  const faults: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text())
-  })
-  page.on('pageerror', (error) => faults.push(error.message))
-  context.on('request', (request) => {
-    const to = request.url()
-    if (!to.startsWith(url) && !to.startsWith('data:') && !to.startsWith('blob:'))
-      faults.push(`request to ${to}`)
-  })
-  await page.goto(url)
-  return { page, context, faults }
 }

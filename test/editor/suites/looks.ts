@@ -2,17 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import axe from 'axe-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { upToDateSite } from '../../editor/site/build-site.ts'
-import { openEditor } from './browser.ts'
-import type { Opened } from './browser.ts'
-
-let editor: Opened
-beforeAll(async () => {
-  editor = await openEditor()
-})
-afterAll(() => editor.close())
+import { upToDateSite } from '../../../editor/site/build-site.ts'
+import { visit } from '../browser.ts'
 
 /** What axe calls serious or critical on the page as it is. */
 async function findings(page: Page): Promise<readonly string[]> {
@@ -27,7 +20,7 @@ async function findings(page: Page): Promise<readonly string[]> {
 
 describe.each(['light', 'dark'] as const)('for everybody, in %s', (colorScheme) => {
   test('no view has a serious finding of axe', async () => {
-    const { page, context } = await editor.visit({ colorScheme })
+    const { page } = await visit({ colorScheme })
     await page.locator('[data-space]').first().waitFor()
     await page.locator('.monaco-editor .view-line').first().waitFor()
     expect(await findings(page)).toEqual([])
@@ -44,30 +37,26 @@ describe.each(['light', 'dark'] as const)('for everybody, in %s', (colorScheme) 
     await page.getByRole('button', { name: /^I am/ }).click()
     await page.locator('.own-places .card').first().waitFor()
     expect(await findings(page)).toEqual([])
-    await context.close()
   })
 })
 
 test('on a phone nothing is wider than the screen', async () => {
-  const { page, context } = await editor.visit({ viewport: { width: 360, height: 740 } })
+  const { page } = await visit({ viewport: { width: 360, height: 740 } })
   await page.locator('[data-space]').first().waitFor()
   for (const view of ['Play', 'Rules', 'Simulate', 'Variant']) {
     await page.locator('nav.bottom button', { hasText: view }).click()
     expect(await page.evaluate('document.documentElement.scrollWidth'), view).toBeLessThanOrEqual(360)
   }
-  await context.close()
 })
 
 test('the interface speaks the language of the browser, and another one when asked', async () => {
-  const { page, context, faults } = await editor.visit({ locale: 'it-IT' })
+  const { page } = await visit({ locale: 'it-IT' })
   await page.getByText('Tocca a white').waitFor()
   await page.getByLabel('Lingua').selectOption('de')
   await page.getByText('white ist am Zug').waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('de')
   await page.reload()
   await page.getByText('white ist am Zug').waitFor()
-  expect(faults).toEqual([])
-  await context.close()
 })
 
 describe('what has to be loaded is small', () => {

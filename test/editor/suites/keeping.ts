@@ -1,21 +1,12 @@
 import { deflateRawSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { openEditor } from './browser.ts'
-import type { Opened } from './browser.ts'
-
-const PHONE = { viewport: { width: 390, height: 844 } }
-
-let editor: Opened
-beforeAll(async () => {
-  editor = await openEditor()
-})
-afterAll(() => editor.close())
+import { visit } from '../browser.ts'
+import { boardDrawn, PHONE, plainText } from '../steps.ts'
 
 async function rules(page: Page) {
-  await page.locator('[data-space]').first().waitFor()
-  await page.getByRole('button', { name: 'Rules', exact: true }).click()
-  return page.locator('textarea.plain-editor')
+  await boardDrawn(page)
+  return plainText(page)
 }
 
 const link = (files: unknown): string =>
@@ -23,56 +14,46 @@ const link = (files: unknown): string =>
 
 describe('work is kept', () => {
   test('a reload in the middle of a word loses nothing', async () => {
-    const { page, context, faults } = await editor.visit(PHONE)
+    const { page } = await visit(PHONE)
     const area = await rules(page)
     await area.focus()
     await page.keyboard.type('# half a wor')
     // No time for anything but what is kept at once.
     await page.reload()
     expect(await (await rules(page)).inputValue()).toContain('# half a wor')
-    expect(faults).toEqual([])
-    await context.close()
   })
 
   test('two tabs do not overwrite each other', async () => {
-    const { page, context } = await editor.visit(PHONE)
+    const { page, context, url } = await visit(PHONE)
     await rules(page)
     const other = await context.newPage()
-    await other.goto(editor.url)
+    await other.goto(url)
     const area = await rules(other)
     await other.getByRole('alert').getByText('Another tab').waitFor()
     expect(await area.getAttribute('readonly')).not.toBeNull()
     await other.getByRole('button', { name: 'Work here instead' }).click()
     await page.getByRole('alert').getByText('Another tab').waitFor()
     await (await rules(other)).and(other.locator(':not([readonly])')).waitFor()
-    await context.close()
   })
 
   test('a variant is begun from a game and plays like it', async () => {
-    const { page, context, faults } = await editor.visit(PHONE)
+    const { page } = await visit(PHONE)
     await page.locator('[data-space]').first().waitFor()
     await page.getByRole('button', { name: 'Files' }).click()
     await page.getByLabel('Game').selectOption({ label: 'Stratego Duel' })
     await page.getByLabel('Name').fill('Spies run')
     await page.getByRole('button', { name: 'Create' }).click()
     await page.locator('.game-button', { hasText: 'Spies run' }).waitFor()
-    const area = await rules2(page)
+    const area = await plainText(page)
     expect(await area.inputValue()).toBe(
       'sandtable: 1\nid: spies-run\nextends: stratego-duel\ntitle: Spies run\n\n',
     )
-    expect(faults).toEqual([])
-    await context.close()
   })
 })
 
-async function rules2(page: Page) {
-  await page.getByRole('button', { name: 'Rules', exact: true }).click()
-  return page.locator('textarea.plain-editor')
-}
-
 describe('a link with files', () => {
   test('is made, and opened by somebody else', async () => {
-    const { page, context, faults } = await editor.visit({
+    const { page } = await visit({
       ...PHONE,
       permissions: ['clipboard-read', 'clipboard-write'],
     })
@@ -82,14 +63,11 @@ describe('a link with files', () => {
     await page.getByRole('button', { name: 'Share' }).click()
     await page.getByText('Copied.').waitFor()
     const address = await page.evaluate('navigator.clipboard.readText()')
-    const { page: other, context: fresh, faults: others } = await editor.visit(PHONE)
+    const { page: other } = await visit(PHONE)
     await other.goto(String(address))
     await other.reload()
     await other.getByRole('button', { name: 'Add', exact: true }).click()
     await other.locator('.game-button', { hasText: 'Shared by link' }).waitFor()
-    expect([...faults, ...others]).toEqual([])
-    await context.close()
-    await fresh.close()
   })
 
   test.each([
@@ -101,11 +79,10 @@ describe('a link with files', () => {
     ['unpacks to very much', link([['x.yaml', 'a'.repeat(9_000_000)]]), /too much|too long/],
     ['is very long', `#share=${'a'.repeat(40_000)}`, /too long/],
   ])('is refused when it %s', async (_what, hash, why) => {
-    const { page, context } = await editor.visit(PHONE)
-    await page.goto(editor.url + hash)
+    const { page, url } = await visit(PHONE)
+    await page.goto(url + hash)
     await page.reload()
     await page.getByRole('dialog').getByText(why).waitFor()
     expect(await page.getByRole('button', { name: 'Add', exact: true }).count()).toBe(0)
-    await context.close()
   })
 })

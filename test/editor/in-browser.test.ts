@@ -1,0 +1,15 @@
+import { afterAll, afterEach, expect } from 'vitest'
+import { closeAll, leave } from './browser.ts'
+
+/* Everything that needs a page is in one file, so that one browser and one server do for all of it. */
+import './suites/keeping.ts'
+import './suites/looks.ts'
+import './suites/panels.ts'
+import './suites/play.ts'
+import './suites/policy.ts'
+import './suites/writing.ts'
+
+afterEach(async () => {
+  expect(await leave(), 'errors on the console and requests to elsewhere').toEqual([])
+})
+afterAll(closeAll)

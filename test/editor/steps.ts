@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+
+/* What people do in the editor, for tests of all kinds. */
+
+export const PHONE = { viewport: { width: 390, height: 844 } }
+
+export async function boardDrawn(page: Page): Promise<void> {
+  await page.locator('[data-space]').first().waitFor()
+}
+
+/** On a wide screen: the large editor, ready to be typed into. */
+export async function largeEditor(page: Page): Promise<void> {
+  await page.locator('.monaco-editor .view-line').first().waitFor()
+}
+
+/** On a phone: the plain text of the rules. */
+export async function plainText(page: Page) {
+  await page.getByRole('button', { name: 'Rules', exact: true }).click()
+  return page.locator('textarea.plain-editor')
+}
+
+export async function openGame(page: Page, title: string): Promise<void> {
+  await page.locator('.game-button').click()
+  await page
+    .getByRole('dialog')
+    .locator('li button', { has: page.getByText(title, { exact: true }) })
+    .click()
+  await page.locator('.game-button', { hasText: title }).waitFor()
+}
+
+export async function moves(page: Page, count: number): Promise<void> {
+  await eventually(() => page.locator('.log li').count(), `${count} moves in the log`).toBe(count)
+}
+
+/** The text of a document as it is kept; undefined: as it was shipped. */
+export function kept(page: Page, file: string): Promise<unknown> {
+  return page.evaluate(
+    `new Promise((resolve, reject) => {
+      const asked = indexedDB.open('sandtable')
+      asked.onerror = () => reject(asked.error)
+      asked.onsuccess = () => {
+        const got = asked.result.transaction('documents').objectStore('documents').get(${JSON.stringify(file)})
+        got.onsuccess = () => (asked.result.close(), resolve(got.result?.text))
+      }
+    })`,
+  )
+}
+
+/** Waits until something is so; says what did not come. */
+export function eventually<T>(look: () => Promise<T>, what: string) {
+  return expect.poll(look, { timeout: 60_000, message: what })
+}

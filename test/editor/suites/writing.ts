@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { visit } from '../browser.ts'
+import { eventually, kept, largeEditor, moves, openGame } from '../steps.ts'
+
+const BREAKTHROUGH = 'rulesets/breakthrough/breakthrough.yaml'
+const DUEL = 'rulesets/stratego/duel.yaml'
+const BARRAGE = 'rulesets/stratego/barrage.yaml'
+
+/** Puts the cursor before some words, as Find does. */
+async function goTo(page: Page, words: string): Promise<void> {
+  await page.locator('.monaco-editor .view-lines').first().click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Control+f')
+  const find = page.getByRole('textbox', { name: 'Find', exact: true })
+  await find.fill(words)
+  await page.locator('.find-widget .matchesCount', { hasText: /^1 of/u }).waitFor()
+  await find.press('Enter')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowLeft')
+}
+
+async function lineFour(page: Page): Promise<string | undefined> {
+  return String(await kept(page, BREAKTHROUGH)).split('\n')[3]
+}
+
+describe('writing', () => {
+  test('what is wrong is marked as one types, and a quick fix mends it', async () => {
+    const { page } = await visit()
+    await largeEditor(page)
+    await page.locator('.view-line').nth(3).click()
+    await page.keyboard.type('boxx: 1')
+    await page.locator('.squiggly-error').first().waitFor()
+    await page.locator('.problems .code', { hasText: 'ST2004' }).waitFor()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Control+.')
+    await page.locator('.action-widget [role=option]').first().waitFor()
+    await page.keyboard.press('Enter')
+    await eventually(() => lineFour(page), 'the mended line').toBe('box: 1')
+  })
+
+  test('completion knows what may stand where, and what needs an import of its own is there', async () => {
+    const { page } = await visit()
+    await largeEditor(page)
+    await page.locator('.view-line').nth(3).click()
+    await page.keyboard.type('opt')
+    await page.locator('.suggest-widget').getByText('options', { exact: true }).first().waitFor()
+    await page.keyboard.press('Enter')
+    await eventually(() => lineFour(page), 'the completed line').toMatch(/^options:/u)
+    await page.keyboard.press('F1')
+    const list = page.locator('.quick-input-widget')
+    await list.waitFor()
+    for (const command of ['Trigger Suggest', 'Fold All', 'Toggle Line Comment']) {
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type(`>${command}`)
+      await list.getByText(command, { exact: true }).first().waitFor()
+    }
+  })
+
+  test('a name is changed in base and variant at once, and one undo takes back both', async () => {
+    const { page } = await visit()
+    await openGame(page, 'Stratego Barrage')
+    await largeEditor(page)
+    await goTo(page, 'flag in the corner')
+    await page.keyboard.press('F2')
+    const box = page.locator('.rename-box input')
+    await box.fill('corner flag')
+    await box.press('Enter')
+    for (const file of [BARRAGE, DUEL])
+      await eventually(() => kept(page, file), `the new name in ${file}`).toContain('  corner flag:\n')
+    await page.locator('.monaco-editor .view-lines').first().click()
+    await page.keyboard.press('Control+z')
+    for (const file of [BARRAGE, DUEL])
+      await eventually(() => kept(page, file), `the old name in ${file}`).toBeUndefined()
+    await page.keyboard.press('Control+Shift+z')
+    for (const file of [BARRAGE, DUEL])
+      await eventually(() => kept(page, file), `the new name again in ${file}`).toContain('  corner flag:\n')
+  })
+
+  test('a rule is changed in mid-game: the game stops at the move that it no longer allows, and says why', async () => {
+    const { page } = await visit()
+    await largeEditor(page)
+    for (const space of ['a2', 'a3']) await page.locator(`[data-space="${space}"]`).click()
+    await moves(page, 1)
+    await goTo(page, 'forward + forward diagonal, 1)')
+    await page.keyboard.type('forward diagonal, 1) # ')
+    const note = page.locator('.talk .note', { hasText: 'Move 1, a2-a3, is no longer allowed' })
+    const reason = note.locator('.objections li').first()
+    await reason.waitFor()
+    expect(await reason.innerText()).toMatch(/forward diagonal/u)
+    expect(await page.locator('.log li').count()).toBe(0)
+    const link = reason.getByRole('button')
+    const line = Number(/\d+$/u.exec(await link.innerText())?.[0])
+    await link.click()
+    await eventually(
+      () => page.locator('.monaco-editor .line-numbers.active-line-number').innerText(),
+      'the line of the rule',
+    ).toBe(String(line))
+    // What has been typed word by word is taken back so.
+    for (let word = 0; word < 6; word++) await page.keyboard.press('Control+z')
+    await moves(page, 1)
+    await note.waitFor({ state: 'detached' })
+  })
+
+  test('the rules of Barrage are typed into an empty file with completion, and played', async () => {
+    const { page } = await visit()
+    await page.getByRole('button', { name: 'Files' }).click()
+    await page.getByRole('radio', { name: 'Empty page' }).check()
+    await page.getByLabel('Name').fill('Few men')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.locator('.tab.current', { hasText: 'few-men.yaml' }).waitFor()
+    await largeEditor(page)
+    await page.locator('.monaco-editor .view-lines').first().click()
+    const suggested = page.locator('.suggest-widget.visible .monaco-list-row.focused')
+    const complete = async (typed: string, whole: string): Promise<void> => {
+      await page.keyboard.type(typed)
+      await suggested.getByText(whole, { exact: true }).waitFor()
+      await page.keyboard.press('Tab')
+    }
+    const line = async (text: string): Promise<void> => {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    }
+    await complete('sand', 'sandtable')
+    await line('1')
+    await line('id: few-men')
+    await complete('ext', 'extends')
+    await complete('stratego-d', 'stratego-duel')
+    await line('')
+    await complete('tit', 'title')
+    await line('Few men')
+    await complete('bo', 'box')
+    await complete('ar', 'army')
+    for (const kind of ['bomb', 'miner']) {
+      await complete(kind.slice(0, 2), kind)
+      await line('1')
+    }
+    await eventually(() => kept(page, 'few-men.yaml'), 'the whole text').toBe(
+      'sandtable: 1\nid: few-men\nextends: stratego-duel\ntitle: Few men\nbox:\n  army:\n    bomb: 1\n    miner: 1\n    ',
+    )
+    await page.getByRole('button', { name: 'Play Few men' }).click()
+    await page.getByRole('button', { name: 'I am red' }).click()
+    await page.getByRole('button', { name: 'Ready' }).click()
+    await page.getByRole('button', { name: 'I am blue' }).click()
+    await page.getByRole('button', { name: 'Ready' }).click()
+    await page.getByRole('button', { name: 'I am red' }).click()
+    await page.getByLabel('Search or type a move').waitFor()
+    expect(await page.locator('[data-space][aria-label*="blue an unknown piece"]').count()).toBe(8)
+  })
+})
