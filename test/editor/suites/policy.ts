@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import { extname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { HOST } from '../../../editor/server/serve.ts'
-import { visit } from '../browser.ts'
+import { HOST } from '../../../editor/server/address.ts'
+import { leave, visit } from '../browser.ts'
 
 /** Any host that knows nothing of us: files below some path, types, and no header besides. */
 async function plainHost(folder: string): Promise<Server> {
@@ -58,6 +58,8 @@ describe.each([
       try { resolve(String(window.eval('1'))) } catch { resolve('nothing') }
     }))`)
     expect(made).toBe('nothing')
+    // The attempts are told on the console, and nothing else is.
+    for (const fault of await leave()) expect(fault).toMatch(/requires 'Trusted(?:HTML|Script)'/u)
   })
 })
 
