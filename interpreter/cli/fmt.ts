@@ -1,21 +1,11 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { relative } from 'node:path'
 import { formatRuleset } from '../../grammar/format/format.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { colorOn, print } from './output.ts'
 import { STANDARD_INPUT, standardInput } from './text-file.ts'
+import { replaceFile } from '../host-node/replace-file.ts'
 import { yamlFiles } from '../host-node/yaml-files.ts'
 
 export interface FmtOptions {
@@ -46,7 +36,7 @@ export function fmt(targets: readonly string[], options: FmtOptions): number {
     changed++
     if (options.check === true) print(`error[ST7022]: \`${file}\` would be laid out anew.`)
     else {
-      replaceFile(file, result.text)
+      replaceText(file, result.text)
       print(`${file}: laid out anew.`)
     }
   }
@@ -82,22 +72,10 @@ function isUtf8(file: string, text: string): boolean {
   return Buffer.from(text).equals(readFileSync(file))
 }
 
-/** Whole or not at all: the new text lies on the disk before it takes the place of the old one. */
-function replaceFile(path: string, text: string): void {
-  const target = realpathSync(path)
-  const beside = join(dirname(target), `.${process.pid}.sandtable-fmt`)
+function replaceText(path: string, text: string): void {
   try {
-    const file = openSync(beside, 'wx', statSync(target).mode)
-    try {
-      const bytes = Buffer.from(text)
-      for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at)
-      fsyncSync(file)
-    } finally {
-      closeSync(file)
-    }
-    renameSync(beside, target)
+    replaceFile(path, text)
   } catch (thrown) {
-    rmSync(beside, { force: true })
     const why = thrown instanceof Error ? thrown.message : String(thrown)
     throw new UsageError('ST7002', `\`${path}\` cannot be written and stays as it is: ${why}`)
   }

@@ -57,7 +57,7 @@ export function rulesetFolderHost(folders: RulesetFolders): RulesetHost {
           const document: HostDocument = {
             name: nameOf(path, place, root),
             place,
-            read: () => readInside(path, root, LARGEST),
+            read: () => readInside(path, root),
             head: () => headOf(path, root),
           }
           yield document
@@ -101,7 +101,8 @@ function nameOf(path: string, place: HostDocument['place'], root: string): strin
   return sep === '/' ? name : name.replaceAll(sep, '/')
 }
 
-function* yamlFilesBelow(root: string): Iterable<string> {
+/** Files of rulesets that lie below a folder, links and limits considered. */
+export function* yamlFilesBelow(root: string, deepest = DEEPEST): Iterable<string> {
   let folders = 0
   const queue: { readonly path: string; readonly depth: number }[] = [{ path: root, depth: 0 }]
   const entered = new Set([root])
@@ -119,7 +120,7 @@ function* yamlFilesBelow(root: string): Iterable<string> {
         if (found.size >= MOST_FILES) return
       } else if (
         (entry.isDirectory() || entry.isSymbolicLink()) &&
-        next.depth < DEEPEST &&
+        next.depth < deepest &&
         !entered.has(path)
       ) {
         entered.add(path)
@@ -140,7 +141,7 @@ function entriesOf(folder: string) {
   }
 }
 
-function isInside(path: string, root: string): boolean {
+export function isInside(path: string, root: string): boolean {
   return path === root || resolve(path).startsWith(root.endsWith(sep) ? root : root + sep)
 }
 
@@ -148,7 +149,7 @@ function isInside(path: string, root: string): boolean {
  * The text of a file that still lies inside its root. It is opened without waiting, so that a pipe put in its place
  * cannot hold anybody up, and looked at before it is read.
  */
-function readInside(path: string, root: string, most: number): string {
+export function readInside(path: string, root: string, most = LARGEST): string {
   const now = realpathSync(path)
   if (!isInside(now, root)) throw new Error(`${path} leads out of its folder`)
   const file = openSync(now, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0))

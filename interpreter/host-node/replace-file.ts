@@ -1,0 +1,32 @@
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Whole or not at all: the new text lies on the disk before it takes the place of the old one. Throws if it cannot be. */
+export function replaceFile(path: string, text: string): void {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  const target = stats === undefined ? path : realpathSync(path)
+  const beside = join(dirname(target), `.${process.pid}.sandtable`)
+  try {
+    const file = openSync(beside, 'wx', stats?.mode)
+    try {
+      const bytes = Buffer.from(text)
+      for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at)
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    renameSync(beside, target)
+  } catch (thrown) {
+    rmSync(beside, { force: true })
+    throw thrown
+  }
+}
