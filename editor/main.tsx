@@ -11,6 +11,7 @@ import { language, watchTheme } from './shell/preferences.ts'
 import { watchPaneKeys } from './shell/pane-keys.ts'
 import { Session } from './shell/session.ts'
 import { speak } from './texts/text.ts'
+import { openDisk } from './workspace/disk.ts'
 import { Storage } from './workspace/storage.ts'
 import { Workspace } from './workspace/workspace.ts'
 
@@ -19,9 +20,10 @@ watchPaneKeys()
 effect(() => void speak(language.value))
 const { SHIPPED } = await import('./workspace/shipped.ts')
 const workspace = new Workspace(SHIPPED)
-const storage = new Storage(workspace)
-await storage.open()
-const session = new Session(workspace, storage)
+const disk = await openDisk(workspace)
+const browser = new Storage(workspace)
+if (disk === undefined) await browser.open()
+const session = new Session(workspace, disk ?? browser)
 const root = document.getElementById('app')
 if (root !== null) render(<App session={session} />, root)
-await session.start()
+await session.start(disk?.file)

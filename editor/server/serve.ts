@@ -2,11 +2,10 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
+import { HOST, PORT } from './address.ts'
+import { answerDisk, DISK } from './disk-door.ts'
+import type { Disk } from './disk-door.ts'
 import { PAGE_POLICY, SIMULATION, SIMULATION_POLICY, WORKER_POLICY, WORKERS } from './policy.ts'
-
-/** Browser storage belongs to host and port, so they never change. */
-export const HOST = '127.0.0.1'
-export const PORT = 7263
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -18,9 +17,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Serves the built site on loopback, and nothing else. Rejects if the port is taken. */
-export async function serveSite(folder: string, port = PORT): Promise<Server> {
-  const server = createServer((request, response) => void answer(folder, request, response))
+/** Serves the built site on loopback, and the files of an opened folder. Rejects if the port is taken. */
+export async function serveSite(folder: string, port = PORT, disk?: Disk): Promise<Server> {
+  const server = createServer((request, response) => void answer(folder, disk, request, response))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, HOST, resolve)
@@ -28,7 +27,12 @@ export async function serveSite(folder: string, port = PORT): Promise<Server> {
   return server
 }
 
-async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  folder: string,
+  disk: Disk | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { port } = Object(request.socket.address())
   const host = request.headers.host ?? ''
   // Another name for this address would be another origin, with another storage, or a page that rebinds its name.
@@ -37,6 +41,7 @@ async function answer(folder: string, request: IncomingMessage, response: Server
     return
   }
   if (host !== `${HOST}:${port}`) return refuse(response, 421)
+  if (disk !== undefined && request.url?.startsWith(DISK) === true) return answerDisk(disk, request, response)
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
   const path = pathIn(request.url ?? '/')
   if (path === undefined) return refuse(response, 404)

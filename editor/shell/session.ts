@@ -4,7 +4,7 @@ import type { PlayerName } from '../play/table.ts'
 import type { GameEntry } from '../workspace/games.ts'
 import { freeName } from '../workspace/names.ts'
 import type { Shared } from '../workspace/share.ts'
-import type { Storage } from '../workspace/storage.ts'
+import type { Keeper } from '../workspace/keeper.ts'
 import type { Edit, Workspace } from '../workspace/workspace.ts'
 import type { NamedText } from '../workspace/zip.ts'
 import type { Client } from '../workers/channel.ts'
@@ -19,7 +19,7 @@ const TABS = 'sandtable tabs'
 /** Everything that one open page is about: the documents, the game beside them, and what is wrong with them. */
 export class Session {
   readonly workspace: Workspace
-  readonly storage: Storage
+  readonly storage: Keeper
   readonly table: Table
   readonly games = signal<readonly GameEntry[]>([])
   /** Documents that are open, in the order of their tabs, and the one that is looked at. */
@@ -50,7 +50,7 @@ export class Session {
   private readonly heads = new Map<string, string>()
   private readonly changedHeads = new Set<string>()
 
-  constructor(workspace: Workspace, storage: Storage) {
+  constructor(workspace: Workspace, storage: Keeper) {
     this.workspace = workspace
     this.storage = storage
     this.table = new Table(this.play)
@@ -71,7 +71,8 @@ export class Session {
     })
   }
 
-  async start(): Promise<void> {
+  /** Goes on where the page was left, or with a file that somebody has asked for. */
+  async start(wanted?: string): Promise<void> {
     const tabs = (read(TABS) ?? '').split('\n').filter((tab) => this.workspace.text(tab) !== undefined)
     const last = keptGame()
     if (last !== undefined && this.workspace.text(last.choice.file) !== undefined) {
@@ -82,6 +83,9 @@ export class Session {
     effect(() => write(TABS, this.tabs.value.join('\n')))
     await this.listGames()
     const [first] = this.games.value
+    const game = this.games.value.find(({ file }) => file === wanted)
+    if (game !== undefined && this.played.value !== game.file) await this.openGame(game.file)
+    else if (wanted !== undefined && this.workspace.text(wanted) !== undefined) this.open(wanted)
     if (this.played.value === undefined && first !== undefined) await this.openGame(first.file)
   }
 

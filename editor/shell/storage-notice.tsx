@@ -1,13 +1,19 @@
+import { Disk } from '../workspace/disk.ts'
 import { text } from '../texts/text.ts'
 import type { Session } from './session.ts'
 
 /** Says so where work is not kept, and what to do. */
 export function StorageNotice({ session }: { readonly session: Session }) {
-  const trouble = session.storage.trouble.value
+  const { storage } = session
+  const trouble = storage.trouble.value
+  if (storage instanceof Disk && storage.conflicts.value.size > 0) return <Conflicts disk={storage} />
   if (trouble === undefined) return null
-  const said = { refused: text('notKept'), full: text('storageFull'), elsewhere: text('keptElsewhere') }[
-    trouble
-  ]
+  const said = {
+    refused: text('notKept'),
+    full: text('storageFull'),
+    elsewhere: text('keptElsewhere'),
+    disk: text('diskGone'),
+  }[trouble]
   return (
     <p class="note warning" role="alert">
       {said}{' '}
@@ -17,5 +23,24 @@ export function StorageNotice({ session }: { readonly session: Session }) {
         </button>
       )}
     </p>
+  )
+}
+
+/** What was changed here and on disk: one of both goes on, and somebody says which. */
+function Conflicts({ disk }: { readonly disk: Disk }) {
+  return (
+    <div class="note warning" role="alert">
+      {[...disk.conflicts.value.keys()].map((name) => (
+        <p key={name}>
+          {text('changedOutside', { file: name })}{' '}
+          <button type="button" class="link" onClick={() => disk.settle(name, false)}>
+            {text('takeTheirs')}
+          </button>{' '}
+          <button type="button" class="link" onClick={() => disk.settle(name, true)}>
+            {text('keepMine')}
+          </button>
+        </p>
+      ))}
+    </div>
   )
 }

@@ -81,6 +81,11 @@ export const de: Texts = {
     'Dieser Browser will deine Arbeit nicht behalten. Exportiere deine Dateien, bevor du die Seite schließt.',
   storageFull:
     'Es ist kein Platz mehr, um deine Arbeit zu behalten. Exportiere deine Dateien und lösche, was du nicht brauchst.',
+  diskGone:
+    'Das Programm, das Ihre Dateien schreibt, antwortet nicht. Was Sie schreiben, bleibt auf dieser Seite und wird geschrieben, sobald es wieder antwortet.',
+  changedOutside: '{file} wurde anderswo geändert, während Sie es hier geändert haben.',
+  takeTheirs: 'Die Datei übernehmen',
+  keepMine: 'Meines behalten',
   files: 'Dateien',
   yourFiles: 'Deine Dateien',
   noOwnFiles:

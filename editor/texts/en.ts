@@ -77,6 +77,11 @@ export const en = {
   workHere: 'Work here instead',
   notKept: 'This browser refuses to keep your work. Export your files before you close the page.',
   storageFull: 'There is no room left to keep your work. Export your files and delete what you do not need.',
+  diskGone:
+    'The program that writes your files does not answer. What you write stays in this page and is written as soon as it answers again.',
+  changedOutside: '{file} was changed outside while you changed it here.',
+  takeTheirs: 'Take what is on disk',
+  keepMine: 'Keep mine',
   files: 'Files',
   yourFiles: 'Your files',
   noOwnFiles:

@@ -79,6 +79,11 @@ export const es: Texts = {
   workHere: 'Trabajar aquí',
   notKept: 'Este navegador se niega a guardar tu trabajo. Exporta tus archivos antes de cerrar la página.',
   storageFull: 'Ya no hay sitio para guardar tu trabajo. Exporta tus archivos y borra lo que no necesites.',
+  diskGone:
+    'El programa que escribe tus archivos no responde. Lo que escribes queda en esta página y se escribirá en cuanto vuelva a responder.',
+  changedOutside: '{file} se ha cambiado fuera mientras lo cambiabas aquí.',
+  takeTheirs: 'Tomar lo del disco',
+  keepMine: 'Conservar lo mío',
   files: 'Archivos',
   yourFiles: 'Tus archivos',
   noOwnFiles:

@@ -80,6 +80,11 @@ export const fr: Texts = {
   notKept: 'Ce navigateur refuse de garder votre travail. Exportez vos fichiers avant de fermer la page.',
   storageFull:
     'Il n’y a plus de place pour garder votre travail. Exportez vos fichiers et supprimez ce qui est inutile.',
+  diskGone:
+    'Le programme qui écrit vos fichiers ne répond pas. Ce que vous écrivez reste sur cette page et sera écrit dès qu’il répondra.',
+  changedOutside: '{file} a été modifié ailleurs pendant que vous le modifiiez ici.',
+  takeTheirs: 'Prendre le fichier du disque',
+  keepMine: 'Garder le mien',
   files: 'Fichiers',
   yourFiles: 'Vos fichiers',
   noOwnFiles:

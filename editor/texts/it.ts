@@ -80,6 +80,11 @@ export const it: Texts = {
   notKept:
     'Questo browser rifiuta di conservare il tuo lavoro. Esporta i tuoi file prima di chiudere la pagina.',
   storageFull: 'Non c’è più posto per conservare il tuo lavoro. Esporta i file ed elimina ciò che non serve.',
+  diskGone:
+    'Il programma che scrive i tuoi file non risponde. Ciò che scrivi resta in questa pagina e viene scritto appena risponde di nuovo.',
+  changedOutside: '{file} è stato modificato altrove mentre lo modificavi qui.',
+  takeTheirs: 'Prendi quello su disco',
+  keepMine: 'Tieni il mio',
   files: 'File',
   yourFiles: 'I tuoi file',
   noOwnFiles:

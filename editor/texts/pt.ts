@@ -81,6 +81,11 @@ export const pt: Texts = {
     'Este navegador recusa guardar o teu trabalho. Exporta os teus ficheiros antes de fechar a página.',
   storageFull:
     'Já não há espaço para guardar o teu trabalho. Exporta os ficheiros e apaga o que não precisas.',
+  diskGone:
+    'O programa que escreve os seus ficheiros não responde. O que escrever fica nesta página e é escrito assim que ele voltar a responder.',
+  changedOutside: '{file} foi alterado fora enquanto o alterava aqui.',
+  takeTheirs: 'Ficar com o do disco',
+  keepMine: 'Manter o meu',
   files: 'Ficheiros',
   yourFiles: 'Os teus ficheiros',
   noOwnFiles:

@@ -1,18 +1,7 @@
 import { signal } from '@preact/signals'
 import { all, change, openDatabase } from './database.ts'
+import type { Keeper, Snapshot, Trouble } from './keeper.ts'
 import type { Edit, Workspace } from './workspace.ts'
-
-/** An earlier text of a document. */
-export interface Snapshot {
-  readonly id: number
-  readonly name: string
-  readonly text: string
-  /** Milliseconds since 1970. */
-  readonly at: number
-}
-
-/** What stands in the way of keeping work; undefined: it is kept. */
-export type Trouble = 'refused' | 'full' | 'elsewhere'
 
 const PENDING = 'sandtable pending'
 const LOCK = 'sandtable writer'
@@ -24,7 +13,7 @@ const SNAPSHOTS_KEPT = 60
  * Keeps every change: at once in localStorage, which is written before the next key can be pressed, and in IndexedDB as
  * soon as it takes it. One tab writes; what another tab holds is never overwritten.
  */
-export class Storage {
+export class Storage implements Keeper {
   readonly trouble = signal<Trouble | undefined>(undefined)
   private readonly workspace: Workspace
   private database: IDBDatabase | undefined
@@ -152,7 +141,6 @@ export class Storage {
     }).catch(() => {})
   }
 
-  /** Earlier texts of a document, newest first. */
   async historyOf(name: string): Promise<readonly Snapshot[]> {
     if (this.database === undefined) return []
     const entries = await all(this.database, 'history', { index: 'name', is: name })

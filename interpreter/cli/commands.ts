@@ -143,8 +143,11 @@ const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'edit',
     about: 'write rules and see them play, in a browser',
+    arguments: {
+      '[target]': 'a file or folder to write in; without it the browser keeps your work',
+    },
     options: [new Option('--check', 'load the page once and end')],
-    examples: ['sandtable edit'],
+    examples: ['sandtable edit', 'sandtable edit mine.yaml'],
     run: async () => (await import('./edit.ts')).edit,
   },
   {

@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { faultsOfSite } from '../../editor/server/check-site.ts'
-import { HOST, PORT, serveSite } from '../../editor/server/serve.ts'
+import { diskToken } from '../../editor/server/disk-door.ts'
+import type { Disk } from '../../editor/server/disk-door.ts'
+import { OpenFolder } from '../../editor/server/open-folder.ts'
+import { HOST, PORT } from '../../editor/server/address.ts'
+import { serveSite } from '../../editor/server/serve.ts'
 import { PACKAGE } from '../host-node/package-folder.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { print } from './output.ts'
@@ -12,16 +16,18 @@ export interface EditOptions {
   readonly check?: boolean
 }
 
-/** Serves the editor until somebody stops it; with `check` it loads the page once and ends. */
-export async function edit({ check = false }: EditOptions): Promise<number> {
+/** Serves the editor until somebody stops it, with a folder to work in; with `check` it loads the page once and ends. */
+export async function edit(target: string | undefined, { check = false }: EditOptions): Promise<number> {
+  const disk = target === undefined ? undefined : opened(target)
   const site = siteFolder()
   // A check must not fail because somebody has the editor open.
-  const server = await served(site, check ? 0 : PORT)
+  const server = await served(site, check ? 0 : PORT, disk)
   const port = Number(Reflect.get(Object(server.address()), 'port'))
   const url = `http://${HOST}:${port}/`
   try {
     if (!check) {
-      print(`The editor is at ${url} (Ctrl-C ends it)`)
+      // Behind the sign # nothing is sent anywhere: the token stays between this line and the page.
+      print(`The editor is at ${url}${disk === undefined ? '' : `#disk=${disk.token}`} (Ctrl-C ends it)`)
       await asked()
       return EXIT.fine
     }
@@ -30,6 +36,7 @@ export async function edit({ check = false }: EditOptions): Promise<number> {
     if (faults.length === 0) print('The editor is built and loads.')
     return faults.length === 0 ? EXIT.fine : EXIT.findings
   } finally {
+    disk?.folder.close()
     server.close()
     server.closeAllConnections()
   }
@@ -47,9 +54,19 @@ function siteFolder(): string {
   return stdout
 }
 
-async function served(site: string, port: number): Promise<Server> {
+/** A folder, or a file with what lies beside it, to be edited where they are. */
+function opened(target: string): Disk {
+  const stats = statSync(target, { throwIfNoEntry: false })
+  if (stats === undefined) throw new UsageError('ST7002', `There is no file or folder called \`${target}\`.`)
+  if (stats.isDirectory()) return { folder: new OpenFolder(target), token: diskToken(), file: undefined }
+  if (!stats.isFile() || !/\.ya?ml$/u.test(target))
+    throw new UsageError('ST7002', `\`${target}\` is no file of rules.`, 'Files of rules end in `.yaml`.')
+  return { folder: new OpenFolder(dirname(target), true), token: diskToken(), file: basename(target) }
+}
+
+async function served(site: string, port: number, disk: Disk | undefined): Promise<Server> {
   try {
-    return await serveSite(site, port)
+    return await serveSite(site, port, disk)
   } catch (thrown) {
     if (Reflect.get(Object(thrown), 'code') !== 'EADDRINUSE') throw thrown
     throw new UsageError(

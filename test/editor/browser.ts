@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { chromium as launcher } from 'playwright-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { upToDateSite } from '../../editor/site/build-site.ts'
-import { HOST, serveSite } from '../../editor/server/serve.ts'
+import { HOST } from '../../editor/server/address.ts'
+import { serveSite } from '../../editor/server/serve.ts'
 
 /** A page that is looked at. */
 export interface Visit {
@@ -30,7 +31,11 @@ let launched: Promise<{ readonly browser: Browser; readonly folder: string }> | 
 const onAnyPort: Serve = (folder) => serveSite(folder, 0)
 
 /** A page in a profile of its own; what must not happen on it is told when the test is over. */
-export async function visit(options: BrowserContextOptions = {}, serve = onAnyPort): Promise<Visit> {
+export async function visit(
+  options: BrowserContextOptions = {},
+  serve = onAnyPort,
+  fragment = '',
+): Promise<Visit> {
   const url = await addressOf(serve)
   launched ??= launch()
   const { browser } = await launched
@@ -47,7 +52,7 @@ export async function visit(options: BrowserContextOptions = {}, serve = onAnyPo
       faults.push(`request to ${to}`)
   })
   const page = await context.newPage()
-  await page.goto(url)
+  await page.goto(url + fragment)
   return { page, context, url }
 }
 

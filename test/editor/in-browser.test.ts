@@ -2,6 +2,7 @@ import { afterAll, afterEach, expect } from 'vitest'
 import { closeAll, leave } from './browser.ts'
 
 /* Everything that needs a page is in one file, so that one browser and one server do for all of it. */
+import './suites/disk.ts'
 import './suites/keeping.ts'
 import './suites/looks.ts'
 import './suites/panels.ts'

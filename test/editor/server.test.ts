@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { upToDateSite } from '../../editor/site/build-site.ts'
 import { faultsOfSite } from '../../editor/server/check-site.ts'
-import { HOST, serveSite } from '../../editor/server/serve.ts'
+import { HOST } from '../../editor/server/address.ts'
+import { serveSite } from '../../editor/server/serve.ts'
 
 let site = ''
 let port = 0

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, realpathSync, rmSync, watch } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { replaceFile } from '../../interpreter/host-node/replace-file.ts'
+import { isInside, readInside, yamlFilesBelow } from '../../interpreter/host-node/ruleset-folder.ts'
+
+/** A file as the editor gets it; a file without a text is gone. */
+export interface DiskFile {
+  readonly name: string
+  readonly text: string | undefined
+  /** Tells this text from every other one; `none` if there is no file. */
+  readonly stamp: string
+}
+
+export type Written =
+  | { readonly stamp: string }
+  /** Somebody else has written it meanwhile: what stands there now. */
+  | { readonly conflict: DiskFile }
+  | { readonly refused: string }
+
+const NONE = 'none'
+/** Editors write a file in several goes; this long nothing may happen before it is looked at. */
+const QUIET_MILLISECONDS = 60
+/** Something may have happened that a disk does not tell, as one over a network. */
+const LOOK_MILLISECONDS = 2000
+
+/** The rulesets of a folder that somebody has opened, and nothing outside of it. */
+export class OpenFolder {
+  private readonly root: string
+  private readonly deepest: number | undefined
+  private held: ReadonlyMap<string, DiskFile> = new Map()
+  /** Changed files, by the number of the change that was the last of each. */
+  private readonly changes = new Map<string, number>()
+  private readonly waiting = new Set<() => void>()
+  private readonly stop: () => void
+  private last = 0
+
+  /** `alone`: what lies in folders below is left out. */
+  constructor(folder: string, alone = false) {
+    this.root = realpathSync(folder)
+    this.deepest = alone ? 0 : undefined
+    this.look()
+    let soon: NodeJS.Timeout | undefined
+    const watcher = watch(this.root, { recursive: !alone }, () => {
+      clearTimeout(soon)
+      soon = setTimeout(() => this.look(), QUIET_MILLISECONDS)
+    })
+    watcher.on('error', () => {})
+    const now = setInterval(() => this.look(), LOOK_MILLISECONDS)
+    this.stop = () => {
+      watcher.close()
+      clearTimeout(soon)
+      clearInterval(now)
+    }
+  }
+
+  close(): void {
+    this.stop()
+    for (const wake of this.waiting) wake()
+  }
+
+  /** All files at first, later those that have changed since a number was told. */
+  since(number: number): { readonly number: number; readonly files: readonly DiskFile[] } {
+    const files =
+      number === 0
+        ? [...this.held.values()]
+        : [...this.changes].flatMap(([name, at]) => (at > number ? [this.held.get(name) ?? gone(name)] : []))
+    return { number: this.last, files }
+  }
+
+  /** Until something is newer than a number, or it has lasted long enough. */
+  changedSince(number: number, longest: number): Promise<void> {
+    if (this.last > number) return Promise.resolve()
+    return new Promise((resolve) => {
+      const wake = (): void => {
+        clearTimeout(late)
+        this.waiting.delete(wake)
+        resolve()
+      }
+      const late = setTimeout(wake, longest)
+      this.waiting.add(wake)
+    })
+  }
+
+  /** Writes a file, or removes it if there is no text, if it is still as the writer believes. */
+  write(name: string, text: string | undefined, before: string): Written {
+    const path = this.pathOf(name)
+    if (path === undefined) return { refused: 'It is no name of a ruleset inside the opened folder.' }
+    const now = this.read(name, path)
+    if (now.stamp !== before) return { conflict: now }
+    if (now.text === undefined && existsSync(path))
+      return { refused: 'What stands there cannot be read as a text.' }
+    try {
+      if (text === undefined) rmSync(path)
+      else {
+        mkdirSync(dirname(path), { recursive: true })
+        replaceFile(path, text)
+      }
+    } catch (thrown) {
+      return { refused: thrown instanceof Error ? thrown.message : String(thrown) }
+    }
+    this.look()
+    return { stamp: text === undefined ? NONE : stampOf(text) }
+  }
+
+  /** undefined if a name leads out, by itself or by a link. */
+  private pathOf(name: string): string | undefined {
+    const parts = name.split('/')
+    const isPlain = parts.every((part) => part !== '' && !part.startsWith('.') && !/[\\:\0]/u.test(part))
+    if (!isPlain || !/\.ya?ml$/u.test(name) || (this.deepest === 0 && parts.length > 1)) return undefined
+    const path = join(this.root, name)
+    let there = path
+    while (!existsSync(there)) there = dirname(there)
+    return isInside(realpathSync(there), this.root) ? path : undefined
+  }
+
+  private read(name: string, path: string): DiskFile {
+    try {
+      const text = readInside(path, this.root)
+      // What is not UTF-8 would be spoilt by writing it back.
+      return text.includes('\uFFFD') ? gone(name) : { name, text, stamp: stampOf(text) }
+    } catch {
+      return gone(name)
+    }
+  }
+
+  private look(): void {
+    const found = new Map<string, DiskFile>()
+    for (const path of yamlFilesBelow(this.root, this.deepest)) {
+      const name = relative(this.root, path).replaceAll(sep, '/')
+      const file = this.read(name, path)
+      if (file.text !== undefined) found.set(name, file)
+    }
+    const names = new Set([...this.held.keys(), ...found.keys()])
+    const changed = [...names].filter((name) => this.held.get(name)?.stamp !== found.get(name)?.stamp)
+    this.held = found
+    if (changed.length === 0 && this.last > 0) return
+    this.last++
+    for (const name of changed) this.changes.set(name, this.last)
+    for (const wake of this.waiting) wake()
+  }
+}
+
+function gone(name: string): DiskFile {
+  return { name, text: undefined, stamp: NONE }
+}
+
+function stampOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}

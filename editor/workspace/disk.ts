@@ -1,0 +1,186 @@
+import { signal } from '@preact/signals'
+import type { Keeper, Snapshot, Trouble } from './keeper.ts'
+import type { Edit, Workspace } from './workspace.ts'
+
+/** A file as the server tells of it; without a text it is gone. */
+interface DiskFile {
+  readonly name: string
+  readonly text: string | undefined
+  readonly stamp: string
+}
+
+const TOKEN = 'sandtable disk'
+const KEY = 'disk='
+/** Milliseconds that a text is quiet before it is written, and until a server that does not answer is asked again. */
+const QUIET = 150
+const AGAIN = 2000
+
+/** The folder that the server has opened for this page, if it has; its files are in the workspace then. */
+export async function openDisk(workspace: Workspace): Promise<Disk | undefined> {
+  const token = diskToken()
+  if (token === undefined) return undefined
+  const disk = new Disk(workspace, token)
+  if (await disk.isOpened()) return disk
+  // An earlier run of the server had it; the browser keeps what is written now.
+  sessionStorage.removeItem(TOKEN)
+  return undefined
+}
+
+/** The key to the folder. It does not stay in the address, and lasts as long as the tab. */
+function diskToken(): string | undefined {
+  try {
+    if (location.hash.startsWith(`#${KEY}`)) {
+      sessionStorage.setItem(TOKEN, location.hash.slice(KEY.length + 1))
+      history.replaceState(null, '', location.pathname + location.search)
+    }
+    return sessionStorage.getItem(TOKEN) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Files of a folder on disk. What is written here is written there; what is written there by others is shown here. What
+ * both have changed is left to whoever sits here to decide, and until then nothing is overwritten.
+ */
+export class Disk implements Keeper {
+  readonly trouble = signal<Trouble | undefined>(undefined)
+  /** Documents that were changed here and there; with what stands there. */
+  readonly conflicts = signal<ReadonlyMap<string, DiskFile>>(new Map())
+  /** The file that the server was started with. */
+  file: string | undefined
+  private readonly workspace: Workspace
+  private readonly token: string
+  private readonly stamps = new Map<string, string>()
+  private readonly pending = new Set<string>()
+  private saving: Promise<void> = Promise.resolve()
+  private timer: ReturnType<typeof setTimeout> | undefined
+  /** What comes from the disk need not be written to it. */
+  private isReceiving = false
+
+  constructor(workspace: Workspace, token: string) {
+    this.workspace = workspace
+    this.token = token
+  }
+
+  async isOpened(): Promise<boolean> {
+    const number = await this.receive(0)
+    if (number === undefined) return false
+    this.workspace.onEdit((edit) => this.keep(edit))
+    addEventListener('pagehide', () => this.writeAll(true))
+    void this.follow(number)
+    return true
+  }
+
+  private async follow(since: number): Promise<void> {
+    for (let number = since; ;) {
+      const next = await this.receive(number)
+      if (next === undefined) await new Promise((resolve) => setTimeout(resolve, AGAIN))
+      else {
+        if (this.trouble.value !== undefined) this.writeSoon()
+        this.trouble.value = undefined
+        number = next
+      }
+    }
+  }
+
+  /** What has changed on disk; undefined if the server does not answer. */
+  private async receive(since: number): Promise<number | undefined> {
+    try {
+      const answer = await this.ask(`?since=${since}`)
+      if (!answer.ok) throw new Error(String(answer.status))
+      const { number, files, open }: { number: number; files: DiskFile[]; open?: string } =
+        await answer.json()
+      this.file = open
+      // An own writing that is on its way must not be taken for that of somebody else.
+      await this.saving
+      const edit = files.flatMap((file): Edit => (this.isNews(file) ? [file] : []))
+      this.isReceiving = true
+      if (edit.length > 0) this.workspace.apply(edit)
+      this.isReceiving = false
+      return number
+    } catch {
+      this.trouble.value = 'disk'
+      return undefined
+    }
+  }
+
+  /** Is it to be shown? What was changed here since is not taken away. */
+  private isNews(file: DiskFile): boolean {
+    const { name, text, stamp } = file
+    if (stamp === this.stamps.get(name)) return false
+    if (this.pending.has(name) && text !== this.workspace.text(name)) {
+      this.conflicts.value = new Map(this.conflicts.value).set(name, file)
+      return false
+    }
+    this.stamps.set(name, stamp)
+    return text !== this.workspace.text(name)
+  }
+
+  private keep(edit: Edit): void {
+    if (this.isReceiving) return
+    for (const { name } of edit) this.pending.add(name)
+    this.writeSoon()
+  }
+
+  private writeSoon(): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.writeAll(false), QUIET)
+  }
+
+  private writeAll(isLast: boolean): void {
+    for (const name of this.pending)
+      if (!this.conflicts.value.has(name))
+        if (isLast) void this.write(name, true)
+        else this.saving = this.saving.then(() => this.write(name, false))
+  }
+
+  private async write(name: string, keepalive: boolean): Promise<void> {
+    const text = this.workspace.text(name)
+    const before = this.stamps.get(name) ?? 'none'
+    try {
+      const answer = await this.ask(encodeURIComponent(name), {
+        method: text === undefined ? 'DELETE' : 'PUT',
+        headers: { 'if-match': before },
+        keepalive,
+        ...(text === undefined ? {} : { body: text }),
+      })
+      const { stamp, conflict }: { stamp?: string; conflict?: DiskFile } = await answer.json()
+      if (conflict !== undefined) {
+        this.conflicts.value = new Map(this.conflicts.value).set(name, conflict)
+        return
+      }
+      if (stamp === undefined) throw new Error(String(answer.status))
+      this.stamps.set(name, stamp)
+      if (this.workspace.text(name) === text) this.pending.delete(name)
+      else this.writeSoon()
+    } catch {
+      this.trouble.value = 'disk'
+    }
+  }
+
+  private ask(path: string, options: RequestInit = {}): Promise<Response> {
+    const headers = { ...options.headers, 'x-sandtable-token': this.token }
+    return fetch(`./disk/${path}`, { ...options, headers, cache: 'no-store' })
+  }
+
+  /** Somebody has decided: what stands here goes to the disk, or what stands there comes here. */
+  settle(name: string, keepsMine: boolean): void {
+    const there = this.conflicts.value.get(name)
+    if (there === undefined) return
+    this.conflicts.value = new Map([...this.conflicts.value].filter(([other]) => other !== name))
+    this.stamps.set(name, there.stamp)
+    if (keepsMine) return this.writeSoon()
+    this.pending.delete(name)
+    this.isReceiving = true
+    this.workspace.apply([there])
+    this.isReceiving = false
+  }
+
+  async takeOver(): Promise<void> {}
+
+  /** The disk has no history of its own; taking back goes through the editor. */
+  async historyOf(): Promise<readonly Snapshot[]> {
+    return []
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { OpenFolder } from '../../../editor/server/open-folder.ts'
+import { serveSite } from '../../../editor/server/serve.ts'
+import { visit } from '../browser.ts'
+import { eventually, PHONE, plainText } from '../steps.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'sandtable-folder-'))
+const path = join(root, 'mine.yaml')
+const text = 'sandtable: 1\nid: mine\nextends: tic-tac-toe\ntitle: Mine\n'
+writeFileSync(path, text)
+const folder = new OpenFolder(root)
+afterAll(() => {
+  folder.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const serveFolder = (site: string): Promise<Server> =>
+  serveSite(site, 0, { folder, token: 'token', file: 'mine.yaml' })
+
+const onDisk = async (): Promise<string> => readFileSync(path, 'utf8')
+
+test('a file on disk is written as one types, and what others write there is never lost', async () => {
+  const { page } = await visit(PHONE, serveFolder, '#disk=token')
+  await page.locator('.game-button', { hasText: 'Mine' }).waitFor()
+  expect(page.url()).not.toContain('token')
+  const area = await plainText(page)
+  await eventually(() => area.inputValue(), 'the text of the file').toBe(text)
+  await area.fill(`${text}# mine\n`)
+  await eventually(onDisk, 'the file on disk').toBe(`${text}# mine\n`)
+  // What is not changed here comes at once.
+  writeFileSync(path, `${text}# theirs\n`)
+  await eventually(() => area.inputValue(), 'what was written outside').toBe(`${text}# theirs\n`)
+  // What is changed here too is for the one who sits here to decide.
+  await page.evaluate(`Object.defineProperty(globalThis, 'fetch', { value: ((fetch) => (path, options) =>
+    options.method === 'PUT' ? new Promise((go) => setTimeout(go, 1500)).then(() => fetch(path, options)) : fetch(path, options))(fetch) })`)
+  await area.fill(`${text}# mine again\n`)
+  await page.waitForTimeout(300)
+  writeFileSync(path, `${text}# theirs again\n`)
+  const asked = page.getByRole('alert').getByText('mine.yaml was changed outside')
+  await asked.waitFor()
+  expect(await area.inputValue()).toBe(`${text}# mine again\n`)
+  expect(await onDisk()).toBe(`${text}# theirs again\n`)
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await eventually(onDisk, 'the decision on disk').toBe(`${text}# mine again\n`)
+  // A tab that is loaded again has the folder still.
+  await page.reload()
+  await page.locator('.game-button', { hasText: 'Mine' }).waitFor()
+  expect(await (await plainText(page)).inputValue()).toBe(`${text}# mine again\n`)
+})
