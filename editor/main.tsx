@@ -6,6 +6,7 @@ import './simulate/simulate.css'
 import './panels/panels.css'
 import { effect } from '@preact/signals'
 import { render } from 'preact'
+import { workOffline } from './offline/offline.ts'
 import { App } from './shell/app.tsx'
 import { language, watchTheme } from './shell/preferences.ts'
 import { watchPaneKeys } from './shell/pane-keys.ts'
@@ -27,3 +28,4 @@ const session = new Session(workspace, disk ?? browser)
 const root = document.getElementById('app')
 if (root !== null) render(<App session={session} />, root)
 await session.start(disk?.file)
+void workOffline()

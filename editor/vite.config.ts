@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite'
 import { META_POLICY, WORKERS } from './server/policy.ts'
 
+/** At the root of the site, under a name that stays: from there it answers for all of it. */
+const SERVICE_WORKER = 'service-worker'
+
 export default defineConfig({
   root: import.meta.dirname,
   // Relative, so that the site runs below any path.
@@ -28,5 +31,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 6000,
     reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        index: `${import.meta.dirname}/index.html`,
+        [SERVICE_WORKER]: `${import.meta.dirname}/offline/service-worker.ts`,
+      },
+      output: {
+        entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
 })

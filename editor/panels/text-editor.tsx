@@ -15,7 +15,11 @@ export function TextEditor({ session, file }: { readonly session: Session; reado
   const isDrawn = session.table.position.value !== undefined
   useEffect(() => {
     if (isSmall || !isDrawn || mount.value !== undefined) return
-    void import('../monaco/start.ts').then((module) => (mount.value = module.mount))
+    // Where it cannot be had, without a network or from a host that has another version now, the plain one stays.
+    import('../monaco/start.ts').then(
+      (module) => (mount.value = module.mount),
+      () => {},
+    )
   }, [isDrawn])
   const make = mount.value
   useEffect(() => {

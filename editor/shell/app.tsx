@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals'
+import { newVersion } from '../offline/offline.ts'
 import { TablePane } from '../play/table-pane.tsx'
 import { ChangesPane } from '../panels/changes-pane.tsx'
 import { SimulatePane } from '../simulate/simulate-pane.tsx'
@@ -47,6 +48,11 @@ export function App({ session }: { readonly session: Session }) {
           {text('files')}
         </button>
         <span class="gap" />
+        {newVersion.value !== undefined && (
+          <button type="button" onClick={newVersion.value}>
+            {text('newVersion')}
+          </button>
+        )}
         <LanguageChoice />
         <ThemeButton />
       </header>

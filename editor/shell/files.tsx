@@ -7,6 +7,7 @@ import type { NamedText } from '../workspace/zip.ts'
 import { Dialog } from './dialog.tsx'
 import { NewFile } from './new-file.tsx'
 import type { Session } from './session.ts'
+import { StorageUse } from './storage-use.tsx'
 
 /** What is one's own: begun, changed, renamed, set back, taken out and brought in. */
 export function Files({ session, onClose }: { readonly session: Session; readonly onClose: () => void }) {
@@ -54,6 +55,7 @@ export function Files({ session, onClose }: { readonly session: Session; readonl
         </div>
         {files.length > 0 && <p class="muted small">{text('shareHint')}</p>}
         <p aria-live="polite">{said}</p>
+        <StorageUse files={files} />
       </section>
       <History session={session} onClose={onClose} />
     </Dialog>

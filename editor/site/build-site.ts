@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { build } from 'vite'
 import { PACKAGE } from '../../interpreter/host-node/package-folder.ts'
 
@@ -37,6 +37,26 @@ export async function buildSite(folder: string): Promise<void> {
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true },
   })
+  tellServiceWorker(folder)
+}
+
+/** What keeps the site for times without a network has to know all of it. */
+function tellServiceWorker(folder: string): void {
+  const script = join(folder, 'service-worker.js')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+    .filter((name) => name !== 'service-worker.js')
+    .sort()
+  const hash = createHash('sha256')
+  for (const name of files) hash.update(name).update(readFileSync(join(folder, name)))
+  const named = files.map((name) => (name === 'index.html' ? './' : name))
+  const site = JSON.stringify({ version: hash.digest('hex').slice(0, 16), files: named })
+  const text = readFileSync(script, 'utf8')
+  writeFileSync(
+    script,
+    text.replace(/(["'`])__SITE__\1/u, () => JSON.stringify(site)),
+  )
 }
 
 function stampIn(folder: string): string | undefined {

@@ -79,6 +79,10 @@ export const da: Texts = {
   notKept: 'Denne browser nægter at gemme dit arbejde. Eksporter dine filer, før du lukker siden.',
   storageFull:
     'Der er ikke mere plads til at gemme dit arbejde. Eksporter dine filer, og slet det, du ikke har brug for.',
+  storageUse: 'Gemt i denne browser: {used} af {most}.',
+  mayBeDeleted: 'Browseren må slette det, hvis den mangler plads.',
+  askToKeep: 'Bed den lade være',
+  newVersion: 'Hent ny version',
   diskGone:
     'Programmet, der skriver dine filer, svarer ikke. Det du skriver, bliver på siden og skrives, så snart det svarer igen.',
   changedOutside: '{file} blev ændret et andet sted, mens du ændrede den her.',

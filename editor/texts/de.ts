@@ -81,6 +81,10 @@ export const de: Texts = {
     'Dieser Browser will deine Arbeit nicht behalten. Exportiere deine Dateien, bevor du die Seite schließt.',
   storageFull:
     'Es ist kein Platz mehr, um deine Arbeit zu behalten. Exportiere deine Dateien und lösche, was du nicht brauchst.',
+  storageUse: 'In diesem Browser aufbewahrt: {used} von {most}.',
+  mayBeDeleted: 'Der Browser darf es löschen, wenn ihm der Platz ausgeht.',
+  askToKeep: 'Bitten, es nicht zu tun',
+  newVersion: 'Neue Version laden',
   diskGone:
     'Das Programm, das Ihre Dateien schreibt, antwortet nicht. Was Sie schreiben, bleibt auf dieser Seite und wird geschrieben, sobald es wieder antwortet.',
   changedOutside: '{file} wurde anderswo geändert, während Sie es hier geändert haben.',

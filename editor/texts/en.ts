@@ -77,6 +77,10 @@ export const en = {
   workHere: 'Work here instead',
   notKept: 'This browser refuses to keep your work. Export your files before you close the page.',
   storageFull: 'There is no room left to keep your work. Export your files and delete what you do not need.',
+  storageUse: 'Kept in this browser: {used} of {most}.',
+  mayBeDeleted: 'The browser may delete it when it runs out of room.',
+  askToKeep: 'Ask it not to',
+  newVersion: 'New version: load it',
   diskGone:
     'The program that writes your files does not answer. What you write stays in this page and is written as soon as it answers again.',
   changedOutside: '{file} was changed outside while you changed it here.',

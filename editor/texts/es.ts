@@ -79,6 +79,10 @@ export const es: Texts = {
   workHere: 'Trabajar aquí',
   notKept: 'Este navegador se niega a guardar tu trabajo. Exporta tus archivos antes de cerrar la página.',
   storageFull: 'Ya no hay sitio para guardar tu trabajo. Exporta tus archivos y borra lo que no necesites.',
+  storageUse: 'Guardado en este navegador: {used} de {most}.',
+  mayBeDeleted: 'El navegador puede borrarlo si le falta espacio.',
+  askToKeep: 'Pedir que no lo haga',
+  newVersion: 'Cargar la nueva versión',
   diskGone:
     'El programa que escribe tus archivos no responde. Lo que escribes queda en esta página y se escribirá en cuanto vuelva a responder.',
   changedOutside: '{file} se ha cambiado fuera mientras lo cambiabas aquí.',

@@ -80,6 +80,10 @@ export const fr: Texts = {
   notKept: 'Ce navigateur refuse de garder votre travail. Exportez vos fichiers avant de fermer la page.',
   storageFull:
     'Il n’y a plus de place pour garder votre travail. Exportez vos fichiers et supprimez ce qui est inutile.',
+  storageUse: 'Conservé dans ce navigateur : {used} sur {most}.',
+  mayBeDeleted: 'Le navigateur peut l’effacer s’il manque de place.',
+  askToKeep: 'Demander de ne pas le faire',
+  newVersion: 'Charger la nouvelle version',
   diskGone:
     'Le programme qui écrit vos fichiers ne répond pas. Ce que vous écrivez reste sur cette page et sera écrit dès qu’il répondra.',
   changedOutside: '{file} a été modifié ailleurs pendant que vous le modifiiez ici.',

@@ -80,6 +80,10 @@ export const it: Texts = {
   notKept:
     'Questo browser rifiuta di conservare il tuo lavoro. Esporta i tuoi file prima di chiudere la pagina.',
   storageFull: 'Non c’è più posto per conservare il tuo lavoro. Esporta i file ed elimina ciò che non serve.',
+  storageUse: 'Conservati in questo browser: {used} di {most}.',
+  mayBeDeleted: 'Il browser può cancellarli se gli manca lo spazio.',
+  askToKeep: 'Chiedi di non farlo',
+  newVersion: 'Carica la nuova versione',
   diskGone:
     'Il programma che scrive i tuoi file non risponde. Ciò che scrivi resta in questa pagina e viene scritto appena risponde di nuovo.',
   changedOutside: '{file} è stato modificato altrove mentre lo modificavi qui.',

@@ -80,6 +80,10 @@ export const nl: Texts = {
   notKept: 'Deze browser weigert je werk te bewaren. Exporteer je bestanden voor je de pagina sluit.',
   storageFull:
     'Er is geen ruimte meer om je werk te bewaren. Exporteer je bestanden en verwijder wat je niet nodig hebt.',
+  storageUse: 'In deze browser bewaard: {used} van {most}.',
+  mayBeDeleted: 'De browser mag het wissen als hij ruimte tekortkomt.',
+  askToKeep: 'Vraag het niet te doen',
+  newVersion: 'Nieuwe versie laden',
   diskGone:
     'Het programma dat je bestanden schrijft, antwoordt niet. Wat je schrijft blijft op deze pagina en wordt geschreven zodra het weer antwoordt.',
   changedOutside: '{file} is elders gewijzigd terwijl je het hier wijzigde.',

@@ -81,6 +81,10 @@ export const pt: Texts = {
     'Este navegador recusa guardar o teu trabalho. Exporta os teus ficheiros antes de fechar a página.',
   storageFull:
     'Já não há espaço para guardar o teu trabalho. Exporta os ficheiros e apaga o que não precisas.',
+  storageUse: 'Guardado neste navegador: {used} de {most}.',
+  mayBeDeleted: 'O navegador pode apagá-lo se ficar sem espaço.',
+  askToKeep: 'Pedir que não o faça',
+  newVersion: 'Carregar a nova versão',
   diskGone:
     'O programa que escreve os seus ficheiros não responde. O que escrever fica nesta página e é escrito assim que ele voltar a responder.',
   changedOutside: '{file} foi alterado fora enquanto o alterava aqui.',

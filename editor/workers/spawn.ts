@@ -12,7 +12,7 @@ import type { SimulationCalls } from './simulation-calls.ts'
 /** Scripts of workers are files of this site and nothing else. */
 function isOwnWorker(url: string): boolean {
   const { origin, pathname } = new URL(url, document.baseURI)
-  return origin === location.origin && /\/workers\/[\w.-]+\.js$/u.test(pathname)
+  return origin === location.origin && /\/(?:workers\/[\w.-]+|service-worker)\.js$/u.test(pathname)
 }
 
 const policy = globalThis.trustedTypes?.createPolicy('sandtable', {
@@ -22,10 +22,13 @@ const policy = globalThis.trustedTypes?.createPolicy('sandtable', {
   },
 })
 
+/** Where there are trusted types scripts are named by one; declarations know only text. */
+export function trusted(url: string): string {
+  return policy === undefined ? url : (policy.createScriptURL(url) as unknown as string)
+}
+
 export function spawn(url: string, name: string): Worker {
-  // Where there are trusted types the constructor takes one; its declaration knows only text.
-  const trusted = policy === undefined ? url : (policy.createScriptURL(url) as unknown as string)
-  return new Worker(trusted, { type: 'module', name })
+  return new Worker(trusted(url), { type: 'module', name })
 }
 
 export function languageWorker(): Client<LanguageCalls> {

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { all, change, openDatabase } from './database.ts'
+import { askToKeep } from './room.ts'
 import type { Keeper, Snapshot, Trouble } from './keeper.ts'
 import type { Edit, Workspace } from './workspace.ts'
 
@@ -21,6 +22,7 @@ export class Storage implements Keeper {
   private readonly snapshots = new Map<string, number>()
   private before = new Map<string, string>()
   private saving: Promise<void> = Promise.resolve()
+  private hasAsked = false
 
   constructor(workspace: Workspace) {
     this.workspace = workspace
@@ -79,6 +81,8 @@ export class Storage implements Keeper {
 
   private keep(edit: Edit): void {
     if (this.trouble.value === 'elsewhere') return
+    if (!this.hasAsked) void askToKeep()
+    this.hasAsked = true
     for (const { name, text } of edit) {
       // What is as it was shipped need not be kept.
       const isOriginal = text === this.workspace.original(name)

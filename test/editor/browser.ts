@@ -21,6 +21,14 @@ const PATIENCE = 60_000
 
 type Serve = (folder: string) => Promise<Server>
 
+/** How a page is come to, if not plainly. */
+interface Way {
+  readonly serve?: Serve | undefined
+  /** Another name of this machine. */
+  readonly host?: string
+  readonly fragment?: string
+}
+
 /** What is open in this process: one browser and one server of a kind serve all tests. */
 const servers = new Map<Serve, Promise<Server>>()
 const contexts: BrowserContext[] = []
@@ -33,10 +41,9 @@ const onAnyPort: Serve = (folder) => serveSite(folder, 0)
 /** A page in a profile of its own; what must not happen on it is told when the test is over. */
 export async function visit(
   options: BrowserContextOptions = {},
-  serve = onAnyPort,
-  fragment = '',
+  { serve = onAnyPort, host = HOST, fragment = '' }: Way = {},
 ): Promise<Visit> {
-  const url = await addressOf(serve)
+  const url = `http://${host}:${await portOf(serve)}/`
   launched ??= launch()
   const { browser } = await launched
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, ...options })
@@ -56,9 +63,9 @@ export async function visit(
   return { page, context, url }
 }
 
-async function addressOf(serve: Serve): Promise<string> {
+async function portOf(serve: Serve): Promise<number> {
   const server = await (servers.get(serve) ?? begun(serve))
-  return `http://${HOST}:${Number(Reflect.get(Object(server.address()), 'port'))}/`
+  return Number(Reflect.get(Object(server.address()), 'port'))
 }
 
 function begun(serve: Serve): Promise<Server> {

@@ -24,7 +24,7 @@ const serveFolder = (site: string): Promise<Server> =>
 const onDisk = async (): Promise<string> => readFileSync(path, 'utf8')
 
 test('a file on disk is written as one types, and what others write there is never lost', async () => {
-  const { page } = await visit(PHONE, serveFolder, '#disk=token')
+  const { page } = await visit(PHONE, { serve: serveFolder, fragment: '#disk=token' })
   await page.locator('.game-button', { hasText: 'Mine' }).waitFor()
   expect(page.url()).not.toContain('token')
   const area = await plainText(page)

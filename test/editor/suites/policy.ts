@@ -1,30 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { Server } from 'node:http'
-import { extname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { HOST } from '../../../editor/server/address.ts'
 import { leave, visit } from '../browser.ts'
-
-/** Any host that knows nothing of us: files below some path, types, and no header besides. */
-async function plainHost(folder: string): Promise<Server> {
-  const types = new Map([
-    ['.html', 'text/html'],
-    ['.js', 'text/javascript'],
-    ['.css', 'text/css'],
-    ['.svg', 'image/svg+xml'],
-  ])
-  const server = createServer((request, response) => {
-    const path = (request.url ?? '/').replace(/[?#].*$/u, '')
-    const file = path.endsWith('/') ? `${path}index.html` : path
-    readFile(join(folder, file)).then(
-      (body) => response.writeHead(200, { 'content-type': types.get(extname(file)) ?? 'font/ttf' }).end(body),
-      () => response.writeHead(404).end(),
-    )
-  })
-  await new Promise<void>((resolve) => server.listen(0, HOST, resolve))
-  return server
-}
+import { plainHost } from '../plain-host.ts'
 
 const DOORS = [
   'fetch',
@@ -42,7 +18,7 @@ describe.each([
   { host: 'a host without headers', serve: plainHost },
 ])('served by $host', ({ serve }) => {
   test('workers that read texts can reach nothing, and the page makes no code', async () => {
-    const { page } = await visit({}, serve)
+    const { page } = await visit({}, { serve })
     await page.locator('[data-space="a2"]').click()
     await page.locator('.monaco-editor .view-line').first().waitFor()
     const workers = page.workers().filter((worker) => /\/(?:language|play)-/u.test(worker.url()))

@@ -1,0 +1,58 @@
+/*
+ * Keeps the whole site, so that it works without a network. A version is loaded whole or not at all, and stays as long as
+ * a page of it may be open: its parts are asked for late, when the host has them no more.
+ */
+
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface Fetching extends Event {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+
+/** Everything that belongs to this version, told when the site has been built. */
+const { version, files }: { readonly version: string; readonly files: readonly string[] } =
+  JSON.parse('__SITE__')
+const PREFIX = 'sandtable '
+const NAME = PREFIX + version
+const scope = new URL('./', location.href)
+
+addEventListener('install', (event) => {
+  const load = async (): Promise<void> => {
+    const cache = await caches.open(NAME)
+    // What has a hash in its name is the same as before; the page itself must come from the host.
+    await cache.addAll(files.map((file) => new Request(new URL(file, scope), { cache: 'no-cache' })))
+  }
+  ;(event as Lasting).waitUntil(load())
+})
+
+addEventListener('activate', (event) => {
+  const clean = async (): Promise<void> => {
+    const own = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME)
+    // The newest of the others belongs to pages that are open still.
+    await Promise.all(own.slice(0, -1).map((name) => caches.delete(name)))
+  }
+  ;(event as Lasting).waitUntil(clean())
+})
+
+addEventListener('fetch', (event) => {
+  const { request, respondWith } = event as Fetching
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname))
+    return
+  respondWith.call(event, answer(request, url))
+})
+
+async function answer(request: Request, url: URL): Promise<Response> {
+  const cache = await caches.open(NAME)
+  const page = request.mode === 'navigate' ? scope : url
+  const kept = (await cache.match(page, { ignoreSearch: true })) ?? (await caches.match(page))
+  return kept ?? fetch(request)
+}
+
+// Whoever is asked at the page and agrees gets the new version at once.
+addEventListener('message', ({ data }) => {
+  if (data === 'take over') void Reflect.get(globalThis, 'skipWaiting').call(globalThis)
+})

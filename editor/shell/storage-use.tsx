@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'preact/hooks'
+import { text } from '../texts/text.ts'
+import { askToKeep, room } from '../workspace/room.ts'
+import type { Room } from '../workspace/room.ts'
+
+/** How much room one's work takes here, and whether it is safe from the browser's own tidying. */
+export function StorageUse({ files }: { readonly files: unknown }) {
+  const [now, setNow] = useState<Room>()
+  useEffect(() => void room().then(setNow), [files])
+  if (now === undefined) return null
+  const size = new Intl.NumberFormat(document.documentElement.lang, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  })
+  return (
+    <p class="muted small">
+      {text('storageUse', { used: size.format(now.used / 1e6), most: size.format(now.most / 1e6) })}{' '}
+      {!now.isLasting && (
+        <>
+          {text('mayBeDeleted')}{' '}
+          <button type="button" class="link" onClick={() => void askToKeep().then(() => room().then(setNow))}>
+            {text('askToKeep')}
+          </button>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { visit } from '../browser.ts'
+import { plainHost } from '../plain-host.ts'
+import { boardDrawn, eventually, moves, PHONE } from '../steps.ts'
+
+/** A name of this machine that is not that of our own server, where nothing is kept. */
+const host = 'somewhere.localhost'
+
+let isNew = false
+const serve = (folder: string) =>
+  plainHost(folder, (path, body) => {
+    if (!isNew) return body
+    // The next version has the German words under another name.
+    if (path.includes('/de-')) return undefined
+    return path.endsWith('service-worker.js')
+      ? body.toString().replace(/assets\/de-[\w-]+\.js/u, './?2')
+      : body
+  })
+
+const active = 'navigator.serviceWorker.ready.then(({ active }) => active?.state)'
+
+test('after a first visit the page works without a network', async () => {
+  const { page, context } = await visit(PHONE, { serve, host })
+  await boardDrawn(page)
+  await eventually(() => page.evaluate(active), 'what keeps the site').toBe('activated')
+  await context.setOffline(true)
+  await page.reload()
+  for (const space of ['a2', 'a3']) await page.locator(`[data-space="${space}"]`).click()
+  await moves(page, 1)
+})
+
+test('a new version does not break a page that is open, and comes when it is asked for', async () => {
+  const { page } = await visit(PHONE, { serve, host })
+  await boardDrawn(page)
+  await eventually(() => page.evaluate(active), 'what keeps the site').toBe('activated')
+  await page.reload()
+  await boardDrawn(page)
+  isNew = true
+  await page.evaluate('navigator.serviceWorker.ready.then((found) => found.update()).then(() => undefined)')
+  await page.getByRole('button', { name: 'New version' }).waitFor()
+  await page.getByLabel('Language').selectOption('de')
+  await page.getByText('white ist am Zug').waitFor()
+  const before = await page.evaluate('caches.keys()')
+  await page.getByRole('button', { name: 'Neue Version' }).click()
+  await page.getByRole('button', { name: 'Neue Version' }).waitFor({ state: 'detached' })
+  await boardDrawn(page)
+  expect(before).toHaveLength(1)
+})
+
+test('on our own server nothing is kept for times without a network', async () => {
+  const { page } = await visit(PHONE)
+  await boardDrawn(page)
+  expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)')).toBe(
+    0,
+  )
+})
