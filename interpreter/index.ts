@@ -63,16 +63,13 @@ export { replayed } from './save/replayed.ts'
 export type { Replayed, Stopped } from './save/replayed.ts'
 export { lotsOf, lotText, familiesOf } from './scene/lots.ts'
 export type { LotFamily, SceneLot } from './scene/lots.ts'
+export type { SceneBoard, ScenePiece, SceneSquare } from './scene/board.ts'
+export { drawingOf } from './scene/drawing.ts'
+export type { DrawnCell, Drawing, Point } from './scene/drawing.ts'
+export { HEXAGON, outlineOf, pointsOf } from './scene/outlines.ts'
+export type { Outline } from './scene/outlines.ts'
 export { sceneOf } from './scene/scene.ts'
-export type {
-  Scene,
-  SceneBoard,
-  SceneGroup,
-  ScenePiece,
-  ScenePlace,
-  SceneSeat,
-  SceneSquare,
-} from './scene/scene.ts'
+export type { Scene, SceneGroup, ScenePlace, SceneSeat } from './scene/scene.ts'
 export { toldMove } from './scene/told-move.ts'
 export { scoreSheets, sheetText } from './scene/score-sheet.ts'
 export { viewText } from './scene/view-text.ts'

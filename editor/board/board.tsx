@@ -1,10 +1,10 @@
 import { useRef, useState } from 'preact/hooks'
-import type { SceneBoard, ScenePiece, SeatIR } from '../../interpreter/index.ts'
+import { HEXAGON, drawingOf } from '../../interpreter/index.ts'
+import type { Drawing, DrawnCell as Cell, SceneBoard, ScenePiece, SeatIR } from '../../interpreter/index.ts'
 import type { Area } from '../workers/play-calls.ts'
 import { text } from '../texts/text.ts'
-import { cellTowards, drawingOf } from './grid.ts'
-import type { Cell, Drawing } from './grid.ts'
 import { Piece } from './piece.tsx'
+import { cellTowards } from './towards.ts'
 
 export interface BoardProps {
   readonly board: SceneBoard
@@ -178,14 +178,9 @@ function Space({
   )
 }
 
-/** Corners of a hexagon that stands on one of them, one wide. */
-const HEXAGON = Array.from({ length: 6 }, (_, i) => {
-  const angle = (Math.PI * (2 * i + 1)) / 6
-  return `${0.5 + Math.cos(angle) / Math.sqrt(3)},${0.5 + Math.sin(angle) / Math.sqrt(3)}`
-}).join(' ')
-
 function Ground({ outline, kind }: { readonly outline: Drawing['outline']; readonly kind: string }) {
-  if (outline === 'hexagon') return <polygon class={`${kind} lined`} points={HEXAGON} />
+  if (outline === 'hexagon')
+    return <polygon class={`${kind} lined`} points={HEXAGON} transform="translate(0.5 0.5)" />
   if (outline === 'circle') return <circle class={`${kind} lined`} cx="0.5" cy="0.5" r="0.5" />
   return <rect class={kind} width="1" height="1" />
 }

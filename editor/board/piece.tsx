@@ -1,5 +1,6 @@
+import { pointsOf } from '../../interpreter/index.ts'
 import type { SeatIR } from '../../interpreter/index.ts'
-import { coatOf, pointsOf } from './look.ts'
+import { coatOf } from './look.ts'
 
 /** A piece as shape, letter and colour, around the origin, a little smaller than a space. */
 export function Piece({

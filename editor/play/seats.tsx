@@ -1,5 +1,6 @@
+import { pointsOf } from '../../interpreter/index.ts'
 import type { SeenValue } from '../../interpreter/index.ts'
-import { coatOf, pointsOf } from '../board/look.ts'
+import { coatOf } from '../board/look.ts'
 import { text } from '../texts/text.ts'
 import { isLaid, Place } from './places.tsx'
 import type { TableProps } from './places.tsx'

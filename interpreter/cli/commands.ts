@@ -229,6 +229,18 @@ const COMMANDS: readonly CommandEntry[] = [
     run: async () => (await import('./show.ts')).show,
   },
   {
+    usage: 'map',
+    about: 'its boards as they are printed, as text or as a picture: names, special spaces, regions',
+    arguments: FILE,
+    options: [
+      new Option('--out <file>', 'draw it into this SVG file, which must not be there'),
+      new Option('--board <name>', 'of several boards this one'),
+      ...RULESET,
+    ],
+    examples: ['sandtable map draughts', 'sandtable map mine.yaml --out mine.svg'],
+    run: async () => (await import('./map.ts')).drawMap,
+  },
+  {
     usage: 'matrix',
     about: 'a table of the rules as a picture, with what a variant changes in it',
     arguments: { ...FILE, '[table]': 'which one; all if not said' },

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { scanHead } from '../../grammar/document/scan-head.ts'
 import type { RulesetRequest } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { playableRequest } from '../playable.ts'
@@ -21,8 +22,18 @@ export function requestForFile(
   path: string,
   more: Pick<RulesetRequest, 'uses' | 'options'> = {},
 ): RulesetRequest {
-  const shown = path.startsWith(SHIPPED) ? join('rulesets', relative(SHIPPED, path)) : path
-  return requestForText(shown, readFileSync(path, 'utf8'), dirname(path), more)
+  const text = readFileSync(path, 'utf8')
+  // Documents find each other by where they lie, so each has one name however its path was written.
+  const seen = relative(process.cwd(), path) || path
+  const name = path.startsWith(SHIPPED) ? join('rulesets', relative(SHIPPED, path)) : seen
+  // A file of data belongs to the game above its folder.
+  return requestForText(name, text, isData(text) ? dirname(dirname(path)) : dirname(path), more)
+}
+
+/** Neither a ruleset nor something for one. */
+function isData(text: string): boolean {
+  const { id, examplesFor, textsFor } = scanHead(text)
+  return id === undefined && examplesFor === undefined && textsFor === undefined
 }
 
 /** From a path, or the id of a shipped ruleset, to a game on the fast back end. Throws if there is no such file. */

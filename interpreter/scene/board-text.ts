@@ -1,5 +1,5 @@
 import { padStart, widthOf } from '../../grammar/diagnostics/text-width.ts'
-import type { SceneBoard, ScenePiece, SceneSquare } from './scene.ts'
+import type { SceneBoard, ScenePiece, SceneSquare } from './board.ts'
 import { seatColor } from './seat-color.ts'
 
 interface Options {

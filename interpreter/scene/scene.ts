@@ -1,7 +1,8 @@
 import type { BoardIR, GameIR } from '../../grammar/ir/ir.ts'
-import { fileName } from '../../grammar/ir/topology.ts'
 import { neighboursOf, topologyOf } from '../state/topology.ts'
 import type { SeenPiece, SeenTally, View } from '../view/view.ts'
+import { letterOf, sceneBoard } from './board.ts'
+import type { SceneBoard, ScenePiece } from './board.ts'
 import { lotsOf } from './lots.ts'
 import type { SceneLot } from './lots.ts'
 import { gameValues, seatValues } from './values.ts'
@@ -25,41 +26,6 @@ export interface SceneSeat {
   /** It is this seat that looks. */
   readonly looks: boolean
   readonly decides: boolean
-}
-
-export interface SceneBoard {
-  readonly place: string
-  readonly shape: BoardIR['shape']
-  /**
-   * From the top of the picture down; the seat that looks sits at the bottom. undefined: no space there. Each row of hexagons
-   * stands half a hexagon further to the right than the row above it. Rings and lanes are one row, graphs none.
-   */
-  readonly rows: readonly (readonly (SceneSquare | undefined)[])[]
-  /** Letters below the columns, left to right, and numbers beside the rows, top down. */
-  readonly files: readonly string[]
-  readonly ranks: readonly string[]
-  /** Of a graph: its spaces, and where each is drawn if that is said. */
-  readonly spots: readonly SceneSpot[]
-}
-
-export interface SceneSpot {
-  readonly square: SceneSquare
-  readonly spot: { readonly x: number; readonly y: number } | undefined
-  /** Names of the spaces next to it. */
-  readonly paths: readonly string[]
-}
-
-export interface SceneSquare {
-  readonly space: number
-  readonly name: string
-  readonly pieces: readonly ScenePiece[]
-}
-
-export interface ScenePiece {
-  readonly owner: number | undefined
-  /** Letter of the kind, or `?`. */
-  readonly letter: string
-  readonly kind: string | undefined
 }
 
 export interface ScenePlace {
@@ -106,51 +72,20 @@ export function sceneOf(ir: GameIR, view: View): Scene {
 
 function pieceOf(ir: GameIR, piece: SeenPiece): ScenePiece {
   const kind = ir.kinds.find((k) => k.name === piece.kind)
-  const letter = piece.kind === undefined ? '?' : (kind?.letter ?? piece.kind.charAt(0).toUpperCase())
-  return { owner: piece.owner, letter, kind: piece.kind }
+  return { owner: piece.owner, letter: kind === undefined ? '?' : letterOf(kind), kind: piece.kind }
 }
 
 function boardOf(ir: GameIR, board: BoardIR, view: View): SceneBoard {
-  const { place, shape, first, count } = board
-  const squareOf = (space: number): SceneSquare => ({
-    space,
-    name: ir.spaces[space]?.name ?? '',
-    pieces: (view.spaces[space] ?? []).map((piece) => pieceOf(ir, piece)),
-  })
-  const none = { place, shape, rows: [], files: [], ranks: [], spots: [] }
-  const own = Array.from({ length: count }, (_, i) => first + i)
-  if (shape === 'graph') {
-    const topology = topologyOf(ir)
-    const spots = own.map((space) => ({
-      square: squareOf(space),
-      spot: ir.spaces[space]?.spot,
-      paths: neighboursOf(topology, space).map((near) => ir.spaces[near]?.name ?? ''),
-    }))
-    return { ...none, spots }
-  }
-  if (shape === 'ring' || shape === 'lane') return { ...none, rows: [own.map(squareOf)], ranks: [''] }
   const turned = view.seat !== undefined && ir.seats[view.seat]?.side === 'north'
-  const bySquare = new Map(
-    own.map((space) => [
-      (ir.spaces[space]?.row ?? 0) * board.columns + (ir.spaces[space]?.column ?? 0),
-      space,
-    ]),
+  return sceneBoard(
+    board,
+    {
+      spaces: ir.spaces,
+      near: (space) => neighboursOf(topologyOf(ir), space),
+      pieces: (space) => (view.spaces[space] ?? []).map((piece) => pieceOf(ir, piece)),
+    },
+    turned,
   )
-  const columns = [...Array(board.columns).keys()]
-  const ranks = [...Array(board.rows).keys()]
-  if (turned) columns.reverse()
-  else ranks.reverse()
-  return {
-    ...none,
-    files: columns.map(fileName),
-    ranks: ranks.map((row) => String(row + 1)),
-    rows: ranks.map((row) =>
-      columns.map((column) => {
-        const space = bySquare.get(row * board.columns + column)
-        return space === undefined ? undefined : squareOf(space)
-      }),
-    ),
-  }
 }
 
 function placeOf(ir: GameIR, seen: View['places'][number]): ScenePlace {

@@ -1,7 +1,7 @@
-import type { SceneBoard, SceneSquare } from '../../interpreter/index.ts'
+import type { SceneBoard, SceneSquare } from './board.ts'
 
 /** A space as it is drawn: units are spaces, the origin is the upper left corner of the picture. */
-export interface Cell {
+export interface DrawnCell {
   readonly square: SceneSquare
   /** Its middle. */
   readonly x: number
@@ -9,7 +9,7 @@ export interface Cell {
   readonly isDark: boolean
 }
 
-interface Point {
+export interface Point {
   readonly x: number
   readonly y: number
 }
@@ -19,7 +19,7 @@ export interface Drawing {
   readonly height: number
   /** Outline of a space. */
   readonly outline: 'square' | 'hexagon' | 'circle'
-  readonly cells: readonly Cell[]
+  readonly cells: readonly DrawnCell[]
   /** Middles of places in the picture where there is no space. */
   readonly holes: readonly Point[]
   /** Every other place is a hole: a chequered board of which one colour is not used. */
@@ -47,7 +47,7 @@ export function drawingOf(board: SceneBoard): Drawing {
 const BARE = { holes: [], isChequered: false, paths: [], files: [], ranks: [] } as const
 
 function squares({ rows, files, ranks }: SceneBoard): Drawing {
-  const cells: Cell[] = []
+  const cells: DrawnCell[] = []
   const holes: Point[] = []
   rows.forEach((row, y) =>
     row.forEach((square, x) => {
@@ -79,7 +79,7 @@ const HEX_ROW = Math.sqrt(3) / 2
 
 function hexes({ rows }: SceneBoard): Drawing {
   const cells = rows.flatMap((row, y) =>
-    row.flatMap((square, x): readonly Cell[] =>
+    row.flatMap((square, x): readonly DrawnCell[] =>
       square === undefined
         ? []
         : [{ square, x: x + y / 2, y: y * HEX_ROW, isDark: (((x - y) % 3) + 3) % 3 === 0 }],
@@ -106,7 +106,7 @@ function graph({ spots }: SceneBoard): Drawing {
   return framed(cells, 'circle', paths, named)
 }
 
-function aroundCircle(squares: readonly SceneSquare[]): readonly Cell[] {
+function aroundCircle(squares: readonly SceneSquare[]): readonly DrawnCell[] {
   const radius = Math.max(1, (1.15 * squares.length) / (2 * Math.PI))
   return squares.map((square, i) => {
     const angle = (2 * Math.PI * i) / squares.length - Math.PI / 2
@@ -115,19 +115,33 @@ function aroundCircle(squares: readonly SceneSquare[]): readonly Cell[] {
 }
 
 /** As large that the two that are nearest to each other do not touch. */
-function spread(cells: readonly Cell[]): readonly Cell[] {
-  const near = cells.flatMap((a, i) => cells.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)))
-  const least = Math.min(...near.filter((distance) => distance > 0))
+function spread(cells: readonly DrawnCell[]): readonly DrawnCell[] {
+  const least = leastDistance(cells)
   const scale = Number.isFinite(least) ? 1.3 / least : 1
   return cells.map((cell) => ({ ...cell, x: cell.x * scale, y: cell.y * scale }))
 }
 
+/** Of points that are not on each other. Sorted from left to right, each is compared with those that may be nearer yet. */
+function leastDistance(points: readonly Point[]): number {
+  const sorted = points.toSorted((a, b) => a.x - b.x)
+  let least = Infinity
+  sorted.forEach((a, i) => {
+    for (let j = i + 1; j < sorted.length; j++) {
+      const b = sorted[j] ?? a
+      if (b.x - a.x >= least) break
+      const distance = Math.hypot(a.x - b.x, a.y - b.y)
+      if (distance > 0) least = Math.min(least, distance)
+    }
+  })
+  return least
+}
+
 /** Moved so that all of it is in the picture. */
 function framed(
-  cells: readonly Cell[],
+  cells: readonly DrawnCell[],
   outline: Drawing['outline'],
   paths: readonly (readonly [string, string])[],
-  named: ReadonlyMap<string, Cell> = new Map(),
+  named: ReadonlyMap<string, DrawnCell> = new Map(),
 ): Drawing {
   const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => y)]
   const margin = 0.6
@@ -144,18 +158,4 @@ function framed(
       return a === undefined || b === undefined ? [] : [[moved(a), moved(b)] as const]
     }),
   }
-}
-
-/** The nearest cell that lies in a direction; of equally near ones the one straight ahead. */
-export function cellTowards(cells: readonly Cell[], from: Point, dx: number, dy: number): Cell | undefined {
-  let best: Cell | undefined
-  let least = Infinity
-  for (const cell of cells) {
-    const ahead = (cell.x - from.x) * dx + (cell.y - from.y) * dy
-    if (ahead <= 0.1) continue
-    const aside = Math.abs((cell.x - from.x) * dy) + Math.abs((cell.y - from.y) * dx)
-    const distance = ahead + 2 * aside
-    if (distance < least) [best, least] = [cell, distance]
-  }
-  return best
 }

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
+import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import type { World } from '../../grammar/check/world/world.ts'
+import { boardMaps } from '../map/board-map.ts'
+import type { BoardMap } from '../map/board-map.ts'
+import { mapPicture } from '../map/picture.ts'
+import { svgText } from '../map/shape.ts'
+import { mapText } from '../map/text.ts'
+import { EXIT, UsageError } from './exit.ts'
+import { colorOn, outputWidth, print } from './output.ts'
+import { playersOf, requestFor } from './ruleset-argument.ts'
+import type { RulesetOptions } from './ruleset-argument.ts'
+import { writeNew } from './text-file.ts'
+
+interface MapOptions extends RulesetOptions {
+  readonly board?: string
+  readonly out?: string
+}
+
+/** Draws the boards of a game. What is wrong is said, and what can be drawn all the same is drawn. */
+export function drawMap(file: string, options: MapOptions): number {
+  const { ruleset, diagnostics } = loadRuleset(requestFor(file, options))
+  const configured =
+    ruleset === undefined ? undefined : configure(ruleset, playersOf(options.players, ruleset.playerCounts))
+  const all = [...diagnostics, ...(configured?.diagnostics ?? [])]
+  if (all.length > 0) process.stderr.write(renderPretty(all, { color: colorOn(process.stderr) }))
+  const world = configured?.configured?.world
+  if (ruleset === undefined || world === undefined) return EXIT.findings
+  const maps = chosenMaps(boardMaps(world), options.board)
+  if (maps.length === 0 && hasErrors(all)) return EXIT.findings
+  if (maps.length === 0) throw new UsageError('ST7005', `\`${ruleset.game.id}\` has no board.`)
+  const title = titleOf(ruleset.game.title, world)
+  if (options.out === undefined) {
+    const color = colorOn(process.stdout)
+    const texts = maps.map((map) => mapText(map, { color, width: outputWidth() }))
+    print([title, ...texts].join('\n\n'))
+  } else write(options.out, maps, title)
+  return hasErrors(all) ? EXIT.findings : EXIT.fine
+}
+
+function chosenMaps(maps: readonly BoardMap[], board: string | undefined): readonly BoardMap[] {
+  const chosen = board === undefined ? maps : maps.filter((map) => map.board.place === board)
+  if (chosen.length === 0 && maps.length > 0)
+    throw new UsageError(
+      'ST7003',
+      `There is no board called \`${board ?? ''}\`.`,
+      `Boards of this game: ${maps.map((map) => map.board.place).join(', ')}.`,
+    )
+  return chosen
+}
+
+function titleOf(game: string, { chosen }: World): string {
+  const files = [...chosen].map(([option, { file }]) => `${option}: ${file.name}`)
+  return [game, ...files].join(', ')
+}
+
+function write(out: string, maps: readonly BoardMap[], title: string): void {
+  const [map, another] = maps
+  if (map === undefined) return
+  if (another !== undefined)
+    throw new UsageError(
+      'ST7003',
+      'This game has several boards, and a file holds the picture of one.',
+      `Choose it with --board: ${maps.map(({ board }) => board.place).join(', ')}.`,
+    )
+  if (!out.toLowerCase().endsWith('.svg'))
+    throw new UsageError('ST7003', `A picture is an SVG, so \`${out}\` has to end with \`.svg\`.`)
+  if (existsSync(out))
+    throw new UsageError('ST7006', `\`${out}\` is there already.`, 'Name another file, or remove it.')
+  writeNew(out, `${svgText(mapPicture(map, title))}\n`)
+}

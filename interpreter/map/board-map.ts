@@ -1,0 +1,194 @@
+import { NONE } from '../../grammar/ir/ir.ts'
+import type { World } from '../../grammar/check/world/world.ts'
+import { neighboursOf } from '../../grammar/check/world/topology.ts'
+import type { Type } from '../../grammar/types/types.ts'
+import { letterOf, sceneBoard } from '../scene/board.ts'
+import type { SceneBoard, ScenePiece } from '../scene/board.ts'
+
+/** A board as it is printed: its spaces with what stands there at the start, and what rules and data say of them. */
+export interface BoardMap {
+  readonly board: SceneBoard
+  readonly seats: readonly string[]
+  /** By the name of the space: what there is to say of it; of most there is nothing. */
+  readonly notes: ReadonlyMap<string, SpaceNote>
+  readonly areas: readonly { readonly name: string; readonly spaces: readonly string[] }[]
+  readonly regions: readonly MapRegion[]
+}
+
+export interface SpaceNote {
+  /** The kind of space, where a board has several and this is not the commonest. */
+  readonly kind: string | undefined
+  /** The seat whose space it is. */
+  readonly seat: number | undefined
+  /** What is printed on it: `erupt`, `toll 3`. */
+  readonly marks: readonly Mark[]
+}
+
+export interface Mark {
+  readonly column: string
+  /** `erupt`, `3`; of what is true the column alone says it. */
+  readonly value: string | undefined
+}
+
+export interface MapRegion {
+  readonly of: string
+  readonly name: string
+  /** What it is about: each column of spaces. */
+  readonly about: readonly { readonly column: string; readonly spaces: readonly string[] }[]
+  readonly marks: readonly Mark[]
+}
+
+/** `erupt`, `toll 3`, `ford`. */
+export function markText({ column, value }: Mark, isValueWord: boolean): string {
+  if (value === undefined) return column
+  return isValueWord && !/^\d/u.test(value) ? value : `${column} ${value}`
+}
+
+/** Every board of a game. It is drawn as far as it is known, also where the rules beside it have mistakes. */
+export function boardMaps(world: World): readonly BoardMap[] {
+  const pieces = piecesAtStart(world)
+  const near = neighboursOf(world.topology)
+  const drawn = world.boards.filter(({ count }) => count > 0)
+  return drawn.map((board): BoardMap => {
+    const scene = sceneBoard(
+      board,
+      {
+        spaces: world.spaces,
+        near: (space) => near[space] ?? [],
+        pieces: (space) => pieces.get(space) ?? [],
+      },
+      false,
+    )
+    const isHere = (space: number): boolean => space >= board.first && space < board.first + board.count
+    const namesOf = (spaces: readonly number[]): readonly string[] =>
+      spaces.filter(isHere).map((space) => world.spaces[space]?.name ?? '')
+    const regions = regionsOf(world, namesOf)
+    return {
+      board: scene,
+      seats: world.seats.map(({ name }) => name),
+      notes: notesOf(world, board.first, board.count),
+      areas: areasOf(world, namesOf),
+      regions: regions.filter(({ about }) => about.some(({ spaces }) => spaces.length > 0)),
+    }
+  })
+}
+
+function piecesAtStart(world: World): ReadonlyMap<number, readonly ScenePiece[]> {
+  const found = new Map<number, ScenePiece[]>()
+  for (const { kind, owner, container } of world.pieces) {
+    const own = world.kinds[kind]
+    if (container >= world.spaces.length || own === undefined) continue
+    const piece = { owner: owner === NONE ? undefined : owner, letter: letterOf(own), kind: own.name }
+    found.set(container, [...(found.get(container) ?? []), piece])
+  }
+  return found
+}
+
+function notesOf(world: World, first: number, count: number): ReadonlyMap<string, SpaceNote> {
+  const kinds = new Map<number, { readonly kind: string; readonly seat: number | undefined }>()
+  for (const { name, noun, perSeat, spaces } of world.areas.values())
+    if (noun !== undefined)
+      spaces.forEach((list, seat) => {
+        for (const space of list) kinds.set(space, { kind: name, seat: perSeat ? seat : undefined })
+      })
+  const usual = commonest([...kinds.values()].flatMap(({ kind, seat }) => (seat === undefined ? [kind] : [])))
+  const columns = world.spaceColumns.map((column) => ({
+    column,
+    common: commonest(column.values.slice(first, first + count)),
+  }))
+  const notes = new Map<string, SpaceNote>()
+  for (let space = first; space < first + count; space++) {
+    const own = kinds.get(space)
+    const marks = [
+      ...columns.flatMap(({ column: { name, type, values }, common }) => {
+        const value = values[space] ?? NONE
+        if (value === NONE || value === common) return []
+        return markOf(world, name, type, value)
+      }),
+      ...world.spaceSets.flatMap(({ name, element, rows }) => {
+        const row = rows[space] ?? []
+        const words = row.map((value) => wordsOf(world, element, value))
+        return row.length === 0 ? [] : [{ column: name, value: words.join(', ') }]
+      }),
+    ]
+    const kind = own === undefined || (own.seat === undefined && own.kind === usual) ? undefined : own.kind
+    if (kind !== undefined || marks.length > 0)
+      notes.set(world.spaces[space]?.name ?? '', { kind, seat: own?.seat, marks })
+  }
+  return notes
+}
+
+function areasOf(world: World, namesOf: (spaces: readonly number[]) => readonly string[]): BoardMap['areas'] {
+  return [...world.areas.values()]
+    .filter(({ noun }) => noun === undefined)
+    .flatMap(({ name, perSeat, spaces }) =>
+      spaces.map((list, seat) => ({
+        name: perSeat ? `${name} of ${world.seats[seat]?.name ?? ''}` : name,
+        spaces: namesOf(list),
+      })),
+    )
+    .filter(({ spaces }) => spaces.length > 0)
+}
+
+function regionsOf(
+  world: World,
+  namesOf: (spaces: readonly number[]) => readonly string[],
+): readonly MapRegion[] {
+  return [...world.regions.values()].flatMap(({ name: of, names, columns, sets }) =>
+    names.map((name, i) => ({
+      of,
+      name,
+      about: sets.flatMap(({ name: column, element, rows }) =>
+        element.kind === 'space' ? [{ column, spaces: namesOf(rows[i] ?? []) }] : [],
+      ),
+      marks: [
+        ...columns.flatMap(({ name: column, type, values }) => {
+          const value = values[i] ?? NONE
+          return value === NONE ? [] : markOf(world, column, type, value)
+        }),
+        ...sets.flatMap(({ name: column, element, rows }) =>
+          element.kind === 'space' || (rows[i] ?? []).length === 0
+            ? []
+            : [{ column, value: (rows[i] ?? []).map((value) => wordsOf(world, element, value)).join(', ') }],
+        ),
+      ],
+    })),
+  )
+}
+
+function markOf(world: World, column: string, type: Type, value: number): readonly Mark[] {
+  if (type.kind === 'truth') return value === 1 ? [{ column, value: undefined }] : []
+  return [{ column, value: wordsOf(world, type, value) }]
+}
+
+function wordsOf(world: World, type: Type, value: number): string {
+  switch (type.kind) {
+    case 'enumeration':
+      return (
+        world.enumerations.get(type.name)?.[value] ??
+        world.regions.get(type.name)?.names[value] ??
+        String(value)
+      )
+    case 'kind':
+      return world.kinds[value]?.name ?? String(value)
+    case 'seat':
+      return world.seats[value]?.name ?? String(value)
+    case 'space':
+      return world.spaces[value]?.name ?? String(value)
+    case 'hole':
+    case 'truth':
+    case 'number':
+    case 'directions':
+    case 'piece':
+    case 'group':
+    case 'bundle':
+    case 'border':
+      return String(value)
+  }
+}
+
+function commonest<T>(values: readonly T[]): T | undefined {
+  const counts = new Map<T, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
+}

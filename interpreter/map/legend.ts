@@ -1,0 +1,27 @@
+/** As many letters as can be read in a space. */
+const IN_A_SPACE = 9
+/** As many notes as have lines of their own in a space. */
+const LINES = 2
+
+/** Signs for what is too long to be written into a space. */
+export class LegendWords {
+  private readonly signs = new Map<string, string>()
+
+  /** What is written into a space: the words themselves, or signs for them. */
+  shortened(notes: readonly string[]): readonly string[] {
+    if (notes.length > LINES) return [notes.map((note) => this.signOf(note)).join(' ')]
+    return notes.map((note) => (note.length <= IN_A_SPACE ? note : this.signOf(note)))
+  }
+
+  lines(): readonly string[] {
+    return [...this.signs].map(([note, sign]) => `${sign} = ${note}`)
+  }
+
+  private signOf(note: string): string {
+    const known = this.signs.get(note)
+    if (known !== undefined) return known
+    const sign = `(${this.signs.size + 1})`
+    this.signs.set(note, sign)
+    return sign
+  }
+}

@@ -1,0 +1,300 @@
+import { broken, widthOf } from '../../grammar/diagnostics/text-width.ts'
+import { drawingOf } from '../scene/drawing.ts'
+import type { DrawnCell, Drawing, Point } from '../scene/drawing.ts'
+import { HEXAGON, outlineOf, pointsOf } from '../scene/outlines.ts'
+import { aroundRegion } from './around.ts'
+import { markText } from './board-map.ts'
+import type { BoardMap, MapRegion, SpaceNote } from './board-map.ts'
+import { LETTER, LINE, distanceToLine, fittingSize, roomiest } from './labels.ts'
+import { LegendWords } from './legend.ts'
+import { shape } from './shape.ts'
+import type { Shape } from './shape.ts'
+
+/** Of a picture in spaces: what is small enough to be left out, and what is large enough. */
+const SMALLEST = 0.13
+const LARGEST = 0.3
+const LEGEND = 0.27
+const TITLE = 0.36
+/** Half of a space, less its line. */
+const RADIUS = 0.46
+const EDGE = 0.5
+const PIXELS = 64
+
+const STYLE = `
+text { font-family: system-ui, sans-serif; fill: #1c1b18; text-anchor: middle; }
+.left { text-anchor: start; }
+.title { font-weight: 700; }
+.ground { fill: #fdfbf4; stroke: #4d4a42; stroke-width: 0.03; }
+.dark .ground { fill: #e9e3d2; }
+.noted .ground { stroke-width: 0.07; }
+.own .body { fill: #fdfbf4; stroke: #1c1b18; stroke-width: 0.05; }
+.own-1 .body, .own-3 .body, .own-5 .body { fill: #3a3833; }
+.own-1 text, .own-3 text, .own-5 text { fill: #fdfbf4; }
+.path { stroke: #4d4a42; stroke-width: 0.06; }
+.region { fill: #e4ddc6; stroke: none; }
+.hole { fill: #8d887b; }
+.space { font-weight: 650; }
+`
+
+/** A board as it is printed, as a picture that can be read without colour, with a legend of what has no room in it. */
+export function mapPicture(map: BoardMap, title: string): Shape {
+  const drawing = drawingOf(map.board)
+  const words = new LegendWords()
+  const named = new Map(drawing.cells.map((cell) => [cell.square.name, cell]))
+  const areas = map.board.shape === 'graph' ? regionShapes(map, drawing, named) : []
+  const spaces = drawing.cells.map((cell) => spaceShape(map, drawing, cell, words))
+  const edges = drawing.files.length > 0 ? EDGE : 0
+  const width = Math.max(drawing.width + 2 * edges, 7)
+  const legend = legendLines(map, words).flatMap((line) =>
+    broken(line, Math.floor((width - 0.4) / (0.9 * LETTER * LEGEND))).map((part, i) =>
+      i === 0 ? part : `   ${part}`,
+    ),
+  )
+  const top = TITLE * 2
+  const bottom = drawing.height + edges + (legend.length === 0 ? 0 : 0.3) + legend.length * LEGEND * 1.4
+  const height = top + bottom + 0.2
+  const left = -edges - (width - drawing.width - 2 * edges) / 2
+  return shape(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: [left, -top, width, height].map((n) => n.toFixed(3)).join(' '),
+      width: Math.round(width * PIXELS),
+      height: Math.round(height * PIXELS),
+      role: 'img',
+    },
+    shape('title', {}, title),
+    shape('style', {}, STYLE),
+    shape('rect', { x: left, y: -top, width, height, fill: '#ffffff' }),
+    shape(
+      'text',
+      {
+        class: 'title',
+        x: left + width / 2,
+        y: -TITLE * 0.9,
+        'font-size': fittingSize([title], { width: width - 0.4, height: 1 }, TITLE),
+      },
+      title,
+    ),
+    shape('g', { class: 'regions' }, ...areas.map(({ ground }) => ground)),
+    shape(
+      'g',
+      { class: 'paths' },
+      ...drawing.paths.map(([from, to]) =>
+        shape('line', { class: 'path', x1: from.x, y1: from.y, x2: to.x, y2: to.y }),
+      ),
+    ),
+    ...drawing.holes.map(({ x, y }) =>
+      shape('rect', { class: 'hole', x: x - 0.5, y: y - 0.5, width: 1, height: 1 }),
+    ),
+    shape('g', { class: 'labels' }, ...areas.flatMap(({ label }) => label)),
+    shape('g', { class: 'spaces' }, ...spaces),
+    ...edgeShapes(drawing),
+    shape(
+      'g',
+      { class: 'legend' },
+      ...legend.map((line, i) =>
+        shape(
+          'text',
+          {
+            class: 'left',
+            x: left + 0.2,
+            y: drawing.height + edges + 0.3 + (i + 0.8) * LEGEND * 1.4,
+            'font-size': LEGEND,
+          },
+          line,
+        ),
+      ),
+    ),
+  )
+}
+
+function edgeShapes({ files, ranks, height }: Drawing): readonly Shape[] {
+  const size = { 'font-size': LEGEND }
+  return [
+    ...files.map((file, x) => shape('text', { x: x + 0.5, y: height + 0.36, ...size }, file)),
+    ...ranks.map((rank, y) => shape('text', { x: -0.27, y: y + 0.6, ...size }, rank)),
+  ]
+}
+
+/** Grounds of regions below all paths, and labels where nothing else is. What has no room is in the legend alone. */
+function regionShapes(
+  { regions }: BoardMap,
+  { paths, cells }: Drawing,
+  named: ReadonlyMap<string, DrawnCell>,
+): readonly { readonly ground: Shape; readonly label: readonly Shape[] }[] {
+  const nearOf = nextTo(paths, cells)
+  const placed: { readonly at: Point; readonly reach: number }[] = []
+  const sorted = regions.flatMap((region) => {
+    const own = region.about
+      .flatMap(({ spaces }) => spaces)
+      .flatMap((name) => named.get(name) ?? [])
+      .map((cell) => ({ x: cell.x, y: cell.y, name: cell.square.name }))
+    return own.length < 3 ? [] : [{ region, corners: aroundRegion(own, (name) => nearOf.get(name) ?? []) }]
+  })
+  return sorted.map(({ region, corners }) => {
+    const title = labelLines(region)
+    const ground = shape(
+      'polygon',
+      { class: 'region', points: corners.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ') },
+      shape('title', {}, title.join(', ')),
+    )
+    const [nearCells, nearPaths] = [cells.filter(isNear(corners)), paths.filter(crosses(corners))]
+    const found = roomiest(corners, (point) =>
+      Math.min(
+        ...nearCells.map(({ x, y }) => Math.hypot(point.x - x, point.y - y) - 0.5),
+        ...nearPaths.map(([from, to]) => distanceToLine(point, from, to) - 0.05),
+        ...placed.map(({ at, reach }) => Math.hypot(point.x - at.x, point.y - at.y) - reach),
+      ),
+    )
+    if (found === undefined) return { ground, label: [] }
+    for (const lines of [title, title.slice(0, 1)]) {
+      const diagonal = Math.hypot(Math.max(...lines.map(widthOf)) * LETTER, lines.length * LINE)
+      const size = Math.min(LARGEST, (2 * found.room) / diagonal)
+      if (size < SMALLEST) continue
+      placed.push({ at: found.at, reach: (size * diagonal) / 2 })
+      return { ground, label: centred(lines, found.at, size) }
+    }
+    return { ground, label: [] }
+  })
+}
+
+/** Only what lies near a region can stand in the way of its label. */
+function isNear(corners: readonly Point[]): (point: Point) => boolean {
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  const [left, right] = [Math.min(...xs) - 1, Math.max(...xs) + 1]
+  const [top, bottom] = [Math.min(...ys) - 1, Math.max(...ys) + 1]
+  return ({ x, y }) => x >= left && x <= right && y >= top && y <= bottom
+}
+
+function crosses(corners: readonly Point[]): (path: Drawing['paths'][number]) => boolean {
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  return ([from, to]) =>
+    Math.max(from.x, to.x) >= Math.min(...xs) &&
+    Math.min(from.x, to.x) <= Math.max(...xs) &&
+    Math.max(from.y, to.y) >= Math.min(...ys) &&
+    Math.min(from.y, to.y) <= Math.max(...ys)
+}
+
+function nextTo(
+  paths: Drawing['paths'],
+  cells: readonly DrawnCell[],
+): ReadonlyMap<string, readonly string[]> {
+  const nameAt = new Map(cells.map(({ x, y, square }) => [`${x} ${y}`, square.name]))
+  const near = new Map<string, string[]>()
+  for (const [from, to] of paths) {
+    const [a, b] = [nameAt.get(`${from.x} ${from.y}`), nameAt.get(`${to.x} ${to.y}`)]
+    if (a === undefined || b === undefined) continue
+    near.set(a, [...(near.get(a) ?? []), b])
+    near.set(b, [...(near.get(b) ?? []), a])
+  }
+  return near
+}
+
+function labelLines({ name, marks }: MapRegion): readonly string[] {
+  return [name, ...marks.map((mark) => markText(mark, false))]
+}
+
+function centred(lines: readonly string[], { x, y }: Point, size: number): readonly Shape[] {
+  const first = y - ((lines.length - 1) * LINE * size) / 2
+  return lines.map((line, i) =>
+    shape('text', { x, y: first + i * LINE * size + size * 0.35, 'font-size': size }, line),
+  )
+}
+
+/** The box in a space in which lines of text are written, and that in the outline of a seat. */
+const BOX = { width: 0.74, height: 0.52 }
+const OWN_BOX = { width: 0.56, height: 0.46 }
+
+function spaceShape(
+  map: BoardMap,
+  { outline, files }: Drawing,
+  { square, x, y, isDark }: DrawnCell,
+  words: LegendWords,
+): Shape {
+  const note = map.notes.get(square.name)
+  const seat = note?.seat
+  const lines = [
+    ...(files.length > 0 ? [] : [square.name]),
+    ...(seat === undefined ? [] : [map.seats[seat] ?? '']),
+    ...(note === undefined ? [] : words.shortened(notesIn(note))),
+  ]
+  const [top] = square.pieces
+  const classes = [
+    'space',
+    isDark ? 'dark' : '',
+    note !== undefined && seat === undefined ? 'noted' : '',
+    seat === undefined ? '' : `own own-${seat}`,
+  ]
+  const body = seat === undefined ? [] : [seatGround(seat)]
+  const content =
+    top === undefined
+      ? centred(lines, { x: 0, y: 0 }, fittingSize(lines, seat === undefined ? BOX : OWN_BOX, LARGEST))
+      : [
+          ...pieceShapes(top.owner, top.letter),
+          ...centred(lines, { x: 0, y: -0.36 }, fittingSize(lines, { width: 0.5, height: 0.2 }, 0.18)),
+        ]
+  return shape(
+    'g',
+    {
+      class: classes.filter((name) => name !== '').join(' '),
+      'data-space': square.name,
+      transform: `translate(${x.toFixed(3)} ${y.toFixed(3)})`,
+    },
+    groundShape(outline),
+    ...body,
+    ...content,
+  )
+}
+
+export function notesIn({ kind, seat, marks }: SpaceNote): readonly string[] {
+  return [
+    ...(kind === undefined || seat !== undefined ? [] : [kind]),
+    ...marks.map((mark) => markText(mark, true)),
+  ]
+}
+
+function groundShape(outline: Drawing['outline']): Shape {
+  if (outline === 'hexagon') return shape('polygon', { class: 'ground', points: HEXAGON })
+  if (outline === 'circle') return shape('circle', { class: 'ground', r: RADIUS })
+  return shape('rect', { class: 'ground', x: -0.5, y: -0.5, width: 1, height: 1 })
+}
+
+/** Sides are told apart by the outline that their pieces have, too. */
+function seatGround(seat: number): Shape {
+  const points = pointsOf(outlineOf(seat))
+  return points === undefined
+    ? shape('circle', { class: 'body', r: RADIUS - 0.08 })
+    : shape('polygon', { class: 'body', points, transform: `scale(${RADIUS - 0.03})` })
+}
+
+function pieceShapes(owner: number | undefined, letter: string): readonly Shape[] {
+  const points = owner === undefined ? undefined : pointsOf(outlineOf(owner))
+  const body =
+    points === undefined
+      ? shape('circle', { class: 'body', r: 1 })
+      : shape('polygon', { class: 'body', points })
+  return [
+    shape(
+      'g',
+      {
+        class: owner === undefined ? 'piece' : `piece own own-${owner}`,
+        transform: 'translate(0 0.08) scale(0.3)',
+      },
+      body,
+      shape('text', { x: 0, y: 0.36, 'font-size': 1 }, letter),
+    ),
+  ]
+}
+
+function legendLines(map: BoardMap, words: LegendWords): readonly string[] {
+  return [
+    ...words.lines(),
+    ...map.areas.map(({ name, spaces }) => `${name}: ${spaces.join(' ')}`),
+    ...map.regions.map((region) => {
+      const about = region.about.map(({ column, spaces }) => `${column} ${spaces.join(' ')}`)
+      const marks = region.marks.map((mark) => markText(mark, false))
+      return `${region.name} (${region.of}): ${[...about, ...marks].join('; ')}`
+    }),
+  ]
+}

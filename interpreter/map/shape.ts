@@ -1,0 +1,39 @@
+/** A part of a picture, as SVG has them. What it is made of is plain data, so that a page and a file can be made from it. */
+export interface Shape {
+  readonly tag: 'svg' | 'g' | 'circle' | 'rect' | 'polygon' | 'line' | 'text' | 'title' | 'style'
+  readonly attributes: Readonly<Record<string, string | number>>
+  readonly children: readonly (Shape | string)[]
+}
+
+export function shape(
+  tag: Shape['tag'],
+  attributes: Shape['attributes'],
+  ...children: readonly (Shape | string)[]
+): Shape {
+  return { tag, attributes, children }
+}
+
+/** A thousandth of a space is nothing that anybody sees. */
+export function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000
+}
+
+export function svgText({ tag, attributes, children }: Shape, indent = ''): string {
+  const given = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escaped(String(typeof value === 'number' ? rounded(value) : value))}"`,
+  )
+  const open = `${indent}<${tag}${given.join('')}`
+  if (children.length === 0) return `${open}/>`
+  const [only] = children
+  if (children.length === 1 && typeof only === 'string') return `${open}>${escaped(only)}</${tag}>`
+  const inner = children.map((child) =>
+    typeof child === 'string' ? `${indent}  ${escaped(child)}` : svgText(child, `${indent}  `),
+  )
+  return `${open}>\n${inner.join('\n')}\n${indent}</${tag}>`
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/gu, (sign) => ESCAPES[sign] ?? sign)
+}

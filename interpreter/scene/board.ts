@@ -1,0 +1,86 @@
+import type { BoardIR, KindIR, SpaceIR } from '../../grammar/ir/ir.ts'
+import { fileName } from '../../grammar/ir/topology.ts'
+
+export interface SceneBoard {
+  readonly place: string
+  readonly shape: BoardIR['shape']
+  /**
+   * From the top of the picture down; the seat that looks sits at the bottom. undefined: no space there. Each row of hexagons
+   * stands half a hexagon further to the right than the row above it. Rings and lanes are one row, graphs none.
+   */
+  readonly rows: readonly (readonly (SceneSquare | undefined)[])[]
+  /** Letters below the columns, left to right, and numbers beside the rows, top down. */
+  readonly files: readonly string[]
+  readonly ranks: readonly string[]
+  /** Of a graph: its spaces, and where each is drawn if that is said. */
+  readonly spots: readonly SceneSpot[]
+}
+
+export interface SceneSpot {
+  readonly square: SceneSquare
+  readonly spot: { readonly x: number; readonly y: number } | undefined
+  /** Names of the spaces next to it. */
+  readonly paths: readonly string[]
+}
+
+export interface SceneSquare {
+  readonly space: number
+  readonly name: string
+  readonly pieces: readonly ScenePiece[]
+}
+
+export interface ScenePiece {
+  readonly owner: number | undefined
+  /** Letter of the kind, or `?`. */
+  readonly letter: string
+  readonly kind: string | undefined
+}
+
+/** What has to be known of a game to draw its boards. */
+export interface BoardFacts {
+  readonly spaces: readonly SpaceIR[]
+  readonly near: (space: number) => readonly number[]
+  readonly pieces: (space: number) => readonly ScenePiece[]
+}
+
+export function letterOf({ letter, name }: Pick<KindIR, 'letter' | 'name'>): string {
+  return letter ?? name.charAt(0).toUpperCase()
+}
+
+export function sceneBoard(
+  { place, shape, columns: width, rows: height, first, count }: BoardIR,
+  { spaces, near, pieces }: BoardFacts,
+  turned: boolean,
+): SceneBoard {
+  const nameOf = (space: number): string => spaces[space]?.name ?? ''
+  const squareOf = (space: number): SceneSquare => ({ space, name: nameOf(space), pieces: pieces(space) })
+  const none = { place, shape, rows: [], files: [], ranks: [], spots: [] }
+  const own = Array.from({ length: count }, (_, i) => first + i)
+  if (shape === 'graph') {
+    const spots = own.map((space) => ({
+      square: squareOf(space),
+      spot: spaces[space]?.spot,
+      paths: near(space).map(nameOf),
+    }))
+    return { ...none, spots }
+  }
+  if (shape === 'ring' || shape === 'lane') return { ...none, rows: [own.map(squareOf)], ranks: [''] }
+  const bySquare = new Map(
+    own.map((space) => [(spaces[space]?.row ?? 0) * width + (spaces[space]?.column ?? 0), space]),
+  )
+  const columns = [...Array(width).keys()]
+  const ranks = [...Array(height).keys()]
+  if (turned) columns.reverse()
+  else ranks.reverse()
+  return {
+    ...none,
+    files: columns.map(fileName),
+    ranks: ranks.map((row) => String(row + 1)),
+    rows: ranks.map((row) =>
+      columns.map((column) => {
+        const space = bySquare.get(row * width + column)
+        return space === undefined ? undefined : squareOf(space)
+      }),
+    ),
+  }
+}

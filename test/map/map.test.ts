@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import { requestForFile, rulesetFile } from '../../interpreter/host-node/ruleset-request.ts'
+import { boardMaps } from '../../interpreter/map/board-map.ts'
+import { mapPicture } from '../../interpreter/map/picture.ts'
+import { svgText } from '../../interpreter/map/shape.ts'
+import { mapText } from '../../interpreter/map/text.ts'
+import { folderWith, sandtable } from '../cli/sandtable.ts'
+import { boxesIn, overlaps } from './boxes.ts'
+
+const HERE = import.meta.dirname
+const ROOT = join(HERE, '../..')
+const inTests = (name: string): string => join(ROOT, 'test', name)
+
+/** Boards of every shape, with what may be printed on them. */
+const DRAWN: readonly (readonly [title: string, file: string])[] = [
+  ['isles', inTests('data/isles.yaml')],
+  ['strait', inTests('data/isles/strait.yaml')],
+  ['outposts', inTests('corpus/outposts.yaml')],
+  ['fords', inTests('corpus/fords.yaml')],
+  ['honeycomb', inTests('corpus/honeycomb.yaml')],
+  ['carousel', inTests('corpus/carousel.yaml')],
+  ['draughts', rulesetFile('draughts') ?? ''],
+]
+
+function mapsOf(file: string) {
+  const { ruleset } = loadRuleset(requestForFile(file))
+  const configured = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
+  if (configured === undefined) throw new Error(`${file} was not understood`)
+  return boardMaps(configured.world)
+}
+
+describe.each(DRAWN)('the map of %s', (title, file) => {
+  const maps = mapsOf(file)
+
+  test('as text', async () => {
+    const text = maps.map((map) => mapText(map, { color: false, width: 100 })).join('\n\n')
+    await expect(`${text}\n`).toMatchFileSnapshot(join(HERE, `${title}.txt`))
+  })
+
+  test('as a picture has every space, and no label lies on anything else', () => {
+    for (const map of maps) {
+      const picture = mapPicture(map, title)
+      const { texts, spaces, labels } = boxesIn(picture)
+      const names = [...map.board.rows.flat(), ...map.board.spots.map(({ square }) => square)]
+      expect(spaces.length).toBe(names.filter((square) => square !== undefined).length)
+      const pairs = texts.flatMap((a, i) => texts.slice(i + 1).map((b) => [a, b] as const))
+      expect(pairs.filter(([a, b]) => overlaps(a, b)).map(([a, b]) => `${a.text} on ${b.text}`)).toEqual([])
+      const hidden = labels.filter((label) => spaces.some((space) => overlaps(label, space)))
+      expect(hidden.map(({ text }) => text)).toEqual([])
+    }
+  })
+})
+
+test('sides are told apart without colour: by the name of the seat, and by its outline', () => {
+  const [map] = mapsOf(inTests('corpus/outposts.yaml'))
+  if (map === undefined) throw new Error('there is no board')
+  const svg = svgText(mapPicture(map, 'Outposts'))
+  expect(svg).toMatch(/own-0" data-space="BH"[\s\S]*?<circle class="body"[\s\S]*?>blue</)
+  expect(svg).toMatch(/own-1" data-space="RH"[\s\S]*?<polygon class="body"[\s\S]*?>red</)
+})
+
+describe('sandtable map', () => {
+  test('draws what an option chooses', async () => {
+    const { code, out } = await sandtable(['map', 'data/isles.yaml', '-o', 'map=strait'], inTests('.'))
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Isles, map: strait\n\nsea: 3 spaces/)
+  })
+
+  test('writes a picture, and only into a new file', async () => {
+    const folder = folderWith()
+    const args = ['map', inTests('corpus/outposts.yaml'), '--out', 'farm.svg']
+    expect((await sandtable(args, folder)).code).toBe(0)
+    const svg = readFileSync(join(folder, 'farm.svg'), 'utf8')
+    expect(svg).toMatch(/^<svg xmlns[\s\S]*<title>Outposts<\/title>[\s\S]*R1[\s\S]*medals 3[\s\S]*<\/svg>\n$/)
+    const again = await sandtable(args, folder)
+    expect([again.code, again.err]).toEqual([2, expect.stringContaining('ST7006')])
+  })
+
+  test('says what is wrong, and draws what there is', async () => {
+    const text = readFileSync(inTests('corpus/outposts.yaml'), 'utf8').replace('[1, 2, 3]', '[1, 2, 33]')
+    const { code, out, err } = await sandtable(['map', 'farm.yaml'], folderWith({ 'farm.yaml': text }))
+    expect(code).toBe(1)
+    expect(err).toContain('no space called `33`')
+    expect(out).toContain('R2  around 1 3 4; medals 2')
+  })
+
+  test.each([
+    [['map', 'hearts'], /ST7005.*has no board/],
+    [['map', 'draughts', '--board', 'bord'], /ST7003.*Boards of this game: board/],
+    [['map', 'draughts', '--out', 'board.png'], /ST7003.*\.svg/],
+    [['map', 'draghts'], /ST7002.*draughts/],
+  ])('refuses %j', async (args, said) => {
+    const { code, err } = await sandtable(args, folderWith())
+    expect(code).toBe(2)
+    expect(err).toMatch(said)
+  })
+})
