@@ -1,3 +1,5 @@
+import type { AnyPlainStep } from '../language/plain-steps.ts'
+import type { Said } from '../language/plain-step.ts'
 /**
  * The tree of the small language. Positions are offsets into the text that was parsed; `TextSource` carries them into
  * the file. The names follow the grammar in docs/language.md, one kind of node for one rule that says something.
@@ -142,14 +144,23 @@ export interface Offer extends Place {
   readonly arguments: readonly Expression[] | undefined
 }
 
+type NodeOf<S extends AnyPlainStep> = S extends AnyPlainStep
+  ? Place & { readonly kind: S['word'] } & {
+      readonly [P in Extract<S['form'][number], Said> as P['field']]: Expression
+    }
+  : never
+
+/** Steps whose form is all that there is to say of their syntax. */
+export type PlainStepNode = NodeOf<AnyPlainStep>
+
 export type Step =
+  | PlainStepNode
   | (Place & {
       readonly kind: 'move'
       readonly what: Expression
       readonly how: 'to' | 'onto' | 'under'
       readonly where: Expression
     })
-  | (Place & { readonly kind: 'swap'; readonly one: Expression; readonly other: Expression })
   | (Place & {
       readonly kind: 'deal'
       readonly upTo: boolean
@@ -157,13 +168,7 @@ export type Step =
       readonly from: Expression
       readonly to: Expression
     })
-  | (Place & { readonly kind: 'shuffle'; readonly what: Expression })
   | (Place & { readonly kind: 'show'; readonly what: Expression; readonly to: Expression | undefined })
-  | (Place & { readonly kind: 'reveal'; readonly what: Expression })
-  | (Place & { readonly kind: 'set'; readonly target: Expression; readonly value: Expression })
-  | (Place & { readonly kind: 'add'; readonly value: Expression; readonly target: Expression })
-  | (Place & { readonly kind: 'subtract'; readonly value: Expression; readonly target: Expression })
-  | (Place & { readonly kind: 'take'; readonly value: Expression; readonly target: Expression })
   | (Place & {
       readonly kind: 'lay'
       readonly what: Expression

@@ -1,5 +1,8 @@
+import { PLAIN_STEPS } from '../language/plain-steps.ts'
+
 /** What comes behind a word that asks for something. */
-const AFTER: ReadonlyMap<string, string> = new Map([
+const AFTER: ReadonlyMap<string, string> = new Map<string, string>([
+  ...PLAIN_STEPS.map(({ word, expects }) => [word, expects] as const),
   ['where', 'a condition'],
   ['if', 'a condition'],
   ['while', 'a condition'],
@@ -71,15 +74,8 @@ const AFTER: ReadonlyMap<string, string> = new Map([
   ['game is drawn by', 'the reason, in free words'],
   ['say', 'what is said, in free words'],
   ['move', 'what is moved'],
-  ['swap', 'what changes places'],
   ['deal', 'how many are dealt'],
-  ['shuffle', 'what is shuffled'],
   ['show', 'what is shown'],
-  ['reveal', 'what is revealed'],
-  ['set', 'what is set'],
-  ['add', 'what is added'],
-  ['subtract', 'what is subtracted'],
-  ['take', 'what is taken'],
   ['lay', 'what is laid'],
   ['pay', 'what is paid'],
   ['roll', 'a number of dice, or `one die`'],
@@ -111,13 +107,10 @@ const AFTER: ReadonlyMap<string, string> = new Map([
 ])
 
 /** What the parts of the grammar must still find, for those where a word is asked for. */
-const IN_RULE: ReadonlyMap<string, string> = new Map([
+const IN_RULE: ReadonlyMap<string, string> = new Map<string, string>([
+  ...PLAIN_STEPS.flatMap((step) => ('lacks' in step ? [[`${step.word}Step`, step.lacks] as const] : [])),
   ['moveStep', '`to`, `onto` or `under`, and where it goes'],
   ['dealStep', '`from` with a place and `to` with a place'],
-  ['setStep', '`to` and the new value'],
-  ['addStep', '`to` and what it is added to'],
-  ['subtractStep', '`from` and what it is subtracted from'],
-  ['takeStep', '`out of` and a set'],
   ['layStep', '`as a new`, the name of a group, and `on` with a place'],
   ['payStep', '`from` with a holder and `to` with a holder'],
   ['rollStep', '`called` and a name for what is rolled'],

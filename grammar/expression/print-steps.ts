@@ -1,32 +1,28 @@
-import type { Expression, Head, Step } from './ast.ts'
+import type { Expression, Head, PlainStepNode, Step } from './ast.ts'
+import { isPlain, partsOf } from './plain-node.ts'
 import { EDGE, LEVEL } from './print-edges.ts'
 import { printAt, printExpression, printNouns, printOffer } from './print-expression.ts'
 
 const path = (node: Expression, follow = 0): string => printAt(node, LEVEL.path, follow)
 const sum = (node: Expression, follow = 0): string => printAt(node, LEVEL.sum, follow)
 
+const SAID = { expression: printExpression, sum, path } as const
+
+function printPlain(step: PlainStepNode): string {
+  return partsOf(step)
+    .map((part) => (typeof part === 'string' ? part : SAID[part.as](part.said)))
+    .join(' ')
+}
+
 export function printStep(step: Step): string {
+  if (isPlain(step)) return printPlain(step)
   switch (step.kind) {
     case 'move':
       return `move ${printExpression(step.what)} ${step.how} ${path(step.where)}`
-    case 'swap':
-      return `swap ${printExpression(step.one)} with ${printExpression(step.other)}`
     case 'deal':
       return `deal ${step.upTo ? 'up to ' : ''}${sum(step.count)} from ${path(step.from)} to ${path(step.to)}`
-    case 'shuffle':
-      return `shuffle ${path(step.what)}`
     case 'show':
       return `show ${printExpression(step.what)}` + (step.to === undefined ? '' : ` to ${path(step.to)}`)
-    case 'reveal':
-      return `reveal ${printExpression(step.what)}`
-    case 'set':
-      return `set ${path(step.target)} to ${printExpression(step.value)}`
-    case 'add':
-      return `add ${printExpression(step.value)} to ${path(step.target)}`
-    case 'subtract':
-      return `subtract ${sum(step.value)} from ${path(step.target)}`
-    case 'take':
-      return `take ${printExpression(step.value)} out of ${path(step.target)}`
     case 'lay': {
       const called = step.called === undefined ? '' : ` called ${step.called.text}`
       const where = path(step.where, called === '' ? 0 : EDGE.called)

@@ -1,3 +1,4 @@
+import { PLAIN_STEPS } from '../language/plain-steps.ts'
 /** Words that join the names of a text and therefore can never be part of a name, each with what it does there. */
 const RESERVED: ReadonlyMap<string, string> = new Map([
   ['if', 'asks a condition'],
@@ -99,11 +100,10 @@ const READ_AS_ONE: ReadonlyMap<string, string> = new Map([
 export const PHRASES: readonly string[] = [...READ_AS_ONE.keys()]
 
 /** Words that are special at the start of a step, and after `or else`. */
-export const STEP_WORDS: ReadonlySet<string> = new Set(
-  'move swap deal shuffle show reveal set add subtract take lay pay roll say end later arrange rank'.split(
-    ' ',
-  ),
-)
+export const STEP_WORDS: ReadonlySet<string> = new Set([
+  ...PLAIN_STEPS.map(({ word }) => word),
+  ...'move deal show lay pay roll say end later arrange rank'.split(' '),
+])
 
 /** Words that are special at the start of a key that heads steps. */
 export const HEAD_WORDS: ReadonlySet<string> = new Set(['case', 'repeat', 'together', 'let'])

@@ -1,5 +1,6 @@
 import type { Expression, Name, Step } from './ast.ts'
 import { ChoiceRules } from './choice-rules.ts'
+import { PLAIN_STEPS } from '../language/plain-steps.ts'
 import type { Rule } from './parser-base.ts'
 import { DiceToken, NameToken, NumberToken, stepWord, word, WordsToken } from './token-types.ts'
 
@@ -8,16 +9,10 @@ export abstract class StepRules extends ChoiceRules {
   override readonly step: Rule<Step> = this.rule('step', () => {
     this.descend()
     const found = this.pick<Step>([
+      ...this.plainSteps.map((rule) => ({ ALT: () => this.SUBRULE(rule) })),
       { ALT: () => this.SUBRULE(this.moveStep) },
-      { ALT: () => this.SUBRULE(this.swapStep) },
       { ALT: () => this.SUBRULE(this.dealStep) },
-      { ALT: () => this.SUBRULE(this.shuffleStep) },
       { ALT: () => this.SUBRULE(this.showStep) },
-      { ALT: () => this.SUBRULE(this.revealStep) },
-      { ALT: () => this.SUBRULE(this.setStep) },
-      { ALT: () => this.SUBRULE(this.addStep) },
-      { ALT: () => this.SUBRULE(this.subtractStep) },
-      { ALT: () => this.SUBRULE(this.takeStep) },
       { ALT: () => this.SUBRULE(this.layStep) },
       { ALT: () => this.SUBRULE(this.payStep) },
       { ALT: () => this.SUBRULE(this.rollStep) },
@@ -33,6 +28,19 @@ export abstract class StepRules extends ChoiceRules {
     return found
   })
 
+  private readonly plainSteps: readonly Rule<Step>[] = PLAIN_STEPS.map(({ word: head, form }) =>
+    this.rule(`${head}Step`, () => {
+      const start = this.start()
+      this.CONSUME(stepWord(head))
+      const said: Record<string, Expression> = {}
+      form.forEach((part, index) => {
+        if (typeof part === 'string') this.consume(index, word(part))
+        else said[part.field] = this.subrule(index, this[part.as])
+      })
+      return plainStep({ kind: head, ...said, start, end: this.end() })
+    }),
+  )
+
   readonly moveStep: Rule<Step> = this.rule('moveStep', () => {
     const start = this.start()
     this.CONSUME(stepWord('move'))
@@ -44,15 +52,6 @@ export abstract class StepRules extends ChoiceRules {
     ])
     const where = this.SUBRULE(this.path)
     return { kind: 'move', what, how, where, start, end: this.end() }
-  })
-
-  readonly swapStep: Rule<Step> = this.rule('swapStep', () => {
-    const start = this.start()
-    this.CONSUME(stepWord('swap'))
-    const one = this.SUBRULE(this.expression)
-    this.CONSUME(word('with'))
-    const other = this.SUBRULE2(this.expression)
-    return { kind: 'swap', one, other, start, end: this.end() }
   })
 
   readonly dealStep: Rule<Step> = this.rule('dealStep', () => {
@@ -67,13 +66,6 @@ export abstract class StepRules extends ChoiceRules {
     return { kind: 'deal', upTo, count, from, to, start, end: this.end() }
   })
 
-  readonly shuffleStep: Rule<Step> = this.rule('shuffleStep', () => {
-    const start = this.start()
-    this.CONSUME(stepWord('shuffle'))
-    const what = this.SUBRULE(this.path)
-    return { kind: 'shuffle', what, start, end: this.end() }
-  })
-
   readonly showStep: Rule<Step> = this.rule('showStep', () => {
     const start = this.start()
     this.CONSUME(stepWord('show'))
@@ -84,49 +76,6 @@ export abstract class StepRules extends ChoiceRules {
       to = this.SUBRULE(this.path)
     })
     return { kind: 'show', what, to, start, end: this.end() }
-  })
-
-  readonly revealStep: Rule<Step> = this.rule('revealStep', () => {
-    const start = this.start()
-    this.CONSUME(stepWord('reveal'))
-    const what = this.SUBRULE(this.expression)
-    return { kind: 'reveal', what, start, end: this.end() }
-  })
-
-  readonly setStep: Rule<Step> = this.rule('setStep', () => {
-    const start = this.start()
-    this.CONSUME(stepWord('set'))
-    const target = this.SUBRULE(this.path)
-    this.CONSUME(word('to'))
-    const value = this.SUBRULE(this.expression)
-    return { kind: 'set', target, value, start, end: this.end() }
-  })
-
-  readonly addStep: Rule<Step> = this.rule('addStep', () => {
-    const start = this.start()
-    this.CONSUME(stepWord('add'))
-    const value = this.SUBRULE(this.expression)
-    this.CONSUME(word('to'))
-    const target = this.SUBRULE(this.path)
-    return { kind: 'add', value, target, start, end: this.end() }
-  })
-
-  readonly subtractStep: Rule<Step> = this.rule('subtractStep', () => {
-    const start = this.start()
-    this.CONSUME(stepWord('subtract'))
-    const value = this.SUBRULE(this.sum)
-    this.CONSUME(word('from'))
-    const target = this.SUBRULE(this.path)
-    return { kind: 'subtract', value, target, start, end: this.end() }
-  })
-
-  readonly takeStep: Rule<Step> = this.rule('takeStep', () => {
-    const start = this.start()
-    this.CONSUME(stepWord('take'))
-    const value = this.SUBRULE(this.expression)
-    this.CONSUME(word('out of'))
-    const target = this.SUBRULE(this.path)
-    return { kind: 'take', value, target, start, end: this.end() }
   })
 
   readonly layStep: Rule<Step> = this.rule('layStep', () => {
@@ -305,4 +254,10 @@ export abstract class StepRules extends ChoiceRules {
       return { kind: path.kind, start, end: this.end() }
     return { kind: 'run', stage: path, for: undefined, start, end: this.end() }
   })
+}
+
+/** The type of the node follows from the form by which it was read. */
+function plainStep(read: object): Step
+function plainStep(read: object): object {
+  return read
 }

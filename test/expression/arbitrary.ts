@@ -1,3 +1,4 @@
+import { PLAIN_STEPS } from '../../grammar/language/plain-steps.ts'
 import * as fc from 'fast-check'
 
 const place = { start: 0, end: 0 }
@@ -119,16 +120,17 @@ const stage = fc.oneof(reference, node('your', { name }))
 const { step } = fc.letrec<Record<'step', unknown>>((tie) => ({
   step: fc.oneof(
     { depthSize: 'small' },
+    ...PLAIN_STEPS.map(({ word, form }) =>
+      node(
+        word,
+        Object.fromEntries(
+          form.flatMap((part) => (typeof part === 'string' ? [] : [[part.field, expression]])),
+        ),
+      ),
+    ),
     node('move', { what: expression, how: fc.constantFrom('to', 'onto', 'under'), where: expression }),
-    node('swap', { one: expression, other: expression }),
     node('deal', { upTo: fc.boolean(), count: expression, from: expression, to: expression }),
-    node('shuffle', { what: expression }),
     node('show', { what: expression, to: maybe(expression) }),
-    node('reveal', { what: expression }),
-    node('set', { target: expression, value: expression }),
-    node('add', { value: expression, target: expression }),
-    node('subtract', { value: expression, target: expression }),
-    node('take', { value: expression, target: expression }),
     node('lay', { what: expression, asNew: name, where: expression, called: maybe(name) }),
     node('pay', { amount: fc.oneof(fc.constant('all'), expression), from: expression, to: expression }),
     node('roll', { count: maybe(expression), called: name }),

@@ -1,5 +1,6 @@
 import { comparedName } from '../../../grammar/document/names.ts'
-import type { Expression, Offer, Step } from '../../../grammar/expression/ast.ts'
+import type { Expression, Offer, PlainStepNode, Step } from '../../../grammar/expression/ast.ts'
+import { isPlain, partsOf } from '../../../grammar/expression/plain-node.ts'
 import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
 import type { PhraseKey } from '../phrases/en.ts'
@@ -15,35 +16,23 @@ export function oneStep(speaker: Speaker, step: Step): Words {
   const say = (key: PhraseKey, slots: Readonly<Record<string, Words>> = {}): Words =>
     frame(speaker, key, slots)
   const of = (node: Expression): Words => value(speaker, node)
+  if (step.kind === 'set') return set(speaker, step)
+  if (isPlain(step)) return say(`step ${step.kind}`, saidIn(step, of))
   switch (step.kind) {
     case 'move': {
       const key = step.how === 'to' ? 'step move' : step.how === 'onto' ? 'step onto' : 'step under'
       return say(key, { what: of(step.what), where: of(step.where) })
     }
-    case 'swap':
-      return say('step swap', { one: of(step.one), other: of(step.other) })
     case 'deal':
       return say(step.upTo ? 'step deal up to' : 'step deal', {
         count: of(step.count),
         from: of(step.from),
         to: of(step.to),
       })
-    case 'shuffle':
-      return say('step shuffle', { what: of(step.what) })
     case 'show':
       return step.to === undefined
         ? say('step show', { what: of(step.what) })
         : say('step show to', { what: of(step.what), who: of(step.to) })
-    case 'reveal':
-      return say('step reveal', { what: of(step.what) })
-    case 'set':
-      return set(speaker, step)
-    case 'add':
-      return say('step add', { value: of(step.value), target: of(step.target) })
-    case 'subtract':
-      return say('step subtract', { value: of(step.value), target: of(step.target) })
-    case 'take':
-      return say('step take', { value: of(step.value), target: of(step.target) })
     case 'lay': {
       const slots = { what: of(step.what), class: named(speaker, step.asNew.text), where: of(step.where) }
       return step.called === undefined
@@ -90,6 +79,13 @@ export function oneStep(speaker: Speaker, step: Step): Words {
     case 'original':
       return say('step original')
   }
+}
+
+/** What an author says in a step, by the name of its slot. */
+function saidIn(step: PlainStepNode, of: (node: Expression) => Words): Readonly<Record<string, Words>> {
+  return Object.fromEntries(
+    partsOf(step).flatMap((part) => (typeof part === 'string' ? [] : [[part.field, of(part.said)]])),
+  )
 }
 
 function set(speaker: Speaker, { target, value: to }: Of<'set'>): Words {

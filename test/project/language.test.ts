@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  CHANGE_WORDS,
+  HEAD_WORDS,
+  PHRASES,
+  RESERVED_WORDS,
+  STEP_WORDS,
+} from '../../grammar/expression/reserved-words.ts'
+import { FUNCTION_WORDS } from '../../grammar/names/language-words.ts'
+import { PLAIN_STEPS } from '../../grammar/language/plain-steps.ts'
+import type { PlainStep } from '../../grammar/language/plain-step.ts'
+
+const PAGE = readFileSync(join(import.meta.dirname, '../../docs/language.md'), 'utf8')
+
+/** The block of words below a heading of the page. */
+function blockBelow(heading: string): string {
+  const from = PAGE.indexOf('```\n', PAGE.indexOf(heading)) + 4
+  return PAGE.slice(from, PAGE.indexOf('```', from))
+}
+
+/** The words in backticks behind some words of the page. */
+function quotedBehind(words: string): readonly string[] {
+  const text = PAGE.replaceAll('\n', ' ')
+  const from = text.indexOf('`', text.indexOf(words)) + 1
+  return text.slice(from, text.indexOf('`', from)).split(' ')
+}
+
+const sorted = (words: Iterable<string>): readonly string[] => [...words].toSorted()
+
+/** `"swap" expression "with" expression` */
+function production({ word, form }: PlainStep): string {
+  const quoted = (text: string): string => `"${text}"`
+  return [quoted(word), ...form.map((part) => (typeof part === 'string' ? quoted(part) : part.as))].join(' ')
+}
+
+describe('the page about the language', () => {
+  test('lists the words that no name may hold', () => {
+    expect(sorted(blockBelow('**Reserved words**').trim().split(/\s+/u))).toEqual(sorted(RESERVED_WORDS))
+  })
+
+  test('lists the words that are read as one', () => {
+    expect(
+      sorted(
+        blockBelow('**Phrases**')
+          .trim()
+          .split(/\n|\s{2,}/u),
+      ),
+    ).toEqual(sorted(PHRASES))
+  })
+
+  test('lists the words that begin a text', () => {
+    expect(sorted(quotedBehind('in a step `'))).toEqual(sorted(STEP_WORDS))
+    expect(sorted(quotedBehind('key that heads steps `'))).toEqual(sorted(HEAD_WORDS))
+    expect(sorted(quotedBehind('in a change `'))).toEqual(sorted(CHANGE_WORDS))
+  })
+
+  test('speaks of every function', () => {
+    expect(Object.keys(FUNCTION_WORDS).filter((name) => !PAGE.includes(`${name}(`))).toEqual([])
+  })
+
+  test('has the form of every plain step in its grammar', () => {
+    const grammar = PAGE.replaceAll(/\s+/gu, ' ')
+    expect(PLAIN_STEPS.map(production).filter((form) => !grammar.includes(form))).toEqual([])
+  })
+})
