@@ -6,10 +6,12 @@ import { text } from '../texts/text.ts'
 import type { GameChoice } from '../workers/play-calls.ts'
 import type { Reading, ToldChange, ToldLine } from '../workers/reading-calls.ts'
 import type { Range } from '../workers/told.ts'
+import { MakeOverlay } from './make-overlay.tsx'
 import { Matrix } from './matrix.tsx'
 import { RulebookView } from './rulebook-view.tsx'
+import { Settings } from './settings.tsx'
 
-const PARTS = ['inWords', 'rulebook', 'effectiveRules', 'tables'] as const
+const PARTS = ['inWords', 'settings', 'rulebook', 'effectiveRules', 'tables'] as const
 const part = signal<(typeof PARTS)[number]>('inWords')
 
 /** What the rules come to: what they change in their base, as a rulebook, line by line with origins, and as matrices. */
@@ -45,7 +47,15 @@ export function ChangesPane({
           </button>
         ))}
       </div>
-      {part.value === 'inWords' && <InWords reading={reading} onOpen={onOpen} />}
+      {part.value === 'inWords' && (
+        <>
+          <MakeOverlay session={session} file={choice.file} />
+          <InWords reading={reading} onOpen={onOpen} />
+        </>
+      )}
+      {part.value === 'settings' && (
+        <Settings session={session} file={choice.file} reading={reading} onOpen={onOpen} />
+      )}
       {part.value === 'rulebook' && (
         <Book session={session} choice={choice} languages={reading.languages} texts={texts} />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { text } from '../texts/text.ts'
-import { idOf } from '../workspace/names.ts'
+import { idOf, writtenTitle } from '../workspace/names.ts'
 import type { Session } from './session.ts'
 
 const WAYS = ['variantOf', 'houseRuleFor', 'emptyPage'] as const
@@ -69,7 +69,7 @@ export function NewFile({ session, onDone }: { readonly session: Session; readon
 /** The first lines of a file, as `sandtable new` writes them. */
 function beginning(way: Way, base: string, title: string): string {
   const head = `sandtable: 1\nid: ${idOf(title)}\n`
-  const quoted = /^[\p{L}\p{N}][\p{L}\p{N} ,'()-]*$/u.test(title) ? title : JSON.stringify(title)
+  const quoted = writtenTitle(title)
   switch (way) {
     case 'variantOf':
       return `${head}extends: ${base}\ntitle: ${quoted}\n\n`

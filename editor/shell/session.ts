@@ -2,7 +2,8 @@ import { computed, effect, signal } from '@preact/signals'
 import { Table } from '../play/table.ts'
 import type { PlayerName } from '../play/table.ts'
 import type { GameEntry } from '../workspace/games.ts'
-import { freeName } from '../workspace/names.ts'
+import { freeName, idOf, writtenTitle } from '../workspace/names.ts'
+import { withSetting } from '../workspace/settings.ts'
 import type { Shared } from '../workspace/share.ts'
 import type { Keeper } from '../workspace/keeper.ts'
 import type { Edit, Workspace } from '../workspace/workspace.ts'
@@ -117,6 +118,42 @@ export class Session {
     await this.listGames()
     if (this.games.value.some((game) => game.file === file)) await this.openGame(file)
     else this.open(file)
+  }
+
+  /** Settles an option in the text of a game; of a shipped one in a variant of it that is begun for that. */
+  async choose(file: string, option: string, value: string | undefined): Promise<void> {
+    const text = this.workspace.text(file)
+    const game = this.games.value.find((each) => each.file === file)
+    if (text === undefined || game === undefined) return
+    if (this.workspace.original(file) === undefined) {
+      this.workspace.write(file, withSetting(text, option, value))
+      return
+    }
+    const variant = this.freeVariant(game.title)
+    const head = `sandtable: 1\nid: ${variant.id}\nextends: ${game.id}\ntitle: ${variant.title}\n`
+    await this.add(variant.file, withSetting(head, option, value))
+  }
+
+  /** Makes a variant of what was changed in a game, and gives the game back as it was; or says why not. */
+  async makeOverlay(file: string, original: string, mine: string): Promise<string | undefined> {
+    const game = this.games.value.find((each) => each.file === file)
+    const { id, title, file: name } = this.freeVariant(`${mine} ${game?.title ?? ''}`.trim())
+    const made = await this.reading().call('overlay', { file, original, id, title })
+    if ('refused' in made) return made.refused
+    this.workspace.write(file, original)
+    await this.add(name, made.text)
+    return undefined
+  }
+
+  /** Name, id and title, as it is written, of a file that is not there yet. */
+  private freeVariant(title: string): { readonly file: string; readonly id: string; readonly title: string } {
+    const ids = new Set(this.games.value.map(({ id }) => id))
+    const isTaken = (name: string): boolean =>
+      this.workspace.text(name) !== undefined || ids.has(name.replace(/\.yaml$/u, ''))
+    const file = freeName(`${idOf(title)}.yaml`, isTaken)
+    const id = file.replace(/\.yaml$/u, '')
+    const number = id.slice(idOf(title).length).replace('-', ' ')
+    return { file, id, title: writtenTitle(title + number) }
   }
 
   /** Adds files under names that are free; what is there already with the same text is left. Gives their names. */

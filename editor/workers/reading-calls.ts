@@ -10,7 +10,17 @@ export type ReadingCalls = {
   read(choice: GameChoice): Reading | undefined
   /** Runs the examples of a document and of all that it is built on. */
   examples(file: string): Examples | undefined
+  /** What somebody has changed in a document, as a variant of the document as it was; or why it cannot be one. */
+  overlay(asked: OverlayAsked): { readonly text: string } | { readonly refused: string }
   rulebook(asked: { readonly choice: GameChoice; readonly language: string }): Rulebook | undefined
+}
+
+export interface OverlayAsked {
+  readonly file: string
+  /** The text of the document before it was changed. */
+  readonly original: string
+  readonly id: string
+  readonly title: string
 }
 
 export interface Reading {
@@ -19,7 +29,32 @@ export interface Reading {
   readonly changes: readonly ToldChange[]
   readonly effective: readonly ToldLine[]
   readonly tables: readonly ToldTable[]
+  readonly settings: readonly Setting[]
+  readonly rulings: readonly Ruling[]
   readonly languages: readonly string[]
+}
+
+/** An option of a game. */
+export interface Setting {
+  readonly name: string
+  /** As an author writes it. */
+  readonly value: string
+  /** The document that settles it, so that players cannot choose. */
+  readonly fixedIn: string | undefined
+  /** Of a number; it has no choices. */
+  readonly least?: number
+  readonly most?: number
+  readonly step?: number
+  readonly choices: readonly string[]
+}
+
+export interface Ruling {
+  readonly name: string
+  readonly asked: string | undefined
+  readonly chosen: string | undefined
+  /** The option by which one may decide otherwise. */
+  readonly option: string | undefined
+  readonly at: Range
 }
 
 export interface ToldChange {

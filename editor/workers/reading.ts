@@ -16,8 +16,10 @@ import type { Configured, ExampleResult, RulesetRequest } from '../../interprete
 import { rulebook, rulebookLanguages } from '../../interpreter/rulebook/index.ts'
 import { serve } from './channel.ts'
 import { Documents } from './documents.ts'
+import { overlayOf } from './overlay-of.ts'
 import type { GameChoice } from './play-calls.ts'
 import type { Reading, ReadingCalls, ToldChange, ToldExample } from './reading-calls.ts'
+import { rulingsOf, settingsOf } from './settings-of.ts'
 import { rangeOf } from './told.ts'
 import type { Range } from './told.ts'
 
@@ -43,6 +45,7 @@ serve<ReadingCalls>({
       covered: addedCoverage(recorded.map((one) => one.lines())),
     }
   },
+  overlay: (asked) => overlayOf(documents, asked),
   rulebook({ choice, language }) {
     const own = configured(requestOf(choice.file), choice)
     if (own === undefined) return undefined
@@ -114,6 +117,8 @@ function reading(own: Configured, base: Configured | undefined): Reading {
               matrix,
             ).map(({ kinds, was }) => ({ kinds, was })),
     })),
+    settings: settingsOf(own),
+    rulings: rulingsOf(own),
     languages: rulebookLanguages,
   }
 }

@@ -33,3 +33,8 @@ export function idOf(title: string): string {
     .replace(/^[^a-z]+|-+$/gu, '')
   return id === '' ? 'untitled' : id
 }
+
+/** A title as it stands in a document; signs that mean something there go into quotes. */
+export function writtenTitle(title: string): string {
+  return /^[\p{L}\p{N}][\p{L}\p{N} ,'()-]*$/u.test(title) ? title : JSON.stringify(title)
+}

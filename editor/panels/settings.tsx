@@ -1,0 +1,107 @@
+import type { Session } from '../shell/session.ts'
+import { text } from '../texts/text.ts'
+import type { Reading, Ruling, Setting } from '../workers/reading-calls.ts'
+import type { Range } from '../workers/told.ts'
+
+/** What may be chosen in a game as a form; what is chosen is written into the text. */
+export function Settings({
+  session,
+  file,
+  reading: { settings, rulings },
+  onOpen,
+}: {
+  readonly session: Session
+  readonly file: string
+  readonly reading: Reading
+  readonly onOpen: (at: Range) => void
+}) {
+  const isShipped = session.workspace.original(file) !== undefined
+  const decided = new Set(settings.map(({ name }) => name))
+  const others = rulings.filter(({ option }) => option === undefined || !decided.has(option))
+  return (
+    <>
+      {settings.length === 0 && <p class="muted">{text('noSettings')}</p>}
+      {settings.length > 0 && isShipped && <p class="muted">{text('settingsBeginVariant')}</p>}
+      <form class="form settings" onSubmit={(event) => event.preventDefault()}>
+        {settings.map((setting) => (
+          <div key={setting.name}>
+            <label>
+              {setting.name}
+              <Value setting={setting} onSet={(value) => void session.choose(file, setting.name, value)} />
+            </label>
+            {setting.fixedIn === file && !isShipped && (
+              <button
+                type="button"
+                class="link"
+                onClick={() => void session.choose(file, setting.name, undefined)}
+              >
+                {text('asInBase')}
+              </button>
+            )}
+            {rulings
+              .filter(({ option }) => option === setting.name)
+              .map((ruling) => (
+                <Said key={ruling.name} ruling={ruling} onOpen={onOpen} />
+              ))}
+          </div>
+        ))}
+      </form>
+      {others.length > 0 && (
+        <section class="panel">
+          <h3>{text('rulings')}</h3>
+          {others.map((ruling) => (
+            <Said key={ruling.name} ruling={ruling} onOpen={onOpen} />
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
+
+function Value({
+  setting: { value, least, most, step, choices },
+  onSet,
+}: {
+  readonly setting: Setting
+  readonly onSet: (value: string) => void
+}) {
+  if (choices.length === 0)
+    return (
+      <input
+        type="number"
+        min={least}
+        max={most}
+        step={step}
+        value={value}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.value !== '' && currentTarget.checkValidity()) onSet(currentTarget.value)
+        }}
+      />
+    )
+  return (
+    <select value={value} onChange={({ currentTarget }) => onSet(currentTarget.value)}>
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** What the rulebook leaves open, and what these rules say. */
+function Said({ ruling, onOpen }: { readonly ruling: Ruling; readonly onOpen: (at: Range) => void }) {
+  const { name, asked, chosen, at } = ruling
+  return (
+    <div class="ruling">
+      <h4>
+        {name}{' '}
+        <button type="button" class="link" onClick={() => onOpen(at)}>
+          {at.file.slice(at.file.lastIndexOf('/') + 1)}:{at.line}
+        </button>
+      </h4>
+      {asked !== undefined && <p class="muted">{asked}</p>}
+      {chosen !== undefined && <p>{chosen}</p>}
+    </div>
+  )
+}

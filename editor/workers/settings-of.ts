@@ -1,0 +1,50 @@
+import type { Configured, MergedGame } from '../../interpreter/index.ts'
+import type { Ruling, Setting } from './reading-calls.ts'
+import { rangeOf } from './told.ts'
+
+type Section = MergedGame['sections'] extends ReadonlyMap<string, infer S> ? S : never
+
+/** What may be chosen in a game, with what it is now and which document says so. */
+export function settingsOf({ ruleset: { game }, world }: Configured): readonly Setting[] {
+  const declared = new Map(entriesIn(game.sections.get('options')).map((entry) => [entry.name, entry.value]))
+  return world.options.map(({ name, text, type, step }): Setting => {
+    const layer = [...game.fixedOptions].find(([written]) => written === name)?.[1].layer
+    const about = { name, value: text, fixedIn: layer?.file.name }
+    if (type.kind === 'number') return { ...about, least: type.least, most: type.most, step, choices: [] }
+    const allowed = textIn(declared.get(name)).replace(/\s*=[^=]*$/u, '')
+    const listed = type.kind === 'enumeration' ? game.sections.get('values') : undefined
+    const named = entriesIn(listed).find((entry) => entry.name === allowed)?.value
+    const choices = named === undefined ? allowed.split(/,\s*|\s+or\s+/u) : textsIn(named)
+    return { ...about, choices }
+  })
+}
+
+/** Where the rulebook leaves something open: what was asked, and what these rules say. */
+export function rulingsOf({ ruleset: { game } }: Configured): readonly Ruling[] {
+  return entriesIn(game.sections.get('rulings')).map(({ name, key, value }) => {
+    const part = (wanted: string): string | undefined => {
+      const found = textIn(entriesIn(value).find((entry) => entry.name === wanted)?.value)
+      return found === '' ? undefined : found
+    }
+    return {
+      name,
+      asked: part('asked'),
+      chosen: part('chosen'),
+      option: part('option'),
+      at: rangeOf(key.span),
+    }
+  })
+}
+
+function entriesIn(node: Section | undefined) {
+  return node?.kind === 'map' ? node.entries : []
+}
+
+function textIn(node: Section | undefined): string {
+  return node?.kind === 'text' ? node.text : ''
+}
+
+function textsIn(node: Section): readonly string[] {
+  if (node.kind === 'list') return node.items.flatMap((item) => (item.kind === 'text' ? [item.text] : []))
+  return node.kind === 'text' ? node.text.split(/,\s*|\s+or\s+/u) : node.entries.map(({ name }) => name)
+}

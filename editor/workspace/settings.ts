@@ -1,0 +1,37 @@
+/** The text of a document with another value of an option under `with`; without a value it is left to the base. */
+export function withSetting(text: string, name: string, value: string | undefined): string {
+  const lines = text.split('\n')
+  const head = lines.findIndex((line) => /^with:(?:\s|$)/u.test(line))
+  if (head < 0) {
+    if (value === undefined) return text
+    return `${text.trimEnd()}\n\nwith:\n  ${name}: ${value}\n`
+  }
+  const pairs = pairsIn(lines, head)
+  const last = pairs.last
+  const own = pairs.found.filter((pair) => pair.name !== name)
+  const at = pairs.found.findIndex((pair) => pair.name === name)
+  if (value !== undefined) own.splice(at < 0 ? own.length : at, 0, { name, value })
+  const written = own.length === 0 ? [] : ['with:', ...own.map((pair) => `  ${pair.name}: ${pair.value}`)]
+  return [...lines.slice(0, head), ...written, ...lines.slice(last + 1)].join('\n')
+}
+
+interface Pair {
+  readonly name: string
+  /** With what is said about it behind it. */
+  readonly value: string
+}
+
+/** What stands under `with`, on lines of its own or in braces, and the last line of it. */
+function pairsIn(lines: readonly string[], head: number): { readonly found: Pair[]; readonly last: number } {
+  const braces = /^with:\s*\{(.*)\}\s*(?:#.*)?$/u.exec(lines[head] ?? '')?.[1]
+  if (braces !== undefined) return { found: braces.split(',').flatMap(pairIn), last: head }
+  let last = head
+  for (let at = head + 1; at < lines.length && !/^\S/u.test(lines[at] ?? ''); at++)
+    if ((lines[at] ?? '').trim() !== '') last = at
+  return { found: lines.slice(head + 1, last + 1).flatMap(pairIn), last }
+}
+
+function pairIn(written: string): readonly Pair[] {
+  const [, name, value] = /^\s*([^:#]+?)\s*:\s+(.*\S)\s*$/u.exec(written) ?? []
+  return name === undefined || value === undefined ? [] : [{ name, value }]
+}

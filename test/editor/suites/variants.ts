@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { visit } from '../browser.ts'
+import { boardDrawn, eventually, kept, openGame, PHONE, plainText } from '../steps.ts'
+
+test('options are chosen in a form, which writes the text of a variant', async () => {
+  const { page } = await visit(PHONE)
+  await boardDrawn(page)
+  await openGame(page, 'Stratego Duel')
+  await page.locator('nav.bottom button', { hasText: 'Variant' }).click()
+  await page.getByRole('button', { name: 'Options' }).click()
+  const limit = page.getByLabel('shuttle limit')
+  await limit.fill('5')
+  await limit.press('Enter')
+  await page.locator('.game-button', { hasText: 'Stratego Duel 2' }).waitFor()
+  const text = (): Promise<unknown> => kept(page, 'stratego-duel-2.yaml')
+  const head = 'sandtable: 1\nid: stratego-duel-2\nextends: stratego-duel\ntitle: Stratego Duel 2\n'
+  await eventually(text, 'the option in the text').toBe(`${head}\nwith:\n  shuttle limit: 5\n`)
+  await page.getByRole('button', { name: 'as in the base' }).click()
+  await eventually(text, 'the text without the option').toBe(`${head}\n`)
+  await eventually(() => limit.inputValue(), 'the value of the base').toBe('3')
+})
+
+test('changes of a game itself become a variant, and the game is as it was', async () => {
+  const { page } = await visit(PHONE)
+  await boardDrawn(page)
+  const area = await plainText(page)
+  const original = await area.inputValue()
+  await area.fill(original.replace('forward + forward diagonal, 1', 'forward diagonal, 1'))
+  await page.locator('nav.bottom button', { hasText: 'Variant' }).click()
+  await page.getByRole('button', { name: 'Make my changes a variant' }).click()
+  await page.locator('.game-button', { hasText: 'My Breakthrough' }).waitFor()
+  await page.getByText('What changes for players of Breakthrough').waitFor()
+  expect(await kept(page, 'rulesets/breakthrough/breakthrough.yaml')).toBeUndefined()
+  expect(await (await plainText(page)).inputValue()).toContain(
+    'extends: breakthrough\ntitle: My Breakthrough\n\nactions.move.choose.goal: spaces in open line',
+  )
+})

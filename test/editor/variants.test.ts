@@ -1,0 +1,99 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { Documents } from '../../editor/workers/documents.ts'
+import { overlayOf } from '../../editor/workers/overlay-of.ts'
+import { withSetting } from '../../editor/workspace/settings.ts'
+
+const HEAD = 'sandtable: 1\nid: mine\n'
+
+describe('an option that is settled in a form', () => {
+  test.each([
+    ['begins the section', HEAD, 'limit', '5', `${HEAD}\nwith:\n  limit: 5\n`],
+    ['is added to others', `${HEAD}with:\n  a: 1\n`, 'limit', '5', `${HEAD}with:\n  a: 1\n  limit: 5\n`],
+    [
+      'takes the place of another value',
+      `${HEAD}with:\n  limit: 5\n`,
+      'limit',
+      '6',
+      `${HEAD}with:\n  limit: 6\n`,
+    ],
+    [
+      'leaves what stands around it',
+      `${HEAD}with:\n  a: 1 # why\n  limit: 5\n\nbox:\n  x: 1\n`,
+      'limit',
+      '6',
+      `${HEAD}with:\n  a: 1 # why\n  limit: 6\n\nbox:\n  x: 1\n`,
+    ],
+    [
+      'is written into braces',
+      `${HEAD}with: { a: 1 }\n`,
+      'b c',
+      'true',
+      `${HEAD}with:\n  a: 1\n  b c: true\n`,
+    ],
+    ['is left to the base', `${HEAD}with:\n  limit: 5\nbox: {}\n`, 'limit', undefined, `${HEAD}box: {}\n`],
+    ['was left to the base before', HEAD, 'limit', undefined, HEAD],
+  ])('%s', (_what, text, name, value, expected) => {
+    expect(withSetting(text, name, value)).toBe(expected)
+  })
+})
+
+const ROOT = join(import.meta.dirname, '../..')
+const SHIPPED = readdirSync(join(ROOT, 'rulesets'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => `rulesets/${name.replaceAll('\\', '/')}`)
+  .map((name) => ({ name, text: readFileSync(join(ROOT, name), 'utf8') }))
+
+/** What changes of a shipped document come to as a variant. */
+function overlay(file: string, change: (text: string) => string): string {
+  const documents = new Documents()
+  documents.receive(SHIPPED)
+  const original = documents.file(file)?.text ?? ''
+  documents.receive([{ name: file, text: change(original) }])
+  const made = overlayOf(documents, { file, original, id: 'mine', title: 'Mine' })
+  return 'text' in made ? made.text : `refused: ${made.refused}`
+}
+
+const BREAKTHROUGH = 'rulesets/breakthrough/breakthrough.yaml'
+const head = (base: string): string => `sandtable: 1\nid: mine\nextends: ${base}\ntitle: Mine\n\n`
+
+describe('changes of a game itself as a variant of it', () => {
+  test('another text', () => {
+    expect(
+      overlay(BREAKTHROUGH, (text) => text.replace('forward + forward diagonal, 1', 'forward diagonal, 1')),
+    ).toBe(
+      `${head('breakthrough')}actions.move.choose.goal: spaces in open line(piece, forward diagonal, 1)\n`,
+    )
+  })
+
+  test('another number in braces, and another base below it', () => {
+    expect(
+      overlay('rulesets/stratego/duel.yaml', (text) =>
+        text.replace('scout: 2, spy: 1 }', 'scout: 3, spy: 1 }'),
+      ),
+    ).toBe(`${head('stratego-duel')}box.army.scout: 3\n`)
+  })
+
+  test('something new and something gone', () => {
+    const text = overlay('rulesets/stratego/duel.yaml', (original) =>
+      original
+        .replace(/ {2}open field:\n {4}of.*\n.*\n.*\n.*\n.*\n/u, '')
+        .replace('  back row: own row 1\n', '  back row: own row 1\n  front row: own row 3\n'),
+    )
+    expect(text).toContain('areas.front row: own row 3\n')
+    expect(text).toContain('setups.open field: removed\n')
+  })
+
+  test.each([
+    ['nothing', (text: string) => `${text}\n# a remark\n`, 'refused: nothing in it has changed'],
+    ['a mistake', (text: string) => text.replace('actions:', 'axtions:'), 'refused: it has mistakes'],
+    [
+      'another name',
+      (text: string) => text.replace('id: breakthrough', 'id: other'),
+      'refused: it is another game',
+    ],
+  ])('%s makes none', (_what, change, said) => {
+    expect(overlay(BREAKTHROUGH, change)).toBe(said)
+  })
+})
