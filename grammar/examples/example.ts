@@ -47,10 +47,16 @@ export type ExampleStep = { readonly span: Span } & (
   | { readonly kind: 'check'; readonly condition: ExprIR; readonly text: string }
   | { readonly kind: 'legal'; readonly moves: readonly string[] }
   | { readonly kind: 'asked'; readonly seat: number }
+  | { readonly kind: 'random'; readonly thing: ThingOfChance }
   | { readonly kind: 'ends'; readonly winner: number | undefined; readonly reason: string }
   | { readonly kind: 'picture'; readonly seat: number | undefined; readonly spaces: readonly PictureSquare[] }
   | { readonly kind: 'either'; readonly branches: readonly (readonly ExampleStep[])[] }
 )
+
+/** What chance gives: a piece of one of these kinds, or something else by its number. */
+export type ThingOfChance =
+  | { readonly is: 'piece'; readonly kinds: readonly number[] }
+  | { readonly is: 'value'; readonly values: readonly number[] }
 
 /** What a picture shows on a space: nothing, a piece of a kind and seat, or a piece whose face is not known. */
 export type PictureSquare = { readonly space: number; readonly span: Span; readonly sign: string } & (

@@ -3,6 +3,8 @@ import { conditionOf } from '../check/check.ts'
 import type { Scope } from '../check/elaboration/scope.ts'
 import { suggestion } from '../diagnostics/suggestion.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import { kindsCalled } from '../check/world/kinds-called.ts'
+import { comparedName } from '../document/names.ts'
 import { bookText } from '../book/book-text.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
@@ -67,6 +69,8 @@ function readStep(
         : readCheck(checked, labels, text, diagnostics)
     case 'legal':
       return [{ kind: 'legal', span, moves: texts(value).map((t) => withGroups(checked, labels, t.text)) }]
+    case 'random':
+      return texts(value).flatMap((one) => readRandom(checked, one, wrong))
     case 'asked': {
       const seat = seatCalled(text?.text ?? '')
       return seat < 0 ? wrong(text?.span ?? span, 'Whose decision is it?') : [{ kind: 'asked', span, seat }]
@@ -113,6 +117,7 @@ function readStep(
         'asked',
         'ends',
         'either',
+        'random',
         'board',
       ]),
     })
@@ -120,6 +125,28 @@ function readStep(
   const move = withGroups(checked, labels, text.text)
   if (cannot === null) return [{ kind: 'move', span: text.span, seat, text: move }]
   return [{ kind: 'cannot', span: text.span, seat, text: move, because: becauseOf(node) }]
+}
+
+/** `random: Star`: what the next draw by chance comes to. A kind stands for any piece of it. */
+function readRandom(
+  { elaboration: { world } }: CheckedGame,
+  text: YamlText,
+  wrong: (span: Span, message: string, more?: object) => readonly ExampleStep[],
+): readonly ExampleStep[] {
+  const written = comparedName(text.text)
+  const kinds = kindsCalled(world, written)
+  if (kinds !== undefined)
+    return [{ kind: 'random', span: text.span, thing: { is: 'piece', kinds: [...kinds] } }]
+  const lists = [
+    world.seats.map(({ name }) => name),
+    world.spaces.map(({ name }) => name),
+    ...world.enumerations.values(),
+  ]
+  const values = lists.map((names) => names.indexOf(written)).filter((value) => value >= 0)
+  if (values.length > 0) return [{ kind: 'random', span: text.span, thing: { is: 'value', values } }]
+  return wrong(text.span, `Nothing is called \`${text.text}\` that chance could give.`, {
+    ...suggestion(written, [...world.kinds.map(({ name }) => name), ...lists.flat()]),
+  })
 }
 
 function becauseOf(node: YamlMap): string | undefined {

@@ -44,14 +44,15 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
   const merged = mergeDocuments(documents, layers, incomplete, diagnostics)
   if (!incomplete)
     reportWordsForPlayers({ sections: merged.sections, documents, leftOut, library: shelf }, diagnostics)
+  const data = dataFiles(merged.sections, shelf)
   if (!incomplete && own.kind === 'texts') {
-    const builtOn = shelf.builtOn(document.id?.text ?? '')
+    const files = [...data.values()].flat().flatMap((file) => [file.name, file.document.file.text])
+    const builtOn = [...shelf.builtOn(document.id?.text ?? ''), ...files]
     reportWordsInLanguage({ texts: own, target: document, documents, builtOn }, diagnostics)
   }
   const games = documents.filter(({ kind }) => kind === 'game')
   const playable = document.kind === 'module' ? games.at(-1) : document
   const id = document.id?.text ?? ''
-  const data = dataFiles(merged.sections, shelf)
   return {
     id,
     title: textIn(document, 'title')?.text ?? id,

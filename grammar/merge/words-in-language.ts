@@ -14,7 +14,10 @@ export interface Translated {
   readonly target: RulesetDocument
   /** All that the target is made of, itself included. */
   readonly documents: readonly RulesetDocument[]
-  /** Games and modules that are built on the target, as they are written: a family names things once for all of them. */
+  /**
+   * Games and modules that are built on the target, as they are written, for a family names things once for all of them; and
+   * files of data with their names.
+   */
   readonly builtOn: readonly string[]
 }
 

@@ -29,21 +29,23 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
     if (isLed) throw new Broken('led chance is to be led again')
     return program
   }
+  const led = <T>(by: (chance: Chance) => T): T => {
+    if (instead !== undefined) return by(instead.chance)
+    isLed = true
+    try {
+      return by(fast.chance)
+    } catch (thrown) {
+      const slower = goingOn()
+      if (!(thrown instanceof Broken) || slower === undefined) throw thrown
+      isLed = false
+      return by(slower.chance)
+    } finally {
+      isLed = false
+    }
+  }
   const chance: Chance = {
-    lead(outcomes, work) {
-      if (instead !== undefined) return instead.chance.lead(outcomes, work)
-      isLed = true
-      try {
-        return fast.chance.lead(outcomes, work)
-      } catch (thrown) {
-        const slower = goingOn()
-        if (!(thrown instanceof Broken) || slower === undefined) throw thrown
-        isLed = false
-        return slower.chance.lead(outcomes, work)
-      } finally {
-        isLed = false
-      }
-    },
+    lead: (outcomes, work) => led((of) => of.lead(outcomes, work)),
+    give: (wanted, work) => led((of) => of.give(wanted, work)),
   }
   let playouts: Playouts | undefined
   const whole = (): Playouts | undefined => {

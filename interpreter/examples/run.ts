@@ -1,12 +1,12 @@
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import type { CheckedGame } from '../../grammar/check/check.ts'
-import type { ExamplePlan, ExampleStep } from '../../grammar/examples/example.ts'
+import type { ExamplePlan, ExampleStep, ThingOfChance } from '../../grammar/examples/example.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Span } from '../../grammar/source/span.ts'
 import { closuresProgram } from '../closures/program.ts'
 import { Match } from '../match/match.ts'
 import type { Refused } from '../match/refused.ts'
-import type { Program } from '../program/program.ts'
+import type { Program, Wanted } from '../program/program.ts'
 import { link, unlink } from '../state/containers.ts'
 import { movePiece } from '../state/move-piece.ts'
 import { tablePlan } from '../state/table-plan.ts'
@@ -29,7 +29,7 @@ export function programOf(checked: CheckedGame): Program {
 
 /** Plays an example; undefined if everything is as it says. */
 export function runExample(program: Program, plan: ExamplePlan): Failure | undefined {
-  return runSteps(begin(program, plan), plan.steps)
+  return runSteps(program, begin(program, plan), plan.steps)
 }
 
 /** A game as an example's `given` has it, before any of its moves. */
@@ -56,12 +56,33 @@ export function begin(program: Program, plan: ExamplePlan): Match {
   })
 }
 
-function runSteps(match: Match, steps: readonly ExampleStep[]): Failure | undefined {
+function runSteps(program: Program, match: Match, steps: readonly ExampleStep[]): Failure | undefined {
+  let given: Extract<ExampleStep, { kind: 'random' }>[] = []
   for (const step of steps) {
-    const failure = runStep(match, step)
+    if (step.kind === 'random') {
+      given.push(step)
+      continue
+    }
+    const [first] = given
+    let failure: Failure | undefined
+    const left = program.chance.give(
+      given.map(({ thing }) => wantedThing(program, thing)),
+      () => (failure = runStep(program, match, step)),
+    )
     if (failure !== undefined) return failure
+    if (left.length > 0 && first !== undefined)
+      return { span: (given.at(-left.length) ?? first).span, message: 'Chance does not give this here.' }
+    given = []
   }
-  return undefined
+  const [unused] = given
+  return unused === undefined
+    ? undefined
+    : { span: unused.span, message: 'Nothing is left to chance behind this.' }
+}
+
+function wantedThing({ ir }: Program, thing: ThingOfChance): Wanted {
+  if (thing.is === 'value') return (value) => thing.values.includes(value)
+  return (piece) => thing.kinds.includes(ir.pieces[piece]?.kind ?? -1)
 }
 
 /** What happened to a move that cannot be made, if it was something else than that the rules refuse it. */
@@ -113,7 +134,11 @@ function playNext(match: Match, move: string): string | undefined {
 /** Forced answers in a row; more than any game has, unless all of it is forced. */
 const MOST_LEFT_OUT = 100
 
-function runStep(match: Match, step: ExampleStep): Failure | undefined {
+function runStep(
+  program: Program,
+  match: Match,
+  step: Exclude<ExampleStep, { kind: 'random' }>,
+): Failure | undefined {
   const { span } = step
   const fail = (message: string): Failure => ({ span, message })
   const nameOf = (seat: number | undefined): string =>
@@ -177,7 +202,7 @@ function runStep(match: Match, step: ExampleStep): Failure | undefined {
       return comparePicture(match, step)
     case 'either': {
       for (const branch of step.branches) {
-        const failure = runSteps(match.clone(), branch)
+        const failure = runSteps(program, match.clone(), branch)
         if (failure !== undefined) return failure
       }
       return undefined

@@ -85,7 +85,15 @@ export interface Chance {
    * Gives all nodes that were met, in order. Throws `Fault` (ST5118) where there are too many outcomes to go through.
    */
   lead(outcomes: readonly number[], work: () => void): readonly ChanceNode[]
+  /**
+   * Does some work of this program with what is to be drawn by `random`: the first draw gives the first thing that fits the
+   * first wish, and so on. Gives the wishes that no draw could fulfil.
+   */
+  give(wanted: readonly Wanted[], work: () => void): readonly Wanted[]
 }
+
+/** Is this the thing that chance is to give? Pieces by their number. */
+export type Wanted = (thing: number) => boolean
 
 /** A point at which chance decided. Outcomes that nobody could ever tell apart are one, with more weight. */
 export interface ChanceNode {

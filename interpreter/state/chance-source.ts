@@ -1,6 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { Fault, MAX_OUTCOMES } from '../program/program.ts'
-import type { Chance, ChanceNode } from '../program/program.ts'
+import type { Chance, ChanceNode, Wanted } from '../program/program.ts'
 import { below } from './chance.ts'
 import type { Equal } from './equal-pieces.ts'
 import { equalPieces } from './equal-pieces.ts'
@@ -12,11 +12,23 @@ import type { TablePlan } from './table-plan.ts'
 export class ChanceSource implements Chance {
   private readonly plan: TablePlan
   private readonly equalIn: (S: Int32Array) => Equal
+  /** What is to be drawn next. */
+  private wanted: Wanted[] = []
   private led: { readonly outcomes: readonly number[]; readonly met: ChanceNode[] } | undefined
 
   constructor(ir: GameIR, plan: TablePlan) {
     this.plan = plan
     this.equalIn = equalPieces(ir, plan)
+  }
+
+  give(wanted: readonly Wanted[], work: () => void): readonly Wanted[] {
+    this.wanted = [...wanted]
+    try {
+      work()
+      return this.wanted
+    } finally {
+      this.wanted = []
+    }
   }
 
   lead(outcomes: readonly number[], work: () => void): readonly ChanceNode[] {
@@ -32,8 +44,13 @@ export class ChanceSource implements Chance {
 
   /** One of the first things of a list, each as likely as any other. */
   oneOf(S: Int32Array, list: ArrayLike<number>, length: number, of: 'piece' | undefined): number {
-    if (this.led === undefined) return list[below(S, 'random', length)] ?? 0
+    if (this.led === undefined && this.wanted.length === 0) return list[below(S, 'random', length)] ?? 0
     const items = Array.from({ length }, (_, i) => list[i] ?? 0)
+    const given = items.find((item) => this.wanted[0]?.(item) === true)
+    if (given !== undefined) {
+      this.wanted.shift()
+      return given
+    }
     const lots = of === undefined ? items.map((item) => [item]) : this.lotsOf(S, items, true)
     const weights = lots.map((lot) => lot.length)
     const chosen = this.follow(lots.length, weights.every((weight) => weight === 1) ? undefined : weights)

@@ -15,6 +15,7 @@ import { fieldValue } from './fields.ts'
 import { isTest } from './is-test.ts'
 import type { Type } from '../../types/types.ts'
 import {
+  SPACE,
   COUNT,
   HIDDEN,
   HOLE,
@@ -143,7 +144,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       )
     }
     case 'top': {
-      const set = lyingOn(el, asSet(el, context, e.of))
+      const set = lyingOn(el, asSet(el, context, e.of, e.of.kind === 'number' ? SPACE : undefined))
       const top = scalarOf(
         set.element,
         { op: 'first', set: set.ir },

@@ -11,15 +11,17 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { spaceKind, spacesOfKind } from '../nouns/spaces-of-kind.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import { PUBLIC, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
+import { PUBLIC, SPACE, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 
 type Is = Extract<Expression, { kind: 'is' }>
 
 /** `is`: kind, family, emptiness, equality. */
 export function isTest(el: Elaboration, context: Context, e: Is): Value {
-  const left = elaborate(el, context, e.left)
   const word = e.right.kind === 'name' ? e.right.name.text : undefined
+  // Spaces may be called by numbers, and only spaces are empty or of a kind of space.
+  const isSpace = word === 'empty' || (word !== undefined && spaceKind(el, word) !== undefined)
+  const left = elaborate(el, context, e.left, isSpace && e.left.kind === 'number' ? SPACE : undefined)
   if (word === 'empty' && !context.scope.variables.has(word))
     return answer(e, emptiness(el, context, e.left, left))
   if (left.form !== 'scalar') {
