@@ -1,3 +1,4 @@
+import type { WordSet } from './word-sets.ts'
 import type { Clause, Expression, Signature } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR, TallyIR } from '../../ir/ir.ts'
@@ -27,6 +28,10 @@ export interface TrackedValue {
   readonly type: Type
   readonly cell: CellInfo
   readonly start: number
+  /** How many words it has in all. */
+  readonly words: number
+  /** It is a set of things of its type: so many words, one for each that may be in it, and as many for each player. */
+  readonly members?: number
   /** Set back to its start at each turn, or whenever a stage of this name begins. */
   readonly scope: 'game' | 'turn' | { readonly stage: string }
 }
@@ -61,6 +66,9 @@ export interface StageFrame {
   readonly name: string
   readonly entry: MergedEntry
   readonly parameters: readonly ParameterType[]
+  /** Where those parameters are kept that are sets; undefined: it is one thing. */
+  readonly sets: readonly (WordSet | undefined)[]
+  /** Addresses of those that are one thing. */
   readonly cells: readonly number[]
   readonly scope: Scope
   readonly returnTo: number

@@ -6,7 +6,8 @@ import type { Code } from '../../diagnostics/catalogue.ts'
 import { codeEntry } from '../../diagnostics/catalogue.ts'
 import type { Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts'
 import { hasErrors } from '../../diagnostics/diagnostic.ts'
-import type { AskIR, OriginIR, StepIR, TermIR, ValueTypeIR, ExprIR } from '../../ir/ir.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { AskIR, ExprIR, OriginIR, SetIR, StepIR, TermIR, ValueTypeIR } from '../../ir/ir.ts'
 import { H } from '../../ir/ir.ts'
 import { cell, choose, compare, constant, load, register } from '../../ir/build.ts'
 import type { Hook, MergedEntry, MergedGame, MergedNode } from '../../merge/merged.ts'
@@ -189,6 +190,30 @@ export class Elaboration {
     const before = this.diagnostics.list.length
     const made = make()
     return { made, isBroken: hasErrors(this.diagnostics.list.slice(before)) }
+  }
+
+  /** Steps for each thing of a set, as it is when they begin. */
+  eachStep(
+    name: string,
+    element: Type,
+    over: SetIR,
+    capacity: number,
+    body: (thing: ExprIR) => readonly StepIR[],
+    origin: number,
+  ): StepIR {
+    const variable = this.local(`each ${name}`, element)
+    const index = this.local(`index of ${name}`, 'number')
+    const snapshot = this.memory.region({
+      name: `snapshot of ${name}`,
+      length: capacity + 1,
+      least: NONE,
+      most: 0x7fffffff,
+      orNone: true,
+      start: NONE,
+      per: 'local',
+    })
+    const steps = body({ op: 'cell', at: variable })
+    return { step: 'for each', over, cell: variable, index, snapshot, capacity, body: steps, origin }
   }
 
   /** Steps that draw what `random` stands for in what is made; they come before it. */

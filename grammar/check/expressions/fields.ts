@@ -18,7 +18,8 @@ import type { Type } from '../../types/types.ts'
 import { PUBLIC, SEAT, typeWords, widest } from '../../types/types.ts'
 import type { ColumnInfo, SetColumn } from '../world/world.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
-import { withFacts, trackedOf } from './references.ts'
+import { withFacts, trackedOf, trackedSet } from './references.ts'
+import { valueOfWords } from '../elaboration/word-sets.ts'
 import type { Of } from './expressions.ts'
 
 export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): Value {
@@ -206,6 +207,8 @@ function readField(el: Elaboration, context: Context, object: Scalar, name: stri
       break
     }
     case 'seat': {
+      const several = trackedSet(el, name, 'seat', object.ir)
+      if (several !== undefined) return { ...valueOfWords(el, several), secrecy: object.secrecy }
       const tracked = trackedOf(el, name, 'seat', object.ir)
       if (tracked !== undefined) return ofThing(tracked, object)
       break

@@ -6,6 +6,8 @@ import { UNLIMITED } from '../../ir/ir.ts'
 import { arithmetic, cell, compare, constant, load } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import { builtInCall, directionNamed } from './built-ins.ts'
+import { valueOfWords } from '../elaboration/word-sets.ts'
+import type { WordSet } from '../elaboration/word-sets.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
 import { elaborate, typed } from './expressions.ts'
@@ -276,7 +278,23 @@ function constantValue(el: Elaboration, text: string): Scalar | undefined {
   return scalarOf(type.kind === 'number' ? { ...type, least: value, most: value } : type, constant(value))
 }
 
-function trackedValue(el: Elaboration, text: string): Scalar | undefined {
+/** The set that is tracked of the game, or of a player. */
+export function trackedSet(
+  el: Elaboration,
+  text: string,
+  of: 'game' | 'seat',
+  seat: ExprIR = constant(0),
+): WordSet | undefined {
+  const found = el.tracked.get(text)?.find((t) => t.of === of && t.members !== undefined)
+  const { members } = found ?? {}
+  if (found === undefined || members === undefined) return undefined
+  const offset = of === 'game' ? constant(0) : arithmetic('mul', seat, constant(members))
+  return { element: found.type, members, base: found.cell.base, offset }
+}
+
+function trackedValue(el: Elaboration, text: string): Value | undefined {
+  const several = trackedSet(el, text, 'game')
+  if (several !== undefined) return valueOfWords(el, several)
   const found = el.tracked.get(text)?.find((t) => t.of === 'game')
   if (found === undefined) return undefined
   el.readWord(found.cell.base)
@@ -357,7 +375,8 @@ function ofSeat(el: Elaboration, text: string, seat: ExprIR, yours: boolean): Va
   const place = el.world.places.find((p) => p.name === text)
   if (place?.eachPlayer === true) return placeValue(el, text, seat, yours)
   if (el.world.areas.has(text)) return areaValue(el, text, seat)
-  return trackedOf(el, text, 'seat', seat)
+  const several = trackedSet(el, text, 'seat', seat)
+  return several === undefined ? trackedOf(el, text, 'seat', seat) : valueOfWords(el, several)
 }
 
 /** `your hand`, `score of north`: the name of a place, an area or a value tracked of each player. */
@@ -377,9 +396,8 @@ export function trackedOf(
 ): Scalar | undefined {
   const found = el.tracked
     .get(text)
-    ?.find((t) =>
-      typeof of === 'object' ? typeof t.of === 'object' && t.of.class === of.class : t.of === of,
-    )
+    ?.filter((t) => t.members === undefined)
+    .find((t) => (typeof of === 'object' ? typeof t.of === 'object' && t.of.class === of.class : t.of === of))
   if (found === undefined) return undefined
   el.readWord(found.cell.base - found.first)
   return scalarOf(found.type, load(found.cell.base - found.first, index), {

@@ -1,4 +1,8 @@
-import { readType } from '../../types/read-type.ts'
+import { readType, typeCalled } from '../../types/read-type.ts'
+import type { Kind, TypeText } from '../../expression/ast.ts'
+import type { BookText } from '../../book/book-text.ts'
+import { canBeMember, memberNames } from '../elaboration/word-sets.ts'
+import { capacityOf } from '../steps/flow.ts'
 import { shown } from '../world/constant.ts'
 import { comparedName } from '../../document/names.ts'
 import { bookText } from '../../book/book-text.ts'
@@ -82,10 +86,11 @@ function trackEntry(el: Elaboration, entry: MergedEntry | YamlEntry, of: Of, sco
 function trackedType(
   el: Elaboration,
   value: YamlText,
-): { readonly type: Type; readonly orNone: boolean; readonly start: number } | undefined {
+): Pick<Request, 'type' | 'orNone' | 'start' | 'members'> | undefined {
   const source = bookText(value)
   const parsed = source.read('tracked', el.diagnostics)
   if (parsed === undefined) return undefined
+  if (parsed.kind === 'type' && parsed.type.kind === 'set') return setType(el, parsed, parsed.type.of, source)
   if (parsed.kind === 'start')
     return typeof parsed.value === 'number'
       ? { type: NUMBER, orNone: false, start: parsed.value }
@@ -106,6 +111,37 @@ function trackedType(
   return undefined
 }
 
+/** `set of spaces`: nothing is in it at the start. */
+function setType(
+  el: Elaboration,
+  parsed: TypeText,
+  of: Kind,
+  source: BookText,
+): Pick<Request, 'type' | 'orNone' | 'start' | 'members'> | undefined {
+  const at = source.spanOf(of.start, of.end)
+  const type =
+    of.kind === 'named'
+      ? typeCalled(of.name.text, at, el.typeNames, el.report)?.type
+      : readType(of, source, el.typeNames, el.report)
+  if (type === undefined) return undefined
+  if (!canBeMember(type)) {
+    el.report('ST4005', at, `Sets of ${typeWords(type)} that change are not supported yet.`)
+    return undefined
+  }
+  if (parsed.default !== undefined && parsed.default.kind !== 'nothing') {
+    el.report(
+      'ST4102',
+      source.spanOf(parsed.default.start, parsed.default.end),
+      'A set that is tracked starts with nothing.',
+      {
+        help: 'Put things into it with `set ... to ...` or `add ... to ...`.',
+      },
+    )
+    return undefined
+  }
+  return { type, orNone: false, start: 0, members: capacityOf(el, type) }
+}
+
 interface Request {
   readonly name: string
   readonly key: YamlText
@@ -114,12 +150,14 @@ interface Request {
   readonly type: Type
   readonly orNone: boolean
   readonly start: number
+  readonly members?: number
   /** Where each has a start of its own. */
   readonly starts?: readonly number[]
 }
 
 function declare(el: Elaboration, request: Request): void {
-  const { name, key, of, type, orNone, start, scope } = request
+  const { name, key, of, type, orNone, start, scope, members } = request
+  if (members !== undefined) return declareSet(el, request, members)
   const [least, most] = rangeOf(el, type)
   const group = typeof of === 'object' ? el.world.groups.find((g) => g.name === of.class) : undefined
   const region = typeof of === 'object' ? el.world.regions.get(of.class) : undefined
@@ -158,6 +196,7 @@ function declare(el: Elaboration, request: Request): void {
     type,
     cell: { base, least, most, orNone },
     start,
+    words: length,
     scope,
   }
   el.tracked.set(name, [...(el.tracked.get(name) ?? []), value])
@@ -193,4 +232,39 @@ function rangeOf(el: Elaboration, type: Type): readonly [number, number] {
     case 'border':
       return [-LARGEST, LARGEST]
   }
+}
+
+/** A word for each thing that may be in it says whether it is. */
+function declareSet(el: Elaboration, { name, key, of, type, scope }: Request, members: number): void {
+  if (of !== 'game' && of !== 'seat') {
+    el.report('ST4005', key.span, 'Sets that are tracked of each space are not supported yet.')
+    return
+  }
+  const names = memberNames(el, type)
+  const things =
+    of === 'game' ? names : el.world.seats.flatMap((seat) => names.map((one) => `${seat.name} ${one}`))
+  const cell = { least: 0, most: 1, orNone: false }
+  const words = things.length
+  const base = el.memory.region({
+    ...cell,
+    name,
+    length: words,
+    start: 0,
+    per: 'region',
+    things,
+    type: 'truth',
+  })
+  const value: TrackedValue = {
+    name,
+    key,
+    of,
+    first: 0,
+    type,
+    cell: { base, ...cell },
+    start: 0,
+    words,
+    members,
+    scope,
+  }
+  el.tracked.set(name, [...(el.tracked.get(name) ?? []), value])
 }

@@ -172,24 +172,14 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
         set.element.kind === 'seat' && head.nouns.order === undefined
           ? seatsFrom(el, starter(el), el.world.direction, set.ir)
           : set.ir
-      const variable = el.local(`each ${name}`, set.element)
-      const it = {
-        ...scalarOf(set.element, cell(variable), { face: set.face }),
-        ...(set.onBoard === true ? { onBoard: true } : {}),
+      const body = (thing: ExprIR): readonly StepIR[] => {
+        const it = {
+          ...scalarOf(set.element, thing, { face: set.face }),
+          ...(set.onBoard === true ? { onBoard: true } : {}),
+        }
+        return elaborateSteps(el, { ...place, scope: bind(el, place.scope, symbol, it) }, entry.value)
       }
-      const scope = bind(el, place.scope, symbol, it)
-      const index = el.local(`index of ${name}`, 'number')
-      const snapshot = el.memory.region({
-        name: `snapshot of ${name}`,
-        length: capacity + 1,
-        least: NONE,
-        most: 0x7fffffff,
-        orNone: true,
-        start: NONE,
-        per: 'local',
-      })
-      const body = elaborateSteps(el, { ...place, scope }, entry.value)
-      return same([{ step: 'for each', over, cell: variable, index, snapshot, capacity, body, origin }])
+      return same([el.eachStep(name, set.element, over, capacity, body, origin)])
     }
     case 'repeat times':
     case 'repeat until':
@@ -280,8 +270,7 @@ function turns(
   for (const list of el.tracked.values())
     for (const tracked of list)
       if (tracked.scope === 'turn') {
-        const length = tracked.of === 'seat' ? el.world.seats.length : 1
-        reset.push({ at: tracked.cell.base, start: Array<number>(length).fill(tracked.start) })
+        reset.push({ at: tracked.cell.base, start: Array<number>(tracked.words).fill(tracked.start) })
       }
   const { made: body, isBroken } = el.judged(() => onTurn(el, () => elaborateSteps(el, place, entry.value)))
   if (!isBroken && el.unreadStages.size === 0) el.turnLoops.push({ body, at })

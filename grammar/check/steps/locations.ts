@@ -5,6 +5,9 @@ import { constant } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
 import { elaborate } from '../expressions/expressions.ts'
+import { trackedSet } from '../expressions/references.ts'
+import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import type { WordSet } from '../elaboration/word-sets.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
@@ -25,6 +28,34 @@ export interface Location {
   readonly local: boolean
   /** Who may know whose value it is. */
   readonly whose: Secrecy
+}
+
+/** A tracked set, of the game or of a player; undefined if the expression means no such thing. */
+export function setLocationOf(el: Elaboration, context: Context, e: Expression): WordSet | undefined {
+  const meant = (name: Name, of: 'game' | 'seat', seat?: ExprIR): WordSet | undefined => {
+    const found = trackedSet(el, name.text, of, seat)
+    if (found !== undefined)
+      useKey(
+        el,
+        context,
+        name,
+        el.tracked.get(name.text)?.find((t) => t.of === of),
+      )
+    return found
+  }
+  if (e.kind === 'name') return context.scope.variables.has(e.name.text) ? undefined : meant(e.name, 'game')
+  if (trackedSetOfSeat(el, e) === undefined) return undefined
+  if (e.kind === 'your') return meant(e.name, 'seat', el.readYou())
+  if (e.kind !== 'field' && e.kind !== 'of') return undefined
+  const object = elaborate(el, context, e.object, SEAT)
+  if (object.form !== 'scalar' || object.orNone || object.type.kind !== 'seat') return undefined
+  publicOnly(el, object.secrecy, spanIn(context, e), 'Whose value changes')
+  return meant(e.name, 'seat', object.ir)
+}
+
+function trackedSetOfSeat(el: Elaboration, e: Expression): TrackedValue | undefined {
+  if (e.kind !== 'your' && e.kind !== 'field' && e.kind !== 'of') return undefined
+  return el.tracked.get(e.name.text)?.find((t) => t.of === 'seat' && t.members !== undefined)
 }
 
 /** What `set`, `add` and `subtract` work on: a tracked value, a local number, a tracked field of a thing. */

@@ -24,6 +24,8 @@ export function settleAfter(
 }
 
 function sees(reads: Reads, step: StepIR, between: readonly string[] | undefined): boolean {
+  // One step of an author may be several, such as one for each member of a set.
+  if (step.step === 'for each') return step.body.some((inner) => sees(reads, inner, between))
   if (numbersIn(step, 'sets', 'sets region').some((word) => reads.words.has(word))) return true
   if (!does(step, 'moves pieces')) return false
   return reads.anyPlace || (between?.some((name) => reads.places.has(name)) ?? reads.places.size > 0)

@@ -1,15 +1,16 @@
 import { useKey } from '../elaboration/name-uses.ts'
 import { bind } from '../elaboration/bind.ts'
 import { comparedName } from '../../document/names.ts'
-import type { Step } from '../../expression/ast.ts'
+import type { Expression, Step } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
 import type { StageIR, StepIR } from '../../ir/ir.ts'
 import { cell } from '../../ir/build.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { elaborate, typed } from '../expressions/expressions.ts'
+import { asSet, elaborate, typed } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
-import { elaborateSteps } from './flow.ts'
+import { canBeMember, localSet, setMembers, valueOfWords } from '../elaboration/word-sets.ts'
+import { capacityOf, elaborateSteps } from './flow.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { hooksOf, stepsOfHook, wrapped } from './hooks.ts'
 import { elaborateArguments } from '../actions/offers.ts'
@@ -18,7 +19,7 @@ import { parameterType } from '../elaboration/parameters.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { Scope, spanIn } from '../elaboration/scope.ts'
 import { unknownStage } from './steps.ts'
-import { SEAT } from '../../types/types.ts'
+import { SEAT, sameType, typeWords } from '../../types/types.ts'
 
 /** Gives every stage its frame, before any body is read. */
 export function declareStages(el: Elaboration): void {
@@ -30,11 +31,19 @@ export function declareStages(el: Elaboration): void {
       continue
     }
     const parameters = (signature.parameters ?? []).map((p) => parameterType(el, p, source))
-    const cells = parameters.map((p) => el.local(`${entry.name}: ${p.name}`, p.type))
-    const scope = parameters.reduce(
-      (outer, p, i) => bind(el, outer, p.symbol, scalarOf(p.type, cell(cells[i] ?? 0), { face: p.face })),
-      new Scope(),
+    const sets = parameters.map((p) =>
+      p.several && canBeMember(p.type)
+        ? localSet(el, `${entry.name}: ${p.name}`, p.type, capacityOf(el, p.type))
+        : undefined,
     )
+    const cells: number[] = []
+    const scope = parameters.reduce((outer, p, i) => {
+      const set = sets[i]
+      if (set !== undefined) return bind(el, outer, p.symbol, valueOfWords(el, set))
+      const at = el.local(`${entry.name}: ${p.name}`, p.type)
+      cells.push(at)
+      return bind(el, outer, p.symbol, scalarOf(p.type, cell(at), { face: p.face }))
+    }, new Scope())
     const index = el.stageFrames.length
     const returnTo = el.local(`${entry.name}: return`, 'number')
     el.stageFrames.push({
@@ -42,6 +51,7 @@ export function declareStages(el: Elaboration): void {
       name: comparedName(entry.name),
       entry,
       parameters,
+      sets,
       cells,
       scope,
       returnTo,
@@ -86,7 +96,7 @@ function stageStart(el: Elaboration, name: string): StepIR[] {
   for (const list of el.tracked.values())
     for (const t of list)
       if (t.scope === 'turn' ? name === 'turn' : typeof t.scope === 'object' && t.scope.stage === name)
-        for (let i = 0; i < (t.of === 'seat' ? el.world.seats.length : 1); i++)
+        for (let i = 0; i < t.words; i++)
           steps.push({
             step: 'store',
             base: t.cell.base + i,
@@ -124,16 +134,46 @@ export function runStage(
   useKey(el, context, name, frame.entry)
   const seated = el.seated || step.for !== undefined
   el.calls.push({ from: el.caller, to: frame.name, at: spanIn(context, name), seated })
+  const given = e.kind === 'call' ? e.arguments : []
+  const isWhole = given.length === frame.parameters.length
+  const several = isWhole ? given.flatMap((set, i) => fillSet(el, context, set, frame, i, origin)) : []
   const args = elaborateArguments(
     el,
     context,
     name,
-    e.kind === 'call' ? e.arguments : [],
-    frame.parameters,
+    isWhole ? given.filter((_, i) => frame.sets[i] === undefined) : given,
+    isWhole ? frame.parameters.filter((_, i) => frame.sets[i] === undefined) : frame.parameters,
     step.for === undefined,
   )
   const seat = step.for === undefined ? undefined : typed(el, context, step.for, SEAT)
   if (seat !== undefined) publicOnly(el, seat.secrecy, spanIn(context, e), 'Whose turn it is')
   const saved = seat === undefined ? 0 : el.local('you before', 'seat')
-  return [{ step: 'run', stage: frame.index, args, for: seat?.ir, saved, site: el.site(), origin }]
+  return [
+    ...several,
+    { step: 'run', stage: frame.index, args, for: seat?.ir, saved, site: el.site(), origin },
+  ]
+}
+
+/** A set that is handed over is what it is when the stage begins. */
+function fillSet(
+  el: Elaboration,
+  context: Context,
+  e: Expression,
+  { parameters, sets }: StageFrame,
+  index: number,
+  origin: number,
+): readonly StepIR[] {
+  const [parameter, set] = [parameters[index], sets[index]]
+  if (parameter === undefined || set === undefined) return []
+  const value = asSet(el, context, e, parameter.type)
+  if (!sameType(value.element, parameter.type)) {
+    el.report(
+      'ST4102',
+      spanIn(context, e),
+      `\`${parameter.name}\` takes ${typeWords(parameter.type)}, or several; these are ${typeWords(value.element)}.`,
+    )
+    return []
+  }
+  publicOnly(el, value.secrecy, spanIn(context, e), `Handing \`${parameter.name}\` over`)
+  return setMembers(el, set, value.ir, origin)
 }

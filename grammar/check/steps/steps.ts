@@ -4,7 +4,7 @@ import { localSymbol } from '../../names/declarations.ts'
 import { bind } from '../elaboration/bind.ts'
 import type { Expression, Step } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
-import { NOTHING, arithmetic, constant } from '../../ir/build.ts'
+import { EMPTY, NOTHING, arithmetic, constant } from '../../ir/build.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { arrangement } from './arrangement.ts'
 import { askStep } from './ask-step.ts'
@@ -13,7 +13,9 @@ import { asSet, elaborate, number, typed, valueAsSet } from '../expressions/expr
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Elaborated, StepPlace } from './flow.ts'
 import { faceInGroup, groupCalled, groupOfType } from '../nouns/group-nouns.ts'
-import { locationOf } from './locations.ts'
+import { locationOf, setLocationOf } from './locations.ts'
+import { noteMembers, setMembers } from '../elaboration/word-sets.ts'
+import type { WordSet } from '../elaboration/word-sets.ts'
 import { notingYou } from '../elaboration/on-turn.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -24,7 +26,7 @@ import { container, facesIn, reportMisfit, whatPublic } from './containers.ts'
 import { swapStep } from './swap.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { noteSheet, sheetOf, tellsSum } from '../functions/tallies.ts'
-import { PUBLIC, SEAT, typeWords, withArticle } from '../../types/types.ts'
+import { PUBLIC, SEAT, sameType, typeWords, withArticle } from '../../types/types.ts'
 import type { Scalar } from '../elaboration/values.ts'
 
 /** One elementary step, and what it makes known for those behind it. */
@@ -101,8 +103,12 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
     }
     case 'set':
     case 'add':
-    case 'subtract':
-      return done(storeStep(el, context, step, origin))
+    case 'subtract': {
+      const set = step.kind === 'subtract' ? undefined : setLocationOf(el, context, step.target)
+      return done(
+        set === undefined ? storeStep(el, context, step, origin) : setStep(el, context, step, set, origin),
+      )
+    }
     case 'say':
       if (/[{}]/.test(step.words))
         el.report('ST4119', at, 'What is said is said word for word; values cannot be put into it yet.', {
@@ -142,8 +148,12 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
       return done([askStep(el, place, context, step, origin)])
     case 'lay':
       return layStep(el, place, context, step, origin)
-    case 'take':
-      return done(takeStep(el, context, step, origin))
+    case 'take': {
+      const set = setLocationOf(el, context, step.target)
+      return done(
+        set === undefined ? takeStep(el, context, step, origin) : setStep(el, context, step, set, origin),
+      )
+    }
     case 'pay':
     case 'roll':
     case 'later':
@@ -324,6 +334,33 @@ function storeStep(
   const ir = step.kind === 'set' ? value.ir : arithmetic(step.kind === 'add' ? 'add' : 'sub', now, value.ir)
   const store: StepIR = { step: 'store', base, index, value: ir, least, most, orNone, origin }
   return [...sheets, store]
+}
+
+/** `set L to E`, `add E to L`, `take E out of L` of a set that is tracked. */
+function setStep(
+  el: Elaboration,
+  context: Context,
+  step: Of<'set'> | Of<'add'> | Of<'subtract'> | Of<'take'>,
+  set: WordSet,
+  origin: number,
+): readonly StepIR[] {
+  const value =
+    step.value.kind === 'nothing' || step.value.kind === 'none'
+      ? undefined
+      : asSet(el, context, step.value, set.element)
+  if (value !== undefined && !sameType(value.element, set.element)) {
+    el.report(
+      'ST4102',
+      spanIn(context, step.value),
+      `Here stands ${typeWords(value.element)} where ${typeWords(set.element)} is needed.`,
+    )
+    return []
+  }
+  if (value !== undefined)
+    publicOnly(el, value.secrecy, spanIn(context, step.value), 'What is in a set that everybody can look up')
+  const members = value?.ir ?? EMPTY
+  if (step.kind === 'set') return setMembers(el, set, members, origin)
+  return [noteMembers(el, set, members, step.kind === 'add', origin)]
 }
 
 /** What a step counts is written down line by line before; a sum of secrets only if the step tells it to everybody. */
