@@ -5,8 +5,8 @@ import { letterOf, sceneBoard } from './board.ts'
 import type { SceneBoard, ScenePiece } from './board.ts'
 import { lotsOf } from './lots.ts'
 import type { SceneLot } from './lots.ts'
-import { gameValues, seatValues } from './values.ts'
-import type { SceneValue, SeatValue } from './values.ts'
+import { gameValues, seatValues, thingValues } from './values.ts'
+import type { SceneValue, SeatValue, ThingValue } from './values.ts'
 
 /** What stands where, for drawing: made of the rules and a view, so it can show nothing that the view does not hold. */
 export interface Scene {
@@ -17,6 +17,8 @@ export interface Scene {
   /** What is tracked of the game, and of each seat. */
   readonly values: readonly SceneValue[]
   readonly seatValues: readonly SeatValue[]
+  /** What is tracked of spaces and of regions. */
+  readonly thingValues: readonly ThingValue[]
   /** Tallies of which everybody may know at any time what they are worth, with a sum for each seat. */
   readonly tallies: readonly { readonly name: string; readonly sums: readonly number[] }[]
 }
@@ -66,6 +68,7 @@ export function sceneOf(ir: GameIR, view: View): Scene {
     places: view.places.map((place) => placeOf(ir, place)),
     values: gameValues(ir, view),
     seatValues: seatValues(ir, view),
+    thingValues: thingValues(ir, view),
     tallies: (view.tallies ?? []).flatMap((tally) => sumsNow(tally)),
   }
 }

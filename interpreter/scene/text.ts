@@ -33,7 +33,7 @@ export function sceneText(ir: GameIR, scene: Scene, options: TextOptions): strin
       ...boardLines(board, options),
     ]),
     seatLines(scene, columns, options, width),
-    [...valueLines(scene, width), ...commonLines(ir, scene, width)],
+    [...valueLines(scene, width), ...thingLines(scene, width), ...commonLines(ir, scene, width)],
     listed.flatMap(({ of }) => of.flatMap((place) => placeLines(ir, place, width))),
     ...scene.seats.map((_, seat) =>
       grouped.flatMap(({ of }) => (of[seat] === undefined ? [] : groupLines(ir, of[seat], width))),
@@ -88,6 +88,16 @@ function valueLines({ values }: Scene, width: number): readonly string[] {
     return [(value === true ? name : `${name}: ${value}`).replaceAll(' ', NO_BREAK)]
   })
   return told.length === 0 ? [] : broken(told.join(', '), width)
+}
+
+/** `left: R1 3, R4 2`; of what is only true or not, the names alone. */
+function thingLines({ thingValues }: Scene, width: number): readonly string[] {
+  return thingValues.flatMap(({ name, of }) => {
+    const things = of.map(({ thing, value }) =>
+      (value === true ? thing : `${thing} ${value}`).replaceAll(' ', NO_BREAK),
+    )
+    return hanging(`${name}: ${things.join(', ')}`, width, '  ')
+  })
 }
 
 function commonLines(ir: GameIR, scene: Scene, width: number): readonly string[] {

@@ -31,8 +31,25 @@ export function seatValues(ir: GameIR, { values }: View): readonly SeatValue[] {
   )
 }
 
+/** What is tracked of spaces or regions, each that differs from nothing by its name. */
+export interface ThingValue {
+  readonly name: string
+  readonly of: readonly { readonly thing: string; readonly value: SeenValue }[]
+}
+
+export function thingValues(ir: GameIR, { values }: View): readonly ThingValue[] {
+  const seats = new Set(ir.seats.map(({ name }) => name))
+  return values.flatMap(({ name, values: each }) => {
+    if (each.some(({ of }) => of === undefined || seats.has(of)) || namesThings(ir, name, 'space')) return []
+    const told = each.flatMap(({ of = '', value }) =>
+      value === undefined || value === false || value === 0 ? [] : [{ thing: of, value }],
+    )
+    return told.length === 0 ? [] : [{ name, of: told }]
+  })
+}
+
 /** Locals of rules may have the name of what is tracked, so the name alone does not tell which words are meant. */
-function namesThings(ir: GameIR, name: string, per: 'game' | 'seat'): boolean {
+function namesThings(ir: GameIR, name: string, per: 'game' | 'seat' | 'space'): boolean {
   const region = ir.memory.regions.find((r) => r.name === name && r.per === per)
   return region?.type === 'piece' || region?.type === 'group'
 }
