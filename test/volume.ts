@@ -36,6 +36,9 @@ export const VOLUME = {
   patrols: volume(2, 22, 1112),
   patrolsOption: volume(1, 3, 100),
   patrolsTwins: volume(3, 5, 100),
+  /** Games of Toy Battle on all its terrains together, and of twins that differ in what is hidden on each. */
+  toyBattle: volume(18, 200, 10_000),
+  toyBattleTwins: volume(2, 6, 60),
   /** Games whose players must not see what they cannot know. */
   blind: volume(3, 6, 200),
   /** Layouts that are spoilt and mended, and texts of any kind that are laid out. */
