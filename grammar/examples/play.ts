@@ -4,7 +4,7 @@ import type { Scope } from '../check/elaboration/scope.ts'
 import { suggestion } from '../diagnostics/suggestion.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { kindsCalled } from '../check/world/kinds-called.ts'
-import { comparedName } from '../document/names.ts'
+import { nameText } from '../check/world/tree-reading.ts'
 import { bookText } from '../book/book-text.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
@@ -133,7 +133,7 @@ function readRandom(
   text: YamlText,
   wrong: (span: Span, message: string, more?: object) => readonly ExampleStep[],
 ): readonly ExampleStep[] {
-  const written = comparedName(text.text)
+  const written = nameText(text.text)
   const kinds = kindsCalled(world, written)
   if (kinds !== undefined)
     return [{ kind: 'random', span: text.span, thing: { is: 'piece', kinds: [...kinds] } }]
