@@ -107,6 +107,7 @@ export function answer(asm: Assembly, beginnings: readonly Beginning[], S: Int32
   S[H.decider] = NONE
   if (plan === undefined) return site.done.pc
   giveArguments(S, asking.args[offer]!)
+  asm.machine.doing = asm.machine.ir.actions[plan.action]!.origin
   beginnings[plan.action]!.begin(S, values)
   S[H.action] = plan.action
   S[H.depth] = S[H.depth]! + 1

@@ -3,6 +3,7 @@ import { compileValue } from './expressions.ts'
 import type { Env, Machine, Register, Term } from './machine.ts'
 import { NO_ENV, bind, register } from './machine.ts'
 import { compileTest } from './tests.ts'
+import { toil } from './toil.ts'
 
 /** A term is compiled once, whoever calls it; terms do not recurse, so their parameters have fixed registers. */
 function termOf(m: Machine, index: number): Term {
@@ -27,11 +28,17 @@ export function compileCall(
   const args = e.args.map((arg) => compileValue(m, arg, env))
   const [a, b] = args
   const [p, q] = term.params
-  if (a === undefined || p === undefined) return { term, enter: () => {} }
+  const origin = m.ir.terms[e.term]?.origin ?? -1
+  const begin = (): void => {
+    m.doing = origin
+    toil(m, 1)
+  }
+  if (a === undefined || p === undefined) return { term, enter: begin }
   if (args.length === 1)
     return {
       term,
       enter: (S) => {
+        begin()
         p.R[p.at] = a(S)
       },
     }
@@ -39,6 +46,7 @@ export function compileCall(
     return {
       term,
       enter: (S) => {
+        begin()
         const first = a(S)
         q.R[q.at] = b(S)
         p.R[p.at] = first
@@ -48,6 +56,7 @@ export function compileCall(
   return {
     term,
     enter: (S) => {
+      begin()
       for (let i = 0; i < args.length; i++) {
         const { R, at } = kept[i]!
         R[at] = args[i]!(S)

@@ -4,6 +4,8 @@ import { Fault } from '../program/program.ts'
 import { beginGroup } from '../state/groups.ts'
 import { movePiece, revealPiece, showPiece } from '../state/move-piece.ts'
 import { swapPieces, swapPlaces } from '../state/swap.ts'
+import { WORK_OF_SAYING } from '../program/work.ts'
+import { toil } from './toil.ts'
 import { linesKept, sayLine } from '../state/said.ts'
 import type { Assembly } from './assembly.ts'
 import { STOP, emit } from './assembly.ts'
@@ -47,7 +49,10 @@ export function emitEffect(asm: Assembly, step: EffectIR): void {
     }
     case 'say': {
       const kept = linesKept(m.ir.memory)
-      return thenNext(asm, (S) => sayLine(S, kept, step.line))
+      return thenNext(asm, (S) => {
+        toil(asm.machine, WORK_OF_SAYING)
+        sayLine(S, kept, step.line)
+      })
     }
     case 'win': {
       const winner = compileValue(m, step.winner, NO_ENV)

@@ -7,6 +7,7 @@ import { compileValue } from './expressions.ts'
 import type { Each, Env, Machine, Value, Visit } from './machine.ts'
 import { NO_ENV } from './machine.ts'
 import { compileEach } from './sets.ts'
+import { toil } from './toil.ts'
 
 /*
  * Much of a rule only turns on who is `you`: "your goal row", "each player, beginning with you". That is worked out once
@@ -96,6 +97,7 @@ export function eachOfYou(m: Machine, set: SetIR, env: Env, visit: Visit): Each 
   return (S) => {
     const you = S[H.you]!
     const items = you < 0 ? nobodys : members[you]!
+    toil(m, items.length)
     for (let i = 0; i < items.length; i++) if (visit(S, items[i]!)) return true
     return false
   }

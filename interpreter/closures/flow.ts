@@ -75,6 +75,7 @@ function emitRun(asm: Assembly, step: Extract<StepIR, { step: 'run' }>, where: W
   const seat = step.for === undefined ? undefined : compileValue(m, step.for, NO_ENV)
   const given = pool()
   const call = (S: Int32Array): void => {
+    m.doing = stage.origin
     given.length = 0
     for (let i = 0; i < args.length; i++) push(given, args[i]!.value(S))
     if (seat !== undefined) {

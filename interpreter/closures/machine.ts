@@ -57,6 +57,10 @@ export interface Machine {
   leaving: number
   /** Instructions that may still be run before the answer to one decision counts as endless. */
   budget: number
+  /** Things that may still be looked at for one answer. */
+  work: number
+  /** Where in the rules what is being worked out was said: an action, a stage, a term. */
+  doing: number
 }
 
 export interface Term {
@@ -85,6 +89,8 @@ export function machine(ir: GameIR, recorder?: Recorder, chance?: ChanceSource):
     attempting: false,
     leaving: -1,
     budget: 0,
+    work: Infinity,
+    doing: -1,
   }
 }
 

@@ -72,6 +72,12 @@ export function compileTrier(m: Machine, index: number, alike: Alike, into: Move
       }
     },
   }
+  const begun =
+    (search: Each): Each =>
+    (S) => {
+      m.doing = action.origin
+      return search(S)
+    }
   const list = compileMoves(m, action, alike, isListed(m.ir, action) ? placing(into, full) : writing)
   const any = compileMoves(m, action, alike, {
     last: () => () => true,
@@ -79,8 +85,8 @@ export function compileTrier(m: Machine, index: number, alike: Alike, into: Move
     isEnough: true,
   })
   return {
-    list: restoring(action, list),
-    any: restoring(action, any),
+    list: restoring(action, begun(list)),
+    any: restoring(action, begun(any)),
     listed: isListed(m.ir, action) ? compileListed(m, action, alike) : undefined,
   }
 }

@@ -2,6 +2,7 @@ import type { ExprIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import type { Program, Refusal } from '../program/program.ts'
 import { Fault } from '../program/program.ts'
+import { ANSWER_WORK } from '../program/work.ts'
 import type { ChanceSource } from '../state/chance-source.ts'
 import { freshTemplate } from '../state/fresh.ts'
 import { compileAttempt } from './after.ts'
@@ -58,13 +59,20 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
   const evaluated = new WeakMap<ExprIR, Value>()
   const template = freshTemplate(ir)
 
+  let before = 0
+  const now = (): number => STEP_BUDGET - m.budget + ANSWER_WORK - m.work
   const start = (): void => {
+    before += now()
     m.budget = STEP_BUDGET
+    m.work = ANSWER_WORK
+    m.doing = -1
     m.asking = 0
     m.settling = false
     m.attempting = false
     m.leaving = -1
   }
+  m.budget = STEP_BUDGET
+  m.work = ANSWER_WORK
   const go = (S: Int32Array, pc: number): void => {
     if (pc >= 0) run(asm, S, pc)
   }
@@ -93,6 +101,7 @@ export function closuresProgram(ir: GameIR, recorder?: Recorder, chance?: Chance
   return {
     ir,
     chance: m.chance,
+    worked: () => before + now(),
     fresh: (S, seedLow, seedHigh) => {
       S.set(template)
       S[H.seedLow] = seedLow

@@ -4,6 +4,7 @@ import type { Each, Env, Machine, Visit } from './machine.ts'
 import { pool, push } from './machine.ts'
 import { compileHas } from './membership.ts'
 import { compileEach } from './sets.ts'
+import { toil } from './toil.ts'
 
 /**
  * Nearest first. A space that is no `via` is reached if it lies next to one that is, or next to where one begins, but
@@ -28,6 +29,7 @@ export function eachReached(
   })
   const via = compileHas(m, set.via, env)
   return (S) => {
+    toil(m, spaces)
     mark.fill(0)
     queue.length = 0
     begin(S)

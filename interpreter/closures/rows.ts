@@ -7,6 +7,7 @@ import type { Each, Env, Machine, Visit } from './machine.ts'
 import { NO_ENV, bind, register } from './machine.ts'
 import { sieve } from './sieves.ts'
 import { compileTest } from './tests.ts'
+import { toil } from './toil.ts'
 
 type Filter = Extract<SetIR, { set: 'filter' }>
 type Condition = Pick<Filter, 'reg' | 'where'>
@@ -34,6 +35,7 @@ export function eachInRows(m: Machine, rows: Rows, env: Env, visit: Visit): Each
       const row = index(S)
       if (row < 0) return false
       const end = offsets[row + 1] ?? 0
+      toil(m, end - (offsets[row] ?? 0))
       for (let i = offsets[row] ?? 0; i < end; i++) if (take(S, items[i]!)) return true
       return false
     }
@@ -42,6 +44,7 @@ export function eachInRows(m: Machine, rows: Rows, env: Env, visit: Visit): Each
     const row = index(S)
     if (row < 0) return false
     const end = offsets[row + 1] ?? 0
+    toil(m, end - (offsets[row] ?? 0))
     for (let i = offsets[row] ?? 0; i < end; i++) {
       const item = items[i]!
       const word = S[base + item]!

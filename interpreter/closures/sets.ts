@@ -12,6 +12,7 @@ import { eachInRows, filteredRows, rowsOf } from './rows.ts'
 import { sieve, truthOf } from './sieves.ts'
 import { eachSorted } from './sorted.ts'
 import { compileTest } from './tests.ts'
+import { toil } from './toil.ts'
 
 /**
  * A set as a loop over its members, in their order, for a visitor known when the loop is made. A set that turns on
@@ -36,10 +37,11 @@ export function compileEach(m: Machine, set: SetIR, env: Env, visit: Visit, asIt
       return eachInRows(m, rowsOf(m, set), env, visit)
     case 'members': {
       const container = compileValue(m, set.container, env)
-      const { first, next } = m.ir.memory
+      const { first, next, count } = m.ir.memory
       return (S) => {
         const c = container(S)
         if (c === NONE) return false
+        toil(m, S[count + c]!)
         for (let piece = S[first + c]!; piece !== NONE; piece = S[next + piece]!)
           if (visit(S, piece)) return true
         return false
@@ -51,10 +53,11 @@ export function compileEach(m: Machine, set: SetIR, env: Env, visit: Visit, asIt
       const truths = truthOf(m, set.where, set.reg)
       if (truths !== undefined && set.of.set === 'members') {
         const container = compileValue(m, set.of.container, env)
-        const { first, next } = m.ir.memory
+        const { first, next, count } = m.ir.memory
         return (S) => {
           const c = container(S)
           if (c === NONE) return false
+          toil(m, S[count + c]!)
           for (let piece = S[first + c]!; piece !== NONE; piece = S[next + piece]!)
             if (truths[piece] === 1 && visit(S, piece)) return true
           return false
@@ -109,7 +112,9 @@ function eachInRange(m: Machine, set: Extract<SetIR, { set: 'range' }>, env: Env
   if (set.from.op === 'const' && set.to.op === 'const' && set.from.value !== NONE) {
     const first = set.from.value
     const last = set.to.value
+    const length = Math.max(0, last - first + 1)
     return (S) => {
+      toil(m, length)
       for (let item = first; item <= last; item++) if (visit(S, item)) return true
       return false
     }
@@ -120,6 +125,7 @@ function eachInRange(m: Machine, set: Extract<SetIR, { set: 'range' }>, env: Env
     const first = from(S)
     if (first === NONE) return false
     const last = to(S)
+    if (last > first) toil(m, last - first)
     for (let item = first; item <= last; item++) if (visit(S, item)) return true
     return false
   }
@@ -137,6 +143,7 @@ function eachOfEach(m: Machine, set: Extract<SetIR, { set: 'each' }>, env: Env, 
         const row = index(S)
         if (row < 0) return false
         const end = offsets[row + 1] ?? 0
+        toil(m, end - (offsets[row] ?? 0))
         for (let i = offsets[row] ?? 0; i < end; i++)
           for (let piece = S[first + items[i]!]!; piece !== NONE; piece = S[next + piece]!)
             if (visit(S, piece)) return true

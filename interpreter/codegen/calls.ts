@@ -1,9 +1,10 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
+import { numbersIn, someNode } from '../../grammar/ir/walk.ts'
 import type { Js } from './code.ts'
 import { joined, js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
-import { freshCtx, functionOf, indexVal, named, statements, unitOf } from './context.ts'
+import { emit, freshCtx, functionOf, indexVal, named, statements, unitOf } from './context.ts'
 import { value, you } from './expressions.ts'
 import { readCell } from './memory.ts'
 import { unseenCells } from './parts.ts'
@@ -50,6 +51,9 @@ function termUnit(g: Gen, index: number): Js {
   return unitOf(g, `term ${index}`, js`term`, (name) => {
     const ctx = freshCtx(g, new Map([[H.you as number, indexVal(js`u`, g.ir.seats.length, true, true)]]))
     const params = term.params.map(() => g.names.fresh('v'))
+    // What calls nothing is as large as it is written.
+    if (someNode(term.body, (node) => numbersIn(node, 'term').length > 0))
+      emit(ctx, js`toil(1, ${term.origin});`)
     const regs = new Map(term.params.map((reg, i) => [reg, anyWord(params[i] ?? js`N`, true)]))
     for (const at of unseenCells(g, term.body)) {
       const param = g.names.fresh('v')

@@ -24,6 +24,8 @@ export interface Gen {
   readonly spend: (origin: number) => Js
   /** How often the code that is being made now will stand. */
   readonly copies: { now: number }
+  /** How many loops are around it, and which rule it comes from. */
+  readonly loops: { now: number; origin: number }
   /** Counts of what lies in containers, where a state is looked at that does not change meanwhile. */
   readonly profiles: Profiles | undefined
 }
@@ -163,11 +165,13 @@ export function unitOf(g: Gen, key: string, word: Js, make: (name: Js) => Js): J
   if (known !== undefined) return known
   const name = js`${word}${g.names.fresh('n')}`
   g.units.set(key, name)
-  const { copies } = g
-  const around = copies.now
+  const { copies, loops } = g
+  const [around, loopsAround] = [copies.now, loops.now]
   copies.now = 1
+  loops.now = 0
   g.functions.push(make(name))
   copies.now = around
+  loops.now = loopsAround
   return name
 }
 
@@ -177,7 +181,9 @@ export function emit(ctx: Ctx, ...lines: readonly Js[]): void {
 
 /** What follows comes from here in the rules. */
 export function mark(ctx: Ctx, at: number): void {
-  if (at >= 0) emit(ctx, origin(at))
+  if (at < 0) return
+  ctx.g.loops.origin = at
+  emit(ctx, origin(at))
 }
 
 /**

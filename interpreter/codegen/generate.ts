@@ -72,6 +72,7 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
     units: new Map(),
     functions: [],
     copies: { now: 1 },
+    loops: { now: 0, origin: -1 },
     spend: (origin) => js`spend(${origin});`,
     profiles,
   }

@@ -66,6 +66,7 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
   return {
     ...others,
     chance,
+    worked: () => (instead ?? fast).worked(),
     get playouts() {
       return instead === undefined ? (playouts ??= whole()) : undefined
     },

@@ -1,7 +1,8 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { someStep } from '../../grammar/ir/walk.ts'
-import { MAX_MOVES } from '../program/program.ts'
+import { Fault, MAX_MOVES } from '../program/program.ts'
+import { GAME_WORK, tooMuchInGame } from '../program/work.ts'
 import type { Playouts } from '../program/program.ts'
 import { isEven, remainder, scramble } from '../state/chance.ts'
 import { LONGEST_GAME } from './playout.ts'
@@ -17,6 +18,8 @@ export interface Plain {
   run(S: Int32Array, pc: number, code: number): void
   legal(S: Int32Array, moves: Int32Array): number
   start(): void
+  /** Work for all that was played so far. */
+  worked(): number
   /** What is played next is no longer the same game. */
   changes(): void
 }
@@ -28,7 +31,7 @@ export interface Plain {
 export function plainPlayouts(ir: GameIR, plain: Plain): Playouts | undefined {
   if (someStep([...ir.play, ...ir.stages.flatMap((stage) => stage.body)], ({ step }) => step === 'arrange'))
     return undefined
-  const { template, begin, answers, run, legal, start, changes } = plain
+  const { template, begin, answers, run, legal, start, worked, changes } = plain
   const state = new Int32Array(template.length)
   const moves = new Int32Array(MAX_MOVES + 1)
   const widths = new Int32Array(mostMoves(ir) + 2)
@@ -41,9 +44,11 @@ export function plainPlayouts(ir: GameIR, plain: Plain): Playouts | undefined {
     start()
     changes()
     run(S, begin, 0)
+    const most = worked() + GAME_WORK
     let [plies, counter] = [0, 0]
     while (S[H.status] === STATUS.waiting) {
       if (plies === LONGEST_GAME) tooLong()
+      if (worked() > most) throw new Fault('ST5119', tooMuchInGame(plies), -1)
       start()
       const count = legal(S, M)
       W[count] = (W[count] ?? 0) + 1

@@ -51,6 +51,7 @@ export function generatePlayouts(ir: GameIR): Playouts {
     units: new Map(),
     functions: [],
     copies: { now: 1 },
+    loops: { now: 0, origin: -1 },
     spend: (origin) => js`if (++spent > ${STEP_BUDGET}) endless(${origin});`,
     profiles: undefined,
   }

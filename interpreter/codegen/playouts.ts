@@ -7,6 +7,7 @@ import { layoutDrawer } from './layouts.ts'
 import { link } from './link.ts'
 import { generatePlayouts } from './playout.ts'
 import { HANDED } from './prelude.ts'
+import { GAME_WORK } from '../program/work.ts'
 import { runtimeOf } from './runtime.ts'
 import { counted } from './work.ts'
 import { workFor } from './budget.ts'
@@ -59,7 +60,7 @@ export function playoutsOf(ir: GameIR): Playouts {
     state: S,
     widths,
     play: (low, high) => {
-      runtime.start()
+      runtime.start(GAME_WORK)
       return play(low, high)
     },
   }

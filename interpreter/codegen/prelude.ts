@@ -54,6 +54,7 @@ export const HANDED = [
   'runOf',
   'start',
   'spend',
+  'toil',
   'enterCan',
   'leaveCan',
   'tooMany',

@@ -75,6 +75,7 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
           run: linked.run,
           legal: linked.legal,
           start: runtime.start,
+          worked: runtime.worked,
           changes: linked.changes,
         }),
     ))
@@ -82,6 +83,7 @@ export function generatedProgram(ir: GameIR, limits: Limits = LIMITS): Program {
   return {
     ir,
     chance: runtime.chance,
+    worked: runtime.worked,
     get playouts() {
       return playing().playouts
     },

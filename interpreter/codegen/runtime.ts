@@ -5,6 +5,7 @@ import { walk } from '../../grammar/ir/walk.ts'
 import { alikeTest } from '../closures/alike.ts'
 import { over } from '../closures/over.ts'
 import { STEP_BUDGET, endless } from '../closures/run.ts'
+import { ANSWER_WORK, WITH_ROOM, tooMuchWork } from '../program/work.ts'
 import { Fault, MAX_MOVES } from '../program/program.ts'
 import { ChanceSource } from '../state/chance-source.ts'
 import { link, unlink } from '../state/containers.ts'
@@ -35,7 +36,9 @@ export function runtimeOf(ir: GameIR) {
   const alike = alikeTest(ir, table)
   const fault = faults(ir)
   let asking = 0
-  let budget = 0
+  let budget = STEP_BUDGET
+  let work = WITH_ROOM * ANSWER_WORK
+  let [most, before] = [work, 0]
   const runOf = (S: Int32Array, at: number, item: number): number => {
     const count = S[at] ?? 0
     for (let i = 0; i < count; i++) if (S[at + 1 + 2 * i] === item) return S[at + 2 + 2 * i] ?? 0
@@ -53,9 +56,17 @@ export function runtimeOf(ir: GameIR) {
       leavesFan(S, table, piece, from, to),
     endGroup: (S: Int32Array, entity: number): void => endGroup(S, table, entity),
     runOf,
-    start: (): void => {
+    start: (things = ANSWER_WORK): void => {
+      before += most - work + STEP_BUDGET - budget
       asking = 0
       budget = STEP_BUDGET
+      most = WITH_ROOM * things
+      work = most
+    },
+    worked: (): number => before + most - work + STEP_BUDGET - budget,
+    toil: (things: number, origin: number): void => {
+      work -= things
+      if (work < 0) throw new Fault('ST5119', tooMuchWork(ANSWER_WORK), origin)
     },
     spend: (origin: number): void => {
       if (--budget < 0) endless(origin)

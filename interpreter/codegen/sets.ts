@@ -54,7 +54,7 @@ export function each(ctx: Ctx, set: SetIR, visit: Visit): void {
         const piece = ctx.g.names.fresh('v')
         const item: Val = { ...memory.first(c), code: piece, atom: true, none: false }
         const head = js`for (let ${piece} = ${memory.first(c).code}; ${piece} >= 0; ${piece} = ${memory.next(item).code})`
-        block(ctx, head, () => {
+        loopOver(ctx, head, memory.count(c).code, ctx.g.ir.pieces.length, () => {
           if (item.lo < ctx.g.ir.pieces.length) return visit(item)
           // A group: what lies in it may be asked for again and again.
           holding(ctx, containerOf(ctx, item), () => visit(item))
@@ -207,6 +207,19 @@ export function listName(ctx: Ctx): Js {
   return name
 }
 
+/** Loops within this many others are counted, and long ones within any: there much comes together. */
+const DEEP = 2
+const LONG = 256
+
+/** A loop over so many things, which may be as many as `most`. */
+function loopOver(ctx: Ctx, head: Js, things: Js, most: number, body: () => void): void {
+  const { loops } = ctx.g
+  if (loops.now >= DEEP || (loops.now > 0 && most > LONG)) emit(ctx, js`toil(${things}, ${loops.origin});`)
+  loops.now++
+  block(ctx, head, body)
+  loops.now--
+}
+
 function eachInRange(ctx: Ctx, set: Extract<SetIR, { set: 'range' }>, visit: Visit): void {
   const from = named(ctx, value(ctx, set.from))
   const to = named(ctx, value(ctx, set.to))
@@ -222,7 +235,8 @@ function eachInRange(ctx: Ctx, set: Extract<SetIR, { set: 'range' }>, visit: Vis
   }
   const loop = (): void => {
     const item = ctx.g.names.fresh('v')
-    block(ctx, js`for (let ${item} = ${from.code}; ${item} <= ${to.code}; ${item}++)`, () =>
+    const head = js`for (let ${item} = ${from.code}; ${item} <= ${to.code}; ${item}++)`
+    loopOver(ctx, head, js`${to.code} > ${from.code} ? ${to.code} - ${from.code} : 0`, to.hi - from.lo, () =>
       visit(ranged(item, from.lo, Math.max(from.lo, to.hi), false, true)),
     )
   }
@@ -317,7 +331,8 @@ function eachInRow(
   const [i, end] = [ctx.g.names.fresh('i'), ctx.g.names.fresh('n')]
   const loop = (): void => {
     const head = js`for (let ${i} = ${from.name}[${index.code}], ${end} = ${from.name}[${index.code} + 1]; ${i} < ${end}; ${i}++)`
-    block(ctx, head, () => {
+    const things = js`${from.name}[${index.code} + 1] - ${from.name}[${index.code}]`
+    loopOver(ctx, head, things, all.length, () => {
       emit(ctx, js`const ${name} = ${table.name}[${i}];`)
       inner()
     })
@@ -343,11 +358,12 @@ function oneRow(ctx: Ctx, all: readonly number[], item: Val, inner: () => void, 
   if (all.length === 1) return visit(constant(first))
   if (all.every((v, i) => v === first + i)) {
     const end = first + all.length
-    return block(ctx, js`for (let ${item.code} = ${first}; ${item.code} < ${end}; ${item.code}++)`, inner)
+    const head = js`for (let ${item.code} = ${first}; ${item.code} < ${end}; ${item.code}++)`
+    return loopOver(ctx, head, js`${all.length}`, all.length, inner)
   }
   const table = ctx.g.tables.of(all)
   const i = ctx.g.names.fresh('i')
-  block(ctx, js`for (let ${i} = 0; ${i} < ${all.length}; ${i}++)`, () => {
+  loopOver(ctx, js`for (let ${i} = 0; ${i} < ${all.length}; ${i}++)`, js`${all.length}`, all.length, () => {
     emit(ctx, js`const ${item.code} = ${table.name}[${i}];`)
     inner()
   })

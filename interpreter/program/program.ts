@@ -63,6 +63,8 @@ export interface Program {
   readonly playouts?: Playouts | undefined
   /** Which machine this is, where there are several. */
   readonly running?: Running | undefined
+  /** Steps that were done and things that were looked at for all answers so far. */
+  readonly worked: () => number
 }
 
 /** The machine that plays a game, and why it is not a faster one. */

@@ -1,3 +1,4 @@
+import { GAME_WORK, tooMuchInGame } from '../program/work.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { arrangementAt, canonicalLayout, legalLayout } from '../layout/layout.ts'
 import type { Layout } from '../layout/layout.ts'
@@ -38,6 +39,7 @@ export function randomGames(
     let moves = 0
     let arranged = 0
     try {
+      const most = program.worked() + GAME_WORK
       program.fresh(state, low, high)
       program.begin(state)
       while (state[H.status] === STATUS.waiting) {
@@ -55,6 +57,7 @@ export function randomGames(
         }
         if (plies >= LONGEST_GAME)
           throw new Fault('ST5021', `The game was not over after ${LONGEST_GAME} plies.`, -1)
+        if (program.worked() > most) throw new Fault('ST5119', tooMuchInGame(plies), -1)
         const count = program.legal(state, codes)
         widths[count] = (widths[count] ?? 0) + 1
         moves += count

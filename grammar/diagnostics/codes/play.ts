@@ -225,6 +225,14 @@ export const PLAY_CODES = {
     wrong: 'sandtable perft hearts --depth 1 --chance    (52 cards are shuffled)',
     right: 'sandtable perft hearts --depth 1    (with the cards as one seed deals them)',
   },
+  ST5119: {
+    title: 'Too much to look at',
+    severity: 'error',
+    meaning:
+      'To come to one answer the rules look at more than any table could: things counted for each of many things, choices of which nearly all are rejected, terms that ask each other twice, again and again. The rule that was at it is named.',
+    wrong: 'choose: { one: 1..100000, other: 1..100000 }\nonly if: { they fit: one + other < 0 }',
+    right: 'choose: { one: 1..10 }',
+  },
   ST5120: {
     title: 'Not to be solved',
     severity: 'error',

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { closuresProgram } from '../../interpreter/closures/program.ts'
+import { generatedProgram } from '../../interpreter/codegen/program.ts'
+import type { Program } from '../../interpreter/program/program.ts'
+import { Fault, MAX_MOVES } from '../../interpreter/program/program.ts'
+import { irOfText } from '../codegen/texts.ts'
+
+/* What one answer may cost: things that are looked at, whatever they are looked at for. */
+
+const game = (action: string, more = ''): string => `sandtable: 1
+id: dear
+title: Dear
+players: { seats: [ one, two ] }
+places:
+  board:
+    grid: |
+      . . . . . . . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .
+    holds: 1 stone
+    seen by: everyone
+pieces:
+  stone: { kinds: { pebble: { copies: 1 } } }
+track:
+  left: 0..21 = 9
+play:
+  - turns from one, at most 4: you may take
+  - the game is drawn by the end
+actions:
+  take:
+${action}
+${more}`
+
+const rejected = (others: number): string =>
+  game(`    choose:
+      ca: 1..1000
+      cb: 1..${others}
+    only if:
+      they fit: ca + cb < 0
+    then: set left to 1`)
+
+const counted = game(
+  `    only if:
+      it is crowded: crowded(3) > 3
+    then: set left to 1`,
+  `terms:
+  crowded(number called n): number of spaces in board where (number of spaces called b in board where (number of spaces called c in board where (number of spaces called d in board where d is not next to c) > n) > n) > n
+`,
+)
+
+const doubled = game(
+  '    then: set left to smaller(21, t25 mod 3)',
+  `terms:
+  t0: left
+${Array.from({ length: 25 }, (_, i) => `  t${i + 1}: t${i} + t${i} - t${i}\n`).join('')}`,
+)
+
+/** The code and the rule of the fault, or how many moves there are at the beginning, the first of which is made. */
+function answered(program: Program): string {
+  const S = new Int32Array(program.ir.memory.size)
+  const moves = new Int32Array(MAX_MOVES + 1)
+  program.fresh(S, 1, 2)
+  try {
+    program.begin(S)
+    const count = program.legal(S, moves)
+    program.apply(S, moves[0] ?? 0)
+    return `${count} moves`
+  } catch (thrown) {
+    if (!(thrown instanceof Fault)) throw thrown
+    return `${thrown.code} ${program.ir.origins[thrown.origin]?.line ?? 'nowhere'}`
+  }
+}
+
+describe('an answer may look at ten million things', () => {
+  test('and finds them all, at the limit', () => {
+    const ir = irOfText(rejected(9999))
+    for (const program of [closuresProgram(ir), generatedProgram(ir)])
+      expect(answered(program)).toBe('1 moves')
+  })
+
+  test('and not at one more', () => {
+    const ir = irOfText(rejected(10_000))
+    expect(answered(closuresProgram(ir))).toBe('ST5119 28')
+  })
+
+  test('generated code gives up as well, with the rule that was at it', () => {
+    const ir = irOfText(rejected(100_000))
+    expect(answered(generatedProgram(ir))).toBe('ST5119 28')
+  })
+
+  test.each([
+    ['things counted for each of many', counted],
+    ['terms that ask each other', doubled],
+  ])('%s', (_, text) => {
+    const ir = irOfText(text)
+    for (const program of [closuresProgram(ir), generatedProgram(ir)])
+      expect(answered(program)).toMatch(/^ST5119 \d+$/)
+  })
+})
