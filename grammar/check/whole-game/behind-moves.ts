@@ -175,6 +175,9 @@ function checkForeseen(el: Elaboration, action: ActionIR, done: readonly Done[],
   if (chance !== undefined) return refuse('chance has a say in it', [])
   for (const { step, isTheirs } of done) {
     const hidden = el.hiddenFaces.get(step)
+    // Of a step that says nothing of the faces that it works on nobody knows them.
+    if (hidden === undefined && (does(step, 'moves pieces') || does(step, 'shows faces')))
+      return refuse('it works on pieces whose faces the player may not know', [])
     if (hidden === undefined || hidden.face === PUBLIC) continue
     if (hidden.face >= HIDDEN || (hidden.face === DECIDER && isTheirs))
       return refuse('it works on pieces whose faces the player may not know', [
