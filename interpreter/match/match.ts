@@ -15,6 +15,7 @@ import type { View } from '../view/view.ts'
 import { arrangementAt, canonicalLayout, legalLayout } from '../layout/layout.ts'
 import type { Layout } from '../layout/layout.ts'
 import { moveWritten, nearestMove, textOf } from '../notation/move.ts'
+import { inOneOrder } from '../notation/pick-texts.ts'
 import type { Listed, Move } from '../notation/move.ts'
 import { checkLayout } from './check-layout.ts'
 import { nextChoices } from './next-choices.ts'
@@ -186,9 +187,20 @@ export class Match {
     if (decision.kind === 'arrangement') return this.arrange(decision.seat, text)
     const moves = this.listedOr()
     if (isRefused(moves)) return moves
-    const found = moveWritten(moves, given)
+    const found = moveWritten(moves, given) ?? this.moveCalled(moves, text)
     if (found === undefined) return refusedMove(this.program, this.state, text, nearestMove(moves, text))
     return this.answer(decision.seat, found.move.notation, { kind: 'code', code: found.code })
+  }
+
+  /** The one legal move that a text names by its action and its choices. */
+  private moveCalled(moves: readonly Listed[], text: string): Listed | undefined {
+    const named = moves.filter(({ move }) => move.action !== undefined && text.startsWith(`${move.action} (`))
+    if (named.length === 0) return undefined
+    const attempts = named.map(({ code }) => this.program.decode(this.state, code))
+    const wanted = inOneOrder(text.toLowerCase())
+    const texts = this.notation.longForms(this.state, attempts, this.state[H.decider])
+    const [found, other] = named.filter((_, i) => inOneOrder(texts[i]?.toLowerCase() ?? '') === wanted)
+    return other === undefined ? found : undefined
   }
 
   /**

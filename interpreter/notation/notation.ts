@@ -27,7 +27,17 @@ export class Notation {
     return this.written(state, this.program.decode(state, code), reader, undefined).text
   }
 
-  /** Moves that nobody need be able to make, in the same words. */
+  /** Moves as actions with their choices, whatever the rules write: `attack (scout, ? on c5)`. */
+  longForms(state: Int32Array, attempts: readonly (Attempt | undefined)[], reader: Reader): readonly string[] {
+    const { ir } = this.program
+    return attempts.map((attempt) => {
+      const action = ir.actions[attempt?.action ?? -1]
+      if (attempt === undefined || action === undefined) return 'done'
+      return longForm(action, pickTexts(ir, state, reader, action, attempt.values))
+    })
+  }
+
+  /** Moves that nobody need be able to make, in the words of the rules. */
   texts(state: Int32Array, attempts: readonly Attempt[], reader: Reader): readonly string[] {
     this.scratch.set(state)
     let offer: number | undefined

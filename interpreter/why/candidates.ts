@@ -27,9 +27,11 @@ interface Meant {
   readonly text: string | undefined
   /** Spaces that it speaks of; undefined: any. */
   readonly spaces: readonly number[] | undefined
+  /** It names an action and its choices, whatever the rules write for that. */
+  readonly isLong?: boolean
 }
 
-/** Moves, legal or not, whose notation would be `text`; `spaces` are those that it speaks of. */
+/** Moves, legal or not, that `text` would be, in notation or as `action (choices)`; `spaces` are those that it speaks of. */
 export function attemptsWritten(
   program: Program,
   state: Int32Array,
@@ -72,10 +74,21 @@ function writtenAs(
   spaces: readonly number[],
 ): readonly Attempt[] {
   if (text.length > LONGEST_TEXT) return []
-  const meant = { text: inOneOrder(text.toLowerCase()), spaces: spaces.length > 0 ? spaces : undefined }
+  const wanted = inOneOrder(text.toLowerCase())
+  const meant = { text: wanted, spaces: spaces.length > 0 ? spaces : undefined }
+  const notation = new Notation(program)
+  const reader = state[H.decider]
+  const asWanted = (found: readonly Attempt[], texts: readonly string[]): readonly Attempt[] =>
+    found.filter((_, i) => inOneOrder(texts[i]?.toLowerCase() ?? '') === wanted)
   const found = attempts(program, state, ask, tried, meant)
-  const texts = new Notation(program).texts(state, found, state[H.decider])
-  return found.filter((_, i) => inOneOrder(texts[i]?.toLowerCase() ?? '') === meant.text)
+  const written = asWanted(found, notation.texts(state, found, reader))
+  if (written.length > 0) return written
+  const named = tried.filter(({ action }) => {
+    const { name = '', notation: parts = [] } = program.ir.actions[action] ?? {}
+    return parts.length > 0 && wanted.startsWith(`${name.toLowerCase()} (`)
+  })
+  const long = attempts(program, state, ask, named, { ...meant, isLong: true })
+  return asWanted(long, notation.longForms(state, long, reader))
 }
 
 /**
@@ -110,7 +123,8 @@ function attempts(
 ): readonly Attempt[] {
   let steps = 0
   const found = tried.flatMap(({ action: index, offer }): readonly Attempt[] => {
-    const action = program.ir.actions[index]
+    const known = program.ir.actions[index]
+    const action = known !== undefined && meant.isLong === true ? { ...known, notation: [] } : known
     if (action === undefined || !canBeWritten(action, meant)) return []
     const scratch = state.slice()
     bindOffer(program, state, scratch, ask, offer)

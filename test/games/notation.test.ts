@@ -121,3 +121,54 @@ actions:
     expect(match.log().map(({ move }) => move)).toEqual(['a1 to c1'])
   })
 })
+
+describe('a move named by its action and its choices', () => {
+  const written = `sandtable: 1
+id: rows-of-cards
+title: Rows of cards
+players:
+  seats: [ oak, elm ]
+values:
+  mark: [ leaf, root ]
+pieces:
+  card:
+    printed: { mark: mark }
+    kinds: { low: { copies: 1 of each mark }, high: { copies: 1 of each mark } }
+places:
+  row: { holds: cards, seen by: everyone }
+  heap: { holds: cards, seen by: everyone }
+box:
+  row: all cards
+track:
+  called: mark = leaf
+play:
+  - turns from oak: you must lay down or else oak wins by laying
+actions:
+  lay down:
+    choose:
+      card: a card in row
+      word: marks
+    only if:
+      a high card names its own mark: card is low or word is card.mark
+    then:
+      - move card to heap
+      - set called to word
+    write: "{card} as {word}"
+`
+  const match = Match.start(programFor(written), { seed: 1 })
+
+  test('is played, whatever the rules write for it', () => {
+    const [one, other] = [match.clone(), match.clone()]
+    expect(notations(match)).toContain('leaf low as root')
+    expect(one.play('leaf low as root')).toBe(undefined)
+    expect(other.play('lay down (leaf low, root)')).toBe(undefined)
+    expect(other.hash()).toBe(one.hash())
+  })
+
+  test('is refused for its reason', () => {
+    const refused = match.clone().play('lay down (leaf high, root)')
+    expect(refused?.because).toEqual(['a high card names its own mark'])
+    expect(match.why('lay down (leaf high, root)').legal).toBe(false)
+    expect(match.why('lay down (leaf high, leaf)').legal).toBe(true)
+  })
+})
