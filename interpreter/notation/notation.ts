@@ -28,7 +28,11 @@ export class Notation {
   }
 
   /** Moves as actions with their choices, whatever the rules write: `attack (scout, ? on c5)`. */
-  longForms(state: Int32Array, attempts: readonly (Attempt | undefined)[], reader: Reader): readonly string[] {
+  longForms(
+    state: Int32Array,
+    attempts: readonly (Attempt | undefined)[],
+    reader: Reader,
+  ): readonly string[] {
     const { ir } = this.program
     return attempts.map((attempt) => {
       const action = ir.actions[attempt?.action ?? -1]
