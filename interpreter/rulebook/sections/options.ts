@@ -123,9 +123,13 @@ function kindWords(making: Making, speaker: Speaker, kind: Kind): Words {
             ? valueIn(values.value, 'line')
             : values.value,
       )
-      if (members.length === 0) return named(speaker, kind.name.text)
+      const { chosen, enumerations } = making.configured.world
+      const isData = [...chosen.values()].some(({ of }) => of.name === comparedName(kind.name.text))
+      const files = isData ? (enumerations.get(comparedName(kind.name.text)) ?? []) : []
+      const all = [...members.map(({ text }) => text), ...files]
+      if (all.length === 0) return named(speaker, kind.name.text)
       return enumerated(
-        members.map(({ text }) => named(speaker, text)),
+        all.map((text) => named(speaker, text)),
         speaker.phrases.or,
       )
     }

@@ -6,6 +6,7 @@ import { nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading
 import type { Entry } from '../sentences/reading.ts'
 import { foreign, frame, named } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
+import { regionTables, spaceItems } from './spaces.ts'
 import { enumerated, list, plain, strong } from '../model/words.ts'
 
 /** Where pieces lie, who may look there, and the board. */
@@ -23,7 +24,8 @@ export function places(making: Making): readonly Section[] {
     ...(all.length === 0 ? [] : [placeTable(making, all)]),
     ...list(goneItems(making, 'places')),
     ...all.flatMap((entry) => board(making, entry)),
-    ...labelled(speaker, 'areas', list([...areas, ...goneItems(making, 'areas')])),
+    ...labelled(speaker, 'areas', list([...spaceItems(making), ...areas, ...goneItems(making, 'areas')])),
+    ...regionTables(making),
   ])
 }
 

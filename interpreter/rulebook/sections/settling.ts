@@ -60,7 +60,7 @@ function occasion(outer: Speaker, entry: Entry): readonly Block[] {
     lines.push(
       told(outer, (s) => {
         const what = each.map((node) => nounsText(s, node))
-        return frame(s, 'for every', { what: enumerated(what, s.phrases.or) })
+        return frame(s, 'for every', { what: enumerated(what, s.phrases.and) })
       }),
     )
   const when = valueIn(entry.value, 'when')

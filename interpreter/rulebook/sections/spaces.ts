@@ -1,0 +1,136 @@
+import { NONE } from '../../../grammar/ir/ir.ts'
+import type { Type } from '../../../grammar/types/types.ts'
+import type { AreaInfo, ColumnInfo, SetColumn } from '../../../grammar/check/world/world.ts'
+import type { Block, Item, Words } from '../model/model.ts'
+import { enumerated, joined, plain, strong } from '../model/words.ts'
+import { entriesIn, titled } from '../sentences/making.ts'
+import type { Making } from '../sentences/making.ts'
+import { nameOf } from '../sentences/reading.ts'
+import { frame, named } from '../sentences/speaker.ts'
+
+/** Kinds of space and what is printed on them, as they are with the options of this book. */
+export function spaceItems(making: Making): readonly Item[] {
+  const { world } = making.configured
+  const kinds = [...world.areas.values()].filter(({ noun }) => noun !== undefined)
+  return [
+    ...kinds.map((area) => item(making, area.name, kindSpaces(making, area))),
+    ...world.spaceColumns.flatMap((column) => columnItem(making, column)),
+    ...world.spaceSets.flatMap((column) => setItem(making, column)),
+  ]
+}
+
+function item({ speaker }: Making, name: string, spaces: Words): Item {
+  return {
+    words: frame(speaker, 'area', { name: strong(titled(speaker, name)), spaces }),
+    mark: undefined,
+  }
+}
+
+/** Of a kind that is one for each player, whose they are. */
+function kindSpaces(making: Making, { perSeat, spaces }: AreaInfo): Words {
+  const { speaker, configured } = making
+  if (!perSeat) return namesOf(making, spaces.flat())
+  return joined(
+    spaces.map((own, seat) => [
+      ...namesOf(making, own),
+      ...plain(' ('),
+      ...named(speaker, configured.world.seats[seat]?.name ?? ''),
+      ...plain(')'),
+    ]),
+    ', ',
+  )
+}
+
+function namesOf({ configured, speaker }: Making, spaces: readonly number[]): Words {
+  return enumerated(
+    spaces.map((space) => plain(configured.world.spaces[space]?.name ?? '')),
+    speaker.phrases.and,
+  )
+}
+
+/** The spaces of each value: `fall back (5, 6), erupt (7)`. */
+function columnItem(making: Making, { name, type, values }: ColumnInfo): readonly Item[] {
+  const distinct = [...new Set(values)].filter((value) => value !== NONE)
+  const lots = distinct.map((value) => [
+    ...valueWords(making, type, value),
+    ...plain(' ('),
+    ...namesOf(
+      making,
+      values.flatMap((other, space) => (other === value ? [space] : [])),
+    ),
+    ...plain(')'),
+  ])
+  return lots.length === 0 ? [] : [item(making, name, joined(lots, '; '))]
+}
+
+/** The members on each space: `2 (Kwak and Skully)`. */
+function setItem(making: Making, { name, element, rows }: SetColumn): readonly Item[] {
+  const lots = rows.flatMap((members, space) =>
+    members.length === 0
+      ? []
+      : [
+          [
+            ...namesOf(making, [space]),
+            ...plain(' ('),
+            ...enumerated(
+              members.map((member) => valueWords(making, element, member)),
+              making.speaker.phrases.and,
+            ),
+            ...plain(')'),
+          ],
+        ],
+  )
+  return lots.length === 0 ? [] : [item(making, name, joined(lots, '; '))]
+}
+
+function valueWords({ speaker, configured: { world } }: Making, type: Type, value: number): Words {
+  switch (type.kind) {
+    case 'truth':
+      return frame(speaker, value === 0 ? 'no' : 'yes')
+    case 'enumeration':
+      return named(speaker, world.enumerations.get(type.name)?.[value] ?? '')
+    case 'kind':
+      return named(speaker, world.kinds[value]?.name ?? '')
+    case 'seat':
+      return named(speaker, world.seats[value]?.name ?? '')
+    case 'space':
+      return plain(world.spaces[value]?.name ?? '')
+    default:
+      return plain(String(value))
+  }
+}
+
+/** Each class of regions as a table: what is printed on every one of them. */
+export function regionTables(making: Making): readonly Block[] {
+  const { speaker, marks, configured } = making
+  return entriesIn(making, 'regions').flatMap((entry): readonly Block[] => {
+    const region = configured.world.regions.get(nameOf(entry))
+    if (region === undefined || region.names.length === 0) return []
+    const columns = [...region.sets, ...region.columns]
+    return [
+      {
+        kind: 'table',
+        caption: undefined,
+        head: [titled(speaker, region.name), ...columns.map(({ name }) => titled(speaker, name))],
+        rows: region.names.map((name, i) => ({
+          cells: [
+            strong(plain(name)),
+            ...columns.map((column) =>
+              'rows' in column
+                ? enumerated(
+                    (column.rows[i] ?? []).map((member) => valueWords(making, column.element, member)),
+                    speaker.phrases.and,
+                  )
+                : cell(making, column, column.values[i] ?? NONE),
+            ),
+          ],
+          mark: marks.of('regions', nameOf(entry)),
+        })),
+      },
+    ]
+  })
+}
+
+function cell(making: Making, { type }: ColumnInfo, value: number): Words {
+  return value === NONE ? frame(making.speaker, 'none') : valueWords(making, type, value)
+}
