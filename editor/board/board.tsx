@@ -3,6 +3,8 @@ import { HEXAGON, drawingOf } from '../../interpreter/index.ts'
 import type { Drawing, DrawnCell as Cell, SceneBoard, ScenePiece, SeatIR } from '../../interpreter/index.ts'
 import type { Area } from '../workers/play-calls.ts'
 import { text } from '../texts/text.ts'
+import { coatOf } from './look.ts'
+import { outlinesOf } from './outline.ts'
 import { Piece } from './piece.tsx'
 import { cellTowards } from './towards.ts'
 
@@ -101,6 +103,11 @@ export function Board(props: BoardProps) {
             ))}
         </g>
       ))}
+      <g aria-hidden="true">
+        {outlinesOf(drawing, props.areas).map(({ name, owner, path }) => (
+          <path key={`${name} ${owner ?? ''}`} class={`area ${coatOf(props.seats, owner).color}`} d={path} />
+        ))}
+      </g>
     </svg>
   )
 }

@@ -5,6 +5,7 @@ import type { GameFacts, Position } from '../workers/play-calls.ts'
 import type { Range } from '../workers/told.ts'
 import { ArrangementBoard } from './arrangement.tsx'
 import { Choices, MoveList } from './choices.tsx'
+import { GameKeeping } from './keeping.tsx'
 import { LiveLine, Log } from './log.tsx'
 import { Objections } from './objections.tsx'
 import { PassScreen } from './pass-screen.tsx'
@@ -71,6 +72,7 @@ export function TablePane({
             />
             {text('allOpen')}
           </label>
+          <GameKeeping table={table} title={facts.title} />
         </aside>
       )}
       <LiveLine table={table} facts={facts} />

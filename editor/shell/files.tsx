@@ -2,11 +2,13 @@ import { useEffect, useState } from 'preact/hooks'
 import { text } from '../texts/text.ts'
 import { isFileName, LARGEST_FILE } from '../workspace/names.ts'
 import { MOST_CHARACTERS, shareText } from '../workspace/share.ts'
+import { download } from '../workspace/download.ts'
 import type { Snapshot } from '../workspace/keeper.ts'
 import type { NamedText } from '../workspace/zip.ts'
 import { Dialog } from './dialog.tsx'
 import { NewFile } from './new-file.tsx'
 import type { Session } from './session.ts'
+import { SearchFiles } from './search-files.tsx'
 import { StorageUse } from './storage-use.tsx'
 
 /** What is one's own: begun, changed, renamed, set back, taken out and brought in. */
@@ -57,6 +59,7 @@ export function Files({ session, onClose }: { readonly session: Session; readonl
         <p aria-live="polite">{said}</p>
         <StorageUse files={files} />
       </section>
+      <SearchFiles session={session} onClose={onClose} />
       <History session={session} onClose={onClose} />
     </Dialog>
   )
@@ -165,14 +168,6 @@ function History({ session, onClose }: { readonly session: Session; readonly onC
 async function exportZip(files: readonly NamedText[]): Promise<void> {
   const { zipped } = await import('../workspace/zip.ts')
   download('sandtable.zip', new Blob([zipped(files)], { type: 'application/zip' }))
-}
-
-export function download(name: string, content: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 async function importFiles(session: Session, given: readonly File[]): Promise<string> {

@@ -9,6 +9,7 @@ import './suites/offline.ts'
 import './suites/panels.ts'
 import './suites/play.ts'
 import './suites/policy.ts'
+import './suites/taking-away.ts'
 import './suites/variants.ts'
 import './suites/writing.ts'
 

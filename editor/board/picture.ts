@@ -1,0 +1,65 @@
+/** What of the style sheet a picture needs that is looked at elsewhere, with what holds if nothing is said. */
+const SHAPE = { fill: 'rgb(0, 0, 0)', 'fill-opacity': '1', stroke: 'none', opacity: '1' }
+const LINE = { 'stroke-width': '1px', 'stroke-dasharray': 'none', 'stroke-opacity': '1' }
+const LETTER = { 'font-family': '', 'font-size': '', 'font-weight': '400' }
+
+/** What says where something is and what it looks like by itself. */
+const PLACES = new Set(
+  'x y x1 y1 x2 y2 cx cy r rx ry dx dy d points width height transform text-anchor'.split(' '),
+)
+
+/** Pixels of a side of a space. */
+const SPACE = 96
+
+/** A board as it stands on the page, as a picture of its own. */
+export function boardPicture(board: SVGSVGElement): Blob {
+  const copy = document.createElementNS(board.namespaceURI, 'svg') as SVGSVGElement
+  copy.append(...[...board.childNodes].map((child) => child.cloneNode(true)))
+  const parts = [...copy.querySelectorAll<SVGElement>('*')]
+  for (const [i, shown] of [...board.querySelectorAll<SVGElement>('*')].entries()) {
+    const part = parts[i]
+    if (part === undefined) continue
+    for (const name of part.getAttributeNames()) if (!PLACES.has(name)) part.removeAttribute(name)
+    if (part.tagName === 'g') continue
+    const style = getComputedStyle(shown)
+    const isSeen = style.display !== 'none' && (style.fill !== 'none' || style.stroke !== 'none')
+    if (!isSeen) part.remove()
+    const known = {
+      ...SHAPE,
+      ...(style.stroke === 'none' ? {} : LINE),
+      ...(part.tagName === 'text' ? LETTER : {}),
+    }
+    for (const [name, usual] of Object.entries(known)) {
+      const value = style.getPropertyValue(name)
+      if (value !== usual) part.setAttribute(name, value)
+    }
+  }
+  const { x, y, width, height } = board.viewBox.baseVal
+  copy.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
+  copy.setAttribute('width', String(width * SPACE))
+  copy.setAttribute('height', String(height * SPACE))
+  const ground = document.createElementNS(copy.namespaceURI, 'rect')
+  const color = getComputedStyle(document.body).backgroundColor
+  for (const [name, value] of Object.entries({ x, y, width, height, fill: color }))
+    ground.setAttribute(name, String(value))
+  copy.prepend(ground)
+  return new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' })
+}
+
+/** The same made of pixels. */
+export async function pixelPicture(picture: Blob): Promise<Blob> {
+  const image = new Image()
+  image.src = URL.createObjectURL(picture)
+  try {
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.naturalWidth
+    canvas.height = image.naturalHeight
+    canvas.getContext('2d')?.drawImage(image, 0, 0)
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png'),
+    )
+  } finally {
+    URL.revokeObjectURL(image.src)
+  }
+}

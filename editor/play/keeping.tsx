@@ -1,0 +1,59 @@
+import { useState } from 'preact/hooks'
+import { boardPicture, pixelPicture } from '../board/picture.ts'
+import { text } from '../texts/text.ts'
+import { download } from '../workspace/download.ts'
+import type { Table } from './table.ts'
+
+/** A game to be taken away and brought back, and its board as a picture. */
+export function GameKeeping({ table, title }: { readonly table: Table; readonly title: string }) {
+  const [said, setSaid] = useState<string>()
+  const hasBoard = table.position.value?.scene?.boards[0] !== undefined
+  const save = async (): Promise<void> => {
+    const record = await table.record()
+    if (record !== undefined) download(`${title}.game`, new Blob([record], { type: 'text/plain' }))
+  }
+  const load = async (file: File | undefined): Promise<void> => {
+    const choice = table.choice.value
+    if (file === undefined || choice === undefined) return
+    const record = file.size > MOST_BYTES ? '' : await file.text()
+    const isBegun = await table.begin({ ...choice, record: record.trim() }, table.playedBy.value)
+    setSaid(isBegun && table.refusal.value === undefined ? undefined : text('noRecord'))
+  }
+  const picture = async (isPixels: boolean): Promise<void> => {
+    const board = document.querySelector<SVGSVGElement>('.felt svg.board')
+    if (board === null) return
+    const drawn = boardPicture(board)
+    if (isPixels) download(`${title}.png`, await pixelPicture(drawn))
+    else download(`${title}.svg`, drawn)
+  }
+  return (
+    <section class="game-keeping" aria-label={text('takeAway')}>
+      <button type="button" class="quiet" title={text('recordHint')} onClick={() => void save()}>
+        {text('saveGame')}
+      </button>
+      <label class="button quiet">
+        {text('openGame')}
+        <input
+          type="file"
+          class="for-readers"
+          accept=".game,.txt,.jsonl"
+          onChange={({ currentTarget }) => void load(currentTarget.files?.[0])}
+        />
+      </label>
+      {hasBoard && (
+        <>
+          <button type="button" class="quiet" onClick={() => void picture(false)}>
+            SVG
+          </button>
+          <button type="button" class="quiet" onClick={() => void picture(true)}>
+            PNG
+          </button>
+        </>
+      )}
+      <p aria-live="polite">{said}</p>
+    </section>
+  )
+}
+
+/** No game is longer. */
+const MOST_BYTES = 4 * 1024 * 1024

@@ -1,0 +1,63 @@
+import { useState } from 'preact/hooks'
+import { text } from '../texts/text.ts'
+import type { Session } from './session.ts'
+
+/** So many lines are shown; who gets more looks for something else. */
+const SHOWN = 100
+
+/** Words in all files, one's own first; a line leads to its place. */
+export function SearchFiles({
+  session,
+  onClose,
+}: {
+  readonly session: Session
+  readonly onClose: () => void
+}) {
+  const { workspace } = session
+  const [words, setWords] = useState('')
+  const found = words.trim().length < 2 ? [] : linesWith(session, words.trim().toLowerCase())
+  return (
+    <section class="part">
+      <h3>{text('searchFiles')}</h3>
+      <input
+        type="search"
+        value={words}
+        aria-label={text('searchFiles')}
+        onInput={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <ul class="found-lines">
+        {found.slice(0, SHOWN).map(({ file, line, column, length, said }) => (
+          <li key={`${file} ${line} ${column}`}>
+            <button
+              type="button"
+              onClick={() => {
+                onClose()
+                session.openAt({ file, line, column, endLine: line, endColumn: column + length })
+              }}
+            >
+              <code>{said}</code>
+              <span class="muted path">
+                {file}:{line}
+                {workspace.isChanged(file) ? ' •' : ''}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {words.trim().length >= 2 && found.length === 0 && <p class="muted">{text('nothingFound')}</p>}
+      {found.length > SHOWN && <p class="muted">{text('moreMoves', { count: found.length - SHOWN })}</p>}
+    </section>
+  )
+}
+
+function linesWith({ workspace }: Session, words: string) {
+  const files = [...workspace.documents.value].sort(
+    ([a], [b]) => Number(workspace.isChanged(b)) - Number(workspace.isChanged(a)),
+  )
+  return files.flatMap(([file, content]) =>
+    content.split('\n').flatMap((said, i) => {
+      const at = said.toLowerCase().indexOf(words)
+      return at < 0 ? [] : [{ file, line: i + 1, column: at + 1, length: words.length, said: said.trim() }]
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { visit } from '../browser.ts'
+import { boardDrawn, moves, PHONE } from '../steps.ts'
+
+async function downloaded(page: Page, button: string) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ])
+  return { name: file.suggestedFilename(), path: await file.path() }
+}
+
+test('a game is taken away and brought back, and its board as a picture', async () => {
+  const { page } = await visit(PHONE)
+  await boardDrawn(page)
+  for (const space of ['a2', 'a3']) await page.locator(`[data-space="${space}"]`).click()
+  await moves(page, 1)
+  const game = await downloaded(page, 'Save game')
+  expect(game.name).toBe('Breakthrough.game')
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await moves(page, 0)
+  await page.getByLabel('Open a saved game').setInputFiles(game.path)
+  await moves(page, 1)
+  await page
+    .getByLabel('Open a saved game')
+    .setInputFiles({ name: 'x.game', mimeType: 'text/plain', buffer: Buffer.from('no game') })
+  await page.getByText('This is no game that these rules can go on with.').waitFor()
+
+  const drawn = await downloaded(page, 'SVG')
+  const svg = readFileSync(drawn.path, 'utf8')
+  expect(drawn.name).toBe('Breakthrough.svg')
+  expect(svg.match(/<text/gu)?.length).toBeGreaterThan(40)
+  expect(svg.match(/class=|var\(|onclick/giu)).toBeNull()
+  expect(svg.length).toBeLessThan(60_000)
+  const pixels = await downloaded(page, 'PNG')
+  expect(readFileSync(pixels.path).subarray(1, 4).toString()).toBe('PNG')
+
+  await page.getByRole('button', { name: 'Files' }).click()
+  await page.getByRole('searchbox').fill('own row 8')
+  const line = page.locator('.found-lines button', { hasText: 'breakthrough.yaml' })
+  await line.first().waitFor()
+})
