@@ -18,7 +18,10 @@ import { loadGame } from './merge/load-game.ts'
 import type { MergedGame } from './merge/merged.ts'
 import type { HostDocument, RulesetHost } from './source/host.ts'
 import { sourceFile } from './source/source-file.ts'
+import { namesInSections } from './check/sections/section-uses.ts'
+import type { NameTables } from './names/tables.ts'
 import type { SourceFile } from './source/source-file.ts'
+import type { YamlMap } from './yaml/tree.ts'
 
 export interface RulesetRequest {
   readonly file: SourceFile
@@ -32,6 +35,8 @@ export interface RulesetRequest {
   readonly known?: KnownDocuments
   /** Checks made before that had nothing to say. */
   readonly checks?: KnownChecks
+  /** The words of a language that the game is shown in. */
+  readonly texts?: YamlMap
 }
 
 /** A ruleset as text understood: still for any number of players that it allows. */
@@ -61,8 +66,8 @@ export interface Loaded {
 export function loadRuleset(request: RulesetRequest): Loaded {
   const diagnostics = new Diagnostics()
   const options = request.options ?? new Map<string, string>()
-  const { file, host, uses = [], known = new KnownDocuments() } = request
-  const game = loadGame({ file, host, uses, known }, diagnostics)
+  const { file, host, uses = [], known = new KnownDocuments(), texts } = request
+  const game = loadGame({ file, host, uses, known, texts }, diagnostics)
   if (game === undefined) return { ruleset: undefined, diagnostics: diagnostics.list }
   const examples = readExamples(game, diagnostics)
   const ruleset: Ruleset = { game, playerCounts: playerCounts(game), examples, host, options }
@@ -110,6 +115,8 @@ export function checkRuleset(request: RulesetRequest): Loaded {
 export interface Checking extends Loaded {
   /** The game for its smallest number of players, with what is known of its names. */
   readonly configured: Configured | undefined
+  /** Names in every game in which something of these documents was read, that one first: examples are about several. */
+  readonly everywhere: readonly NameTables[]
 }
 
 /**
@@ -118,21 +125,33 @@ export interface Checking extends Loaded {
  */
 export function* checkInSteps(request: RulesetRequest): Generator<Checking> {
   const { ruleset, diagnostics } = loadRuleset(request)
-  const playable = ruleset === undefined || !ruleset.game.abstract ? ruleset : playableOn(ruleset, request)
+  const onIt = ruleset?.game.abstract === true ? playablesOn(ruleset, request) : undefined
+  const playable = onIt === undefined ? ruleset : onIt.next().value
   if (ruleset === undefined || playable === undefined || (ruleset.game.abstract && hasErrors(diagnostics))) {
-    yield { ruleset, diagnostics, configured: undefined }
+    yield { ruleset, diagnostics, configured: undefined, everywhere: [] }
     return
   }
   const { checks = new KnownChecks() } = request
-  for (const step of checkPlayable(playable, `${request.file.name} ${request.uses?.join() ?? ''}`, checks)) {
+  const what = `${request.file.name} ${request.uses?.join() ?? ''}`
+  const others: NameTables[] = []
+  for (const step of checkPlayable(playable, what, checks)) {
     const all = [...diagnostics, ...withoutFollowUps(diagnostics, step.found)]
     const elsewhere =
-      step.isComplete && !hasErrors(all) ? checkElsewhere(playable, withOwnModule(request, ruleset)) : []
+      step.isComplete && !hasErrors(all)
+        ? checkElsewhere(playable, withOwnModule(request, ruleset), what, checks)
+        : NOTHING_ELSEWHERE
     yield {
       ruleset,
-      diagnostics: [...all, ...elsewhere],
+      diagnostics: [...all, ...elsewhere.diagnostics],
       get configured() {
         return step.configured
+      },
+      get everywhere() {
+        const read = [...step.everywhere, ...elsewhere.readings].flatMap(readingOf)
+        // Words of a language are for all games on a base, which have names of their own.
+        if (ruleset.game.texts !== undefined)
+          others.push(...[...(onIt ?? [])].map(({ game }) => namesInSections(game)))
+        return [...read.map(({ checked }) => checked.names), ...others]
       },
     }
   }
@@ -149,28 +168,45 @@ function last<T>(steps: Iterable<T>): T {
  * Examples of this very file that are about another game than the one it was checked as, or about other modules or
  * options: each is read in the game that it names.
  */
-function checkElsewhere(ruleset: Ruleset, request: RulesetRequest): readonly Diagnostic[] {
+function checkElsewhere(
+  ruleset: Ruleset,
+  request: RulesetRequest,
+  what: string,
+  checks: KnownChecks,
+): Elsewhere {
   const all: Diagnostic[] = []
-  const configurations = new Map<string, ReturnType<typeof configure>>()
-  for (const example of ruleset.examples) {
-    if (example.span.file.name !== request.file.name || isReadHere(example, ruleset)) continue
-    if (example.refused !== undefined) continue
-    const { uses, with: fixed, game, players } = example
-    const key = JSON.stringify([game?.text, players, uses.map((u) => u.text), fixed.map(optionPair)])
-    let found = configurations.get(key)
-    if (found === undefined) {
-      const variant = variantOf(request, ruleset, game?.text ?? ruleset.game.id, example)
-      if (variant?.ruleset === undefined || hasErrors(variant.diagnostics)) continue
-      const options = new Map([...ruleset.options, ...fixed.map(optionPair)])
-      found = configure(variant.ruleset, players, options)
-      configurations.set(key, found)
-      all.push(...found.diagnostics)
-    }
-    if (found.configured !== undefined && !hasErrors(found.diagnostics))
-      all.push(...planExample(found.configured, example).diagnostics)
+  const readings: ExamplesRead[] = []
+  const own = ruleset.examples.filter(
+    (example) =>
+      example.span.file.name === request.file.name &&
+      !isReadHere(example, ruleset) &&
+      example.refused === undefined,
+  )
+  const alike = Map.groupBy(own, ({ uses, with: fixed, game, players }) =>
+    JSON.stringify([game?.text, players, uses.map((u) => u.text), fixed.map(optionPair)]),
+  )
+  for (const [key, examples] of alike) {
+    const [first] = examples
+    if (first === undefined) continue
+    const variant = variantOf(request, ruleset, first.game?.text ?? ruleset.game.id, first)
+    if (variant?.ruleset === undefined || hasErrors(variant.diagnostics)) continue
+    const options = new Map([...ruleset.options, ...first.with.map(optionPair)])
+    const judged = judge(variant.ruleset, first.players, options, `${what} ${key}`, checks)
+    all.push(...judged.diagnostics)
+    if (hasErrors(judged.diagnostics)) continue
+    const read = examplesRead(judged, variant.ruleset.game, examples, checks)
+    readings.push(read)
+    all.push(...[...read.found.values()].flat())
   }
-  return all
+  return { diagnostics: all, readings }
 }
+
+interface Elsewhere {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly readings: readonly ExamplesRead[]
+}
+
+const NOTHING_ELSEWHERE: Elsewhere = { diagnostics: [], readings: [] }
 
 function optionPair({ name, value }: Example['with'][number]): readonly [string, string] {
   return [name.text, value.text]
@@ -215,10 +251,13 @@ export function withOwnModule(request: RulesetRequest, { game }: Ruleset): Rules
   return { ...request, uses: [...(request.uses ?? []), top.id] }
 }
 
-/** The first playable game within reach that extends an abstract one; for a module with the module in use. */
-function playableOn(ruleset: Ruleset, request: RulesetRequest): Ruleset | undefined {
+/**
+ * The playable games within reach that extend an abstract one, with the module in use that was loaded and the words of the
+ * language that it was loaded for.
+ */
+function* playablesOn(ruleset: Ruleset, request: RulesetRequest): Generator<Ruleset> {
   const base = [...ruleset.game.layers].reverse().find((layer) => layer.kind === 'game')
-  if (base === undefined) return undefined
+  if (base === undefined) return
   const own: HostDocument = { name: request.file.name, place: 'beside', read: () => request.file.text }
   const documents = [own, ...request.host.documents()]
   const heads = documents.map((document) => ({
@@ -234,6 +273,7 @@ function playableOn(ruleset: Ruleset, request: RulesetRequest): Ruleset | undefi
         builtOn.add(head.id)
   }
   const { uses = [] } = withOwnModule({ ...request, uses: [] }, ruleset)
+  const { texts } = ruleset.game
   for (const { document, head } of heads) {
     if (head.id === undefined || head.id === base.id || !builtOn.has(head.id)) continue
     const file = sourceFile(document.name, document.read())
@@ -243,30 +283,31 @@ function playableOn(ruleset: Ruleset, request: RulesetRequest): Ruleset | undefi
       host: { documents: () => documents },
       uses,
       options: ruleset.options,
+      ...(texts === undefined ? {} : { texts }),
     })
     if (loaded.ruleset !== undefined && !loaded.ruleset.game.abstract && !hasErrors(loaded.diagnostics))
-      return loaded.ruleset
+      yield loaded.ruleset
   }
-  return undefined
 }
 
 interface FoundPlayable {
   readonly found: readonly Diagnostic[]
   readonly configured: Configured | undefined
+  /** Where examples were read, and the game itself. */
+  readonly everywhere: readonly ExamplesRead[]
   readonly isComplete: boolean
 }
 
 function* checkPlayable(ruleset: Ruleset, what: string, checks: KnownChecks): Generator<FoundPlayable> {
-  const { game, examples, options } = ruleset
+  const { game, options } = ruleset
   const all: Diagnostic[] = []
   const unreadable: Diagnostic[] = []
   const [fewest] = ruleset.playerCounts
   let first: Judged | undefined
-  /** Those of the first number of players with which nothing is wrong; their names are of interest all the same. */
-  const passedOver: Example[] = []
+  const readings: ExamplesRead[] = []
   for (const players of fewest === undefined ? [undefined] : ruleset.playerCounts) {
     const judged = judge(ruleset, players, options, what, checks)
-    const { key, diagnostics: found } = judged
+    const { diagnostics: found } = judged
     all.push(...found)
     if (players === fewest) {
       first = judged
@@ -275,31 +316,25 @@ function* checkPlayable(ruleset: Ruleset, what: string, checks: KnownChecks): Ge
         get configured() {
           return judged.configured
         },
+        everywhere: [],
         isComplete: false,
       }
     }
-    if (hasErrors(found) || (!judged.isKnown && judged.configured === undefined)) continue
-    const offers = judged.isKnown ? undefined : offersOf(judged.configured)
-    const isSound = checks.soundExamples(key, game, offers)
-    const sound: Example[] = []
-    for (const example of examples) {
-      if (!isReadHere(example, ruleset) || example.refused !== undefined) continue
-      if ((example.players ?? fewest) !== players) continue
-      if (isSound(example)) {
-        sound.push(example)
-        if (players === fewest) passedOver.push(example)
-        continue
-      }
-      const { configured } = judged
-      if (configured === undefined) continue
-      const { diagnostics } = planExample(configured, example)
-      if (diagnostics.length === 0) sound.push(example)
+    if (hasErrors(found)) continue
+    const examples = ruleset.examples.filter(
+      (example) =>
+        isReadHere(example, ruleset) &&
+        example.refused === undefined &&
+        (example.players ?? fewest) === players,
+    )
+    const read = examplesRead(judged, game, examples, checks)
+    if (examples.length > 0 || players === fewest) readings.push(read)
+    for (const [example, diagnostics] of read.found) {
       const isInherited = example.layer.index !== game.layers.at(-1)?.index
       const wrong = diagnostics.find(({ severity }) => severity === 'error')
       if (!isInherited) all.push(...diagnostics)
       else if (wrong !== undefined) unreadable.push(wrong)
     }
-    checks.noteExamples(key, game, offers, sound)
   }
   if (game.data.size > 0 && !hasErrors(all))
     for (const others of otherFiles(first?.configured))
@@ -307,14 +342,50 @@ function* checkPlayable(ruleset: Ruleset, what: string, checks: KnownChecks): Ge
   yield {
     found: [...withoutRepeats(all), ...unreadHere(unreadable)],
     get configured() {
-      const configured = first?.configured
-      for (const example of passedOver.splice(0))
-        if (configured !== undefined)
-          configured.checked.names.later(() => void planExample(configured, example))
-      return configured
+      return first?.configured
     },
+    everywhere: readings,
     isComplete: true,
   }
+}
+
+/** What reading examples in a game came to; those that are known to be sound are read when somebody asks for names. */
+interface ExamplesRead {
+  readonly judged: Judged
+  readonly found: ReadonlyMap<Example, readonly Diagnostic[]>
+  readonly passedOver: Example[]
+}
+
+function examplesRead(
+  judged: Judged,
+  game: MergedGame,
+  examples: readonly Example[],
+  checks: KnownChecks,
+): ExamplesRead {
+  const found = new Map<Example, readonly Diagnostic[]>()
+  if (!judged.isKnown && judged.configured === undefined) return { judged, found, passedOver: [] }
+  const offers = judged.isKnown ? undefined : offersOf(judged.configured)
+  const [passedOver, others] = partedBy(examples, checks.soundExamples(judged.key, game, offers))
+  for (const example of others) {
+    const { configured } = judged
+    if (configured !== undefined) found.set(example, planExample(configured, example).diagnostics)
+  }
+  const sound = examples.filter((example) => (found.get(example) ?? []).length === 0)
+  checks.noteExamples(judged.key, game, offers, sound)
+  return { judged, found, passedOver: [...passedOver] }
+}
+
+function partedBy<T>(list: readonly T[], fits: (item: T) => boolean): readonly [readonly T[], readonly T[]] {
+  const parts = Map.groupBy(list, fits)
+  return [parts.get(true) ?? [], parts.get(false) ?? []]
+}
+
+/** The game in which examples were read, with the names in those that were passed over. */
+function readingOf({ judged: { configured }, passedOver }: ExamplesRead): readonly Configured[] {
+  if (configured === undefined) return []
+  for (const example of passedOver.splice(0))
+    configured.checked.names.later(() => void planExample(configured, example))
+  return [configured]
 }
 
 /** The choices of options by which the rules are held against every file of data, but for the one they were held against. */

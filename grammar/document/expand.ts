@@ -17,6 +17,7 @@ export interface Expanded {
 interface OpenEntry {
   readonly key: YamlText
   readonly value: OpenMap | YamlNode
+  readonly again: YamlText[]
 }
 
 interface OpenMap {
@@ -95,20 +96,22 @@ export function expandDotted(root: YamlMap, shape: Shape, diagnostics: Diagnosti
       const below: OpenMap = isOpen(known?.value)
         ? known.value
         : { kind: 'map', span: key.span, flow: value.flow, entries: [], byName: new Map(), open: true }
-      if (known === undefined) add(target, mapShape, { key, value: below })
+      if (known === undefined) add(target, mapShape, { key, value: below, again: [] })
       else if (known.value !== below) return twice(key, known.key)
+      else known.again.push(key)
       put(below, rest, value, inner ?? {}, depth + 1)
       return
     }
     if (known === undefined) {
       const opened = value.kind === 'map' && inner !== undefined ? expandMap(value, inner, depth) : value
-      add(target, mapShape, { key, value: opened })
+      add(target, mapShape, { key, value: opened, again: [] })
     } else if (
       isOpen(known.value) &&
       value.kind === 'map' &&
       inner !== undefined &&
       !otherHead(known.key, key)
     ) {
+      known.again.push(key)
       addAll(known.value, value, inner, depth)
     } else {
       twice(key, known.key)

@@ -31,7 +31,7 @@ export function layOver(
 
 export function layEntry(
   target: DraftMap,
-  { key, value }: YamlEntry,
+  { key, value, again = [] }: YamlEntry,
   shape: Shape,
   path: complaint.Path,
   context: MergeContext,
@@ -50,7 +50,7 @@ export function layEntry(
     return
   }
   const entry = found.kind === 'one' ? found.entry : undefined
-  entry?.keys.push(key)
+  entry?.keys.push(key, ...again)
   const before = entry === undefined ? undefined : standing(entry)
   if (
     deletes(value) &&
@@ -67,7 +67,7 @@ export function layEntry(
         addEntry(target, comparedKey(key, shape), {
           key,
           name: nameOfKey(key, shape),
-          keys: [key],
+          keys: [key, ...again],
           said: [said],
         })
       else entry.said.push(said)

@@ -4,6 +4,7 @@ import { KnownDocuments } from '../document/known-documents.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
 import type { RulesetHost } from '../source/host.ts'
 import type { SourceFile } from '../source/source-file.ts'
+import type { YamlMap } from '../yaml/tree.ts'
 import { dataFiles } from './data-files.ts'
 import { hashOf } from './hash.ts'
 import { library, type Library } from './library.ts'
@@ -23,6 +24,8 @@ export interface LoadInput {
   readonly uses?: readonly string[]
   /** Documents that were read for earlier games; those read for this one are put there, too. */
   readonly known?: KnownDocuments
+  /** The words of a language that the game is shown in. */
+  readonly texts?: YamlMap | undefined
 }
 
 /**
@@ -61,7 +64,7 @@ export function loadGame(input: LoadInput, diagnostics: Diagnostics): MergedGame
     layers,
     ...merged,
     sections: new Sections(merged.sections),
-    texts: own.kind === 'texts' ? own.root : undefined,
+    texts: own.kind === 'texts' ? own.root : input.texts,
     data,
     ...(own.kind === 'data' ? { shown: own.file.name } : {}),
     ...gatherExamples(documents, layers, shelf, diagnostics),

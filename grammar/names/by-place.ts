@@ -18,6 +18,23 @@ export class ByPlace<T extends { readonly span: Span }> {
     return this.byDocument.get(document) ?? []
   }
 
+  /** Those that stand in one stretch of a document, no more and no less. */
+  exactlyAt({ file, start, end }: Span): readonly T[] {
+    const all = this.in(file.name)
+    let [low, high] = [0, all.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((all[middle]?.span.start ?? 0) < start) low = middle + 1
+      else high = middle
+    }
+    const found: T[] = []
+    for (let at = low; all[at]?.span.start === start; at++) {
+      const thing = all[at]
+      if (thing?.span.end === end) found.push(thing)
+    }
+    return found
+  }
+
   /** The shortest that holds the offset, its end included; of several alike the last one that was found out. */
   shortestAt(document: string, offset: number): T | undefined {
     let found: T | undefined

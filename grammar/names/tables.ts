@@ -123,6 +123,11 @@ export class NameTables {
     return this.index.references.shortestAt(document, offset)
   }
 
+  /** All that one name is the name of: a text that is read for several things may mean one of each. */
+  referencesAt(span: Span): readonly Reference[] {
+    return this.index.references.exactlyAt(span)
+  }
+
   symbolAt(document: string, offset: number): NamedSymbol | undefined {
     return this.referenceAt(document, offset)?.symbol
   }

@@ -43,13 +43,20 @@ export function analysisOf(workspace: Workspace, name: string): Analysis | undef
   return made
 }
 
-const NOTHING: Checking = { ruleset: undefined, diagnostics: [], configured: undefined }
+const NOTHING: Checking = { ruleset: undefined, diagnostics: [], configured: undefined, everywhere: [] }
 
-/** Names, uses and types of the game that a document belongs to; `whole` with those in its examples. */
-export function tablesOf(workspace: Workspace, name: string, whole = false): NameTables | undefined {
-  const analysis = analysisOf(workspace, name)
-  const checking = whole ? analysis?.whole : analysis?.first
-  return checking?.configured?.checked.names
+/** Names, uses and types of the game that a document belongs to, without those in its examples. */
+export function tablesOf(workspace: Workspace, name: string): NameTables | undefined {
+  return analysisOf(workspace, name)?.first.configured?.checked.names
+}
+
+/** The same with those in examples; these may be about other games, with other names. */
+export function allTablesOf(workspace: Workspace, name: string): readonly NameTables[] {
+  return tablesIn(analysisOf(workspace, name)?.whole ?? NOTHING)
+}
+
+export function tablesIn({ configured, everywhere }: Checking): readonly NameTables[] {
+  return [...new Set([...(configured === undefined ? [] : [configured.checked.names]), ...everywhere])]
 }
 
 export function gameOf(workspace: Workspace, name: string): MergedGame | undefined {

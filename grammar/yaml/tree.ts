@@ -14,6 +14,8 @@ export interface YamlMap {
 export interface YamlEntry {
   readonly key: YamlText
   readonly value: YamlNode
+  /** Other keys of the document that reach into the same entry: the names of dotted keys. */
+  readonly again?: readonly YamlText[]
 }
 
 export interface YamlList {

@@ -4,9 +4,9 @@ import type { Expression, Kind } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { walk } from '../../expression/walk.ts'
 import type { MergedEntry, MergedGame, MergedNode } from '../../merge/merged.ts'
-import { nameSpan } from '../../names/declarations.ts'
+import { declaredSymbols, nameSpan } from '../../names/declarations.ts'
 import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
-import type { NameTables } from '../../names/tables.ts'
+import { NameTables } from '../../names/tables.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../../yaml/tree.ts'
 
 type Node = MergedNode | YamlNode | undefined
@@ -14,6 +14,13 @@ type Node = MergedNode | YamlNode | undefined
 const THINGS: readonly SymbolSort[] = ['kind', 'family', 'class', 'group']
 const CONSTANTS: readonly SymbolSort[] = ['number', 'option', 'value', 'seat', 'kind']
 const TYPES: readonly SymbolSort[] = ['enumeration', ...THINGS, 'type']
+
+/** Names of a game that nobody has checked, as far as its static sections tell. */
+export function namesInSections(game: MergedGame): NameTables {
+  const names = new NameTables(declaredSymbols(game))
+  useInSections(game, names)
+  return names
+}
 
 /**
  * What the static sections of a game name, and every text that says a type: they are read before anything else, and by

@@ -1,0 +1,173 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { comparedName } from '../document/names.ts'
+import { parseText } from '../expression/parse.ts'
+import { pluralOf } from '../names/spelling.ts'
+import { sortWords, symbolKey, type NamedSymbol, type SymbolSort } from '../names/symbol.ts'
+import type { Reference } from '../names/tables.ts'
+import { positionOf } from '../source/source-file.ts'
+import type { Span } from '../source/span.ts'
+import { allTablesOf, tablesOf } from './analysis.ts'
+import { diagnostics } from './diagnostics.ts'
+import { locationOf, originOf, placesOf, reachedFrom, referenceAt } from './navigation.ts'
+import { edited, type TextEdit } from './shapes.ts'
+import type { Workspace } from './workspace.ts'
+
+/** What renaming comes to: edits, in any document of the workspace, or why it cannot be done. */
+export type Renamed = { readonly edits: readonly TextEdit[] } | { readonly refused: string }
+
+/** Gives the thing that is named at an offset another name, wherever it is named; plurals follow. */
+export function rename(workspace: Workspace, name: string, offset: number, newName: string): Renamed {
+  const found = referenceAt(workspace, name, offset)
+  if (found === undefined) return { refused: 'Here stands no name.' }
+  const symbol = originOf(found.symbol)
+  if (symbol.declared.length === 0)
+    return { refused: `\`${symbol.name}\` belongs to the language and cannot be renamed.` }
+  const wanted = newName.trim()
+  if (!isNameFor(symbol, wanted))
+    return { refused: `\`${wanted}\` cannot be a name: words of letters and digits, none of them reserved.` }
+  const together = renamedTogether(workspace, name, symbol)
+  const rival = rivalOf(workspace, name, together, wanted)
+  if (rival !== undefined) return { refused: `There is ${sortWords(rival)} \`${rival.name}\` already.` }
+  const edits = new Map<string, TextEdit>()
+  for (const { symbol: own, places } of together.values())
+    for (const { span } of places) {
+      if (isForOthers(workspace, together, span)) continue
+      const words = span.file.text.slice(span.start, span.end)
+      const written = comparedName(words)
+      const text = respelled(own, written, wanted)
+      if (text === undefined)
+        return {
+          refused: `It is called \`${written}\` in ${span.file.name}, which is no spelling of \`${own.name}\`.`,
+        }
+      if (text !== words)
+        edits.set(`${span.file.name} ${span.start} ${span.end}`, { ...locationOf(span), text })
+    }
+  return consequence(workspace, name, symbol, [...edits.values()]) ?? { edits: [...edits.values()] }
+}
+
+/** Names that no rule speaks of, only those who play. */
+const LABELS: ReadonlySet<SymbolSort> = new Set(['setup', 'condition', 'whenever', 'end'])
+
+/** A label may hold words of the language; what is spoken of in rules must be one name there. */
+function isNameFor({ sort }: NamedSymbol, wanted: string): boolean {
+  if (LABELS.has(sort)) return /^\p{L}[\p{L}\p{N}'-]*(?: [\p{L}\p{N}'-]+)*$/u.test(wanted)
+  const { tree } = parseText('name', wanted)
+  return tree !== undefined && tree.text === wanted && comparedName(wanted) === wanted
+}
+
+/** What has to have one name, by the key of each symbol, with the places where it is named. */
+type Together = ReadonlyMap<string, { readonly symbol: NamedSymbol; readonly places: readonly Reference[] }>
+
+/**
+ * A text that is read for several things, such as a base for all games on it or a rule about several actions, means one
+ * of each; so they keep one name. A kind that is called like its class is nothing else to those who write of it.
+ */
+function renamedTogether(workspace: Workspace, name: string, symbol: NamedSymbol): Together {
+  const together = new Map<string, { symbol: NamedSymbol; places: readonly Reference[] }>()
+  const waiting = [symbol]
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    if (together.has(symbolKey(one))) continue
+    const places = placesOf(workspace, name, one)
+    together.set(symbolKey(one), { symbol: one, places })
+    const shared = places.flatMap(({ span }) => (isOfWords(workspace, span) ? [] : namedAt(workspace, span)))
+    const alike = new Map(
+      [...shared, ...twinsOf(workspace, name, one)].map((other) => [symbolKey(other), other]),
+    )
+    for (const other of alike.values())
+      if (other.declared.length > 0 && other.name === one.name) waiting.push(other)
+  }
+  return together
+}
+
+function twinsOf(workspace: Workspace, name: string, symbol: NamedSymbol): readonly NamedSymbol[] {
+  const same = tablesOf(workspace, name)?.symbols.called(symbol.name, 'class', 'kind') ?? []
+  return same.filter((other) => other.owner === symbol || symbol.owner === other)
+}
+
+function namedAt(workspace: Workspace, span: Span): readonly NamedSymbol[] {
+  return reachedFrom(workspace, span.file.name)
+    .flatMap((document) => allTablesOf(workspace, document))
+    .flatMap((tables) => tables.referencesAt(span))
+    .map(({ symbol }) => originOf(symbol))
+}
+
+/** Words of a language are for everything that is called so. */
+function isOfWords(workspace: Workspace, { file }: Span): boolean {
+  return workspace.head(file.name)?.textsFor !== undefined
+}
+
+function isForOthers(workspace: Workspace, together: Together, span: Span): boolean {
+  return (
+    isOfWords(workspace, span) &&
+    allTablesOf(workspace, span.file.name).some((tables) =>
+      tables.referencesAt(span).some(({ symbol }) => !together.has(symbolKey(originOf(symbol)))),
+    )
+  )
+}
+
+/** A name may be taken in a way that only shows when the rules are read with it. */
+function consequence(
+  workspace: Workspace,
+  name: string,
+  symbol: NamedSymbol,
+  edits: readonly TextEdit[],
+): { readonly refused: string } | undefined {
+  let after = workspace
+  const byDocument = Map.groupBy(edits, ({ document }) => document)
+  for (const [document, own] of byDocument)
+    after = after.with({ name: document, text: edited(workspace.text(document), own) })
+  const declared = symbol.declared.flatMap(({ file }) => reachedFrom(workspace, file.name))
+  for (const document of new Set([name, ...byDocument.keys(), ...declared])) {
+    const [before, now] = [errorsIn(workspace, document), errorsIn(after, document)]
+    const [first] = now
+    if (now.length > before.length && first !== undefined)
+      return {
+        refused: `With this name the rules no longer hold together${whereIs(first)}: ${first.message}`,
+      }
+  }
+  return undefined
+}
+
+function whereIs({ span }: Diagnostic): string {
+  return span === undefined ? '' : ` (${span.file.name}:${positionOf(span.file, span.start).line})`
+}
+
+function errorsIn(workspace: Workspace, name: string): readonly Diagnostic[] {
+  return diagnostics(workspace, name).filter(({ severity }) => severity === 'error')
+}
+
+function rivalOf(
+  workspace: Workspace,
+  name: string,
+  together: Together,
+  wanted: string,
+): NamedSymbol | undefined {
+  const { symbols } = tablesOf(workspace, name) ?? {}
+  const known = [wanted, pluralOf(wanted)].flatMap((form) => symbols?.called(form) ?? [])
+  const beside = new Set([...together.values()].map(({ symbol }) => placeAmong(symbol)))
+  const local = [...together.values()].flatMap(({ places }) =>
+    places.flatMap(({ span }) =>
+      allTablesOf(workspace, span.file.name).flatMap((tables) =>
+        tables.scopeAt(span.file.name, span.start).variables.map((variable) => variable.symbol),
+      ),
+    ),
+  )
+  const rivals = [
+    ...known.filter((other) => beside.has(placeAmong(other))),
+    ...local.filter((other) => other.name === wanted),
+  ]
+  return rivals.find((other) => !together.has(symbolKey(originOf(other))))
+}
+
+/** Two of one sort may have one name if they belong to two things. */
+function placeAmong({ sort, owner }: NamedSymbol): string {
+  return `${sort} of ${owner === undefined ? '' : symbolKey(owner)}`
+}
+
+/** A spelling of the new name like one of the old; a plural that its author gave stays. */
+function respelled({ name, plural }: NamedSymbol, written: string, wanted: string): string | undefined {
+  if (written === name) return wanted
+  if (written === plural) return written
+  if (written === pluralOf(name)) return pluralOf(wanted)
+  return written === `${name}s` ? `${wanted}s` : undefined
+}
