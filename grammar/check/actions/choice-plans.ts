@@ -1,3 +1,4 @@
+import type { Lowering } from '../elaboration/lowering.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { Bundle, Choice, Expression, Nouns } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
@@ -214,7 +215,7 @@ function mostOfOne(el: Elaboration, kinds: ReadonlySet<number>, column: ColumnIn
   return Math.max(0, ...counts.values())
 }
 
-export function columnByPiece(el: Elaboration, column: ColumnInfo): readonly number[] {
+export function columnByPiece(el: Pick<Lowering, 'world'>, column: ColumnInfo): readonly number[] {
   const kinds = el.world.classes.find((c) => c.columns.includes(column))?.kinds ?? []
   return el.world.pieces.map(({ kind }) => column.values[kinds.indexOf(kind)] ?? -0x80000000)
 }

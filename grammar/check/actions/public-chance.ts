@@ -10,7 +10,7 @@ import type { ActionFrame } from '../elaboration/declared.ts'
 import { coversBundle } from '../expressions/covers-bundle.ts'
 import { namedCondition } from '../functions/clauses.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { elaborate } from '../expressions/expressions.ts'
+import { asSet, elaborate } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { looksAtPlace } from './looks-at-place.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
@@ -127,7 +127,7 @@ function facesThere({ el }: Search, context: Context, nouns: Nouns): SetIR | und
 function severalThere(search: Search, context: Context, choice: Extract<Choice, { kind: 'thing choice' }>) {
   const { el, faces } = search
   const { nouns, from, count, asManyAsThereAre } = choice
-  const among = from === undefined ? nounSet(el, context, nouns) : piecesMeant(el, context, from)
+  const among = from === undefined ? nounSet(el, context, nouns) : piecesMeant(el, asSet(el, context, from))
   if (among.secrecy !== PUBLIC || among.face !== PUBLIC || looksAtPlace(among.ir, faces)) return undefined
   if (asManyAsThereAre) return any(among.ir)
   const kinds = nouns.fields.length === 0 ? kindsCalled(el.world, nouns.name.text) : undefined

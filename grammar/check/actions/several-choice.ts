@@ -1,5 +1,5 @@
 import type { Slots, Context } from '../elaboration/scope.ts'
-import type { Choice, Expression } from '../../expression/ast.ts'
+import type { Choice } from '../../expression/ast.ts'
 import type { ChoiceIR, ConditionIR, ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import {
   NOTHING,
@@ -16,7 +16,8 @@ import {
 } from '../../ir/build.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { asSet, elaborate } from '../expressions/expressions.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
+import { elaborate, valueAsSet } from '../expressions/expressions.ts'
 import { groupAsPieces, groupOfType } from '../nouns/group-nouns.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
 import { nounSet } from '../nouns/nouns.ts'
@@ -56,7 +57,9 @@ export function severalChoice(
   const ways = waysToChoose(el, context, at, parsed, room)
   if (ways === undefined) return undefined
   const from =
-    parsed.from === undefined ? nounSet(el, context, parsed.nouns) : piecesMeant(el, context, parsed.from)
+    parsed.from === undefined || where === undefined
+      ? nounSet(el, context, parsed.nouns)
+      : piecesMeant(el, valueAsSet(el, context, parsed.from, where))
   legalityOnly(
     el,
     asksFaces(ways.plans, from) ? widest(from.secrecy, from.face) : from.secrecy,
@@ -143,18 +146,18 @@ interface Slotting {
 }
 
 /** What a slot may hold, given those before it. */
-function slotSet(el: Elaboration, plan: Slotting, slot: number): SetIR {
+function slotSet(lowering: Lowering, plan: Slotting, slot: number): SetIR {
   const { plans, row, cells, empty, from } = plan
-  const kinds = el.world.kinds.length
+  const kinds = lowering.world.kinds.length
   const table = (name: string, width: number, of: (plan: Plan, column: number) => number, column: ExprIR) =>
-    el.lookUp(
+    lowering.lookUp(
       `${name} of slot ${slot}`,
       plans.flatMap((each) => Array.from({ length: width }, (_, i) => of(each, i))),
       arithmetic('add', arithmetic('mul', row, constant(width)), column),
     )
   const isUsed = table('use', 1, (each) => (slot < each.slots.length ? 1 : 0), constant(0))
-  const { reg, ir } = el.boundRegister('piece')
-  const kind = el.kindOf(ir)
+  const { reg, ir } = lowering.boundRegister('piece')
+  const kind = lowering.kindOf(ir)
   const tests: ExprIR[] = [
     compare(
       'eq',
@@ -173,13 +176,14 @@ function slotSet(el: Elaboration, plan: Slotting, slot: number): SetIR {
       constant(0),
     )
     const former = cell(before)
-    const ordered = all([compare('ne', former, constant(empty)), comesBehind(el, from, former, ir)])
+    const ordered = all([compare('ne', former, constant(empty)), comesBehind(lowering, from, former, ir)])
     inOrder = some([not(compare('eq', goesOn, constant(1))), ordered])
   }
   const [first] = cells
   plans.forEach(({ ofOne }, index) => {
     if (ofOne === undefined || first === undefined || slot === 0) return
-    const byPiece = (piece: ExprIR): ExprIR => el.lookUp(ofOne.name, columnByPiece(el, ofOne), piece, 'piece')
+    const byPiece = (piece: ExprIR): ExprIR =>
+      lowering.lookUp(ofOne.name, columnByPiece(lowering, ofOne), piece, 'piece')
     tests.push(some([compare('ne', row, constant(index)), compare('eq', byPiece(ir), byPiece(cell(first)))]))
   })
   const candidates = filter(from.ir, reg, all(inOrder === undefined ? tests : [...tests, inOrder]))
@@ -195,19 +199,18 @@ function slotSet(el: Elaboration, plan: Slotting, slot: number): SetIR {
 }
 
 /** The pieces that an expression means; of groups what is in them. */
-export function piecesMeant(el: Elaboration, context: Context, e: Expression): SetValue {
-  const set = asSet(el, context, e)
-  const group = groupOfType(el, set.element)
-  return group === undefined ? set : groupAsPieces(el, set, group)
+export function piecesMeant(lowering: Lowering, set: SetValue): SetValue {
+  const group = groupOfType(lowering, set.element)
+  return group === undefined ? set : groupAsPieces(lowering, set, group)
 }
 
 /** `take saved out of targets`: slots that hold one of them stay empty. */
-export function takeOut(el: Elaboration, what: SetValue, slots: Slots, origin: number): StepIR {
+export function takeOut(lowering: Lowering, what: SetValue, slots: Slots, origin: number): StepIR {
   const { cells, empty } = slots
-  const capacity = el.world.pieces.length
-  const index = el.local('index of what is taken out', 'number')
-  const own = el.local('what is taken out', what.element)
-  const snapshot = el.memory.region({
+  const capacity = lowering.world.pieces.length
+  const index = lowering.local('index of what is taken out', 'number')
+  const own = lowering.local('what is taken out', what.element)
+  const snapshot = lowering.memory.region({
     name: 'what is taken out',
     length: capacity + 1,
     least: -0x80000000,

@@ -1,9 +1,9 @@
 import type { ValueTypeIR } from '../../ir/ir.ts'
-import type { Elaboration } from './elaboration.ts'
+import type { Lowering } from './lowering.ts'
 import type { Type } from '../../types/types.ts'
 
 /** What a value is, as back ends and tools are told. */
-export function valueType(el: Elaboration, type: Type): ValueTypeIR {
+export function valueType(el: Lowering, type: Type): ValueTypeIR {
   switch (type.kind) {
     case 'truth':
     case 'number':

@@ -3,6 +3,7 @@ import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { PUBLIC } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import type { Elaboration } from './elaboration.ts'
+import type { Lowering } from './lowering.ts'
 import type { SetValue } from './values.ts'
 
 /** A set that is kept in the state: a word for each thing that may be in it, 1 if it is. */
@@ -32,9 +33,9 @@ export function memberNames({ world }: Elaboration, type: Type): readonly string
   }
 }
 
-export function valueOfWords(el: Elaboration, set: WordSet): SetValue {
-  el.readWord(set.base)
-  const { reg, ir } = el.boundRegister(set.element)
+export function valueOfWords(lowering: Lowering, set: WordSet): SetValue {
+  lowering.readWord(set.base)
+  const { reg, ir } = lowering.boundRegister(set.element)
   const of: SetIR = { set: 'range', from: constant(0), to: constant(set.members - 1) }
   const where = compare('eq', load(set.base, indexOf(set, ir)), constant(1))
   const kept: SetIR = { set: 'filter', of, reg, where }
@@ -47,14 +48,14 @@ function indexOf({ offset }: WordSet, member: ExprIR): ExprIR {
 
 /** Each thing of `from` is noted as being in the set, or as not being there. */
 export function noteMembers(
-  el: Elaboration,
+  lowering: Lowering,
   set: WordSet,
   from: SetIR,
   isIn: boolean,
   origin: number,
 ): StepIR {
   return forEachMember(
-    el,
+    lowering,
     set,
     from,
     (member) => [stored(set, member, constant(isIn ? 1 : 0), origin)],
@@ -63,24 +64,24 @@ export function noteMembers(
 }
 
 /** The set is what `to` holds, of which nothing is lost on the way if it speaks of the set itself. */
-export function setMembers(el: Elaboration, set: WordSet, to: SetIR, origin: number): readonly StepIR[] {
+export function setMembers(lowering: Lowering, set: WordSet, to: SetIR, origin: number): readonly StepIR[] {
   const all: SetIR = { set: 'range', from: constant(0), to: constant(set.members - 1) }
-  const kept = localSet(el, 'set', set.element, set.members)
+  const kept = localSet(lowering, 'set', set.element, set.members)
   return [
     forEachMember(
-      el,
+      lowering,
       kept,
       all,
       (item) => [stored(kept, item, { op: 'contains', set: to, item }, origin)],
       origin,
     ),
-    forEachMember(el, set, all, (item) => [stored(set, item, load(kept.base, item), origin)], origin),
+    forEachMember(lowering, set, all, (item) => [stored(set, item, load(kept.base, item), origin)], origin),
   ]
 }
 
 /** A set that only running rules see. */
-export function localSet(el: Elaboration, name: string, element: Type, members: number): WordSet {
-  const base = el.memory.region({
+export function localSet(lowering: Lowering, name: string, element: Type, members: number): WordSet {
+  const base = lowering.memory.region({
     name: `members of ${name}`,
     length: members,
     least: 0,
@@ -98,11 +99,11 @@ function stored(set: WordSet, member: ExprIR, value: ExprIR, origin: number): St
 }
 
 function forEachMember(
-  el: Elaboration,
+  lowering: Lowering,
   set: WordSet,
   over: SetIR,
   body: (member: ExprIR) => readonly StepIR[],
   origin: number,
 ): StepIR {
-  return el.eachStep('member', set.element, over, set.members, body, origin)
+  return lowering.eachStep('member', set.element, over, set.members, body, origin)
 }

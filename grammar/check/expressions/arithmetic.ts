@@ -3,6 +3,7 @@ import { arithmetic, compare, constant, isConstant } from '../../ir/build.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
 import type { Type } from '../../types/types.ts'
 import { HOLE, LARGEST, NUMBER, TRUTH, joinTypes, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
@@ -109,19 +110,19 @@ function directionSum(
   )
 }
 
-function masks(el: Elaboration, ir: ExprIR): readonly number[] | undefined {
-  if (isConstant(ir)) return el.world.seats.map(() => ir.value)
-  if (ir.op === 'table' && ir.index === el.you) return el.tables[ir.table]?.values
+function masks(lowering: Lowering, ir: ExprIR): readonly number[] | undefined {
+  if (isConstant(ir)) return lowering.world.seats.map(() => ir.value)
+  if (ir.op === 'table' && ir.index === lowering.you) return lowering.tables[ir.table]?.values
   return undefined
 }
 
 /** A mask for each seat, chosen by who is `you`. */
-export function directionsBySeat(el: Elaboration, bySeat: readonly number[]): Scalar {
+export function directionsBySeat(lowering: Lowering, bySeat: readonly number[]): Scalar {
   const [first] = bySeat
   if (first !== undefined && bySeat.every((mask) => mask === first))
     return scalarOf({ kind: 'directions' }, constant(first))
   return scalarOf(
     { kind: 'directions' },
-    { op: 'table', table: el.table('directions', bySeat), index: el.readYou() },
+    { op: 'table', table: lowering.table('directions', bySeat), index: lowering.readYou() },
   )
 }

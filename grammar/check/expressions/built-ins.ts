@@ -5,6 +5,7 @@ import type { Expression, Name } from '../../expression/ast.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { arithmetic, constant, load } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
 import { asSet, elaborate, mayBeNone, number, typed } from './expressions.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { directionsBySeat } from './arithmetic.ts'
@@ -17,9 +18,9 @@ import { COUNT, DIRECTIONS, HIDDEN, NUMBER, PUBLIC, SEAT, SPACE, widest } from '
 import type { Type } from '../../types/types.ts'
 
 /** A word for directions; `forward` and its like are seen by the one who decides. */
-export function directionNamed(el: Elaboration, text: string): Scalar | undefined {
-  const masks = el.world.topology.words.get(text)
-  return masks === undefined ? undefined : directionsBySeat(el, masks)
+export function directionNamed(lowering: Lowering, text: string): Scalar | undefined {
+  const masks = lowering.world.topology.words.get(text)
+  return masks === undefined ? undefined : directionsBySeat(lowering, masks)
 }
 
 type BuiltIn = (el: Elaboration, context: Context, args: readonly Expression[], e: Expression) => Value
@@ -118,15 +119,18 @@ export function builtInCall(
 }
 
 /** How many more fit on a space. */
-function roomOn(el: Elaboration, space: Scalar): Scalar {
-  el.readBoards()
-  const capacities = el.world.spaces.map((_, i) => el.world.containers[i]?.capacity ?? 0)
+function roomOn(lowering: Lowering, space: Scalar): Scalar {
+  lowering.readBoards()
+  const capacities = lowering.world.spaces.map((_, i) => lowering.world.containers[i]?.capacity ?? 0)
   const [first = 0] = capacities
   const capacity = capacities.every((one) => one === first)
     ? constant(first)
-    : el.lookUp('room', capacities, space.ir)
+    : lowering.lookUp('room', capacities, space.ir)
   const { orNone, secrecy } = space
-  return scalarOf(COUNT, arithmetic('sub', capacity, load(el.memory.count, space.ir)), { orNone, secrecy })
+  return scalarOf(COUNT, arithmetic('sub', capacity, load(lowering.memory.count, space.ir)), {
+    orNone,
+    secrecy,
+  })
 }
 
 /** The directions of a mask that must be known before the game; those of neighbours if nothing is said. */

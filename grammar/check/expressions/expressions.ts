@@ -10,6 +10,7 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { liesInOrder } from '../elaboration/secrecy.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
 import { callValue, nameValue, ofValue, yourValue } from './references.ts'
 import { fieldValue } from './fields.ts'
 import { isTest } from './is-test.ts'
@@ -321,12 +322,12 @@ export function valueAsSet(el: Elaboration, context: Context, e: Expression, val
 }
 
 /** Where a space is meant for what stands on it: the pieces there. */
-function lyingOn(el: Elaboration, set: SetValue): SetValue {
+function lyingOn(lowering: Lowering, set: SetValue): SetValue {
   if (set.element.kind !== 'space') return set
-  el.readBoards()
-  const boards = el.world.places.filter(({ isBoard }) => isBoard)
-  const open = boards.every(({ container }) => el.world.containers[container]?.seenBy === 'everyone')
-  const { reg, ir } = el.boundRegister('space')
+  lowering.readBoards()
+  const boards = lowering.world.places.filter(({ isBoard }) => isBoard)
+  const open = boards.every(({ container }) => lowering.world.containers[container]?.seenBy === 'everyone')
+  const { reg, ir } = lowering.boundRegister('space')
   return {
     form: 'set',
     element: {
@@ -345,9 +346,9 @@ function lyingOn(el: Elaboration, set: SetValue): SetValue {
 }
 
 /** The pieces that lie in a place. */
-export function placeMembers(el: Elaboration, value: Extract<Value, { form: 'place' }>): SetValue {
-  el.readPlace(value.place.name)
-  const { reg, ir } = el.boundRegister('container')
+export function placeMembers(lowering: Lowering, value: Extract<Value, { form: 'place' }>): SetValue {
+  lowering.readPlace(value.place.name)
+  const { reg, ir } = lowering.boundRegister('container')
   const set: SetIR =
     value.container !== undefined
       ? { set: 'members', container: value.container }
@@ -356,11 +357,11 @@ export function placeMembers(el: Elaboration, value: Extract<Value, { form: 'pla
     value.place.holdsGroup === undefined
       ? { kind: 'piece', class: value.place.holdsClass, kinds: new Set(value.place.holdsKinds) }
       : { kind: 'group', class: value.place.holdsGroup }
-  return { form: 'set', element, ir: set, secrecy: PUBLIC, face: faceIn(el, value) }
+  return { form: 'set', element, ir: set, secrecy: PUBLIC, face: faceIn(lowering, value) }
 }
 
 /** Who may know the faces of what lies in a place. */
-export function faceIn(el: Elaboration, value: Extract<Value, { form: 'place' }>): 0 | 1 | 2 {
+export function faceIn(el: Pick<Lowering, 'world'>, value: Extract<Value, { form: 'place' }>): 0 | 1 | 2 {
   const container = el.world.containers[value.place.container]
   if (container === undefined || container.seenBy === 'everyone') return 0
   return container.seenBy === 'owner' && value.yours ? 1 : 2

@@ -3,6 +3,7 @@ import type { Place } from '../../expression/ast.ts'
 import { NONE } from '../../ir/ir.ts'
 import { constant } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
 import { elaborate } from './expressions.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
@@ -234,8 +235,8 @@ function readField(el: Elaboration, context: Context, object: Scalar, name: stri
 }
 
 /** Several things that are printed on one. */
-function setIn(el: Elaboration, object: Scalar, { element, rows }: SetColumn, table: string): Value {
-  const { offsets, items } = el.rows(table, rows)
+function setIn(lowering: Lowering, object: Scalar, { element, rows }: SetColumn, table: string): Value {
+  const { offsets, items } = lowering.rows(table, rows)
   const ir = { set: 'row', offsets, items, index: object.ir } as const
   return { form: 'set', element, ir, secrecy: object.secrecy, face: PUBLIC }
 }
@@ -260,8 +261,8 @@ export function fits(el: Elaboration, type: Type, parameter: string): boolean {
   )
 }
 
-function columnValue(el: Elaboration, piece: Scalar, column: ColumnInfo): Scalar {
-  const classKinds = el.world.classes.find((c) => c.columns.includes(column))?.kinds ?? []
+function columnValue(lowering: Lowering, piece: Scalar, column: ColumnInfo): Scalar {
+  const classKinds = lowering.world.classes.find((c) => c.columns.includes(column))?.kinds ?? []
   const possible =
     piece.type.kind === 'piece'
       ? [...piece.type.kinds].map((k) => column.values[classKinds.indexOf(k)] ?? NONE)
@@ -270,10 +271,10 @@ function columnValue(el: Elaboration, piece: Scalar, column: ColumnInfo): Scalar
   // The same for every kind that it can be: nothing to look up and nothing to give away.
   if (first !== undefined && !piece.orNone && possible.every((value) => value === first))
     return scalarOf(column.type, constant(first), { orNone: first === NONE })
-  const byPiece = el.ofWorld(column, () =>
-    el.world.pieces.map((p) => column.values[classKinds.indexOf(p.kind)] ?? NONE),
+  const byPiece = lowering.ofWorld(column, () =>
+    lowering.world.pieces.map((p) => column.values[classKinds.indexOf(p.kind)] ?? NONE),
   )
-  const ir = el.lookUp(column.name, byPiece, piece.ir, 'piece')
+  const ir = lowering.lookUp(column.name, byPiece, piece.ir, 'piece')
   return scalarOf(column.type, ir, {
     orNone: piece.orNone || possible.includes(NONE),
     secrecy: widest(piece.secrecy, piece.face),

@@ -4,6 +4,7 @@ import type { Expression } from '../../expression/ast.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import { FALSE, NOTHING, TRUE, all, any, compare, constant, load, not } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
 import { elaborate, scalar, valueAsSet } from './expressions.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
@@ -128,21 +129,21 @@ function emptiness(el: Elaboration, context: Context, e: Expression, left: Value
 }
 
 /** No piece stands on the space. A space that is none is not empty. */
-export function spaceEmpty(el: Elaboration, space: Scalar): ExprIR {
-  el.readBoards()
+export function spaceEmpty(lowering: Lowering, space: Scalar): ExprIR {
+  lowering.readBoards()
   return space.orNone
-    ? compare('eq', load(el.memory.count, space.ir), constant(0))
-    : compare('eq', load(el.memory.first, space.ir), NOTHING)
+    ? compare('eq', load(lowering.memory.count, space.ir), constant(0))
+    : compare('eq', load(lowering.memory.first, space.ir), NOTHING)
 }
 
 /** Is the kind of a piece one of these? Worked out beforehand for every piece. */
-export function kindTest(el: Elaboration, piece: Scalar, kinds: ReadonlySet<number>): Scalar {
+export function kindTest(lowering: Lowering, piece: Scalar, kinds: ReadonlySet<number>): Scalar {
   const possible = piece.type.kind === 'piece' ? [...piece.type.kinds] : []
   const sure = possible.every((kind) => kinds.has(kind))
   if (sure && !piece.orNone) return scalarOf(TRUTH, TRUE)
   if (!possible.some((kind) => kinds.has(kind))) return scalarOf(TRUTH, FALSE)
-  const values = el.world.pieces.map((p) => (kinds.has(p.kind) ? 1 : 0))
-  const found = el.lookUp('is of kind', values, piece.ir, 'piece')
+  const values = lowering.world.pieces.map((p) => (kinds.has(p.kind) ? 1 : 0))
+  const found = lowering.lookUp('is of kind', values, piece.ir, 'piece')
   const ir = piece.orNone ? compare('eq', found, constant(1)) : found
   return scalarOf(TRUTH, ir, { secrecy: widest(piece.secrecy, piece.face) })
 }

@@ -9,6 +9,7 @@ import { builtInCall, directionNamed } from './built-ins.ts'
 import { valueOfWords } from '../elaboration/word-sets.ts'
 import type { WordSet } from '../elaboration/word-sets.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
 import { elaborate, typed } from './expressions.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
@@ -332,11 +333,11 @@ function containerOfSeat(place: PlaceInfo, seat: ExprIR): ExprIR {
   return arithmetic('add', constant(place.container), seat)
 }
 
-function areaValue(el: Elaboration, text: string, seat?: ExprIR): Value | undefined {
-  const area = el.world.areas.get(text)
+function areaValue(lowering: Lowering, text: string, seat?: ExprIR): Value | undefined {
+  const area = lowering.world.areas.get(text)
   if (area === undefined) return undefined
   if (area.perSeat && seat === undefined) return { form: 'area', area }
-  const { offsets, items } = el.rows(`area ${text}`, area.spaces)
+  const { offsets, items } = lowering.rows(`area ${text}`, area.spaces)
   const index = area.perSeat && seat !== undefined ? seat : constant(0)
   return {
     form: 'set',

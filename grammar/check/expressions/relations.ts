@@ -5,6 +5,7 @@ import { bundleTest } from '../nouns/nouns.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
@@ -84,15 +85,15 @@ function nextTo(el: Elaboration, context: Context, e: Of<'within'>, right: Value
 }
 
 /** The space that a space is, or that a piece stands on; undefined for other things. */
-export function spaceOf(el: Elaboration, value: Scalar): Scalar | undefined {
+export function spaceOf(lowering: Lowering, value: Scalar): Scalar | undefined {
   if (value.type.kind === 'space') return value
   if (value.type.kind !== 'piece') return undefined
-  const { reg, ir } = el.boundRegister('container')
-  const inside = compare('lt', ir, constant(el.world.spaces.length))
+  const { reg, ir } = lowering.boundRegister('container')
+  const inside = compare('lt', ir, constant(lowering.world.spaces.length))
   const space: ExprIR =
     value.onBoard === true
-      ? el.containerOf(value.ir)
-      : { op: 'let', reg, value: el.containerOf(value.ir), body: choose(inside, ir, NOTHING) }
+      ? lowering.containerOf(value.ir)
+      : { op: 'let', reg, value: lowering.containerOf(value.ir), body: choose(inside, ir, NOTHING) }
   return scalarOf({ kind: 'space' }, space, {
     orNone: value.orNone || value.onBoard !== true,
     secrecy: value.secrecy,

@@ -5,6 +5,7 @@ import { bookText } from '../../book/book-text.ts'
 import { arithmetic, constant, load } from '../../ir/build.ts'
 import type { ExprIR, StepIR, TallyIR } from '../../ir/ir.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
 import { callFunction } from './functions.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { announces } from './openly.ts'
@@ -64,25 +65,25 @@ interface Line {
 }
 
 function tallyOf(
-  el: Elaboration,
+  lowering: Lowering,
   { name, entry }: FunctionDeclaration,
   lines: readonly Line[],
   reg: number,
   atAnyTime: boolean,
 ): TallyIR {
-  const counted = el.memory.region({
+  const counted = lowering.memory.region({
     name: `sheet of ${name}`,
-    length: (lines.length + 1) * el.world.seats.length,
+    length: (lines.length + 1) * lowering.world.seats.length,
     least: -LARGEST,
     most: LARGEST,
     orNone: false,
     start: 0,
     per: 'history',
   })
-  const origin = el.origin(entry.key.span)
+  const origin = lowering.origin(entry.key.span)
   const terms = lines.map((line) => ({
     name: line.name,
-    term: el.terms.push({ name: `${name}: ${line.name}`, params: [reg], body: line.value, origin }) - 1,
+    term: lowering.terms.push({ name: `${name}: ${line.name}`, params: [reg], body: line.value, origin }) - 1,
   }))
   return { name, lines: terms, counted, atAnyTime }
 }

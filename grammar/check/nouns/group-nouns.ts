@@ -3,6 +3,7 @@ import { NONE } from '../../ir/ir.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { NOTHING, all, arithmetic, choose, compare, constant, filter, load } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
 import { asSet } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -13,11 +14,11 @@ import type { Scalar, SetValue } from '../elaboration/values.ts'
 import type { GroupInfo } from '../world/world.ts'
 
 /** The class of groups that a name means, singular or plural. */
-export function groupCalled(el: Elaboration, written: string): GroupInfo | undefined {
+export function groupCalled(el: Pick<Lowering, 'world'>, written: string): GroupInfo | undefined {
   return el.world.groups.find((group) => spells(written, group.name, group.plural))
 }
 
-export function groupOfType(el: Elaboration, type: Type): GroupInfo | undefined {
+export function groupOfType(el: Pick<Lowering, 'world'>, type: Type): GroupInfo | undefined {
   return type.kind === 'group' ? el.world.groups.find((group) => group.name === type.class) : undefined
 }
 
@@ -27,17 +28,17 @@ export function groupContainer({ container, first }: GroupInfo, group: ExprIR): 
 }
 
 /** Who may know the faces of what lies in such groups: whoever sees the places where they may lie. */
-export function faceInGroup(el: Elaboration, { name }: GroupInfo): Secrecy {
+export function faceInGroup(el: Pick<Lowering, 'world'>, { name }: GroupInfo): Secrecy {
   const holders = el.world.places.filter((place) => place.holdsGroup === name)
   const open = holders.every((place) => el.world.containers[place.container]?.seenBy === 'everyone')
   return open ? PUBLIC : HIDDEN
 }
 
 /** The pieces in some groups, group by group. */
-export function membersOf(el: Elaboration, info: GroupInfo, groups: SetIR): SetIR {
-  el.readPlace(info.name)
+export function membersOf(lowering: Lowering, info: GroupInfo, groups: SetIR): SetIR {
+  lowering.readPlace(info.name)
   if (groups.set === 'one') return { set: 'members', container: groupContainer(info, groups.item) }
-  const { reg, ir } = el.boundRegister({ kind: 'group', class: info.name })
+  const { reg, ir } = lowering.boundRegister({ kind: 'group', class: info.name })
   return { set: 'each', over: groups, reg, of: { set: 'members', container: groupContainer(info, ir) } }
 }
 
@@ -65,20 +66,20 @@ export function groupSet(el: Elaboration, context: Context, nouns: Nouns, info: 
   return whole(filter(every, reg, compare('ne', load(el.memory.at, ir), NOTHING)), PUBLIC)
 }
 
-function owned(el: Elaboration, nouns: Nouns, info: GroupInfo, groups: SetIR): SetIR {
+function owned(lowering: Lowering, nouns: Nouns, info: GroupInfo, groups: SetIR): SetIR {
   if (nouns.owner === undefined) return groups
-  const { reg, ir } = el.boundRegister({ kind: 'group', class: info.name })
-  const owner = el.ownerOfContainer(el.containerOf(ir))
+  const { reg, ir } = lowering.boundRegister({ kind: 'group', class: info.name })
+  const owner = lowering.ownerOfContainer(lowering.containerOf(ir))
   const test =
     nouns.owner === 'your'
-      ? compare('eq', owner, el.readYou())
-      : all([compare('ne', owner, el.readYou()), compare('le', constant(0), owner)])
+      ? compare('eq', owner, lowering.readYou())
+      : all([compare('ne', owner, lowering.readYou()), compare('le', constant(0), owner)])
   return filter(groups, reg, test)
 }
 
 /** The group that a piece lies in, or none. */
-export function enclosingGroup(el: Elaboration, piece: Scalar, info: GroupInfo): Scalar {
-  const { reg, ir } = el.boundRegister('container')
+export function enclosingGroup(lowering: Lowering, piece: Scalar, info: GroupInfo): Scalar {
+  const { reg, ir } = lowering.boundRegister('container')
   const isInside = all([
     compare('le', constant(info.container), ir),
     compare('lt', ir, constant(info.container + info.count)),
@@ -86,19 +87,19 @@ export function enclosingGroup(el: Elaboration, piece: Scalar, info: GroupInfo):
   const group = choose(isInside, arithmetic('sub', ir, constant(info.container - info.first)), constant(NONE))
   return scalarOf(
     { kind: 'group', class: info.name },
-    { op: 'let', reg, value: el.containerOf(piece.ir), body: group },
-    { orNone: true, secrecy: piece.secrecy, face: faceInGroup(el, info) },
+    { op: 'let', reg, value: lowering.containerOf(piece.ir), body: group },
+    { orNone: true, secrecy: piece.secrecy, face: faceInGroup(lowering, info) },
   )
 }
 
 /** The members of one group, as a set of pieces. */
-export function groupAsPieces(el: Elaboration, group: Scalar | SetValue, info: GroupInfo): SetValue {
+export function groupAsPieces(lowering: Lowering, group: Scalar | SetValue, info: GroupInfo): SetValue {
   const groups: SetIR = group.form === 'set' ? group.ir : { set: 'one', item: group.ir }
   return {
     form: 'set',
     element: { kind: 'piece', class: info.class, kinds: new Set(info.kinds) },
-    ir: membersOf(el, info, groups),
+    ir: membersOf(lowering, info, groups),
     secrecy: widest(group.secrecy),
-    face: faceInGroup(el, info),
+    face: faceInGroup(lowering, info),
   }
 }

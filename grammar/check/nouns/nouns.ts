@@ -5,6 +5,7 @@ import type { Bundle, Expression, Nouns } from '../../expression/ast.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { EMPTY, all, arithmetic, compare, constant, filter, not } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
 import { asSet, asTruth, elaborate, number, typed, valueAsSet } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { kindTest } from '../expressions/is-test.ts'
@@ -292,15 +293,15 @@ function directionSet(el: Elaboration, context: Context, nouns: Nouns): SetValue
 /** For so many directions there is a table of all masks. */
 const FEW_DIRECTIONS = 8
 
-function rowOfMask(el: Elaboration, bits: readonly number[], mask: ExprIR): SetIR {
+function rowOfMask(lowering: Lowering, bits: readonly number[], mask: ExprIR): SetIR {
   const rows = Array.from({ length: 2 ** bits.length }, (_, all) => bits.filter((bit) => (all & bit) !== 0))
-  const { offsets, items } = el.rows('single directions', rows)
+  const { offsets, items } = lowering.rows('single directions', rows)
   return { set: 'row', offsets, items, index: mask }
 }
 
-function bitsOfMask(el: Elaboration, bits: readonly number[], mask: ExprIR): SetIR {
-  const { offsets, items } = el.rows('single directions', [bits])
-  const { reg, ir } = el.boundRegister(DIRECTIONS)
+function bitsOfMask(lowering: Lowering, bits: readonly number[], mask: ExprIR): SetIR {
+  const { offsets, items } = lowering.rows('single directions', [bits])
+  const { reg, ir } = lowering.boundRegister(DIRECTIONS)
   const there = arithmetic('mod', arithmetic('divDown', mask, ir), constant(2))
   return filter({ set: 'row', offsets, items, index: constant(0) }, reg, compare('eq', there, constant(1)))
 }
@@ -331,9 +332,9 @@ function ordered(el: Elaboration, context: Context, nouns: Nouns, set: SetValue)
 }
 
 /** Seats one after the other, beginning with `from`. Seats are listed clockwise. */
-export function seatsFrom(el: Elaboration, from: ExprIR, direction: 1 | -1, among?: SetIR): SetIR {
-  const seats = el.world.seats.length
-  const { reg, ir } = el.boundRegister('number')
+export function seatsFrom(lowering: Lowering, from: ExprIR, direction: 1 | -1, among?: SetIR): SetIR {
+  const seats = lowering.world.seats.length
+  const { reg, ir } = lowering.boundRegister('number')
   const range: SetIR = { set: 'range', from: constant(0), to: constant(seats - 1) }
   const moved =
     direction === 1
@@ -341,7 +342,7 @@ export function seatsFrom(el: Elaboration, from: ExprIR, direction: 1 | -1, amon
       : arithmetic('sub', arithmetic('add', from, constant(seats)), ir)
   const circle: SetIR = { set: 'map', over: range, reg, item: arithmetic('mod', moved, constant(seats)) }
   if (among === undefined || among.set === 'range') return circle
-  const kept = el.boundRegister('seat')
+  const kept = lowering.boundRegister('seat')
   return { set: 'filter', of: circle, reg: kept.reg, where: { op: 'contains', set: among, item: kept.ir } }
 }
 

@@ -2,6 +2,7 @@ import type { Expression, Nouns } from '../../expression/ast.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { all, compare, constant, filter, load } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
 import { elaborate, faceIn, valueAsSet } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { groupAsPieces, groupOfType } from './group-nouns.ts'
@@ -42,28 +43,28 @@ export function pieceSet(
 
 /** Keeps those of the right owner and kind. */
 function keep(
-  el: Elaboration,
+  lowering: Lowering,
   nouns: Nouns,
   element: Type,
   kinds: ReadonlySet<number>,
   from: Candidates,
 ): SetValue {
-  const { reg, ir } = el.boundRegister(element)
+  const { reg, ir } = lowering.boundRegister(element)
   const tests: ExprIR[] = []
   const className = element.kind === 'piece' ? element.class : ''
-  const classKinds = el.world.classes.find((c) => c.name === className)?.kinds ?? []
+  const classKinds = lowering.world.classes.find((c) => c.name === className)?.kinds ?? []
   const isWholeClass = classKinds.every((kind) => kinds.has(kind))
-  const manyClasses = el.world.classes.length > 1
+  const manyClasses = lowering.world.classes.length > 1
   const cannotBeOther = from.holds?.every((kind) => kinds.has(kind)) === true
   if (!from.chosen) {
     if (nouns.owner !== undefined) {
-      const owner = el.ownerOf(ir, className)
-      tests.push(nouns.owner === 'your' ? compare('eq', owner, el.readYou()) : enemy(owner, el))
+      const owner = lowering.ownerOf(ir, className)
+      tests.push(nouns.owner === 'your' ? compare('eq', owner, lowering.readYou()) : enemy(owner, lowering))
     }
     if (!cannotBeOther && (!isWholeClass || manyClasses)) {
       const test = kindTest(
-        el,
-        scalarOf({ kind: 'piece', class: className, kinds: new Set(el.world.kinds.keys()) }, ir),
+        lowering,
+        scalarOf({ kind: 'piece', class: className, kinds: new Set(lowering.world.kinds.keys()) }, ir),
         kinds,
       )
       tests.push(test.ir)
@@ -80,21 +81,21 @@ function keep(
 }
 
 /** Owned by a player who is not `you`; what belongs to nobody is nobody's enemy. */
-function enemy(owner: ExprIR, el: Elaboration): ExprIR {
-  return all([compare('ne', owner, el.readYou()), compare('le', constant(0), owner)])
+function enemy(owner: ExprIR, lowering: Lowering): ExprIR {
+  return all([compare('ne', owner, lowering.readYou()), compare('le', constant(0), owner)])
 }
 
 /** Pieces of these kinds by owner, as a constant table, so that a search begins with the right ones. */
-function piecesOf(el: Elaboration, nouns: Nouns, kinds: ReadonlySet<number>): SetIR | undefined {
-  const { open, your, enemy } = piecesByOwner(el.world, kinds)
+function piecesOf(lowering: Lowering, nouns: Nouns, kinds: ReadonlySet<number>): SetIR | undefined {
+  const { open, your, enemy } = piecesByOwner(lowering.world, kinds)
   if (nouns.owner === undefined) {
-    const { offsets, items } = el.rows('pieces', open)
+    const { offsets, items } = lowering.rows('pieces', open)
     return { set: 'row', offsets, items, index: constant(0), of: 'piece' }
   }
   const bySeat = nouns.owner === 'your' ? your : enemy
   if (bySeat === undefined) return undefined
-  const { offsets, items } = el.rows('pieces by owner', bySeat)
-  return { set: 'row', offsets, items, index: el.readYou(), of: 'piece' }
+  const { offsets, items } = lowering.rows('pieces by owner', bySeat)
+  return { set: 'row', offsets, items, index: lowering.readYou(), of: 'piece' }
 }
 
 type Pieces = readonly (readonly number[])[]
@@ -138,20 +139,26 @@ function boardFace(el: Elaboration, nouns: Nouns): Secrecy {
   return !seen.has('nobody') && nouns.owner === 'your' ? DECIDER : HIDDEN
 }
 
-function everywhere(el: Elaboration, nouns: Nouns, element: Type, kinds: ReadonlySet<number>): SetValue {
-  const open = el.world.containers.every((c) => c.seenBy === 'everyone')
-  const pieces = piecesOf(el, nouns, kinds)
+function everywhere(lowering: Lowering, nouns: Nouns, element: Type, kinds: ReadonlySet<number>): SetValue {
+  const open = lowering.world.containers.every((c) => c.seenBy === 'everyone')
+  const pieces = piecesOf(lowering, nouns, kinds)
   const face: Secrecy = open ? PUBLIC : HIDDEN
   if (pieces !== undefined)
-    return keep(el, nouns, element, kinds, {
+    return keep(lowering, nouns, element, kinds, {
       ir: pieces,
       face,
       secrecy: PUBLIC,
       onBoard: false,
       chosen: true,
     })
-  const every: SetIR = { set: 'range', from: constant(0), to: constant(el.world.pieces.length - 1) }
-  return keep(el, nouns, element, kinds, { ir: every, face, secrecy: PUBLIC, onBoard: false, chosen: false })
+  const every: SetIR = { set: 'range', from: constant(0), to: constant(lowering.world.pieces.length - 1) }
+  return keep(lowering, nouns, element, kinds, {
+    ir: every,
+    face,
+    secrecy: PUBLIC,
+    onBoard: false,
+    chosen: false,
+  })
 }
 
 function inside(

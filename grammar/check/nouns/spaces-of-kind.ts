@@ -1,6 +1,7 @@
 import type { SetIR } from '../../ir/ir.ts'
 import { constant } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
 import { spells } from '../../names/spelling.ts'
 import type { AreaInfo } from '../world/world.ts'
 
@@ -12,12 +13,12 @@ export function spaceKind(el: Elaboration, written: string): AreaInfo | undefine
 }
 
 /** All spaces of a kind, or with `mine` those of whoever is `you`. */
-export function spacesOfKind(el: Elaboration, area: AreaInfo, mine: boolean): SetIR {
+export function spacesOfKind(lowering: Lowering, area: AreaInfo, mine: boolean): SetIR {
   if (area.perSeat && mine) {
-    const { offsets, items } = el.rows(`area ${area.name}`, area.spaces)
-    return { set: 'row', offsets, items, index: el.readYou() }
+    const { offsets, items } = lowering.rows(`area ${area.name}`, area.spaces)
+    return { set: 'row', offsets, items, index: lowering.readYou() }
   }
   const all = [...new Set(area.spaces.flat())].sort((a, b) => a - b)
-  const { offsets, items } = el.rows(`spaces ${area.name}`, [all])
+  const { offsets, items } = lowering.rows(`spaces ${area.name}`, [all])
   return { set: 'row', offsets, items, index: constant(0) }
 }

@@ -7,6 +7,7 @@ import { bind } from '../elaboration/bind.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
 import type { YamlNode, YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
 import { truth, typed } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { capacityOf, elaborateSteps, starter } from '../steps/flow.ts'
@@ -103,8 +104,10 @@ function combinations(el: Elaboration, phrases: readonly Phrase[], entry: Merged
   }
 }
 
-function inOrder(el: Elaboration, set: SetValue): SetIR {
-  return set.element.kind === 'seat' ? seatsFrom(el, starter(el), el.world.direction, set.ir) : set.ir
+function inOrder(lowering: Lowering, set: SetValue): SetIR {
+  return set.element.kind === 'seat'
+    ? seatsFrom(lowering, starter(lowering), lowering.world.direction, set.ir)
+    : set.ir
 }
 
 /** Conditions first, so that every step knows which rules watch it; bodies are filled in by `wheneverBodies`. */

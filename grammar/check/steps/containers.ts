@@ -1,3 +1,4 @@
+import type { Lowering } from '../elaboration/lowering.ts'
 import type { Expression } from '../../expression/ast.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
@@ -94,7 +95,7 @@ export function reportMisfit(
 }
 
 /** Who may know the faces of what lies there. */
-export function facesIn(el: Elaboration, { place, group }: Container): Secrecy {
+export function facesIn(el: Pick<Lowering, 'world'>, { place, group }: Container): Secrecy {
   if (place !== undefined) return faceIn(el, place)
   if (group !== undefined) return faceInGroup(el, group)
   return el.world.boards.every(({ first }) => el.world.containers[first]?.seenBy === 'everyone')

@@ -15,6 +15,7 @@ import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
 import { number, scalar, truth, typed } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
@@ -216,8 +217,8 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
 }
 
 /** Who begins when players are taken in order: the one on turn. */
-export function starter(el: Elaboration): ExprIR {
-  return { op: 'max', left: el.you, right: constant(0) }
+export function starter(lowering: Lowering): ExprIR {
+  return { op: 'max', left: lowering.you, right: constant(0) }
 }
 
 export function capacityOf(el: Elaboration, element: Type): number {

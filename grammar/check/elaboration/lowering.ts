@@ -1,0 +1,261 @@
+import type { ExprIR, OriginIR, SetIR, StepIR, TermIR, ValueTypeIR } from '../../ir/ir.ts'
+import { H, NONE } from '../../ir/ir.ts'
+import { cell, choose, compare, constant, load, register } from '../../ir/build.ts'
+import { positionOf } from '../../source/source-file.ts'
+import type { Span } from '../../source/span.ts'
+import type { Type } from '../../types/types.ts'
+import type { World } from '../world/world.ts'
+import { MemoryPlan } from './memory-plan.ts'
+import type { Reads } from './reads.ts'
+import { Noted } from './reads.ts'
+import { valueType } from './value-types.ts'
+
+/** A ragged table: indices of the tables of offsets and items. */
+export interface Rows {
+  readonly offsets: number
+  readonly items: number
+}
+
+/** What a register or a word of a rule is to hold. */
+type WordType = Type | Extract<ValueTypeIR, string>
+
+/**
+ * The IR of a game as far as it is made: its tables, registers, words and origins, and what of the state it reads. Whoever is
+ * handed a `Lowering` and no `Elaboration` makes IR of what is known, and finds out or reports nothing.
+ */
+export class Lowering {
+  readonly world: World
+  readonly memory: MemoryPlan
+  readonly tables: { readonly name: string; readonly values: readonly number[] }[] = []
+  private readonly tableIndex = new Map<number, number[]>()
+  private readonly tableOf = new WeakMap<readonly number[], number>()
+  private readonly workedOut = new Map<string | object, readonly number[]>()
+  private readonly rowsOf = new WeakMap<readonly (readonly number[])[], Rows>()
+  readonly files: string[] = []
+  readonly origins: OriginIR[] = []
+  readonly registers: ValueTypeIR[] = []
+  sites = 0
+  readonly terms: TermIR[] = []
+  /** Draws by chance that the step being read needs before it; undefined outside of steps. */
+  picks: StepIR[] | undefined
+  readonly reasons: string[] = []
+  readonly lines: string[] = []
+  readonly announcements: { what: string; origin: number }[] = []
+  /** What of the state is read by what is being made. */
+  reads = new Noted()
+  readonly you: ExprIR = cell(H.you)
+
+  constructor(world: World) {
+    this.world = world
+    const groups = world.groups.reduce((sum, group) => sum + group.count, 0)
+    this.memory = new MemoryPlan(world.containers.length, world.pieces.length + groups)
+  }
+
+  /** Steps for each thing of a set, as it is when they begin. */
+  eachStep(
+    name: string,
+    element: Type,
+    over: SetIR,
+    capacity: number,
+    body: (thing: ExprIR) => readonly StepIR[],
+    origin: number,
+  ): StepIR {
+    const variable = this.local(`each ${name}`, element)
+    const index = this.local(`index of ${name}`, 'number')
+    const snapshot = this.memory.region({
+      name: `snapshot of ${name}`,
+      length: capacity + 1,
+      least: NONE,
+      most: 0x7fffffff,
+      orNone: true,
+      start: NONE,
+      per: 'local',
+    })
+    const steps = body({ op: 'cell', at: variable })
+    return { step: 'for each', over, cell: variable, index, snapshot, capacity, body: steps, origin }
+  }
+
+  /** Steps that draw what `random` stands for in what is made; they come before it. */
+  picking<T>(make: () => T): { readonly made: T; readonly picks: readonly StepIR[] } {
+    const outer = this.picks
+    const picks: StepIR[] = []
+    this.picks = picks
+    const made = make()
+    this.picks = outer
+    return { made, picks }
+  }
+
+  origin(at: Span): number {
+    let file = this.files.indexOf(at.file.name)
+    if (file < 0) file = this.files.push(at.file.name) - 1
+    const from = positionOf(at.file, at.start)
+    const to = positionOf(at.file, at.end)
+    const { line, column } = from
+    return this.origins.push({ file, line, column, endLine: to.line, endColumn: to.column }) - 1
+  }
+
+  /** A word that only the running rules use. */
+  local(name: string, type: WordType): number {
+    return this.memory.local(name, this.wordType(type))
+  }
+
+  private wordType(type: WordType): ValueTypeIR {
+    return typeof type === 'string' ? type : valueType(this, type)
+  }
+
+  site(): number {
+    return this.sites++
+  }
+
+  /** Index of a constant table with these values; equal tables are one. */
+  table(name: string, values: readonly number[]): number {
+    const same = this.tableOf.get(values)
+    if (same !== undefined) return same
+    // To write all the numbers down for a key would take far longer than to add them up.
+    const sum = values.reduce((mixed, value) => (Math.imul(mixed, 31) + value) | 0, values.length)
+    const alike = this.tableIndex.get(sum) ?? []
+    this.tableIndex.set(sum, alike)
+    let index = alike.find((one) => sameNumbers(this.tables[one]?.values ?? [], values))
+    if (index === undefined) alike.push((index = this.tables.push({ name, values }) - 1))
+    this.tableOf.set(values, index)
+    return index
+  }
+
+  /** Values that follow from the world alone, worked out once for what they are of. */
+  ofWorld(of: string | object, make: () => readonly number[]): readonly number[] {
+    const known = this.workedOut.get(of)
+    if (known !== undefined) return known
+    const made = make()
+    this.workedOut.set(of, made)
+    return made
+  }
+
+  lookUp(name: string, values: readonly number[], index: ExprIR, by?: 'piece'): ExprIR {
+    if (index.op === 'const') return constant(values[index.value] ?? -0x80000000)
+    const first = values[0]
+    // A column that says the same of every kind is a constant, unless the index may be none.
+    if (first !== undefined && values.every((value) => value === first) && index.op === 'reg')
+      return constant(first)
+    return { op: 'table', table: this.table(name, values), index, ...(by === undefined ? {} : { by }) }
+  }
+
+  /** Rows of spaces or pieces as a ragged table: indices of the tables of offsets and items. */
+  rows(name: string, rows: readonly (readonly number[])[]): Rows {
+    const same = this.rowsOf.get(rows)
+    if (same !== undefined) return same
+    const offsets = [0]
+    const items: number[] = []
+    for (const row of rows) {
+      items.push(...row)
+      offsets.push(items.length)
+    }
+    const made = {
+      offsets: this.table(`${name}: offsets`, offsets),
+      items: this.table(`${name}: items`, items),
+    }
+    this.rowsOf.set(rows, made)
+    return made
+  }
+
+  reason(words: string): number {
+    const known = this.reasons.indexOf(words)
+    return known >= 0 ? known : this.reasons.push(words) - 1
+  }
+
+  line(words: string): number {
+    const known = this.lines.indexOf(words)
+    return known >= 0 ? known : this.lines.push(words) - 1
+  }
+
+  announce(what: string, at: Span): void {
+    this.announcements.push({ what, origin: this.origin(at) })
+  }
+
+  readPlace(name: string): void {
+    this.reads.places.add(name)
+  }
+
+  /** Any space, on whichever board. */
+  readBoards(): void {
+    for (const { place } of this.world.boards) this.readPlace(place)
+  }
+
+  readWord(at: number): void {
+    this.reads.words.add(at)
+  }
+
+  /** Runs `make` and gives what it read besides what it made; the reads count for the caller as well. */
+  collectReads<T>(make: () => T): { readonly made: T; readonly reads: Reads } {
+    const outer = this.reads
+    this.reads = new Noted()
+    const made = make()
+    const reads = this.reads
+    this.reads = outer
+    outer.add(reads)
+    return { made, reads }
+  }
+
+  /** A text speaks of whoever is on turn. */
+  readYou(): ExprIR {
+    this.reads.you = true
+    return this.you
+  }
+
+  containerOf(piece: ExprIR): ExprIR {
+    this.reads.anyPlace = true
+    return load(this.memory.at, piece)
+  }
+
+  kindOf(piece: ExprIR): ExprIR {
+    return this.lookUp('kind of piece', this.pieceKinds, piece, 'piece')
+  }
+
+  ownerOf(piece: ExprIR, className: string): ExprIR {
+    const known = this.world.classes.find((c) => c.name === className)
+    if (known?.ownerFixed) return this.lookUp('owner of piece', this.pieceOwners, piece, 'piece')
+    return this.ownerOfContainer(this.containerOf(piece))
+  }
+
+  /** Of what lies in a group, whoever owns the place where the group lies. */
+  ownerOfContainer(container: ExprIR): ExprIR {
+    const { groups } = this.world
+    const [first] = groups
+    if (first === undefined) return this.lookUp('owner of container', this.containerOwners, container)
+    const { reg, ir } = this.boundRegister('container')
+    const place = choose(
+      compare('le', constant(first.container), ir),
+      load(this.memory.at + first.first - first.container, ir),
+      ir,
+    )
+    return {
+      op: 'let',
+      reg,
+      value: container,
+      body: this.lookUp('owner of container', this.containerOwners, place),
+    }
+  }
+
+  private kindCache: readonly number[] | undefined
+  get pieceKinds(): readonly number[] {
+    return (this.kindCache ??= this.world.pieces.map((piece) => piece.kind))
+  }
+
+  private ownerCache: readonly number[] | undefined
+  get pieceOwners(): readonly number[] {
+    return (this.ownerCache ??= this.world.pieces.map((piece) => piece.owner))
+  }
+
+  private containerOwnerCache: readonly number[] | undefined
+  get containerOwners(): readonly number[] {
+    return (this.containerOwnerCache ??= this.world.containers.map((container) => container.owner))
+  }
+
+  boundRegister(type: WordType): { readonly reg: number; readonly ir: ExprIR } {
+    const reg = this.registers.push(this.wordType(type)) - 1
+    return { reg, ir: register(reg) }
+  }
+}
+
+function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((value, i) => value === b[i])
+}
