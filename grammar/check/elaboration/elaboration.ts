@@ -96,6 +96,8 @@ export class Elaboration extends Lowering {
   readonly unseated = new Set([COURSE])
   /** Texts that speak of `you` where it is not known yet that somebody is on turn. */
   readonly mentionsOfYou: { readonly from: string; readonly at: Span }[] = []
+  /** Paths of values that steps have set so far. */
+  readonly settings: string[] = []
   /** Texts that make public what was hidden. */
   readonly openings: { readonly from: string; readonly at: Span }[] = []
   /** Steps that work on pieces whose faces not everybody knows, with who knows them. */

@@ -37,6 +37,14 @@ export interface Fact {
   readonly kinds?: ReadonlySet<number>
 }
 
+/** Facts about whether there is something in a place begin so; no path does. */
+const THERE = 'there: '
+
+/** Under which fact it is kept that there is something of what a phrase names. */
+export function thereIs(words: string): string {
+  return THERE + words
+}
+
 /** How `last` and streaks are read: only in `history` and `forbid`. */
 export interface HistoryReading {
   /** Index of the action whose move is judged. */
@@ -109,6 +117,28 @@ export class Scope {
     )
     const facts = new Map([...this.facts].filter(([path]) => this.variables.has(path)))
     return new Scope(variables, this.it, facts, this.history, this.lenient)
+  }
+
+  /** Something has been moved, so what tests told about places says nothing any more. */
+  afterMoving(): Scope {
+    return this.keeping((path) => !path.startsWith(THERE))
+  }
+
+  /** A value has been set; `notNone`: to something that is there. */
+  afterSetting(target: string, notNone: boolean): Scope {
+    const kept = this.keeping((path) => path !== target && !path.startsWith(`${target}.`))
+    return notNone ? kept.withFacts(new Map([[target, { notNone }]])) : kept
+  }
+
+  /** Steps that may come again: of what they can set, only names that stand for one thing are as they were. */
+  asOften(): Scope {
+    return this.keeping((path) => this.variables.has(path.split('.')[0] ?? ''))
+  }
+
+  private keeping(isKept: (path: string) => boolean): Scope {
+    const facts = new Map([...this.facts].filter(([path]) => isKept(path)))
+    if (facts.size === this.facts.size) return this
+    return new Scope(this.variables, this.it, facts, this.history, this.lenient)
   }
 
   /** What names can be seen, for those who want to know later. */

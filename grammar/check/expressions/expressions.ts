@@ -31,6 +31,7 @@ import {
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import { conditional, fallback, junction } from './conditionals.ts'
 import { order, calculation } from './arithmetic.ts'
+import { surelyThere } from './narrowing.ts'
 import { knowledge } from './knowledge.ts'
 import { afterwards, within, has, can } from './relations.ts'
 
@@ -111,7 +112,11 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       if (e.quantity === 'random') return drawn(el, context, e, set)
       // In the order of their numbers pieces lie kind after kind.
       const secrecy = liesInOrder(set.ir) ? set.secrecy : widest(set.secrecy, set.face)
-      return scalarOf(set.element, { op: 'first', set: set.ir }, { orNone: true, secrecy, face: set.face })
+      return scalarOf(
+        set.element,
+        { op: 'first', set: set.ir },
+        { orNone: !surelyThere(el, context, e), secrecy, face: set.face },
+      )
     }
     case 'exists': {
       const set = nounSet(el, context, e.nouns, e.has, false, true)
@@ -149,7 +154,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       const top = scalarOf(
         set.element,
         { op: 'first', set: set.ir },
-        { orNone: true, secrecy: set.secrecy, face: set.face },
+        { orNone: !surelyThere(el, context, e), secrecy: set.secrecy, face: set.face },
       )
       return set.onBoard === true ? { ...top, onBoard: true } : top
     }
@@ -169,7 +174,7 @@ function isNeverEmpty(set: SetIR): boolean {
 }
 
 /** One of several by chance: drawn before the step that speaks of it, and kept in a cell until then. */
-function drawn(el: Elaboration, context: Context, e: Expression, set: SetValue): Value {
+function drawn(el: Elaboration, context: Context, e: Of<'select'>, set: SetValue): Value {
   if (el.picks === undefined) {
     el.report('ST4119', spanIn(context, e), '`random` is understood only in steps.')
     return HOLE_VALUE
@@ -184,7 +189,11 @@ function drawn(el: Elaboration, context: Context, e: Expression, set: SetValue):
     origin: el.origin(spanIn(context, e)),
   })
   // There are always players.
-  return scalarOf(element, cell(at), { orNone: element.kind !== 'seat', secrecy, face })
+  return scalarOf(element, cell(at), {
+    orNone: element.kind !== 'seat' && !surelyThere(el, context, e),
+    secrecy,
+    face,
+  })
 }
 
 /** One thing; a set or place in its stead is reported. */

@@ -1,8 +1,9 @@
-import type { Expression } from '../../expression/ast.ts'
+import type { Expression, Nouns } from '../../expression/ast.ts'
+import { printExpression, printNouns } from '../../expression/print.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import type { Context, Fact } from '../elaboration/scope.ts'
-import { pathOf } from '../elaboration/scope.ts'
+import { pathOf, thereIs } from '../elaboration/scope.ts'
 
 /** What is known once a condition, which has just been read, has turned out true or false: through `and`, `or`, `not`, `is`. */
 export function narrowed(
@@ -32,10 +33,16 @@ function gather(
       if ((e.kind === 'and') === outcome)
         for (const term of e.terms) gather(el, context, term, outcome, facts)
       return
+    case 'exists':
+      if (e.negated !== outcome && e.has === undefined)
+        note(facts, thereIs(phrase(el, e.nouns)), { notNone: true })
+      return
     case 'is': {
+      const positive = e.negated !== outcome
+      if (!positive && e.right.kind === 'name' && e.right.name.text === 'empty')
+        note(facts, thereIs(printExpression(e.left)), { notNone: true })
       const path = pathOf(e.left)
       if (path === undefined) return
-      const positive = e.negated !== outcome
       if (e.right.kind === 'none') {
         if (!positive) note(facts, path, { notNone: true })
         return
@@ -79,7 +86,6 @@ function gather(
     case 'knows':
     case 'arithmetic':
     case 'select':
-    case 'exists':
     case 'every':
     case 'count':
     case 'count value':
@@ -88,6 +94,28 @@ function gather(
     case 'all but':
       return
   }
+}
+
+/** A noun phrase, whichever of its spellings is used. */
+function phrase(el: Elaboration, nouns: Nouns): string {
+  const name = el.names.symbols.find(nouns.name.text, 'class', 'family', 'kind', 'group')?.name
+  const plain = name === undefined ? nouns : { ...nouns, name: { ...nouns.name, text: name } }
+  return printNouns({ ...plain, called: undefined })
+}
+
+/** Has a test made sure that there is something of that? */
+function isThere({ scope }: Context, words: string): boolean {
+  return scope.facts.get(thereIs(words))?.notNone === true
+}
+
+/** The same of `first card in die`, `random card in die`, `top of deck`. */
+export function surelyThere(
+  el: Elaboration,
+  context: Context,
+  e: Extract<Expression, { kind: 'select' | 'top' }>,
+): boolean {
+  if (e.kind === 'top') return isThere(context, printExpression(e.of))
+  return isThere(context, phrase(el, e.nouns))
 }
 
 function note(facts: Map<string, Fact>, path: string, fact: Fact): void {

@@ -7,7 +7,7 @@ import { spanIn } from '../elaboration/scope.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import { TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
+import { DECIDER, HIDDEN, PUBLIC, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 import { elaborate, scalar, truth, typed, asSet, valueAsSet } from './expressions.ts'
 import { scalarOf, HOLE_VALUE } from '../elaboration/values.ts'
@@ -122,10 +122,11 @@ export function can(el: Elaboration, context: Context, e: Of<'can'>): Value {
   el.names.use(el.names.symbols.find(e.action.text, 'action'), context.source, e.action)
   el.reads.anyPlace = true
   const mine = player.ir === el.you
-  // What another player may do depends on what only that player knows.
+  // What another player may do depends on what only that player knows, unless all lies open.
+  const isOpen = el.world.containers.every(({ seenBy }) => seenBy === 'everyone')
   const question: ExprIR = { op: 'can', player: player.ir, action }
   el.questions.set(question, spanIn(context, e))
-  return scalarOf(TRUTH, question, { secrecy: mine ? 1 : 2 })
+  return scalarOf(TRUTH, question, { secrecy: isOpen ? PUBLIC : mine ? DECIDER : HIDDEN })
 }
 
 /** `afterwards C`: would it hold behind the move that is being judged? */

@@ -92,6 +92,10 @@ function headedSteps(el: Elaboration, place: StepPlace, entries: readonly Entry[
     const source = bookText(entry.key)
     const head = source.read('head', el.diagnostics)
     const here = { ...place, scope }
+    const settings = el.settings.length
+    /** What tests have told before may hold no more behind what stands under a head. */
+    const behind = (at: Scope): Scope =>
+      el.settings.slice(settings).reduce((now, path) => now.afterSetting(path, false), at.afterMoving())
     if (head === undefined) {
       index++
       continue
@@ -107,12 +111,13 @@ function headedSteps(el: Elaboration, place: StepPlace, entries: readonly Entry[
         if (nextHead?.kind === 'else') heads.push({ head: nextHead, source: nextSource, entry: next })
       }
       steps.push(...ifChain(el, here, heads))
+      scope = behind(scope)
       index = end
       continue
     }
     const done = headed(el, here, source, head, entry)
     steps.push(...done.steps)
-    scope = done.scope
+    scope = behind(done.scope)
     index++
   }
   return { steps, scope }
@@ -199,7 +204,10 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
         MOST_PASSES,
         'steps between two decisions',
       )
-      const body = elaborateSteps(el, place, entry.value)
+      const often = place.scope.asOften()
+      const goesOn =
+        head.kind === 'while' ? often.withFacts(narrowed(el, context, head.condition, true)) : often
+      const body = elaborateSteps(el, { ...place, scope: goesOn }, entry.value)
       const until = head.kind === 'repeat until' ? condition?.ir : undefined
       const whileIs = head.kind === 'while' ? condition?.ir : undefined
       return same([{ step: 'loop', cell: counter, while: whileIs, until, atMost: atMost.ir, body, origin }])
@@ -273,7 +281,9 @@ function turns(
       if (tracked.scope === 'turn') {
         reset.push({ at: tracked.cell.base, start: Array<number>(tracked.words).fill(tracked.start) })
       }
-  const { made: body, isBroken } = el.judged(() => onTurn(el, () => elaborateSteps(el, place, entry.value)))
+  const { made: body, isBroken } = el.judged(() =>
+    onTurn(el, () => elaborateSteps(el, { ...place, scope: place.scope.asOften() }, entry.value)),
+  )
   if (!isBroken && el.unreadStages.size === 0) el.turnLoops.push({ body, at })
   const origin = el.origin(at)
   return {

@@ -6,6 +6,8 @@ import type { Expression, Step } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { EMPTY, NOTHING, arithmetic, constant } from '../../ir/build.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
+import { does } from '../../ir/node-facts.ts'
+import { someStep } from '../../ir/walk.ts'
 import { arrangement } from './arrangement.ts'
 import { askStep } from './ask-step.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
@@ -18,7 +20,7 @@ import { noteMembers, setMembers } from '../elaboration/word-sets.ts'
 import type { WordSet } from '../elaboration/word-sets.ts'
 import { notingYou } from '../elaboration/on-turn.ts'
 import type { Context } from '../elaboration/scope.ts'
-import { spanIn } from '../elaboration/scope.ts'
+import { pathOf, spanIn } from '../elaboration/scope.ts'
 import { takeOut } from '../actions/several-choice.ts'
 import { settleAfter } from './settling.ts'
 import { runStage, stageCalled } from './stages.ts'
@@ -34,7 +36,18 @@ export function elaborateStep(el: Elaboration, place: StepPlace, source: TextSou
   const { made: done, picks } = el.picking(() =>
     notingYou(el, source.spanOf(step.start, step.end), () => readStep(el, place, source, step)),
   )
-  return picks.length === 0 ? done : { ...done, steps: [...picks, ...done.steps] }
+  const scope = someStep(done.steps, mayMove) ? done.scope.afterMoving() : done.scope
+  return { scope, steps: [...picks, ...done.steps] }
+}
+
+/** May pieces lie elsewhere behind a step? */
+function mayMove(step: StepIR): boolean {
+  return (
+    does(step, 'moves pieces') ||
+    does(step, 'asks') ||
+    step.step === 'run' ||
+    (step.step === 'settle' && step.whenever.length > 0)
+  )
 }
 
 function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: Step): Elaborated {
@@ -105,9 +118,13 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
     case 'add':
     case 'subtract': {
       const set = step.kind === 'subtract' ? undefined : setLocationOf(el, context, step.target)
-      return done(
-        set === undefined ? storeStep(el, context, step, origin) : setStep(el, context, step, set, origin),
-      )
+      if (set !== undefined) return done(setStep(el, context, step, set, origin))
+      const { steps, isThere } = storeStep(el, context, step, origin)
+      const stored = done(steps)
+      const path = pathOf(step.target)
+      if (path === undefined) return stored
+      el.settings.push(path)
+      return { ...stored, scope: stored.scope.afterSetting(path, isThere) }
     }
     case 'say':
       if (/[{}]/.test(step.words))
@@ -309,9 +326,9 @@ function storeStep(
   context: Context,
   step: Of<'set'> | Of<'add'> | Of<'subtract'>,
   origin: number,
-): StepIR[] {
+): { readonly steps: StepIR[]; readonly isThere: boolean } {
   const target = locationOf(el, context, step.target)
-  if (target === undefined) return []
+  if (target === undefined) return { steps: [], isThere: false }
   el.counting = []
   const value =
     step.kind === 'set'
@@ -333,7 +350,7 @@ function storeStep(
   const now: ExprIR = { op: 'load', base, index }
   const ir = step.kind === 'set' ? value.ir : arithmetic(step.kind === 'add' ? 'add' : 'sub', now, value.ir)
   const store: StepIR = { step: 'store', base, index, value: ir, least, most, orNone, origin }
-  return [...sheets, store]
+  return { steps: [...sheets, store], isThere: !value.orNone }
 }
 
 /** `set L to E`, `add E to L`, `take E out of L` of a set that is tracked. */

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { checkRuleset } from '../../grammar/load.ts'
+import { memoryHost } from '../../grammar/source/memory-host.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+
+/* What tests and steps tell about whether there is something, and how long that holds. */
+
+const game = (steps: string): string => `sandtable: 1
+id: presence
+title: Presence
+players: { seats: [ north, south ] }
+pieces:
+  card: { kinds: { knave: { copies: 4 }, queen: { copies: 4 } } }
+  stone: { kinds: { pebble: { letter: P, copies: 1 } } }
+places:
+  deck: { holds: cards, pile: yes, seen by: everyone }
+  die: { holds: cards, seen by: everyone }
+  heap: { holds: cards, seen by: everyone }
+  board:
+    grid: |
+      . .
+      . .
+    holds: 1 stone
+    seen by: everyone
+box:
+  deck: all cards
+track:
+  drawn: card or none
+  here: space or none
+play:
+${steps.replace(/^/gmu, '  ')}
+  - north must rest
+  - the game is drawn by sleep
+stages:
+  visit(space): nothing
+actions:
+  rest:
+    then: nothing
+`
+
+const codes = (steps: string): readonly string[] =>
+  checkRuleset({ file: sourceFile('game.yaml', game(steps)), host: memoryHost([]) }).diagnostics.map(
+    ({ code }) => code,
+  )
+
+describe('what is there', () => {
+  test.each([
+    '- if deck is not empty:\n    - set drawn to top of deck\n    - move drawn to heap',
+    '- if any cards in die:\n    - set drawn to random card in die\n    - move drawn to heap',
+    '- if any queens in die:\n    - set drawn to first queen in die\n    - move drawn to heap',
+    '- set here to a1\n- while here is not none, at most 3:\n    - visit(here)\n    - set here to step(here, up)',
+    '- set here to a1\n- visit(here)',
+  ])('%s', (steps) => expect(codes(steps)).toEqual([]))
+})
+
+describe('what may not be there', () => {
+  test.each([
+    '- set drawn to top of deck\n- move drawn to heap',
+    '- if deck is not empty:\n    - move top of deck to heap\n    - set drawn to top of deck\n    - move drawn to heap',
+    '- if any cards in die:\n    - set drawn to first queen in die\n    - move drawn to heap',
+    '- if deck is empty:\n    - set drawn to top of deck\n    - move drawn to heap',
+    '- set here to a1\n- set here to step(a1, up)\n- visit(here)',
+    '- set here to a1\n- if deck is empty:\n    - set here to none\n- visit(here)',
+    '- set here to a1\n- repeat 2 times:\n    - visit(here)\n    - set here to none',
+    '- if deck is not empty:\n    - repeat 9 times:\n        - set drawn to top of deck\n        - move drawn to heap',
+  ])('%s', (steps) => expect(codes(steps)).toEqual(['ST4104']))
+})
