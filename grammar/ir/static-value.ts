@@ -19,8 +19,21 @@ class LooksAtState extends Error {}
 
 /** What an expression comes to before the first step; undefined if it looks at anything that changes. */
 export function staticValue(facts: StaticFacts, expression: ExprIR): number | undefined {
+  return unlessItChanges(() => new Evaluation(facts).value(expression))
+}
+
+/** The members of a set before the first step, with what some registers hold; undefined if it looks at anything that changes. */
+export function staticMembers(
+  facts: StaticFacts,
+  set: SetIR,
+  registers: ReadonlyMap<number, number> = new Map(),
+): readonly number[] | undefined {
+  return unlessItChanges(() => new Evaluation(facts, registers).members(set))
+}
+
+function unlessItChanges<T>(work: () => T): T | undefined {
   try {
-    return new Evaluation(facts).value(expression)
+    return work()
   } catch (error) {
     if (error instanceof LooksAtState) return undefined
     throw error
@@ -32,8 +45,9 @@ class Evaluation {
   private readonly registers: number[] = []
   private work = 0
 
-  constructor(facts: StaticFacts) {
+  constructor(facts: StaticFacts, registers: ReadonlyMap<number, number> = new Map()) {
     this.facts = facts
+    for (const [reg, value] of registers) this.registers[reg] = value
   }
 
   value(e: ExprIR): number {
@@ -41,8 +55,11 @@ class Evaluation {
     switch (e.op) {
       case 'const':
         return e.value
-      case 'reg':
-        return this.registers[e.reg] ?? NONE
+      case 'reg': {
+        const value = this.registers[e.reg]
+        if (value === undefined) throw new LooksAtState()
+        return value
+      }
       case 'table': {
         const index = this.value(e.index)
         return index === NONE ? NONE : (this.facts.tables[e.table]?.values[index] ?? NONE)
@@ -122,7 +139,7 @@ class Evaluation {
     }
   }
 
-  private members(set: SetIR): readonly number[] {
+  members(set: SetIR): readonly number[] {
     switch (set.set) {
       case 'empty':
         return []

@@ -33,6 +33,15 @@ export const FUNCTION_WORDS = {
     optional: 1,
     doc: 'The spaces that one gets to from `start`, passing only over `via`; to neighbours, or in these directions.',
   },
+  ring: {
+    parameters: ['spaces', 'via'],
+    optional: 1,
+    doc: 'Can one go round: past each of these spaces once and back, over others only if they are in `via`?',
+  },
+  unmatched: {
+    parameters: ['spaces'],
+    doc: 'The spaces to which no other corresponds as the next player sees the board.',
+  },
   borders: {
     parameters: ['x', 'y'],
     doc: 'The borders between neighbouring spaces that a straight move crosses.',

@@ -1,6 +1,7 @@
 import type { ExprIR, OriginIR, SetIR, StepIR, TermIR, ValueTypeIR } from '../../ir/ir.ts'
 import { H, NONE } from '../../ir/ir.ts'
 import { cell, choose, compare, constant, load, register } from '../../ir/build.ts'
+import type { StaticFacts } from '../../ir/static-value.ts'
 import { positionOf } from '../../source/source-file.ts'
 import type { Span } from '../../source/span.ts'
 import type { Type } from '../../types/types.ts'
@@ -92,6 +93,12 @@ export class Lowering {
     const to = positionOf(at.file, at.end)
     const { line, column } = from
     return this.origins.push({ file, line, column, endLine: to.line, endColumn: to.column }) - 1
+  }
+
+  /** What can be looked up before the game begins. */
+  get staticFacts(): StaticFacts {
+    const { steps, directions } = this.world.topology
+    return { tables: this.tables, terms: this.terms, steps, directions: directions.length }
   }
 
   /** A word that only the running rules use. */

@@ -9,6 +9,7 @@ import type { Lowering } from '../elaboration/lowering.ts'
 import { asSet, elaborate, mayBeNone, number, typed } from './expressions.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { directionsBySeat } from './arithmetic.ts'
+import { ringTest, unmatchedSet } from './of-the-board.ts'
 import { spaceOf } from './relations.ts'
 import { repeatsTest } from './history-reading.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -69,6 +70,12 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
       via,
     )
   },
+  ring: (el, context, args, e) => {
+    const sets = args.map((arg) => setArgument(el, context, arg, SPACE))
+    return ringTest(el, sets, spanIn(context, e))
+  },
+  unmatched: (el, context, args, e) =>
+    unmatchedSet(el, setArgument(el, context, args[0], SPACE), spanIn(context, e)),
   borders: (el, context, args) => {
     const [from, to] = [spaceArgument(el, context, args[0]), spaceArgument(el, context, args[1])]
     const secrecy = widest(from.secrecy, to.secrecy)

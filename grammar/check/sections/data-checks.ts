@@ -1,5 +1,11 @@
 import { bookText } from '../../book/book-text.ts'
-import { staticValue } from '../../ir/static-value.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { ExprIR } from '../../ir/ir.ts'
+import { staticMembers, staticValue } from '../../ir/static-value.ts'
+import type { DataFile } from '../../merge/data-files.ts'
+import type { MergedEntry } from '../../merge/merged.ts'
+import type { Span } from '../../source/span.ts'
+import type { YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { notingYou } from '../elaboration/on-turn.ts'
 import { Scope } from '../elaboration/scope.ts'
@@ -7,9 +13,8 @@ import { truth } from '../expressions/expressions.ts'
 
 /** `check:` of each class of data, held against the files that are chosen. */
 export function checkData(el: Elaboration): void {
-  const { chosen, topology } = el.world
   for (const entry of el.section('data')) {
-    const files = [...chosen.values()].filter(({ of }) => of.key === entry.key)
+    const files = [...el.world.chosen.values()].filter(({ of }) => of.key === entry.key)
     const parts = entry.value.kind === 'map' ? entry.value.entries : []
     const conditions = parts.find(({ name }) => name === 'check')?.value
     for (const { key, value } of conditions?.kind === 'map' ? conditions.entries : []) {
@@ -21,31 +26,86 @@ export function checkData(el: Elaboration): void {
         notingYou(el, value.span, () => truth(el, { source, scope: new Scope() }, parsed)),
       )
       if (isBroken) continue
-      const facts = {
-        tables: el.tables,
-        terms: el.terms,
-        steps: topology.steps,
-        directions: topology.directions.length,
-      }
-      const holds = staticValue(facts, condition.ir)
+      // Whatever else is wrong with a file may be all that is wrong with it.
+      const sound = files.filter(({ file }) => isSound(el, file))
+      const holds = staticValue(el.staticFacts, condition.ir)
       if (holds === undefined)
         el.report('ST4011', value.span, 'This is known only while the game is played.', {
           why: 'What a file of data must keep to is looked at before the game begins.',
           help: 'Ask for spaces, regions and what is printed on them, and for nothing that lies there or is tracked.',
         })
       else if (holds !== 1)
-        for (const { file } of files) {
-          const first = file.document.root.entries[0]?.key
-          el.report(
-            'ST4161',
-            first?.span ?? file.document.root.span,
-            `\`${file.name}\` breaks a condition: ${key.text}.`,
-            {
-              label: `this file of \`${entry.name}\``,
-              related: [{ span: value.span, label: 'what does not hold' }],
-            },
-          )
-        }
+        for (const { file } of sound) reportBroken(el, entry, { key, value }, file, condition.ir)
     }
   }
+}
+
+/** Of a long list of things that are wrong in one way a few are enough to see what is meant. */
+const MOST_NAMED = 3
+
+/** What breaks a condition, at the first of it that the file speaks of; the file itself if it is no one thing. */
+function reportBroken(
+  el: Elaboration,
+  { name }: MergedEntry,
+  { key, value }: { readonly key: YamlText; readonly value: YamlText },
+  file: DataFile,
+  condition: ExprIR,
+): void {
+  const related = [{ span: value.span, label: 'what does not hold' }]
+  const [culprit, ...others] = culpritsIn(el, condition)
+  const more = others.length > MOST_NAMED ? [`${others.length - MOST_NAMED} more`] : []
+  const names = [culprit, ...others.slice(0, MOST_NAMED)].map((one) => `\`${one?.called ?? file.name}\``)
+  const all = [...names, ...more]
+  const first = file.document.root.entries[0]?.key
+  el.report(
+    'ST4161',
+    culprit?.at ?? first?.span ?? file.document.root.span,
+    `${listed(all)} ${all.length > 1 ? 'break' : 'breaks'} a condition: ${key.text}.`,
+    { ...(culprit === undefined ? { label: `this file of \`${name}\`` } : {}), related },
+  )
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
+}
+
+function isSound(el: Elaboration, { document }: DataFile): boolean {
+  return (
+    document.sound &&
+    !el.diagnostics.list.some(
+      ({ severity, code, span }) =>
+        severity === 'error' && code !== 'ST4161' && span?.file.name === document.file.name,
+    )
+  )
+}
+
+/** The spaces or regions for which it does not hold that every one is so, or none. */
+function culpritsIn(
+  el: Elaboration,
+  condition: ExprIR,
+): readonly { readonly called: string; readonly at: Span }[] {
+  if (condition.op === 'and') return condition.terms.flatMap((term) => culpritsIn(el, term))
+  if (condition.op !== 'not' || condition.term.op !== 'any') return []
+  const { set } = condition.term
+  const members = staticMembers(el.staticFacts, set) ?? []
+  // What is special about a board is most likely what is wrong with it.
+  const isPlain = (space: number): number =>
+    el.world.spaceColumns.every(({ values }) => (values[space] ?? NONE) === NONE) ? 1 : 0
+  const spaces = members.toSorted((a, b) => isPlain(a) - isPlain(b))
+  if (set.set === 'row') return spaces.flatMap((space) => spaceAt(el, space))
+  if (set.set !== 'filter') return []
+  const type = el.registers[set.reg]
+  if (type === 'space') return spaces.flatMap((space) => spaceAt(el, space))
+  const region = [...el.world.regions.values()].find(
+    ({ name }) => typeof type === 'object' && type.values === el.world.enumerations.get(name),
+  )
+  return members.flatMap((member) => {
+    const at = region?.keys[member]
+    return at === undefined ? [] : [{ called: region?.names[member] ?? '', at: at.span }]
+  })
+}
+
+function spaceAt(el: Elaboration, space: number): readonly { readonly called: string; readonly at: Span }[] {
+  const at = el.world.named[space]
+  return at === undefined ? [] : [{ called: el.world.spaces[space]?.name ?? '', at }]
 }

@@ -77,6 +77,8 @@ export function areaSpaces(
   spaces: readonly SpaceIR[],
   reporter: Reporter,
 ): readonly number[] | undefined {
+  // Of a board that was refused no space is known.
+  if (boards.some(({ board }) => board.spaces.length === 0)) return undefined
   // Spaces of a graph may be called by numbers, which are no words of the language.
   const named = text.text.split(',').map((part) => spaces.findIndex(({ name }) => name === part.trim()))
   if (!named.includes(-1)) return named
@@ -122,9 +124,7 @@ function partSpaces(
     const bands = BANDS.flatMap((b) => [`own ${b}`, b])
     const near = suggestion(written, part.from === undefined ? spaces.map((s) => s.name) : bands)
     return reporter.report('ST4004', at, `There is no space called \`${shown}\` on this board.`, {
-      help:
-        near.help ??
-        `Spaces go from \`${spaces[0]?.name ?? ''}\` to \`${spaces.at(-1)?.name ?? ''}\`; whole rows are \`own rows 1..3\` or \`row 4\`.`,
+      help: near.help ?? spacesHelp(boards, spaces),
     })
   }
   if (part.from === undefined)
@@ -161,4 +161,15 @@ function partSpaces(
       return number >= from && number <= to ? [first + index] : []
     }),
   )
+}
+
+/** As many spaces as are listed where one was not found. */
+const LISTED = 8
+
+function spacesHelp(boards: readonly PlacedBoard[], spaces: readonly SpaceIR[]): string {
+  const names = spaces.map(({ name }) => `\`${name}\``)
+  if (boards.some(({ board }) => board.columns > 0))
+    return `Spaces go from ${names[0] ?? ''} to ${names.at(-1) ?? ''}; whole rows are \`own rows 1..3\` or \`row 4\`.`
+  const more = names.length > LISTED ? `, and ${names.length - LISTED} more` : ''
+  return `There are ${names.slice(0, LISTED).join(', ')}${more}.`
 }

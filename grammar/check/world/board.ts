@@ -1,5 +1,6 @@
 import type { BoardIR, SeatIR, SpaceIR } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
+import type { Span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 
 export type Shape = BoardIR['shape']
@@ -11,6 +12,8 @@ export interface Board {
   readonly columns: number
   readonly rows: number
   readonly spaces: readonly SpaceIR[]
+  /** Of a graph: where each space is first named. */
+  readonly named?: readonly Span[]
   readonly ways: Ways
 }
 

@@ -155,6 +155,7 @@ export function buildWorld(
       count: own.length,
     })),
     spaces,
+    named: boards.flatMap(({ board }) => board.spaces.map((_, i) => board.named?.[i])),
     containers,
     pieces,
     areas: new Map([...areas, ...kindsOfSpace]),
@@ -169,6 +170,7 @@ export function buildWorld(
         ...dataClasses.map(({ name, files: all }) => ({
           name,
           names: all.map((file) => file.name),
+          keys: [],
           columns: columns.get(name) ?? [],
           sets: [],
         })),

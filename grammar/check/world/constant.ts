@@ -343,6 +343,7 @@ function named(context: Context, name: Name, expected: Type | undefined): Result
   const isNumber = expected === undefined || expected.kind === 'number'
   reporter.report('ST4004', at, what, {
     ...(isNumber ? { help: 'Numbers are written in digits, such as `3`.' } : {}),
+    ...(expected?.kind === 'truth' ? { help: 'Write `true` or `false`.' } : {}),
     ...suggestion(written, candidates),
   })
   return undefined

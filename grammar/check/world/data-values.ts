@@ -1,3 +1,4 @@
+import { nearest } from '../../diagnostics/suggest.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { DataFile } from '../../merge/data-files.ts'
@@ -16,14 +17,19 @@ export function dataColumns(
   scope: ConstantScope,
   reporter: Reporter,
 ): readonly ColumnInfo[] {
-  for (const { document } of files)
-    for (const { key } of document.root.entries)
-      if (!fields.has(nameText(key.text)) && nameText(key.text) !== 'title')
-        unknownKey(key, `\`${name}\` holds nothing called`, [...fields.keys()], reporter)
+  // What is missing may be there under a name that is almost right.
+  const misspelt = new Set<string>()
+  for (const file of files)
+    for (const { key } of file.document.root.entries) {
+      if (fields.has(nameText(key.text)) || nameText(key.text) === 'title') continue
+      unknownKey(key, `\`${name}\` holds nothing called`, [...fields.keys()], reporter)
+      misspelt.add(`${file.name} ${nearest(nameText(key.text), fields.keys()) ?? ''}`)
+    }
   return [...fields.values()].flatMap(({ name: field, key, holds }) => {
     if (holds.kind !== 'value') return []
     const values = files.map((file) => {
       const value = fieldIn(file.document.root, field)
+      if (value === undefined && misspelt.has(`${file.name} ${field}`)) return holds.usual ?? NONE
       if (value === undefined) return holds.usual ?? missing(file, field, reporter)
       return valueIn(value, holds, scope, reporter) ?? holds.usual ?? NONE
     })
@@ -41,9 +47,19 @@ export function checkDataFile(
   for (const { name, holds } of fields.values()) {
     const node = fieldIn(file.document.root, name)
     if (node === undefined) {
-      if (holds.kind === 'part') missing(file, name, reporter)
+      if (holds.kind === 'part' || isOwed(holds)) missing(file, name, reporter)
     } else if (holds.kind === 'each') checkEach(node, name, holds, scope, reporter)
   }
+}
+
+/** Each player has one, unless it is said what holds where there is none. */
+function isOwed(holds: Holds): boolean {
+  if (holds.kind !== 'each' || holds.of !== 'player') return false
+  return (
+    holds.one === undefined ||
+    holds.one.kind !== 'value' ||
+    (holds.one.usual === undefined && !holds.one.orNone)
+  )
 }
 
 function checkEach(
@@ -58,13 +74,20 @@ function checkEach(
       reporter.report('ST4001', node.span, `\`${name}\` is a map of names, each with what it means.`)
     return
   }
+  const [first] = node.entries
+  if (isOwed({ kind: 'each', of, one, fields }) && first !== undefined)
+    for (const seat of scope.seats)
+      if (!node.entries.some(({ key }) => nameText(key.text) === seat))
+        reporter.report('ST4017', first.key.span, `\`${name}\` has nothing for \`${seat}\`.`)
   for (const { key, value } of node.entries) {
     if (of === 'player' && !scope.seats.includes(nameText(key.text)))
       reporter.report('ST4004', key.span, `There is no player called \`${key.text}\`.`, {
         ...suggestion(key.text, scope.seats),
       })
     if (one !== undefined) {
-      if (one.kind === 'value') valueIn(value, one, scope, reporter)
+      if (one.kind === 'value' && value.kind === 'text') valueIn(value, one, scope, reporter)
+      else if (one.kind === 'value')
+        reporter.report('ST4001', key.span, `\`${key.text}\` is one text, not a list or a map.`)
     } else if (value.kind !== 'map')
       reporter.report('ST4001', key.span, `\`${key.text}\` is a map of names, each with what it means.`)
     else checkFields(key, value, fields, scope, reporter)
@@ -108,6 +131,8 @@ function valueIn(
 }
 
 function missing({ name, document }: DataFile, field: string, reporter: Reporter): number {
+  // What could not be read may be just that.
+  if (!document.sound) return NONE
   const first = document.root.entries[0]?.key
   reporter.report('ST4017', first?.span ?? document.root.span, `\`${name}\` has no \`${field}\`.`)
   return NONE

@@ -1,11 +1,14 @@
 import { MAX_DIRECTIONS } from '../../ir/topology.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
+import type { Span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Board, Way } from './board.ts'
 import type { Chain } from './chains.ts'
 import { readChains } from './chains.ts'
+import { warnOfSpots } from './graph-warnings.ts'
+import type { Spot } from './graph-warnings.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 import { wordsOf } from './squares.ts'
@@ -49,21 +52,32 @@ export function readGraph(
     }
     if (name !== undefined) words.set(name, mask)
   }
-  const places = spots === undefined ? undefined : readSpots(spots, index, reporter)
-  return {
+  const named = firstNamed(names, kinds)
+  const places = spots === undefined ? undefined : readSpots(spots, index, named, reporter)
+  const board: Board = {
     shape: 'graph',
     columns: 0,
     rows: 0,
     spaces: names.map((name, i) => {
       const spot = places?.get(i)
-      return { name, column: i, row: 0, ...(spot === undefined ? {} : { spot }) }
+      return { name, column: i, row: 0, ...(spot === undefined ? {} : { spot: { x: spot.x, y: spot.y } }) }
     }),
+    named,
     ways: {
       directions: map.directions,
       steps: map.steps(),
       words: wordsOf(words, new Map(), map.directions, (_, mask) => mask),
     },
   }
+  if (places !== undefined) warnOfSpots(board, places, reporter)
+  return board
+}
+
+function firstNamed(names: readonly string[], kinds: readonly Kind[]): readonly Span[] {
+  const found = new Map<string, Span>()
+  for (const { name, span } of kinds.flatMap(({ chains }) => chains.flat()))
+    if (!found.has(name)) found.set(name, span)
+  return names.flatMap((name) => found.get(name) ?? [])
 }
 
 function readKinds(entry: MergedEntry, reporter: Reporter): readonly Kind[] | undefined {
@@ -191,16 +205,19 @@ class PathMap {
 function readSpots(
   entry: MergedEntry,
   index: ReadonlyMap<string, number>,
+  named: readonly Span[],
   reporter: Reporter,
-): ReadonlyMap<number, { readonly x: number; readonly y: number }> {
-  const spots = new Map<number, { readonly x: number; readonly y: number }>()
+): ReadonlyMap<number, Spot> {
+  const spots = new Map<number, Spot>()
   if (entry.value.kind !== 'map') {
     reporter.report('ST4001', entry.key.span, '`spots` is a map of spaces to where they are drawn.')
     return spots
   }
+  const said = new Set<number>()
   for (const each of entry.value.entries) {
     const name = each.name.trim()
     const space = index.get(name)
+    if (space !== undefined) said.add(space)
     const numbers = textsOf(each, reporter)
       .flatMap((text: YamlText) => text.text.split(/[\s,]+/u))
       .filter((word) => word !== '')
@@ -218,10 +235,22 @@ function readSpots(
           help: `Write for instance \`${name}: [ 50, 20 ]\`: from the left, and from the top.`,
         },
       )
-    else spots.set(space, { x, y })
+    else spots.set(space, { x, y, at: each.key.span })
   }
-  const missing = [...index].find(([, i]) => !spots.has(i))
-  if (missing !== undefined && spots.size > 0)
-    reporter.report('ST4154', entry.key.span, `Where \`${missing[0]}\` is drawn is not said.`)
+  // A name that is written otherwise in a path makes a space of its own, and here it is noticed.
+  const [missing, ...more] = [...index].filter(([, i]) => !said.has(i))
+  if (missing !== undefined && said.size > 0)
+    reporter.report(
+      'ST4154',
+      named[missing[1]],
+      `Where \`${missing[0]}\` is drawn is not said${more.length > 0 ? `, nor where ${more.length} more are` : ''}.`,
+      {
+        ...suggestion(
+          missing[0],
+          [...index].flatMap(([name, i]) => (said.has(i) ? [name] : [])),
+        ),
+        related: [{ span: entry.value.entries[0]?.key.span ?? entry.key.span, label: 'spots are said here' }],
+      },
+    )
   return spots
 }

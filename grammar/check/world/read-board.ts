@@ -10,6 +10,7 @@ import { readGraph } from './graph.ts'
 import { readGrid } from './grid.ts'
 import { readHexes } from './hexes.ts'
 import { readLine } from './lines.ts'
+import { warnOfParts } from './graph-warnings.ts'
 import type { Reporter } from './reporter.ts'
 import { entryNamed, fixedWord, nameText, textOf, textsOf } from './tree-reading.ts'
 
@@ -72,6 +73,7 @@ export function readBoard(
   }
   const blocked = entryNamed(parts, 'blocked')
   const open = blocked === undefined ? board : withoutBlocked(board, blocked, reporter)
+  warnOfParts(open, reporter)
   const named = entryNamed(parts, 'directions')
   return named === undefined ? open : withDirections(open, named, seats, reporter)
 }

@@ -68,6 +68,7 @@ export function readRegion(
       const members = rows.map((row) => {
         const cell = cellOf(row, column, reporter)
         if (cell !== undefined) return membersOf(cell, element, context)
+        if (row.value.kind !== 'map') return []
         reporter.report('ST4017', row.key.span, `\`${nameText(row.name)}\` has no \`${column}\`.`)
         return []
       })
@@ -84,7 +85,7 @@ export function readRegion(
     const values = rows.map((row) => {
       const cell = cellOf(row, column, reporter)
       const cellText = cell === undefined ? undefined : textOf(cell, reporter)
-      if (cell === undefined && parsed.default === undefined && !parsed.orNone)
+      if (cell === undefined && row.value.kind === 'map' && parsed.default === undefined && !parsed.orNone)
         reporter.report('ST4017', row.key.span, `\`${nameText(row.name)}\` has no \`${column}\`.`)
       const value =
         cellText === undefined ? undefined : constantText(cellText, expected, context.scope, reporter)
@@ -127,7 +128,8 @@ export function readRegion(
     const one = readTracked(nameText(entry.name), entry, name, context.changing, context.scope, reporter)
     return one === undefined ? [] : [one]
   })
-  return { info: { name, names: rows.map((row) => nameText(row.name)), columns, sets }, tracked }
+  const names = rows.map((row) => nameText(row.name))
+  return { info: { name, names, keys: rows.map(({ key }) => key), columns, sets }, tracked }
 }
 
 function cellOf(row: MergedEntry, column: string, reporter: Reporter): MergedEntry | undefined {

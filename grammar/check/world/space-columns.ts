@@ -82,7 +82,7 @@ function cellsSaid(
   for (const cell of part.entries) {
     const space = own.find((one) => spaces[one]?.name === cell.name.trim())
     if (space !== undefined) cells.set(space, cell)
-    else
+    else if (own.length > 0)
       reporter.report('ST4004', cell.key.span, `There is no space called \`${cell.name}\` on this board.`, {
         ...suggestion(
           cell.name,

@@ -157,12 +157,35 @@ function whereOf(
             seats.map((one) => one.name),
           ),
         })
-      else lists[seat] = listed(textsOf(part, reporter), seats[seat], context)
+      else {
+        lists[seat] = listed(textsOf(part, reporter), seats[seat], context)
+        reportShared(name, lists, seat, part, context)
+      }
     }
     return lists
   }
   const texts = textsOf(where, reporter)
   return seats.map((seat) => listed(texts, seat, context))
+}
+
+/** A space of two players would be of neither. */
+function reportShared(
+  name: string,
+  lists: readonly (readonly number[])[],
+  seat: number,
+  { key }: MergedEntry,
+  { seats, spaces, reporter }: SpaceContext,
+): void {
+  lists.forEach((list, other) => {
+    const shared = other === seat ? undefined : list.find((space) => lists[seat]?.includes(space) === true)
+    if (shared === undefined) return
+    const called = spaces[shared]?.name ?? ''
+    reporter.report(
+      'ST4155',
+      key.span,
+      `\`${called}\` is a \`${name}\` of \`${seats[other]?.name ?? ''}\` already, and belongs to one player.`,
+    )
+  })
 }
 
 function listed(

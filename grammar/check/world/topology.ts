@@ -63,6 +63,17 @@ function exchanged(mask: number, numbers: readonly number[]): number {
   return numbers.reduce((sum, number, i) => ((mask & (1 << i)) === 0 ? sum : sum | (1 << number)), 0)
 }
 
+/** The neighbours of a space with the direction that leads to each. */
+export function neighbourWays(
+  { directions, near, steps }: Topology,
+  space: number,
+): readonly { readonly to: number; readonly direction: number }[] {
+  return directions.flatMap((_, direction) => {
+    const to = steps[space * directions.length + direction] ?? NONE
+    return to === NONE || (near & (1 << direction)) === 0 ? [] : [{ to, direction }]
+  })
+}
+
 const neighbours = new WeakMap<Topology, readonly (readonly number[])[]>()
 
 /** For each space those next to it, in the order of directions. */

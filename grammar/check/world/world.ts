@@ -1,4 +1,5 @@
 import type { Type } from '../../types/types.ts'
+import type { Span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Expression } from '../../expression/ast.ts'
 import type { BoardIR, ContainerIR, KindIR, PieceIR, SeatIR, SpaceIR } from '../../ir/ir.ts'
@@ -27,6 +28,8 @@ export interface World {
   readonly places: readonly PlaceInfo[]
   readonly boards: readonly BoardIR[]
   readonly spaces: readonly SpaceIR[]
+  /** Where each space of a graph is first named, so that what is wrong with it can be said there. */
+  readonly named: readonly (Span | undefined)[]
   /** Spaces first, then the others. */
   readonly containers: readonly ContainerIR[]
   readonly pieces: readonly PieceIR[]
@@ -134,6 +137,8 @@ export interface PlaceInfo {
 export interface RegionInfo {
   readonly name: string
   readonly names: readonly string[]
+  /** Where each is named; of a class of data none is. */
+  readonly keys: readonly YamlText[]
   readonly columns: readonly ColumnInfo[]
   readonly sets: readonly SetColumn[]
 }

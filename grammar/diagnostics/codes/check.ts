@@ -639,4 +639,20 @@ export const CHECK_CODES = {
       'check:\n  16 medals are in the box: sum of medals over regions <= 16    (and a file with 18 of them)',
     right: 'regions:\n  R1: { around: [ 1, 2, 3 ], medals: 3 }    (no more than 16 in all)',
   },
+  ST4170: {
+    title: 'a board in parts',
+    severity: 'warning',
+    meaning:
+      'No path leads from one part of this board to another. Mostly a path was forgotten, or the name of a space is written in two ways, which makes two spaces of it.',
+    wrong: 'graph: gate-yard, tower-wall',
+    right: 'graph: gate-yard-tower-wall',
+  },
+  ST4171: {
+    title: 'drawn on something else',
+    severity: 'warning',
+    meaning:
+      'Where spaces of a graph are drawn, two lie on each other, or a path lies across a space to which it does not lead. Whoever looks at the board takes it for another one.',
+    wrong: 'graph: gate-tower, gate-yard\nspots: { gate: [ 10, 10 ], yard: [ 20, 10 ], tower: [ 30, 10 ] }',
+    right: 'graph: gate-tower, gate-yard\nspots: { gate: [ 10, 10 ], yard: [ 20, 30 ], tower: [ 30, 10 ] }',
+  },
 } as const satisfies Record<string, CodeEntry>

@@ -1,0 +1,74 @@
+import type { ExprIR, SetIR } from '../../ir/ir.ts'
+import { constant } from '../../ir/build.ts'
+import { isRing } from '../../ir/ring.ts'
+import { staticMembers } from '../../ir/static-value.ts'
+import type { Span } from '../../source/span.ts'
+import { PUBLIC, SPACE, TRUTH } from '../../types/types.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { SetValue, Value } from '../elaboration/values.ts'
+import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
+import { unmatchedSpaces } from '../world/symmetry.ts'
+import { neighboursOf } from '../world/topology.ts'
+
+/**
+ * What is asked of boards as they are printed is worked out once, here: of spaces that are the same in every game, or of the
+ * spaces of each row of a printed column. So back ends see a constant or a table.
+ */
+export function ringTest(el: Elaboration, [spaces, via]: readonly SetValue[], at: Span): Value {
+  if (spaces === undefined) return HOLE_VALUE
+  const near = neighboursOf(el.world.topology)
+  const by = rowIndex(el, spaces.ir)
+  const answer = (row: number | undefined): number | undefined => {
+    const registers = new Map(by === undefined || row === undefined ? [] : [[by.reg, row]])
+    const [own, others] = [spaces.ir, via?.ir ?? ({ set: 'empty' } as const)].map((set) =>
+      staticMembers(el.staticFacts, set, registers),
+    )
+    if (own === undefined || others === undefined) return undefined
+    const found = isRing(own, others, (space) => near[space] ?? [])
+    if (found !== undefined) return found ? 1 : 0
+    el.report('ST4006', at, 'There are too many ways around these spaces to say whether they are a ring.')
+    return 0
+  }
+  const rows = by === undefined ? [undefined] : Array.from({ length: by.rows }, (_, row) => row)
+  const answers = rows.map(answer)
+  const known = answers.flatMap((one) => one ?? [])
+  if (known.length < answers.length) return changing(el, at)
+  const ir: ExprIR =
+    by === undefined
+      ? constant(known[0] ?? 0)
+      : { op: 'table', table: el.table('rings', known), index: { op: 'reg', reg: by.reg } }
+  return scalarOf(TRUTH, ir, { secrecy: spaces.secrecy })
+}
+
+export function unmatchedSet(el: Elaboration, spaces: SetValue, at: Span): Value {
+  const own = staticMembers(el.staticFacts, spaces.ir)
+  if (own === undefined) return changing(el, at)
+  const found = unmatchedSpaces(el.world, own)
+  const ir: SetIR = { set: 'row', ...el.rows('unmatched', [found]), index: constant(0) }
+  return { form: 'set', element: SPACE, ir, secrecy: PUBLIC, face: PUBLIC }
+}
+
+function changing(el: Elaboration, at: Span): Value {
+  el.report('ST4011', at, 'Which spaces these are is known only while the game is played.', {
+    help: 'Ask this of what is printed: spaces of the board, kinds of space, what a region is about.',
+  })
+  return HOLE_VALUE
+}
+
+/** The thing that a printed column is looked up of, and how many rows the column has. */
+function rowIndex(el: Elaboration, set: SetIR): { readonly reg: number; readonly rows: number } | undefined {
+  switch (set.set) {
+    case 'row':
+      return set.index.op === 'reg'
+        ? { reg: set.index.reg, rows: (el.tables[set.offsets]?.values.length ?? 1) - 1 }
+        : undefined
+    case 'union':
+    case 'minus':
+      return rowIndex(el, set.left) ?? rowIndex(el, set.right)
+    case 'filter':
+    case 'sorted':
+      return rowIndex(el, set.of)
+    default:
+      return undefined
+  }
+}
