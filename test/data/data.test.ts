@@ -99,7 +99,7 @@ describe('data files', () => {
     })
     expect(said).toEqual([
       `ST4161 ${strait}: \`strait\` breaks a condition: the currents are not too strong.`,
-      `ST4161 ${strait}: \`strait\` breaks a condition: no current is a single space.`,
+      `ST4161 ${strait}: \`x\` breaks a condition: no current is a single space.`,
     ])
   })
 

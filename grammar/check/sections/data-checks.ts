@@ -4,7 +4,6 @@ import type { ExprIR } from '../../ir/ir.ts'
 import { staticMembers, staticValue } from '../../ir/static-value.ts'
 import type { DataFile } from '../../merge/data-files.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
-import type { Span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { notingYou } from '../elaboration/on-turn.ts'
@@ -79,11 +78,13 @@ function isSound(el: Elaboration, { document }: DataFile): boolean {
   )
 }
 
+interface Culprit {
+  readonly called: string
+  readonly at: YamlText['span']
+}
+
 /** The spaces or regions for which it does not hold that every one is so, or none. */
-function culpritsIn(
-  el: Elaboration,
-  condition: ExprIR,
-): readonly { readonly called: string; readonly at: Span }[] {
+function culpritsIn(el: Elaboration, condition: ExprIR): readonly Culprit[] {
   if (condition.op === 'and') return condition.terms.flatMap((term) => culpritsIn(el, term))
   if (condition.op !== 'not' || condition.term.op !== 'any') return []
   const { set } = condition.term
@@ -105,7 +106,7 @@ function culpritsIn(
   })
 }
 
-function spaceAt(el: Elaboration, space: number): readonly { readonly called: string; readonly at: Span }[] {
+function spaceAt(el: Elaboration, space: number): readonly Culprit[] {
   const at = el.world.named[space]
   return at === undefined ? [] : [{ called: el.world.spaces[space]?.name ?? '', at }]
 }
