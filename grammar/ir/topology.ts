@@ -13,7 +13,7 @@ export interface TopologyIR {
 
 export interface DirectionIR {
   readonly name: string
-  /** The direction that leads back. */
+  /** The direction that leads back; of a path that leads one way nothing leads there. */
   readonly opposite: number
 }
 

@@ -4,11 +4,12 @@ import type { YamlText } from '../../yaml/tree.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 
-/** Spaces one after the other, as in `BH-1-3`. */
+/** Spaces one after the other, as in `BH-1-3`, or `spring>mill>ford` where nobody goes back. */
 export type Chain = readonly ChainLink[]
 
 export interface ChainLink {
   readonly name: string
+  readonly oneWay: boolean
   readonly span: Span
 }
 
@@ -23,10 +24,12 @@ export function readChains(texts: readonly YamlText[], reporter: Reporter): read
     for (const part of text.text.matchAll(/[^,\n]+/gu)) {
       if (part[0].trim() === '') continue
       const chain: ChainLink[] = []
-      for (const piece of part[0].matchAll(/[^-]*/gu)) {
+      const oneWay = part[0].includes('>')
+      for (const piece of part[0].matchAll(oneWay ? /[^>]*/gu : /[^-]*/gu)) {
         const name = piece[0].trim().replaceAll(/\s+/gu, ' ')
         const lead = piece[0].length - piece[0].trimStart().length
-        if (piece[0] === '' && part[0][piece.index - 1] !== '-' && piece.index > 0) continue
+        const before = part[0][piece.index - 1]
+        if (piece[0] === '' && before !== (oneWay ? '>' : '-') && piece.index > 0) continue
         const from = part.index + piece.index + lead
         const here = span(
           text.span.file,
@@ -40,10 +43,10 @@ export function readChains(texts: readonly YamlText[], reporter: Reporter): read
             here,
             name === '' ? 'A name is missing here.' : `\`${name}\` is no name of a space.`,
             {
-              help: 'Write the spaces of a path with `-` between them, and paths with commas: `a-b-c, c-d`.',
+              help: 'Write the spaces of a path with `-` between them, or all with `>` if it leads one way, and paths with commas: `a-b-c, c>d`.',
             },
           )
-        } else chain.push({ name, span: here })
+        } else chain.push({ name, oneWay, span: here })
         links++
       }
       if (chain.length === 1 && sound) {

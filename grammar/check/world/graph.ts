@@ -43,7 +43,7 @@ export function readGraph(
     let mask = 0
     for (const chain of chains.flatMap(withoutReturns)) {
       const spaces = chain.map((link) => index.get(link.name) ?? 0)
-      const problem = map.add(spaces, name ?? 'path')
+      const problem = map.add(spaces, name ?? 'path', chain[0]?.oneWay === true)
       if (typeof problem === 'number') mask |= problem
       else {
         const link = chain[problem.at]
@@ -122,6 +122,8 @@ class PathMap {
   readonly directions: Way[] = []
   private readonly kinds: string[] = []
   private readonly out: Int32Array[] = []
+  /** Spaces that a direction is in use at, whether it leads on from there or not. */
+  private readonly taken: Uint8Array[] = []
   private readonly spaces: number
 
   constructor(spaces: number) {
@@ -129,7 +131,7 @@ class PathMap {
   }
 
   /** The mask of its directions, or what is wrong with it. */
-  add(chain: readonly number[], kind: string): number | Problem {
+  add(chain: readonly number[], kind: string, oneWay: boolean): number | Problem {
     for (let at = 1; at < chain.length; at++) {
       const [from = 0, to = 0] = [chain[at - 1], chain[at]]
       if (from === to)
@@ -137,16 +139,15 @@ class PathMap {
       if (this.out.some((steps, d) => this.kinds[d] === kind && steps[from] === to))
         return { code: 'ST4152', at, message: (name) => `This path to \`${name}\` is there already.` }
     }
-    // A single step leads back in the direction that it came by; a longer chain has a direction for each way.
-    const single = chain.length === 2
-    const free = this.out.findIndex(
-      (steps, d) =>
+    // A single step leads back in the direction that it came by; a longer chain has a direction for each way, and so has
+    // one that leads one way, of which the other is not used.
+    const single = chain.length === 2 && !oneWay
+    const free = this.taken.findIndex(
+      (taken, d) =>
         this.kinds[d] === kind &&
         (this.directions[d]?.opposite === d) === single &&
         (this.directions[d]?.opposite ?? 0) >= d &&
-        chain.every(
-          (space) => this.isFree(steps, space) && this.isFree(this.out[d + (single ? 0 : 1)], space),
-        ),
+        chain.every((space) => taken[space] === 0 && this.taken[d + (single ? 0 : 1)]?.[space] === 0),
     )
     const direction = free >= 0 ? free : this.open(kind, single)
     if (direction === undefined) {
@@ -163,8 +164,9 @@ class PathMap {
       const [from = 0, to = 0] = [chain[at - 1], chain[at]]
       const [there, here] = [this.out[direction], this.out[back]]
       if (there !== undefined) there[from] = to
-      if (here !== undefined) here[to] = from
+      if (here !== undefined && !oneWay) here[to] = from
     }
+    for (const space of chain) for (const d of [direction, back]) this.taken[d]?.fill(1, space, space + 1)
     return (1 << direction) | (1 << back)
   }
 
@@ -175,10 +177,6 @@ class PathMap {
     ).flat()
   }
 
-  private isFree(steps: Int32Array | undefined, space: number): boolean {
-    return steps === undefined || steps[space] === NONE
-  }
-
   private open(kind: string, single: boolean): number | undefined {
     const first = this.directions.length
     const count = single ? 1 : 2
@@ -186,6 +184,7 @@ class PathMap {
     for (let i = 0; i < count; i++) {
       this.kinds.push(kind)
       this.out.push(new Int32Array(this.spaces).fill(NONE))
+      this.taken.push(new Uint8Array(this.spaces))
       this.directions.push({
         name: `${kind} ${first + i + 1}`,
         opposite: single ? first : first + 1 - i,
@@ -196,7 +195,7 @@ class PathMap {
   }
 
   private mostUsed(chain: readonly number[]): number {
-    const used = chain.map((space) => this.out.filter((steps) => steps[space] !== NONE).length)
+    const used = chain.map((space) => this.taken.filter((taken) => taken[space] === 1).length)
     return used.indexOf(Math.max(...used))
   }
 }

@@ -87,10 +87,15 @@ export function neighboursOf(topology: Topology): readonly (readonly number[])[]
 
 function foundNeighbours({ directions, near, steps }: Topology): readonly (readonly number[])[] {
   const width = directions.length
-  return Array.from({ length: width === 0 ? 0 : steps.length / width }, (_, space) => {
+  const found = Array.from({ length: width === 0 ? 0 : steps.length / width }, (_, space) => {
     const there = steps
       .slice(space * width, (space + 1) * width)
       .filter((one, direction) => one !== NONE && (near & (1 << direction)) !== 0)
-    return [...new Set(there)]
+    return new Set(there)
   })
+  // Two spaces are next to each other whichever way the path between them leads.
+  found.forEach((there, space) => {
+    for (const one of there) found[one]?.add(space)
+  })
+  return found.map((there) => [...there])
 }
