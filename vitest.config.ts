@@ -5,6 +5,7 @@ import { LAYER } from './test/volume.ts'
 /** What takes long even in small volumes, or needs a build or a browser: left out of a quick look. */
 const NOT_QUICK = [
   'bench',
+  'closures/three-in-a-row',
   'codegen',
   'compare',
   'corpus',
@@ -18,8 +19,10 @@ const NOT_QUICK = [
   'package',
   'players',
   'project/commands',
+  'project/printed',
   'rulesets',
   'secrecy',
+  'terminal',
 ].map((name) => `test/${name}`)
 /** Where more is played, drawn and tried if there is time; the rest says nothing more in a long run. */
 const LONG = [
