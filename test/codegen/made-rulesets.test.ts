@@ -39,7 +39,8 @@ function orRefusal(make: () => Program): Program | string {
 test('both back ends play rulesets that were written at random', () => {
   let [played, plies] = [0, 0]
   let seed = FIRST
-  for (; played < VOLUME.texts; seed++) {
+  // Texts of which most are refused would be written for ever.
+  for (; played < VOLUME.texts && seed - FIRST < 2 * VOLUME.texts; seed++) {
     const { text, players } = madeRuleset(seed)
     const ir = irOf(text, players)
     if (ir === undefined) continue
@@ -55,6 +56,6 @@ test('both back ends play rulesets that were written at random', () => {
     plies += games.plies
   }
   // Texts that are refused, and games in which nothing happens, show nothing.
-  expect(played).toBeGreaterThan((seed - FIRST) / 2)
+  expect(played, `${seed - FIRST} texts`).toBe(VOLUME.texts)
   expect(plies).toBeGreaterThan(VOLUME.texts * 10)
 })
