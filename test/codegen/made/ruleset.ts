@@ -234,7 +234,8 @@ function actionsOf(world: World, of: Expressions, steps: Steps, chance: Chance):
     const deciding: Place = { ...NOWHERE, you: true, own: true, variables, can }
     const moves = choices.some(([variable]) => variable === 'goal')
     if (moves) lines.push('    let:', '      start: piece.space')
-    else if (chance.once(2)) lines.push('    let:', `      ${name} total: ${of.number(1, { ...deciding, own: false })}`)
+    else if (chance.once(2))
+      lines.push('    let:', `      ${name} total: ${of.number(1, { ...deciding, own: false })}`)
     if (chance.once(2)) {
       lines.push('    only if:', `      it is time: ${of.truth(2, deciding)}`)
       if (chance.once(2)) lines.push(`      it is right: ${of.truth(1, deciding)}`)
