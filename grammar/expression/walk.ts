@@ -1,4 +1,4 @@
-import type { Bundle, Expression, Nouns } from './ast.ts'
+import type { Bundle, Expression, Name, Nouns } from './ast.ts'
 
 /** The expressions directly within one, in the order of the text. */
 export function children(node: Expression): readonly Expression[] {
@@ -74,4 +74,10 @@ export function* walk(root: Expression): Generator<Expression> {
     yield next
     open.push(...[...children(next)].reverse())
   }
+}
+
+/** The names that an expression holds itself, outside of those within it. */
+export function namesIn(node: Expression): readonly Name[] {
+  if ('nouns' in node) return [node.nouns.name, ...node.nouns.fields]
+  return 'name' in node ? [node.name] : []
 }

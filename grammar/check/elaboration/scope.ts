@@ -167,43 +167,8 @@ export function spanIn(context: Context, place: Place): Span {
 
 /** The spelling under which facts about a path are kept; undefined for what is no path. */
 export function pathOf(expression: Expression): string | undefined {
-  switch (expression.kind) {
-    case 'name':
-      return expression.name.text
-    case 'field':
-    case 'of': {
-      const object = pathOf(expression.object)
-      return object === undefined ? undefined : `${object}.${expression.name.text}`
-    }
-    case 'number':
-    case 'truth':
-    case 'none':
-    case 'nothing':
-    case 'original':
-    case 'call':
-    case 'your':
-    case 'if':
-    case 'otherwise':
-    case 'or':
-    case 'and':
-    case 'not':
-    case 'openly':
-    case 'afterwards':
-    case 'compare':
-    case 'is':
-    case 'within':
-    case 'has':
-    case 'can':
-    case 'knows':
-    case 'arithmetic':
-    case 'select':
-    case 'exists':
-    case 'every':
-    case 'count':
-    case 'count value':
-    case 'fold':
-    case 'top':
-    case 'all but':
-      return undefined
-  }
+  if (expression.kind === 'name') return expression.name.text
+  if (expression.kind !== 'field' && expression.kind !== 'of') return undefined
+  const object = pathOf(expression.object)
+  return object === undefined ? undefined : `${object}.${expression.name.text}`
 }

@@ -1,7 +1,7 @@
 import { comparedName } from '../../document/names.ts'
-import type { Expression, Name } from '../../expression/ast.ts'
+import type { Expression } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
-import { walk } from '../../expression/walk.ts'
+import { namesIn, walk } from '../../expression/walk.ts'
 import type { MergedNode } from '../../merge/merged.ts'
 import type { YamlNode, YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
@@ -14,7 +14,7 @@ import type { FunctionDeclaration } from '../elaboration/declared.ts'
 export function announces(el: Elaboration, e: Expression, seen = new Set<string>()): boolean {
   for (const node of walk(e)) {
     if (node.kind === 'openly') return true
-    for (const name of namesOf(node)) {
+    for (const name of namesIn(node)) {
       const declaration = el.functions.get(comparedName(name.text))
       if (declaration === undefined || seen.has(declaration.name)) continue
       seen.add(declaration.name)
@@ -22,46 +22,6 @@ export function announces(el: Elaboration, e: Expression, seen = new Set<string>
     }
   }
   return false
-}
-
-function namesOf(node: Expression): readonly Name[] {
-  switch (node.kind) {
-    case 'name':
-    case 'call':
-    case 'of':
-    case 'field':
-    case 'your':
-      return [node.name]
-    case 'select':
-    case 'exists':
-    case 'every':
-    case 'count':
-    case 'fold':
-      return [node.nouns.name, ...node.nouns.fields]
-    case 'number':
-    case 'truth':
-    case 'none':
-    case 'nothing':
-    case 'original':
-    case 'if':
-    case 'otherwise':
-    case 'or':
-    case 'and':
-    case 'not':
-    case 'openly':
-    case 'afterwards':
-    case 'compare':
-    case 'is':
-    case 'within':
-    case 'has':
-    case 'can':
-    case 'knows':
-    case 'arithmetic':
-    case 'count value':
-    case 'top':
-    case 'all but':
-      return []
-  }
 }
 
 /** All expressions in the text of a term, rule or tally. */

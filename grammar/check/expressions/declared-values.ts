@@ -1,0 +1,137 @@
+import { arithmetic, cell, constant, load } from '../../ir/build.ts'
+import type { ExprIR } from '../../ir/ir.ts'
+import { valueOfWords } from '../elaboration/word-sets.ts'
+import type { WordSet } from '../elaboration/word-sets.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
+import type { TrackedValue } from '../elaboration/declared.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import { unknownFace } from '../elaboration/secrecy.ts'
+import { spells } from '../../names/spelling.ts'
+import type { Type } from '../../types/types.ts'
+import { PUBLIC, SEAT, SPACE } from '../../types/types.ts'
+import type { PlaceInfo } from '../world/world.ts'
+import type { PlaceValue, Scalar, Value } from '../elaboration/values.ts'
+
+/** A value of an enumeration, a kind, a seat or a space, where that is what fits. */
+export function valueOfType(el: Elaboration, text: string, type: Type): Scalar | undefined {
+  if (type.kind === 'enumeration') {
+    const index = el.world.enumerations.get(type.name)?.indexOf(text) ?? -1
+    return index < 0 ? undefined : scalarOf(type, constant(index))
+  }
+  if (type.kind === 'kind') {
+    const index = el.world.kinds.findIndex((k) => k.class === type.class && spells(text, k.name, k.plural))
+    return index < 0 ? undefined : scalarOf(type, constant(index))
+  }
+  if (type.kind === 'space') {
+    const index = el.world.spaces.findIndex((s) => s.name === text)
+    return index < 0 ? undefined : scalarOf(SPACE, constant(index))
+  }
+  return undefined
+}
+
+export function namedThing(el: Elaboration, text: string): Scalar | undefined {
+  const seat = el.world.seats.findIndex((s) => s.name === text)
+  if (seat >= 0) return scalarOf(SEAT, constant(seat))
+  const space = valueOfType(el, text, SPACE)
+  if (space !== undefined) return space
+  for (const [name, values] of el.world.enumerations) {
+    const index = values.indexOf(text)
+    if (index >= 0) return scalarOf({ kind: 'enumeration', name }, constant(index))
+  }
+  return undefined
+}
+
+export function constantValue(el: Elaboration, text: string): Scalar | undefined {
+  const found = el.world.constants.get(text)
+  if (found === undefined) return undefined
+  const { type, value } = found
+  return scalarOf(type.kind === 'number' ? { ...type, least: value, most: value } : type, constant(value))
+}
+
+/** The set that is tracked of the game, or of a player. */
+export function trackedSet(
+  el: Elaboration,
+  text: string,
+  of: 'game' | 'seat',
+  seat: ExprIR = constant(0),
+): WordSet | undefined {
+  const found = el.tracked.get(text)?.find((t) => t.of === of && t.members !== undefined)
+  const { members } = found ?? {}
+  if (found === undefined || members === undefined) return undefined
+  const offset = of === 'game' ? constant(0) : arithmetic('mul', seat, constant(members))
+  return { element: found.type, members, base: found.cell.base, offset }
+}
+
+export function trackedValue(el: Elaboration, text: string): Value | undefined {
+  const several = trackedSet(el, text, 'game')
+  if (several !== undefined) return valueOfWords(el, several)
+  const found = el.tracked.get(text)?.find((t) => t.of === 'game')
+  if (found === undefined) return undefined
+  el.readWord(found.cell.base)
+  return scalarOf(found.type, cell(found.cell.base), {
+    orNone: found.cell.orNone,
+    face: unknownFace(el, found.type),
+  })
+}
+
+/** A place without saying whose: the one place, the board, or all of the players' together. */
+export function placeValue(
+  el: Elaboration,
+  text: string,
+  seat?: ExprIR,
+  yours = false,
+): PlaceValue | undefined {
+  const place = el.world.places.find((p) => p.name === text)
+  if (place === undefined) return undefined
+  const containers = {
+    set: 'range',
+    from: constant(place.container),
+    to: constant(place.container + place.containers - 1),
+  } as const
+  if (place.isBoard) return { form: 'place', place, container: undefined, containers, yours: false }
+  if (!place.eachPlayer) {
+    const container = constant(place.container)
+    return { form: 'place', place, container, containers: { set: 'one', item: container }, yours: false }
+  }
+  if (seat === undefined) return { form: 'place', place, container: undefined, containers, yours: false }
+  const container = containerOfSeat(place, seat)
+  return { form: 'place', place, container, containers: { set: 'one', item: container }, yours }
+}
+
+export function containerOfSeat(place: PlaceInfo, seat: ExprIR): ExprIR {
+  return arithmetic('add', constant(place.container), seat)
+}
+
+export function areaValue(lowering: Lowering, text: string, seat?: ExprIR): Value | undefined {
+  const area = lowering.world.areas.get(text)
+  if (area === undefined) return undefined
+  if (area.perSeat && seat === undefined) return { form: 'area', area }
+  const { offsets, items } = lowering.rows(`area ${text}`, area.spaces)
+  const index = area.perSeat && seat !== undefined ? seat : constant(0)
+  return {
+    form: 'set',
+    element: SPACE,
+    ir: { set: 'row', offsets, items, index },
+    secrecy: PUBLIC,
+    face: PUBLIC,
+  }
+}
+
+export function trackedOf(
+  el: Elaboration,
+  text: string,
+  of: TrackedValue['of'],
+  index: ExprIR,
+): Scalar | undefined {
+  const found = el.tracked
+    .get(text)
+    ?.filter((t) => t.members === undefined)
+    .find((t) => (typeof of === 'object' ? typeof t.of === 'object' && t.of.class === of.class : t.of === of))
+  if (found === undefined) return undefined
+  el.readWord(found.cell.base - found.first)
+  return scalarOf(found.type, load(found.cell.base - found.first, index), {
+    orNone: found.cell.orNone,
+    face: unknownFace(el, found.type),
+  })
+}

@@ -1,0 +1,242 @@
+import {
+  areaValue,
+  constantValue,
+  namedThing,
+  placeValue,
+  trackedValue,
+  valueOfType,
+} from './declared-values.ts'
+import { kindsNamed } from '../elaboration/name-uses.ts'
+import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
+import { PLAIN_WORDS } from '../../names/language-words.ts'
+import type { Name } from '../../expression/ast.ts'
+import { UNLIMITED } from '../../ir/ir.ts'
+import { arithmetic, compare, constant } from '../../ir/build.ts'
+import type { ExprIR } from '../../ir/ir.ts'
+import { directionNamed } from './built-ins.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
+import { callFunction } from '../functions/functions.ts'
+import { streakValue } from './history-reading.ts'
+import { spaceEmpty } from './is-test.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import type { Type } from '../../types/types.ts'
+import { PUBLIC, SEAT, TRUTH, typeWords, withArticle } from '../../types/types.ts'
+import type { Scalar, Value } from '../elaboration/values.ts'
+import { hasField, fieldNames, fieldOf } from './fields.ts'
+
+/** Narrows a value by what tests have told about its path. */
+export function withFacts<T extends Value>(context: Context, path: string | undefined, value: T): T | Scalar {
+  const fact = path === undefined ? undefined : context.scope.facts.get(path)
+  if (fact === undefined || value.form !== 'scalar') return value
+  const kinds = fact.kinds
+  const type: Type =
+    kinds !== undefined && value.type.kind === 'piece'
+      ? { ...value.type, kinds: new Set([...value.type.kinds].filter((kind) => kinds.has(kind))) }
+      : value.type
+  return { ...value, type, orNone: value.orNone && fact.notNone !== true }
+}
+
+/** What a name alone stands for. */
+export function nameValue(el: Elaboration, context: Context, name: Name, expected?: Type): Value {
+  const found = lookUpName(el, context, name, expected)
+  if (found !== undefined) return withFacts(context, name.text, found)
+  // What could not be read where it is declared has been complained about there.
+  if (el.world.broken.has(name.text)) return HOLE_VALUE
+  el.report('ST4101', spanIn(context, name), `There is nothing called \`${name.text}\` here.`, {
+    label: 'not known here',
+    help: 'Names come from `numbers`, `terms`, `track`, `places`, `pieces`, and from what an action chooses.',
+    ...cutShort(name.text, namesIn(el, context)),
+    ...suggestion(name.text, namesIn(el, context)),
+    ...meantBy(el, context, name.text),
+  })
+  return HOLE_VALUE
+}
+
+/** What is there, but is spoken of in another way. */
+function meantBy(el: Elaboration, context: Context, written: string): { readonly help?: string } {
+  const { it } = context.scope
+  if (it !== undefined && typeWords(it.type) === withArticle(written))
+    return {
+      help: `Behind \`where\`, \`has\` and \`in order of\` the thing looked at is \`it\`: write \`it\` for \`${written}\`.`,
+    }
+  const tracked = el.tracked.get(written)?.[0]
+  if (tracked?.of === 'seat')
+    return {
+      help: `Every player has a \`${written}\`; say whose: \`your ${written}\`, \`you.${written}\`, \`${written} of opponent\`.`,
+    }
+  if (tracked !== undefined && tracked.of !== 'game') {
+    const owner = tracked.of === 'space' ? 'space' : tracked.of.class
+    return {
+      help: `Every ${owner} has a \`${written}\`; say whose: \`${written} of ${owner}\`, \`it.${written}\`.`,
+    }
+  }
+  return {}
+}
+
+/** `red say Red`: a name runs on until something stops it, so what is missing makes one name of two. */
+function cutShort(written: string, known: Iterable<string>): { readonly help?: string } {
+  const first = [...known]
+    .filter((name) => written.startsWith(`${name} `))
+    .sort((a, b) => b.length - a.length)[0]
+  if (first === undefined) return {}
+  const rest = written.slice(first.length + 1)
+  return {
+    help: `\`${first}\` is known: does a colon, a comma or a word such as \`and\` belong between it and \`${rest}\`?`,
+  }
+}
+
+function lookUpName(
+  el: Elaboration,
+  context: Context,
+  name: Name,
+  expected: Type | undefined,
+): Value | undefined {
+  const { text } = name
+  const byType = expected === undefined ? undefined : valueOfType(el, text, expected)
+  const variable = context.scope.variables.get(text)
+  if (variable !== undefined) {
+    el.names.use(variable.symbol, context.source, name)
+    const { it } = context.scope
+    const isMeant = it !== undefined && variable.insteadOfFieldOf === it
+    if (it !== undefined && text !== 'it' && !isMeant && hasField(el, it.type, text))
+      el.report(
+        'ST4103',
+        spanIn(context, name),
+        `\`${text}\` could be the variable or what the thing looked at has.`,
+        {
+          help: `Write \`it.${text}\` for the field, or give the variable another name.`,
+        },
+      )
+    return variable.value
+  }
+  if (byType !== undefined && expected !== undefined) {
+    useValue(el, context, name, expected)
+    return byType
+  }
+  if (context.scope.it !== undefined) {
+    if (text === 'it') {
+      el.names.use(el.names.symbols.find(text, 'word'), context.source, name)
+      return context.scope.it
+    }
+    const field = fieldOf(el, context, context.scope.it, text, name)
+    if (field !== undefined) return field
+  }
+  for (const { sorts, read } of NAMED) {
+    const value = read(el, context, name)
+    if (value === undefined) continue
+    const symbol = value.form === 'scalar' ? symbolOfValue(el, text, value.type, sorts) : undefined
+    el.names.use(symbol ?? el.names.symbols.find(text, ...sorts), context.source, name)
+    return value
+  }
+  return undefined
+}
+
+/** What a name can mean where nothing near it has that name, in this order. */
+const NAMED: readonly {
+  readonly sorts: readonly SymbolSort[]
+  readonly read: (el: Elaboration, context: Context, name: Name) => Value | undefined
+}[] = [
+  { sorts: ['word'], read: (el, context, name) => builtInName(el, context, name) },
+  { sorts: ['history'], read: (el, context, { text }) => streakValue(el, context, text) },
+  { sorts: ['number', 'option'], read: (el, _, { text }) => constantValue(el, text) },
+  { sorts: ['tracked'], read: (el, _, { text }) => trackedValue(el, text) },
+  {
+    sorts: ['term', 'rule', 'tally', 'table'],
+    read: (el, context, name) =>
+      el.functions.has(name.text) ? callFunction(el, context, name, []) : undefined,
+  },
+  { sorts: ['place'], read: (el, _, { text }) => placeValue(el, text) },
+  { sorts: ['area'], read: (el, _, { text }) => areaValue(el, text) },
+  { sorts: ['seat', 'value'], read: (el, _, { text }) => namedThing(el, text) },
+  { sorts: ['direction'], read: (el, _, { text }) => directionNamed(el, text) },
+]
+
+/** Two enumerations may have a value of one name; which one it is the type tells. */
+function symbolOfValue(
+  el: Elaboration,
+  text: string,
+  type: Type,
+  sorts: readonly SymbolSort[],
+): NamedSymbol | undefined {
+  if (type.kind !== 'enumeration' || !sorts.includes('value')) return undefined
+  return el.names.symbols.called(text, 'value').find(({ owner }) => owner?.name === type.name)
+}
+
+/** A value, kind or space, where that is what fits. */
+function useValue(el: Elaboration, context: Context, name: Name, type: Type): void {
+  if (type.kind === 'kind') kindsNamed(el, context.source, name, type.class)
+  else el.names.use(symbolOfValue(el, name.text, type, ['value']), context.source, name)
+}
+
+function namesIn(el: Elaboration, context: Context): Iterable<string> {
+  const { world } = el
+  return [
+    ...context.scope.variables.keys(),
+    ...(context.scope.it === undefined ? [] : fieldNames(el, context.scope.it.type)),
+    ...world.constants.keys(),
+    ...el.tracked.keys(),
+    ...el.functions.keys(),
+    ...world.places.map((p) => p.name),
+    ...world.areas.keys(),
+    ...world.seats.map((s) => s.name),
+    ...[...world.enumerations.values()].flat(),
+    ...Object.keys(PLAIN_WORDS),
+  ]
+}
+
+function builtInName(el: Elaboration, context: Context, name: Name): Value | undefined {
+  switch (name.text) {
+    case 'you':
+      return scalarOf(SEAT, el.readYou())
+    case 'opponent':
+      return scalarOf(SEAT, opponentOf(el, context, name, el.readYou()))
+    case 'others': {
+      const { reg, ir } = el.boundRegister('seat')
+      const last = constant(el.world.seats.length - 1)
+      const where = compare('ne', ir, el.readYou())
+      const set = { set: 'filter', of: { set: 'range', from: constant(0), to: last }, reg, where } as const
+      return { form: 'set', element: SEAT, ir: set, secrecy: PUBLIC, face: PUBLIC }
+    }
+    case 'players':
+      return {
+        form: 'set',
+        element: SEAT,
+        ir: { set: 'range', from: constant(0), to: constant(el.world.seats.length - 1) },
+        secrecy: PUBLIC,
+        face: PUBLIC,
+      }
+    case 'number of players':
+      return scalarOf({ kind: 'number', least: 1, most: 16 }, constant(el.world.seats.length))
+    case 'unlimited':
+      return scalarOf({ kind: 'number', least: UNLIMITED, most: UNLIMITED }, constant(UNLIMITED))
+    case 'empty': {
+      const it = context.scope.it
+      if (it?.type.kind !== 'space') return undefined
+      return scalarOf(TRUTH, spaceEmpty(el, it), { secrecy: it.secrecy })
+    }
+    default:
+      return undefined
+  }
+}
+
+/** The other one of two. */
+export function opponentOf(
+  el: Elaboration,
+  context: Context,
+  at: { start: number; end: number },
+  seat: ExprIR,
+): ExprIR {
+  if (el.world.seats.length !== 2)
+    el.report(
+      'ST4102',
+      spanIn(context, at),
+      '`opponent` needs a game for two; here several players are the others.',
+      {
+        help: 'Say `others`, or `next(you)`.',
+      },
+    )
+  return arithmetic('sub', constant(1), seat)
+}
