@@ -28,8 +28,17 @@ export function memberNames({ world }: Elaboration, type: Type): readonly string
       return world.seats.map(({ name }) => name)
     case 'kind':
       return world.kinds.map(({ name }) => name)
-    default:
-      return type.kind === 'enumeration' ? (world.enumerations.get(type.name) ?? []) : []
+    case 'enumeration':
+      return world.enumerations.get(type.name) ?? []
+    case 'hole':
+    case 'truth':
+    case 'number':
+    case 'directions':
+    case 'piece':
+    case 'group':
+    case 'bundle':
+    case 'border':
+      return []
   }
 }
 

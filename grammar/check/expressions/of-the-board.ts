@@ -68,7 +68,18 @@ function rowIndex(el: Elaboration, set: SetIR): { readonly reg: number; readonly
     case 'filter':
     case 'sorted':
       return rowIndex(el, set.of)
-    default:
+    case 'empty':
+    case 'one':
+    case 'range':
+    case 'members':
+    case 'each':
+    case 'map':
+    case 'if':
+    case 'let':
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'borders':
       return undefined
   }
 }

@@ -95,7 +95,13 @@ function valueWords({ speaker, configured: { world } }: Making, type: Type, valu
       return named(speaker, world.seats[value]?.name ?? '')
     case 'space':
       return plain(world.spaces[value]?.name ?? '')
-    default:
+    case 'hole':
+    case 'number':
+    case 'directions':
+    case 'piece':
+    case 'group':
+    case 'bundle':
+    case 'border':
       return plain(String(value))
   }
 }
