@@ -36,17 +36,20 @@ function* lenses(session: Session, model: monaco.editor.ITextModel): Iterable<mo
   }
 }
 
-/** Marks the lines of rules that the examples made happen, and those that never did. */
+/** Marks the lines of rules that examples or a game made happen, and those that never did. */
 export function markCoverage(session: Session, marks: monaco.editor.IEditorDecorationsCollection): void {
   const file = session.current.value
-  const covered = (session.examples.value?.covered ?? []).filter((line) => line.file === file)
+  const { by, lines = [] } = session.covered.value ?? {}
+  const covered = lines.filter((line) => line.file === file)
+  const [happened, never] =
+    by === 'game' ? (['happenedHere', 'neverHere'] as const) : (['happenedTimes', 'neverHappened'] as const)
   marks.set(
     covered.map(({ line, held }) => ({
       range: new monaco.Range(line, 1, line, 1),
       options: {
         isWholeLine: true,
         linesDecorationsClassName: held > 0 ? 'covered' : 'uncovered',
-        linesDecorationsTooltip: held > 0 ? text('happenedTimes', { times: held }) : text('neverHappened'),
+        linesDecorationsTooltip: held > 0 ? text(happened, { times: held }) : text(never),
       },
     })),
   )

@@ -30,6 +30,9 @@ export function Problems({ session, onPlay }: { readonly session: Session; reado
         <button type="button" class="quiet" onClick={() => void session.runExamples()}>
           {text('runExamples')}
         </button>
+        <button type="button" class="quiet" onClick={() => void session.coverGame()}>
+          {text('markGame')}
+        </button>
       </header>
       {found.length > 0 && (
         <ul>

@@ -2,7 +2,9 @@ import type { SceneBoard } from '../../interpreter/index.ts'
 import { Board } from '../board/board.tsx'
 import { text } from '../texts/text.ts'
 import type { GameFacts, Position } from '../workers/play-calls.ts'
+import type { Mention } from '../workers/mentions.ts'
 import type { Range } from '../workers/told.ts'
+import { AboutPiece } from './about-piece.tsx'
 import { ArrangementBoard } from './arrangement.tsx'
 import { Choices, MoveList } from './choices.tsx'
 import { GameKeeping } from './keeping.tsx'
@@ -18,10 +20,12 @@ import type { Table } from './table.ts'
 /** The game beside the text. */
 export function TablePane({
   table,
+  mentions,
   onOpen,
   onNew,
 }: {
   readonly table: Table
+  readonly mentions: (kind: string) => Promise<readonly Mention[]>
   readonly onOpen: (at: Range) => void
   readonly onNew: () => void
 }) {
@@ -57,6 +61,9 @@ export function TablePane({
               <h3>{text('moves')}</h3>
               <MoveList table={table} facts={facts} />
             </section>
+          )}
+          {table.pointedAt.value !== undefined && (
+            <AboutPiece kind={table.pointedAt.value} ask={mentions} onOpen={onOpen} />
           )}
           {position.log.length > 0 && (
             <section class="panel" aria-label={text('log')}>

@@ -1,5 +1,5 @@
 import { batch, computed, signal } from '@preact/signals'
-import type { ChoosableThing } from '../../interpreter/index.ts'
+import type { ChoosableThing, CoveredLine, Scene } from '../../interpreter/index.ts'
 import type { Client } from '../workers/channel.ts'
 import type {
   GameChoice,
@@ -46,6 +46,8 @@ export class Table {
   readonly passing = signal<number | undefined>(undefined)
   readonly authorSees = signal(false)
   readonly paused = signal(false)
+  /** Kind of the piece that was pointed at last. */
+  readonly pointedAt = signal<string | undefined>(undefined)
   /** The decision that is looked back at; undefined: now. */
   readonly lookedAt = signal<number | undefined>(undefined)
   readonly stopped = signal<StoppedGame | undefined>(undefined)
@@ -176,6 +178,7 @@ export class Table {
 
   private async pickNow(target: Target): Promise<void> {
     const { position } = this
+    this.pointedAt.value = target.kind ?? kindOn(position.value?.scene, target.place)
     if (position.value === undefined || position.value.offers.length === 0) return
     this.clearTalk()
     const goesOn = extended(this.picking.value, target)
@@ -277,6 +280,11 @@ export class Table {
     return typeof record === 'string' ? record : undefined
   }
 
+  /** What the rules have done in this game so far. */
+  coverage(): Promise<readonly CoveredLine[]> {
+    return this.worker.call('coverage', undefined)
+  }
+
   async setPlayer(seat: number, by: PlayerName): Promise<void> {
     this.playedBy.value = this.playedBy.value.map((old, i) => (i === seat ? by : old))
     this.passing.value = undefined
@@ -287,6 +295,15 @@ export class Table {
     this.refusal.value = undefined
     this.why.value = undefined
   }
+}
+
+/** The kind of the piece that stands on a space, if the one who looks may know it. */
+function kindOn(scene: Scene | undefined, space: string): string | undefined {
+  const squares = scene?.boards.flatMap(({ rows, spots }) => [
+    ...rows.flat(),
+    ...spots.map(({ square }) => square),
+  ])
+  return squares?.find((square) => square?.name === space)?.pieces[0]?.kind
 }
 
 function meets(thing: ChoosableThing, { place, kind, group }: Target): boolean {

@@ -79,7 +79,12 @@ export function App({ session }: { readonly session: Session }) {
             ))}
           </div>
           {beside.value === 'play' && (
-            <TablePane table={table} onOpen={openText} onNew={() => (dialog.value = 'new game')} />
+            <TablePane
+              table={table}
+              mentions={session.mentions}
+              onOpen={openText}
+              onNew={() => (dialog.value = 'new game')}
+            />
           )}
           {beside.value === 'simulate' && (
             <SimulatePane session={session} onOpened={() => (view.value = 'play')} />

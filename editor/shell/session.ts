@@ -1,4 +1,5 @@
 import { computed, effect, signal } from '@preact/signals'
+import type { CoveredLine } from '../../interpreter/index.ts'
 import { Table } from '../play/table.ts'
 import type { PlayerName } from '../play/table.ts'
 import type { GameEntry } from '../workspace/games.ts'
@@ -9,6 +10,7 @@ import type { Keeper } from '../workspace/keeper.ts'
 import type { Edit, Workspace } from '../workspace/workspace.ts'
 import type { NamedText } from '../workspace/zip.ts'
 import type { Client } from '../workers/channel.ts'
+import type { Mention } from '../workers/mentions.ts'
 import type { Examples, ReadingCalls } from '../workers/reading-calls.ts'
 import { languageWorker, playWorker, readingWorker } from '../workers/spawn.ts'
 import type { Range, ToldDiagnostic } from '../workers/told.ts'
@@ -32,6 +34,8 @@ export class Session {
   /** The document whose game stands on the table. */
   readonly played = signal<string | undefined>(undefined)
   readonly examples = signal<Examples | undefined>(undefined)
+  /** What the rules did, and in what. */
+  readonly covered = signal<Covered | undefined>(undefined)
   readonly failure = signal<string | undefined>(undefined)
 
   readonly currentGame = computed(() => this.games.value.find(({ file }) => file === this.played.value))
@@ -62,6 +66,7 @@ export class Session {
       void this.play.call('documents', edit)
       void this.reader?.call('documents', edit)
       this.examples.value = undefined
+      this.covered.value = undefined
       this.told(this.checkSoon(edit))
     })
     effect(() => {
@@ -96,7 +101,9 @@ export class Session {
     if (file === undefined) return
     const { version } = this
     const found = await this.reading().call('examples', file)
-    if (version === this.version) this.examples.value = found
+    if (version !== this.version) return
+    this.examples.value = found
+    this.covered.value = found === undefined ? undefined : { by: 'examples', lines: found.covered }
   }
 
   /** Reads rules for people; begun when somebody first wants to. */
@@ -106,6 +113,19 @@ export class Session {
       void this.reader.call('documents', this.workspace.everything())
     }
     return this.reader
+  }
+
+  /** Lines of the rules of the game on the table that speak of a kind of pieces. */
+  readonly mentions = async (kind: string): Promise<readonly Mention[]> => {
+    const file = this.played.value
+    return file === undefined ? [] : this.language.call('mentions', { file, kind })
+  }
+
+  /** Marks what the rules have done in the game on the table. */
+  async coverGame(): Promise<void> {
+    const { version } = this
+    const lines = await this.table.coverage()
+    if (version === this.version) this.covered.value = { by: 'game', lines }
   }
 
   async listGames(): Promise<void> {
@@ -265,6 +285,11 @@ export class Session {
       this.failure.value = thrown instanceof Error ? thrown.message : String(thrown)
     })
   }
+}
+
+export interface Covered {
+  readonly by: 'examples' | 'game'
+  readonly lines: readonly CoveredLine[]
 }
 
 /** The lines by which a document is a game, and which. */

@@ -183,5 +183,9 @@ export const da: Texts = {
   failedLens: '✗ {why}',
   happenedTimes: 'Sket {times} gange i eksemplerne',
   neverHappened: 'Aldrig sket i eksemplerne',
+  happenedHere: 'Skete {times} gange i dette spil',
+  neverHere: 'Skete aldrig i dette spil',
+  markGame: 'Vis, hvad spillet har brugt',
+  rulesAbout: 'Hvad reglerne siger: {kind}',
   somethingWrong: 'Noget gik galt: {message}',
 }

@@ -186,5 +186,9 @@ export const de: Texts = {
   failedLens: '✗ {why}',
   happenedTimes: 'In den Beispielen {times}-mal geschehen',
   neverHappened: 'In den Beispielen nie geschehen',
+  happenedHere: 'In diesem Spiel {times}-mal geschehen',
+  neverHere: 'In diesem Spiel nie geschehen',
+  markGame: 'Zeigen, was dieses Spiel gebraucht hat',
+  rulesAbout: 'Was die Regeln sagen: {kind}',
   somethingWrong: 'Etwas ist schiefgegangen: {message}',
 }

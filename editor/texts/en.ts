@@ -180,5 +180,9 @@ export const en = {
   failedLens: '✗ {why}',
   happenedTimes: 'Happened {times} times in the examples',
   neverHappened: 'Never happened in the examples',
+  happenedHere: 'Happened {times} times in this game',
+  neverHere: 'Never happened in this game',
+  markGame: 'Mark what this game used',
+  rulesAbout: 'What the rules say of {kind}',
   somethingWrong: 'Something went wrong: {message}',
 } as const

@@ -183,5 +183,9 @@ export const es: Texts = {
   failedLens: '✗ {why}',
   happenedTimes: 'Ha pasado {times} veces en los ejemplos',
   neverHappened: 'Nunca ha pasado en los ejemplos',
+  happenedHere: 'Ocurrió {times} veces en esta partida',
+  neverHere: 'Nunca ocurrió en esta partida',
+  markGame: 'Marcar lo que usó la partida',
+  rulesAbout: 'Lo que dicen las reglas: {kind}',
   somethingWrong: 'Algo ha ido mal: {message}',
 }

@@ -184,5 +184,9 @@ export const fr: Texts = {
   failedLens: '✗ {why}',
   happenedTimes: 'Arrivé {times} fois dans les exemples',
   neverHappened: 'Jamais arrivé dans les exemples',
+  happenedHere: 'Arrivé {times} fois dans cette partie',
+  neverHere: 'Jamais arrivé dans cette partie',
+  markGame: 'Montrer ce que la partie a utilisé',
+  rulesAbout: 'Ce que disent les règles : {kind}',
   somethingWrong: 'Un problème est survenu : {message}',
 }

@@ -185,5 +185,9 @@ export const it: Texts = {
   failedLens: '✗ {why}',
   happenedTimes: 'Successo {times} volte negli esempi',
   neverHappened: 'Mai successo negli esempi',
+  happenedHere: 'Accaduto {times} volte in questa partita',
+  neverHere: 'Mai accaduto in questa partita',
+  markGame: 'Segna ciò che la partita ha usato',
+  rulesAbout: 'Cosa dicono le regole: {kind}',
   somethingWrong: 'Qualcosa è andato storto: {message}',
 }

@@ -184,5 +184,9 @@ export const nl: Texts = {
   failedLens: '✗ {why}',
   happenedTimes: '{times} keer gebeurd in de voorbeelden',
   neverHappened: 'Nooit gebeurd in de voorbeelden',
+  happenedHere: '{times} keer gebeurd in deze partij',
+  neverHere: 'Nooit gebeurd in deze partij',
+  markGame: 'Toon wat deze partij gebruikte',
+  rulesAbout: 'Wat de regels zeggen: {kind}',
   somethingWrong: 'Er ging iets mis: {message}',
 }

@@ -184,5 +184,9 @@ export const pt: Texts = {
   failedLens: '✗ {why}',
   happenedTimes: 'Aconteceu {times} vezes nos exemplos',
   neverHappened: 'Nunca aconteceu nos exemplos',
+  happenedHere: 'Aconteceu {times} vezes nesta partida',
+  neverHere: 'Nunca aconteceu nesta partida',
+  markGame: 'Marcar o que a partida usou',
+  rulesAbout: 'O que dizem as regras: {kind}',
   somethingWrong: 'Algo correu mal: {message}',
 }

@@ -12,6 +12,7 @@ import type {
 } from '../../grammar/services/index.ts'
 import type { GameEntry } from '../workspace/games.ts'
 import type { SentDocument } from './documents.ts'
+import type { Mention } from './mentions.ts'
 import type { ToldDiagnostic } from './told.ts'
 
 /** A place in a document; offsets count UTF-16 code units. */
@@ -57,4 +58,6 @@ export type LanguageCalls = {
   formatting(file: string): readonly TextEdit[]
   inlayHints(stretch: Stretch): readonly InlayHint[]
   fixes(stretch: Stretch): readonly ToldFix[]
+  /** Lines that speak of a kind of pieces. */
+  mentions(asked: { readonly file: string; readonly kind: string }): readonly Mention[]
 }

@@ -6,6 +6,7 @@ import {
   Match,
   playerCalled,
   questionOf,
+  recordedProgram,
   replayed,
   restore,
   save,
@@ -15,6 +16,8 @@ import {
 } from '../../interpreter/index.ts'
 import type {
   Change,
+  CheckedGame,
+  CoveredLine,
   LoggedPly,
   Player,
   Program,
@@ -151,6 +154,14 @@ export class LiveGame {
 
   record(): string | Refusal {
     return save(this.match)
+  }
+
+  /** What the rules have done in this game: it is played again by a program that notes it. */
+  coverage(rules: CheckedGame): readonly CoveredLine[] {
+    const { program, lines } = recordedProgram(rules)
+    const { seed } = this.match
+    replayed(program, { seed, moves: this.match.record().map(({ move }) => move) })
+    return lines()
   }
 
   /** The same answers under other rules, as far as these allow them. */

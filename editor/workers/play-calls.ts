@@ -1,5 +1,6 @@
 import type {
   ChoosableThing,
+  CoveredLine,
   Decision,
   KindIR,
   Result,
@@ -26,6 +27,8 @@ export type PlayCalls = {
   /** The same moves under the rules as they are now. */
   replay(): Begun
   record(): string | Refusal
+  /** What the rules have done in this game so far, and what they never did. */
+  coverage(): readonly CoveredLine[]
 }
 
 /** A game to be begun. Options are written as an author would. */

@@ -1,4 +1,5 @@
 import './sealed.ts'
+import type { CheckedGame } from '../../interpreter/index.ts'
 import { serve } from './channel.ts'
 import { Documents } from './documents.ts'
 import { LiveGame } from './live-game.ts'
@@ -10,6 +11,8 @@ import type { Playable } from './rules-of-game.ts'
 const documents = new Documents()
 let live: LiveGame | undefined
 let choice: GameChoice | undefined
+/** The rules that the game is played by. */
+let rules: CheckedGame | undefined
 
 function game(): LiveGame {
   if (live === undefined) throw new Error('no game has been begun')
@@ -38,11 +41,13 @@ serve<PlayCalls>({
     return 'problems' in found ? found : taken(found, game().under(found.program))
   },
   record: () => game().record(),
+  coverage: () => (rules === undefined ? [] : game().coverage(rules)),
 })
 
 /** A game that cannot even begin leaves the one that stands on the table. */
-function taken({ facts }: Extract<Playable, { readonly facts: GameFacts }>, opened: Opened): Begun {
+function taken({ facts, checked }: Extract<Playable, { readonly facts: GameFacts }>, opened: Opened): Begun {
   if ('refusal' in opened) return { problems: [], refusal: opened.refusal }
   live = opened.live
+  rules = checked
   return { game: facts, stopped: opened.stopped, refused: opened.refused }
 }

@@ -6,7 +6,8 @@ import { told } from './told.ts'
 import type { ToldDiagnostic } from './told.ts'
 
 export type Playable =
-  { readonly facts: GameFacts; readonly program: Program } | { readonly problems: readonly ToldDiagnostic[] }
+  | { readonly facts: GameFacts; readonly program: Program; readonly checked: Configured['checked'] }
+  | { readonly problems: readonly ToldDiagnostic[] }
 
 /** The rules of a document as they are now, ready to be played. */
 export function begun(documents: Documents, choice: GameChoice): Playable {
@@ -19,7 +20,7 @@ export function begun(documents: Documents, choice: GameChoice): Playable {
     choice.players !== undefined && ruleset.playerCounts.includes(choice.players) ? choice.players : undefined
   const { configured, diagnostics: more } = configure(ruleset, players, new Map(choice.options))
   if (configured === undefined || hasErrors(more)) return refused(more)
-  return { facts: factsOf(configured), program: programOf(configured.checked) }
+  return { facts: factsOf(configured), program: programOf(configured.checked), checked: configured.checked }
 }
 
 function refused(diagnostics: readonly Diagnostic[]): Playable {

@@ -1,0 +1,50 @@
+import { findSymbols, references } from '../../grammar/services/index.ts'
+import type { Workspace } from '../../grammar/services/index.ts'
+import { positionOf } from '../../interpreter/index.ts'
+import type { Range } from './told.ts'
+
+/** A line of the rules that speaks of something. */
+export interface Mention {
+  readonly at: Range
+  readonly text: string
+}
+
+/** Lines that speak of a kind of pieces, in a game and in all that it is made of; each line once, as they stand. */
+export function mentionsOf(workspace: Workspace, file: string, kind: string): readonly Mention[] {
+  const layers = layersOf(workspace, file)
+  const declared = findSymbols(workspace, kind).find(
+    ({ name, sort, document }) => name === kind && sort === 'kind' && layers.includes(document),
+  )
+  if (declared === undefined) return []
+  const found = new Map<string, Mention>()
+  for (const { document, start, end } of references(workspace, declared.document, declared.start)) {
+    const source = workspace.file(document)
+    const head = workspace.head(document)
+    // Rules are wanted, and neither their examples nor their names in other languages.
+    if (source === undefined || head?.examplesFor !== undefined || head?.textsFor !== undefined) continue
+    const [from, to] = [positionOf(source, start), positionOf(source, end)]
+    const key = `${document} ${from.line}`
+    const text = source.text.split('\n')[from.line - 1]?.trim() ?? ''
+    const at = {
+      file: document,
+      line: from.line,
+      column: from.column,
+      endLine: to.line,
+      endColumn: to.column,
+    }
+    if (!found.has(key)) found.set(key, { at, text })
+  }
+  return [...found.values()]
+}
+
+/** The document of a game and those that it is built on. */
+function layersOf(workspace: Workspace, file: string): readonly string[] {
+  const layers = [file]
+  for (let base = workspace.head(file)?.extends; base !== undefined;) {
+    const name = workspace.nameOf(base)
+    if (name === undefined || layers.includes(name)) break
+    layers.push(name)
+    base = workspace.head(name)?.extends
+  }
+  return layers
+}
