@@ -8,18 +8,31 @@ import type { TablePlan } from './table-plan.ts'
  */
 export interface PicturePlan {
   readonly spaces: number
+  /** Pairs of the first pieces; those behind are worked out when they are asked for. */
   readonly low: Int32Array
   readonly high: Int32Array
 }
 
+/** So many pairs are kept: all of a usual board, and a part of one that is large and full. */
+export const KEPT_PAIRS = 1 << 16
+
 export function picturePlan(pieces: number, spaces: number): PicturePlan {
-  const low = new Int32Array(pieces * spaces)
-  const high = new Int32Array(pieces * spaces)
-  for (let i = 0; i < low.length; i++) {
-    low[i] = scramble(i + 0x51ed270b)
-    high[i] = scramble(low[i]! ^ Math.imul(i + 1, 0x9e3779b1))
+  const kept = Math.min(pieces * spaces, KEPT_PAIRS)
+  const low = new Int32Array(kept)
+  const high = new Int32Array(kept)
+  for (let i = 0; i < kept; i++) {
+    low[i] = lowOf(i)
+    high[i] = highOf(i, low[i]!)
   }
   return { spaces, low, high }
+}
+
+function lowOf(pair: number): number {
+  return scramble(pair + 0x51ed270b)
+}
+
+function highOf(pair: number, low: number): number {
+  return scramble(low ^ Math.imul(pair + 1, 0x9e3779b1))
 }
 
 /** Where the two words of the latest picture are put; one at a time is enough. */
@@ -46,8 +59,11 @@ export function takePicture(
     const piece = pieces[i]!
     const place = piece === moved ? onto : S[at + piece]!
     if (place < 0 || place >= plan.spaces) continue
-    low = (low + plan.low[piece * plan.spaces + place]!) | 0
-    high = (high + plan.high[piece * plan.spaces + place]!) | 0
+    const pair = piece * plan.spaces + place
+    const isKnown = pair < plan.low.length
+    const own = isKnown ? plan.low[pair]! : lowOf(pair)
+    low = (low + own) | 0
+    high = (high + (isKnown ? plan.high[pair]! : highOf(pair, own))) | 0
   }
   into.low = low
   into.high = high

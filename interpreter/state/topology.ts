@@ -99,27 +99,50 @@ export function borderTo(
   return direction < back ? here * width + direction : there * width + back
 }
 
-/** Fewest steps in some directions from a space to each other; NONE where none lead. */
-function distancesFrom(
-  { step, width, spaces }: Topology,
-  from: number,
-  directions: readonly number[],
-): Int32Array {
-  const found = new Int32Array(spaces).fill(NONE)
-  const queue = new Int32Array(spaces)
-  let length = 0
-  queue[length++] = from
-  found[from] = 0
-  for (let head = 0; head < length; head++) {
-    const here = queue[head] ?? from
-    for (const direction of directions) {
-      const there = step[here * width + direction] ?? NONE
-      if (there < 0 || found[there] !== NONE) continue
-      found[there] = (found[here] ?? 0) + 1
-      queue[length++] = there
-    }
+/**
+ * Fewest steps in some directions from a space to others. It has gone no further than to what it was asked of, and goes on
+ * from there: what is near is found on a large board as soon as on a small one.
+ */
+class Distances {
+  private readonly topology: Topology
+  private readonly directions: readonly number[]
+  private readonly found: Int32Array
+  private readonly queue: Int32Array
+  private head = 0
+  private length = 0
+  from = NONE
+
+  constructor(topology: Topology, directions: readonly number[]) {
+    this.topology = topology
+    this.directions = directions
+    this.found = new Int32Array(topology.spaces).fill(NONE)
+    this.queue = new Int32Array(topology.spaces)
   }
-  return found
+
+  startFrom(from: number): void {
+    for (let i = 0; i < this.length; i++) this.found[this.queue[i] ?? 0] = NONE
+    this.from = from
+    this.head = 0
+    this.length = 1
+    this.queue[0] = from
+    this.found[from] = 0
+  }
+
+  /** NONE where no way leads. */
+  to(space: number): number {
+    const { found, queue, directions } = this
+    const { step, width } = this.topology
+    while (found[space] === NONE && this.head < this.length) {
+      const here = queue[this.head++] ?? 0
+      for (const direction of directions) {
+        const there = step[here * width + direction] ?? NONE
+        if (there < 0 || found[there] !== NONE) continue
+        found[there] = (found[here] ?? 0) + 1
+        queue[this.length++] = there
+      }
+    }
+    return found[space] ?? NONE
+  }
 }
 
 /** Up to so many spaces what is known of each two of them may stand in a table. */
@@ -132,13 +155,12 @@ export function distances(topology: Topology, along: number): (from: number, to:
   const { spaces } = topology
   const directions = directionsIn(along, topology.width)
   const kept = spaces <= SMALL_BOARD ? spaces : KEPT
-  const rows: { from: number; found: Int32Array }[] = []
+  const rows: Distances[] = []
   return (from, to) => {
     if (from < 0 || to < 0 || from >= spaces || to >= spaces) return NONE
-    let row = rows[from % kept]
-    if (row?.from !== from)
-      row = rows[from % kept] = { from, found: distancesFrom(topology, from, directions) }
-    return row.found[to] ?? NONE
+    const row = (rows[from % kept] ??= new Distances(topology, directions))
+    if (row.from !== from) row.startFrom(from)
+    return row.to(to)
   }
 }
 

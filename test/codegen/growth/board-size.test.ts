@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import type { GameIR } from '../../../grammar/ir/ir.ts'
+import { H, NONE, STATUS } from '../../../grammar/ir/ir.ts'
+import { closuresProgram } from '../../../interpreter/closures/program.ts'
+import { generatedProgram } from '../../../interpreter/codegen/program.ts'
+import { MAX_MOVES } from '../../../interpreter/program/program.ts'
+import type { Program } from '../../../interpreter/program/program.ts'
+import { KEPT_PAIRS, picturePlan } from '../../../interpreter/state/picture.ts'
+import { distances, topologyOf } from '../../../interpreter/state/topology.ts'
+import { irOfText } from '../texts.ts'
+import { measured } from './measure.ts'
+
+/* Boards of 8 to 4,096 spaces: what there is of memory and code grows with the spaces, and a ply looks at what can move. */
+
+const SIZES = [8, 64, 512, 4096] as const
+const SHAPES = ['squares', 'hexes', 'ring', 'graph'] as const
+
+interface Drawn {
+  readonly board: string
+  readonly ends: readonly [string, string]
+}
+
+function drawn(shape: (typeof SHAPES)[number], size: number): Drawn {
+  const wide = 2 ** Math.floor(Math.log2(size) / 2)
+  const high = size / wide
+  const file = (x: number): string =>
+    (x < 26 ? '' : String.fromCharCode(96 + Math.floor(x / 26))) + String.fromCharCode(97 + (x % 26))
+  const corner = `${file(wide - 1)}${high}`
+  if (shape === 'ring') return { board: `ring: ${size}`, ends: ['s1', `s${size / 2}`] }
+  if (shape === 'hexes') return { board: `hexes: rhombus ${wide} by ${high}`, ends: ['a1', corner] }
+  if (shape === 'squares')
+    return { board: `grid: |\n${`      ${'. '.repeat(wide).trim()}\n`.repeat(high)}`, ends: ['a1', corner] }
+  const at = (x: number, y: number): string => `x${x}y${y}`
+  const lines = Array.from({ length: size }, (_, i) => {
+    const [x, y] = [i % wide, Math.floor(i / wide)]
+    const right = x + 1 < wide ? [`${at(x, y)}-${at(x + 1, y)}`] : []
+    const down = y + 1 < high ? [`${at(x, y)}-${at(x, y + 1)}`] : []
+    return [...right, ...down].join(', ')
+  }).filter((line) => line !== '')
+  return {
+    board: `graph: |\n${lines.map((line) => `      ${line}\n`).join('')}`,
+    ends: ['x0y0', at(wide - 1, high - 1)],
+  }
+}
+
+const games = new Map<string, GameIR>()
+
+/** Four bands of each side come in at their gates and walk about. */
+function game(shape: (typeof SHAPES)[number], size: number): GameIR {
+  const key = `${shape} ${size}`
+  const known = games.get(key)
+  if (known !== undefined) return known
+  const { board, ends } = drawn(shape, size)
+  const made = irOfText(
+    `sandtable: 1
+id: sized
+title: Sized
+players: { seats: [ blue, red ] }
+pieces:
+  band: { owner: fixed, kinds: { riders: { letter: R } } }
+places:
+  country:
+    ${board.trimEnd()}
+    kinds of space:
+      gate: { each: player, where: { blue: ${ends[0]}, red: ${ends[1]} } }
+      field: { where: the rest }
+    holds: bands
+  camp: { each: player, holds: bands }
+box:
+  camp: { riders: 4 }
+play:
+  - turns from blue, at most 60: turn
+  - game is drawn by the end
+stages:
+  turn:
+    - you must march or enter or else nothing
+actions:
+  march:
+    choose:
+      band: your bands on country
+      goal: spaces in open line(band, adjacent, 1)
+    then: move band to goal
+  enter:
+    choose:
+      band: bands in your camp
+      goal: spaces in gate of you
+    then: move band to goal
+`,
+  )
+  games.set(key, made)
+  return made
+}
+
+const words = ({ tables }: GameIR): number => tables.reduce((sum, { values }) => sum + values.length, 0)
+
+/** How many words of the state are read to list the moves of a game, in all. */
+function readToList(program: Program): number {
+  const state = new Int32Array(program.ir.memory.size)
+  const moves = new Int32Array(MAX_MOVES)
+  let read = 0
+  const watched = new Proxy(state, {
+    get(target, key) {
+      read++
+      const value: unknown = Reflect.get(target, key)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  program.fresh(state, 1, 1)
+  program.begin(state)
+  while (state[H.status] === STATUS.waiting) {
+    const count = program.legal(watched, moves)
+    program.apply(state, moves[(read * 7) % count] ?? 0)
+  }
+  return read
+}
+
+describe.each(SHAPES)('%s', (shape) => {
+  test('the state and its tables grow with the spaces', () => {
+    const made = SIZES.map((size) => ({ size, ir: game(shape, size) }))
+    const [small] = made
+    for (const { size, ir } of made) {
+      const spaces = size / (small?.size ?? 1)
+      expect(ir.spaces.length).toBe(size)
+      expect(ir.memory.size).toBeLessThanOrEqual(spaces * (small?.ir.memory.size ?? 0))
+      expect(words(ir)).toBeLessThanOrEqual(spaces * 2 * words(small?.ir ?? ir))
+    }
+  })
+
+  test('code does not grow with the spaces', () => {
+    const [small, large] = [measured(game(shape, SIZES[1])).plain, measured(game(shape, 4096)).plain]
+    expect(large.characters).toBeLessThan(small.characters * 1.1)
+    expect(large.units).toBeLessThan(small.units * 1.1)
+  })
+
+  test('a list of moves looks at no more words on a large board', () => {
+    for (const program of [closuresProgram, generatedProgram]) {
+      const [small, large] = [readToList(program(game(shape, 64))), readToList(program(game(shape, 4096)))]
+      expect(large).toBeLessThan(small * 1.5)
+    }
+  })
+})
+
+describe('distances on a large board', () => {
+  const topology = topologyOf(game('graph', 4096))
+  const mask = 2 ** topology.width - 1
+
+  test('are those of a walk to every space', () => {
+    const between = distances(topology, mask)
+    const far = (from: number): ReadonlyMap<number, number> => {
+      const found = new Map([[from, 0]])
+      for (const [space, steps] of found)
+        for (let direction = 0; direction < topology.width; direction++) {
+          const next = topology.step[space * topology.width + direction] ?? NONE
+          if (next >= 0 && !found.has(next)) found.set(next, steps + 1)
+        }
+      return found
+    }
+    // More starts than are kept, asked of again and again, near and far in turn.
+    for (const from of [0, 1, 17, 33, 4095, 16, 0, 2000, 33]) {
+      const all = far(from)
+      for (let i = 0; i < 40; i++) {
+        const to = (i * 1031 + from) % 4096
+        expect(between(from, to)).toBe(all.get(to) ?? NONE)
+      }
+    }
+  })
+
+  test('to what is near are found without a look at what is far', () => {
+    let looks = 0
+    const step = new Proxy(topology.step, {
+      get(target, key) {
+        looks++
+        return Reflect.get(target, key)
+      },
+    })
+    const between = distances({ ...topology, step }, mask)
+    const near = topology.step[2080 * topology.width + 0] ?? 0
+    expect(between(2080, near)).toBe(1)
+    expect(looks).toBeLessThan(10 * topology.width)
+  })
+})
+
+test('pictures of large full boards take no table of pieces by spaces', () => {
+  const plan = picturePlan(10_000, 4096)
+  expect(plan.low.length + plan.high.length).toBe(2 * KEPT_PAIRS)
+})
