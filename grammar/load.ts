@@ -214,7 +214,9 @@ function optionPair({ name, value }: Example['with'][number]): readonly [string,
 
 /** An example that is about the game as it is. */
 function isReadHere(example: Example, ruleset: Ruleset): boolean {
-  const isOfAnother = example.game !== undefined && example.game.text !== ruleset.game.id
+  // With a file of data the game is another one than that which its examples are about.
+  const { id, shown } = ruleset.game
+  const isOfAnother = shown !== undefined || (example.game !== undefined && example.game.text !== id)
   return !isOfAnother && example.uses.length === 0 && example.with.length === 0
 }
 

@@ -49,3 +49,11 @@ function boxAround(text: string, x: number, y: number, wide: number, high: numbe
 export function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
+
+/** Does a box lie on the circle that another one is around? */
+export function touches(box: Box, around: Box): boolean {
+  const [x, y] = [(around.left + around.right) / 2, (around.top + around.bottom) / 2]
+  const dx = Math.max(box.left - x, 0, x - box.right)
+  const dy = Math.max(box.top - y, 0, y - box.bottom)
+  return Math.hypot(dx, dy) < (around.right - around.left) / 2
+}

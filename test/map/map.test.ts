@@ -1,21 +1,30 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { configure, loadRuleset } from '../../grammar/load.ts'
+import { checkRuleset, configure, loadRuleset } from '../../grammar/load.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
 import { requestForFile, rulesetFile } from '../../interpreter/host-node/ruleset-request.ts'
 import { boardMaps } from '../../interpreter/map/board-map.ts'
 import { mapPicture } from '../../interpreter/map/picture.ts'
 import { svgText } from '../../interpreter/map/shape.ts'
 import { mapText } from '../../interpreter/map/text.ts'
 import { folderWith, sandtable } from '../cli/sandtable.ts'
-import { boxesIn, overlaps } from './boxes.ts'
+import { boxesIn, overlaps, touches } from './boxes.ts'
 
 const HERE = import.meta.dirname
 const ROOT = join(HERE, '../..')
 const inTests = (name: string): string => join(ROOT, 'test', name)
 
+const SHIPPED = join(ROOT, 'rulesets')
+
+/** Every file of data that comes with a game and has a board. */
+const TERRAINS = readdirSync(SHIPPED, { recursive: true, encoding: 'utf8' })
+  .map((name) => join(SHIPPED, name))
+  .filter((file) => file.endsWith('.yaml') && /^spots:/mu.test(readFileSync(file, 'utf8')))
+
 /** Boards of every shape, with what may be printed on them. */
 const DRAWN: readonly (readonly [title: string, file: string])[] = [
+  ...TERRAINS.map((file) => [basename(file, '.yaml'), file] as const),
   ['isles', inTests('data/isles.yaml')],
   ['strait', inTests('data/isles/strait.yaml')],
   ['outposts', inTests('corpus/outposts.yaml')],
@@ -48,10 +57,31 @@ describe.each(DRAWN)('the map of %s', (title, file) => {
       expect(spaces.length).toBe(names.filter((square) => square !== undefined).length)
       const pairs = texts.flatMap((a, i) => texts.slice(i + 1).map((b) => [a, b] as const))
       expect(pairs.filter(([a, b]) => overlaps(a, b)).map(([a, b]) => `${a.text} on ${b.text}`)).toEqual([])
-      const hidden = labels.filter((label) => spaces.some((space) => overlaps(label, space)))
+      const hidden = labels.filter((label) => spaces.some((space) => touches(label, space)))
       expect(hidden.map(({ text }) => text)).toEqual([])
     }
   })
+})
+
+test('the boards that come with games are sound', () => {
+  expect(TERRAINS.length).toBeGreaterThan(8)
+  const said = TERRAINS.flatMap((file) => checkRuleset(requestForFile(file)).diagnostics)
+  expect(said.map(({ message }) => message)).toEqual([])
+})
+
+test.each([
+  [/^signs: \{ \w+: [^,}]+, /mu, 'signs: { ', /break a condition: both sides are alike/],
+  [/ 8-12,/u, '', /`R4`.* break.* a condition: every region is closed/],
+  [/medals: 3 \}\n {2}R2/u, 'medals: 1 }\n  R2', /breaks? a condition/],
+  [/objective: \d+/u, 'objective: 16', /breaks a condition: there are medals enough/],
+  [/12-14/u, '12-41', /ST4154 .*`41` is drawn is not said/],
+  [/14-RH, 15-RH/u, '14-15', /no space called `RH`/],
+])('a castle field with %s changed is refused', (from, to, said) => {
+  const request = requestForFile(TERRAINS.find((file) => file.includes('castle')) ?? '')
+  const text = request.file.text.replace(from, to)
+  expect(text).not.toBe(request.file.text)
+  const { diagnostics } = checkRuleset({ ...request, file: sourceFile(request.file.name, text) })
+  expect(diagnostics.map(({ code, message }) => `${code} ${message}`).join('\n')).toMatch(said)
 })
 
 test('sides are told apart without colour: by the name of the seat, and by its outline', () => {
