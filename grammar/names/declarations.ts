@@ -72,6 +72,20 @@ function findSymbols(game: MergedGame): Symbols {
   for (const entry of entriesOf(game.sections.get('data'))) {
     const owner = declare('enumeration', entry)
     for (const field of entriesOf(partOf(entry, 'holds'))) declare('column', field, owner)
+    // A file is called as it is called; nothing in it declares that name.
+    for (const { name } of game.data.get(tidy(bareName(entry.key.text))) ?? [])
+      symbols.add(
+        {
+          sort: 'value',
+          name,
+          plural: undefined,
+          owner,
+          declared: [],
+          doc: undefined,
+          namedAfter: undefined,
+        },
+        [],
+      )
   }
   for (const entry of entriesOf(game.sections.get('regions'))) {
     const owner = declare('enumeration', entry)

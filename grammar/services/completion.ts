@@ -8,6 +8,7 @@ import { sourceFile } from '../source/source-file.ts'
 import { readYaml } from '../yaml/read.ts'
 import type { SymbolSort } from '../names/symbol.ts'
 import { entryAt, indexIn } from './at-offset.ts'
+import { dataShape } from './data-shape.ts'
 import { baseEntries } from './base-entries.ts'
 import { linePlace, type LinePlace } from './line-place.ts'
 import { nameCandidates } from './name-candidates.ts'
@@ -63,7 +64,8 @@ function itemsAt(
   }
   const place = linePlace(text, offset)
   if (place === undefined) return []
-  const root = documentShape(workspace.document(name)?.kind ?? 'game')
+  const kind = workspace.document(name)?.kind ?? 'game'
+  const root = (kind === 'data' ? dataShape(workspace, name) : undefined) ?? documentShape(kind)
   const shape = shapeAt(root, place.path)
   if (shape === undefined) return []
   return place.role === 'value'

@@ -112,7 +112,14 @@ const INFLECTED: ReadonlySet<SymbolSort> = new Set([
 
 /** 0: what the thing looked at has itself; 1 and 2: what any may have; 3: what belongs to something else. */
 function nearness({ sort, owner, declared }: NamedSymbol, of: Typed | undefined): number {
-  const wanted = of !== undefined && 'class' in of.type ? of.type.class : undefined
+  const wanted =
+    of === undefined
+      ? undefined
+      : 'class' in of.type
+        ? of.type.class
+        : of.type.kind === 'enumeration'
+          ? of.type.name
+          : undefined
   if (owner !== undefined && (sort === 'column' || sort === 'tracked'))
     return wanted === undefined ? 1 : owner.name === wanted ? 0 : 3
   return declared.length === 0 ? 2 : 1
