@@ -40,6 +40,7 @@ const LONG = [
   'players',
   'rulesets',
   'secrecy',
+  'services',
 ]
 
 export default defineConfig({

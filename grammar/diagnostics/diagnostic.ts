@@ -35,8 +35,8 @@ export interface Diagnostic {
   readonly why?: string
   /** The edit that helps, in words. */
   readonly help?: string
-  /** The name that was most likely meant by the one that stands there. */
-  readonly near?: string
+  /** The name that stands there, and the one that was most likely meant by it. */
+  readonly near?: { readonly written: string; readonly meant: string }
   /** The same edit for a machine, when one is certain enough to offer. */
   readonly fix?: { readonly span: Span; readonly text: string }
 }

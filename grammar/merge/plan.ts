@@ -1,3 +1,4 @@
+import { meaning } from '../diagnostics/suggestion.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
@@ -172,7 +173,7 @@ export function plan(
         message: `There is no module called \`${id}\`.`,
         ...place,
         why: 'Modules are found by id: beside this file, then in the project, then among those that come with Sandtable.',
-        ...(near === undefined ? {} : { help: `Did you mean \`${near}\`?` }),
+        ...meaning(id, near),
       })
     } else if (module.kind !== 'module') {
       incomplete = true

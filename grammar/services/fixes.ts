@@ -33,13 +33,27 @@ export function fixesOf(diagnostic: Diagnostic): readonly Fix[] {
         isPreferred: true,
       },
     ]
-  if (near === undefined || span === undefined || !isName(span)) return []
-  return [{ title: titleOf(span, near), diagnostic, edits: [editOf(span, near)], isPreferred: true }]
+  const wrong = near === undefined || span === undefined ? undefined : placeOf(near.written, span)
+  if (near === undefined || wrong === undefined) return []
+  return [
+    { title: titleOf(wrong, near.meant), diagnostic, edits: [editOf(wrong, near.meant)], isPreferred: true },
+  ]
 }
 
-/** A diagnostic may mark more than the name that is wrong; then nobody knows what to replace. */
-function isName({ file, start, end }: Span): boolean {
-  return /^[\p{L}][\p{L}\p{N}' _-]*$/u.test(file.text.slice(start, end))
+/** Where a name stands in what a diagnostic marks: it may mark more than that. */
+function placeOf(written: string, span: Span): Span | undefined {
+  const { file, start, end } = span
+  const text = file.text.slice(start, end)
+  const name = written.trim()
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    if (!isLetter(text[at - 1]) && !isLetter(text[at + name.length]))
+      return { file, start: start + at, end: start + at + name.length }
+  // Articles and plurals are not in the name as it was looked for.
+  return /^[\p{L}][\p{L}\p{N}' _-]*$/u.test(text) ? span : undefined
+}
+
+function isLetter(letter: string | undefined): boolean {
+  return letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
 }
 
 function editOf({ file, start, end }: Span, text: string): TextEdit {

@@ -65,6 +65,7 @@ export function typeCalled(
           : near === undefined
             ? `Types are a range like \`1..9\`, \`number\`, \`true or false\`, \`player\`, and what ${names.declared}.`
             : `Did you mean \`${near}\`?`,
+      ...(near === undefined ? {} : { near: { written, meant: near } }),
     })
   }
   return undefined

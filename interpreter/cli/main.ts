@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import { addCommands } from './commands.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { colorOption } from './options.ts'
@@ -37,8 +38,16 @@ export async function main(args: readonly string[]): Promise<number> {
 
 /** What commander says of a wrong command line. */
 function coded(text: string): string {
-  const code = text.includes(' is invalid.') ? 'ST7003' : 'ST7001'
-  return text.replace(/^error: /, `error[${code}]: `)
+  const code = /' is invalid\b/.test(text) ? 'ST7003' : 'ST7001'
+  return text.replace(/^error: /, `error[${code}]: `).replace(/\n$/, `${nearestChoice(text)}\n`)
+}
+
+/** Of a closed list commander names what there is; what is near it leaves to us. */
+function nearestChoice(text: string): string {
+  const [, given = '', choices = ''] =
+    /'([^']*)' is invalid\b.* Allowed choices are (.*)\.\s*$/.exec(text) ?? []
+  const near = nearest(given, choices.split(', '))
+  return near === undefined ? '' : ` Did you mean \`${near}\`?`
 }
 
 function version(): string {

@@ -60,6 +60,8 @@ const CASES: readonly Case[] = [
   { args: ['solve', 'breakthrough', '--positions', '50'], ends: 2, err: /ST5120.*more than 50 positions/ },
   { args: ['solve', 'hearts'], ends: 2, err: /ST5118.*sandtable run/ },
   { args: ['check', 'tic-tac-toe', '--format', 'xml'], ends: 2, err: /ST7003.*sarif/ },
+  { args: ['check', 'tic-tac-toe', '--format', 'jsn'], ends: 2, err: /ST7003.*Did you mean `json`/ },
+  { args: ['play', 'tic-tac-toe', '--against', 'greedi'], ends: 2, err: /ST7003.*Did you mean `greedy`/ },
   { args: ['check', 'tic-tac-toe', '--quiet'], ends: 0, out: /^$/ },
   { args: ['check', 'tic-tac-toe', '--color', 'blue'], ends: 2, err: /ST7003.*always/ },
   { args: ['check', 'nothing', '--color', 'always'], ends: 2, err: /ST7002/ },

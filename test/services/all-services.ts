@@ -7,8 +7,10 @@ export function askEverything(workspace: Workspace, name: string, offset: number
   services.hover(workspace, name, offset)
   services.signatureHelp(workspace, name, offset)
   services.definition(workspace, name, offset)
+  services.references(workspace, name, offset)
   services.highlights(workspace, name, offset)
   services.renameable(workspace, name, offset)
+  services.rename(workspace, name, offset, 'other wombat')
 }
 
 /** What it asks of a document as a whole. */

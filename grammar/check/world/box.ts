@@ -1,3 +1,4 @@
+import { meaning } from '../../diagnostics/suggestion.ts'
 import { pluralOf } from '../../names/spelling.ts'
 import type { Place } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
@@ -78,8 +79,12 @@ function findTarget(name: string, entry: MergedEntry, context: BoxContext): Targ
   )
   if (board !== undefined && space >= 0) return { place: board, space }
   const near = names.nearest(name, 'place')
-  const help = near === undefined ? {} : { help: `Did you mean \`${near}\`?` }
-  return reporter.report('ST4004', entry.key.span, `There is no place called \`${name}\`.`, help)
+  return reporter.report(
+    'ST4004',
+    entry.key.span,
+    `There is no place called \`${name}\`.`,
+    meaning(name, near),
+  )
 }
 
 function readAmounts(entry: MergedEntry, context: BoxContext): readonly Amount[] {
@@ -172,9 +177,7 @@ function kindsNamed(
         ? {
             help: `Pieces are named by their kind alone, such as \`${names.names('kind').find((kind) => ofClass.kinds.some((k) => names.lookUpAs(kind, 'kind').some((f) => f.index === k))) ?? ''}\`.`,
           }
-        : near === undefined
-          ? {}
-          : { help: `Did you mean \`${near}\`?` }
+        : meaning(name, near)
     return reporter.report('ST4004', span, `There are no pieces called \`${name}\`.`, help)
   }
   const kinds =

@@ -1,3 +1,4 @@
+import { meaning } from '../../diagnostics/suggestion.ts'
 import { bookText } from '../../book/book-text.ts'
 import type { ContainerIR, SeatIR, SpaceIR } from '../../ir/ir.ts'
 import { NONE, UNLIMITED } from '../../ir/ir.ts'
@@ -292,7 +293,12 @@ function readHolding(
     const [found] = names.lookUpAs(written, 'class', 'kind', 'family')
     if (found === undefined) {
       const near = names.nearest(written, 'class', 'kind', 'family', 'group')
-      return reporter.report('ST4004', at, `There are no pieces called \`${written}\`.`, helpOf(near))
+      return reporter.report(
+        'ST4004',
+        at,
+        `There are no pieces called \`${written}\`.`,
+        meaning(written, near),
+      )
     }
     const of = found.kind === 'class' ? found.name : found.class
     if (className !== undefined && className !== of)
@@ -314,10 +320,6 @@ function readHolding(
     group: undefined,
     capacity: capacity ?? UNLIMITED,
   }
-}
-
-function helpOf(near: string | undefined): { readonly help: string } | Record<never, never> {
-  return near === undefined ? {} : { help: `Did you mean \`${near}\`?` }
 }
 
 function kindsOf(
