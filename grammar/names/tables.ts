@@ -152,6 +152,16 @@ export class NameTables {
     return this.types.get(symbolKey(symbol))?.typed
   }
 
+  /** The types of the parameters that a head declares, in order. */
+  parametersIn({ file, start, end }: Span): readonly Typed[] {
+    const found = [...this.types.values()].flatMap(({ symbol: { sort, declared }, typed }) => {
+      const [at] = declared
+      const isHere = at !== undefined && at.file.name === file.name && at.start >= start && at.end <= end
+      return sort === 'parameter' && isHere ? [{ at: at.start, typed }] : []
+    })
+    return found.sort((a, b) => a.at - b.at).map(({ typed }) => typed)
+  }
+
   /** What can be seen from an offset besides the symbols of the game. */
   scopeAt(document: string, offset: number): Visible {
     return this.index.scopes.shortestAt(document, offset)?.scope.visible() ?? { variables: [], it: undefined }

@@ -5,6 +5,7 @@ import { sortWords, type NamedSymbol, type SymbolSort } from '../names/symbol.ts
 import type { Visible } from '../names/tables.ts'
 import { typedWords, type Typed } from '../types/typed.ts'
 import { tablesOf } from './analysis.ts'
+import { expectedType, fitsType } from './expected-type.ts'
 import type { CompletionItem } from './completion.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -72,17 +73,23 @@ export function nameCandidates(
   name: string,
   offset: number,
   before: string,
-  start?: Start,
+  text?: { readonly start: Start; readonly offsetAt: (index: number) => number },
 ): readonly NameCandidate[] {
   const tables = tablesOf(workspace, name)
   if (tables === undefined) return []
   const isField = /\.\s*$/u.test(before)
   const many = MANY.test(before)
-  const seen = isField ? NOTHING : tables.scopeAt(name, offset)
+  // Blanks behind a text are no part of it.
+  const written = offset - (/\s*$/u.exec(before)?.[0].length ?? 0)
+  const seen = isField ? NOTHING : tables.scopeAt(name, written)
   const of = isField ? tables.typeAt(name, dotBefore(workspace.text(name), offset) - 1) : seen.it
   const asked =
-    start === 'step' && before === '' ? DOERS : ASKED.find(([pattern]) => pattern.test(before))?.[1]
+    text?.start === 'step' && before === '' ? DOERS : ASKED.find(([pattern]) => pattern.test(before))?.[1]
   const sorts = new Set(isField ? FIELDS : (asked ?? VALUES))
+  const expected =
+    text === undefined || isField ? undefined : expectedType(workspace, name, tables, { before, ...text })
+  const fitting = (symbol: NamedSymbol, typed: Typed | undefined): number =>
+    expected === undefined || fitsType(symbol, typed, expected) ? 0 : 1
   const found = new Map<string, NameCandidate>()
   const add = (symbol: NamedSymbol, typed: Typed | undefined): void => {
     const plain = many && INFLECTED.has(symbol.sort) ? (symbol.plural ?? pluralOf(symbol.name)) : symbol.name
@@ -91,12 +98,16 @@ export function nameCandidates(
     found.set(plain, { label: plain, kind: symbol.sort, detail, doc: symbol.doc })
   }
   if (asked === undefined || asked === THINGS || asked === DOERS)
-    for (const { symbol, typed } of seen.variables) add(symbol, typed)
+    for (const { symbol, typed } of seen.variables) if (fitting(symbol, typed) === 0) add(symbol, typed)
   const own = tables.symbols.all.filter(({ sort }) => sorts.has(sort))
   const fits = own
-    .map((symbol) => ({ symbol, near: nearness(symbol, of) }))
+    .map((symbol) => ({ symbol, near: nearness(symbol, of), misfit: fitting(symbol, tables.typeOf(symbol)) }))
     .filter(({ near }) => !isField || near < 3)
-  for (const { symbol } of fits.sort((a, b) => a.near - b.near)) add(symbol, tables.typeOf(symbol))
+    .sort((a, b) => a.misfit - b.misfit || a.near - b.near)
+  for (const { symbol, misfit } of fits) if (misfit === 0) add(symbol, tables.typeOf(symbol))
+  if (asked === undefined || asked === THINGS || asked === DOERS)
+    for (const { symbol, typed } of seen.variables) add(symbol, typed)
+  for (const { symbol } of fits) add(symbol, tables.typeOf(symbol))
   return [...found.values()]
 }
 

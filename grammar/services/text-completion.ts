@@ -30,7 +30,9 @@ export function textItems(
     const written = before.slice(from)
     const fitting = fittingAt(start, before.slice(0, from), rest)
     const place = { start: from === before.length ? offset : offsetAt(from), end: offset + tail }
-    const names = fitting.name ? nameCandidates(workspace, name, offset, before.slice(0, from), start) : []
+    const names = fitting.name
+      ? nameCandidates(workspace, name, offset, before.slice(0, from), { start, offsetAt })
+      : []
     const items = [
       ...names.map((candidate): CompletionItem => ({
         ...candidate,

@@ -126,6 +126,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
   for (const { key, value } of choose?.kind === 'map' ? choose.entries : []) {
     if (value.kind !== 'text') continue
     const source = bookText(value)
+    el.names.scope(scope, value.span)
     const parsed = source.read('choice', el.diagnostics)
     const several =
       parsed === undefined ? undefined : declareSeveral(el, { source, scope }, key, value, parsed)
@@ -157,6 +158,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
   for (const { key, value } of named?.kind === 'map' ? named.entries : []) {
     if (value.kind !== 'text') continue
     const text = bookText(value)
+    el.names.scope(scope, value.span)
     const parsed = text.read('expression', el.diagnostics)
     const found = parsed === undefined ? undefined : elaborate(el, { source: text, scope }, parsed)
     if (found?.form !== 'scalar') continue

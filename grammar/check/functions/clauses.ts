@@ -23,6 +23,7 @@ export function namedCondition(el: Elaboration, scope: Scope, entry: MergedEntry
   for (const text of texts) {
     if (text.kind !== 'text') continue
     const source = bookText(text)
+    el.names.scope(scope, text.span)
     const condition = source.read('clause', el.diagnostics)
     if (condition === undefined) break
     clauses.push({ source, condition })

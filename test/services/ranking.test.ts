@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { completion, inlayHints, Workspace } from '../../grammar/services/index.ts'
+import { smallGame } from '../names/small-game.ts'
+
+/** A game of stones and kings; `§` is where somebody writes. */
+const game = (line: string): string =>
+  smallGame(`
+values:
+  mood: [ calm, wild ]
+track:
+  weather: mood = calm
+  storms: number = 0
+terms:
+  risky(mood): mood is wild
+  far(space): space is empty
+play:
+  - turns from red: you must put
+actions:
+  put:
+    choose:
+      goal: spaces where empty
+    let:
+      other: goal
+    only if:
+      all is well: ${line}
+    then:
+      - move first stone in your supply to goal
+`)
+
+function offered(line: string): readonly string[] {
+  const text = game(line)
+  const offset = text.indexOf('§')
+  const workspace = Workspace.of([{ name: 'game.yaml', text: text.replace('§', '') }])
+  return completion(workspace, 'game.yaml', offset)
+    .filter(({ kind }) => kind !== 'keyword')
+    .map(({ label }) => label)
+}
+
+test.each([
+  ['weather is §', ['calm', 'wild', 'weather']],
+  ['risky(§)', ['weather', 'calm', 'wild']],
+  ['far(§)', ['goal', 'other']],
+  ['goal is §', ['goal', 'other']],
+  ['goal is empty and §', ['far', 'risky']],
+])('%s is first offered what has the type that is asked for', (line, first) => {
+  expect(offered(line).slice(0, first.length).toSorted()).toEqual(first.toSorted())
+})
+
+test('types that a text does not say are shown behind the names', () => {
+  const text = game('far(goal)')
+  const workspace = Workspace.of([{ name: 'game.yaml', text }])
+  const shown = inlayHints(workspace, 'game.yaml', { start: 0, end: text.length }).map(
+    (hint) => `${text.slice(0, hint.offset).split(/\s/u).at(-1)} ${hint.text}`,
+  )
+  expect(shown).toEqual([
+    'risky(mood) true or false',
+    'far(space) true or false',
+    'goal a space',
+    'other a space',
+  ])
+})
