@@ -110,6 +110,11 @@ function mayReach(workspace: Workspace, name: string, document: string): boolean
   if (analysis === undefined) return false
   // Documents are known as soon as they were merged.
   void analysis.first
+  if (analysis.documents.has(document)) return true
+  const id = workspace.head(document)?.id
+  if (id === undefined || !workspace.text(name).includes(id)) return false
+  // Examples about another game are read last.
+  void analysis.whole
   return analysis.documents.has(document)
 }
 
