@@ -3,7 +3,7 @@ const LONGEST = 64
 
 /**
  * The known name that was most likely meant: the nearest by letters added, left out, changed or swapped, if it is near
- * enough for the length. Of equally near ones the first.
+ * enough for the length. Of equally near ones one that holds all that was written (`s14` for `14`), else the first.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const written = name.slice(0, LONGEST)
@@ -12,9 +12,11 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   for (const candidate of candidates) {
     if (candidate === name) continue
     const other = candidate.slice(0, LONGEST)
-    if (Math.abs(other.length - written.length) >= least) continue
-    const apart = distance(written.toLowerCase(), other.toLowerCase(), least)
-    if (apart < least) {
+    const isWhole = best?.includes(written) !== true && other.includes(written)
+    const limit = isWhole ? least + 1 : least
+    if (Math.abs(other.length - written.length) >= limit) continue
+    const apart = distance(written.toLowerCase(), other.toLowerCase(), limit)
+    if (apart < limit && apart <= allowance(written.length)) {
       least = apart
       best = candidate
     }

@@ -129,6 +129,16 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
     }
     store(key, value)
   }
+  const [first] = example.given
+  if (first !== undefined && !example.given.some(({ key }) => key.text === 'now'))
+    report(
+      'ST6002',
+      first.key.span,
+      '`given` says how things are, but not where the game goes on from there.',
+      {
+        help: `Add \`now: turn of ${world.seats[0]?.name ?? '...'}\` to it, or the name of a stage instead of \`turn\`.`,
+      },
+    )
   return { aside: [...aside], placed, groups, labels, stores, entry, doesNotFit }
 
   function store(key: YamlText, value: YamlText, seat?: string): void {

@@ -134,6 +134,13 @@ function playNext(match: Match, move: string): string | undefined {
 /** Forced answers in a row; more than any game has, unless all of it is forced. */
 const MOST_LEFT_OUT = 100
 
+/** How a game that is over has ended, as `ends` says it. */
+function ending(match: Match): string {
+  const result = match.result()
+  const winner = match.ir.seats[result?.winner ?? -1]?.name
+  return `${winner === undefined ? 'it is drawn' : `${winner} wins`} by ${result?.reason ?? '?'}`
+}
+
 function runStep(
   program: Program,
   match: Match,
@@ -147,7 +154,7 @@ function runStep(
     case 'move': {
       skipForced(match, step.seat)
       const decision = match.decision()
-      if (decision === undefined) return fail('The game is over; nobody is to decide.')
+      if (decision === undefined) return fail(`The game is over; ${ending(match)}.`)
       if (decision.seat !== step.seat) return fail(`It is ${nameOf(decision.seat)} who decides now.`)
       const refused = match.play(step.text)
       return refused === undefined ? undefined : fail(refused.message)
@@ -187,16 +194,14 @@ function runStep(
     }
     case 'asked': {
       const decision = match.decision()
-      return decision?.seat === step.seat
-        ? undefined
-        : fail(`It is ${nameOf(decision?.seat)} who decides now.`)
+      if (decision === undefined) return fail(`The game is over; ${ending(match)}.`)
+      return decision.seat === step.seat ? undefined : fail(`It is ${nameOf(decision.seat)} who decides now.`)
     }
     case 'ends': {
       const result = match.result()
       if (result === undefined) return fail('The game goes on.')
       if (result.winner === step.winner && result.reason === step.reason) return undefined
-      const how = result.winner === undefined ? 'is drawn' : `is won by ${nameOf(result.winner)}`
-      return fail(`The game ${how}, by ${result.reason}.`)
+      return fail(`The game has ended otherwise; ${ending(match)}.`)
     }
     case 'picture':
       return comparePicture(match, step)

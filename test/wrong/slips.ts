@@ -362,6 +362,42 @@ end:`,
     - you must place or pass`,
     ],
   ],
+  ['class-without-kinds', [`values:`, `pieces.bead: { owner: fixed }\nvalues:`]],
+  ['field-of-pile', [`  worth(card): card.rank`, `  worth(card): card.rank + top of deck.rank`]],
+  [
+    'it-in-for-each',
+    [
+      `  - for each player: deal 1 from deck to hand of player`,
+      `  - for each king in deck where it.rank > 3: move it to hand of north`,
+    ],
+  ],
+  [
+    'space-of-ring-by-number',
+    [
+      `  supply: {`,
+      `  path:
+    ring: 14
+    holds: 1 man
+    kinds of space:
+      inn: { where: [ 2, 14 ] }
+  supply: {`,
+    ],
+    [`      goal: spaces in field where it is empty`, `      goal: inns where it is empty`],
+    [`      - move man to goal`, `      - move man to inn`],
+  ],
+  [
+    'given-without-now',
+    [
+      `end:`,
+      `examples:
+  one card:
+    given:
+      hand of north: 1 king
+    play:
+      - north: pass
+end:`,
+    ],
+  ],
   [
     'afterwards-in-forbid',
     [

@@ -32,6 +32,8 @@ export class Lowering {
   private readonly tableOf = new WeakMap<readonly number[], number>()
   private readonly workedOut = new Map<string | object, readonly number[]>()
   private readonly rowsOf = new WeakMap<readonly (readonly number[])[], Rows>()
+  /** The rows of which a set of spaces is one. */
+  readonly areaRows = new WeakMap<SetIR, readonly (readonly number[])[]>()
   readonly files: string[] = []
   readonly origins: OriginIR[] = []
   readonly registers: ValueTypeIR[] = []
@@ -144,6 +146,13 @@ export class Lowering {
     if (first !== undefined && values.every((value) => value === first) && index.op === 'reg')
       return constant(first)
     return { op: 'table', table: this.table(name, values), index, ...(by === undefined ? {} : { by }) }
+  }
+
+  /** Spaces of an area or of a kind of space, seat by seat; of these rows there is one for every index. */
+  areaRow(name: string, spaces: readonly (readonly number[])[], index: ExprIR): SetIR {
+    const row: SetIR = { set: 'row', ...this.rows(`area ${name}`, spaces), index }
+    this.areaRows.set(row, spaces)
+    return row
   }
 
   /** Rows of spaces or pieces as a ragged table: indices of the tables of offsets and items. */

@@ -3,6 +3,7 @@ import { FUNCTION_WORDS, isWord } from '../../names/language-words.ts'
 import type { FunctionName, FunctionWord } from '../../names/language-words.ts'
 import type { Expression, Name } from '../../expression/ast.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
+import { NONE } from '../../ir/ir.ts'
 import { arithmetic, constant, load } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
@@ -24,6 +25,16 @@ export function directionNamed(lowering: Lowering, text: string): Scalar | undef
   return masks === undefined ? undefined : directionsBySeat(lowering, masks)
 }
 
+/** Whether some space has no next one in these directions; on a ring all have one. */
+function mayLeadNowhere({ world }: Elaboration, directions: ExprIR): boolean {
+  if (directions.op !== 'const') return true
+  const { steps, directions: all } = world.topology
+  const bits = all.flatMap((_, bit) => ((directions.value >>> bit) & 1 ? [bit] : []))
+  return world.spaces.some(
+    (_, space) => !bits.some((bit) => (steps[space * all.length + bit] ?? NONE) !== NONE),
+  )
+}
+
 type BuiltIn = (el: Elaboration, context: Context, args: readonly Expression[], e: Expression) => Value
 
 /** What functions of the language come to. */
@@ -40,7 +51,7 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
       SPACE,
       { op: 'step', space: space.ir, directions: directions.ir },
       {
-        orNone: true,
+        orNone: space.orNone || mayLeadNowhere(el, directions.ir),
         secrecy: widest(space.secrecy, directions.secrecy),
       },
     )

@@ -107,15 +107,9 @@ export function areaValue(lowering: Lowering, text: string, seat?: ExprIR): Valu
   const area = lowering.world.areas.get(text)
   if (area === undefined) return undefined
   if (area.perSeat && seat === undefined) return { form: 'area', area }
-  const { offsets, items } = lowering.rows(`area ${text}`, area.spaces)
   const index = area.perSeat && seat !== undefined ? seat : constant(0)
-  return {
-    form: 'set',
-    element: SPACE,
-    ir: { set: 'row', offsets, items, index },
-    secrecy: PUBLIC,
-    face: PUBLIC,
-  }
+  const ir = lowering.areaRow(text, area.spaces, index)
+  return { form: 'set', element: SPACE, ir, secrecy: PUBLIC, face: PUBLIC }
 }
 
 export function trackedOf(

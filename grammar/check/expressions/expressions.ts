@@ -116,7 +116,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       return scalarOf(
         set.element,
         { op: 'first', set: set.ir },
-        { orNone: !surelyThere(el, context, e), secrecy, face: set.face },
+        { orNone: !isNeverEmpty(el, set.ir) && !surelyThere(el, context, e), secrecy, face: set.face },
       )
     }
     case 'exists': {
@@ -147,7 +147,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       return scalarOf(
         NUMBER,
         { op: 'fold', fold: e.fold, set: set.ir, reg, of: of.ir },
-        { orNone: e.fold !== 'sum' && !isNeverEmpty(set.ir), secrecy: widest(set.secrecy, of.secrecy) },
+        { orNone: e.fold !== 'sum' && !isNeverEmpty(el, set.ir), secrecy: widest(set.secrecy, of.secrecy) },
       )
     }
     case 'top': {
@@ -168,10 +168,20 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
   }
 }
 
-/** All players, all spaces: of these there is always one. */
-function isNeverEmpty(set: SetIR): boolean {
+/** All players, all spaces, spaces of a kind that each seat has: of these there is always one. */
+function isNeverEmpty(el: Elaboration, set: SetIR): boolean {
+  const rows = el.areaRows.get(set)
+  if (rows !== undefined) return rows.every((row) => row.length > 0)
   if (set.set !== 'range' || set.from.op !== 'const' || set.to.op !== 'const') return false
   return set.from.value <= set.to.value
+}
+
+/** The one thing of a set that holds one whatever happens: the only space of its kind that a seat has. */
+export function theOnly(el: Elaboration, value: Value): Value {
+  if (value.form !== 'set' || el.areaRows.get(value.ir)?.every((row) => row.length === 1) !== true)
+    return value
+  const { element, ir, secrecy, face } = value
+  return scalarOf(element, { op: 'first', set: ir }, { secrecy, face })
 }
 
 /** One of several by chance: drawn before the step that speaks of it, and kept in a cell until then. */
@@ -202,7 +212,8 @@ export function scalar(el: Elaboration, context: Context, e: Expression, expecte
   return oneThing(el, context, e, elaborate(el, context, e, expected))
 }
 
-function oneThing(el: Elaboration, context: Context, e: Expression, value: Value): Scalar {
+function oneThing(el: Elaboration, context: Context, e: Expression, read: Value): Scalar {
+  const value = theOnly(el, read)
   if (value.form === 'scalar') return value
   const what =
     value.form === 'set'

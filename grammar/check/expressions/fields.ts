@@ -29,7 +29,18 @@ export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): V
   if (last !== undefined) return last
   const object = elaborate(el, context, e.object)
   if (object.form !== 'scalar') {
-    el.report('ST4109', spanIn(context, e), `Only one thing has a \`${e.name.text}\`.`)
+    const { file, start, end } = spanIn(context, e.object)
+    const written = file.text.slice(start, end)
+    const isPile = object.form === 'place' && el.world.containers[object.place.container]?.pile === true
+    const one = isPile
+      ? `top of ${written}`
+      : object.form === 'place'
+        ? `first ... in ${written}`
+        : 'first ...'
+    el.report('ST4109', spanIn(context, e), `Only one thing has a \`${e.name.text}\`.`, {
+      label: `\`${written}\` is not one thing`,
+      help: `Take one of them, in parentheses: \`(${one}).${e.name.text}\`.`,
+    })
     return HOLE_VALUE
   }
   if (object.type.kind === 'hole') return HOLE_VALUE

@@ -51,6 +51,19 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
       return HOLE_VALUE
     }
   }
+  // A row of the rules may stand for several kinds: `card.kind is nine` is true of the nine of each suit.
+  if (
+    left.type.kind === 'kind' &&
+    e.right.kind === 'name' &&
+    !context.scope.variables.has(e.right.name.text)
+  ) {
+    const kinds = kindsNamed(el, context.source, e.right.name, left.type.class)
+    if (kinds !== undefined && kinds.size > 1) {
+      const values = el.world.kinds.map((_, kind) => (kinds.has(kind) ? 1 : 0))
+      const found = compare('eq', el.lookUp('is one of the kinds', values, left.ir), constant(1))
+      return answer(e, scalarOf(TRUTH, found, { secrecy: left.secrecy }))
+    }
+  }
   if (word !== undefined && left.type.kind === 'piece' && context.scope.variables.has(word)) {
     const kinds = kindsCalled(el.world, word, left.type.class)
     const isPart = kinds !== undefined && [...left.type.kinds].some((kind) => !kinds.has(kind))

@@ -47,7 +47,10 @@ export function nameValue(el: Elaboration, context: Context, name: Name, expecte
   if (el.world.broken.has(name.text)) return HOLE_VALUE
   el.report('ST4101', spanIn(context, name), `There is nothing called \`${name.text}\` here.`, {
     label: 'not known here',
-    help: 'Names come from `numbers`, `terms`, `track`, `places`, `pieces`, and from what an action chooses.',
+    help:
+      name.text === 'it'
+        ? 'Only behind `where` and the like is there an `it`; in the steps of `for each` the thing is called like its class, or as `called` says.'
+        : 'Names come from `numbers`, `terms`, `track`, `places`, `pieces`, and from what an action chooses.',
     ...cutShort(name.text, namesIn(el, context)),
     ...suggestion(name.text, namesIn(el, context)),
     ...meantBy(el, context, name.text),

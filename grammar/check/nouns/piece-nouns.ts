@@ -187,7 +187,7 @@ function inside(
     }
   }
   if (value.form === 'place' && value.place.holdsGroup === undefined) {
-    if (!value.place.holdsKinds.some((kind) => kinds.has(kind)))
+    if (kinds.size > 0 && !value.place.holdsKinds.some((kind) => kinds.has(kind)))
       el.report(
         'ST4108',
         spanIn(context, within),
@@ -207,7 +207,7 @@ function inside(
   const set = valueAsSet(el, context, within, value)
   const group = groupOfType(el, set.element)
   if (group !== undefined) {
-    if (!group.kinds.some((kind) => kinds.has(kind)))
+    if (kinds.size > 0 && !group.kinds.some((kind) => kinds.has(kind)))
       el.report(
         'ST4108',
         spanIn(context, within),

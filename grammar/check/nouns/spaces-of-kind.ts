@@ -14,10 +14,7 @@ export function spaceKind(el: Elaboration, written: string): AreaInfo | undefine
 
 /** All spaces of a kind, or with `mine` those of whoever is `you`. */
 export function spacesOfKind(lowering: Lowering, area: AreaInfo, mine: boolean): SetIR {
-  if (area.perSeat && mine) {
-    const { offsets, items } = lowering.rows(`area ${area.name}`, area.spaces)
-    return { set: 'row', offsets, items, index: lowering.readYou() }
-  }
+  if (area.perSeat && mine) return lowering.areaRow(area.name, area.spaces, lowering.readYou())
   const all = [...new Set(area.spaces.flat())].sort((a, b) => a - b)
   const { offsets, items } = lowering.rows(`spaces ${area.name}`, [all])
   return { set: 'row', offsets, items, index: constant(0) }

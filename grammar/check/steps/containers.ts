@@ -6,7 +6,7 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { PlaceValue, SetValue, Value } from '../elaboration/values.ts'
-import { elaborate, faceIn } from '../expressions/expressions.ts'
+import { elaborate, faceIn, theOnly } from '../expressions/expressions.ts'
 import { faceInGroup, groupContainer, groupOfType } from '../nouns/group-nouns.ts'
 import { DECIDER, HIDDEN, PUBLIC, SPACE, withArticle } from '../../types/types.ts'
 import type { Secrecy } from '../../types/types.ts'
@@ -30,8 +30,9 @@ export function containerMeant(
   el: Elaboration,
   context: Context,
   e: Expression,
-  value: Value,
+  read: Value,
 ): Container | undefined {
+  const value = theOnly(el, read)
   if (value.form === 'place' && value.container !== undefined)
     return { ir: value.container, name: value.place.name, place: value }
   if (value.form === 'scalar' && value.type.kind === 'space') {
@@ -44,12 +45,18 @@ export function containerMeant(
     if (value.orNone) el.report('ST4104', spanIn(context, e), `There may be no such ${group.name}.`)
     return { ir: groupContainer(group, value.ir), name: group.name, place: undefined, group }
   }
-  el.report('ST4102', spanIn(context, e), 'A place or a space is needed here.', {
-    help:
-      value.form === 'place'
-        ? `Say whose: \`your ${value.place.name}\` or \`${value.place.name} of ...\`.`
-        : 'Name a place, such as `your hand`.',
-  })
+  if (value.form === 'set' && value.element.kind === 'space')
+    el.report('ST4102', spanIn(context, e), 'Here stand several spaces where one is needed.', {
+      label: 'one space is needed',
+      help: 'Take one of them with `first`, or do the step `for each` of them.',
+    })
+  else
+    el.report('ST4102', spanIn(context, e), 'A place or a space is needed here.', {
+      help:
+        value.form === 'place'
+          ? `Say whose: \`your ${value.place.name}\` or \`${value.place.name} of ...\`.`
+          : 'Name a place, such as `your hand`.',
+    })
   return undefined
 }
 

@@ -68,7 +68,12 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
       groupDrafts.push({ name, entry, plural, parts, kinds: [], kindEntries: [], rows: new Map() })
       continue
     }
-    drafts.push(readKinds({ name, entry, plural, parts }, outer.enumerations, kinds, copies, reporter))
+    const draft = readKinds({ name, entry, plural, parts }, outer.enumerations, kinds, copies, reporter)
+    if (draft.kinds.length === 0 && !game.abstract && !game.incomplete && !reporter.isBroken(name))
+      reporter.report('ST4031', entry.key.span, `\`${name}\` has no kinds, so there can be no such piece.`, {
+        help: `If all are alike, one kind may be called like the class: \`kinds: { ${name}: { letter: ${name.charAt(0).toUpperCase()} } }\`.`,
+      })
+    drafts.push(draft)
   }
   const kind = (className: string, written: string) =>
     kinds.findIndex((k) => k.class === className && spellings(k.name, k.plural).includes(written))
