@@ -87,7 +87,9 @@ test('what is given of a place is all that lies there, in whatever order it is g
 })
 
 test('more pieces than there are is one thing to say, however many', () => {
-  expect(outcomesOf('  one:\n    given:\n      supply of red: 2000000000 stones\n    play: []\n')).toEqual([
-    'It cannot be set up: it needs pieces that are not in the box.',
-  ])
+  expect(
+    outcomesOf(
+      '  one:\n    given:\n      supply of red: 2000000000 stones\n      now: turn of red\n    play: []\n',
+    ),
+  ).toEqual(['It cannot be set up: it needs pieces that are not in the box.'])
 })
