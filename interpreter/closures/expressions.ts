@@ -3,7 +3,6 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import type { ArithmeticOp } from './arithmetic.ts'
 import { arithmetic, scaled, shifted } from './arithmetic.ts'
 import { compileCall } from './calls.ts'
-import { valueOfYou } from './fixed.ts'
 import { compileDistance, compileStep, compileLongestLine } from './geometry.ts'
 import { compileSharedRun } from './history.ts'
 import type { Env, Machine, Value } from './machine.ts'
@@ -11,10 +10,8 @@ import { bind, lookUp, register } from './machine.ts'
 import { compileCount, compileFirst, compileFold } from './quantities.ts'
 import { compileTest } from './tests.ts'
 
-/** An expression as a function of the state. What turns on nobody but `you` is looked up, unless it is to be taken as it is. */
-export function compileValue(m: Machine, e: ExprIR, env: Env, asItIs?: 'as it is'): Value {
-  const fixed = asItIs === undefined ? valueOfYou(m, e, env) : undefined
-  if (fixed !== undefined) return fixed
+/** An expression as a function of the state. */
+export function compileValue(m: Machine, e: ExprIR, env: Env): Value {
   switch (e.op) {
     case 'const': {
       const { value } = e

@@ -1,19 +1,18 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { directionsIn, topologyOf } from '../state/topology.ts'
-import { compileValue, tableOf } from './expressions.ts'
-import { wordsOfYou } from './fixed.ts'
+import { compileValue } from './expressions.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
 
 type Line = Extract<SetIR, { readonly directions: ExprIR }>
 
 /** What a mask of directions comes to on the board: the directions, and what is next to each space. */
-export interface Ways {
+interface Ways {
   readonly directions: readonly number[]
   /** For each space how many lie one step away, and which, in the order of directions: `nearWidth` words. */
   readonly near: Int32Array
 }
 
-export function nearWidth(m: Machine): number {
+function nearWidth(m: Machine): number {
   return topologyOf(m.ir).width + 1
 }
 
@@ -120,35 +119,6 @@ export function eachInSight(m: Machine, set: Line, env: Env, seen: Visit): Each 
     return false
   }
   return eachLine(m, set, env, close, far, begin)
-}
-
-/** Lines from where the piece in a cell lies, of a length that its kind gives, in directions that turn on `you` alone. */
-export interface LinesOfPiece {
-  readonly cell: number
-  readonly limits: Int32Array
-  /** By seat. */
-  readonly ways: readonly Ways[]
-  readonly nobodys: Ways
-}
-
-export function linesOfPiece(
-  m: Machine,
-  { from, directions, limit }: Line,
-  env: Env,
-): LinesOfPiece | undefined {
-  if (m.recorder !== undefined || from.op !== 'load' || from.base !== m.ir.memory.at) return undefined
-  if (from.index.op !== 'cell') return undefined
-  const cell = from.index.at
-  const limits =
-    limit.op === 'const'
-      ? new Int32Array(m.ir.pieces.length).fill(limit.value)
-      : limit.op === 'table' && limit.index.op === 'cell' && limit.index.at === cell
-        ? tableOf(m, limit.table)
-        : undefined
-  const masks = wordsOfYou(m, directions, env)
-  if (limits === undefined || masks === undefined) return undefined
-  const waysTo = waysOf(m)
-  return { cell, limits, ways: Array.from(masks.seats, waysTo), nobodys: waysTo(masks.nobodys) }
 }
 
 /** Lines from a space: what is next to it, or what lies along them. */

@@ -62,20 +62,6 @@ export function compileHas(m: Machine, set: SetIR, env: Env): Has {
         return any(S)
       }
     }
-    case 'map': {
-      const bound = register(m)
-      const wanted = register(m)
-      const value = compileValue(m, set.item, bind(env, set.reg, bound))
-      const any = compileEach(m, set.over, env, (S, item) => {
-        bound.R[bound.at] = item
-        return value(S) === wanted.R[wanted.at]
-      })
-      return (S, item) => {
-        if (item === NONE) return false
-        wanted.R[wanted.at] = item
-        return any(S)
-      }
-    }
     case 'union': {
       const left = compileHas(m, set.left, env)
       const right = compileHas(m, set.right, env)
@@ -104,6 +90,7 @@ export function compileHas(m: Machine, set: SetIR, env: Env): Has {
     }
     case 'sorted':
       return compileHas(m, set.of, env)
+    case 'map':
     case 'open line':
     case 'sight':
     case 'reached':

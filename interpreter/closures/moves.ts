@@ -3,13 +3,12 @@ import { H } from '../../grammar/ir/ir.ts'
 import { asksAfter } from '../../grammar/ir/walk.ts'
 import { recognisesFace } from '../state/move-piece.ts'
 import type { Alike } from './alike.ts'
-import type { LastTwo } from './along.ts'
 import { eachDoubted } from './doubts.ts'
 import { compileValue } from './expressions.ts'
 import type { Each, Machine, Register, Test, Value, Visit } from './machine.ts'
 import { NO_ENV, pool, push, register } from './machine.ts'
 import type { Search } from './needed.ts'
-import { dormantForbids, withoutIdleLets } from './needed.ts'
+import { withoutIdleLets } from './needed.ts'
 import { noted } from './recorder.ts'
 import { onlyOnSpaces } from './on-spaces.ts'
 import { compileEach } from './sets.ts'
@@ -48,26 +47,7 @@ function gateAfter(m: Machine, action: Search, made: number): Gate {
 /** Undefined where nothing has to be done. */
 function compileGate(gate: Gate): Test | undefined {
   const { lets, wanted, forbidden, behind } = gate
-  const [let1, let2] = lets
-  const [forbidden1, forbidden2] = forbidden
-  const asksLittle = wanted.length === 0 && behind.length === 0
-  if (asksLittle && forbidden.length === 0) {
-    if (let1 === undefined) return undefined
-    const { cell, value } = let1
-    if (let2 === undefined)
-      return (S) => {
-        S[cell] = value(S)
-        return true
-      }
-  }
-  if (asksLittle && forbidden1 !== undefined && forbidden2 === undefined && let2 === undefined) {
-    if (let1 === undefined) return (S) => !forbidden1(S)
-    const { cell, value } = let1
-    return (S) => {
-      S[cell] = value(S)
-      return !forbidden1(S)
-    }
-  }
+  if (lets.length + wanted.length + forbidden.length + behind.length === 0) return undefined
   return (S) => {
     for (let i = 0; i < lets.length; i++) S[lets[i]!.cell] = lets[i]!.value(S)
     for (let i = 0; i < wanted.length; i++) if (!wanted[i]!(S)) return false
@@ -81,8 +61,6 @@ function compileGate(gate: Gate): Test | undefined {
 export interface Leaf {
   readonly last: (before: Register, domain: number) => Visit
   readonly whole: (code: Register) => Each
-  /** Takes the last two choices at once, where it can and nothing stands between them. */
-  readonly lastTwo?: (two: LastTwo) => Each | undefined
   /** Only whether there is a move is asked. */
   readonly isEnough?: true
   /** What may be chosen, given by its place among the choices; nothing is left out then because it is like another. */
@@ -93,16 +71,8 @@ export interface Leaf {
  * The legal moves of an action as nested loops over its choices, each condition tested as early as it can be. The leaf
  * is given the packed number of all choices. Cells are left as the last try had them.
  */
-export function compileMoves(m: Machine, action: ActionIR, alike: Alike, leaf: Leaf): Each {
-  const all = compileSearch(m, withoutIdleLets(m, action), alike, leaf)
-  const dormant = dormantForbids(m, action)
-  if (dormant === undefined) return all
-  const few = compileSearch(m, withoutIdleLets(m, dormant.asleep), alike, leaf)
-  const isAwake = compileTest(m, { op: 'or', terms: dormant.awake }, NO_ENV)
-  return (S) => (isAwake(S) ? all(S) : few(S))
-}
-
-function compileSearch(m: Machine, search: Search, alike: Alike, end: Leaf): Each {
+export function compileMoves(m: Machine, action: ActionIR, alike: Alike, end: Leaf): Each {
+  const search = withoutIdleLets(m, action)
   const { choices } = search
   const found = { moves: 0 }
   const leaf = tellsApart(m.ir, search) ? counting(end, found) : end
@@ -115,11 +85,6 @@ function compileSearch(m: Machine, search: Search, alike: Alike, end: Leaf): Eac
     if (choice === undefined) {
       const whole = leaf.whole(before)
       return gate === undefined ? whole : (S) => gate(S) && whole(S)
-    }
-    const other = choices[made + 1]
-    if (other !== undefined && made + 2 === choices.length && !gates[made + 1] && !gates[made + 2]) {
-      const both = leaf.lastTwo?.({ before, one: choice, other })
-      if (both !== undefined) return gate === undefined ? both : (S) => gate(S) && both(S)
     }
     const take = taking(choice, made, before)
     const tried = pool()
@@ -190,7 +155,6 @@ function counting(end: Leaf, found: { moves: number }): Leaf {
     ...end,
     last: (before, domain) => count(end.last(before, domain)),
     whole: (code) => count(end.whole(code)),
-    lastTwo: () => undefined,
   }
 }
 

@@ -2,8 +2,6 @@ import type { ActionIR, AskIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { Fault, MAX_MOVES } from '../program/program.ts'
 import type { Alike } from './alike.ts'
-import type { MoveList } from './along.ts'
-import { writeAlong } from './along.ts'
 import type { CodePlan } from './codes.ts'
 import { codePlan, isListed, mostOffers } from './codes.ts'
 import { settled } from './doubts.ts'
@@ -21,6 +19,13 @@ export interface Trier {
   readonly any: Each
   /** Where moves have no numbers but their places in the list. */
   readonly listed: Listed | undefined
+}
+
+/** Where moves are written while they are listed. */
+export interface MoveList {
+  moves: Int32Array
+  count: number
+  base: number
 }
 
 interface Listed {
@@ -62,15 +67,6 @@ export function compileTrier(m: Machine, index: number, alike: Alike, into: Move
       ({ R, at }) =>
       () =>
         write(R[at]!),
-    lastTwo: (two) => {
-      const both = writeAlong(m, two, into)
-      if (both === undefined || fits) return both
-      return (S) => {
-        both(S)
-        if (into.count > MAX_MOVES) full()
-        return false
-      }
-    },
   }
   const begun =
     (search: Each): Each =>

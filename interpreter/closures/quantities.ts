@@ -5,7 +5,6 @@ import { compileValue } from './expressions.ts'
 import type { Env, Machine, Value } from './machine.ts'
 import { bind, register } from './machine.ts'
 import { compileEach } from './sets.ts'
-import { truthOf } from './sieves.ts'
 
 /** How many; pieces of a container are counted already. */
 export function compileCount(m: Machine, set: SetIR, env: Env): Value {
@@ -17,19 +16,6 @@ export function compileCount(m: Machine, set: SetIR, env: Env): Value {
     return (S) => {
       const c = container(S)
       return c === NONE ? 0 : S[count + c]!
-    }
-  }
-  const truths = set.set === 'filter' ? truthOf(m, set.where, set.reg) : undefined
-  if (truths !== undefined && set.set === 'filter' && set.of.set === 'members') {
-    const container = compileValue(m, set.of.container, env)
-    const { first, next } = m.ir.memory
-    return (S) => {
-      const c = container(S)
-      let found = 0
-      if (c === NONE) return found
-      for (let piece = S[first + c]!; piece !== NONE; piece = S[next + piece]!)
-        if (truths[piece] === 1) found++
-      return found
     }
   }
   const { R, at } = register(m)

@@ -1,7 +1,6 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { compileValue } from './expressions.ts'
-import { eachOfYou } from './fixed.ts'
 import { eachBorder } from './geometry.ts'
 import { eachInSight, eachOnOpenLine } from './lines.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
@@ -9,18 +8,13 @@ import { bind, holds, pool, push, register } from './machine.ts'
 import { compileHas } from './membership.ts'
 import { eachReached } from './reach.ts'
 import { eachInRows, filteredRows, rowsOf } from './rows.ts'
-import { sieve, truthOf } from './sieves.ts'
+import { sieve } from './sieves.ts'
 import { eachSorted } from './sorted.ts'
 import { compileTest } from './tests.ts'
 import { toil } from './toil.ts'
 
-/**
- * A set as a loop over its members, in their order, for a visitor known when the loop is made. A set that turns on
- * nobody but `you` is a list for each seat, unless it is to be taken as it is.
- */
-export function compileEach(m: Machine, set: SetIR, env: Env, visit: Visit, asItIs?: 'as it is'): Each {
-  const fixed = asItIs === undefined ? eachOfYou(m, set, env, visit) : undefined
-  if (fixed !== undefined) return fixed
+/** A set as a loop over its members, in their order, for a visitor known when the loop is made. */
+export function compileEach(m: Machine, set: SetIR, env: Env, visit: Visit): Each {
   switch (set.set) {
     case 'empty':
       return () => false
@@ -50,19 +44,6 @@ export function compileEach(m: Machine, set: SetIR, env: Env, visit: Visit, asIt
     case 'filter': {
       const rows = filteredRows(m, set)
       if (rows !== undefined) return eachInRows(m, rows, env, visit)
-      const truths = truthOf(m, set.where, set.reg)
-      if (truths !== undefined && set.of.set === 'members') {
-        const container = compileValue(m, set.of.container, env)
-        const { first, next, count } = m.ir.memory
-        return (S) => {
-          const c = container(S)
-          if (c === NONE) return false
-          toil(m, S[count + c]!)
-          for (let piece = S[first + c]!; piece !== NONE; piece = S[next + piece]!)
-            if (truths[piece] === 1 && visit(S, piece)) return true
-          return false
-        }
-      }
       return compileEach(m, set.of, env, sieve(m, set.where, set.reg, env, visit))
     }
     case 'each':

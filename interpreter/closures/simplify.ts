@@ -49,14 +49,6 @@ function cheaperFirst(one: ExprIR, other: ExprIR): readonly ExprIR[] {
   return cost(decidedSooner(other)) < cost(one) ? [other, one] : [one, other]
 }
 
-/** Terms of an `and` or `or`, cheapest first; equally dear ones stay as they came. */
-export function cheapestFirst(terms: readonly ExprIR[]): readonly ExprIR[] {
-  return terms
-    .map((term) => ({ term, dear: cost(decidedSooner(term)) }))
-    .toSorted((one, other) => one.dear - other.dear)
-    .map(({ term }) => term)
-}
-
 /** Parts beyond this are dear enough. */
 const DEAR = 60
 
