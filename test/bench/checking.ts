@@ -43,18 +43,32 @@ export function yamlReader(): () => void {
   }
 }
 
-/** Checks a shipped ruleset after one edit of it, as an editor does at every pause; a number is another each time. */
+/** Places where somebody edits, and what is put there: a number becomes another, a word longer, a line is added. */
+const EDITS: readonly { readonly at: RegExp; readonly cut: number; readonly put: (nth: number) => string }[] =
+  [
+    { at: /(?<=[ (])\d(?=[ ),\n])/gu, cut: 1, put: (nth) => String(nth % 10) },
+    { at: /(?<=[a-z])\b/gu, cut: 0, put: () => 'x' },
+    { at: /^ +/gmu, cut: 0, put: () => '# more\n' },
+  ]
+
+/** Checks a shipped ruleset after one edit of it, as an editor does at every pause; each time it is another edit. */
 export function editedChecker(name: string, list: typeof diagnostics = diagnostics): () => number {
   const shipped = [...rulesetFolderHost({ shipped: SHIPPED }).documents()]
   let workspace = Workspace.of(
     shipped.map((document) => ({ name: document.name, text: document.read(), place: document.place })),
   )
   const text = workspace.text(name)
-  const numbers = [...text.matchAll(/(?<=[ (])\d(?=[ ),\n])/gu)].map(({ index }) => index)
+  const kinds = EDITS.map((edit) => ({
+    ...edit,
+    places: [...text.matchAll(edit.at)].map(({ index }) => index),
+  }))
   let edits = 0
   return () => {
-    const at = numbers[edits++ % numbers.length] ?? 0
-    workspace = workspace.with({ name, text: text.slice(0, at) + String(edits % 10) + text.slice(at + 1) })
+    const nth = edits++
+    const { places, cut, put } = kinds[nth % kinds.length] ?? { places: [], cut: 0, put: () => '' }
+    // Far from the last one, so that a few edits go through the whole document.
+    const at = places[(nth * 7919) % places.length] ?? 0
+    workspace = workspace.with({ name, text: text.slice(0, at) + put(nth) + text.slice(at + cut) })
     return list(workspace, name).length
   }
 }

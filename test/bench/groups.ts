@@ -2,6 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { irFor, rulesetCalled } from '../codegen/shipped.ts'
+import { firstDiagnostics } from '../../grammar/services/index.ts'
 import { checkOnce, coldMilliseconds, yamlReader, editedChecker } from './checking.ts'
 import { fusedPlayer, gameCalled, stepwisePlayer } from './games.ts'
 import { makeBreakthrough } from './limit/breakthrough.mjs'
@@ -162,16 +163,17 @@ export function checks(): readonly Group[] {
       baseline: { name: 'the same texts read as YAML', go: once(yamlReader()) },
       runners: [
         { name: 'classic checked', go, warmUp: 500, ...state },
-        {
-          name: 'classic checked after an edit',
-          go: once(editedChecker('rulesets/stratego/classic.yaml')),
-          ...state,
-        },
-        {
-          name: 'patrols checked after an edit',
-          go: once(editedChecker('rulesets/patrols/patrols.yaml')),
-          ...state,
-        },
+        ...['stratego/classic', 'patrols/patrols', 'hearts/hearts'].flatMap((ruleset) => {
+          const [document, id = ''] = [`rulesets/${ruleset}.yaml`, ruleset.split('/').at(-1)]
+          return [
+            { name: `${id} checked after an edit`, go: once(editedChecker(document)), ...state },
+            {
+              name: `${id}, first answer`,
+              go: once(editedChecker(document, firstDiagnostics)),
+              ...state,
+            },
+          ]
+        }),
         { name: 'classic checked, cold', go, apart: coldMilliseconds, ...state },
       ],
     },
