@@ -1,7 +1,5 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { numbersIn, walk } from '../../grammar/ir/walk.ts'
 import type { TablePlan } from './table-plan.ts'
 
 /** Can two pieces change places without making a difference to anybody or to any rule? */
@@ -18,12 +16,11 @@ export function equalPieces(ir: GameIR, plan: TablePlan): (S: Int32Array) => Equ
   const speaking = regions.filter(
     ({ per, type }) => per !== 'piece' && per !== 'said' && (type === undefined || type === 'piece'),
   )
-  const plain = neverPieces(ir)
   const pictured = ir.pictures.flatMap(({ pieces }) => pieces)
   return (S) => {
     const named = new Set(pictured)
     for (const { at, length } of speaking)
-      for (let word = at; word < at + length; word++) if (!plain.has(word)) named.add(S[word] ?? NONE)
+      for (let word = at; word < at + length; word++) named.add(S[word] ?? NONE)
     return (one, other) =>
       one < plan.pieces &&
       other < plan.pieces &&
@@ -33,22 +30,4 @@ export function equalPieces(ir: GameIR, plan: TablePlan): (S: Int32Array) => Equ
       !named.has(other) &&
       tracked.every((base) => S[base + one] === S[base + other])
   }
-}
-
-/** Words in which no piece ever stands: where to go on, whose turn it is, what was done and how often, choices of other things. */
-function neverPieces(ir: GameIR): ReadonlySet<number> {
-  const words = new Set<number>()
-  walk(rulesOfGame(ir), (node) => {
-    if (!('step' in node)) return
-    for (const word of numbersIn(node, 'keeps', 'saves'))
-      if (node.step !== 'for each' || word !== node.cell) words.add(word)
-  })
-  for (const { returnTo } of [...ir.stages, ...ir.actions]) words.add(returnTo)
-  ir.seats.forEach((_, seat) => {
-    words.add(ir.last.action + seat)
-    for (const { at } of ir.streaks) words.add(at + seat)
-  })
-  for (const { choices, lets } of ir.actions)
-    for (const { cell, type } of [...choices, ...lets]) if (type !== 'piece') words.add(cell)
-  return words
 }

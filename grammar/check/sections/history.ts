@@ -55,7 +55,7 @@ export function history(el: Elaboration): History {
       per: 'history',
       ...(type === undefined ? {} : { type }),
     })
-  el.lastAction = perSeat('last action', 1, NONE, true)
+  el.lastAction = perSeat('last action', 1, NONE, true, 'number')
   // Room for whatever may be asked of the last action; what nobody asks for is given no notes below.
   for (const frame of el.actionFrames)
     for (const [name, { type }] of frame.types)
@@ -87,7 +87,7 @@ export function history(el: Elaboration): History {
         : { at: perSeat(`shared by ${entry.name}`, 1 + 2 * capacity, 0, true), capacity }
     const declaration: StreakIR = {
       name: entry.name,
-      at: perSeat(`streak ${entry.name}`, 1, 0, false),
+      at: perSeat(`streak ${entry.name}`, 1, 0, false, 'number'),
       shared,
     }
     el.streaks.set(entry.name, {
