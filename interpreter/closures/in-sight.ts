@@ -1,5 +1,16 @@
-import type { GameIR, SetIR } from '../../grammar/ir/ir.ts'
+import type { ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
+
+/** Is it a place of whoever is `you`, into which each seat may look if it is its own? */
+export function isOwnPlace(ir: GameIR, container: ExprIR): boolean {
+  if (container.op !== 'add' || container.left.op !== 'const') return false
+  const { left, right } = container
+  if (right.op !== 'cell' || right.at !== H.you) return false
+  return ir.seats.every((_, seat) => {
+    const place = ir.containers[left.value + seat]
+    return place?.seenBy === 'everyone' || (place?.owner === seat && place.seenBy === 'owner')
+  })
+}
 
 /** Does whoever decides surely see the faces of all members, because of where they lie? */
 export function surelyInSight(ir: GameIR, set: SetIR): boolean {
@@ -14,13 +25,7 @@ export function surelyInSight(ir: GameIR, set: SetIR): boolean {
     case 'members': {
       const { container } = set
       if (container.op === 'const') return ir.containers[container.value]?.seenBy === 'everyone'
-      if (container.op !== 'add' || container.left.op !== 'const') return false
-      const { left, right } = container
-      if (right.op !== 'cell' || right.at !== H.you) return false
-      return ir.seats.every((_, seat) => {
-        const place = ir.containers[left.value + seat]
-        return place?.seenBy === 'everyone' || (place?.owner === seat && place.seenBy === 'owner')
-      })
+      return isOwnPlace(ir, container)
     }
     case 'range':
     case 'row':

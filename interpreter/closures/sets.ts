@@ -1,5 +1,6 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { FEW_PARTS, partsOfUnion } from '../../grammar/ir/unions.ts'
 import { compileValue } from './expressions.ts'
 import { eachBorder } from './geometry.ts'
 import { eachInSight, eachOnOpenLine } from './lines.ts'
@@ -51,6 +52,8 @@ export function compileEach(m: Machine, set: SetIR, env: Env, visit: Visit): Eac
     case 'map':
       return eachMapped(m, set, env, visit)
     case 'union': {
+      const parts = partsOfUnion(set)
+      if (parts.length > FEW_PARTS) return eachOnce(m, parts, env, visit)
       const inLeft = compileHas(m, set.left, env)
       const left = compileEach(m, set.left, env, visit)
       const right = compileEach(m, set.right, env, (S, item) => !inLeft(S, item) && visit(S, item))
@@ -144,6 +147,22 @@ function eachOfEach(m: Machine, set: Extract<SetIR, { set: 'each' }>, env: Env, 
     R[at] = item
     return inner(S)
   })
+}
+
+/** What is in several of many parts comes once, where it comes first. */
+function eachOnce(m: Machine, parts: readonly SetIR[], env: Env, visit: Visit): Each {
+  const seen = pool()
+  const all = parts.map((part) =>
+    compileEach(m, part, env, (S, item) => {
+      if (holds(seen, item)) return false
+      push(seen, item)
+      return visit(S, item)
+    }),
+  )
+  return (S) => {
+    seen.length = 0
+    return all.some((each) => each(S))
+  }
 }
 
 /** What several members map to comes once, where it comes first. */

@@ -1,12 +1,14 @@
 import type { GameIR, SetIR } from '../../grammar/ir/ir.ts'
-import { H, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { isOwnPlace } from '../closures/in-sight.ts'
 import type { Js } from './code.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
 import { boundsOf, hullsOf, unmade } from './bounds.ts'
 import { value, you } from './expressions.ts'
-import { each, listName } from './sets.ts'
+import { each } from './sets.ts'
+import { listName } from './visits.ts'
 import type { Val } from './val.ts'
 import { known } from './val.ts'
 
@@ -55,14 +57,24 @@ export function eachDistinct(ctx: Ctx, set: SetIR, visit: (item: Val) => void): 
   })
 }
 
-/** The same for sets of any form: all that were found are looked through. */
-function eachNew(ctx: Ctx, set: SetIR, visit: (item: Val) => void): void {
+/**
+ * The same for sets of any form: all that were found are looked through. With `found`, which counts moves, only those stand
+ * for others that have led to one.
+ */
+function eachNew(ctx: Ctx, set: SetIR, visit: (item: Val) => void, found?: Js): void {
   const [list, length] = [listName(ctx), ctx.g.names.fresh('n')]
   emit(ctx, js`let ${length} = 0;`)
   each(ctx, set, (item) =>
     block(ctx, js`if (isNew(S, ${list}, ${length}, ${item.code}, ${you(ctx).code}))`, () => {
-      emit(ctx, js`${list}[${length}++] = ${item.code};`)
+      const keep = (): void => emit(ctx, js`${list}[${length}++] = ${item.code};`)
+      if (found === undefined) {
+        keep()
+        return visit(item)
+      }
+      const before = ctx.g.names.fresh('n')
+      emit(ctx, js`const ${before} = ${found};`)
       visit(item)
+      block(ctx, js`if (${found} > ${before} || knows(S, ${item.code}, ${you(ctx).code}))`, keep)
     }),
   )
 }
@@ -74,17 +86,7 @@ function eachNew(ctx: Ctx, set: SetIR, visit: (item: Val) => void): void {
 export function eachLeading(ctx: Ctx, set: SetIR, found: Js, visit: (item: Val) => void): void {
   ctx.g.memory.needsPlain()
   if (areAllUnlike(ctx, set)) return each(ctx, set, visit)
-  const [list, length, before] = [listName(ctx), ctx.g.names.fresh('n'), ctx.g.names.fresh('n')]
-  emit(ctx, js`let ${length} = 0;`)
-  each(ctx, set, (item) =>
-    block(ctx, js`if (isNew(S, ${list}, ${length}, ${item.code}, ${you(ctx).code}))`, () => {
-      emit(ctx, js`const ${before} = ${found};`)
-      visit(item)
-      block(ctx, js`if (${found} > ${before} || knows(S, ${item.code}, ${you(ctx).code}))`, () =>
-        emit(ctx, js`${list}[${length}++] = ${item.code};`),
-      )
-    }),
-  )
+  eachNew(ctx, set, visit, found)
 }
 
 /** Are no two of the pieces alike, since whoever decides sees all faces and none comes twice? */
@@ -163,7 +165,7 @@ function areOnlyPieces(ctx: Ctx, set: SetIR): boolean {
 
 /** Can whoever decides look into the place? Of a fan that one cannot look into one may know faces, but not which is which. */
 function isInSight(ctx: Ctx, set: SetIR): boolean {
-  const { containers, groups, seats } = ctx.g.ir
+  const { containers, groups } = ctx.g.ir
   switch (set.set) {
     case 'members': {
       const { container } = set
@@ -174,16 +176,7 @@ function isInSight(ctx: Ctx, set: SetIR): boolean {
       const around = ctx.g.memory.groupPlaces.map((place) => containers[place])
       if (lo >= firstGroup) return around.every((place) => place?.seenBy === 'everyone')
       if (hi < firstGroup && places.every(({ seenBy }) => seenBy === 'everyone')) return true
-      const base = container.op === 'add' && container.left.op === 'const' ? container.left.value : undefined
-      const isYou = container.op === 'add' && container.right.op === 'cell' && container.right.at === H.you
-      return (
-        base !== undefined &&
-        isYou &&
-        seats.every((_, seat) => {
-          const place = containers[base + seat]
-          return place?.owner === seat && place.seenBy !== 'nobody'
-        })
-      )
+      return isOwnPlace(ctx.g.ir, container)
     }
     case 'each': {
       return hullsOf(ctx, set.over).every((item) => isInSight(withReg(ctx, set.reg, unmade(item)), set.of))
@@ -215,38 +208,18 @@ function isInSight(ctx: Ctx, set: SetIR): boolean {
  */
 export function placeInSight(ctx: Ctx, set: SetIR): ((place: Val) => Js) | undefined {
   const { containers, groups, pieces } = ctx.g.ir
-  switch (set.set) {
-    case 'members': {
-      if (!isInSight(ctx, set)) return undefined
-      const container = named(ctx, value(ctx, set.container))
-      return (place) => js`${place.code} === ${container.code}`
-    }
-    case 'each': {
-      const [group] = groups
-      if (set.of.set !== 'members' || group === undefined || !isInSight(ctx, set)) return undefined
-      const all = hullsOf(ctx, set.over).every(({ lo }) => lo >= pieces.length)
-      const first = containers.length - groups.reduce((sum, { count }) => sum + count, 0)
-      return all ? (place) => js`${place.code} >= ${first}` : undefined
-    }
-    case 'filter':
-      return placeInSight(ctx, set.of)
-    case 'if':
-      return set.else.set === 'one' ? placeInSight(ctx, set.then) : undefined
-    case 'empty':
-    case 'one':
-    case 'range':
-    case 'row':
-    case 'map':
-    case 'union':
-    case 'minus':
-    case 'let':
-    case 'sorted':
-    case 'open line':
-    case 'sight':
-    case 'reached':
-    case 'borders':
-      return undefined
+  if (set.set === 'filter') return placeInSight(ctx, set.of)
+  if (set.set === 'if') return set.else.set === 'one' ? placeInSight(ctx, set.then) : undefined
+  if (!isInSight(ctx, set)) return undefined
+  if (set.set === 'members') {
+    const container = named(ctx, value(ctx, set.container))
+    return (place) => js`${place.code} === ${container.code}`
   }
+  const [group] = groups
+  if (set.set !== 'each' || set.of.set !== 'members' || group === undefined) return undefined
+  const all = hullsOf(ctx, set.over).every(({ lo }) => lo >= pieces.length)
+  const first = containers.length - groups.reduce((sum, { count }) => sum + count, 0)
+  return all ? (place) => js`${place.code} >= ${first}` : undefined
 }
 
 /** Is the one place that the members lie in unordered, with room for several? Undefined: there may be several. */

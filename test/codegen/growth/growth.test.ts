@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { GameIR, SetIR } from '../../../grammar/ir/ir.ts'
 import { closuresProgram } from '../../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../../interpreter/codegen/program.ts'
 import { Lockstep } from '../lockstep.ts'
@@ -39,6 +40,35 @@ const FAMILIES: readonly Family[] = [
   { name: 'questions with the same answers', text: questions, sizes: [2, 4, 8, 16] },
 ]
 
+/** A condition about a set that is put together of so many others, which texts would say at great length. */
+function unionOf(parts: number): GameIR {
+  const ir = irOfText(nested(2))
+  const { registers, memory } = ir
+  const reg = registers.length
+  const part = (i: number): SetIR => ({
+    set: 'filter',
+    of: { set: 'range', from: { op: 'const', value: i % 5 }, to: { op: 'const', value: 5 + (i % 7) } },
+    reg,
+    where: {
+      op: 'lt',
+      left: { op: 'load', base: memory.count, index: { op: 'reg', reg } },
+      right: { op: 'const', value: 1 + (i % 2) },
+    },
+  })
+  const set = Array.from({ length: parts }, (_, i) => part(i)).reduce((left, right) => ({
+    set: 'union',
+    left,
+    right,
+  }))
+  const test = { op: 'lt', left: { op: 'count', set }, right: { op: 'const', value: 12 } } as const
+  const conditions = ir.actions[0]?.conditions.map((condition) => ({ ...condition, test })) ?? []
+  return {
+    ...ir,
+    registers: [...registers, 'space'],
+    actions: ir.actions.map((action) => ({ ...action, conditions })),
+  }
+}
+
 /** What is added later may take so many times as much for each node as what was added first. */
 const MOST_RATIO = 3
 /** What any node may take. */
@@ -68,6 +98,19 @@ describe('code grows as the rules do', () => {
         }
       }
     })
+
+  test('sets put together of others', () => {
+    const all = [4, 8, 16, 32, 64].map((n) => measured(unionOf(n)))
+    const made = all.map(({ nodes, plain }) => ({ nodes, of: plain }))
+    for (const what of ['characters', 'units'] as const) {
+      const [first = 0, ...later] = slopes(made, what)
+      for (const slope of later) expect(slope, what).toBeLessThan(MOST_RATIO * Math.max(first, EACH[what]))
+    }
+    const ir = unionOf(32)
+    const games = new Lockstep(closuresProgram(ir), generatedProgram(ir))
+    for (const seed of [1, 2, 3]) expect(games.play(seed)).toBeUndefined()
+    expect(games.plies).toBeGreaterThan(0)
+  })
 
   test('and not with the board', () => {
     const [small, large] = [measured(irOfText(boards(4))), measured(irOfText(boards(26)))]
