@@ -53,8 +53,8 @@ const STEP_SECTIONS: ReadonlySet<string> = new Set([
   'instead of',
 ])
 
-/** Keys whose texts are shown to people and change no game. */
-const WORDS_FOR_PEOPLE: ReadonlySet<string> = new Set(['title', 'plural', 'letter', 'write'])
+/** Keys whose texts are shown to people, or say where things are drawn, and change no game. */
+const WORDS_FOR_PEOPLE: ReadonlySet<string> = new Set(['title', 'plural', 'letter', 'write', 'spots'])
 
 /** Keys under which each text is a condition of its own. */
 const CONDITIONS: ReadonlySet<string> = new Set(['only if', 'rules', 'forbid', 'when'])

@@ -91,3 +91,14 @@ test('a mutant changes its place and nothing else', () => {
     }
   }
 })
+
+test('where spaces are drawn is no rule', () => {
+  const text = `sandtable: 1
+id: ford
+title: Ford
+places:
+  land: { graph: mill-ford, spots: { mill: [ 10, 10 ], ford: [ 30, 10 ] }, holds: up to 2 carts }
+`
+  const changed = mutantsOf(sourceFile('ford.yaml', text)).map(({ before }) => before)
+  expect(changed).toEqual(['2'])
+})
