@@ -34,6 +34,10 @@ export function playersText(players: readonly string[], seats: readonly string[]
   return players.map((name, seat) => `${name} (${seats[seat] ?? ''})`).join(', ')
 }
 
+/** Said of games in which nobody had anything to decide. */
+export const NOBODY_ASKED =
+  'Nobody was asked for a move in any of these games: they were over before. If an `end` rule holds while the game is set up, put those steps under `together:`.'
+
 /** Said of games in which set-ups under conditions could not be drawn evenly. */
 export const UNEVEN_LAYOUTS =
   'Lawful set-ups were not all equally likely: under these conditions there are too many kinds of them to count.'

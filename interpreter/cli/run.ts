@@ -10,7 +10,7 @@ import { fallbackNote, fastOrTold, runningText } from './fast.ts'
 import { openLog } from './game-log.ts'
 import { colorOn, fitted, print, table } from './output.ts'
 import { playGames } from './play-games.ts'
-import { UNEVEN_LAYOUTS, playersBy, playersText } from './players-argument.ts'
+import { NOBODY_ASKED, UNEVEN_LAYOUTS, playersBy, playersText } from './players-argument.ts'
 import { configuredFor, wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
@@ -134,6 +134,7 @@ function pretty(result: RunResult, { seats, players }: Names, seconds: number): 
     `${result.games} games in ${seconds.toFixed(1)} s`,
     `Players: ${playersText(players, seats)}.`,
     ...(result.uniform ? [] : [UNEVEN_LAYOUTS]),
+    ...(result.games > 0 && result.faults.length === 0 && result.plies.mean === 0 ? [NOBODY_ASKED] : []),
     '',
     table(['result', 'games', 'share'], [...outcomes, ...reasons]),
     '',

@@ -22,6 +22,34 @@ const LEGAL_AND_NOT = [
   '',
 ].join('\n')
 
+/** All hands are empty before the first card is dealt. */
+const OVER_AT_ONCE = `sandtable: 1
+id: over-at-once
+title: Over at once
+players: { seats: [ north, south ] }
+pieces:
+  card: { kinds: { card: { copies: 6 } } }
+places:
+  deck: { holds: cards, pile: yes, seen by: nobody }
+  hand: { each: player, holds: cards, seen by: owner }
+  heap: { holds: cards, pile: yes, seen by: everyone }
+box:
+  deck: all cards
+play:
+  - for each player: deal 3 from deck to hand of player
+  - turns from north: you must discard
+actions:
+  discard:
+    choose:
+      card: a card in your hand
+    then: move card onto heap
+end:
+  the hand is empty:
+    for each: player
+    when: hand of player is empty
+    winner: player
+`
+
 interface Case {
   readonly args: readonly string[]
   readonly files?: Readonly<Record<string, string>>
@@ -90,6 +118,12 @@ const CASES: readonly Case[] = [
     out: /ST6010.*equal ranks are both removed/,
   },
   { args: ['run', 'connect-four', '--games', '20', '--seed', '7'], ends: 0, out: /20 games in/ },
+  {
+    args: ['run', 'over.yaml', '--games', '5'],
+    files: { 'over.yaml': OVER_AT_ONCE },
+    ends: 0,
+    out: /^Nobody was asked for a move in any of these games.*`together:`\.$/m,
+  },
   { args: ['run', 'connect-four', '--games', '0'], ends: 2, err: /ST7003/ },
   { args: ['run', 'connect-four', '--players', '3'], ends: 2, err: /ST7003.*2 players/ },
   { args: ['run', 'stratego'], ends: 2, err: /ST7005/ },
