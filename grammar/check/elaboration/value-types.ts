@@ -1,9 +1,12 @@
 import type { ValueTypeIR } from '../../ir/ir.ts'
-import type { Lowering } from './lowering.ts'
+import type { World } from '../world/world.ts'
 import type { Type } from '../../types/types.ts'
 
 /** What a value is, as back ends and tools are told. */
-export function valueType(el: Lowering, type: Type): ValueTypeIR {
+export function valueType(
+  { world }: { readonly world: Pick<World, 'enumerations'> },
+  type: Type,
+): ValueTypeIR {
   switch (type.kind) {
     case 'truth':
     case 'number':
@@ -16,7 +19,7 @@ export function valueType(el: Lowering, type: Type): ValueTypeIR {
     case 'directions':
       return 'direction'
     case 'enumeration':
-      return { values: el.world.enumerations.get(type.name) ?? [] }
+      return { values: world.enumerations.get(type.name) ?? [] }
     case 'bundle':
     case 'border':
     case 'hole':
