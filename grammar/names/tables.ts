@@ -138,6 +138,11 @@ export class NameTables {
     return [...found.filter((r) => r.role === 'declaration'), ...found.filter((r) => r.role === 'use')]
   }
 
+  /** Symbols that some text names, by their keys; what takes time to find is left out. */
+  used(): ReadonlySet<string> {
+    return new Set(this.uses.map(({ symbol }) => symbolKey(symbol)))
+  }
+
   /** All names in a document, in the order of the text. */
   referencesIn(document: string): readonly Reference[] {
     return this.index.references.in(document)

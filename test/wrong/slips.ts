@@ -50,7 +50,7 @@ play:
   - shuffle deck
   - for each player: deal 1 from deck to hand of player
   - turns from north, at most 40: turn
-  - north wins by endurance
+  - rank players by openly (sum of worth over cards in hand of it)
 stages:
   turn:
     - you must place or pass
@@ -58,15 +58,15 @@ actions:
   place:
     choose:
       man: men in your supply
-      goal: spaces in field where it is empty
+      goal: spaces in your home where it is empty
     then:
       - move man to goal
   pass:
     then: add 1 to your score
 end:
   strong side:
-    when: number of soldiers in field > 2
-    winner: north
+    when: strong > ante
+    winner: if north.out then south else north
 `
 
 /** Slips of the pen: a title, and pairs of lines of the sound game and what somebody wrote instead. */
@@ -261,10 +261,18 @@ end:`,
     'called-after-on',
     [
       `  strong: number of soldiers in field`,
-      `  strong: any soldiers in field called other where other is other`,
+      `  strong: number of soldiers in field
+  lonely: any soldiers in field called other where other is other`,
     ],
   ],
-  ['term-that-needs-all', [`  strong: number of soldiers in field`, `  strong: soldiers in field`]],
+  [
+    'term-that-needs-all',
+    [
+      `  strong: number of soldiers in field`,
+      `  strong: number of soldiers in field
+  strongest: soldiers in field`,
+    ],
+  ],
   [
     'stake-ante',
     [
@@ -427,4 +435,9 @@ end:`,
     ],
     [`place or pass`, `place or pass or draw`],
   ],
+  ['no-play', [SOUND.slice(SOUND.indexOf('play:'), SOUND.indexOf('stages:')), '']],
+  ['unread-number', [`  ante: 2`, `  ante: 2\n  stake: 3`]],
+  ['unread-area', [`areas:`, `areas:\n  swamp: row 3`]],
+  ['unread-column', [`rank: 1..9 }`, `rank: 1..9, weight: number = 1 }`]],
+  ['unread-tracked', [`    score: 0`, `    score: 0\n    luck: 0`]],
 ]

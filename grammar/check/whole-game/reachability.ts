@@ -35,6 +35,14 @@ export function checkReachability(el: Elaboration, course: Course): void {
       : written.kind === 'map'
         ? written.entries[0]?.key.span
         : undefined
+  if (written === undefined && !el.game.abstract) {
+    el.report('ST4139', el.section('players')[0]?.key.span, 'This game has no `play`.', {
+      label: 'of these nobody is ever asked anything',
+      why: '`play` says what happens from the start of the game to its end.',
+      help: `Say there who takes turns, for instance: \`turns from ${el.world.seats[0]?.name ?? 'north'}: turn\`.`,
+    })
+    return
+  }
   if (!hasEnd && at !== undefined)
     el.report('ST4134', at, 'Nothing ever ends this game.', {
       why: 'When `play` has come to its end somebody must have won, or it must be drawn.',

@@ -558,6 +558,22 @@ export const CHECK_CODES = {
     right:
       'actions:\n  lay:\n    choose:\n      card: cards in your hand\n    then: move card to your row\nforbid:\n  no third queen: lay when number of queens in your row > 2',
   },
+  ST4138: {
+    title: 'never read',
+    severity: 'warning',
+    meaning:
+      'A number, option, term, rule, area, column, table, pattern or tracked value is declared, and no rule reads it. Mostly another name was meant somewhere, or it is left over.',
+    wrong: 'numbers:\n  hand size: 5\n  hand limit: 7    (and only `hand size` is used)',
+    right: 'numbers:\n  hand size: 5',
+  },
+  ST4139: {
+    title: 'a game without play',
+    severity: 'error',
+    meaning:
+      'What happens from the start of a game to its end stands under `play`. Without it nobody is ever asked anything.',
+    wrong: 'stages:\n  turn: you must move',
+    right: 'play:\n  - turns from north: turn\nstages:\n  turn: you must move',
+  },
   ST4151: {
     title: 'broken path',
     severity: 'error',
