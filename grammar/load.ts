@@ -1,3 +1,4 @@
+import { unreadNames } from './check/whole-game/never-read.ts'
 import { checkGame } from './check/check.ts'
 import type { CheckedGame } from './check/check.ts'
 import { withRemovals } from './merge/removed.ts'
@@ -33,6 +34,8 @@ export interface RulesetRequest {
   readonly options?: ReadonlyMap<string, string>
   /** Documents that were read before; whoever checks often keeps them. */
   readonly known?: KnownDocuments
+  /** Names that nothing reads are told, too: of a game that somebody still writes at, most are not read yet. */
+  readonly tellsUnread?: boolean
   /** Checks made before that had nothing to say. */
   readonly checks?: KnownChecks
   /** The words of a language that the game is shown in. */
@@ -107,8 +110,11 @@ export function configure(
  * playable game within reach that is built on it.
  */
 export function checkRuleset(request: RulesetRequest): Loaded {
-  const { ruleset, diagnostics } = last(checkInSteps(request))
-  return { ruleset, diagnostics }
+  const { ruleset, diagnostics, configured } = last(checkInSteps(request))
+  if (request.tellsUnread !== true || configured === undefined || hasErrors(diagnostics))
+    return { ruleset, diagnostics }
+  const unread = unreadNames(configured.ruleset.game, configured.checked.names)
+  return { ruleset, diagnostics: [...diagnostics, ...unread] }
 }
 
 /** What checking has come to so far. */

@@ -11,7 +11,6 @@ import type { ExprIR, GameIR, SetupIR } from '../ir/ir.ts'
 import type { MergedGame } from '../merge/merged.ts'
 import { actionBodies, declareActions, nameActions } from './actions/actions.ts'
 import { Elaboration } from './elaboration/elaboration.ts'
-import { warnOfUnread } from './whole-game/never-read.ts'
 import { judgeBehind } from './whole-game/behind-moves.ts'
 import { checkQuestions } from './whole-game/endless-questions.ts'
 import { checkData } from './sections/data-checks.ts'
@@ -142,7 +141,6 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
   }
   const ir = judgeBehind(el, asWritten)
   checkQuestions(el, ir)
-  warnOfUnread(el)
   return { ir, elaboration: el, names: el.names }
 }
 

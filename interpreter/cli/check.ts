@@ -38,7 +38,7 @@ function checkOnce(targets: readonly string[], options: CheckOptions): number {
   const { format } = options
   const files = rulesetFiles(targets)
   const all: Diagnostic[] = []
-  for (const file of files) all.push(...checkRuleset(requestFor(file)).diagnostics)
+  for (const file of files) all.push(...checkRuleset({ ...requestFor(file), tellsUnread: true }).diagnostics)
   if (format === 'json') print(renderJson(all))
   else if (format === 'sarif') print(renderSarif(all))
   else if (format === 'github') print(renderGithub(all))

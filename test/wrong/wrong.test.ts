@@ -21,7 +21,7 @@ describe('wrong rulesets', () => {
     test(title, async () => {
       const name = `${title}.yaml`
       const file = sourceFile(name, text)
-      const { diagnostics } = checkRuleset({ file, host })
+      const { diagnostics } = checkRuleset({ file, host, tellsUnread: true })
       expect(diagnostics.some((d) => d.severity !== 'note')).toBe(true)
       const said = renderPretty(diagnostics, { color: false })
       await expect(said).toMatchFileSnapshot(join(HERE, `${title}.txt`))
