@@ -390,7 +390,7 @@ end:`,
       inn: { where: [ 2, 14 ] }
   supply: {`,
     ],
-    [`      goal: spaces in field where it is empty`, `      goal: inns where it is empty`],
+    [`      goal: spaces in your home where it is empty`, `      goal: inns where it is empty`],
     [`      - move man to goal`, `      - move man to inn`],
   ],
   [
