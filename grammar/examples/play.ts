@@ -181,8 +181,9 @@ function readEnd(checked: CheckedGame, text: YamlText, diagnostics: Diagnostics)
     diagnostics.add({
       code: 'ST6002',
       severity: 'error',
-      message: 'The end of a game reads `red wins by REASON` or `the game is drawn by REASON`.',
+      message: `The end of a game reads \`${checked.elaboration.world.seats[0]?.name ?? 'SEAT'} wins by REASON\` or \`the game is drawn by REASON\`.`,
       span: text.span,
+      help: 'The reason is the label of the `end` rule, what stands behind `wins by`, or what is behind `by` in `rank`.',
     })
     return []
   }

@@ -370,6 +370,25 @@ end:`,
     - you must place or pass`,
     ],
   ],
+  [
+    'sum-behind-where',
+    [
+      `    when: number of soldiers in field > 2`,
+      `    when: number of men in field where it.owner is north + number of cards in deck > 2`,
+    ],
+  ],
+  [
+    'end-without-reason',
+    [
+      `end:`,
+      `examples:
+  a pass:
+    play:
+      - north: pass
+      - ends: south wins
+end:`,
+    ],
+  ],
   ['class-without-kinds', [`values:`, `pieces.bead: { owner: fixed }\nvalues:`]],
   ['field-of-pile', [`  worth(card): card.rank`, `  worth(card): card.rank + top of deck.rank`]],
   [

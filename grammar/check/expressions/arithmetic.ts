@@ -20,6 +20,11 @@ export function order(el: Elaboration, context: Context, e: Of<'compare'>): Valu
   return scalarOf(TRUTH, swap ? compare(op, right.ir, left.ir) : compare(op, left.ir, right.ir), { secrecy })
 }
 
+/** `number of men where owner is player + 1` adds to the player. */
+const BEHIND_WHERE = {
+  help: '`where` reaches as far to the right as it can. What does not belong to it stands behind parentheses: `(number of ... where ...) + 1`.',
+}
+
 export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic'>): Value {
   const left = elaborate(el, context, e.left)
   const right = elaborate(el, context, e.right)
@@ -42,8 +47,9 @@ export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic
   }
   if (left.form === 'scalar' && left.type.kind === 'directions')
     return directionSum(el, context, e, left, right)
-  const a = asTyped(el, context, e.left, left, NUMBER)
-  const b = asTyped(el, context, e.right, right, NUMBER)
+  const help = context.scope.it === undefined ? {} : BEHIND_WHERE
+  const a = asTyped(el, context, e.left, left, NUMBER, false, help)
+  const b = asTyped(el, context, e.right, right, NUMBER, false, help)
   const secrecy = widest(a.secrecy, b.secrecy)
   if (a.type.kind !== 'number' || b.type.kind !== 'number') return HOLE_VALUE
   const op = (

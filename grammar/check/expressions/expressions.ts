@@ -244,6 +244,7 @@ export function asTyped(
   read: Value,
   type: Type,
   orNone = false,
+  help: { readonly help?: string } = {},
 ): Scalar {
   const value = oneThing(el, context, e, read)
   if (value.type.kind === 'hole') {
@@ -260,6 +261,7 @@ export function asTyped(
         ...(type.kind === 'truth' && value.type.kind === 'number'
           ? { help: 'Compare it with another number: `... > 0`, `... is 3`.' }
           : {}),
+        ...help,
       },
     )
     return HOLE_VALUE
