@@ -6,6 +6,7 @@ import { chance } from './chance.ts'
 import { shipped } from './corpus.ts'
 import { SMALL_GAMES } from './small-games.ts'
 import { fault } from './verdict.ts'
+import { part } from '../volume.ts'
 
 function read(text: string) {
   const diagnostics = new Diagnostics()
@@ -25,12 +26,17 @@ function* cuts(text: string, seed: number, perLine: number): Iterable<number> {
 
 const ruleTexts = shipped.filter(([name]) => !/\/texts\/|\.examples\.yaml$/.test(name))
 
+/** One of so many places, and so many places of a text. */
+const EACH = Math.round(100 / part(100))
+const MOST = part(40)
+
 describe('texts that are being typed', () => {
   test('whatever stands above is read', () => {
     for (const [name, text] of [...SMALL_GAMES, ...shipped.filter(([name]) => !name.includes('/texts/'))]) {
       const sectionStarts = [...text.matchAll(/^[a-z][^:\n]*:/gm)].map(({ index }) => index)
-      // Of a large file every line, but no places within lines.
-      for (const cut of cuts(text, 17, text.length > 10_000 ? 0 : 1)) {
+      // Of a large file lines, but no places within lines.
+      for (const [n, cut] of [...cuts(text, 17, text.length > 10_000 ? 0 : 1)].entries()) {
+        if (n % EACH > 0) continue
         const { sections, codes } = read(text.slice(0, cut))
         const begun = sectionStarts.filter((start) => start < cut).length
         const told = `${name} up to ${cut}: ${codes.join(' ')}`
@@ -44,9 +50,10 @@ describe('texts that are being typed', () => {
   test('nothing throws, and all that is said has its place', () => {
     for (const [index, [name, text]] of [...SMALL_GAMES, ...ruleTexts].entries()) {
       const next = chance(index)
-      // About forty of each: what is built on much takes its time.
+      // Some of each: what is built on much takes its time.
       const all = [...cuts(text, index, 1)]
-      const chosen = all.length <= 60 ? all : Array.from({ length: 40 }, () => all[next(all.length)] ?? 0)
+      const chosen =
+        all.length <= MOST * 1.5 ? all : Array.from({ length: MOST }, () => all[next(all.length)] ?? 0)
       for (const cut of chosen) {
         const told = fault(name, text.slice(0, cut))
         if (told !== undefined) expect.fail(`${name} up to ${cut}: ${told}`)
