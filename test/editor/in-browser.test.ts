@@ -3,6 +3,7 @@ import { closeAll, leave } from './browser.ts'
 
 /* Everything that needs a page is in one file, so that one browser and one server do for all of it. */
 import './suites/disk.ts'
+import './suites/first-house-rule.ts'
 import './suites/keeping.ts'
 import './suites/looks.ts'
 import './suites/offline.ts'
