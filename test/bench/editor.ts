@@ -1,0 +1,118 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { upToDateSite } from '../../editor/site/build-site.ts'
+import { closeAll, leave, visit } from '../editor/browser.ts'
+import { boardDrawn, largeEditor, openGame } from '../editor/steps.ts'
+
+/*
+ * How soon the editor answers, in the browser that the tests use: `node test/bench/editor.ts`. Medians and 95th percentiles
+ * of keys pressed one after the other; beside them what an empty task of the page takes at the same time, which is the
+ * noise of the machine. Bounds are those that the editor is built for.
+ */
+
+const KEYS = 40
+
+interface Row {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  readonly most?: number
+}
+
+const rows: Row[] = []
+const put = (name: string, value: number, unit: string, most?: number): void => {
+  rows.push({ name, value: Math.round(value * 10) / 10, unit, ...(most === undefined ? {} : { most }) })
+}
+
+const rank = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0
+
+/** Notes when keys are pressed, when the next frame has been drawn, and when markers or problems have changed. */
+const WATCH = `(() => {
+  const seen = globalThis.seen = { frames: [], diagnostics: [], noise: [] }
+  let pressed
+  addEventListener('keydown', () => {
+    const at = performance.now()
+    pressed = at
+    requestAnimationFrame(() => setTimeout(() => seen.frames.push(performance.now() - at)))
+  }, true)
+  new MutationObserver(() => {
+    if (pressed === undefined) return
+    seen.diagnostics.push(performance.now() - pressed)
+    pressed = undefined
+  }).observe(document.querySelector('.problems'), { subtree: true, childList: true, characterData: true })
+})()`
+
+/** Each key makes a mistake or mends it, so that each changes what is said of the text. */
+async function typing(page: Page, title: string, where: string): Promise<void> {
+  await openGame(page, title)
+  await largeEditor(page)
+  await page.getByText('No problems').waitFor()
+  await page.locator('.monaco-editor .view-lines').first().click()
+  await page.keyboard.press(where)
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(1500)
+  await page.evaluate(WATCH)
+  for (let i = 0; i < KEYS; i++) {
+    await page.keyboard.press(i % 2 === 0 ? ':' : 'Backspace')
+    await page.waitForTimeout(250)
+  }
+  const { frames, diagnostics } = Object(await page.evaluate('globalThis.seen'))
+  put(`${title}: key to frame, median`, rank(frames, 0.5), 'ms')
+  put(`${title}: key to frame, p95`, rank(frames, 0.95), 'ms', 33)
+  put(`${title}: key to diagnostics, median`, rank(diagnostics, 0.5), 'ms')
+  put(`${title}: key to diagnostics, p95`, rank(diagnostics, 0.95), 'ms', 60)
+  put(`${title}: of ${KEYS} keys answered`, diagnostics.length, 'keys')
+}
+
+async function heap(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize / 1e6
+}
+
+console.error(`${cpus()[0]?.model ?? process.arch}, node ${process.version}`)
+const begun = performance.now()
+{
+  const { page } = await visit()
+  await boardDrawn(page)
+  const { board, monaco } = Object(
+    await page.evaluate(`new Promise((resolve) => {
+      const board = performance.now()
+      const look = () => document.querySelector('.monaco-editor .view-line') ? resolve({ board, monaco: performance.now() }) : setTimeout(look, 5)
+      look()
+    })`),
+  )
+  put('board drawn, cold', board, 'ms')
+  put('large editor drawn, cold', monaco, 'ms')
+  await page.getByText('No problems').waitFor()
+  put('first diagnostics, cold, by then', Number(await page.evaluate('performance.now()')), 'ms', 2500)
+  await typing(page, 'Stratego, 10 by 10', 'Control+End')
+  await typing(page, 'Patrols', 'Control+End')
+  await openGame(page, 'Tic-tac-toe')
+  const before = await heap(page)
+  for (let i = 0; i < 25; i++)
+    for (const title of ['Connect Four', 'Tic-tac-toe']) await openGame(page, title)
+  await page.waitForTimeout(1000)
+  const after = await heap(page)
+  put('heap before openings', before, 'MB')
+  put('heap after 50 openings', after, 'MB', before * 1.05)
+  await leave()
+}
+const site = await upToDateSite(() => {})
+const weight = (folder: string, pattern: RegExp): number =>
+  readdirSync(join(site, folder))
+    .filter((name) => pattern.test(name))
+    .reduce((sum, name) => sum + gzipSync(readFileSync(join(site, folder, name))).length / 1024, 0)
+put('Monaco', weight('assets', /^start-.*\.js$/u), 'kB gzip', 960)
+put('language worker', weight('workers', /^language-/u), 'kB gzip', 280)
+await closeAll()
+console.error(`${Math.round((performance.now() - begun) / 1000)} s`)
+for (const { name, value, unit, most } of rows)
+  console.log(
+    `${name.padEnd(48)}${String(value).padStart(10)} ${unit}${most === undefined ? '' : `, at most ${Math.round(most * 10) / 10}${value > most ? '  OVER' : ''}`}`,
+  )
