@@ -459,4 +459,23 @@ end:`,
   ['unread-area', [`areas:`, `areas:\n  swamp: row 3`]],
   ['unread-column', [`rank: 1..9 }`, `rank: 1..9, weight: number = 1 }`]],
   ['unread-tracked', [`    score: 0`, `    score: 0\n    luck: 0`]],
+  [
+    'openly-and',
+    [
+      `    - you must place or pass`,
+      `    - if openly any kings in hand of north and any kings in hand of south: you must pass
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'set-of-first',
+    [
+      `  man:
+    owner: fixed`,
+      `  man:
+    owner: fixed
+    track: { battles: 0 }`,
+    ],
+    [`    then: add 1 to your score`, `    then: add 1 to (first soldier in field).battles`],
+  ],
 ]

@@ -14,11 +14,17 @@ export function legalityOnly(el: Elaboration, secrecy: Secrecy, at: Span, what: 
 }
 
 /** A condition on which the game goes one way or the other: everybody sees which. */
-export function publicOnly(el: Elaboration, secrecy: Secrecy, at: Span, what: string): void {
+export function publicOnly(
+  el: Elaboration,
+  secrecy: Secrecy,
+  at: Span,
+  what: string,
+  help = 'If it is meant to be announced, write `openly` before it.',
+): void {
   if (secrecy === PUBLIC) return
   el.report('ST4106', at, `${what} shows everybody something that is ${SECRECY_WORDS[secrecy]}.`, {
     label: `this is ${SECRECY_WORDS[secrecy]}`,
     why: 'Everybody at the table sees which way the game goes on, and could tell from it what is secret.',
-    help: 'If it is meant to be announced, write `openly` before it.',
+    help,
   })
 }

@@ -3,7 +3,7 @@ import { warnOfMany } from '../expressions/doubtful-conditions.ts'
 import { localSymbol, nameSpan } from '../../names/declarations.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
 import { bind } from '../elaboration/bind.ts'
-import type { Head, Step } from '../../expression/ast.ts'
+import type { Expression, Head, Step } from '../../expression/ast.ts'
 import { reservedIn } from '../../expression/reserved-words.ts'
 import { unreadable } from '../world/declared-name.ts'
 import { bookText } from '../../book/book-text.ts'
@@ -123,6 +123,15 @@ function headedSteps(el: Elaboration, place: StepPlace, entries: readonly Entry[
   return { steps, scope }
 }
 
+/** `openly A and B` announces A alone. */
+function openlyWhole(condition: Expression, source: TextSource): string | undefined {
+  if (condition.kind !== 'and' && condition.kind !== 'or') return undefined
+  const opened = condition.terms.find(({ kind }) => kind === 'openly')
+  if (opened?.kind !== 'openly') return undefined
+  const first = source.text.slice(opened.term.start, opened.term.end)
+  return `\`openly\` reaches no further than \`${condition.kind}\`. To announce all of it, put it into parentheses: \`openly (${first} ${condition.kind} ...)\`.`
+}
+
 function ifChain(
   el: Elaboration,
   place: StepPlace,
@@ -136,7 +145,7 @@ function ifChain(
   const context: Context = { source, scope: place.scope }
   const at = source.spanOf(condition.start, condition.end)
   const test = notingYou(el, at, () => truth(el, context, condition))
-  publicOnly(el, test.secrecy, at, 'Which branch is taken')
+  publicOnly(el, test.secrecy, at, 'Which branch is taken', openlyWhole(condition, source))
   const then = { ...place, scope: place.scope.withFacts(narrowed(el, context, condition, true)) }
   const otherwise = { ...place, scope: place.scope.withFacts(narrowed(el, context, condition, false)) }
   return [

@@ -65,7 +65,10 @@ export function locationOf(el: Elaboration, context: Context, e: Expression): Lo
     const words = context.source.text.slice(e.start, e.end)
     el.report('ST4116', spanIn(context, e), `\`${words}\` cannot be set.`, {
       label: 'not a tracked value',
-      help: 'Only what is declared under `track`, and numbers named by `let`, can be set.',
+      help:
+        e.kind === 'field' && el.tracked.has(e.name.text)
+          ? `Say first which one is meant, under \`let\` or with \`for each ... called one\`, and then set \`one.${e.name.text}\`.`
+          : 'Only what is declared under `track`, and numbers named by `let`, can be set.',
       ...suggestion(words, el.tracked.keys()),
     })
   }
