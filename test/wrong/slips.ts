@@ -373,7 +373,7 @@ end:`,
   [
     'sum-behind-where',
     [
-      `    when: number of soldiers in field > 2`,
+      `    when: strong > ante`,
       `    when: number of men in field where it.owner is north + number of cards in deck > 2`,
     ],
   ],
