@@ -389,6 +389,7 @@ end:`,
 end:`,
     ],
   ],
+  ['value-as-kind', [`  worth(card): card.rank`, `  worth(card): if card is not red then card.rank else 0`]],
   ['class-without-kinds', [`values:`, `pieces.bead: { owner: fixed }\nvalues:`]],
   ['field-of-pile', [`  worth(card): card.rank`, `  worth(card): card.rank + top of deck.rank`]],
   [

@@ -42,12 +42,10 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
         ...el.world.kinds.map((k) => k.name),
         ...el.world.classes.flatMap((c) => [c.name, ...c.families.keys()]),
       ]
-      el.report(
-        'ST4101',
-        spanIn(context, e.right),
-        `\`${word}\` is no kind of ${left.type.class}.`,
-        suggestion(word, names),
-      )
+      el.report('ST4101', spanIn(context, e.right), `\`${word}\` is no kind of ${left.type.class}.`, {
+        ...suggestion(word, names),
+        ...asColumn(el, context, e, left.type.class, word),
+      })
       return HOLE_VALUE
     }
   }
@@ -98,6 +96,27 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
   const equal = all([...guard, compare('eq', left.ir, right.ir)])
   const secrecy = widest(left.secrecy, right.secrecy, identity(left, right))
   return answer(e, scalarOf(TRUTH, equal, { secrecy }))
+}
+
+/** `card is red` where a card prints its colour. */
+function asColumn(
+  el: Elaboration,
+  context: Context,
+  e: Is,
+  className: string,
+  word: string,
+): { readonly help?: string } {
+  const columns = el.world.classes.find(({ name }) => name === className)?.columns ?? []
+  const column = columns.find(
+    ({ type }) =>
+      type.kind === 'enumeration' && el.world.enumerations.get(type.name)?.includes(word) === true,
+  )
+  if (column === undefined) return {}
+  const { file, start, end } = spanIn(context, e.left)
+  const is = e.negated ? 'is not' : 'is'
+  return {
+    help: `It is a \`${column.name}\`: write \`${file.text.slice(start, end)}.${column.name} ${is} ${word}\`.`,
+  }
 }
 
 /** Whether two pieces are one can see who knows a face of them, and everybody where pieces stand apart on a board. */
