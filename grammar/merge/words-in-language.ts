@@ -1,6 +1,7 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
 import { bareName, comparedName } from '../document/names.ts'
+import { singulars } from '../document/spelling.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
 import { didYouMean } from './complaints.ts'
 import { mapIn, textIn } from './document-words.ts'
@@ -59,11 +60,16 @@ function vocabulary({ documents, builtOn }: Translated): Vocabulary {
     names: [...new Set(scalars.map(bareName))],
     has(written) {
       const name = comparedName(written)
-      for (let at = all.indexOf(name); at >= 0; at = all.indexOf(name, at + 1))
-        if (!isLetter(all[at - 1]) && !isLetter(all[at + name.length])) return true
-      return false
+      // Several of a thing are shown by its plural, which the rules need not write anywhere.
+      return [name, ...singulars(name)].some((form) => standsIn(all, form))
     },
   }
+}
+
+function standsIn(all: string, name: string): boolean {
+  for (let at = all.indexOf(name); at >= 0; at = all.indexOf(name, at + 1))
+    if (!isLetter(all[at - 1]) && !isLetter(all[at + name.length])) return true
+  return false
 }
 
 function isLetter(letter: string | undefined): boolean {

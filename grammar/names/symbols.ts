@@ -1,6 +1,6 @@
 import { comparedName } from '../document/names.ts'
 import type { YamlText } from '../yaml/tree.ts'
-import { spellings } from './spelling.ts'
+import { spellings } from '../document/spelling.ts'
 import type { NamedSymbol, SymbolSort } from './symbol.ts'
 
 /** Sorts that are written in the plural, too. */

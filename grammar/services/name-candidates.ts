@@ -1,6 +1,6 @@
 import { parseText, type Start } from '../expression/parse.ts'
 import { comparedName } from '../document/names.ts'
-import { pluralOf } from '../names/spelling.ts'
+import { pluralOf } from '../document/spelling.ts'
 import { sortWords, type NamedSymbol, type SymbolSort } from '../names/symbol.ts'
 import type { Visible } from '../names/tables.ts'
 import { typedWords, type Typed } from '../types/typed.ts'

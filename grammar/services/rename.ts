@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { comparedName } from '../document/names.ts'
 import { parseText } from '../expression/parse.ts'
-import { pluralOf } from '../names/spelling.ts'
+import { pluralOf } from '../document/spelling.ts'
 import { sortWords, symbolKey, type NamedSymbol, type SymbolSort } from '../names/symbol.ts'
 import type { Reference } from '../names/tables.ts'
 import { positionOf } from '../source/source-file.ts'
@@ -52,7 +52,7 @@ const LABELS: ReadonlySet<SymbolSort> = new Set(['setup', 'condition', 'whenever
 function isNameFor({ sort }: NamedSymbol, wanted: string): boolean {
   if (LABELS.has(sort)) return /^\p{L}[\p{L}\p{N}'-]*(?: [\p{L}\p{N}'-]+)*$/u.test(wanted)
   const { tree } = parseText('name', wanted)
-  return tree !== undefined && tree.text === wanted && comparedName(wanted) === wanted
+  return tree !== undefined && comparedName(tree.text) === comparedName(wanted) && /^\p{L}/u.test(wanted)
 }
 
 /** What has to have one name, by the key of each symbol, with the places where it is named. */
@@ -154,7 +154,10 @@ function rivalOf(
   )
   const rivals = [
     ...known.filter((other) => beside.has(placeAmong(other))),
-    ...local.filter((other) => other.name === wanted),
+    // A choice of another action is no rival where a text is read for both.
+    ...local.filter(
+      (other) => other.name === wanted && (other.owner === undefined || beside.has(placeAmong(other))),
+    ),
   ]
   return rivals.find((other) => !together.has(symbolKey(originOf(other))))
 }

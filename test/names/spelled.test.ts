@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { comparedName } from '../../grammar/document/names.ts'
 import { planExample } from '../../grammar/load.ts'
-import { spellings } from '../../grammar/names/spelling.ts'
+import { spellings } from '../../grammar/document/spelling.ts'
 import { shipped } from '../rulebook/books.ts'
 
 /** A place that is taken for a name and holds other words would be spoilt by a rename. */

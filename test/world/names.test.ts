@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NameIndex } from '../../grammar/check/world/names.ts'
-import { singulars, spellings } from '../../grammar/names/spelling.ts'
+import { singulars, spellings } from '../../grammar/document/spelling.ts'
 
 describe('plurals', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { Name, Nouns } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { localSymbol } from '../../names/declarations.ts'
-import { singularOf } from '../../names/spelling.ts'
+import { singularOf } from '../../document/spelling.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
 import type { Elaboration } from './elaboration.ts'
 import { kindsCalled } from '../world/kinds-called.ts'

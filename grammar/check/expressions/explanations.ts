@@ -8,7 +8,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { NounPhrase } from '../nouns/nouns.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
-import { pluralOf } from '../../names/spelling.ts'
+import { pluralOf } from '../../document/spelling.ts'
 import { HIDDEN } from '../../types/types.ts'
 
 /** A refusal that lists more values than this explains nothing any more. */

@@ -14,7 +14,7 @@ import { groupAsPieces, groupCalled, groupOfType, groupSet } from './group-nouns
 import { nameValue } from '../expressions/name-values.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
-import { spells } from '../../names/spelling.ts'
+import { spells } from '../../document/spelling.ts'
 import { spaceKind, spacesOfKind } from './spaces-of-kind.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import {

@@ -2,7 +2,7 @@ import type { SetIR } from '../../ir/ir.ts'
 import { constant } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
-import { spells } from '../../names/spelling.ts'
+import { spells } from '../../document/spelling.ts'
 import type { AreaInfo } from '../world/world.ts'
 
 /** The kind of space that a word names. */

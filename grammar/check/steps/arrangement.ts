@@ -12,7 +12,7 @@ import { onTurn } from '../elaboration/on-turn.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { DECIDER, SPACE } from '../../types/types.ts'
-import { singularOf } from '../../names/spelling.ts'
+import { singularOf } from '../../document/spelling.ts'
 
 /** `arrange army on home by every player in secret`: one compound decision of each player. */
 export function arrangement(

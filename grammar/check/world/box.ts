@@ -1,5 +1,5 @@
 import { meaning } from '../../diagnostics/suggestion.ts'
-import { pluralOf } from '../../names/spelling.ts'
+import { pluralOf } from '../../document/spelling.ts'
 import type { Place } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
 import { NONE } from '../../ir/ir.ts'

@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts'
 import type { MergedGame } from '../../merge/merged.ts'
-import { spells } from '../../names/spelling.ts'
+import { spells } from '../../document/spelling.ts'
 import type { Span } from '../../source/span.ts'
 import type { World } from './world.ts'
 import { readAreas } from './areas.ts'

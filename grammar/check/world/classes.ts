@@ -1,7 +1,7 @@
 import { typeNames } from './type-names.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import { pluralOf, spellings } from '../../names/spelling.ts'
+import { pluralOf, spellings } from '../../document/spelling.ts'
 import type { BundleInfo, ClassInfo, KindInfo, TrackedInfo } from './world.ts'
 import { Bundles } from './bundles.ts'
 import { readColumns } from './columns.ts'

@@ -3,7 +3,7 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { KindInfo } from './world.ts'
 import type { ClassDraft } from './classes.ts'
 import { declaredEntries } from './declared-name.ts'
-import { spells } from '../../names/spelling.ts'
+import { spells } from '../../document/spelling.ts'
 import type { Reporter } from './reporter.ts'
 import { entryNamed, mapEntries, nameText, textsOf } from './tree-reading.ts'
 

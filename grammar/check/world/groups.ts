@@ -1,6 +1,6 @@
 import type { ContainerIR, PieceIR } from '../../ir/ir.ts'
 import { NONE, UNLIMITED } from '../../ir/ir.ts'
-import { pluralOf, spellings } from '../../names/spelling.ts'
+import { pluralOf, spellings } from '../../document/spelling.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { ClassInfo, GroupInfo, KindInfo } from './world.ts'
 import type { ClassDraft } from './classes.ts'

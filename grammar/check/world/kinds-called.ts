@@ -1,4 +1,4 @@
-import { spells } from '../../names/spelling.ts'
+import { spells } from '../../document/spelling.ts'
 
 /** The classes of a game with their kinds. */
 export interface KindsOf {

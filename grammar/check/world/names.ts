@@ -1,4 +1,4 @@
-import { spellings } from '../../names/spelling.ts'
+import { spellings } from '../../document/spelling.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
 import type { World } from './world.ts'
 

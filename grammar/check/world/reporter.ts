@@ -1,7 +1,7 @@
 import type { Code } from '../../diagnostics/catalogue.ts'
 import { codeEntry } from '../../diagnostics/catalogue.ts'
 import type { Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts'
-import { singulars } from '../../names/spelling.ts'
+import { singulars } from '../../document/spelling.ts'
 import type { Span } from '../../source/span.ts'
 
 /** Says what is wrong with the static world, each thing once. */

@@ -1,4 +1,4 @@
-import { spells } from '../../names/spelling.ts'
+import { spells } from '../../document/spelling.ts'
 import type { NamedType, TypeNames } from '../../types/read-type.ts'
 import type { KindsOf } from './kinds-called.ts'
 import { kindsCalled } from './kinds-called.ts'
