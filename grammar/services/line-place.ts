@@ -76,7 +76,7 @@ function siblingsOf(lines: readonly Line[], at: number, column: number): Readonl
       if (line.column < column) break
       if (line.column === column && line.key !== undefined) found.add(line.key)
       if (step === -1 && line.dashes.length > 0 && line.column === column) break
-      if (step === 1 && line.dashes.length > 0) break
+      if (step === 1 && line.dashes.some((dash) => dash < column)) break
     }
   if ((lines[at]?.dashes.length ?? 0) === 0) return found
   return new Set([...found].filter((key) => lines.slice(at + 1).some((line) => line.key === key)))
