@@ -50,12 +50,14 @@ describe('what is there', () => {
     '- if any queens in die:\n    - set drawn to first queen in die\n    - move drawn to heap',
     '- set here to a1\n- while here is not none, at most 3:\n    - visit(here)\n    - set here to step(here, up)',
     '- set here to a1\n- visit(here)',
+    '- if distance(a1, b2) + 1 > 2: visit(a1)',
   ])('%s', (steps) => expect(codes(steps)).toEqual([]))
 })
 
 describe('what may not be there', () => {
   test.each([
     '- set drawn to top of deck\n- move drawn to heap',
+    '- if distance(a1, b2, up) + 1 > 2: visit(a1)',
     '- if deck is not empty:\n    - move top of deck to heap\n    - set drawn to top of deck\n    - move drawn to heap',
     '- if any cards in die:\n    - set drawn to first queen in die\n    - move drawn to heap',
     '- if deck is empty:\n    - set drawn to top of deck\n    - move drawn to heap',

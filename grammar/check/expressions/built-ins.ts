@@ -1,3 +1,4 @@
+import { isConnected } from '../world/topology.ts'
 import { takesValues } from '../../diagnostics/sentence.ts'
 import { FUNCTION_WORDS, isWord } from '../../names/language-words.ts'
 import type { FunctionName, FunctionWord } from '../../names/language-words.ts'
@@ -61,7 +62,10 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
     return scalarOf(
       COUNT,
       { op: 'distance', from: from.ir, to: to.ir, along: along(el, context, args[2]) },
-      { orNone: true, secrecy: widest(from.secrecy, to.secrecy) },
+      {
+        orNone: from.orNone || to.orNone || args[2] !== undefined || !isConnected(el.world.topology),
+        secrecy: widest(from.secrecy, to.secrecy),
+      },
     )
   },
   'longest line': (el, context, args) => {

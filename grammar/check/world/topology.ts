@@ -74,6 +74,24 @@ export function neighbourWays(
   })
 }
 
+/** Does a way lead from each space to each other one? */
+export function isConnected(topology: Topology): boolean {
+  const count = topology.directions.length === 0 ? 0 : topology.steps.length / topology.directions.length
+  const onward: number[][] = Array.from({ length: count }, (_, space) =>
+    neighbourWays(topology, space).map(({ to }) => to),
+  )
+  const back: number[][] = onward.map(() => [])
+  onward.forEach((there, space) => there.forEach((to) => back[to]?.push(space)))
+  return count > 0 && [onward, back].every((ways) => spread(ways) === count)
+}
+
+/** How many spaces one comes to from the first, itself included. */
+function spread(ways: readonly (readonly number[])[]): number {
+  const seen = new Set([0])
+  for (const space of seen) for (const to of ways[space] ?? []) seen.add(to)
+  return seen.size
+}
+
 const neighbours = new WeakMap<Topology, readonly (readonly number[])[]>()
 
 /** For each space those next to it, in the order of directions. */
