@@ -141,7 +141,7 @@ export const DATA_SLIPS: readonly Slip[] = [
   ['path-twice', ['BK-a1, BK-a2', 'BK-a1, BK-a2, a1-BK']],
   ['path-of-one', ['a1-a2', 'a1']],
   ['path-with-a-gap', ['a1-a2', 'a1--a2']],
-  ['path-with-arrows', ['a1-a2', 'a1>a2']],
+  ['path-with-arrows', ['a1-a2', 'a1->a2']],
   ['misspelt-in-a-path', ['c2-RK', 'c22-RK']],
   ['spot-of-no-space', ['  b1: [20', '  b9: [1, 1]\n  b1: [20']],
   ['spot-of-three', ['[20, 50]', '[20, 50, 10]']],
