@@ -1,6 +1,7 @@
 import './shell/style.css'
 import './shell/layout.css'
 import './board/board.css'
+import './board/map.css'
 import './play/play.css'
 import './simulate/simulate.css'
 import './panels/panels.css'

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals'
 import { newVersion } from '../offline/offline.ts'
+import { MapPane } from '../board/map-pane.tsx'
 import { TablePane } from '../play/table-pane.tsx'
 import { ChangesPane } from '../panels/changes-pane.tsx'
 import { SimulatePane } from '../simulate/simulate-pane.tsx'
@@ -15,10 +16,10 @@ import type { Session } from './session.ts'
 import { StorageNotice } from './storage-notice.tsx'
 
 /** What a narrow screen shows; a wide one shows both. */
-const VIEWS = ['play', 'rules', 'simulate', 'changes'] as const
+const VIEWS = ['play', 'rules', 'simulate', 'changes', 'map'] as const
 const view = signal<(typeof VIEWS)[number]>('play')
 /** What stands beside the text. */
-const BESIDE = ['play', 'simulate', 'changes'] as const
+const BESIDE = ['play', 'simulate', 'changes', 'map'] as const
 const beside = computed(() => BESIDE.find((name) => name === view.value) ?? 'play')
 const isNarrow = matchMedia('(width <= 800px)')
 const dialog = signal<'games' | 'new game' | 'files' | undefined>(undefined)
@@ -89,6 +90,7 @@ export function App({ session }: { readonly session: Session }) {
           {beside.value === 'simulate' && (
             <SimulatePane session={session} onOpened={() => (view.value = 'play')} />
           )}
+          {beside.value === 'map' && <MapPane session={session} />}
           {beside.value === 'changes' && <ChangesPane session={session} onOpen={openText} />}
         </section>
       </main>

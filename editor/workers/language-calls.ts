@@ -10,8 +10,10 @@ import type {
   SignatureHelp,
   TextEdit,
 } from '../../grammar/services/index.ts'
+import type { Point } from '../../interpreter/index.ts'
 import type { GameEntry } from '../workspace/games.ts'
 import type { SentDocument } from './documents.ts'
+import type { DrawnMap } from './maps.ts'
 import type { Mention } from './mentions.ts'
 import type { ToldDiagnostic } from './told.ts'
 
@@ -58,6 +60,12 @@ export type LanguageCalls = {
   formatting(file: string): readonly TextEdit[]
   inlayHints(stretch: Stretch): readonly InlayHint[]
   fixes(stretch: Stretch): readonly ToldFix[]
+  maps(file: string): readonly DrawnMap[]
+  movedSpace(asked: {
+    readonly file: string
+    readonly space: string
+    readonly by: Point
+  }): TextEdit | undefined
   /** Lines that speak of a kind of pieces. */
   mentions(asked: { readonly file: string; readonly kind: string }): readonly Mention[]
 }

@@ -3,6 +3,7 @@ import * as services from '../../grammar/services/index.ts'
 import { serve } from './channel.ts'
 import { Documents, placeOf } from './documents.ts'
 import type { LanguageCalls } from './language-calls.ts'
+import { mapsOf, movedSpace } from './maps.ts'
 import { mentionsOf } from './mentions.ts'
 import { playableGames } from './playable-games.ts'
 import { told } from './told.ts'
@@ -39,6 +40,8 @@ serve<LanguageCalls>({
   signatureHelp: ({ file, offset }) => services.signatureHelp(workspace, file, offset),
   semanticTokens: (file) => services.semanticTokens(workspace, file),
   outline: (file) => services.outline(workspace, file),
+  maps: (file) => mapsOf(documents, file),
+  movedSpace: ({ file, space, by }) => movedSpace(documents, file, space, by),
   mentions: ({ file, kind }) => mentionsOf(workspace, file, kind),
   folding: (file) => services.folding(workspace, file),
   formatting: (file) => services.formatting(workspace, file),

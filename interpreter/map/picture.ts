@@ -23,6 +23,7 @@ const PIXELS = 64
 const STYLE = `
 text { font-family: system-ui, sans-serif; fill: #1c1b18; text-anchor: middle; }
 .left { text-anchor: start; }
+.paper { fill: #ffffff; }
 .title { font-weight: 700; }
 .ground { fill: #fdfbf4; stroke: #4d4a42; stroke-width: 0.03; }
 .dark .ground { fill: #e9e3d2; }
@@ -65,7 +66,7 @@ export function mapPicture(map: BoardMap, title: string): Shape {
     },
     shape('title', {}, title),
     shape('style', {}, STYLE),
-    shape('rect', { x: left, y: -top, width, height, fill: '#ffffff' }),
+    shape('rect', { class: 'paper', x: left, y: -top, width, height }),
     shape(
       'text',
       {

@@ -26,6 +26,8 @@ export interface Drawing {
   readonly isChequered: boolean
   /** Lines between spaces that are next to each other, where that cannot be seen otherwise. */
   readonly paths: readonly (readonly [from: Point, to: Point])[]
+  /** Of a graph whose spots are said: how many spaces one step of theirs is. */
+  readonly scale: number | undefined
   readonly files: readonly string[]
   readonly ranks: readonly string[]
 }
@@ -44,7 +46,7 @@ export function drawingOf(board: SceneBoard): Drawing {
   }
 }
 
-const BARE = { holes: [], isChequered: false, paths: [], files: [], ranks: [] } as const
+const BARE = { holes: [], isChequered: false, paths: [], scale: undefined, files: [], ranks: [] } as const
 
 function squares({ rows, files, ranks }: SceneBoard): Drawing {
   const cells: DrawnCell[] = []
@@ -69,6 +71,7 @@ function squares({ rows, files, ranks }: SceneBoard): Drawing {
       2 * holes.length >= cells.length &&
       holes.every((hole) => parity(hole) === parity(first)),
     paths: [],
+    scale: undefined,
     files,
     ranks,
   }
@@ -96,14 +99,21 @@ function ring({ rows }: SceneBoard): Drawing {
 
 function graph({ spots }: SceneBoard): Drawing {
   const isPlaced = spots.every(({ spot }) => spot !== undefined)
-  const cells = isPlaced
-    ? spread(spots.map(({ square, spot }) => ({ square, x: spot?.x ?? 0, y: spot?.y ?? 0, isDark: false })))
-    : aroundCircle(spots.map(({ square }) => square))
+  const scale = isPlaced ? scaleOf(spots.flatMap(({ spot }) => spot ?? [])) : undefined
+  const cells =
+    scale === undefined
+      ? aroundCircle(spots.map(({ square }) => square))
+      : spots.map(({ square, spot }) => ({
+          square,
+          x: (spot?.x ?? 0) * scale,
+          y: (spot?.y ?? 0) * scale,
+          isDark: false,
+        }))
   const named = new Map(cells.map((cell) => [cell.square.name, cell]))
   const paths = spots.flatMap(({ square, paths: near }) =>
     near.flatMap((name): readonly [string, string][] => [[square.name, name]]),
   )
-  return framed(cells, 'circle', paths, named)
+  return { ...framed(cells, 'circle', paths, named), scale }
 }
 
 function aroundCircle(squares: readonly SceneSquare[]): readonly DrawnCell[] {
@@ -115,10 +125,9 @@ function aroundCircle(squares: readonly SceneSquare[]): readonly DrawnCell[] {
 }
 
 /** As large that the two that are nearest to each other do not touch. */
-function spread(cells: readonly DrawnCell[]): readonly DrawnCell[] {
-  const least = leastDistance(cells)
-  const scale = Number.isFinite(least) ? 1.3 / least : 1
-  return cells.map((cell) => ({ ...cell, x: cell.x * scale, y: cell.y * scale }))
+function scaleOf(points: readonly Point[]): number {
+  const least = leastDistance(points)
+  return Number.isFinite(least) ? 1.3 / least : 1
 }
 
 /** Of points that are not on each other. Sorted from left to right, each is compared with those that may be nearer yet. */

@@ -14,6 +14,8 @@ export interface Board {
   readonly spaces: readonly SpaceIR[]
   /** Of a graph: where each space is first named. */
   readonly named?: readonly Span[]
+  /** Of a graph: where it is said where each space is drawn. */
+  readonly spotted?: readonly (Span | undefined)[]
   readonly ways: Ways
 }
 

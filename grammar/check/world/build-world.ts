@@ -155,6 +155,7 @@ export function buildWorld(
       count: own.length,
     })),
     spaces,
+    spotted: boards.flatMap(({ board }) => board.spaces.map((_, i) => board.spotted?.[i])),
     named: boards.flatMap(({ board }) => board.spaces.map((_, i) => board.named?.[i])),
     containers,
     pieces,

@@ -30,6 +30,8 @@ export interface World {
   readonly spaces: readonly SpaceIR[]
   /** Where each space of a graph is first named, so that what is wrong with it can be said there. */
   readonly named: readonly (Span | undefined)[]
+  /** Where it is said where each is drawn. */
+  readonly spotted: readonly (Span | undefined)[]
   /** Spaces first, then the others. */
   readonly containers: readonly ContainerIR[]
   readonly pieces: readonly PieceIR[]

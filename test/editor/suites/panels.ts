@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { visit } from '../browser.ts'
-import { openGame } from '../steps.ts'
+import { eventually, kept, openGame } from '../steps.ts'
 
 test('many games are played beside the text, and one of them is shown on the board', async () => {
   const { page } = await visit()
@@ -66,4 +66,22 @@ test('a piece leads to the rules that speak of it, and the lines that a game use
   await page.getByRole('button', { name: 'Mark what this game used' }).click()
   await about.getByRole('button').last().click()
   await page.locator('.monaco-editor :is(.covered, .uncovered)').first().waitFor()
+})
+
+test('a map lies beside its text, and a space that is dragged writes where it lies now', async () => {
+  const { page } = await visit()
+  await openGame(page, 'Toy Battle')
+  await page.getByRole('tab', { name: 'Map' }).click()
+  const space = page.getByRole('button', { name: 'Move 8', exact: true })
+  const box = await space.boundingBox()
+  if (box === null) throw new Error('the space is not drawn')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 1.2, box.y + box.height / 2, { steps: 4 })
+  await page.mouse.up()
+  const moved = () => kept(page, 'rulesets/toy-battle/terrains/castle-field.yaml')
+  await eventually(moved, 'the text with the space elsewhere').toMatch(/^ {2}8: \[5[1-9], 50\]$/mu)
+  await space.focus()
+  await page.keyboard.press('ArrowDown')
+  await eventually(moved, 'the text with the space further down').toMatch(/^ {2}8: \[5[1-9], 5[1-9]\]$/mu)
 })

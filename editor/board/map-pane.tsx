@@ -1,0 +1,140 @@
+import { h } from 'preact'
+import type { ComponentChild } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { edited } from '../../grammar/services/index.ts'
+import type { Point, Shape } from '../../interpreter/index.ts'
+import type { Session } from '../shell/session.ts'
+import { text } from '../texts/text.ts'
+import type { DrawnMap } from '../workers/maps.ts'
+
+/** Milliseconds without an edit after which the board is drawn anew. */
+const PAUSE = 200
+
+/** The boards of the document that is looked at, as they are printed. What is moved here is moved in the text. */
+export function MapPane({ session }: { readonly session: Session }) {
+  const { language, workspace } = session
+  const file = session.current.value
+  const [maps, setMaps] = useState<readonly DrawnMap[]>()
+  useEffect(() => {
+    if (file === undefined) return undefined
+    let isWanted = true
+    const look = (): void => {
+      void language.call('maps', file).then((found) => {
+        if (isWanted) setMaps(found)
+      })
+    }
+    let waiting: number | undefined
+    look()
+    const forget = workspace.onEdit(() => {
+      clearTimeout(waiting)
+      waiting = window.setTimeout(look, PAUSE)
+    })
+    return () => {
+      isWanted = false
+      clearTimeout(waiting)
+      forget()
+    }
+  }, [file, language, workspace])
+  const move = async (space: string, by: Point): Promise<void> => {
+    if (file === undefined) return
+    const edit = await language.call('movedSpace', { file, space, by })
+    const before = edit === undefined ? undefined : workspace.text(edit.document)
+    if (edit !== undefined && before !== undefined) workspace.write(edit.document, edited(before, [edit]))
+  }
+  if (maps === undefined) return null
+  if (maps.length === 0) return <p class="note">{text('noMap')}</p>
+  return (
+    <div class="maps">
+      {maps.some(({ isMovable }) => isMovable) && <p class="note">{text('moveSpaces')}</p>}
+      {maps.map((map) => (
+        <MapBoard key={map.place} map={map} onMove={(space, by) => void move(space, by)} />
+      ))}
+    </div>
+  )
+}
+
+interface MapBoardProps {
+  readonly map: DrawnMap
+  readonly onMove: (space: string, by: Point) => void
+}
+
+interface Drag {
+  readonly space: string
+  readonly from: Point
+  readonly by: Point
+}
+
+/** How far a space goes with an arrow key. */
+const STEP = 0.25
+const KEYS: ReadonlyMap<string, Point> = new Map([
+  ['ArrowLeft', { x: -STEP, y: 0 }],
+  ['ArrowRight', { x: STEP, y: 0 }],
+  ['ArrowUp', { x: 0, y: -STEP }],
+  ['ArrowDown', { x: 0, y: STEP }],
+])
+
+function MapBoard({ map: { place, picture, isMovable }, onMove }: MapBoardProps) {
+  const svg = useRef<SVGSVGElement>(null)
+  const [drag, setDrag] = useState<Drag>()
+  // The picture comes anew when the space is where it was put.
+  useEffect(() => setDrag(undefined), [picture])
+  const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svg.current?.getScreenCTM()?.inverse())
+    return { x, y }
+  }
+  const begin = (space: string, event: PointerEvent): void => {
+    svg.current?.setPointerCapture(event.pointerId)
+    setDrag({ space, from: pointOf(event), by: { x: 0, y: 0 } })
+  }
+  const go = (event: PointerEvent): void => {
+    if (drag === undefined) return
+    const { x, y } = pointOf(event)
+    setDrag({ ...drag, by: { x: x - drag.from.x, y: y - drag.from.y } })
+  }
+  const end = (): void => {
+    if (drag === undefined) return
+    if (drag.by.x === 0 && drag.by.y === 0) setDrag(undefined)
+    else onMove(drag.space, drag.by)
+  }
+  const drawn = (shape: Shape, key: number): ComponentChild => {
+    // How it looks here is said by the page.
+    if (shape.tag === 'style' || shape.attributes['class'] === 'title') return null
+    const children = shape.children.map((child, i) => (typeof child === 'string' ? child : drawn(child, i)))
+    const own = h(shape.tag, { ...shape.attributes, key }, children)
+    const space = shape.attributes['data-space']
+    if (!isMovable || typeof space !== 'string') return own
+    const { x, y } = drag?.space === space ? drag.by : { x: 0, y: 0 }
+    return (
+      <g
+        key={key}
+        class="movable"
+        role="button"
+        tabIndex={0}
+        aria-label={text('moveSpace', { space })}
+        transform={`translate(${x} ${y})`}
+        onPointerDown={(event) => begin(space, event)}
+        onKeyDown={(event) => {
+          const by = KEYS.get(event.key)
+          if (by === undefined) return
+          event.preventDefault()
+          onMove(space, by)
+        }}
+      >
+        {own}
+      </g>
+    )
+  }
+  return (
+    <svg
+      ref={svg}
+      class="map"
+      viewBox={String(picture.attributes['viewBox'])}
+      aria-label={place}
+      onPointerMove={go}
+      onPointerUp={end}
+      onPointerCancel={() => setDrag(undefined)}
+    >
+      {picture.children.map((child, i) => (typeof child === 'string' ? child : drawn(child, i)))}
+    </svg>
+  )
+}

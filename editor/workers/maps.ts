@@ -1,0 +1,48 @@
+import {
+  boardMaps,
+  configure,
+  drawingOf,
+  loadRuleset,
+  mapPicture,
+  moveSpace,
+} from '../../interpreter/index.ts'
+import type { Point, Shape, World } from '../../interpreter/index.ts'
+import type { TextEdit } from '../../grammar/services/index.ts'
+import type { Documents } from './documents.ts'
+
+/** A board as it is printed. */
+export interface DrawnMap {
+  readonly place: string
+  readonly picture: Shape
+  /** Spaces lie where a text says, so they can be put somewhere else. */
+  readonly isMovable: boolean
+}
+
+/** The boards of the game that a document is, or is data of; none if it has none. */
+export function mapsOf(documents: Documents, file: string): readonly DrawnMap[] {
+  const world = worldOf(documents, file)
+  if (world === undefined) return []
+  return boardMaps(world).map((map) => ({
+    place: map.board.place,
+    picture: mapPicture(map, map.board.place),
+    isMovable: drawingOf(map.board).scale !== undefined,
+  }))
+}
+
+/** What is to be written where a space has been put somewhere else. */
+export function movedSpace(
+  documents: Documents,
+  file: string,
+  space: string,
+  by: Point,
+): TextEdit | undefined {
+  const world = worldOf(documents, file)
+  return world === undefined ? undefined : moveSpace(world, space, by)
+}
+
+function worldOf(documents: Documents, name: string): World | undefined {
+  const file = documents.file(name)
+  if (file === undefined) return undefined
+  const { ruleset } = loadRuleset({ file, host: documents.hostFor(name) })
+  return ruleset === undefined ? undefined : configure(ruleset, undefined).configured?.world
+}

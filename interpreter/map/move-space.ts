@@ -1,0 +1,34 @@
+import type { World } from '../../grammar/check/world/world.ts'
+import type { TextEdit } from '../../grammar/services/shapes.ts'
+import { drawingOf } from '../scene/drawing.ts'
+import type { Point } from '../scene/drawing.ts'
+import { boardMaps } from './board-map.ts'
+
+/** Where spots may lie, as the language has it. */
+const FARTHEST = 9999
+
+/** The two numbers of a spot behind its name: `: [ 10, 20 ]`, or one below the other. */
+const NUMBERS = /^\s*:\s*(?:#[^\n]*\s+)?(?:\[\s*|-\s*)?(\d+)(\s*,\s*|\s+(?:-\s+)?)(\d+)/u
+
+/**
+ * What has to be changed in a text so that a space is drawn somewhere else: `by` is how far, in spaces as they are drawn.
+ * undefined: no text says where it is drawn.
+ */
+export function moveSpace(world: World, space: string, by: Point): TextEdit | undefined {
+  const board = boardMaps(world).find((map) =>
+    map.board.spots.some(({ square }) => square.name === space),
+  )?.board
+  const spot = board?.spots.find(({ square }) => square.name === space)
+  const key = spot === undefined ? undefined : world.spotted[spot.square.space]
+  const scale = board === undefined ? undefined : drawingOf(board).scale
+  if (spot?.spot === undefined || key === undefined || scale === undefined) return undefined
+  const found = NUMBERS.exec(key.file.text.slice(key.end))
+  const [all = '', before = '', between = '', behind = ''] = found ?? []
+  if (found === null) return undefined
+  const [x, y] = [spot.spot.x + by.x / scale, spot.spot.y + by.y / scale].map((value) =>
+    Math.round(Math.min(FARTHEST, Math.max(0, value))),
+  )
+  const end = key.end + all.length
+  const start = end - before.length - between.length - behind.length
+  return { document: key.file.name, start, end, text: `${x}${between}${y}` }
+}
