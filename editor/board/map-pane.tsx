@@ -62,16 +62,9 @@ interface Drag {
   readonly space: string
   readonly from: Point
   readonly by: Point
+  /** It is still in somebody's hand. */
+  readonly isHeld: boolean
 }
-
-/** How far a space goes with an arrow key. */
-const STEP = 0.25
-const KEYS: ReadonlyMap<string, Point> = new Map([
-  ['ArrowLeft', { x: -STEP, y: 0 }],
-  ['ArrowRight', { x: STEP, y: 0 }],
-  ['ArrowUp', { x: 0, y: -STEP }],
-  ['ArrowDown', { x: 0, y: STEP }],
-])
 
 function MapBoard({ map: { place, picture, isMovable }, onMove }: MapBoardProps) {
   const svg = useRef<SVGSVGElement>(null)
@@ -84,17 +77,18 @@ function MapBoard({ map: { place, picture, isMovable }, onMove }: MapBoardProps)
   }
   const begin = (space: string, event: PointerEvent): void => {
     svg.current?.setPointerCapture(event.pointerId)
-    setDrag({ space, from: pointOf(event), by: { x: 0, y: 0 } })
+    setDrag({ space, from: pointOf(event), by: { x: 0, y: 0 }, isHeld: true })
   }
   const go = (event: PointerEvent): void => {
-    if (drag === undefined) return
+    if (drag?.isHeld !== true) return
     const { x, y } = pointOf(event)
     setDrag({ ...drag, by: { x: x - drag.from.x, y: y - drag.from.y } })
   }
   const end = (): void => {
-    if (drag === undefined) return
-    if (drag.by.x === 0 && drag.by.y === 0) setDrag(undefined)
-    else onMove(drag.space, drag.by)
+    if (drag?.isHeld !== true) return
+    if (drag.by.x === 0 && drag.by.y === 0) return setDrag(undefined)
+    setDrag({ ...drag, isHeld: false })
+    onMove(drag.space, drag.by)
   }
   const drawn = (shape: Shape, key: number): ComponentChild => {
     // How it looks here is said by the page.
@@ -108,17 +102,8 @@ function MapBoard({ map: { place, picture, isMovable }, onMove }: MapBoardProps)
       <g
         key={key}
         class="movable"
-        role="button"
-        tabIndex={0}
-        aria-label={text('moveSpace', { space })}
         transform={`translate(${x} ${y})`}
         onPointerDown={(event) => begin(space, event)}
-        onKeyDown={(event) => {
-          const by = KEYS.get(event.key)
-          if (by === undefined) return
-          event.preventDefault()
-          onMove(space, by)
-        }}
       >
         {own}
       </g>
