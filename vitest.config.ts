@@ -22,6 +22,7 @@ const NOT_QUICK = [
   'project/printed',
   'rulesets',
   'secrecy',
+  'services/properties',
   'terminal',
 ].map((name) => `test/${name}`)
 /** Where more is played, drawn and tried if there is time; the rest says nothing more in a long run. */
