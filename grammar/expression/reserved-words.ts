@@ -1,4 +1,5 @@
 import { PLAIN_STEPS } from '../language/plain-steps.ts'
+
 /** Words that join the names of a text and therefore can never be part of a name, each with what it does there. */
 const RESERVED: ReadonlyMap<string, string> = new Map([
   ['if', 'asks a condition'],

@@ -16,7 +16,7 @@ describe('boards that are no picture', () => {
     expect(castle).toContain('| **R2** | 3, 5 and 7 | 1 |')
     expect(castle).not.toContain('**Admits**')
     const pool = bookOf('tropical-pool')
-    expect(pool).toContain("12 (Kwak, Skully and Cap'n)")
+    expect(pool).toContain('12 (kite, scout and corporal)')
     expect(pool).toContain('BH1 and BH2 (blue)')
   })
   test('the option names all files', () => {
