@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals'
 import * as monaco from 'monaco-editor/editor'
-import type { Session } from '../shell/session.ts'
+import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 import { LANGUAGE } from './language.ts'
 import { fileOf } from './models.ts'

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import type { Rulebook } from '../../interpreter/rulebook/index.ts'
-import type { Session } from '../shell/session.ts'
+import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 import type { GameChoice } from '../workers/play-calls.ts'
 import type { Reading, ToldChange, ToldLine } from '../workers/reading-calls.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { Session } from '../shell/session.ts'
+import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 
 /** Whoever has changed a game itself can have the changes as a variant, and the game as it was. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import type { Session } from '../shell/session.ts'
+import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 
 /** A plain text area: for phones, and until the large editor is there. */

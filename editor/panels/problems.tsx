@@ -1,4 +1,4 @@
-import type { Session } from '../shell/session.ts'
+import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 
 /** What is wrong with the document that is looked at, with what helps. */

@@ -1,4 +1,4 @@
-import type { Session } from '../shell/session.ts'
+import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 import type { Reading, Ruling, Setting } from '../workers/reading-calls.ts'
 import type { Range } from '../workers/told.ts'

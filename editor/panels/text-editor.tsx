@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import type { Session } from '../shell/session.ts'
+import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 import { PlainEditor } from './plain-editor.tsx'
 

@@ -3,7 +3,7 @@ import { text } from '../texts/text.ts'
 import { isShareText, readShare } from '../workspace/share.ts'
 import type { Shared } from '../workspace/share.ts'
 import { Dialog } from './dialog.tsx'
-import type { Session } from './session.ts'
+import type { Session } from '../session/session.ts'
 
 /** Files that a link has brought: they are named, and added only if somebody says so. */
 export function Arrived({ session }: { readonly session: Session }) {

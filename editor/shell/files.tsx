@@ -7,7 +7,7 @@ import type { Snapshot } from '../workspace/keeper.ts'
 import type { NamedText } from '../workspace/zip.ts'
 import { Dialog } from './dialog.tsx'
 import { NewFile } from './new-file.tsx'
-import type { Session } from './session.ts'
+import type { Session } from '../session/session.ts'
 import { SearchFiles } from './search-files.tsx'
 import { StorageUse } from './storage-use.tsx'
 

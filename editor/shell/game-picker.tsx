@@ -1,6 +1,6 @@
 import { text } from '../texts/text.ts'
 import { Dialog } from './dialog.tsx'
-import type { Session } from './session.ts'
+import type { Session } from '../session/session.ts'
 
 /** All games that can be played, variants below what they change. */
 export function GamePicker({

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { text } from '../texts/text.ts'
 import { idOf, writtenTitle } from '../workspace/names.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../session/session.ts'
 
 const WAYS = ['variantOf', 'houseRuleFor', 'emptyPage'] as const
 type Way = (typeof WAYS)[number]

@@ -3,8 +3,8 @@ import { PLAYERS } from '../play/table.ts'
 import type { PlayerName } from '../play/table.ts'
 import { text } from '../texts/text.ts'
 import { Dialog } from './dialog.tsx'
-import { freshSeed } from './session.ts'
-import type { Session } from './session.ts'
+import { freshSeed } from '../session/session.ts'
+import type { Session } from '../session/session.ts'
 
 /** Who plays, and from which seed. */
 export function NewGame({ session, onClose }: { readonly session: Session; readonly onClose: () => void }) {

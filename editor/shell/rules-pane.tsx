@@ -1,7 +1,7 @@
 import { Problems } from '../panels/problems.tsx'
 import { TextEditor } from '../panels/text-editor.tsx'
 import { text } from '../texts/text.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../session/session.ts'
 
 /** The text of the rules: tabs, an editor, and what is wrong with it. */
 export function RulesPane({ session, onPlay }: { readonly session: Session; readonly onPlay: () => void }) {

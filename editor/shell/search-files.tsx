@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { text } from '../texts/text.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../session/session.ts'
 
 /** So many lines are shown; who gets more looks for something else. */
 const SHOWN = 100

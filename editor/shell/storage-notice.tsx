@@ -1,6 +1,6 @@
 import { Disk } from '../workspace/disk.ts'
 import { text } from '../texts/text.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../session/session.ts'
 
 /** Says so where work is not kept, and what to do. */
 export function StorageNotice({ session }: { readonly session: Session }) {

@@ -12,7 +12,7 @@ import type {
 } from '../../grammar/services/index.ts'
 import type { Point } from '../../interpreter/index.ts'
 import type { GameEntry } from '../workspace/games.ts'
-import type { SentDocument } from './documents.ts'
+import type { SentDocument } from '../workspace/documents.ts'
 import type { DrawnMap } from './maps.ts'
 import type { Mention } from './mentions.ts'
 import type { ToldDiagnostic } from './told.ts'

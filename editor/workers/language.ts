@@ -1,7 +1,7 @@
 import './sealed.ts'
 import * as services from '../../grammar/services/index.ts'
 import { serve } from './channel.ts'
-import { Documents, placeOf } from './documents.ts'
+import { Documents, placeOf } from '../workspace/documents.ts'
 import type { LanguageCalls } from './language-calls.ts'
 import { mapsOf, movedSpace } from './maps.ts'
 import { mentionsOf } from './mentions.ts'

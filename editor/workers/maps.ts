@@ -8,7 +8,7 @@ import {
 } from '../../interpreter/index.ts'
 import type { Point, Shape, World } from '../../interpreter/index.ts'
 import type { TextEdit } from '../../grammar/services/index.ts'
-import type { Documents } from './documents.ts'
+import type { Documents } from '../workspace/documents.ts'
 
 /** A board as it is printed. */
 export interface DrawnMap {

@@ -1,6 +1,6 @@
 import { hasErrors, loadRuleset, sourceFile } from '../../interpreter/index.ts'
 import type { MergedGame, RulesetRequest } from '../../interpreter/index.ts'
-import type { Documents } from './documents.ts'
+import type { Documents } from '../workspace/documents.ts'
 import type { OverlayAsked } from './reading-calls.ts'
 
 type Node = MergedGame['sections'] extends ReadonlyMap<string, infer S> ? S : never

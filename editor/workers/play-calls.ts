@@ -8,7 +8,7 @@ import type {
   ScoreSheet,
   SeatIR,
 } from '../../interpreter/index.ts'
-import type { SentDocument } from './documents.ts'
+import type { SentDocument } from '../workspace/documents.ts'
 import type { Range, ToldDiagnostic } from './told.ts'
 
 /** What the worker of the live game answers. It keeps the game; the page gets what one may see who looks. */

@@ -1,7 +1,7 @@
 import './sealed.ts'
 import type { CheckedGame } from '../../interpreter/index.ts'
 import { serve } from './channel.ts'
-import { Documents } from './documents.ts'
+import { Documents } from '../workspace/documents.ts'
 import { LiveGame } from './live-game.ts'
 import type { Opened } from './live-game.ts'
 import type { Begun, GameChoice, GameFacts, PlayCalls } from './play-calls.ts'

@@ -1,6 +1,6 @@
 import { loadRuleset, scanHead } from '../../interpreter/index.ts'
 import type { GameEntry } from '../workspace/games.ts'
-import type { Documents } from './documents.ts'
+import type { Documents } from '../workspace/documents.ts'
 
 /** Documents that are games by themselves, by title. What cannot be read is left out until it can. */
 export function playableGames(documents: Documents): readonly GameEntry[] {

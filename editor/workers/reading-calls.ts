@@ -1,6 +1,6 @@
 import type { CoveredLine, TableMatrix } from '../../interpreter/index.ts'
 import type { Rulebook } from '../../interpreter/rulebook/index.ts'
-import type { SentDocument } from './documents.ts'
+import type { SentDocument } from '../workspace/documents.ts'
 import type { GameChoice } from './play-calls.ts'
 import type { Range } from './told.ts'
 

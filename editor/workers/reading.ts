@@ -15,7 +15,7 @@ import {
 import type { Configured, ExampleResult, RulesetRequest } from '../../interpreter/index.ts'
 import { rulebook, rulebookLanguages } from '../../interpreter/rulebook/index.ts'
 import { serve } from './channel.ts'
-import { Documents } from './documents.ts'
+import { Documents } from '../workspace/documents.ts'
 import { overlayOf } from './overlay-of.ts'
 import type { GameChoice } from './play-calls.ts'
 import type { Reading, ReadingCalls, ToldChange, ToldExample } from './reading-calls.ts'

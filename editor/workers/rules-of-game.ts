@@ -1,6 +1,6 @@
 import { checkRuleset, configure, hasErrors, programOf, rulesHash } from '../../interpreter/index.ts'
 import type { Configured, Diagnostic, GameIR, Program } from '../../interpreter/index.ts'
-import type { Documents } from './documents.ts'
+import type { Documents } from '../workspace/documents.ts'
 import type { Area, GameChoice, GameFacts } from './play-calls.ts'
 import { told } from './told.ts'
 import type { ToldDiagnostic } from './told.ts'

@@ -1,5 +1,5 @@
 import type { Tally } from '../../interpreter/index.ts'
-import type { SentDocument } from './documents.ts'
+import type { SentDocument } from '../workspace/documents.ts'
 import type { GameChoice } from './play-calls.ts'
 import type { ToldDiagnostic } from './told.ts'
 

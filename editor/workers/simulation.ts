@@ -2,7 +2,7 @@ import './sealed.ts'
 import { chunkPlayer, fastProgram } from '../../interpreter/index.ts'
 import type { Chunk, Program } from '../../interpreter/index.ts'
 import { serve } from './channel.ts'
-import { Documents } from './documents.ts'
+import { Documents } from '../workspace/documents.ts'
 import { begun } from './rules-of-game.ts'
 import type { SimulationCalls, SimulationPlan } from './simulation-calls.ts'
 

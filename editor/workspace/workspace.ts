@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { ReadonlySignal } from '@preact/signals'
-import type { SentDocument } from '../workers/documents.ts'
+import type { SentDocument } from './documents.ts'
 
 /** What has changed with one step; a document without a text is gone. */
 export type Edit = readonly SentDocument[]

@@ -1,5 +1,5 @@
 import type { AnyPlainStep } from '../language/plain-steps.ts'
-import type { Said } from '../language/plain-step.ts'
+import type { Said } from '../language/steps/plain-step.ts'
 /**
  * The tree of the small language. Positions are offsets into the text that was parsed; `TextSource` carries them into
  * the file. The names follow the grammar in docs/language.md, one kind of node for one rule that says something.

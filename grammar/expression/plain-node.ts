@@ -1,4 +1,4 @@
-import type { PlainStep } from '../language/plain-step.ts'
+import type { PlainStep } from '../language/steps/plain-step.ts'
 import { PLAIN_STEPS } from '../language/plain-steps.ts'
 import type { Expression, PlainStepNode, Step } from './ast.ts'
 

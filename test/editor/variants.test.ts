@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { Documents } from '../../editor/workers/documents.ts'
+import { Documents } from '../../editor/workspace/documents.ts'
 import { overlayOf } from '../../editor/workers/overlay-of.ts'
 import { withSetting } from '../../editor/workspace/settings.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '../../grammar/expression/reserved-words.ts'
 import { FUNCTION_WORDS } from '../../grammar/names/language-words.ts'
 import { PLAIN_STEPS } from '../../grammar/language/plain-steps.ts'
-import type { PlainStep } from '../../grammar/language/plain-step.ts'
+import type { PlainStep } from '../../grammar/language/steps/plain-step.ts'
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/language.md'), 'utf8')
 

@@ -1,4 +1,4 @@
-import type { PlainStep } from '../plain-step.ts'
+import type { PlainStep } from './plain-step.ts'
 
 export const ADD = {
   word: 'add',

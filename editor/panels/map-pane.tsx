@@ -3,7 +3,7 @@ import type { ComponentChild } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { edited } from '../../grammar/services/index.ts'
 import type { Point, Shape } from '../../interpreter/index.ts'
-import type { Session } from '../shell/session.ts'
+import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 import type { DrawnMap } from '../workers/maps.ts'
 
