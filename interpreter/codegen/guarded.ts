@@ -1,3 +1,5 @@
+import { rulesOfGame } from '../../grammar/ir/rules.ts'
+import { someNode } from '../../grammar/ir/walk.ts'
 import type { Chance, Playouts, Program, Running } from '../program/program.ts'
 import { Broken, Fault } from '../program/program.ts'
 
@@ -9,7 +11,9 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
   // Not all of it: what plays whole games is made when somebody asks for it.
   const { ir, fresh, misplaced, mayStand, evaluate, decode, encode, refusals, refusalsOf, enter } = fast
   const others = { ir, fresh, misplaced, mayStand, evaluate, decode, encode, refusals, refusalsOf, enter }
-  const before = new Int32Array(fast.ir.memory.size)
+  const before = new Int32Array(ir.memory.size)
+  // Otherwise listing writes nothing, and most of what guarding costs would be this copy.
+  const triesMoves = someNode(rulesOfGame(ir), (node) => 'op' in node && node.op === 'after')
   let instead: Program | undefined
   let broken: Running | undefined
   let isLed = false
@@ -84,11 +88,11 @@ export function guarded(fast: Program, reference: () => Program, told: (running:
     },
     legal: (S, moves) => {
       if (instead !== undefined) return instead.legal(S, moves)
-      before.set(S)
+      if (triesMoves) before.set(S)
       try {
         return fast.legal(S, moves)
       } catch (reason) {
-        return restored(S, reason).legal(S, moves)
+        return (triesMoves ? restored(S, reason) : fail(reason)).legal(S, moves)
       }
     },
     apply: (S, code) => {

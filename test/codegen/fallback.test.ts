@@ -70,8 +70,9 @@ function failing(work: 'begin' | 'legal' | 'apply' | 'playouts'): Program {
   return {
     ...program,
     ...(work === 'begin' && { begin: spoil }),
+    // Listing leaves the state alone as long as it tries no moves, which this game does not ask for.
     ...(work === 'legal' && {
-      legal: (S, moves) => (++calls % 3 === 0 ? spoil(S) : program.legal(S, moves)),
+      legal: (S, moves) => (++calls % 3 === 0 ? spoil(S.slice()) : program.legal(S, moves)),
     }),
     ...(work === 'apply' && { apply: (S, code) => (++calls % 3 === 0 ? spoil(S) : program.apply(S, code)) }),
     playouts: program.playouts && {

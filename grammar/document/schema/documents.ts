@@ -66,10 +66,15 @@ const DATA = mapOf(
   'Files of data.',
   record('One class of data.', {
     folder: text('The folder of the files, beside this document.'),
-    holds: mapOf(
-      'What a file holds.',
-      orText(mapOf('What is held for each.', orText(mapOf('A field.', written('A type.', 'type'))))),
-    ),
+    holds: mapOf('What a file holds.', {
+      ...orText(
+        mapOf('What is held for each.', {
+          ...orText(mapOf('A field.', written('A type.', 'type'))),
+          'x-reads': ['type'],
+        }),
+      ),
+      'x-reads': ['type'],
+    }),
     check: mapOf('Conditions that are looked at when a file is loaded.', {
       ...computed('A condition.', 'expression'),
     }),
