@@ -51,3 +51,9 @@ export function kept(page: Page, file: string): Promise<unknown> {
 export function eventually<T>(look: () => Promise<T>, what: string) {
   return expect.poll(look, { timeout: 60_000, message: what })
 }
+
+/** The list of quick fixes, ready to take a key: it is drawn before keys go to it. */
+export async function quickFixes(page: Page): Promise<void> {
+  await page.locator('.action-widget [role=option]').first().waitFor()
+  await page.locator('.action-widget :focus').first().waitFor({ state: 'attached' })
+}

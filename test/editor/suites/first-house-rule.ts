@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { visit } from '../browser.ts'
-import { largeEditor } from '../steps.ts'
+import { largeEditor, quickFixes } from '../steps.ts'
 
 const GUIDE = join(import.meta.dirname, '../../../docs/first-house-rule-in-the-browser.md')
 
@@ -20,7 +20,7 @@ const STEPS: readonly (readonly [RegExp, Step])[] = [
     /^Press the keys \*\*(.+?)\*\* and \*\*(.+?)\*\*/u,
     async (page, [first = '', second = '']) => {
       await page.keyboard.press(first)
-      await page.locator('.action-widget [role=option]').first().waitFor()
+      await quickFixes(page)
       await page.keyboard.press(second)
     },
   ],

@@ -80,5 +80,5 @@ test('a map lies beside its text, and a space that is dragged writes where it li
   await page.mouse.move(box.x + box.width * 1.2, box.y + box.height / 2, { steps: 4 })
   await page.mouse.up()
   const moved = () => kept(page, 'rulesets/toy-battle/terrains/castle-field.yaml')
-  await eventually(moved, 'the text with the space elsewhere').toMatch(/^ {2}8: \[(?:5[1-9]|6\d), 50\]$/mu)
+  await eventually(moved, 'the text with the space elsewhere').toMatch(/^ {2}8: \[ (?:5[1-9]|6\d), 50 \]$/mu)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { visit } from '../browser.ts'
-import { eventually, kept, largeEditor, moves, openGame } from '../steps.ts'
+import { eventually, kept, largeEditor, quickFixes, moves, openGame } from '../steps.ts'
 
 const BREAKTHROUGH = 'rulesets/breakthrough/breakthrough.yaml'
 const DUEL = 'rulesets/stratego/duel.yaml'
@@ -34,7 +34,7 @@ describe('writing', () => {
     await page.locator('.problems .code', { hasText: 'ST2004' }).waitFor()
     await page.keyboard.press('Home')
     await page.keyboard.press('Control+.')
-    await page.locator('.action-widget [role=option]').first().waitFor()
+    await quickFixes(page)
     await page.keyboard.press('Enter')
     await eventually(() => lineFour(page), 'the mended line').toBe('box: 1')
   })
