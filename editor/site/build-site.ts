@@ -82,6 +82,9 @@ function stampOf(root: string): string {
   return hash.digest('hex')
 }
 
+/** Far longer than it takes to write a number. */
+const EMPTY_LOCK_MS = 5_000
+
 /** One process builds at a time; a lock that its owner left behind is taken over. */
 async function locked(file: string): Promise<() => void> {
   for (;;) {
@@ -97,8 +100,10 @@ async function locked(file: string): Promise<() => void> {
 
 function ownerOf(file: string): number | undefined {
   try {
-    // Empty for the moment between making it and writing into it.
-    return Number(readFileSync(file, 'utf8')) || process.pid
+    const owner = Number(readFileSync(file, 'utf8'))
+    if (owner > 0) return owner
+    // Empty for the moment between making it and writing into it, or for ever if its owner ended just then.
+    return Date.now() - statSync(file).mtimeMs < EMPTY_LOCK_MS ? process.pid : undefined
   } catch {
     return undefined
   }

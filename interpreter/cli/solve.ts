@@ -64,6 +64,8 @@ function refusal(unsolved: Unsolved): string {
   switch (unsolved.why) {
     case 'hidden':
       return `This game cannot be solved: what lies in \`${unsolved.place}\` is not known to everybody.`
+    case 'arranged':
+      return 'This game cannot be solved: players set up their pieces in secret.'
     case 'too many':
       return `This game has more than ${unsolved.limit.toLocaleString('en')} positions.`
     case 'chance comes back':

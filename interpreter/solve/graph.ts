@@ -19,6 +19,8 @@ export const CHANCE = -2
 /** All positions that a game can come to, numbered, and how they follow from each other. */
 export interface PositionGraph {
   readonly root: number
+  /** The state there, unless chance decides or the game is over: legal moves are in the order of `next` in this one. */
+  readonly start: Int32Array | undefined
   /** Who decides in each of them: a seat, `OVER` or `CHANCE`. */
   readonly decider: readonly number[]
   /** Who has won where the game is over: a seat, or `NONE`. */
@@ -34,7 +36,10 @@ export interface PositionGraph {
 
 /** Why not all positions of a game can be gone through. */
 export type Unsolvable =
-  { readonly why: 'hidden'; readonly place: string } | { readonly why: 'too many'; readonly limit: number }
+  | { readonly why: 'hidden'; readonly place: string }
+  /** Pieces are set up in secret. */
+  | { readonly why: 'arranged' }
+  | { readonly why: 'too many'; readonly limit: number }
 
 /**
  * Goes through all that a game can come to. `begin` leads from `root` to where it starts and may leave some of that to
@@ -55,6 +60,7 @@ export function positionGraph(
   const next: (readonly number[])[] = []
   const chances = new Map<number, readonly Fraction[]>()
   let hides: string | undefined
+  let isArranged = false
   let ends = 0
   const add = (who: number, won: number): number => {
     winner.push(won)
@@ -66,6 +72,7 @@ export function positionGraph(
     const before = numbers.get(key)
     if (before !== undefined) return before
     hides ??= place
+    isArranged ||= S[H.screen] === 1
     const isOver = S[H.status] === STATUS.over
     const made = add(isOver ? OVER : (S[H.decider] ?? NONE), S[H.winner] ?? NONE)
     numbers.set(key, made)
@@ -93,9 +100,11 @@ export function positionGraph(
   }
 
   const first = after(root, begin)
+  const start = waitingFor[0] === first ? waiting[0] : undefined
   const codes = new Int32Array(MAX_MOVES)
   for (let at = 0; at < waiting.length; at++) {
     if (hides !== undefined) return { why: 'hidden', place: hides }
+    if (isArranged) return { why: 'arranged' }
     if (numbers.size > most) return { why: 'too many', limit: most }
     const state = waiting[at]
     if (state === undefined) continue
@@ -105,5 +114,5 @@ export function positionGraph(
     next[waitingFor[at] ?? 0] = Array.from(moves, (code) => after(state, (S) => program.apply(S, code)))
   }
   if (hides !== undefined) return { why: 'hidden', place: hides }
-  return { root: first, decider, winner, next, chances, positions: numbers.size, ends }
+  return { root: first, start, decider, winner, next, chances, positions: numbers.size, ends }
 }

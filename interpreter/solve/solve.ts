@@ -5,7 +5,7 @@ import type { Program } from '../program/program.ts'
 import { compare } from '../simulation/fraction.ts'
 import { positionGraph } from './graph.ts'
 import type { Unsolvable } from './graph.ts'
-import { comesBack, valuesFor } from './values.ts'
+import { backwards, valuesFor } from './values.ts'
 import type { Value } from './values.ts'
 
 export type { Value } from './values.ts'
@@ -39,7 +39,8 @@ export function solve(
 ): Solution | Unsolved {
   const graph = positionGraph(program, root, begin, limit)
   if ('why' in graph) return graph
-  const seats = program.ir.seats.map((_, seat) => valuesFor(graph, seat))
+  const back = backwards(graph)
+  const seats = program.ir.seats.map((_, seat) => valuesFor(graph, back, seat))
   const start = seats.map((values) => values?.[graph.root])
   const known = start.filter((value) => value !== undefined)
   if (known.length < start.length) return { why: 'chance comes back' }
@@ -47,9 +48,8 @@ export function solve(
   const own = seats[decider]
   const value = start[decider]
   const moves: Solution['moves'][number][] = []
-  if (own !== undefined && value !== undefined) {
-    const state = root.slice()
-    begin(state)
+  const state = graph.start
+  if (state !== undefined && own !== undefined && value !== undefined) {
     const codes = new Int32Array(MAX_MOVES)
     const notation = new Notation(program)
     program.legal(state, codes)
@@ -62,7 +62,7 @@ export function solve(
   }
   moves.sort((a, b) => better(a, b))
   const { positions, ends } = graph
-  return { positions, ends, comesBack: comesBack(graph), seats: known, moves }
+  return { positions, ends, comesBack: back.order.length < graph.decider.length, seats: known, moves }
 }
 
 /** Keeps what the position is worth and, where something is forced, no longer than need be. */

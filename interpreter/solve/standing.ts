@@ -1,11 +1,11 @@
 import type { ExprIR, GameIR } from '../../grammar/ir/ir.ts'
-import { H, NONE, UNLIMITED } from '../../grammar/ir/ir.ts'
+import { H, HEADER, NONE, UNLIMITED } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
-import { wordsRead } from '../../grammar/ir/touched.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 import { idleWords } from '../deduction/active-words.ts'
 import { positionOf } from '../deduction/position.ts'
 import type { Position } from '../deduction/position.ts'
+import { readWords } from '../state/read-words.ts'
 
 /** Words of the header that tell how a game came to where it stands, and nothing of how it can go on. */
 const PAST = [
@@ -20,26 +20,19 @@ const PAST = [
 
 const MADE = new WeakMap<GameIR, readonly number[]>()
 
-/** All such words of a game: besides those of the header what was said, and counts and memories that no rule asks for. */
+/** All such words of a game: besides those of the header what nothing reads, and how many turns there were if that matters to none. */
 function pastWords(ir: GameIR): readonly number[] {
   const made = MADE.get(ir)
   if (made !== undefined) return made
-  const counters = new Set<number>()
-  const read = new Set<number>()
+  const words = new Set<number>(PAST.map((word) => H[word]))
+  const { isDead } = readWords(ir)
+  for (let at = HEADER.length; at < ir.memory.size; at++) if (isDead(at)) words.add(at)
   walk(rulesOfGame(ir), (node) => {
-    // Turns count themselves, which matters only if they are limited.
-    const counter = 'step' in node && node.step === 'turns' && isUnlimited(node.atMost) ? node.counter : NONE
-    if (counter !== NONE) counters.add(counter)
-    for (const at of wordsRead(ir, node)) if (at !== counter) read.add(at)
+    if ('step' in node && node.step === 'turns' && isUnlimited(node.atMost)) words.add(node.counter)
   })
-  const words: number[] = PAST.map((word) => H[word])
-  for (const { per, at, length } of ir.memory.regions)
-    for (let word = at; word < at + length; word++) {
-      const isMemory = per === 'history' || counters.has(word)
-      if (per === 'said' || (isMemory && !read.has(word))) words.push(word)
-    }
-  MADE.set(ir, words)
-  return words
+  const past = [...words]
+  MADE.set(ir, past)
+  return past
 }
 
 function isUnlimited(times: ExprIR): boolean {
@@ -71,7 +64,7 @@ export function standingOf(ir: GameIR, S: Int32Array): Standing {
  * the box everybody knows what is there.
  */
 function hiddenIn(ir: GameIR, position: Position | undefined): string | undefined {
-  // Not even positions can be told apart: secrets are being made, or rules remember some.
+  // Not even positions can be told apart: rules remember secrets.
   if (position === undefined) return ir.containers.find(({ seenBy }) => seenBy !== 'everyone')?.name
   const { state, pools } = position
   for (const pool of pools) {

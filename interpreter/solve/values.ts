@@ -14,21 +14,43 @@ export interface Value {
 
 const DRAWN: Value = { worth: fraction(1, 2) }
 
+/** A graph read from its ends. */
+export interface Backwards {
+  /** From which positions each of them follows. */
+  readonly before: readonly (readonly number[])[]
+  /** Positions behind all that follow on them; those that come back, and what leads there, are not among them. */
+  readonly order: readonly number[]
+}
+
+export function backwards({ next }: PositionGraph): Backwards {
+  const before: number[][] = Array.from({ length: next.length }, () => [])
+  next.forEach((to, from) => {
+    for (const p of to) before[p]?.push(from)
+  })
+  const open = Int32Array.from(next, ({ length }) => length)
+  const order = [...open.keys()].filter((p) => open[p] === 0)
+  for (let at = 0; at < order.length; at++)
+    for (const from of before[order[at] ?? 0] ?? []) {
+      open[from] = (open[from] ?? 0) - 1
+      if (open[from] === 0) order.push(from)
+    }
+  return { before, order }
+}
+
 /**
  * The worth of every position for a seat; undefined where positions come back and chance decides, so that no number of
  * rounds gives it exactly. Play without end is as good as drawn.
  */
-export function valuesFor(graph: PositionGraph, seat: number): readonly Value[] | undefined {
-  return graph.chances.size === 0 ? forcedFor(graph, seat) : expectedFor(graph, seat)
+export function valuesFor(
+  graph: PositionGraph,
+  { before, order }: Backwards,
+  seat: number,
+): readonly Value[] | undefined {
+  if (graph.chances.size === 0) return forcedFor(graph, before, seat)
+  return order.length < graph.decider.length ? undefined : expectedFor(graph, order, seat)
 }
 
-/** Can the game come to the same position twice? */
-export function comesBack(graph: PositionGraph): boolean {
-  return backwards(graph).length < graph.decider.length
-}
-
-function forcedFor(graph: PositionGraph, seat: number): readonly Value[] {
-  const before = predecessors(graph)
+function forcedFor(graph: PositionGraph, before: Backwards['before'], seat: number): readonly Value[] {
   const values = Array.from({ length: graph.decider.length }, () => DRAWN)
   for (const wins of [true, false]) {
     const ends = [...graph.decider.keys()].filter((p) => {
@@ -47,7 +69,7 @@ function forcedFor(graph: PositionGraph, seat: number): readonly Value[] {
 /** In how many decisions some positions are forced to come to `ends`; -1: not. */
 function forced(
   { decider, next }: PositionGraph,
-  before: readonly (readonly number[])[],
+  before: Backwards['before'],
   ends: readonly number[],
   wants: (decider: number) => boolean,
 ): Int32Array {
@@ -67,9 +89,7 @@ function forced(
   return plies
 }
 
-function expectedFor(graph: PositionGraph, seat: number): readonly Value[] | undefined {
-  const order = backwards(graph)
-  if (order.length < graph.decider.length) return undefined
+function expectedFor(graph: PositionGraph, order: Backwards['order'], seat: number): readonly Value[] {
   const values = Array.from({ length: graph.decider.length }, () => DRAWN)
   for (const p of order) {
     const decider = graph.decider[p] ?? OVER
@@ -87,25 +107,4 @@ function expectedFor(graph: PositionGraph, seat: number): readonly Value[] | und
     }
   }
   return values
-}
-
-/** Positions behind all that follow on them; those that come back, and what leads there, are not among them. */
-function backwards(graph: PositionGraph): readonly number[] {
-  const before = predecessors(graph)
-  const open = Int32Array.from(graph.next, ({ length }) => length)
-  const order = [...open.keys()].filter((p) => open[p] === 0)
-  for (let at = 0; at < order.length; at++)
-    for (const from of before[order[at] ?? 0] ?? []) {
-      open[from] = (open[from] ?? 0) - 1
-      if (open[from] === 0) order.push(from)
-    }
-  return order
-}
-
-function predecessors({ next }: PositionGraph): readonly (readonly number[])[] {
-  const before: number[][] = Array.from({ length: next.length }, () => [])
-  next.forEach((to, from) => {
-    for (const p of to) before[p]?.push(from)
-  })
-  return before
 }

@@ -213,6 +213,32 @@ describe('what cannot be solved says why', () => {
     expect(solution(program)).toMatchObject({ why: 'hidden' })
   })
 
+  test('set-ups that are made in secret, on a board that all can see', () => {
+    const program = from(`sandtable: 1
+id: set-up
+title: Set up
+players: { seats: [ ann, ben ], sides: { ann: south, ben: north } }
+pieces: { man: { owner: fixed, kinds: { man: { letter: M } } } }
+places:
+  board:
+    grid: |
+      . . .
+      . . .
+    holds: 1 man
+  army: { each: player, holds: men }
+areas: { home: own row 1 }
+box:
+  army: { man: 1 }
+play:
+  - arrange army on home by every player in secret
+  - turns from ann, at most 2: you must stay
+  - the game is drawn by the end
+actions:
+  stay: {}
+`)
+    expect(solution(program)).toEqual({ why: 'arranged' })
+  })
+
   test('more positions than are wanted', () => {
     expect(solution(from(CHASE(9)), 10)).toEqual({ why: 'too many', limit: 10 })
   })
@@ -221,6 +247,7 @@ describe('what cannot be solved says why', () => {
     const stumbling = CHASE(5)
       .replace('play:\n', 'track: { lucky: player = ann }\nplay:\n')
       .replace('- move walker to goal', '- move walker to goal\n      - set lucky to random player')
+      .replace('or it is step(walker.space, back)', 'or it is step(walker.space, back) and lucky is ann')
     expect(solution(from(stumbling))).toEqual({ why: 'chance comes back' })
   })
 })
