@@ -4,7 +4,9 @@ import { COMMAND_CODES } from './codes/command.ts'
 import { DOCUMENT_CODES } from './codes/documents.ts'
 import { EXAMPLE_CODES } from './codes/examples.ts'
 import { EXPRESSION_CODES } from './codes/expression.ts'
+import { MAP_CODES } from './codes/maps.ts'
 import { PLAY_CODES } from './codes/play.ts'
+import { WORLD_CODES } from './codes/world.ts'
 import { YAML_CODES } from './codes/yaml.ts'
 
 /** Every code there is, by stage. A code never changes its meaning and is never used again. */
@@ -12,7 +14,9 @@ export const CATALOGUE = {
   ...YAML_CODES,
   ...DOCUMENT_CODES,
   ...EXPRESSION_CODES,
+  ...WORLD_CODES,
   ...CHECK_CODES,
+  ...MAP_CODES,
   ...PLAY_CODES,
   ...EXAMPLE_CODES,
   ...COMMAND_CODES,

@@ -1,0 +1,298 @@
+import type { CodeEntry } from './code-entry.ts'
+
+/** Codes ST40xx: what is declared before the first step. */
+export const WORLD_CODES = {
+  ST4001: {
+    title: 'other shape expected',
+    severity: 'error',
+    meaning:
+      'A section or a part of it is written as a list where a map belongs, as a map where one text belongs, or the like. Each section has one shape, so that every line can be found by its name.',
+    wrong: 'pieces: [ pawn, king ]',
+    right: 'pieces:\n  man: { kinds: { pawn: { letter: P }, king: { letter: K } } }',
+  },
+  ST4002: {
+    title: 'not a name',
+    severity: 'error',
+    meaning:
+      'What is declared here needs a name of words: a letter first, then letters and digits, with an apostrophe, hyphen or underscore only between them. Words that join the names in a rule, such as `of` or `from`, cannot be part of one.',
+    wrong: 'numbers:\n  size of hand: 5',
+    right: 'numbers:\n  hand size: 5',
+  },
+  ST4003: {
+    title: 'name used twice',
+    severity: 'error',
+    meaning:
+      'Two things that stand in the same places of a rule have one name, or one is spelled like the plural of the other. A rule that uses the name could mean either.',
+    wrong: 'pieces:\n  man: { kinds: { pawn: {}, pawns: {} } }',
+    right: 'pieces:\n  man: { kinds: { pawn: {}, king: {} } }',
+  },
+  ST4004: {
+    title: 'unknown name',
+    severity: 'error',
+    meaning:
+      'Nothing of this name is declared where a name of this kind is needed. Mostly it is a slip of the pen, and the nearest name is offered.',
+    wrong: 'box:\n  supply: 5 markz',
+    right: 'box:\n  supply: 5 marks',
+  },
+  ST4005: {
+    title: 'not supported yet',
+    severity: 'error',
+    meaning:
+      'The language has a word for this, but games that use it cannot be built yet. The rest of the text is checked all the same.',
+    wrong: 'pieces:\n  unit: { group of: troops }',
+    right: 'pieces:\n  troop: { owner: fixed }',
+  },
+  ST4006: {
+    title: 'too large',
+    severity: 'error',
+    meaning:
+      'A game may be large, but not without measure: there are limits on seats, spaces, pieces, kinds and names, far above what lies on a table. Beyond them the text is refused instead of using up the machine.',
+    wrong: 'box:\n  supply: 99999 discs',
+    right: 'box:\n  supply: 21 discs',
+  },
+  ST4007: {
+    title: 'wrong number of players',
+    severity: 'error',
+    meaning: 'The game is not made for so many players. It says under `players` for how many it is.',
+    wrong: 'sandtable run tic-tac-toe --players 3',
+    right: 'sandtable run tic-tac-toe --players 2',
+  },
+  ST4008: {
+    title: 'unknown option',
+    severity: 'error',
+    meaning: 'An option is given a value, but the game has no option of that name. Its options are listed.',
+    wrong: 'with: { shutle limit: 3 }',
+    right: 'with: { shuttle limit: 3 }',
+  },
+  ST4009: {
+    title: 'option not allowed so',
+    severity: 'error',
+    meaning:
+      'The value given to an option is none that the option can have. The message says what it may be.',
+    wrong: 'options:\n  turn limit: 1..9 = 3\nwith: { turn limit: 12 }',
+    right: 'options:\n  turn limit: 1..9 = 3\nwith: { turn limit: 9 }',
+  },
+  ST4010: {
+    title: 'option is fixed',
+    severity: 'error',
+    meaning:
+      'A document has fixed this option by `with`, so those who play cannot choose it. A document of their own could.',
+    wrong: 'sandtable run my-variant --option turn-limit=5',
+    right: 'with: { turn limit: 5 }',
+  },
+  ST4011: {
+    title: 'not known beforehand',
+    severity: 'error',
+    meaning:
+      'What stands here is worked out once, before the first step of the game. It cannot ask for pieces, players on turn or anything else that changes.',
+    wrong: 'numbers:\n  hand size: number of cards in deck',
+    right: 'numbers:\n  hand size: 7 - number of players',
+  },
+  ST4012: {
+    title: 'division by zero',
+    severity: 'error',
+    meaning:
+      'This number divides by zero, or by less than one. How many times nothing goes into something has no answer.',
+    wrong: 'numbers:\n  share: 10 / 0 rounded down',
+    right: 'numbers:\n  share: 10 / 2 rounded down',
+  },
+  ST4013: {
+    title: 'number too large',
+    severity: 'error',
+    meaning:
+      'Numbers are whole and lie within two thousand million on either side of zero. This one, or the result of this calculation, does not.',
+    wrong: 'numbers:\n  score: 3000000000',
+    right: 'numbers:\n  score: 30000',
+  },
+  ST4014: {
+    title: 'numbers in a circle',
+    severity: 'error',
+    meaning:
+      'These numbers are worked out from one another, so none of them can be first. The circle is named.',
+    wrong: 'numbers:\n  rows: columns + 1\n  columns: rows - 1',
+    right: 'numbers:\n  rows: columns + 1\n  columns: 6',
+  },
+  ST4015: {
+    title: 'wrong type of value',
+    severity: 'error',
+    meaning:
+      'A value of one type stands where another is needed: a condition for a number, a colour for a player, nothing at all where there must be something.',
+    wrong: 'pieces:\n  man: { printed: { rank: number }, kinds: { pawn: { rank: true } } }',
+    right: 'pieces:\n  man: { printed: { rank: number }, kinds: { pawn: { rank: 1 } } }',
+  },
+  ST4016: {
+    title: 'name of two values',
+    severity: 'error',
+    meaning:
+      'Two enumerations have a value of this name, and nothing at this place says which is meant. The enumeration before a dot does.',
+    wrong:
+      'values: { first light: [ red, green ], flag: [ red, white ] }\nnumbers:\n  stop: if red is red then 1 else 2',
+    right:
+      'values: { first light: [ red, green ], flag: [ red, white ] }\nnumbers:\n  stop: if flag.red is flag.red then 1 else 2',
+  },
+  ST4017: {
+    title: 'value missing',
+    severity: 'error',
+    meaning:
+      'Something must have a value from the start: a printed column without a usual value needs one for each kind, an option needs its usual value, what is tracked needs its start.',
+    wrong: 'options:\n  turn limit: 1..9',
+    right: 'options:\n  turn limit: 1..9 = 3',
+  },
+  ST4018: {
+    title: 'outside the range',
+    severity: 'error',
+    meaning:
+      'The value does not lie within the range that its type names, or the range itself goes downwards.',
+    wrong: 'pieces:\n  man: { printed: { rank: 1..10 }, kinds: { pawn: { rank: 11 } } }',
+    right: 'pieces:\n  man: { printed: { rank: 1..10 }, kinds: { pawn: { rank: 10 } } }',
+  },
+  ST4019: {
+    title: 'not a letter',
+    severity: 'error',
+    meaning:
+      'The letter of a kind is one letter or digit: boards are drawn with it, one sign for each square.',
+    wrong: 'pieces:\n  man: { kinds: { pawn: { letter: Pw } } }',
+    right: 'pieces:\n  man: { kinds: { pawn: { letter: P } } }',
+  },
+  ST4020: {
+    title: 'letter used twice',
+    severity: 'error',
+    meaning:
+      'Two kinds of one class have the same letter, so a picture could mean either. Capitals and small letters count as one: they tell the players apart.',
+    wrong: 'pieces:\n  man: { kinds: { pawn: { letter: P }, prince: { letter: p } } }',
+    right: 'pieces:\n  man: { kinds: { pawn: { letter: P }, prince: { letter: R } } }',
+  },
+  ST4021: {
+    title: 'uneven picture',
+    severity: 'error',
+    meaning:
+      'The lines of a picture are the rows of a board, so all of them have equally many signs and no line between them is empty.',
+    wrong: 'grid: |\n  . . .\n  . .\n  . . .',
+    right: 'grid: |\n  . . .\n  . ~ .\n  . . .',
+  },
+  ST4022: {
+    title: 'unknown sign in picture',
+    severity: 'error',
+    meaning:
+      'A sign of this picture means nothing here. A grid is drawn with `.` and `~`; pieces are drawn with the letters of their kinds.',
+    wrong: 'grid: |\n  . x .',
+    right: 'grid: |\n  . ~ .',
+  },
+  ST4023: {
+    title: 'picture of other size',
+    severity: 'error',
+    meaning:
+      'The picture does not have the shape of the board or area that it shows, so it cannot be said which square is which.',
+    wrong: 'grid: |\n  . . .\n  . . .\nstart: |\n  P P P',
+    right: 'grid: |\n  . . .\n  . . .\nstart: |\n  p p p\n  P P P',
+  },
+  ST4024: {
+    title: 'no such board',
+    severity: 'error',
+    meaning:
+      'A game has one board, the place with a `grid`, shared by all. Pictures of the start, and pieces on spaces, need it.',
+    wrong: 'places:\n  track: { holds: 1 man, start: P }',
+    right: 'places:\n  track: { holds: 1 man, grid: ". . .", start: "P . ." }',
+  },
+  ST4025: {
+    title: 'does not belong there',
+    severity: 'error',
+    meaning: 'The place says under `holds` which pieces may lie there, and these are none of them.',
+    wrong: 'places:\n  hand: { each: player, holds: kings }\nbox:\n  hand: 3 pawns',
+    right: 'places:\n  hand: { each: player, holds: [ kings, pawns ] }\nbox:\n  hand: 3 pawns',
+  },
+  ST4026: {
+    title: 'too many for the place',
+    severity: 'error',
+    meaning: 'More pieces begin in this place than it holds.',
+    wrong: 'places:\n  rack: { each: player, holds: up to 4 discs }\nbox:\n  rack: 5 discs',
+    right: 'places:\n  rack: { each: player, holds: up to 5 discs }\nbox:\n  rack: 5 discs',
+  },
+  ST4027: {
+    title: 'not on the board',
+    severity: 'error',
+    meaning:
+      'An area names rows or columns that the board does not have, or has no space at all. Rows are counted from 1; own rows from where the player sits.',
+    wrong: 'areas:\n  home: own rows 1..30',
+    right: 'areas:\n  home: own rows 1..3',
+  },
+  ST4028: {
+    title: 'no side of the board',
+    severity: 'error',
+    meaning: 'Own rows and columns are counted from where a player sits, and this player has no side.',
+    wrong: 'players:\n  seats: [ red, blue ]\nareas:\n  home: own row 1',
+    right:
+      'players:\n  seats: [ red, blue ]\n  sides: { red: south, blue: north }\nareas:\n  home: own row 1',
+  },
+  ST4029: {
+    title: 'set-up against the box',
+    severity: 'error',
+    meaning:
+      'A set-up shows every piece that the box gives a player, each kind as often as it is there. This one shows others, and the message says which.',
+    wrong: 'box:\n  army: { flag: 1, bomb: 1 }\nsetups:\n  corner: { of: army on home, rows: F B B }',
+    right: 'box:\n  army: { flag: 1, bomb: 2 }\nsetups:\n  corner: { of: army on home, rows: F B B }',
+  },
+  ST4030: {
+    title: 'set-up left out',
+    severity: 'note',
+    meaning:
+      'A set-up of the game that this one is made of does not fit its pieces or its board, so it cannot be chosen here. Nothing is wrong; it can be drawn anew or removed.',
+    wrong: 'extends: duel\nbox:\n  army: { bomb: 1 }',
+    right: 'extends: duel\nbox:\n  army: { bomb: 1 }\nsetups:\n  corner: removed',
+  },
+  ST4031: {
+    title: 'part missing',
+    severity: 'error',
+    meaning:
+      'A part that cannot be left out is not there: who plays, what a place holds, the type of an option, a picture with at least one space.',
+    wrong: 'places:\n  hand: { each: player }',
+    right: 'places:\n  hand: { each: player, holds: cards }',
+  },
+  ST4032: {
+    title: 'family holds itself',
+    severity: 'error',
+    meaning:
+      'A family is a list of kinds and of smaller families. One that holds itself, also by way of others, would have no end.',
+    wrong: 'families: { weapon: [ blade ], blade: [ weapon ] }',
+    right: 'families: { weapon: [ blade ], blade: [ sword, dagger ] }',
+  },
+  ST4033: {
+    title: 'not one of these words',
+    severity: 'error',
+    meaning: 'Only a few words can stand here, and this is none of them. The message names them all.',
+    wrong: 'places:\n  hand: { each: player, holds: cards, seen by: owners }',
+    right: 'places:\n  hand: { each: player, holds: cards, seen by: owner }',
+  },
+  ST4034: {
+    title: 'nothing original',
+    severity: 'error',
+    meaning:
+      '`original` is what the game below, or a module before this one, has said in this place. Here nothing was said before.',
+    wrong: 'numbers:\n  hand size: original + 1',
+    right: 'numbers:\n  hand size: 5',
+  },
+  ST4035: {
+    title: 'no pile',
+    severity: 'error',
+    meaning:
+      'Only a pile has a top: its pieces lie on one another in order. Other places are held like a fan of cards.',
+    wrong: 'places:\n  hand: { each: player, holds: cards, top seen by: everyone }',
+    right: 'places:\n  stack: { each: player, holds: cards, pile: yes, top seen by: everyone }',
+  },
+  ST4036: {
+    title: 'which pieces of them',
+    severity: 'error',
+    meaning:
+      'The box counts pieces kind by kind and, on the spaces of a board, player by player. A name that stands for several kinds or colours does not say enough.',
+    wrong: 'box:\n  army: 10 soldiers',
+    right: 'box:\n  army: { scout: 6, miner: 4 }',
+  },
+  ST4037: {
+    title: 'no space there',
+    severity: 'error',
+    meaning:
+      'A piece is drawn on a square that is no space of the board, or lies outside the area that is set up.',
+    wrong: 'grid: |\n  . ~\nstart: |\n  . P',
+    right: 'grid: |\n  . ~\nstart: |\n  P ~',
+  },
+} as const satisfies Record<string, CodeEntry>
