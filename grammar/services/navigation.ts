@@ -1,7 +1,7 @@
 import type { NamedSymbol } from '../names/symbol.ts'
 import type { NameTables, Reference } from '../names/tables.ts'
 import type { Span } from '../source/span.ts'
-import { allTablesOf, analysisOf, tablesIn, tablesOf } from './analysis.ts'
+import { allTablesOf, analysisOf, gameOf, tablesIn, tablesOf } from './analysis.ts'
 import { linkAt } from './links.ts'
 import type { Location } from './shapes.ts'
 import type { Workspace } from './workspace.ts'
@@ -36,9 +36,19 @@ function referenceIn(all: readonly NameTables[], name: string, offset: number): 
 /** Where the name at an offset is declared, base first; where the document begins that an id leads to. */
 export function definition(workspace: Workspace, name: string, offset: number): readonly Location[] {
   const found = referenceAt(workspace, name, offset)
-  if (found !== undefined) return originOf(found.symbol).declared.map(locationOf)
+  if (found !== undefined) return declaredFor(workspace, name, originOf(found.symbol)).map(locationOf)
   const link = linkAt(workspace, name, offset)
   return link === undefined ? [] : [link]
+}
+
+/**
+ * A base that cannot be played by itself is read in one of the games that are built on it, and what that one says of a thing
+ * once more is no concern of the base.
+ */
+function declaredFor(workspace: Workspace, name: string, { declared }: NamedSymbol): readonly Span[] {
+  const layers = gameOf(workspace, name)?.layers ?? []
+  const own = declared.filter(({ file }) => layers.some((layer) => layer.file.name === file.name))
+  return own.length > 0 ? own : declared
 }
 
 /** Every place of the workspace where the thing is named that is named at an offset, declarations first. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { completion, Workspace } from '../../grammar/services/index.ts'
+import { completion, definition, Workspace } from '../../grammar/services/index.ts'
 
 const BASE = `sandtable: 1
 id: base
 title: Base
-players: { seats: [ a, b ] }
+players: { seats: [ red, blue ] }
 pieces:
   man: { owner: fixed, kinds: { king: { letter: K, rank: 1 }, knave: { letter: N, rank: 2 } } }
 box:
@@ -35,4 +35,17 @@ test.each([
   ['title', []],
 ])('behind %j a variant is offered %j of its base', (tail, names) => {
   expect(offered(tail)).toEqual(names)
+})
+
+test('where a thing of a base is declared does not depend on the games that are built on it', () => {
+  const base = BASE.replace('title: Base', 'title: Base\nabstract: yes')
+  const variant = 'sandtable: 1\nid: mine\nextends: base\ntitle: Mine\npieces.man.kinds.king: { letter: Q }\n'
+  const workspace = Workspace.of([
+    { name: 'mine.yaml', text: variant },
+    { name: 'base.yaml', text: base },
+  ])
+  const documents = (name: string, text: string): readonly string[] =>
+    definition(workspace, name, text.indexOf('king')).map(({ document }) => document)
+  expect(documents('base.yaml', base)).toEqual(['base.yaml'])
+  expect(documents('mine.yaml', variant)).toEqual(['base.yaml', 'mine.yaml'])
 })
