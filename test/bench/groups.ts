@@ -7,6 +7,8 @@ import { checkOnce, coldMilliseconds, yamlReader, editedChecker } from './checki
 import { fusedPlayer, gameCalled, stepwisePlayer } from './games.ts'
 import { makeBreakthrough } from './limit/breakthrough.mjs'
 import { makePatrols } from './limit/patrols.mjs'
+import { makeToyBattle } from './limit/toy-battle.mjs'
+import { terrainByHand } from './toy-battle-by-hand.ts'
 import { HISTORY, engineOfItsOwn } from './history.ts'
 import { VARIANTS } from './limit/stratego.mjs'
 import type { Runner } from './measure.ts'
@@ -107,6 +109,22 @@ function patrols(): Group {
   return { baseline, runners: [{ ...first, name: 'patrols', warmUp: 2 * WHOLE_GAMES }, ...others] }
 }
 
+/** A graph with piles and regions, on the terrain where one begins. */
+export function toyBattle(): Group {
+  const made = makeToyBattle(terrainByHand('castle-field', true))
+  let seed = 0
+  const baseline: Runner = {
+    name: 'toy battle by hand',
+    warmUp: BY_HAND / 2,
+    go: () => {
+      const before = made.stats.plies
+      made.playout(++seed, 0x5eed)
+      return made.stats.plies - before
+    },
+  }
+  return { baseline, runners: entriesOf('toy-battle', gameCalled('toy-battle'), true) }
+}
+
 /** Games that there is an engine for that was written by hand, under its rules. */
 export function boundedGroups(): readonly Group[] {
   return [
@@ -120,6 +138,7 @@ export function boundedGroups(): readonly Group[] {
     },
     { baseline: breakthrough(), runners: entriesOf('breakthrough', gameCalled('breakthrough'), true) },
     patrols(),
+    toyBattle(),
   ]
 }
 

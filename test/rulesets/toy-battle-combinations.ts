@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
@@ -38,3 +39,25 @@ export const BOARDS = TERRAINS.flatMap((terrain) => [
   [terrain, true] as const,
   [terrain, false] as const,
 ])
+
+/** What the file of a terrain says, by numbers of spaces. */
+export function terrainOf(name: string) {
+  const { world } = toyBattle(name, true)
+  const { steps, directions } = world.topology
+  const width = directions.length
+  const neighbours = world.spaces.map(
+    (_, space) => new Set(steps.slice(space * width, (space + 1) * width).filter((next) => next !== NONE)),
+  )
+  const region = world.regions.get('region')
+  const around = region?.sets.find((column) => column.name === 'around')?.rows ?? []
+  const medals = region?.columns.find((column) => column.name === 'medals')?.values ?? []
+  const terrain = world.regions.get('terrain')
+  const objective =
+    terrain?.columns.find((column) => column.name === 'objective')?.values[
+      world.constants.get('terrain')?.value ?? -1
+    ] ?? 0
+  const headquarters = world.areas.get('headquarters')?.spaces ?? []
+  const column = (wanted: string) => world.spaceColumns.find((one) => one.name === wanted)?.values ?? []
+  const admits = world.spaceSets.find((one) => one.name === 'admits')?.rows ?? []
+  return { world, neighbours, around, medals, objective, headquarters, signs: column('sign'), admits }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NONE } from '../../grammar/ir/ir.ts'
-import { TERRAINS, toyBattle } from './toy-battle-combinations.ts'
+import { TERRAINS, terrainOf } from './toy-battle-combinations.ts'
 
 /** Spaces, paths, regions, medals and objective of each terrain of the game, headquarters among the spaces. */
 const PRINTED = {
@@ -15,27 +15,6 @@ const PRINTED = {
 } as const
 const OURS = 'crossing'
 const LOPSIDED = 'caribbean-sea'
-
-function terrainOf(name: string) {
-  const { world } = toyBattle(name, true)
-  const { steps, directions } = world.topology
-  const width = directions.length
-  const neighbours = world.spaces.map(
-    (_, space) => new Set(steps.slice(space * width, (space + 1) * width).filter((next) => next !== NONE)),
-  )
-  const region = world.regions.get('region')
-  const around = region?.sets.find((column) => column.name === 'around')?.rows ?? []
-  const medals = region?.columns.find((column) => column.name === 'medals')?.values ?? []
-  const terrain = world.regions.get('terrain')
-  const objective =
-    terrain?.columns.find((column) => column.name === 'objective')?.values[
-      world.constants.get('terrain')?.value ?? -1
-    ] ?? 0
-  const headquarters = world.areas.get('headquarters')?.spaces ?? []
-  const column = (wanted: string) => world.spaceColumns.find((one) => one.name === wanted)?.values ?? []
-  const admits = world.spaceSets.find((one) => one.name === 'admits')?.rows ?? []
-  return { world, neighbours, around, medals, objective, headquarters, signs: column('sign'), admits }
-}
 
 /** The space that each is after half a turn: the one that lies nearest to where it would come. */
 function turned(spots: readonly { readonly x: number; readonly y: number }[], spaces: readonly number[]) {
