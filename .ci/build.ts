@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from '../editor/site/build-site.ts'
+import { BUILT_INDEX, writeShippedIndex } from '../interpreter/host-node/shipped-index.ts'
+import { bundleCli } from './bundle-cli.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DIST = join(ROOT, 'dist')
@@ -21,4 +23,6 @@ if (status !== 0) process.exit(status ?? 1)
 for (const file of ['validate.generated.js', 'validate.generated.d.ts'])
   cpSync(join(ROOT, 'grammar/document', file), join(DIST, 'grammar/document', file))
 
+await bundleCli(join(DIST, 'cli'))
+await writeShippedIndex(BUILT_INDEX)
 await buildSite(join(DIST, 'site'))

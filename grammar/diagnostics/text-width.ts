@@ -1,9 +1,12 @@
 import stringWidth from 'string-width'
 import wrapAnsi from 'wrap-ansi'
 
+/** Letters of one column each: nearly all that is ever measured. */
+const PLAIN = /^[ -~]*$/u
+
 /** Columns that a text takes on a terminal: wide letters take two, accents of their own and colours none. */
 export function widthOf(text: string): number {
-  return stringWidth(text)
+  return PLAIN.test(text) ? text.length : stringWidth(text)
 }
 
 export function padEnd(text: string, width: number): string {
@@ -16,6 +19,7 @@ export function padStart(text: string, width: number): string {
 
 /** Words in lines of at most so many columns; a word that is longer has a line of its own. */
 export function broken(text: string, width: number): readonly string[] {
+  if (PLAIN.test(text) && text.length <= width) return [text.trim()]
   return wrapAnsi(text, Math.max(1, width), { trim: true, hard: false }).split('\n')
 }
 

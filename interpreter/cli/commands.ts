@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { PLAYER_NAMES } from '../players/players.ts'
+import { PLAYER_NAMES } from '../players/names.ts'
 import { FORMATS } from './formats.ts'
 import { fitted } from './output.ts'
 import { RULESET, shared } from './options.ts'

@@ -1,6 +1,6 @@
 import { Option } from 'commander'
-import { rulebookLanguages } from '../rulebook/rulebook.ts'
-import { PLAYER_NAMES } from '../players/players.ts'
+import { LANGUAGE_CODES } from '../rulebook/language/codes.ts'
+import { PLAYER_NAMES } from '../players/names.ts'
 import { COLOR_CHOICES } from './output.ts'
 
 const several = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
@@ -26,10 +26,7 @@ const SHARED = {
   base: () => new Option('-b, --base <id>', 'mark what differs from this game; what it extends if not said'),
   from: () => new Option('-f, --from <example>', 'begin where this example begins'),
   language: () =>
-    new Option(
-      '-l, --language <code>',
-      `${rulebookLanguages.join(', ')}; names as far as the game has texts`,
-    ),
+    new Option('-l, --language <code>', `${LANGUAGE_CODES.join(', ')}; names as far as the game has texts`),
 } as const
 
 export type SharedOption = keyof typeof SHARED

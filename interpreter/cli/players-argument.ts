@@ -1,5 +1,5 @@
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
-import { PLAYER_NAMES } from '../players/players.ts'
+import { isPlayerName, PLAYER_NAMES } from '../players/names.ts'
 import { UsageError } from './exit.ts'
 
 /** Who plays, seat after seat: `--players-by` names one for all, or one for each. Random players if it says nothing. */
@@ -18,7 +18,7 @@ export function playersBy(given: string | undefined, seats: readonly string[]): 
 }
 
 export function playerNamed(name: string): string {
-  if (PLAYER_NAMES.includes(name)) return name
+  if (isPlayerName(name)) return name
   const near = nearest(name, PLAYER_NAMES)
   throw new UsageError(
     'ST7040',

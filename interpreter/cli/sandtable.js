@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import * as nodeModule from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const oldNode = major < 22 || (major === 22 && minor < 18)
@@ -20,9 +20,18 @@ if (oldNode && existsSync(ownNode)) {
   // Who reads the output may have seen enough (`| head`); that is no fault.
   process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 3))
   nodeModule.enableCompileCache?.()
-  // A clone runs its sources; the package has them built, since Node strips no types below node_modules.
-  const source = new URL('./main.ts', import.meta.url)
-  const built = new URL('../../dist/interpreter/cli/main.js', import.meta.url)
-  const { main } = await import(existsSync(source) ? source.href : built.href)
+  const { main } = await import(await entry())
   process.exitCode = await main(process.argv.slice(2))
+}
+
+/** The package has the command line bundled. A clone runs its sources, or a bundle made of them. */
+async function entry() {
+  const source = new URL('./main.ts', import.meta.url)
+  if (!existsSync(source)) return new URL('../../dist/cli/main.js', import.meta.url).href
+  // Who looks for a fault wants the lines of the sources.
+  if (process.env.SANDTABLE_DEBUG === '1') return source.href
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const { cloneBundle } = await import('../../.ci/clone-bundle.js')
+  const bundle = await cloneBundle(root)
+  return bundle === undefined ? source.href : pathToFileURL(bundle).href
 }

@@ -1,5 +1,6 @@
 /** Rulebooks: the rules of a configured game as a book, in a language, as Markdown or HTML. */
-export { rulebook, rulebookLanguages } from './rulebook.ts'
+export { rulebook } from './rulebook.ts'
+export { LANGUAGE_CODES as rulebookLanguages } from './language/codes.ts'
 export type { RulebookRequest, RulebookResult } from './rulebook.ts'
 export { rulebookHtml } from './output/html.ts'
 export { rulebookMarkdown } from './output/markdown.ts'

@@ -41,9 +41,6 @@ export interface RulebookRequest {
   readonly base?: Configured
 }
 
-/** Codes of the languages in which rulebooks are printed. */
-export const rulebookLanguages: readonly string[] = LANGUAGES.map(({ code }) => code)
-
 export interface RulebookResult {
   /** undefined if there is no such language. */
   readonly book: Rulebook | undefined

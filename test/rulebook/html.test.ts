@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rulebookHtml } from '../../interpreter/rulebook/output/html.ts'
 import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
-import { rulebookLanguages } from '../../interpreter/rulebook/rulebook.ts'
+import { rulebookLanguages } from '../../interpreter/rulebook/index.ts'
 import { bookOf, shipped, shippedGames, written } from './books.ts'
 import { readTags } from './tags.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../interpreter/rulebook/language/languages.ts'
 import { rulebookHtml } from '../../interpreter/rulebook/output/html.ts'
-import { rulebook, rulebookLanguages } from '../../interpreter/rulebook/rulebook.ts'
+import { rulebook, rulebookLanguages } from '../../interpreter/rulebook/index.ts'
 import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
 import { bookOf, shipped, textOf, written } from './books.ts'
 

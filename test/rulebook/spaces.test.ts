@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
-import { rulebook, rulebookLanguages } from '../../interpreter/rulebook/rulebook.ts'
+import { rulebook, rulebookLanguages } from '../../interpreter/rulebook/index.ts'
 import { toyBattle } from '../rulesets/toy-battle-combinations.ts'
 
 function bookOf(terrain: string, language = 'en'): string {

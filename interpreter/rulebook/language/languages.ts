@@ -1,6 +1,8 @@
 import { nearest } from '../../../grammar/diagnostics/suggest.ts'
 import type { Inflection } from './inflection.ts'
 import { italian } from './inflection-it.ts'
+import { LANGUAGE_CODES } from './codes.ts'
+import type { LanguageCode } from './codes.ts'
 import { da, daRules } from '../phrases/da.ts'
 import { de, deRules } from '../phrases/de.ts'
 import { en } from '../phrases/en.ts'
@@ -14,7 +16,7 @@ import { rulesEn } from '../phrases/rules-en.ts'
 import type { RulePhrases } from '../phrases/rules-en.ts'
 
 export interface Language {
-  readonly code: string
+  readonly code: LanguageCode
   /** Its name in English, by which it may be asked for too. */
   readonly name: string
   readonly phrases: Phrases
@@ -22,16 +24,18 @@ export interface Language {
   readonly inflection?: Inflection
 }
 
-export const LANGUAGES: readonly Language[] = [
-  { code: 'en', name: 'english', phrases: en, rules: rulesEn },
-  { code: 'it', name: 'italian', phrases: it, rules: itRules, inflection: italian },
-  { code: 'nl', name: 'dutch', phrases: nl, rules: nlRules },
-  { code: 'fr', name: 'french', phrases: fr, rules: frRules },
-  { code: 'de', name: 'german', phrases: de, rules: deRules },
-  { code: 'es', name: 'spanish', phrases: es, rules: esRules },
-  { code: 'pt', name: 'portuguese', phrases: pt, rules: ptRules },
-  { code: 'da', name: 'danish', phrases: da, rules: daRules },
-]
+const BY_CODE: Readonly<Record<LanguageCode, Omit<Language, 'code'>>> = {
+  en: { name: 'english', phrases: en, rules: rulesEn },
+  it: { name: 'italian', phrases: it, rules: itRules, inflection: italian },
+  nl: { name: 'dutch', phrases: nl, rules: nlRules },
+  fr: { name: 'french', phrases: fr, rules: frRules },
+  de: { name: 'german', phrases: de, rules: deRules },
+  es: { name: 'spanish', phrases: es, rules: esRules },
+  pt: { name: 'portuguese', phrases: pt, rules: ptRules },
+  da: { name: 'danish', phrases: da, rules: daRules },
+}
+
+export const LANGUAGES: readonly Language[] = LANGUAGE_CODES.map((code) => ({ code, ...BY_CODE[code] }))
 
 /** `pt-BR` is found as `pt` where there is no more of it. */
 export function languageCalled(asked: string): Language | undefined {
@@ -43,11 +47,5 @@ export function languageCalled(asked: string): Language | undefined {
 export function nearestLanguage(asked: string): string | undefined {
   const wanted = asked.trim().toLowerCase()
   const byName = LANGUAGES.find(({ name }) => name === wanted || nearest(wanted, [name]) !== undefined)
-  return (
-    byName?.code ??
-    nearest(
-      wanted,
-      LANGUAGES.map(({ code }) => code),
-    )
-  )
+  return byName?.code ?? nearest(wanted, LANGUAGE_CODES)
 }

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { scanHead } from '../../grammar/document/scan-head.ts'
+import { PACKAGE } from './package-folder.ts'
+import { replaceFile } from './replace-file.ts'
+import { SHIPPED } from './shipped.ts'
+import { yamlFiles } from './yaml-files.ts'
+
+/** What a list says of a game or module that comes with the package. */
+export interface ShippedEntry {
+  readonly id: string
+  readonly title: string
+  /** Of a module: the id of its game. */
+  readonly for?: string
+  /** Of a game: for how many. */
+  readonly players?: readonly number[]
+}
+
+interface ShippedIndex {
+  /** Of the texts that it was made from: of other texts it says nothing. */
+  readonly hash: string
+  readonly entries: readonly ShippedEntry[]
+}
+
+/** A package is built with its index; a clone makes one when it is first asked for, beside what else it makes for itself. */
+export const BUILT_INDEX = join(PACKAGE, 'dist/shipped.json')
+const OWN_INDEX = join(PACKAGE, '.bundle/shipped.json')
+
+/** All that can be played or used, in the order of its files; checked only if its texts have changed since the last time. */
+export async function shippedIndex(): Promise<readonly ShippedEntry[]> {
+  const texts = shippedTexts()
+  const hash = hashOf(texts)
+  const isClone = existsSync(join(PACKAGE, 'grammar/load.ts'))
+  const path = isClone ? OWN_INDEX : BUILT_INDEX
+  const known = readIndex(path)
+  if (known?.hash === hash) return known.entries
+  const entries = await indexOf(texts)
+  if (isClone) keep(path, { hash, entries })
+  return entries
+}
+
+/** For the build. Throws if it cannot be written. */
+export async function writeShippedIndex(path: string): Promise<void> {
+  const texts = shippedTexts()
+  write(path, { hash: hashOf(texts), entries: await indexOf(texts) })
+}
+
+type Texts = readonly (readonly [path: string, text: string])[]
+
+function shippedTexts(): Texts {
+  return yamlFiles(SHIPPED).map((path) => [path, readFileSync(path, 'utf8')] as const)
+}
+
+function hashOf(texts: Texts): string {
+  const hash = createHash('sha256')
+  for (const [path, text] of texts) hash.update(`${relative(SHIPPED, path)}\n${text}\n`)
+  return hash.digest('hex')
+}
+
+function readIndex(path: string): ShippedIndex | undefined {
+  try {
+    // Written by this file alone, and only believed with the hash of what it was made from.
+    return JSON.parse(readFileSync(path, 'utf8')) as ShippedIndex
+  } catch {
+    return undefined
+  }
+}
+
+async function indexOf(texts: Texts): Promise<readonly ShippedEntry[]> {
+  const [{ loadRuleset }, { requestForFile }] = await Promise.all([
+    import('../../grammar/load.ts'),
+    import('./ruleset-request.ts'),
+  ])
+  return texts.flatMap(([path, text]): readonly ShippedEntry[] => {
+    const head = scanHead(text)
+    if (head.id === undefined) return []
+    const about = { id: head.id, title: /^title:\s*(.+?)\s*(?:#.*)?$/m.exec(text)?.[1] ?? '' }
+    if (head.for !== undefined) return [{ ...about, for: head.for }]
+    const { ruleset } = loadRuleset(requestForFile(path))
+    return ruleset === undefined || ruleset.game.abstract ? [] : [{ ...about, players: ruleset.playerCounts }]
+  })
+}
+
+function keep(path: string, index: ShippedIndex): void {
+  try {
+    write(path, index)
+  } catch {
+    // A folder that cannot be written to: it is made again the next time.
+  }
+}
+
+function write(path: string, index: ShippedIndex): void {
+  mkdirSync(dirname(path), { recursive: true })
+  replaceFile(path, JSON.stringify(index))
+}

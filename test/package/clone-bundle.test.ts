@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { cloneBundle, stamp } from '../../.ci/clone-bundle.js'
+import { BIN, folderWith, sandtable } from '../cli/sandtable.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** As much of a clone as has a stamp. */
+function clone(): { readonly root: string; readonly source: string } {
+  const root = folderWith({ 'package-lock.json': '{}' })
+  for (const folder of ['grammar/yaml', 'interpreter/cli', 'editor/server', '.ci'])
+    mkdirSync(join(root, folder), { recursive: true })
+  const source = join(root, 'grammar/yaml/read.ts')
+  writeFileSync(source, 'export const one = 1\n')
+  return { root, source }
+}
+
+test('the stamp of a clone changes with any of its sources, and else never', () => {
+  const { root, source } = clone()
+  const stamps = [stamp(root)]
+  const changed = (what: string): void => {
+    const now = stamp(root)
+    expect(stamps, what).not.toContain(now)
+    expect(stamp(root)).toBe(now)
+    stamps.push(now)
+  }
+  expect(stamp(root)).toBe(stamps[0])
+
+  writeFileSync(source, 'export const one = 10\n')
+  changed('a longer text')
+  utimesSync(source, 1, 1)
+  changed('another time')
+  renameSync(source, join(dirname(source), 'reed.ts'))
+  changed('another name')
+  writeFileSync(join(root, 'interpreter/cli/new.ts'), '')
+  changed('one file more')
+  rmSync(join(root, 'interpreter/cli/new.ts'))
+  expect(stamp(root)).toBe(stamps.at(-2))
+  writeFileSync(join(root, 'package-lock.json'), '{ }')
+  changed('other packages')
+})
+
+test('where no bundle can be written, the sources run', async () => {
+  const { root } = clone()
+  writeFileSync(join(root, '.bundle'), 'no folder')
+  expect(await cloneBundle(root)).toBeUndefined()
+})
+
+test('the bundle of this clone says what the sources say', async () => {
+  expect(await cloneBundle(ROOT)).toMatch(/main\.js$/u)
+  for (const args of [['list'], ['check', 'hearts', '--format', 'json'], ['--help'], ['chek']]) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    })
+    const { code, out, err } = await sandtable(args, ROOT)
+    expect({ code: status, out: stdout, err: stderr }, args.join(' ')).toEqual({ code, out, err })
+  }
+})
