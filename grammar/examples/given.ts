@@ -4,6 +4,7 @@ import { kindsCalled } from '../check/world/kinds-called.ts'
 import { locationOf } from '../check/steps/locations.ts'
 import { Scope } from '../check/elaboration/scope.ts'
 import { suggestion } from '../diagnostics/suggestion.ts'
+import { isIndexed } from '../check/expressions/indexed-places.ts'
 import { elaborate } from '../check/expressions/expressions.ts'
 import { scalarOf } from '../check/elaboration/values.ts'
 import { constant } from '../ir/build.ts'
@@ -11,7 +12,7 @@ import { NONE } from '../ir/ir.ts'
 import type { BoardIR } from '../ir/ir.ts'
 import { readPicture } from '../check/world/picture.ts'
 import { Reporter } from '../check/world/reporter.ts'
-import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import type { Expression, Now } from '../expression/ast.ts'
 import { bookText } from '../book/book-text.ts'
@@ -206,10 +207,17 @@ function contents(
 
 /** The container that a key such as `captured of red` or `d4` names; undefined if it names none. */
 function containerOf(checked: CheckedGame, key: YamlText): number | undefined {
-  const { ir } = checked
+  const { ir, elaboration } = checked
   const byName = ir.containers.findIndex((c) => c.name === key.text)
   if (byName >= 0) return byName
-  return undefined
+  // One of several that are named by more than a player may be written in other words than its name has.
+  const source = bookText(key)
+  const parsed = source.read('expression', new Diagnostics())
+  if (parsed?.kind !== 'call' && parsed?.kind !== 'of') return undefined
+  const place = elaboration.world.places.find(({ name }) => name === parsed.name.text)
+  if (place === undefined || !isIndexed(place)) return undefined
+  const value = elaborate(elaboration, { source, scope: new Scope() }, parsed)
+  return value.form === 'place' && value.container?.op === 'const' ? value.container.value : undefined
 }
 
 /** What a picture of the board shows, space by space; problems are reported. */

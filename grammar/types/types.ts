@@ -6,6 +6,8 @@ export type Type =
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'seat' }
   | { readonly kind: 'space' }
+  /** One of the places that share a name: `zone(north, front, west)`. */
+  | { readonly kind: 'place'; readonly name: string }
   /** One or more of the eight, a bit for each. */
   | { readonly kind: 'directions' }
   | { readonly kind: 'enumeration'; readonly name: string }
@@ -31,6 +33,7 @@ export function sameType(a: Type, b: Type): boolean {
   if (a.kind === 'hole' || b.kind === 'hole') return true
   if (a.kind !== b.kind) return false
   if (a.kind === 'enumeration' && b.kind === 'enumeration') return a.name === b.name
+  if (a.kind === 'place' && b.kind === 'place') return a.name === b.name
   if (a.kind === 'piece' && b.kind === 'piece') return a.class === b.class
   if (a.kind === 'kind' && b.kind === 'kind') return a.class === b.class
   if (a.kind === 'group' && b.kind === 'group') return a.class === b.class
@@ -53,6 +56,8 @@ export function typeWords(type: Type): string {
       return 'a player'
     case 'space':
       return 'a space'
+    case 'place':
+      return withArticle(type.name)
     case 'directions':
       return 'a direction'
     case 'enumeration':

@@ -181,6 +181,7 @@ function wordsOf(world: World, type: Type, value: number): string {
     case 'directions':
     case 'piece':
     case 'group':
+    case 'place':
     case 'bundle':
     case 'border':
       return String(value)

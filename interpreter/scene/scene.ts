@@ -34,6 +34,7 @@ export interface ScenePlace {
   readonly name: string
   /** The same for the places of all seats. */
   readonly place: string
+  /** Of the one place of its name that a seat has. Several are told one by one, as common places are. */
   readonly owner: number | undefined
   readonly count: number
   /** At most one thing lies here. */
@@ -65,7 +66,7 @@ export function sceneOf(ir: GameIR, view: View): Scene {
       looks: seat === view.seat,
       decides: seat === view.decision?.seat,
     })),
-    places: view.places.map((place) => placeOf(ir, place)),
+    places: view.places.map((place) => placeOf(ir, place, view.places)),
     values: gameValues(ir, view),
     seatValues: seatValues(ir, view),
     thingValues: thingValues(ir, view),
@@ -91,14 +92,15 @@ function boardOf(ir: GameIR, board: BoardIR, view: View): SceneBoard {
   )
 }
 
-function placeOf(ir: GameIR, seen: View['places'][number]): ScenePlace {
-  const { name, place, owner, count, pieces } = seen
+function placeOf(ir: GameIR, seen: View['places'][number], all: View['places']): ScenePlace {
+  const { name, place, count, pieces } = seen
+  const isOnly = all.filter((other) => other.place === place && other.owner === seen.owner).length === 1
   const container = ir.containers.find((c) => c.name === name)
   const pile = container?.pile ?? false
   return {
     name,
     place,
-    owner,
+    owner: isOnly ? seen.owner : undefined,
     count,
     single: container?.capacity === 1,
     pile,

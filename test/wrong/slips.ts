@@ -74,6 +74,79 @@ export const SLIPS: readonly (readonly [
   title: string,
   ...pairs: (readonly [sound: string, wrong: string])[],
 ])[] = [
+  [
+    'place-for-each-of-nothing',
+    [
+      `  hand: { each: player, holds: cards, seen by: owner }`,
+      `  hand: { each: player, holds: cards, seen by: owner }
+  stall: { each: [player, colours], holds: cards }`,
+    ],
+  ],
+  [
+    'place-twice-for-each',
+    [
+      `  hand: { each: player, holds: cards, seen by: owner }`,
+      `  hand: { each: player, holds: cards, seen by: owner }
+  stall: { each: [colour, colour], holds: cards }`,
+    ],
+  ],
+  [
+    'neighbours-off-no-line',
+    [
+      `  hand: { each: player, holds: cards, seen by: owner }`,
+      `  hand: { each: player, holds: cards, seen by: owner }
+  stall: { each: [player, colour], holds: cards, neighbours: [player, colour, rank] }`,
+    ],
+  ],
+  [
+    'next-to-in-no-line',
+    [
+      `  strong: number of soldiers in field`,
+      `  strong: number of cards in deck where red is next to it.colour`,
+    ],
+  ],
+  [
+    'more-words-than-values',
+    [
+      `  colour: [ red, blue ]`,
+      `  colour: { line: [ red, blue ], called: { south: [ crimson ], west: [ left, right ] } }`,
+    ],
+  ],
+  [
+    'place-named-by-too-few',
+    [
+      `  hand: { each: player, holds: cards, seen by: owner }`,
+      `  hand: { each: player, holds: cards, seen by: owner }
+  stall: { each: [player, colour], holds: cards }`,
+    ],
+    [
+      `  - shuffle deck`,
+      `  - shuffle deck
+  - deal 1 from deck to stall(north)
+  - deal 1 from deck to stall(red, north)`,
+    ],
+  ],
+  [
+    'places-together-of-nothing',
+    [
+      `  hand: { each: player, holds: cards, seen by: owner }`,
+      `  hand: { each: player, holds: cards, seen by: owner }
+  table: { made of: [hands, field], seen by: owner }`,
+    ],
+  ],
+  [
+    'place-that-may-be-none',
+    [
+      `  hand: { each: player, holds: cards, seen by: owner }`,
+      `  hand: { each: player, holds: cards, seen by: owner }
+  stall: { each: colour, holds: cards }`,
+    ],
+    [
+      `    then: add 1 to your score`,
+      `    then:
+      - if any cards in your hand: move first card in your hand to (first card in deck).stall`,
+    ],
+  ],
   ['swap-piece-with-space', [`      - move man to goal`, `      - swap man with goal`]],
   ['swap-places-of-others', [`  - shuffle deck`, `  - swap deck with supply of north`]],
   [

@@ -4,7 +4,8 @@ import type { ChoiceIR, SetIR } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { number } from '../expressions/expressions.ts'
-import { scalarOf } from '../elaboration/values.ts'
+import type { Scalar } from '../elaboration/values.ts'
+import { scalarOf, whereabouts } from '../elaboration/values.ts'
 import { capacityOf } from '../steps/flow.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
 import { choiceParts } from '../expressions/explanations.ts'
@@ -39,9 +40,7 @@ export function declareChoice(
   key: YamlText,
   value: YamlText,
   parsed: Choice,
-):
-  | { readonly choice: ChoiceIR; readonly value: ReturnType<typeof scalarOf> & { onBoard?: boolean } }
-  | undefined {
+): { readonly choice: ChoiceIR; readonly value: Scalar } | undefined {
   const cellOf = (type: Type): number => el.local(`choice ${key.text}`, type)
   const origin = el.origin(value.span)
   if (parsed.kind === 'number choice') {
@@ -71,5 +70,5 @@ export function declareChoice(
     origin,
   }
   const chosen = scalarOf(set.element, cell(at), { face: set.face, secrecy: 0 })
-  return { choice, value: set.onBoard === true ? { ...chosen, onBoard: true } : chosen }
+  return { choice, value: { ...chosen, ...whereabouts(set) } }
 }

@@ -104,6 +104,8 @@ function isSortOf(
       return sort === 'type' && name === 'player'
     case 'space':
       return sort === 'type' && name === 'space'
+    case 'place':
+      return sort === 'place' && type.name === name
     case 'directions':
       return sort === 'type' && name === 'direction'
     case 'number':

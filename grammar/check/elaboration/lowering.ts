@@ -188,7 +188,9 @@ export class Lowering {
   }
 
   readPlace(name: string): void {
-    this.reads.places.add(name)
+    const parts = this.world.places.find((place) => place.name === name)?.madeOf ?? []
+    for (const read of parts.length === 0 ? [name] : parts.map((part) => part.name))
+      this.reads.places.add(read)
   }
 
   /** Any space, on whichever board. */
@@ -234,21 +236,20 @@ export class Lowering {
 
   /** Of what lies in a group, whoever owns the place where the group lies. */
   ownerOfContainer(container: ExprIR): ExprIR {
-    const { groups } = this.world
-    const [first] = groups
-    if (first === undefined) return this.lookUp('owner of container', this.containerOwners, container)
+    return this.wherever(container, (place) => this.lookUp('owner of container', this.containerOwners, place))
+  }
+
+  /** What follows from the place where things lie: of what lies in a group, from that where the group lies. */
+  wherever(container: ExprIR, of: (place: ExprIR) => ExprIR): ExprIR {
+    const [first] = this.world.groups
+    if (first === undefined) return of(container)
     const { reg, ir } = this.boundRegister('container')
     const place = choose(
       compare('le', constant(first.container), ir),
       load(this.memory.at + first.first - first.container, ir),
       ir,
     )
-    return {
-      op: 'let',
-      reg,
-      value: container,
-      body: this.lookUp('owner of container', this.containerOwners, place),
-    }
+    return { op: 'let', reg, value: container, body: of(place) }
   }
 
   private kindCache: readonly number[] | undefined

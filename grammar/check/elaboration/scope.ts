@@ -110,8 +110,8 @@ export class Scope {
     const variables = new Map(
       [...this.variables].map(([name, variable]): [string, Variable] => [
         name,
-        variable.value.onBoard === true
-          ? { ...variable, value: { ...variable.value, onBoard: false } }
+        variable.value.onBoard === true || variable.value.lies !== undefined
+          ? { ...variable, value: { ...variable.value, onBoard: false, lies: undefined } }
           : variable,
       ]),
     )

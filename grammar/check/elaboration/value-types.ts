@@ -16,6 +16,8 @@ export function valueType(
     case 'kind':
     case 'seat':
       return type.kind
+    case 'place':
+      return 'container'
     case 'directions':
       return 'direction'
     case 'enumeration':

@@ -8,8 +8,20 @@ import type { AreaInfo, PlaceInfo } from '../world/world.ts'
 /** What an expression of the language turned out to be. */
 export type Value = Scalar | SetValue | PlaceValue | AreaValue
 
+/** Where a piece or group is known to lie. */
+export interface Whereabouts {
+  /** On a space of a board. */
+  readonly onBoard?: boolean
+  /** In this place, as `units on field` are. */
+  readonly lies?: PlaceInfo | undefined
+}
+
+export function whereabouts({ onBoard, lies }: Whereabouts): Whereabouts {
+  return { ...(onBoard === true ? { onBoard } : {}), ...(lies === undefined ? {} : { lies }) }
+}
+
 /** One thing: a number, a piece, a seat... */
-export interface Scalar {
+export interface Scalar extends Whereabouts {
   readonly form: 'scalar'
   readonly type: Type
   /** It may be none. */
@@ -19,17 +31,14 @@ export interface Scalar {
   readonly secrecy: Secrecy
   /** Of a piece: who may know its face. */
   readonly face: Secrecy
-  /** Of a piece: it is known to stand on a space of the board. */
-  readonly onBoard?: boolean
 }
 
-export interface SetValue {
+export interface SetValue extends Whereabouts {
   readonly form: 'set'
   readonly element: Type
   readonly ir: SetIR
   readonly secrecy: Secrecy
   readonly face: Secrecy
-  readonly onBoard?: boolean
 }
 
 /** `your hand`, `captured of player`, `board`: containers of one place. */

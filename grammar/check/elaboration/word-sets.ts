@@ -36,6 +36,7 @@ export function memberNames({ world }: Elaboration, type: Type): readonly string
     case 'directions':
     case 'piece':
     case 'group':
+    case 'place':
     case 'bundle':
     case 'border':
       return []

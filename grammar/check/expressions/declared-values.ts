@@ -7,6 +7,7 @@ import type { Lowering } from '../elaboration/lowering.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { unknownFace } from '../elaboration/secrecy.ts'
+import { rangeOf } from './indexed-places.ts'
 import { spells } from '../../document/spelling.ts'
 import type { Type } from '../../types/types.ts'
 import { PUBLIC, SEAT, SPACE } from '../../types/types.ts'
@@ -84,17 +85,15 @@ export function placeValue(
 ): PlaceValue | undefined {
   const place = el.world.places.find((p) => p.name === text)
   if (place === undefined) return undefined
-  const containers = {
-    set: 'range',
-    from: constant(place.container),
-    to: constant(place.container + place.containers - 1),
-  } as const
+  const containers = rangeOf(place)
+  if (place.madeOf.length > 0) return { form: 'place', place, container: undefined, containers, yours: false }
   if (place.isBoard) return { form: 'place', place, container: undefined, containers, yours: false }
-  if (!place.eachPlayer) {
+  if (place.indices.length === 0) {
     const container = constant(place.container)
     return { form: 'place', place, container, containers: { set: 'one', item: container }, yours: false }
   }
-  if (seat === undefined) return { form: 'place', place, container: undefined, containers, yours: false }
+  if (seat === undefined || !place.eachPlayer)
+    return { form: 'place', place, container: undefined, containers, yours: false }
   const container = containerOfSeat(place, seat)
   return { form: 'place', place, container, containers: { set: 'one', item: container }, yours }
 }

@@ -30,6 +30,7 @@ import {
   widest,
 } from '../../types/types.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
+import { asThing, inPlace } from './indexed-places.ts'
 import { conditional, fallback, junction } from './conditionals.ts'
 import { order, calculation } from './arithmetic.ts'
 import { surelyThere } from './narrowing.ts'
@@ -213,7 +214,7 @@ export function scalar(el: Elaboration, context: Context, e: Expression, expecte
 }
 
 function oneThing(el: Elaboration, context: Context, e: Expression, read: Value): Scalar {
-  const value = theOnly(el, read)
+  const value = asThing(theOnly(el, read))
   if (value.form === 'scalar') return value
   const what =
     value.form === 'set'
@@ -380,14 +381,24 @@ export function placeMembers(lowering: Lowering, value: Extract<Value, { form: '
     value.place.holdsGroup === undefined
       ? { kind: 'piece', class: value.place.holdsClass, kinds: new Set(value.place.holdsKinds) }
       : { kind: 'group', class: value.place.holdsGroup }
-  return { form: 'set', element, ir: set, secrecy: PUBLIC, face: faceIn(lowering, value) }
+  return {
+    form: 'set',
+    element,
+    ir: set,
+    secrecy: PUBLIC,
+    face: faceIn(lowering, value),
+    ...inPlace(value.place),
+  }
 }
 
 /** Who may know the faces of what lies in a place. */
 export function faceIn(el: Pick<Lowering, 'world'>, value: Extract<Value, { form: 'place' }>): 0 | 1 | 2 {
-  const container = el.world.containers[value.place.container]
-  if (container === undefined || container.seenBy === 'everyone') return 0
-  return container.seenBy === 'owner' && value.yours ? 1 : 2
+  const { place } = value
+  const seen = (place.madeOf.length > 0 ? place.madeOf : [place]).map(
+    (part) => el.world.containers[part.container]?.seenBy ?? 'everyone',
+  )
+  if (seen.every((by) => by === 'everyone')) return 0
+  return !seen.includes('nobody') && value.yours ? 1 : 2
 }
 
 export type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>

@@ -20,6 +20,7 @@ import { PUBLIC, SEAT, typeWords, widest } from '../../types/types.ts'
 import type { ColumnInfo, SetColumn } from '../world/world.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 import { trackedOf, trackedSet } from './declared-values.ts'
+import { asThing, fieldOfPlace, isIndexed, whereFields, whereItLies } from './indexed-places.ts'
 import { withFacts } from './name-values.ts'
 import { valueOfWords } from '../elaboration/word-sets.ts'
 import type { Of } from './expressions.ts'
@@ -27,7 +28,7 @@ import type { Of } from './expressions.ts'
 export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): Value {
   const last = lastValue(el, context, e)
   if (last !== undefined) return last
-  const object = elaborate(el, context, e.object)
+  const object = asThing(elaborate(el, context, e.object))
   if (object.form !== 'scalar') {
     const { file, start, end } = spanIn(context, e.object)
     const written = file.text.slice(start, end)
@@ -78,6 +79,7 @@ export function fieldNames(el: Elaboration, type: Type): string[] {
         'kind',
         'space',
         ...el.world.groups.filter((g) => g.class === type.class).map((g) => g.name),
+        ...whereFields(el),
       ]
     }
     case 'space':
@@ -88,7 +90,16 @@ export function fieldNames(el: Elaboration, type: Type): string[] {
         ...tracked((t) => t.of === 'space'),
       ]
     case 'group':
-      return [...tracked((t) => typeof t.of === 'object' && t.of.class === type.class), 'owner']
+      return [
+        ...tracked((t) => typeof t.of === 'object' && t.of.class === type.class),
+        'owner',
+        ...whereFields(el),
+      ]
+    case 'place':
+      return [
+        ...(el.world.places.find((p) => p.name === type.name)?.indices ?? []).map((i) => i.name),
+        'owner',
+      ]
     case 'seat':
       return tracked((t) => t.of === 'seat')
     case 'enumeration': {
@@ -134,6 +145,9 @@ function fieldSymbol(el: Elaboration, type: Type, name: string): NamedSymbol | u
   const declared =
     el.world.classes.find((c) => c.name === className)?.columns.find((c) => c.name === name) ??
     el.world.groups.find((g) => g.name === name && g.class === className) ??
+    (type.kind === 'piece' || type.kind === 'group'
+      ? el.world.places.find((p) => p.name === name && isIndexed(p))
+      : undefined) ??
     columnsOf(el, type).find((c) => c.name === name) ??
     tracked
   if (declared !== undefined) return symbols.ofKey(declared.key)
@@ -179,6 +193,13 @@ function readField(el: Elaboration, context: Context, object: Scalar, name: stri
       if (group !== undefined) return enclosingGroup(el, object, group)
       const tracked = trackedOf(el, name, { class: className }, object.ir)
       if (tracked !== undefined) return ofThing(tracked, object)
+      const there = whereItLies(el, object, name)
+      if (there !== undefined) return there
+      break
+    }
+    case 'place': {
+      const found = fieldOfPlace(el, object, name)
+      if (found !== undefined) return found
       break
     }
     case 'space': {
@@ -202,6 +223,8 @@ function readField(el: Elaboration, context: Context, object: Scalar, name: stri
       if (name === 'owner') return scalarOf(SEAT, el.ownerOfContainer(el.containerOf(object.ir)), none)
       const tracked = trackedOf(el, name, { class: object.type.class }, object.ir)
       if (tracked !== undefined) return ofThing(tracked, object)
+      const there = whereItLies(el, object, name)
+      if (there !== undefined) return there
       break
     }
     case 'enumeration': {
@@ -267,6 +290,7 @@ export function fits(el: Elaboration, type: Type, parameter: string): boolean {
   if (type.kind === 'space') return parameter === 'space' || spaceKind(el, parameter) !== undefined
   if (type.kind === 'seat') return parameter === 'player'
   if (type.kind === 'group') return parameter === type.class
+  if (type.kind === 'place' || type.kind === 'enumeration') return parameter === type.name
   if (type.kind !== 'piece') return false
   return (
     parameter === type.class || el.world.kinds.some((k) => k.class === type.class && k.name === parameter)

@@ -6,6 +6,7 @@ import { FALSE, NOTHING, TRUE, all, any, compare, constant, load, not } from '..
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { elaborate, scalar, valueAsSet } from './expressions.ts'
+import { asPlace, asThing } from './indexed-places.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -22,9 +23,10 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
   const word = e.right.kind === 'name' ? e.right.name.text : undefined
   // Spaces may be called by numbers, and only spaces are empty or of a kind of space.
   const isSpace = word === 'empty' || (word !== undefined && spaceKind(el, word) !== undefined)
-  const left = elaborate(el, context, e.left, isSpace && e.left.kind === 'number' ? SPACE : undefined)
+  const meant = elaborate(el, context, e.left, isSpace && e.left.kind === 'number' ? SPACE : undefined)
   if (word === 'empty' && !context.scope.variables.has(word))
-    return answer(e, emptiness(el, context, e.left, left))
+    return answer(e, emptiness(el, context, e.left, asPlace(el, meant)))
+  const left = asThing(meant)
   if (left.form !== 'scalar') {
     el.report('ST4102', spanIn(context, e.left), 'Only one thing can be compared with `is`.', {
       help: 'Ask whether it `is empty`, count it with `number of`, or take the `first` of it.',

@@ -3,6 +3,7 @@ import { opponentOf, withFacts } from './name-values.ts'
 import type { Expression, Name } from '../../expression/ast.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import { builtInCall } from './built-ins.ts'
+import { useKey } from '../elaboration/name-uses.ts'
 import { valueOfWords } from '../elaboration/word-sets.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { elaborate, typed } from './expressions.ts'
@@ -16,6 +17,7 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import { SEAT, widest } from '../../types/types.ts'
 import type { Value } from '../elaboration/values.ts'
 import { fieldOf } from './fields.ts'
+import { placeCalled, placeOfValue, placesOfSeat } from './indexed-places.ts'
 
 /** `your hand`, `your home`, `your score`. */
 export function yourValue(el: Elaboration, context: Context, name: Name): Value {
@@ -35,7 +37,9 @@ export function yourValue(el: Elaboration, context: Context, name: Name): Value 
 
 function seatNames(el: Elaboration): string[] {
   return [
-    ...el.world.places.filter((p) => p.eachPlayer).map((p) => p.name),
+    ...el.world.places
+      .filter(({ indices }) => indices.some((index) => index.name === 'player'))
+      .map((p) => p.name),
     ...el.world.areas.keys(),
     ...[...el.tracked].filter(([, list]) => list.some((t) => t.of === 'seat')).map(([name]) => name),
   ]
@@ -44,6 +48,10 @@ function seatNames(el: Elaboration): string[] {
 function ofSeat(el: Elaboration, text: string, seat: ExprIR, yours: boolean): Value | undefined {
   const place = el.world.places.find((p) => p.name === text)
   if (place?.eachPlayer === true) return placeValue(el, text, seat, yours)
+  if (place !== undefined) {
+    const several = placesOfSeat(el, place, seat, yours)
+    if (several !== undefined) return several
+  }
   if (el.world.areas.has(text)) return areaValue(el, text, seat)
   const several = trackedSet(el, text, 'seat', seat)
   return several === undefined ? trackedOf(el, text, 'seat', seat) : valueOfWords(el, several)
@@ -54,7 +62,8 @@ function useOfSeat(el: Elaboration, context: Context, name: Name): void {
   const { world, names } = el
   const place = world.places.find((p) => p.name === name.text)
   const tracked = el.tracked.get(name.text)?.find((t) => t.of === 'seat')
-  const declaration = place?.eachPlayer === true ? place : (world.areas.get(name.text) ?? tracked)
+  const isOfSeat = place?.indices.some((index) => index.name === 'player') === true
+  const declaration = isOfSeat ? place : (world.areas.get(name.text) ?? tracked)
   if (declaration !== undefined) names.use(names.symbols.ofKey(declaration.key), context.source, name)
 }
 
@@ -91,6 +100,12 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
         return withFacts(context, pathOf(e), found)
       }
     }
+    const ofOne = e.arguments === undefined ? placeOfValue(el, name, owner) : undefined
+    if (ofOne !== undefined) {
+      useKey(el, context, e.name, ofOne.place)
+      publicOnly(el, owner.secrecy, spanIn(context, e), 'Which place this is')
+      return ofOne
+    }
     useFunction(el, context, e.name)
     if (el.functions.has(name)) return callFunction(el, context, e.name, [...(e.arguments ?? []), e.object])
     const field = fieldOf(el, context, owner, name, e.name)
@@ -125,6 +140,8 @@ export function callValue(
   }
   useFunction(el, context, name)
   if (el.functions.has(name.text)) return callFunction(el, context, name, args)
+  const place = placeCalled(el, context, name, args)
+  if (place !== undefined) return place
   el.report(
     'ST4101',
     spanIn(context, name),

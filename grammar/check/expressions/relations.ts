@@ -9,6 +9,7 @@ import type { Lowering } from '../elaboration/lowering.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { DECIDER, HIDDEN, PUBLIC, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
+import { asPlace, asThing, nextInLine, placesNextTo } from './indexed-places.ts'
 import { elaborate, scalar, truth, typed, asSet, valueAsSet } from './expressions.ts'
 import { scalarOf, HOLE_VALUE } from '../elaboration/values.ts'
 import type { Of } from './expressions.ts'
@@ -16,15 +17,16 @@ import { neighboursOf } from '../world/topology.ts'
 
 /** `goal is in home of opponent`, `space is next to there`. */
 export function within(el: Elaboration, context: Context, e: Of<'within'>): Value {
-  const right = elaborate(el, context, e.right)
-  if (e.relation === 'next to') return nextTo(el, context, e, right)
+  const meant = elaborate(el, context, e.right)
+  if (e.relation === 'next to') return nextTo(el, context, e, meant)
+  const right = asPlace(el, meant)
   const left = right.form === 'set' ? scalar(el, context, e.left, right.element) : scalar(el, context, e.left)
   if (right.form === 'place' && right.place.isBoard && left.type.kind === 'space') {
     const among: ExprIR = { op: 'contains', set: right.containers, item: left.ir }
     return scalarOf(TRUTH, e.negated ? not(among) : among, { secrecy: left.secrecy })
   }
   if (right.form === 'place') {
-    if (left.type.kind !== 'piece' && left.type.kind !== 'hole')
+    if (left.type.kind !== 'piece' && left.type.kind !== 'group' && left.type.kind !== 'hole')
       el.report(
         'ST4102',
         spanIn(context, e.left),
@@ -49,8 +51,23 @@ export function within(el: Elaboration, context: Context, e: Of<'within'>): Valu
   return scalarOf(TRUTH, e.negated ? not(found) : found, { secrecy: widest(left.secrecy, set.secrecy) })
 }
 
-function nextTo(el: Elaboration, context: Context, e: Of<'within'>, right: Value): Value {
-  const left = scalar(el, context, e.left, { kind: 'space' })
+function nextTo(el: Elaboration, context: Context, e: Of<'within'>, meant: Value): Value {
+  const right = asThing(meant)
+  const left = scalar(
+    el,
+    context,
+    e.left,
+    right.form === 'scalar' && right.type.kind === 'enumeration' ? right.type : { kind: 'space' },
+  )
+  if (right.form === 'scalar' && sameType(left.type, right.type)) {
+    const beside =
+      left.type.kind === 'enumeration'
+        ? nextInLine(el, context, e, left, right)
+        : left.type.kind === 'place'
+          ? placesNextTo(el, context, e, left, right)
+          : undefined
+    if (beside !== undefined) return e.negated ? { ...beside, ir: not(beside.ir) } : beside
+  }
   const from = spaceOf(el, left)
   if (right.form !== 'scalar') {
     el.report('ST4102', spanIn(context, e.right), 'Next to which one space?')

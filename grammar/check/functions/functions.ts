@@ -114,7 +114,7 @@ function shape(value: Value): string {
       : type.kind === 'number'
         ? `${type.least}..${type.most}`
         : ''
-  return `${type.kind} ${kinds} ${orNone} ${secrecy} ${face} ${value.onBoard === true}`
+  return `${type.kind} ${kinds} ${orNone} ${secrecy} ${face} ${value.onBoard === true} ${value.lies?.name}`
 }
 
 function instance(

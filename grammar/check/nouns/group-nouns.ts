@@ -4,8 +4,9 @@ import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { NOTHING, all, arithmetic, choose, compare, constant, filter, load } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
-import { asSet } from '../expressions/expressions.ts'
-import { scalarOf } from '../elaboration/values.ts'
+import { elaborate, valueAsSet } from '../expressions/expressions.ts'
+import { asPlace } from '../expressions/indexed-places.ts'
+import { scalarOf, whereabouts } from '../elaboration/values.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spells } from '../../document/spelling.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
@@ -53,8 +54,9 @@ export function groupSet(el: Elaboration, context: Context, nouns: Nouns, info: 
     face: faceInGroup(el, info),
   })
   if (nouns.within !== undefined) {
-    const within = asSet(el, context, nouns.within, element)
-    return whole(within.ir, within.secrecy)
+    const value = asPlace(el, elaborate(el, context, nouns.within, element))
+    const within = valueAsSet(el, context, nouns.within, value)
+    return { ...whole(within.ir, within.secrecy), ...whereabouts(within) }
   }
   el.readPlace(info.name)
   const { reg, ir } = el.boundRegister(element)

@@ -7,11 +7,13 @@ import { EMPTY, all, arithmetic, compare, constant, filter, not } from '../../ir
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { asSet, asTruth, elaborate, number, typed, valueAsSet } from '../expressions/expressions.ts'
-import { scalarOf } from '../elaboration/values.ts'
+import { scalarOf, whereabouts } from '../elaboration/values.ts'
 import { kindTest } from '../expressions/is-test.ts'
 import { coversBundle } from '../expressions/covers-bundle.ts'
 import { groupAsPieces, groupCalled, groupOfType, groupSet } from './group-nouns.ts'
+import { owned, placeType, placesNamed, rangeOf } from '../expressions/indexed-places.ts'
 import { nameValue } from '../expressions/name-values.ts'
+import type { PlaceInfo } from '../world/world.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { spells } from '../../document/spelling.ts'
@@ -104,7 +106,7 @@ function restriction(
   const { reg, ir } = el.boundRegister(base.element)
   const it: Scalar = {
     ...scalarOf(base.element, ir, { face: base.face, secrecy: base.secrecy }),
-    ...(base.onBoard === true ? { onBoard: true } : {}),
+    ...whereabouts(base),
   }
   let scope = context.scope.withIt(it)
   if (nouns.called) scope = bind(el, scope, eachSymbol(el, context.source, nouns), it)
@@ -156,6 +158,11 @@ function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<NounPhra
     if (group !== undefined) {
       useKey(el, context, nouns.name, group)
       return whole(groupSet(el, context, nouns, group))
+    }
+    const places = placesNamed(el, written)
+    if (places !== undefined) {
+      useKey(el, context, nouns.name, places)
+      return whole(placeSet(el, context, nouns, places))
     }
     const kinds = kindsNamed(el, context.source, nouns.name)
     if (kinds !== undefined) {
@@ -259,6 +266,23 @@ function spaceSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
     return { ...EMPTY_SET, element: SPACE }
   }
   return { ...set, element: SPACE }
+}
+
+/** `zones`, `your zones`, `zones on field`: each a thing of its own. */
+function placeSet(el: Elaboration, context: Context, nouns: Nouns, place: PlaceInfo): SetValue {
+  const whole: SetValue = {
+    form: 'set',
+    element: placeType(place),
+    ir: rangeOf(place),
+    secrecy: PUBLIC,
+    face: PUBLIC,
+  }
+  const theirs = owned(el, place, whole, nouns.owner)
+  if (nouns.within === undefined) return theirs
+  const among = elaborate(el, context, nouns.within)
+  if (among.form !== 'place') return intersected(el, context, theirs, nouns.within)
+  const { reg, ir } = el.boundRegister(theirs.element)
+  return { ...theirs, ir: filter(theirs.ir, reg, { op: 'contains', set: among.containers, item: ir }) }
 }
 
 function seatSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {

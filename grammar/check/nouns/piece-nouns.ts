@@ -4,7 +4,8 @@ import { all, compare, constant, filter, load } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { elaborate, faceIn, valueAsSet } from '../expressions/expressions.ts'
-import { scalarOf } from '../elaboration/values.ts'
+import { scalarOf, whereabouts } from '../elaboration/values.ts'
+import { asPlace, inPlace } from '../expressions/indexed-places.ts'
 import { groupAsPieces, groupOfType } from './group-nouns.ts'
 import { kindTest } from '../expressions/is-test.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -20,6 +21,7 @@ interface Candidates {
   readonly face: Secrecy
   readonly secrecy: Secrecy
   readonly onBoard: boolean
+  readonly lies?: PlaceInfo | undefined
   /** Owner and kind are already right. */
   readonly chosen: boolean
   /** Kinds that can lie there, where the place says so: everybody knows that. */
@@ -76,7 +78,7 @@ function keep(
     ir: filter(from.ir, reg, all(tests)),
     secrecy: widest(from.secrecy, isWholeClass || cannotBeOther ? PUBLIC : from.face),
     face: from.face,
-    ...(from.onBoard ? { onBoard: true } : {}),
+    ...whereabouts(from),
   }
 }
 
@@ -169,7 +171,7 @@ function inside(
   kinds: ReadonlySet<number>,
   within: Expression,
 ): SetValue {
-  const value = elaborate(el, context, within, SPACE)
+  const value = asPlace(el, elaborate(el, context, within, SPACE))
   if (value.form === 'place' && value.place.isBoard) {
     el.readPlace(value.place.name)
     const pieces = piecesOf(el, nouns, kinds)
@@ -200,6 +202,7 @@ function inside(
       face,
       secrecy: PUBLIC,
       onBoard: value.place.isBoard,
+      ...inPlace(value.place),
       chosen: false,
       holds: value.place.holdsKinds,
     })
@@ -219,6 +222,7 @@ function inside(
       face,
       secrecy,
       onBoard: false,
+      lies: set.lies,
       chosen: false,
       holds: group.kinds,
     })
@@ -245,6 +249,7 @@ function inside(
       face: yours,
       secrecy: set.secrecy,
       onBoard: set.onBoard === true,
+      lies: set.lies,
       chosen: false,
     })
   }

@@ -215,6 +215,8 @@ function rangeOf(el: Elaboration, type: Type): readonly [number, number] {
       return last(el.world.seats.length)
     case 'space':
       return last(el.world.spaces.length)
+    case 'place':
+      return last(el.world.containers.length)
     case 'enumeration':
       return last(el.world.enumerations.get(type.name)?.length ?? 1)
     case 'kind':

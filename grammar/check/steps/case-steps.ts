@@ -127,6 +127,7 @@ function casesOf(el: Elaboration, type: Type): readonly number[] {
         : [NONE]
     case 'hole':
     case 'space':
+    case 'place':
     case 'directions':
     case 'group':
     case 'bundle':
@@ -149,6 +150,7 @@ function caseName(el: Elaboration, type: Type, value: number): string {
     case 'hole':
     case 'number':
     case 'space':
+    case 'place':
     case 'directions':
     case 'group':
     case 'bundle':

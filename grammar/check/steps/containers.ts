@@ -7,6 +7,7 @@ import { spanIn } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { PlaceValue, SetValue, Value } from '../elaboration/values.ts'
 import { elaborate, faceIn, theOnly } from '../expressions/expressions.ts'
+import { asPlace } from '../expressions/indexed-places.ts'
 import { faceInGroup, groupContainer, groupOfType } from '../nouns/group-nouns.ts'
 import { DECIDER, HIDDEN, PUBLIC, SPACE, withArticle } from '../../types/types.ts'
 import type { Secrecy } from '../../types/types.ts'
@@ -32,7 +33,9 @@ export function containerMeant(
   e: Expression,
   read: Value,
 ): Container | undefined {
-  const value = theOnly(el, read)
+  if (read.form === 'scalar' && read.orNone && read.type.kind === 'place')
+    el.report('ST4104', spanIn(context, e), `There may be no such ${read.type.name}.`)
+  const value = asPlace(el, theOnly(el, read))
   if (value.form === 'place' && value.container !== undefined)
     return { ir: value.container, name: value.place.name, place: value }
   if (value.form === 'scalar' && value.type.kind === 'space') {

@@ -17,7 +17,7 @@ import type { YamlEntry, YamlNode, YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { number, scalar, truth, typed } from '../expressions/expressions.ts'
-import { scalarOf } from '../elaboration/values.ts'
+import { scalarOf, whereabouts } from '../elaboration/values.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { narrowed } from '../expressions/narrowing.ts'
 import { nounSet, seatsFrom } from '../nouns/nouns.ts'
@@ -190,7 +190,7 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
       const body = (thing: ExprIR): readonly StepIR[] => {
         const it = {
           ...scalarOf(set.element, thing, { face: set.face }),
-          ...(set.onBoard === true ? { onBoard: true } : {}),
+          ...whereabouts(set),
         }
         return elaborateSteps(el, { ...place, scope: bind(el, place.scope, symbol, it) }, entry.value)
       }
@@ -247,6 +247,8 @@ export function capacityOf(el: Elaboration, element: Type): number {
       return world.groups.reduce((sum, group) => sum + group.count, world.pieces.length)
     case 'space':
       return world.spaces.length
+    case 'place':
+      return world.containers.length
     case 'seat':
       return world.seats.length
     case 'enumeration':

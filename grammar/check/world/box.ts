@@ -221,11 +221,19 @@ function lotsOf(
     }
     const count = amount.count ?? classes.copies[kind] ?? 1
     const lot = { kind, count, span: amount.span }
-    if (place.eachPlayer)
-      return seats.map((seat) => ({ ...lot, owner: fixed ? seat : NONE, container: place.container + seat }))
-    const container = target.space ?? place.container
-    // In a place for all lie the pieces of every colour.
-    return fixed ? seats.map((owner) => ({ ...lot, owner, container })) : [{ ...lot, owner: NONE, container }]
+    const targets =
+      target.space === undefined
+        ? Array.from({ length: place.containers }, (_, i) => place.container + i)
+        : [target.space]
+    return targets.flatMap((container) => {
+      const holder = context.places.containers[container]?.owner ?? NONE
+      if (holder !== NONE)
+        return seats.includes(holder) ? [{ ...lot, owner: fixed ? holder : NONE, container }] : []
+      // In a place for all lie the pieces of every colour.
+      return fixed
+        ? seats.map((owner) => ({ ...lot, owner, container }))
+        : [{ ...lot, owner: NONE, container }]
+    })
   })
 }
 

@@ -57,7 +57,7 @@ export function buildWorld(
   const players = readPlayers(written, config.players, reporter)
   if (players === undefined) return undefined
   const { seats } = players
-  const values = readEnumerations(written, reporter)
+  const { values, lines } = readEnumerations(written, seats, reporter)
   const fixed: ConstantScope = {
     constant: () => undefined,
     constantNames: () => [],
@@ -90,12 +90,18 @@ export function buildWorld(
     names.add({ kind: 'kind', name: k.name, class: k.class, index }, k.plural),
   )
   for (const { name, plural } of classes.groups) names.add({ kind: 'group', name }, plural)
-  const places = readPlaces(game, seats, classes, names, reporter)
+  const places = readPlaces(game, seats, { enumerations, lines }, classes, names, reporter)
   places.places.forEach((place, index) => names.add({ kind: 'place', name: place.name, index }))
   const { boards, spaces } = places
   const boardless = spaces.length === 0 && (game.abstract || hasBoard(game))
   const areas = readAreas(game, seats, boards, spaces, boardless, reporter)
-  const typing = { enumerations, classes: classes.classes, kinds: classes.kinds, groups: classes.groups }
+  const typing = {
+    enumerations,
+    classes: classes.classes,
+    kinds: classes.kinds,
+    groups: classes.groups,
+    places: places.places,
+  }
   const spaceWords = [
     ['space', undefined] as const,
     ...boards.flatMap(({ parts }) => spaceKindWords(parts, reporter)),
@@ -141,6 +147,7 @@ export function buildWorld(
     constants,
     options,
     enumerations,
+    lines,
     classes: classes.classes,
     kinds: classes.kinds,
     groups,

@@ -1,16 +1,28 @@
 import { TYPE_WORDS } from '../../names/language-words.ts'
-import type { MergedGame } from '../../merge/merged.ts'
+import type { SeatIR } from '../../ir/ir.ts'
+import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
 import { declaredEntries, declaredNames } from './declared-name.ts'
 import type { Reporter } from './reporter.ts'
+import { counted } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
-import { entryNamed, sectionEntries, textsOf } from './tree-reading.ts'
+import { entryNamed, mapEntries, nameText, sectionEntries, textsOf } from './tree-reading.ts'
+import type { LineInfo } from './world.ts'
 
-/** The section `values`: each enumeration with its values in order. */
+export interface Enumerations {
+  /** Each with its values in order. */
+  readonly values: ReadonlyMap<string, readonly string[]>
+  readonly lines: ReadonlyMap<string, LineInfo>
+}
+
+/** The section `values`. */
 export function readEnumerations(
   game: MergedGame,
+  seats: readonly SeatIR[],
   reporter: Reporter,
-): ReadonlyMap<string, readonly string[]> {
+): Enumerations {
   const enumerations = new Map<string, readonly string[]>()
+  const lines = new Map<string, LineInfo>()
   for (const [name, entry] of declaredEntries(
     sectionEntries(game, 'values', reporter),
     'an enumeration',
@@ -35,8 +47,6 @@ export function readEnumerations(
         )
         continue
       }
-      const called = entryNamed(entry.value.entries, 'called')
-      if (called !== undefined) reporter.unsupported(called.key.span, 'Other words of a seat for values are')
       list = line
     }
     const texts = textsOf(list, reporter)
@@ -44,7 +54,46 @@ export function readEnumerations(
       reporter.report('ST4006', entry.key.span, `An enumeration has at most ${SIZE_LIMITS.names} values.`)
       continue
     }
-    enumerations.set(name, [...declaredNames(texts, `a value of \`${name}\``, reporter).keys()])
+    const values = [...declaredNames(texts, `a value of \`${name}\``, reporter).keys()]
+    enumerations.set(name, values)
+    if (entry.value.kind !== 'map') continue
+    const called = entryNamed(entry.value.entries, 'called')
+    lines.set(name, { called: called === undefined ? [] : ownWords(name, called, values, seats, reporter) })
   }
-  return enumerations
+  return { values: enumerations, lines }
+}
+
+/** `called: { south: [ left, centre, right ] }`: the words of each seat, those of the values where it has none. */
+function ownWords(
+  name: string,
+  called: MergedEntry,
+  values: readonly string[],
+  seats: readonly SeatIR[],
+  reporter: Reporter,
+): readonly (readonly string[])[] {
+  const words = seats.map((): readonly string[] => values)
+  for (const entry of mapEntries(called.value, called.key.span, '`called`', reporter)) {
+    const written = nameText(entry.name)
+    const seat = seats.findIndex((one) => one.name === written)
+    if (seat < 0) {
+      const names = seats.map((one) => one.name)
+      reporter.report(
+        'ST4004',
+        entry.key.span,
+        `There is no seat called \`${written}\`.`,
+        suggestion(written, names),
+      )
+      continue
+    }
+    const own = [...declaredNames(textsOf(entry, reporter), `a value of \`${name}\``, reporter).keys()]
+    if (own.length === values.length) words[seat] = own
+    else
+      reporter.report(
+        'ST4038',
+        entry.key.span,
+        `Here ${counted(own.length, 'word stands', 'words stand')} for the ${counted(values.length, 'value', 'values')} of \`${name}\`.`,
+        { help: 'Give one word for each value, in the same order.' },
+      )
+  }
+  return words
 }

@@ -4,7 +4,10 @@ import type { ContainerIR, SeatIR, SpaceIR } from '../../ir/ir.ts'
 import { NONE, UNLIMITED } from '../../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import type { YamlText } from '../../yaml/tree.ts'
-import type { PlaceInfo } from './world.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import { readIndices, readNeighbours } from './indices.ts'
+import type { Indexing } from './indices.ts'
+import type { IndexInfo, PlaceInfo } from './world.ts'
 import type { Classes } from './classes.ts'
 import { declaredEntries } from './declared-name.ts'
 import type { Board, PlacedBoard } from './board.ts'
@@ -32,7 +35,6 @@ export interface Places {
   readonly spaces: readonly SpaceIR[]
 }
 
-const UNSUPPORTED = ['neighbours', 'made of'] as const
 /** Keys that say more of spaces, and mean nothing elsewhere. */
 const OF_SPACES = ['kinds of space', 'printed', 'track'] as const
 const SEEN_BY = ['owner', 'everyone', 'nobody'] as const
@@ -48,6 +50,7 @@ interface Holding {
 export function readPlaces(
   game: MergedGame,
   seats: readonly SeatIR[],
+  values: Omit<Indexing, 'seats'>,
   classes: Classes,
   names: NameIndex,
   reporter: Reporter,
@@ -65,13 +68,15 @@ export function readPlaces(
     if (shared !== undefined) found.set(shared, { board: NO_BOARD, parts: [], start: undefined })
   }
   nameApart(found)
-  const made = declared.flatMap(([name, entry]) => {
+  const unions = declared.filter(([, entry]) => entryNamed(parts(entry), 'made of') !== undefined)
+  const plain = declared.filter((each) => !unions.includes(each))
+  const made = plain.flatMap(([name, entry]) => {
     const place = readPlace(
       name,
       entry,
       parts(entry),
       found.get(name)?.board,
-      seats,
+      { seats, ...values },
       classes,
       names,
       reporter,
@@ -102,8 +107,14 @@ export function readPlaces(
     made.filter(({ info }) => info.isBoard).map(({ info }) => info),
     reporter,
   )
+  const places = made.map(({ name, info }) => ({ ...info, container: first.get(name) ?? 0 }))
+  const together = unions.flatMap(([name, entry]): PlaceInfo[] => {
+    const union = readUnion(name, entry, parts(entry), places, reporter)
+    if (union === undefined) reporter.broken.add(name)
+    return union === undefined ? [] : [union]
+  })
   return {
-    places: made.map(({ name, info }) => ({ ...info, container: first.get(name) ?? 0 })),
+    places: [...places, ...together],
     containers,
     boards,
     spaces: boards.flatMap(({ board }) => board.spaces),
@@ -175,22 +186,19 @@ function readPlace(
   entry: MergedEntry,
   parts: readonly MergedEntry[],
   board: Board | undefined,
-  seats: readonly SeatIR[],
+  indexing: Indexing,
   classes: Classes,
   names: NameIndex,
   reporter: Reporter,
 ): { readonly info: PlaceInfo; readonly containers: readonly ContainerIR[] } | undefined {
-  for (const key of UNSUPPORTED) {
-    const found = entryNamed(parts, key)
-    if (found !== undefined) return reporter.unsupported(found.key.span, `\`${key}\` of a place is`)
-  }
   for (const key of OF_SPACES) {
     const found = board === undefined ? entryNamed(parts, key) : undefined
     if (found !== undefined)
       reporter.report('ST4024', found.key.span, `\`${key}\` is about spaces, and \`${name}\` is no board.`)
   }
-  const eachPlayer = readEach(entryNamed(parts, 'each'), reporter)
-  if (eachPlayer === undefined) return undefined
+  const indices = readIndices(entryNamed(parts, 'each'), indexing, reporter)
+  if (indices === undefined) return undefined
+  const neighbours = readNeighbours(name, entryNamed(parts, 'neighbours'), indices, indexing, reporter)
   const holding = readHolding(name, entry, entryNamed(parts, 'holds'), classes, names, reporter)
   if (holding === undefined) return undefined
   const pileEntry = entryNamed(parts, 'pile')
@@ -203,7 +211,7 @@ function readPlace(
     reporter.report('ST4035', topEntry.key.span, `\`${name}\` is no pile, so it has no top.`, {
       help: 'Add `pile: yes`.',
     })
-  if (board !== undefined && eachPlayer) {
+  if (board !== undefined && indices.length > 0) {
     reporter.report('ST4024', entry.key.span, 'A board is one for all players; it cannot be one for each.')
     return undefined
   }
@@ -221,15 +229,18 @@ function readPlace(
   const containers =
     board !== undefined
       ? board.spaces.map((space) => container(space.name, NONE))
-      : eachPlayer
-        ? seats.map((seat, index) => container(`${name} of ${seat.name}`, index))
-        : [container(name, NONE)]
+      : combinations(indices).map((at) =>
+          container(nameAt(name, indices, at, indexing), at[indices.findIndex(isPlayer)] ?? NONE),
+        )
   const info: PlaceInfo = {
     name,
     key: entry.key,
     isBoard: board !== undefined,
     containers: containers.length,
-    eachPlayer,
+    eachPlayer: indices.length === 1 && indices.every(isPlayer),
+    indices,
+    neighbours,
+    madeOf: [],
     container: 0,
     holdsClass: holding.class,
     holdsKinds: holding.kinds,
@@ -249,19 +260,81 @@ function restricted(
   return kinds.length < all.length ? { holds: kinds } : {}
 }
 
-function readEach(entry: MergedEntry | undefined, reporter: Reporter): boolean | undefined {
-  if (entry === undefined) return false
-  const texts = textsOf(entry, reporter)
-  const [only] = texts
-  if (texts.length === 1 && only !== undefined) {
-    const word = nameText(only.text)
-    if (word === 'player') return true
-    if (word === 'players')
-      return reporter.report('ST4033', only.span, 'Write `each: player`.', {
-        fix: { span: only.span, text: 'player' },
-      })
+/** `made of: [ zone, melee ]`: several places together have a name. */
+function readUnion(
+  name: string,
+  entry: MergedEntry,
+  parts: readonly MergedEntry[],
+  places: readonly PlaceInfo[],
+  reporter: Reporter,
+): PlaceInfo | undefined {
+  const list = entryNamed(parts, 'made of')
+  const madeOf = (list === undefined ? [] : textsOf(list, reporter)).flatMap((text) => {
+    const written = nameText(text.text)
+    const place = places.find((one) => one.name === written)
+    if (place !== undefined) return [place]
+    const known = places.map((one) => one.name)
+    if (!reporter.isBroken(written))
+      reporter.report(
+        'ST4004',
+        text.span,
+        `There is no place called \`${written}\`.`,
+        suggestion(written, known),
+      )
+    return []
+  })
+  const other = parts.find((part) => part.name !== 'made of')
+  if (other !== undefined)
+    reporter.report(
+      'ST4024',
+      other.key.span,
+      `\`${name}\` is only a name for other places, so it has no \`${other.name}\` of its own.`,
+    )
+  const [first] = madeOf
+  if (first === undefined) return undefined
+  const stranger = madeOf.find(
+    ({ holdsClass, holdsGroup }) => holdsClass !== first.holdsClass || holdsGroup !== first.holdsGroup,
+  )
+  if (stranger !== undefined)
+    return reporter.unsupported(list?.key.span, 'Places together that hold pieces of different classes are')
+  return {
+    ...first,
+    name,
+    key: entry.key,
+    isBoard: false,
+    containers: 0,
+    eachPlayer: false,
+    indices: [],
+    neighbours: [],
+    madeOf,
+    holdsKinds: [...new Set(madeOf.flatMap(({ holdsKinds }) => holdsKinds))].sort((a, b) => a - b),
+    capacity: UNLIMITED,
   }
-  return reporter.unsupported(entry.key.span, 'Places for each of something else than players are')
+}
+
+const isPlayer = ({ name }: IndexInfo): boolean => name === 'player'
+
+/** Every combination of indices, the last changing first; of none there is one. */
+function combinations(indices: readonly IndexInfo[]): readonly (readonly number[])[] {
+  return indices.reduce<readonly (readonly number[])[]>(
+    (all, { count }) => all.flatMap((before) => Array.from({ length: count }, (_, i) => [...before, i])),
+    [[]],
+  )
+}
+
+/** `hand of red`, `zone(north, front, west)`. */
+function nameAt(
+  name: string,
+  indices: readonly IndexInfo[],
+  at: readonly number[],
+  { seats, enumerations }: Indexing,
+): string {
+  const words = indices.map(
+    (index, i) =>
+      (isPlayer(index) ? seats[at[i] ?? 0]?.name : enumerations.get(index.name)?.[at[i] ?? 0]) ?? '',
+  )
+  if (words.length === 0) return name
+  return words.length === 1 ? `${name} of ${words.join('')}` : `${name}(${words.join(', ')})`
 }
 
 /** `1 soldier`, `up to 8 troops`, `[ pawns, kings ]`: kinds of one class, and how many. */

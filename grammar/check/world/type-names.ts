@@ -3,12 +3,14 @@ import type { NamedType, TypeNames } from '../../types/read-type.ts'
 import type { KindsOf } from './kinds-called.ts'
 import { kindsCalled } from './kinds-called.ts'
 import { SPACE } from '../../types/types.ts'
-import type { AreaInfo } from './world.ts'
+import type { AreaInfo, PlaceInfo } from './world.ts'
 
 /** What of a game gives types their names. */
 export interface Typing extends KindsOf {
   readonly enumerations: ReadonlyMap<string, readonly string[]>
   readonly groups: readonly { readonly name: string; readonly plural: string | undefined }[]
+  /** Those of which there is one for each value of an enumeration are things. */
+  readonly places?: readonly PlaceInfo[]
   /** Kinds of space are narrower than `space`. */
   readonly areas?: ReadonlyMap<string, AreaInfo>
 }
@@ -59,6 +61,9 @@ function thingCalled(
   for (const { name, noun } of game.areas?.values() ?? [])
     if (noun !== undefined && spells(written, name, noun.plural))
       return { type: SPACE, several: written !== name }
+  for (const { name, indices } of game.places ?? [])
+    if (indices.some((index) => index.name !== 'player') && spells(written, name, undefined))
+      return { type: { kind: 'place', name }, several: written !== name }
   const kinds = kindsCalled(game, written)
   if (kinds === undefined) return undefined
   const isOne =

@@ -20,6 +20,8 @@ export interface World {
   readonly options: readonly OptionInfo[]
   /** Enumerations of `values`; names of values in order. */
   readonly enumerations: ReadonlyMap<string, readonly string[]>
+  /** Those whose values stand in a line: each is next to the one before it. */
+  readonly lines: ReadonlyMap<string, LineInfo>
   readonly classes: readonly ClassInfo[]
   readonly kinds: readonly KindInfo[]
   readonly groups: readonly GroupInfo[]
@@ -50,6 +52,11 @@ export interface World {
   readonly tracked: readonly TrackedInfo[]
   /** Names whose declaration was refused: what mentions them need not be reported again. */
   readonly broken: ReadonlySet<string>
+}
+
+/** How seats call the values of a line: for each seat its words, in the order of the values; none if all call them alike. */
+export interface LineInfo {
+  readonly called: readonly (readonly string[])[]
 }
 
 export type ConstantValue = { readonly type: Type; readonly value: number }
@@ -123,8 +130,14 @@ export interface PlaceInfo {
   readonly isBoard: boolean
   /** How many containers it has. */
   readonly containers: number
-  /** One container for each player, or one. */
+  /** One container for each player. */
   readonly eachPlayer: boolean
+  /** What there is one for each of, the last changing first from container to container; none: there is one. */
+  readonly indices: readonly IndexInfo[]
+  /** Those of the indices, all lines, of which one step leads to a neighbour. */
+  readonly neighbours: readonly string[]
+  /** Several places together that have a name: it has no containers of its own. */
+  readonly madeOf: readonly PlaceInfo[]
   /** First container; those of the seats follow one another. */
   readonly container: number
   readonly holdsClass: string
@@ -133,6 +146,12 @@ export interface PlaceInfo {
   /** Class of the groups that may lie here instead. */
   readonly holdsGroup: string | undefined
   readonly capacity: number
+}
+
+/** `player`, or an enumeration: what there is a place for each of. */
+export interface IndexInfo {
+  readonly name: string
+  readonly count: number
 }
 
 /** Things without a place of their own: what is printed on each, and the spaces that each is about. */

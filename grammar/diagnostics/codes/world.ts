@@ -295,4 +295,22 @@ export const WORLD_CODES = {
     wrong: 'grid: |\n  . ~\nstart: |\n  . P',
     right: 'grid: |\n  . ~\nstart: |\n  P ~',
   },
+  ST4038: {
+    title: 'as many words as values',
+    severity: 'error',
+    meaning:
+      'Under `called` a seat has words of its own for the values of a line, one for each, in the order of the values. Here are more or fewer.',
+    wrong: 'values:\n  sector: { line: [west, centre, east], called: { south: [left, right] } }',
+    right: 'values:\n  sector: { line: [west, centre, east], called: { south: [left, centre, right] } }',
+  },
+  ST4039: {
+    title: 'no line',
+    severity: 'error',
+    meaning:
+      'Only of values that stand in a line one is next to another. An enumeration that is a plain list has no such order.',
+    wrong:
+      'values:\n  sector: [west, centre, east]\nplaces:\n  zone: { each: [player, sector], neighbours: [sector], holds: units }',
+    right:
+      'values:\n  sector: { line: [west, centre, east] }\nplaces:\n  zone: { each: [player, sector], neighbours: [sector], holds: units }',
+  },
 } as const satisfies Record<string, CodeEntry>

@@ -100,6 +100,7 @@ function valueWords({ speaker, configured: { world } }: Making, type: Type, valu
     case 'directions':
     case 'piece':
     case 'group':
+    case 'place':
     case 'bundle':
     case 'border':
       return plain(String(value))

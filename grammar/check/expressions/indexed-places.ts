@@ -1,0 +1,353 @@
+import { takesValues } from '../../diagnostics/sentence.ts'
+import { spells } from '../../document/spelling.ts'
+import type { Expression, Name } from '../../expression/ast.ts'
+import {
+  NOTHING,
+  all,
+  arithmetic,
+  choose,
+  compare,
+  constant,
+  filter,
+  isConstant,
+  some,
+} from '../../ir/build.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { ExprIR, SetIR } from '../../ir/ir.ts'
+import type { Type } from '../../types/types.ts'
+import { SEAT, TRUTH, widest } from '../../types/types.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
+import { useKey } from '../elaboration/name-uses.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import type { PlaceValue, Scalar, SetValue, Value, Whereabouts } from '../elaboration/values.ts'
+import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
+import type { IndexInfo, PlaceInfo } from '../world/world.ts'
+import { typed } from './expressions.ts'
+
+/*
+ * Places of which there is one for each value of an enumeration, perhaps for each player as well. Which of them is meant
+ * is a value like any other: a number of a container.
+ */
+
+/** Is each of these places a thing of its own, that can be chosen and named? Those of players alone are named by the player. */
+export function isIndexed({ indices }: PlaceInfo): boolean {
+  return indices.some((index) => index.name !== 'player')
+}
+
+/** What is known of things in a place: where they lie, if that tells more than that they lie there. */
+export function inPlace(place: PlaceInfo): Whereabouts {
+  return isIndexed(place) || place.madeOf.some(isIndexed) ? { lies: place } : {}
+}
+
+/** The places that a noun such as `zones` means. */
+export function placesNamed(el: Pick<Lowering, 'world'>, written: string): PlaceInfo | undefined {
+  return el.world.places.find((place) => isIndexed(place) && spells(written, place.name, undefined))
+}
+
+export function placeType({ name }: PlaceInfo): Type {
+  return { kind: 'place', name }
+}
+
+/** `zone(you, front, west)`; undefined if no place with such indices has that name. */
+export function placeCalled(
+  el: Elaboration,
+  context: Context,
+  name: Name,
+  args: readonly Expression[],
+): Value | undefined {
+  const place = el.world.places.find((one) => one.name === name.text && one.indices.length > 0)
+  if (place === undefined) return undefined
+  useKey(el, context, name, place)
+  if (args.length !== place.indices.length) {
+    el.report('ST4107', spanIn(context, name), takesValues(name.text, place.indices.length, args.length), {
+      related: [{ span: place.key.span, label: 'declared here' }],
+    })
+    return HOLE_VALUE
+  }
+  const seats = place.indices.map(({ name: index }, i) => {
+    const e = args[i]
+    return index === 'player' && e !== undefined ? typed(el, context, e, SEAT) : undefined
+  })
+  const owner = seats.find((seat) => seat !== undefined)?.ir
+  const values = args.map((e, i) => seats[i] ?? indexValue(el, context, place.indices[i], e, owner))
+  const secrecy = widest(...values.map((value) => value.secrecy))
+  publicOnly(el, secrecy, spanIn(context, name), 'Which place this is')
+  const at = values.reduce<ExprIR>(
+    (sum, value, i) =>
+      arithmetic('add', arithmetic('mul', sum, constant(place.indices[i]?.count ?? 1)), value.ir),
+    constant(0),
+  )
+  return onePlace(el, place, arithmetic('add', at, constant(place.container)), owner)
+}
+
+/** `store of red`: where there is one for each value, as `hand of north`. */
+export function placeOfValue(el: Elaboration, name: string, owner: Scalar): PlaceValue | undefined {
+  const place = el.world.places.find((one) => one.name === name)
+  const [index, ...others] = place?.indices ?? []
+  if (place === undefined || index === undefined || others.length > 0) return undefined
+  if (owner.type.kind !== 'enumeration' || owner.type.name !== index.name) return undefined
+  return onePlace(el, place, arithmetic('add', owner.ir, constant(place.container)), undefined)
+}
+
+function onePlace(
+  el: Elaboration,
+  place: PlaceInfo,
+  container: ExprIR,
+  owner: ExprIR | undefined,
+): PlaceValue {
+  return {
+    form: 'place',
+    place,
+    container,
+    containers: { set: 'one', item: container },
+    yours: owner !== undefined && owner === el.you,
+  }
+}
+
+/** A value of an index; of a line also the word that the owner of the place has for it. */
+function indexValue(
+  el: Elaboration,
+  context: Context,
+  index: IndexInfo | undefined,
+  e: Expression,
+  owner: ExprIR | undefined,
+): Scalar {
+  const name = index?.name ?? ''
+  const type: Type = { kind: 'enumeration', name }
+  const own = owner === undefined ? undefined : ownWord(el, name, e, owner)
+  return own === undefined ? typed(el, context, e, type) : scalarOf(type, own)
+}
+
+function ownWord(el: Elaboration, line: string, e: Expression, owner: ExprIR): ExprIR | undefined {
+  if (e.kind !== 'name') return undefined
+  const word = e.name.text
+  const { called = [] } = el.world.lines.get(line) ?? {}
+  if (el.world.enumerations.get(line)?.includes(word) === true) return undefined
+  const bySeat = called.map((words) => words.indexOf(word))
+  if (bySeat.every((value) => value < 0)) return undefined
+  const values = bySeat.map((value) => (value < 0 ? NONE : value))
+  return isConstant(owner)
+    ? constant(values[owner.value] ?? NONE)
+    : el.lookUp(`${line} by seat`, values, owner)
+}
+
+/** All places of a name that belong to a player: `your zone`. */
+export function placesOfSeat(
+  el: Lowering,
+  place: PlaceInfo,
+  seat: ExprIR,
+  yours: boolean,
+): PlaceValue | undefined {
+  if (!place.indices.some(({ name }) => name === 'player')) return undefined
+  const { reg, ir } = el.boundRegister('container')
+  const containers = filter(
+    rangeOf(place),
+    reg,
+    compare('eq', el.lookUp('owner of container', el.containerOwners, ir), seat),
+  )
+  return { form: 'place', place, container: undefined, containers, yours }
+}
+
+/** The containers of a place, or of all that it is made of. */
+export function rangeOf(place: PlaceInfo): SetIR {
+  const ranges: { from: number; to: number }[] = []
+  for (const { container, containers } of place.madeOf.length > 0 ? place.madeOf : [place]) {
+    const before = ranges.at(-1)
+    if (before?.to === container - 1) before.to = container + containers - 1
+    else ranges.push({ from: container, to: container + containers - 1 })
+  }
+  return ranges
+    .map(({ from, to }): SetIR => ({ set: 'range', from: constant(from), to: constant(to) }))
+    .reduce((left, right): SetIR => ({ set: 'union', left, right }))
+}
+
+/** One of several places as the place that it is. */
+export function asPlace(el: Pick<Lowering, 'world'>, value: Value): Value {
+  if (value.form !== 'scalar' || value.type.kind !== 'place') return value
+  const { name } = value.type
+  const place = el.world.places.find((one) => one.name === name)
+  if (place === undefined) return value
+  return {
+    form: 'place',
+    place,
+    container: value.ir,
+    containers: { set: 'one', item: value.ir },
+    yours: false,
+  }
+}
+
+/** A place that is one of several as the thing that it is. */
+export function asThing(value: Value): Value {
+  if (value.form !== 'place' || value.container === undefined || !isIndexed(value.place)) return value
+  return scalarOf(placeType(value.place), value.container)
+}
+
+/** Does a container belong to a place? */
+export function isPartOf(container: ExprIR, place: PlaceInfo): ExprIR {
+  const parts = place.madeOf.length > 0 ? place.madeOf : [place]
+  return some(
+    parts.map(({ container: first, containers }) =>
+      all([
+        compare('le', constant(first), container),
+        compare('lt', container, constant(first + containers)),
+      ]),
+    ),
+  )
+}
+
+/** What a place has because of what it is one for each of: `there.row`, and its owner. */
+export function fieldOfPlace(el: Lowering, place: Scalar, name: string): Scalar | undefined {
+  if (place.type.kind !== 'place') return undefined
+  const { name: called } = place.type
+  const info = el.world.places.find((one) => one.name === called)
+  const isOwner = name === 'owner'
+  const index = info?.indices.find((one) => one.name === (isOwner ? 'player' : name))
+  if (info === undefined || index === undefined) return undefined
+  const { type, at } = indexAt(el, index.name)
+  return scalarOf(type, at(place.ir), { orNone: place.orNone, secrecy: place.secrecy })
+}
+
+/** Where a piece or group lies among places with indices: `unit.zone`, `unit.sector`; undefined if it means no such thing. */
+export function whereItLies(el: Lowering, thing: Scalar, name: string): Scalar | undefined {
+  const { places } = el.world
+  const place = places.find((one) => one.name === name && isIndexed(one))
+  const { lies } = thing
+  if (place !== undefined) {
+    el.readPlace(place.name)
+    const sure = lies === place
+    const { reg, ir } = el.boundRegister('container')
+    const found = el.wherever(el.containerOf(thing.ir), (value) =>
+      sure ? value : { op: 'let', reg, value, body: choose(isPartOf(ir, place), ir, NOTHING) },
+    )
+    return scalarOf(placeType(place), found, { orNone: thing.orNone || !sure, secrecy: thing.secrecy })
+  }
+  if (name === 'player' || !places.some(({ indices }) => indices.some((index) => index.name === name)))
+    return undefined
+  for (const one of places) if (one.indices.some((index) => index.name === name)) el.readPlace(one.name)
+  const parts = lies === undefined || lies.madeOf.length === 0 ? [lies] : lies.madeOf
+  const sure = parts.every((part) => part?.indices.some((index) => index.name === name))
+  const index = indexAt(el, name)
+  return scalarOf(index.type, el.wherever(el.containerOf(thing.ir), index.at), {
+    orNone: thing.orNone || !sure,
+    secrecy: thing.secrecy,
+  })
+}
+
+/** Which of an index each container is for. */
+function indexAt(
+  el: Lowering,
+  name: string,
+): { readonly type: Type; readonly at: (container: ExprIR) => ExprIR } {
+  const values = el.ofWorld(`index ${name}`, () => {
+    const table = el.world.containers.map(() => NONE)
+    for (const place of el.world.places) {
+      const at = place.indices.findIndex((index) => index.name === name)
+      if (at < 0) continue
+      const step = place.indices.slice(at + 1).reduce((product, { count }) => product * count, 1)
+      for (let i = 0; i < place.containers; i++)
+        table[place.container + i] = Math.floor(i / step) % (place.indices[at]?.count ?? 1)
+    }
+    return table
+  })
+  return {
+    type: name === 'player' ? SEAT : { kind: 'enumeration', name },
+    at: (container) => el.lookUp(`${name} of places`, values, container),
+  }
+}
+
+/** Names that a thing has because of where it lies. */
+export function whereFields({ world }: Pick<Lowering, 'world'>): string[] {
+  const indices = world.places.flatMap((place) => place.indices.map(({ name }) => name))
+  return [
+    ...new Set([
+      ...world.places.filter(isIndexed).map(({ name }) => name),
+      ...indices.filter((name) => name !== 'player'),
+    ]),
+  ]
+}
+
+/** `sector is next to unit.sector`: values of a line of which one follows the other. */
+export function nextInLine(
+  el: Elaboration,
+  context: Context,
+  at: Expression,
+  left: Scalar,
+  right: Scalar,
+): Scalar {
+  if (left.type.kind !== 'enumeration' || !el.world.lines.has(left.type.name)) {
+    const name = left.type.kind === 'enumeration' ? left.type.name : ''
+    el.report('ST4039', spanIn(context, at), `The values of \`${name}\` do not stand in a line.`, {
+      help: `Declare it as a line: \`${name}: { line: [ ... ] }\`.`,
+    })
+    return scalarOf(TRUTH, constant(0))
+  }
+  const there = [left, right].filter((v) => v.orNone).map((v) => compare('ne', v.ir, NOTHING))
+  const apart = arithmetic('sub', left.ir, right.ir)
+  const isNext = some([compare('eq', apart, constant(1)), compare('eq', apart, constant(-1))])
+  return scalarOf(TRUTH, all([...there, isNext]), { secrecy: widest(left.secrecy, right.secrecy) })
+}
+
+/** Are two places of one name one step apart in exactly one of the indices that `neighbours` names? */
+export function placesNextTo(
+  el: Elaboration,
+  context: Context,
+  at: Expression,
+  left: Scalar,
+  right: Scalar,
+): Scalar {
+  const name = left.type.kind === 'place' ? left.type.name : ''
+  const place = el.world.places.find((one) => one.name === name)
+  if (place === undefined || place.neighbours.length === 0) {
+    el.report('ST4102', spanIn(context, at), `No \`${name}\` is next to another.`, {
+      help: `Say along which lines they are neighbours: \`neighbours: [ ... ]\` of \`${name}\`.`,
+      ...(place === undefined ? {} : { related: [{ span: place.key.span, label: 'declared here' }] }),
+    })
+    return scalarOf(TRUTH, constant(0))
+  }
+  const { containers: count, container: first } = place
+  const pairs = el.ofWorld(place.neighbours, () =>
+    Array.from({ length: count * count }, (_, i) =>
+      areNeighbours(place, Math.floor(i / count), i % count) ? 1 : 0,
+    ),
+  )
+  const there = [left, right].filter((v) => v.orNone).map((v) => compare('ne', v.ir, NOTHING))
+  const offset = (value: Scalar): ExprIR => arithmetic('sub', value.ir, constant(first))
+  const index = arithmetic('add', arithmetic('mul', offset(left), constant(count)), offset(right))
+  const table = el.lookUp(`${name} next to ${name}`, pairs, index)
+  return scalarOf(TRUTH, all([...there, compare('eq', table, constant(1))]), {
+    secrecy: widest(left.secrecy, right.secrecy),
+  })
+}
+
+function areNeighbours({ indices, neighbours }: PlaceInfo, one: number, other: number): boolean {
+  let [a, b] = [one, other]
+  let steps = 0
+  for (const { name, count } of indices.toReversed()) {
+    const apart = Math.abs((a % count) - (b % count))
+    if (apart > 1 || (apart === 1 && !neighbours.includes(name))) return false
+    steps += apart
+    a = Math.floor(a / count)
+    b = Math.floor(b / count)
+  }
+  return steps === 1
+}
+
+/** Those of some places that are meant by `your zones`. */
+export function owned(
+  el: Lowering,
+  place: PlaceInfo,
+  set: SetValue,
+  owner: 'your' | 'enemy' | undefined,
+): SetValue {
+  if (owner === undefined) return set
+  const { reg, ir } = el.boundRegister(placeType(place))
+  const seat = el.lookUp('owner of container', el.containerOwners, ir)
+  const test =
+    owner === 'your'
+      ? compare('eq', seat, el.readYou())
+      : all([compare('ne', seat, el.readYou()), compare('le', constant(0), seat)])
+  return { ...set, ir: filter(set.ir, reg, test) }
+}

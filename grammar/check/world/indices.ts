@@ -1,0 +1,75 @@
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import type { SeatIR } from '../../ir/ir.ts'
+import type { MergedEntry } from '../../merge/merged.ts'
+import type { Reporter } from './reporter.ts'
+import { nameText, textsOf } from './tree-reading.ts'
+import type { IndexInfo, LineInfo } from './world.ts'
+
+/** What there may be a place for each of. */
+export interface Indexing {
+  readonly seats: readonly SeatIR[]
+  readonly enumerations: ReadonlyMap<string, readonly string[]>
+  readonly lines: ReadonlyMap<string, LineInfo>
+}
+
+/** `each: player`, `each: [ player, row, sector ]`; undefined if one of them was refused. */
+export function readIndices(
+  entry: MergedEntry | undefined,
+  { seats, enumerations }: Indexing,
+  reporter: Reporter,
+): readonly IndexInfo[] | undefined {
+  if (entry === undefined) return []
+  const indices: IndexInfo[] = []
+  for (const text of textsOf(entry, reporter)) {
+    const name = nameText(text.text)
+    const values = enumerations.get(name)
+    if (indices.some((index) => index.name === name))
+      return reporter.report('ST4003', text.span, `\`${name}\` stands here twice.`)
+    if (name === 'player') indices.push({ name, count: seats.length })
+    else if (values !== undefined) indices.push({ name, count: values.length })
+    else if (name === 'players')
+      return reporter.report('ST4033', text.span, 'Write `each: player`.', {
+        fix: { span: text.span, text: 'player' },
+      })
+    else if (reporter.isBroken(name)) return undefined
+    else
+      return reporter.report(
+        'ST4004',
+        text.span,
+        `Places are one for each \`player\` or for each value of an enumeration, and \`${name}\` is neither.`,
+        suggestion(name, ['player', ...enumerations.keys()]),
+      )
+  }
+  return indices
+}
+
+/** `neighbours: [ row, sector ]`: one step along one of these lines. */
+export function readNeighbours(
+  place: string,
+  entry: MergedEntry | undefined,
+  indices: readonly IndexInfo[],
+  { lines }: Indexing,
+  reporter: Reporter,
+): readonly string[] {
+  if (entry === undefined) return []
+  return textsOf(entry, reporter).flatMap((text) => {
+    const name = nameText(text.text)
+    if (!indices.some((index) => index.name === name)) {
+      const known = indices.map((index) => index.name)
+      reporter.report(
+        'ST4004',
+        text.span,
+        `\`${place}\` is not one for each \`${name}\`.`,
+        suggestion(name, known),
+      )
+      return []
+    }
+    if (lines.has(name)) return [name]
+    if (name === 'player') reporter.report('ST4039', text.span, 'Players do not stand in a line.')
+    else
+      reporter.report('ST4039', text.span, `The values of \`${name}\` do not stand in a line.`, {
+        help: `Declare it as a line: \`${name}: { line: [ ... ] }\`.`,
+      })
+    return []
+  })
+}
