@@ -26,6 +26,7 @@ const NOT_QUICK = [
   'rulesets',
   'secrecy',
   'services/properties',
+  'store',
   'terminal',
 ].map((name) => `test/${name}`)
 /** Where more is played, drawn and tried if there is time; the rest says nothing more in a long run. */
@@ -45,6 +46,7 @@ const LONG = [
   'rulesets',
   'secrecy',
   'services',
+  'store',
 ]
 
 export default defineConfig({

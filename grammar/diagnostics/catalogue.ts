@@ -24,6 +24,10 @@ export const CATALOGUE = {
 
 export type Code = keyof typeof CATALOGUE
 
+export function isCode(text: string): text is Code {
+  return Object.hasOwn(CATALOGUE, text)
+}
+
 export function codeEntry(code: string): CodeEntry | undefined {
   return Object.hasOwn(CATALOGUE, code) ? CATALOGUE[code as Code] : undefined
 }

@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander'
 import { PLAYER_NAMES } from '../players/names.ts'
-import { FORMATS } from './formats.ts'
+import { EXPORT_FORMATS, FORMATS } from './formats.ts'
 import { fitted } from './output.ts'
-import { RULESET, shared } from './options.ts'
+import { RULESET, several, shared } from './options.ts'
 import type { SharedOption } from './options.ts'
 import { SHELLS } from './shells.ts'
 
@@ -101,11 +101,13 @@ const COMMANDS: readonly CommandEntry[] = [
         '--log <file>',
         'write every game into this file, one line each, for `replay`; it holds every secret',
       ),
+      new Option('--store <file>', 'keep what comes out in this database; a run that stopped goes on there'),
       'json',
       'still',
     ],
     examples: [
       'sandtable run mine.yaml --games 10000 --seed 1',
+      'sandtable run mine.yaml --games 1000000 --jobs 4 --store games.db',
       'sandtable run patrols --players 3 --players-by monte-carlo,greedy,random --games 4',
       'sandtable run mine.yaml --coverage',
     ],
@@ -277,6 +279,26 @@ const COMMANDS: readonly CommandEntry[] = [
     options: ['games', 'seed', 'playersBy', 'jobs', ...RULESET, 'json', 'still'],
     examples: ['sandtable compare stratego-duel mine.yaml --games 2000'],
     run: async () => (await import('./compare.ts')).compare,
+  },
+  {
+    usage: 'export',
+    about: 'what a store holds, game by game, for other programs',
+    arguments: { '<store>': 'what `run --store` wrote' },
+    options: [
+      new Option('--format <format>', 'JSON Lines with everything, or CSV with the games')
+        .choices(EXPORT_FORMATS)
+        .default('jsonl'),
+      new Option(
+        '--run <id>',
+        'this run alone, and others that are named so; an id may be cut short',
+      ).argParser(several),
+      new Option('--out <file>', 'write it into this file, which must not be there'),
+    ],
+    examples: [
+      'sandtable export games.db > games.jsonl',
+      'sandtable export games.db --format csv --out games.csv',
+    ],
+    run: async () => (await import('./export.ts')).exportStore,
   },
   {
     usage: 'fmt',

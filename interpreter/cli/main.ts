@@ -1,14 +1,13 @@
 import { Command, CommanderError } from 'commander'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import { addCommands } from './commands.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { colorOption } from './options.ts'
 import { chooseColor } from './output.ts'
 import type { ColorChoice } from './output.ts'
+import { Trouble } from '../store/trouble.ts'
 import { Fault } from '../program/program.ts'
-import { PACKAGE } from '../host-node/package-folder.ts'
+import { packageVersion } from '../host-node/package-folder.ts'
 
 /** Columns in which what an option means is still broken between words. */
 const NARROWEST_HELP = 16
@@ -18,7 +17,7 @@ export async function main(args: readonly string[]): Promise<number> {
   let code: number = EXIT.fine
   const program = new Command('sandtable')
     .description('Runs tabletop games from their rulebooks.')
-    .version(version())
+    .version(packageVersion())
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(coded(text)) })
     .showSuggestionAfterError(true)
@@ -50,14 +49,9 @@ function nearestChoice(text: string): string {
   return near === undefined ? '' : ` Did you mean \`${near}\`?`
 }
 
-function version(): string {
-  const about: unknown = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))
-  return String(Reflect.get(Object(about), 'version'))
-}
-
 function failure(thrown: unknown): number {
   if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? EXIT.fine : EXIT.usage
-  if (thrown instanceof UsageError) {
+  if (thrown instanceof UsageError || thrown instanceof Trouble) {
     process.stderr.write(
       `error[${thrown.code}]: ${thrown.message}${thrown.help === undefined ? '' : ` ${thrown.help}`}\n`,
     )

@@ -3,7 +3,11 @@ import { LANGUAGE_CODES } from '../rulebook/language/codes.ts'
 import { PLAYER_NAMES } from '../players/names.ts'
 import { COLOR_CHOICES } from './output.ts'
 
-const several = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
+/** An option that may be given more than once. */
+export const several = (value: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  value,
+]
 
 /** Options that more than one command has: each is written here once, and is the same wherever it stands. */
 const SHARED = {

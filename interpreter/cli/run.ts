@@ -2,6 +2,10 @@ import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import type { CoveredLine } from '../coverage/covered-lines.ts'
 import { resultOf } from '../simulation/merge-results.ts'
 import type { RunResult } from '../simulation/run.ts'
+import { noted } from '../store/recipe.ts'
+import { runOf } from '../store/run-of.ts'
+import { sqliteFile } from '../store/sqlite.ts'
+import { Store } from '../store/store.ts'
 import { recordedProgram } from '../coverage/recorded-program.ts'
 import { coverageReport } from './coverage.ts'
 import { faultData, faultDiagnostic, replayCommand, stoppedHelp } from './fault-report.ts'
@@ -10,9 +14,11 @@ import { fallbackNote, fastOrTold, runningText } from './fast.ts'
 import { openLog } from './game-log.ts'
 import { colorOn, fitted, print, table } from './output.ts'
 import { playGames } from './play-games.ts'
+import type { PlayedGames } from './play-games.ts'
 import { NOBODY_ASKED, UNEVEN_LAYOUTS, playersBy, playersText } from './players-argument.ts'
-import { configuredFor, wholeNumber } from './ruleset-argument.ts'
+import { configuredRequest, requestFor, wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
+import { playStored } from './stored-games.ts'
 
 export interface RunOptions extends RulesetOptions {
   readonly games: string
@@ -24,6 +30,7 @@ export interface RunOptions extends RulesetOptions {
   readonly quiet?: boolean
   readonly playersBy?: string
   readonly verbose?: boolean
+  readonly store?: string
 }
 
 /** More threads than this help nobody. */
@@ -35,7 +42,11 @@ export async function run(file: string, options: RunOptions): Promise<number> {
   const jobs = wholeNumber(options.jobs, 'The number of jobs', 1, MOST_JOBS)
   if (options.coverage === true && jobs > 1)
     throw new UsageError('ST7003', '`--coverage` counts in one thread; leave `--jobs` out.')
-  const { checked, ruleset } = configuredFor(file, options)
+  if (options.store !== undefined && (options.coverage === true || options.log !== undefined))
+    throw new UsageError('ST7003', '`--store` keeps games as numbers; leave `--log` and `--coverage` out.')
+  const { request, recipe } = noted(requestFor(file, options))
+  const configured = configuredRequest(file, request, options.players)
+  const { checked, ruleset } = configured
   const recorded = options.coverage === true ? recordedProgram(checked) : undefined
   const program = recorded?.program ?? fastOrTold(checked.ir)
   const seats = program.ir.seats.map((seat) => seat.name)
@@ -45,17 +56,20 @@ export async function run(file: string, options: RunOptions): Promise<number> {
       'ST7003',
       '`--coverage` would count what players only think of; leave `--players-by` out.',
     )
-  const log = options.log === undefined ? undefined : openLog(options.log)
+  const { seed } = options
   const start = performance.now()
   const quiet = options.json === true || options.quiet === true
-  const { tally, stopped } = await playGames(program, {
-    games,
-    seed: options.seed,
-    jobs,
-    players,
-    log: log?.add,
-    quiet,
-  }).finally(() => log?.close())
+  const here = async (): Promise<PlayedGames> => {
+    const log = options.log === undefined ? undefined : openLog(options.log)
+    const wanted = { games, seed, jobs, players, log: log?.add, quiet }
+    return playGames(program, wanted).finally(() => log?.close())
+  }
+  const stored = async (path: string): Promise<PlayedGames> => {
+    const wanted = runOf(configured, recipe(seats.length), { games, seed, players })
+    const store = new Store(await sqliteFile(path))
+    return playStored(store, wanted, program, { jobs, quiet }).finally(() => store.close())
+  }
+  const { tally, stopped } = await (options.store === undefined ? here() : stored(options.store))
   const seconds = (performance.now() - start) / 1000
   const result = resultOf(program.ir, tally)
   const command = (game: number): string => replayCommand(file, options, game)

@@ -1,4 +1,6 @@
-import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Trouble } from '../store/trouble.ts'
 import { UsageError } from './exit.ts'
 
 /** Stands for the standard input where a file is named. */
@@ -43,6 +45,23 @@ export function writeNew(path: string, text: string): void {
     writeFileSync(path, text, { flag: 'wx' })
   } catch (thrown) {
     throw unwritable(path, thrown)
+  }
+}
+
+/** The same of a text that comes bit by bit; half of it is no file. */
+export async function newFile(path: string, parts: AsyncIterable<string>): Promise<void> {
+  const file = await open(path, 'wx').catch((thrown: unknown) => {
+    throw existsSync(path)
+      ? new UsageError('ST7006', `\`${path}\` is there already; nothing was written.`)
+      : unwritable(path, thrown)
+  })
+  try {
+    for await (const part of parts) await file.writeFile(part)
+  } catch (thrown) {
+    rmSync(path, { force: true })
+    throw thrown instanceof Trouble ? thrown : unwritable(path, thrown)
+  } finally {
+    await file.close()
   }
 }
 

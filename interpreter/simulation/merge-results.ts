@@ -86,7 +86,7 @@ export function addTally(to: Tally, more: Tally): void {
   to.uniform &&= more.uniform
 }
 
-function addFault({ faults }: Tally, stopped: StoppedGames): void {
+export function addFault({ faults }: Tally, stopped: StoppedGames): void {
   const key = `${stopped.code} ${stopped.origin}`
   const known = faults.get(key)
   if (known === undefined) faults.set(key, { ...stopped })

@@ -48,6 +48,11 @@ function folderOf(file: string): string | undefined {
   return /^(?:grammar|interpreter|editor)\/[^/.]+(?=\/)/u.exec(file)?.[0]
 }
 
+/** What runs on Node alone. */
+function isForNode(file: string): boolean {
+  return ['host-node', 'store', 'cli'].some((folder) => file.startsWith(`interpreter/${folder}/`))
+}
+
 describe('imports run one way', () => {
   const files = ['grammar', 'interpreter', 'editor'].flatMap(sources)
 
@@ -95,14 +100,22 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([])
   })
 
-  test('only host-node and cli use modules of Node', () => {
+  test('only host-node, store and cli use modules of Node', () => {
     const wrong = [...sources('grammar'), ...sources('interpreter')].filter(
       (file) =>
-        !file.startsWith('interpreter/host-node/') &&
-        !file.startsWith('interpreter/cli/') &&
+        !isForNode(file) &&
         // The build of the schema validator is run by hand, never by the engine.
         file !== 'grammar/document/compile-schema.ts' &&
         imports(file).some((target) => target.startsWith('node:')),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('one folder alone knows databases', () => {
+    const wrong = files.filter(
+      (file) =>
+        !file.startsWith('interpreter/store/') &&
+        imports(file).some((target) => ['node:sqlite', 'pg', 'pg-boss'].includes(target)),
     )
     expect(wrong).toEqual([])
   })
@@ -112,8 +125,7 @@ describe('imports run one way', () => {
       /\bMath\.random\b|\bDate\b|\bperformance\b|\blocaleCompare\b|\bIntl\b|\btoLocale\w+|\beval\(/
     const wrong = [...sources('grammar'), ...sources('interpreter')].filter(
       (file) =>
-        !file.startsWith('interpreter/host-node/') &&
-        !file.startsWith('interpreter/cli/') &&
+        !isForNode(file) &&
         banned.test(readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')),
     )
     expect(wrong).toEqual([])

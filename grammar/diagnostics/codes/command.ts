@@ -117,6 +117,30 @@ export const COMMAND_CODES = {
     wrong: '(rules of which the code would be too large)',
     right: 'sandtable run my-game --verbose (says what plays the games, and why)',
   },
+  ST7070: {
+    title: 'Store cannot be used',
+    severity: 'error',
+    meaning:
+      'A store is one file, a database in which `sandtable run --store` keeps games. This one is something else, was written by a later Sandtable, or cannot be written now, for instance because the disk is full. What was finished before is kept, and the same command goes on from there.',
+    wrong: 'sandtable run my-game --store my-game.yaml',
+    right: 'sandtable run my-game --store games.db',
+  },
+  ST7073: {
+    title: 'No such run',
+    severity: 'error',
+    meaning:
+      'Runs of a store are named by the ids that it gives them, which come of their rules, seed and players. The beginning of an id is enough.',
+    wrong: 'sandtable export games.db --run my-game',
+    right: 'sandtable export games.db --run b88879',
+  },
+  ST7074: {
+    title: 'Games came out otherwise',
+    severity: 'error',
+    meaning:
+      'Equal rules, seeds and players give equal games, wherever they are played. These did not, so that one of those who played them cannot be trusted: a changed copy of Sandtable, or a machine that makes mistakes.',
+    wrong: '(games that are in the store already, played by a changed copy of Sandtable)',
+    right: '(a new store, and a clean copy of Sandtable on every machine)',
+  },
   ST7099: {
     title: 'Fault inside Sandtable',
     severity: 'error',

@@ -1,0 +1,31 @@
+import { CSV, JSON_LINES, exported } from '../store/export.ts'
+import type { ExportFormat } from './formats.ts'
+import { EXIT } from './exit.ts'
+import { runsIn, storeAt } from './store-argument.ts'
+import { newFile } from './text-file.ts'
+
+export interface ExportOptions {
+  readonly format: ExportFormat
+  readonly run?: readonly string[]
+  readonly out?: string
+}
+
+/** Writes what a store holds as text, for other programs. */
+export async function exportStore(address: string, { format, run, out }: ExportOptions): Promise<number> {
+  const store = await storeAt(address)
+  try {
+    const parts = exported(store, await runsIn(store, run), format === 'csv' ? CSV : JSON_LINES)
+    if (out === undefined) for await (const part of parts) await written(part)
+    else await newFile(out, parts)
+    return EXIT.fine
+  } finally {
+    await store.close()
+  }
+}
+
+/** Whoever reads slowly is waited for, so that a large store is never all in memory. */
+async function written(text: string): Promise<void> {
+  await new Promise<void>((resolve, reject) =>
+    process.stdout.write(text, (error) => (error == null ? resolve() : reject(error))),
+  )
+}

@@ -1,0 +1,29 @@
+import { nearest } from '../../grammar/diagnostics/suggest.ts'
+import type { Run } from '../store/run-of.ts'
+import { sqliteFile } from '../store/sqlite.ts'
+import { Store } from '../store/store.ts'
+import { Trouble } from '../store/trouble.ts'
+
+/** A store that is there. */
+export async function storeAt(address: string): Promise<Store> {
+  return new Store(await sqliteFile(address, true))
+}
+
+/** The runs that are asked for: all, or those whose id begins so. */
+export async function runsIn(store: Store, ids: readonly string[] = []): Promise<readonly Run[]> {
+  const all = await store.runs()
+  if (ids.length === 0) return all
+  return ids.flatMap((id) => {
+    const found = all.filter((run) => run.id.startsWith(id))
+    if (found.length > 0) return found
+    const near = nearest(
+      id,
+      all.map((run) => run.id),
+    )
+    throw new Trouble(
+      'ST7073',
+      `There is no run \`${id}\` in the store.`,
+      near === undefined ? `There are: ${all.map((run) => run.id).join(', ')}` : `Did you mean \`${near}\`?`,
+    )
+  })
+}

@@ -1,0 +1,93 @@
+import type { Program } from '../program/program.ts'
+import { RangesHere, RangeThread } from '../store/range-players.ts'
+import type { PlaysRanges } from '../store/range-players.ts'
+import { isQuick, rangesOf } from '../store/range.ts'
+import type { PlayedRange, Range } from '../store/range.ts'
+import type { RunAndRecipe } from '../store/run-of.ts'
+import { addFigures, missing } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
+import type { PlayedGames } from './play-games.ts'
+import { progressBar } from './progress-bar.ts'
+
+/** Who played a range, of one that was played by the process that keeps the store. */
+const HERE = 'here'
+
+/**
+ * Plays those games of a run that are not in a store, and keeps range after range. Ctrl-C, a crash or a full disk lose what
+ * is under way and nothing else: the same run goes on from there.
+ */
+export async function playStored(
+  store: Store,
+  wanted: RunAndRecipe,
+  program: Program,
+  { jobs, quiet }: { readonly jobs: number; readonly quiet: boolean },
+): Promise<PlayedGames> {
+  const { run } = wanted
+  await store.begin(wanted)
+  const ranges = rangesOf(run.games, run.players)
+  const there = await store.ranges(run.id)
+  // What is counted of a range as a whole is not known of its beginning, which is played again if no more is asked for.
+  const longer = ranges.filter(({ first, games }) => (there.get(first) ?? 0) > games)
+  const todo = [...missing(ranges, there), ...longer]
+  const before = run.games - gamesIn(todo)
+  const figures: PlayedRange['figures'][number][] = []
+  const bar = progressBar(run.games, quiet)
+  // Who thinks must not keep this thread from hearing Ctrl-C.
+  const players =
+    jobs === 1 && isQuick(run.players)
+      ? [new RangesHere(program, run)]
+      : Array.from({ length: Math.min(jobs, todo.length) }, () => new RangeThread(wanted))
+  const isStopped = await playRanges(
+    players,
+    todo,
+    (played) => bar.show(before + played),
+    async (range) => {
+      if (longer.some(({ first }) => first === range.first)) figures.push(...range.figures)
+      else await store.keep(run.id, range, HERE)
+    },
+  ).finally(bar.clear)
+  const tally = await store.tally(run, run.games)
+  addFigures(tally, figures)
+  const now = await store.ranges(run.id)
+  return { tally, played: run.games - gamesIn(missing(ranges, now)), stopped: isStopped }
+}
+
+function gamesIn(ranges: readonly Range[]): number {
+  return ranges.reduce((all, { games }) => all + games, 0)
+}
+
+/** Plays ranges, each by whoever is free; true if Ctrl-C has ended it early. */
+async function playRanges(
+  players: readonly PlaysRanges[],
+  ranges: readonly Range[],
+  show: (played: number) => void,
+  keep: (range: PlayedRange) => Promise<void>,
+): Promise<boolean> {
+  const waiting = ranges.values()
+  let isStopped = false
+  const onInterrupt = (): void => {
+    isStopped = true
+    for (const player of players) void player.stop()
+  }
+  // The second Ctrl-C ends the process as usual.
+  process.once('SIGINT', onInterrupt)
+  const ticking = setInterval(() => show(players.reduce((all, player) => all + player.played(), 0)), 100)
+  try {
+    await Promise.all(
+      players.map(async (player) => {
+        for (const range of waiting) {
+          const played = await player.play(range).catch((thrown: unknown) => {
+            if (!isStopped) throw thrown
+          })
+          if (played === undefined) return
+          await keep(played)
+        }
+      }),
+    )
+  } finally {
+    clearInterval(ticking)
+    process.off('SIGINT', onInterrupt)
+    await Promise.all(players.map((player) => player.stop()))
+  }
+  return isStopped
+}

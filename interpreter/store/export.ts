@@ -1,0 +1,80 @@
+import type { Run } from './run-of.ts'
+import type { Store, StoredGame } from './store.ts'
+
+/** How runs and games are written, each as a line. */
+export interface ExportLines {
+  readonly head?: string
+  readonly run?: (run: Run, figures: readonly (readonly [string, number])[]) => string
+  readonly game: (run: Run, game: StoredGame) => string
+}
+
+/** Lines that are handed on at one go. */
+const CHUNK = 5000
+
+/**
+ * Everything in a store as text: runs in the order of their ids, in each the games in the order of their numbers. Equal runs
+ * give equal bytes, whoever played which games, in whatever database they are.
+ */
+export async function* exported(
+  store: Store,
+  runs: readonly Run[],
+  { head, run: runLine, game: gameLine }: ExportLines,
+): AsyncGenerator<string> {
+  if (head !== undefined) yield `${head}\n`
+  for (const run of runs) {
+    let lines = runLine === undefined ? [] : [runLine(run, await store.figures(run.id, run.games))]
+    for await (const game of store.games(run.id)) {
+      lines.push(gameLine(run, game))
+      if (lines.length < CHUNK) continue
+      yield `${lines.join('\n')}\n`
+      lines = []
+    }
+    if (lines.length > 0) yield `${lines.join('\n')}\n`
+  }
+}
+
+/** Everything: of each run a line, then its games. */
+export const JSON_LINES: ExportLines = {
+  run: ({ id, title, layers, rules, engine, seed, seats, players, games }, figures) =>
+    JSON.stringify({
+      ...{ run: id, title, layers, rules, engine, seed, seats, players, games },
+      figures: Object.fromEntries(figures),
+    }),
+  game: (run, game) => {
+    const { number, plies, moves, ending, fault } = game
+    const head = { run: run.id, game: number, seed: `${run.seed}/${number}` }
+    if (fault !== undefined) return JSON.stringify({ ...head, fault })
+    return JSON.stringify({ ...head, winner: winnerOf(run, game) ?? null, plies, moves, ending })
+  },
+}
+
+function winnerOf({ seats }: Run, { winner }: StoredGame): string | undefined {
+  return winner < 0 ? undefined : seats[winner]
+}
+
+type CsvCell = string | number | undefined
+
+const CSV_COLUMNS: readonly (readonly [name: string, cell: (run: Run, game: StoredGame) => CsvCell])[] = [
+  ['run', (run) => run.id],
+  ['game', (_, game) => game.number],
+  ['seed', (run, game) => `${run.seed}/${game.number}`],
+  ['winner', winnerOf],
+  ['plies', (_, { fault, plies }) => (fault === undefined ? plies : undefined)],
+  ['moves', (_, { fault, moves }) => (fault === undefined ? moves : undefined)],
+  ['ending', (_, { ending }) => ending],
+  ['fault', (_, { fault }) => fault],
+]
+
+/** The games, as a table. */
+export const CSV: ExportLines = {
+  head: CSV_COLUMNS.map(([name]) => name).join(','),
+  game: (run, game) => CSV_COLUMNS.map(([, cell]) => csvText(cell(run, game))).join(','),
+}
+
+/** A text that a table would take for a formula is marked as text: seeds and endings are somebody else's words. */
+function csvText(cell: CsvCell): string {
+  if (cell === undefined) return ''
+  if (typeof cell === 'number') return String(cell)
+  const text = /^[=+\-@\t\r]/u.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

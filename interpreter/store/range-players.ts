@@ -1,0 +1,120 @@
+import { setImmediate } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { Program } from '../program/program.ts'
+import { rangePlayer } from './range.ts'
+import type { PlayedRange, Range } from './range.ts'
+import type { Run, RunAndRecipe } from './run-of.ts'
+
+export interface RangeTask {
+  readonly recipe: string
+  readonly rules: string
+  readonly seed: string
+  readonly players: readonly string[]
+  readonly shared: SharedArrayBuffer
+}
+
+/** Sources when the sources run, a built file when that does. */
+const WORKER = new URL(
+  import.meta.url.endsWith('.ts') ? './range-worker.ts' : './range-worker.js',
+  import.meta.url,
+)
+
+/** Mebibytes that a game may need. */
+const MEMORY = 1024
+
+/** Plays ranges of one run, one after the other. */
+export interface PlaysRanges {
+  play(range: Range): Promise<PlayedRange>
+  /** Games played by now. */
+  played(): number
+  /** Breaks off what is being played. */
+  stop(): Promise<void>
+}
+
+/** Milliseconds after which this thread listens to what else goes on. */
+const BREATH = 50
+
+/** In this thread, between other things: for quick games, where starting another would take longer than they do. */
+export class RangesHere implements PlaysRanges {
+  private readonly going: (range: Range) => Generator<void, PlayedRange>
+  private count = 0
+  private isStopped = false
+
+  constructor(program: Program, { seed, players }: Run) {
+    this.going = rangePlayer(program, seed, players)
+  }
+
+  async play(range: Range): Promise<PlayedRange> {
+    let breathed = performance.now()
+    const going = this.going(range)
+    for (let step = going.next(); ; step = going.next()) {
+      if (step.done === true) return step.value
+      this.count++
+      if (performance.now() - breathed > BREATH) {
+        await setImmediate()
+        breathed = performance.now()
+      }
+      if (this.isStopped) throw new Error(BROKEN_OFF)
+    }
+  }
+
+  played(): number {
+    return this.count
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true
+  }
+}
+
+const BROKEN_OFF = 'The games were broken off.'
+
+/** A thread that plays ranges. What goes wrong in it ends it, and nothing else. */
+export class RangeThread implements PlaysRanges {
+  private readonly worker: Worker
+  private readonly counter: Int32Array
+  private failed: Error | undefined
+  private waiting:
+    { readonly resolve: (range: PlayedRange) => void; readonly reject: (why: Error) => void } | undefined
+
+  constructor({ run, recipe }: RunAndRecipe) {
+    const shared = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
+    this.counter = new Int32Array(shared)
+    const task: RangeTask = { recipe, rules: run.rules, seed: run.seed, players: run.players, shared }
+    // It gets no words of the command line and nothing of the environment, where passwords may stand.
+    this.worker = new Worker(WORKER, {
+      workerData: task,
+      argv: [],
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+    })
+    this.worker.on('message', (range: PlayedRange) => {
+      this.waiting?.resolve(range)
+      this.waiting = undefined
+    })
+    this.worker.on('error', (thrown) => this.fail(thrown))
+    this.worker.on('exit', () => this.fail(new Error(BROKEN_OFF)))
+  }
+
+  play(range: Range): Promise<PlayedRange> {
+    return new Promise((resolve, reject) => {
+      if (this.failed !== undefined) return reject(this.failed)
+      this.waiting = { resolve, reject }
+      this.worker.postMessage(range, [])
+    })
+  }
+
+  played(): number {
+    return Atomics.load(this.counter, 0)
+  }
+
+  async stop(): Promise<void> {
+    await this.worker.terminate()
+  }
+
+  private fail(thrown: unknown): void {
+    this.failed ??= thrown instanceof Error ? thrown : new Error(String(thrown))
+    this.waiting?.reject(this.failed)
+    this.waiting = undefined
+  }
+}

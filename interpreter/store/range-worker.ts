@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { rulesHash } from '../../grammar/ir/hash.ts'
+import { fastProgram } from '../codegen/fast-program.ts'
+import { rangePlayer } from './range.ts'
+import type { PlayedRange, Range } from './range.ts'
+import type { RangeTask } from './range-players.ts'
+import { gameOf, recipeOf } from './recipe.ts'
+
+// Started by `range-players.ts` alone, which says what there is to do.
+const { recipe, rules, seed, players, shared }: RangeTask = workerData
+const counter = new Int32Array(shared)
+const play = player()
+
+function player(): (range: Range) => Generator<void, PlayedRange> {
+  const { ir } = gameOf(recipeOf(recipe)).checked
+  const found = rulesHash(ir)
+  if (found !== rules) throw new Error(`The rules have the hash ${found}, and not ${rules}.`)
+  if (players.length !== ir.seats.length) throw new Error(`The game has ${ir.seats.length} seats.`)
+  return rangePlayer(fastProgram(ir), seed, players)
+}
+
+function played(range: Range): PlayedRange {
+  const going = play(range)
+  for (let step = going.next(); ; step = going.next()) {
+    if (step.done === true) return step.value
+    Atomics.add(counter, 0, 1)
+  }
+}
+
+parentPort?.on('message', (range: Range) => parentPort?.postMessage(played(range)))

@@ -1,0 +1,84 @@
+import { sha256 } from '../../grammar/source/sha256.ts'
+import type { Program } from '../program/program.ts'
+import { addTally, emptyTally } from '../simulation/merge-results.ts'
+import type { GameOutcome, StoppedGames } from '../simulation/merge-results.ts'
+import { playerGames } from '../simulation/player-game.ts'
+import { randomGames } from '../simulation/random-game.ts'
+
+/** Games that follow one another: what is played, kept and counted as one thing. */
+export interface Range {
+  /** Number of the first game; games are numbered from 1. */
+  readonly first: number
+  readonly games: number
+}
+
+export interface PlayedRange extends Range {
+  /** Game after game; of one that a fault stopped, which fault. */
+  readonly outcomes: readonly (GameOutcome | StoppedGames)[]
+  /** What is counted in all of them together, by name. */
+  readonly figures: readonly (readonly [name: string, count: number])[]
+}
+
+/** So long may the games of a range take that whoever dies in the middle of one has not lost much. */
+const RANGE = { quick: 1000, thought: 4 }
+
+/** How many games a range has; the last one of a run may have fewer. */
+export function rangeSize(players: readonly string[]): number {
+  return isQuick(players) ? RANGE.quick : RANGE.thought
+}
+
+/** Random games take no time to think. */
+export function isQuick(players: readonly string[]): boolean {
+  return players.every((name) => name === 'random')
+}
+
+/** All ranges of a run of so many games. */
+export function rangesOf(games: number, players: readonly string[]): readonly Range[] {
+  const size = rangeSize(players)
+  return Array.from({ length: Math.ceil(games / size) }, (_, at) => ({
+    first: at * size + 1,
+    games: Math.min(size, games - at * size),
+  }))
+}
+
+/** Figures of this name count decisions between so many legal moves. */
+export const WIDTH = 'moves to choose from: '
+/** Games in which lawful set-ups were not all equally likely. */
+export const UNEVEN = 'uneven set-ups'
+
+/** Gives a function that plays ranges, one game at each step of it, so that it can be stopped between games. */
+export function rangePlayer(
+  program: Program,
+  seed: string,
+  players: readonly string[],
+): (range: Range) => Generator<void, PlayedRange> {
+  const seats = program.ir.seats.length
+  const play = isQuick(players) ? randomGames(program, seed) : playerGames(program, seed, players)
+  return function* ({ first, games }) {
+    const all = emptyTally(seats)
+    const outcomes: PlayedRange['outcomes'][number][] = []
+    let uneven = 0
+    for (let number = first; number < first + games; number++) {
+      const one = emptyTally(seats, true)
+      play(number, one)
+      addTally(all, one)
+      if (!one.uniform) uneven++
+      const [outcome] = one.outcomes ?? []
+      const [fault] = one.faults.values()
+      const found = outcome ?? fault
+      if (found === undefined) throw new Error(`game ${number} came to nothing`)
+      outcomes.push(found)
+      yield
+    }
+    const widths = all.widths.flatMap((n, width) => (n > 0 ? [[`${WIDTH}${width}`, n] as const] : []))
+    return { first, games, outcomes, figures: uneven === 0 ? widths : [...widths, [UNEVEN, uneven] as const] }
+  }
+}
+
+/** What came out of a range, in one word: whoever plays it by the same rules gets the same. */
+export function digestOf({ first, games, outcomes, figures }: PlayedRange): string {
+  const lines = outcomes.map((one) =>
+    'code' in one ? [one.code, one.message] : [one.winner, one.plies, one.moves, one.reason],
+  )
+  return sha256(JSON.stringify([first, games, lines, figures]))
+}

@@ -1,0 +1,123 @@
+import { hasErrors } from '../../grammar/diagnostics/diagnostic.ts'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import type { Configured, RulesetRequest } from '../../grammar/load.ts'
+import type { HostDocument } from '../../grammar/source/host.ts'
+import { sha256 } from '../../grammar/source/sha256.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { fieldsOf, listOf, textOf, wholeOf } from './shape.ts'
+
+/**
+ * All texts that a game is made of. It is what travels to other machines: whoever gets it reads and checks it as any
+ * ruleset, so that nothing in it can become code, or name a file, that the checker has not seen.
+ */
+export interface Recipe {
+  readonly file: NamedText
+  readonly documents: readonly (NamedText & { readonly place: HostDocument['place'] })[]
+  readonly uses: readonly string[]
+  readonly options: readonly (readonly [name: string, value: string])[]
+  readonly players: number
+}
+
+interface NamedText {
+  readonly name: string
+  readonly text: string
+}
+
+const PLACES = ['beside', 'project', 'shipped'] as const
+/** No game is made of more; what is larger is no game. */
+const MOST = { documents: 500, text: 1024 * 1024, name: 1000, all: 16 * 1024 * 1024, uses: 100, options: 200 }
+
+/** A request that notes which documents are read for it, and what the recipe of the game then is. */
+export function noted(request: RulesetRequest): {
+  readonly request: RulesetRequest
+  readonly recipe: (players: number) => Recipe
+} {
+  const { file, host, uses = [], options = new Map<string, string>() } = request
+  const read = new Map<string, Recipe['documents'][number]>()
+  const watched = (document: HostDocument): HostDocument => ({
+    ...document,
+    read: () => {
+      const text = document.read()
+      read.set(document.name, { name: document.name, text, place: document.place })
+      return text
+    },
+  })
+  return {
+    request: { ...request, host: { documents: () => [...host.documents()].map(watched) } },
+    recipe: (players) => ({
+      file: { name: file.name, text: file.text },
+      documents: [...read.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+      uses,
+      options: [...options],
+      players,
+    }),
+  }
+}
+
+export function recipeText(recipe: Recipe): string {
+  return JSON.stringify(recipe)
+}
+
+/** What the text of a recipe is known by. */
+export function recipeHash(text: string): string {
+  return sha256(text)
+}
+
+/** Reads what somebody else has written. Throws an `Error` that says what is wrong with it. */
+export function recipeOf(text: string): Recipe {
+  if (text.length > MOST.all) throw new Error(`The rules have more than ${MOST.all} characters.`)
+  const [file, documents, uses, options, players] = fieldsOf(parsed(text), 'the rules', [
+    'file',
+    'documents',
+    'uses',
+    'options',
+    'players',
+  ])
+  return {
+    file: namedText(file),
+    documents: listOf(documents, 'documents', MOST.documents).map((document) => {
+      const [name, body, place] = fieldsOf(document, 'a document', ['name', 'text', 'place'])
+      const found = PLACES.find((known) => known === place)
+      if (found === undefined) throw new Error('A document has no place that there is.')
+      return { ...namedText({ name, text: body }), place: found }
+    }),
+    uses: listOf(uses, 'uses', MOST.uses).map((id) => textOf(id, 'a module', MOST.name)),
+    options: listOf(options, 'options', MOST.options).map((option) => {
+      const [name, value] = listOf(option, 'an option', 2)
+      return [textOf(name, 'an option', MOST.name), textOf(value, 'an option', MOST.name)]
+    }),
+    players: wholeOf(players, 'players', 1, 100),
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('The rules are no JSON.')
+  }
+}
+
+function namedText(value: unknown): NamedText {
+  const [name, text] = fieldsOf(value, 'a text', ['name', 'text'])
+  return { name: textOf(name, 'a name', MOST.name), text: textOf(text, 'a text', MOST.text) }
+}
+
+/** The game of a recipe, read and checked here. Throws an `Error` if it has errors. */
+export function gameOf({ file, documents, uses, options, players }: Recipe): Configured {
+  const host = {
+    documents: () => documents.map(({ name, text, place }) => ({ name, place, read: () => text })),
+  }
+  const request = { file: sourceFile(file.name, file.text), host, uses, options: new Map(options) }
+  const { ruleset, diagnostics } = loadRuleset(request)
+  const { configured, diagnostics: more } =
+    ruleset === undefined || ruleset.game.abstract
+      ? { configured: undefined, diagnostics: [] }
+      : configure(ruleset, players)
+  const found = [...diagnostics, ...more]
+  if (configured === undefined || hasErrors(found)) {
+    const [first] = found.filter(({ severity }) => severity === 'error')
+    throw new Error(`The rules have errors: ${first === undefined ? 'they cannot be played' : first.message}`)
+  }
+  return configured
+}

@@ -1,0 +1,275 @@
+import { isCode } from '../../grammar/diagnostics/catalogue.ts'
+import type { StoppedGames, Tally } from '../simulation/merge-results.ts'
+import { addFault, emptyTally } from '../simulation/merge-results.ts'
+import { UNEVEN, WIDTH, digestOf } from './range.ts'
+import type { PlayedRange, Range } from './range.ts'
+import type { Run, RunAndRecipe } from './run-of.ts'
+import { countIn, textIn } from './sql.ts'
+import type { Cell, Row, Sql } from './sql.ts'
+import { Trouble } from './trouble.ts'
+
+/** One game as a store has it. */
+export interface StoredGame {
+  readonly number: number
+  /** The seat; -1 if drawn, or stopped by a fault. */
+  readonly winner: number
+  readonly plies: number
+  readonly moves: number
+  readonly ending: string
+  /** The code of what stopped it. */
+  readonly fault: string | undefined
+}
+
+/** Games that are read at one go. */
+const PAGE = 20_000
+
+/** Runs, games and figures in a database. */
+export class Store {
+  readonly sql: Sql
+
+  constructor(sql: Sql) {
+    this.sql = sql
+  }
+
+  close(): Promise<void> {
+    return this.sql.close()
+  }
+
+  /** Writes down what is to be played. Of a run that is there already more games may be wanted now, and never fewer. */
+  async begin({ run, recipe }: RunAndRecipe): Promise<void> {
+    const columns = Object.keys(RUN_COLUMNS)
+    await this.sql.transaction(async (sql) => {
+      await sql.all('INSERT INTO recipes (hash, text) VALUES ($1, $2) ON CONFLICT (hash) DO NOTHING', [
+        run.recipe,
+        recipe,
+      ])
+      await sql.all(
+        `INSERT INTO runs (${columns.join(', ')}) VALUES (${columns.map((_, at) => `$${at + 1}`).join(', ')})
+         ON CONFLICT (id) DO UPDATE SET games = excluded.games WHERE runs.games < excluded.games`,
+        Object.values(RUN_COLUMNS).map((cell) => cell(run)),
+      )
+    })
+  }
+
+  async runs(): Promise<readonly Run[]> {
+    return (await this.sql.all('SELECT * FROM runs ORDER BY id')).map(runIn)
+  }
+
+  async run(id: string): Promise<Run | undefined> {
+    const [row] = await this.sql.all('SELECT * FROM runs WHERE id = $1', [id])
+    return row === undefined ? undefined : runIn(row)
+  }
+
+  async recipe(hash: string): Promise<string | undefined> {
+    const [row] = await this.sql.all('SELECT text FROM recipes WHERE hash = $1', [hash])
+    return row === undefined ? undefined : textIn(row, 'text')
+  }
+
+  /** Ranges whose games are there: how many games by the number of the first. */
+  async ranges(run: string): Promise<ReadonlyMap<number, number>> {
+    const rows = await this.sql.all('SELECT first, games FROM ranges WHERE run = $1', [run])
+    return new Map(rows.map((row) => [countIn(row, 'first'), countIn(row, 'games')]))
+  }
+
+  /** Keeps a range in a transaction of its own. */
+  async keep(run: string, range: PlayedRange, worker: string): Promise<void> {
+    await this.sql.transaction((sql) => keepRange(sql, run, range, worker))
+  }
+
+  /** What a run has come to in its first games. */
+  async tally({ id, seats }: Run, games: number): Promise<Tally> {
+    const { sql } = this
+    const own = 'FROM games WHERE run = $1 AND number <= $2 AND fault IS NULL'
+    const counted = (column: string): Promise<readonly Row[]> =>
+      sql.all(`SELECT ${column}, COUNT(*) AS n, MIN(number) AS at ${own} GROUP BY ${column} ORDER BY at`, [
+        id,
+        games,
+      ])
+    const tally = emptyTally(seats.length)
+    for (const row of await counted('winner'))
+      if (row['winner'] === null) tally.draws = countIn(row, 'n')
+      else tally.wins[countIn(row, 'winner')] = countIn(row, 'n')
+    for (const row of await counted('plies')) tally.lengths.set(countIn(row, 'plies'), countIn(row, 'n'))
+    for (const row of await counted('ending')) tally.reasons.set(textIn(row, 'ending'), countIn(row, 'n'))
+    addFigures(tally, await this.figures(id, games))
+    const stopped = await sql.all(
+      `SELECT faults.number AS game, code, message, origin, seed FROM faults JOIN runs ON runs.id = run
+       WHERE run = $1 AND number <= $2 ORDER BY number`,
+      [id, games],
+    )
+    for (const row of stopped) addFault(tally, stoppedIn(row))
+    return tally
+  }
+
+  /** Figures of all ranges that lie within the first games, added up; in the order of their names. */
+  async figures(run: string, games: number): Promise<readonly (readonly [string, number])[]> {
+    const rows = await this.sql.all(
+      `SELECT name, CAST(SUM(count) AS BIGINT) AS n FROM figures
+       JOIN ranges USING (run, first) WHERE run = $1 AND first + games - 1 <= $2 GROUP BY name`,
+      [run, games],
+    )
+    const found = rows.map((row) => [textIn(row, 'name'), countIn(row, 'n')] as const)
+    return found.sort(([a], [b]) => (a < b ? -1 : 1))
+  }
+
+  /** How many games of a run are there. */
+  async played(run: string): Promise<number> {
+    const [row] = await this.sql.all(
+      'SELECT CAST(COALESCE(SUM(games), 0) AS BIGINT) AS n FROM ranges WHERE run = $1',
+      [run],
+    )
+    return countIn(row, 'n')
+  }
+
+  /** The games of a run, in the order of their numbers. */
+  async *games(run: string): AsyncGenerator<StoredGame> {
+    for (let after = 0; ;) {
+      const rows = await this.sql.all(
+        `SELECT number, winner, plies, moves, ending, fault FROM games
+         WHERE run = $1 AND number > $2 ORDER BY number LIMIT ${PAGE}`,
+        [run, after],
+      )
+      for (const row of rows) yield gameIn(row)
+      const last = rows.at(-1)
+      if (last === undefined) return
+      after = countIn(last, 'number')
+    }
+  }
+}
+
+/**
+ * Writes a range with all that belongs to it. Who comes with one that is there already has it known and not doubled; one with
+ * more games takes the place of one with fewer. What differs from what is there is refused: one of the two was not played by
+ * these rules.
+ */
+export async function keepRange(sql: Sql, run: string, range: PlayedRange, worker: string): Promise<void> {
+  const { first, games, outcomes, figures } = range
+  const digest = digestOf(range)
+  const [mine] = await sql.all(
+    `INSERT INTO ranges (run, first, games, digest, worker) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (run, first) DO UPDATE SET games = excluded.games, digest = excluded.digest, worker = excluded.worker
+     WHERE ranges.games < excluded.games RETURNING first`,
+    [run, first, games, digest, worker],
+  )
+  if (mine === undefined) {
+    const [there] = await sql.all('SELECT games, digest FROM ranges WHERE run = $1 AND first = $2', [
+      run,
+      first,
+    ])
+    if (countIn(there, 'games') === games && textIn(there, 'digest') !== digest) throw differs(run, first)
+    return
+  }
+  await sql.all('DELETE FROM figures WHERE run = $1 AND first = $2', [run, first])
+  for (const table of ['games', 'faults'])
+    await sql.all(`DELETE FROM ${table} WHERE run = $1 AND number BETWEEN $2 AND $3`, [
+      run,
+      first,
+      first + games - 1,
+    ])
+  await sql.insert(
+    'games',
+    ['run', 'number', 'winner', 'plies', 'moves', 'ending', 'fault'],
+    [
+      ...outcomes.map((one, at): readonly Cell[] =>
+        'code' in one
+          ? [run, first + at, null, null, null, null, one.code]
+          : [run, first + at, one.winner < 0 ? null : one.winner, one.plies, one.moves, one.reason, null],
+      ),
+    ],
+  )
+  await sql.insert(
+    'faults',
+    ['run', 'number', 'code', 'message', 'origin'],
+    outcomes.flatMap((one, at) =>
+      'code' in one ? [[run, first + at, one.code, one.message, one.origin]] : [],
+    ),
+  )
+  await sql.insert(
+    'figures',
+    ['run', 'first', 'name', 'count'],
+    figures.map(([name, count]) => [run, first, name, count]),
+  )
+}
+
+function differs(run: string, first: number): Trouble {
+  return new Trouble(
+    'ST7074',
+    `Games ${first} and on of run ${run} came out otherwise than they are in the store.`,
+    'Who played them the first time, or now, was no true copy of this Sandtable. Nothing was written.',
+  )
+}
+
+/** Puts figures of a range, or of several, to what is counted. */
+export function addFigures(tally: Tally, figures: readonly (readonly [name: string, count: number])[]): void {
+  for (const [name, count] of figures) {
+    if (name === UNEVEN) tally.uniform = false
+    if (!name.startsWith(WIDTH)) continue
+    const width = Number(name.slice(WIDTH.length))
+    tally.widths[width] = (tally.widths[width] ?? 0) + count
+  }
+}
+
+/** Ranges of a run that are not there, or with fewer games than are wanted now. */
+export function missing(ranges: readonly Range[], there: ReadonlyMap<number, number>): readonly Range[] {
+  return ranges.filter(({ first, games }) => (there.get(first) ?? 0) < games)
+}
+
+const RUN_COLUMNS: Readonly<Record<keyof Run, (run: Run) => Cell>> = {
+  id: ({ id }) => id,
+  rules: ({ rules }) => rules,
+  engine: ({ engine }) => engine,
+  seed: ({ seed }) => seed,
+  players: ({ players }) => JSON.stringify(players),
+  recipe: ({ recipe }) => recipe,
+  title: ({ title }) => title,
+  layers: ({ layers }) => JSON.stringify(layers),
+  seats: ({ seats }) => JSON.stringify(seats),
+  games: ({ games }) => games,
+}
+
+function runIn(row: Row): Run {
+  return {
+    id: textIn(row, 'id'),
+    rules: textIn(row, 'rules'),
+    engine: textIn(row, 'engine'),
+    seed: textIn(row, 'seed'),
+    players: textsIn(row, 'players'),
+    recipe: textIn(row, 'recipe'),
+    title: textIn(row, 'title'),
+    layers: textsIn(row, 'layers'),
+    seats: textsIn(row, 'seats'),
+    games: countIn(row, 'games'),
+  }
+}
+
+function textsIn(row: Row, column: string): readonly string[] {
+  const list: unknown = JSON.parse(textIn(row, column))
+  if (!Array.isArray(list)) throw new Error(`\`${column}\` is no list`)
+  return list.map(String)
+}
+
+function gameIn(row: Row): StoredGame {
+  const isStopped = row['fault'] !== null
+  return {
+    number: countIn(row, 'number'),
+    winner: row['winner'] === null ? -1 : countIn(row, 'winner'),
+    plies: isStopped ? 0 : countIn(row, 'plies'),
+    moves: isStopped ? 0 : countIn(row, 'moves'),
+    ending: isStopped ? '' : textIn(row, 'ending'),
+    fault: isStopped ? textIn(row, 'fault') : undefined,
+  }
+}
+
+function stoppedIn(row: Row): StoppedGames {
+  const code = textIn(row, 'code')
+  if (!isCode(code)) throw new Error(`\`${code}\` is no code`)
+  const game = countIn(row, 'game')
+  return {
+    code,
+    message: textIn(row, 'message'),
+    origin: countIn(row, 'origin'),
+    game,
+    seed: `${textIn(row, 'seed')}/${game}`,
+    games: 1,
+  }
+}
