@@ -16,6 +16,7 @@ import { checkQuestions } from './whole-game/endless-questions.ts'
 import { checkData } from './sections/data-checks.ts'
 import { endings, wheneverBodies, wheneverConditions } from './sections/endings.ts'
 import { truth } from './expressions/expressions.ts'
+import type { Value } from './elaboration/values.ts'
 import { scalarOf, typedOf } from './elaboration/values.ts'
 import { elaborateSteps } from './steps/flow.ts'
 import { callFunction } from './functions/functions.ts'
@@ -192,7 +193,9 @@ function checkUnused(el: Elaboration): void {
       return scalarOf(type, el.boundRegister(type).ir, { face })
     })
     const name = { text: declaration.name, start: 0, end: declaration.entry.key.text.length }
-    const value = callFunction(el, { source, scope: new Scope() }, name, [], ready)
+    const read = (): Value => callFunction(el, { source, scope: new Scope() }, name, [], ready)
+    // Of what it is handed where it is asked more may be known than of any such thing.
+    const value = el.asked.has(declaration) ? el.supposing(read) : read()
     const symbol = el.names.symbols.ofKey(declaration.entry.key)
     if (symbol !== undefined) el.names.declareType(symbol, typedOf(value))
   }
@@ -223,11 +226,14 @@ function declareConstants({ names, world }: Elaboration): void {
 }
 
 /** A hook must name something that is there. */
+/** What hooks and changes speak of is there, and is named by them. */
 function checkHooks(el: Elaboration): void {
   const names = [
     ...el.stageNames,
     ...[...el.actionNames, ...el.section('whenever').map((e) => e.name)].map(comparedName),
   ]
+  for (const { target } of el.game.changes)
+    el.names.useAt(el.names.symbols.find(bareName(target.text), 'term'), nameSpan(target))
   for (const hook of el.game.hooks) {
     const symbol = el.names.symbols.find(bareName(hook.target.text), 'stage', 'action', 'whenever')
     el.names.useAt(symbol, nameSpan(hook.target))

@@ -147,6 +147,38 @@ export const SLIPS: readonly (readonly [
       - if any cards in your hand: move first card in your hand to (first card in deck).stall`,
     ],
   ],
+  [
+    'change-that-does-not-fit',
+    [
+      `play:`,
+      `change:
+  strong: unless strong > 3
+  worth: also 3 if card is queen
+play:`,
+    ],
+  ],
+  [
+    'change-to-two-values',
+    [
+      `play:`,
+      `change:
+  worth:
+    - becomes 3
+    - exactly 1 if card is queen
+    - becomes 4
+    - exactly 2 if card is knave
+play:`,
+    ],
+  ],
+  [
+    'change-of-another-type',
+    [
+      `play:`,
+      `change:
+  worth: becomes red
+play:`,
+    ],
+  ],
   ['swap-piece-with-space', [`      - move man to goal`, `      - swap man with goal`]],
   ['swap-places-of-others', [`  - shuffle deck`, `  - swap deck with supply of north`]],
   [

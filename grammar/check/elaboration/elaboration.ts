@@ -116,6 +116,8 @@ export class Elaboration extends Lowering {
   get caller(): string {
     return this.runningIn ?? COURSE
   }
+  /** Terms, rules and tallies that are asked somewhere: they have been read with what they are handed there. */
+  readonly asked = new Set<FunctionDeclaration>()
   /** What each hook does. */
   readonly hookSteps = new Map<Hook, readonly StepIR[]>()
   readonly wheneverWatchers: Watcher[] = []

@@ -5,6 +5,7 @@ import type { Expression, Name } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
 import { all, arithmetic, constant, some } from '../../ir/build.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
+import { changed } from './changes.ts'
 import { namedCondition } from './clauses.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { FunctionBody, FunctionDeclaration, NamedCondition, TallyLine } from '../elaboration/declared.ts'
@@ -60,6 +61,7 @@ export function callFunction(
   if (declaration.section === 'tallies' && values[0]?.form === 'scalar')
     el.counting?.push({ declaration, seat: values[0].ir })
   if (declaration.section === 'tables') return tableCall(el, context, declaration, name, values)
+  el.asked.add(declaration)
   el.open.push(declaration.name)
   const head = bookText(declaration.entry.key)
   const symbols = parameters.map((p) => parameterType(el, p, head).symbol)
@@ -209,7 +211,8 @@ function bodyValue(
   }
   const source = bookText(value)
   const parsed = source.read('expression', el.diagnostics)
-  return parsed === undefined ? HOLE_VALUE : elaborate(el, { source, scope }, parsed)
+  if (parsed === undefined) return HOLE_VALUE
+  return changed(el, declaration, scope, elaborate(el, { source, scope }, parsed))
 }
 
 /** A map of named conditions: true if all are, or under `any of` if one is. */

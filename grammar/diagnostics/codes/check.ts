@@ -281,4 +281,28 @@ export const CHECK_CODES = {
     wrong: 'stages:\n  turn: you must move',
     right: 'play:\n  - turns from north: turn\nstages:\n  turn: you must move',
   },
+  ST4180: {
+    title: 'a change that does not fit',
+    severity: 'error',
+    meaning:
+      '`more`, `fewer`, `at least` and `at most` change numbers, `also` sets and conditions, `except` sets, `unless` conditions. `becomes` and `exactly` change whatever it is.',
+    wrong: 'terms:\n  order cost(unit): unit.orders + 1\nchange:\n  order cost: unless unit is tired',
+    right: 'terms:\n  order cost(unit): unit.orders + 1\nchange:\n  order cost: exactly 0 if unit is tired',
+  },
+  ST4181: {
+    title: 'two values for one term',
+    severity: 'error',
+    meaning:
+      'Two changes say without a condition what a term becomes, or what it is exactly. Which of them holds must not depend on the order in which documents are named.',
+    wrong: 'change:\n  hand size:\n    - becomes 5\n    - becomes 6',
+    right: 'change:\n  hand size:\n    - becomes 5\n    - 1 more if number of players is 2',
+  },
+  ST4182: {
+    title: 'two changes that may meet',
+    severity: 'warning',
+    meaning:
+      'Two changes of one phase each give a term a value of their own under a condition. Where both conditions hold, the value would be that of the document that is used last.',
+    wrong: 'change:\n  order cost:\n    - exactly 0 if unit is free\n    - exactly 2 if unit is tired',
+    right: 'change:\n  order cost: exactly (if unit is free then 0 else 2) if unit is free or unit is tired',
+  },
 } as const satisfies Record<string, CodeEntry>

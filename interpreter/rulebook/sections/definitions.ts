@@ -1,12 +1,13 @@
-import type { Expression } from '../../../grammar/expression/ast.ts'
+import type { Change, Expression } from '../../../grammar/expression/ast.ts'
+import { bareName, comparedName } from '../../../grammar/document/names.ts'
 import { condition } from '../sentences/conditions.ts'
 import { entriesIn, goneRules, ruleBlock, section, withParameters } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
-import type { Block, Item, Section } from '../model/model.ts'
+import type { Block, Item, Section, Words } from '../model/model.ts'
 import { isCondition } from '../sentences/names.ts'
 import { nameOf, readText, textsOf } from '../sentences/reading.ts'
 import type { Entry } from '../sentences/reading.ts'
-import { foreign, frame, told, withSource } from '../sentences/speaker.ts'
+import { frame, told, withSource } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { asWritten } from '../sentences/tell.ts'
 import { bundle, value } from '../sentences/values.ts'
@@ -37,7 +38,7 @@ export function definitions(making: Making): readonly Section[] {
     return ruleBlock(making, {
       section: 'terms',
       entry,
-      blocks: [...given(inside, entry), ...meaning(inside, entry), ...changes(making, entry)],
+      blocks: [...given(inside, entry), ...meaning(inside, entry), ...changes(inside, making, entry)],
     })
   })
   return section(making, 'definitions', [
@@ -92,13 +93,30 @@ function meaning(speaker: Speaker, { value: node }: Entry): readonly Block[] {
   return list(items.map((item) => ({ ...item, words: sentence(item.words) })))
 }
 
-/** What modules and variants change in a term, as they wrote it. */
-function changes({ game, speaker }: Making, entry: Entry): readonly Block[] {
+/** What modules, variants and traits change in a term. */
+function changes(speaker: Speaker, { game }: Making, entry: Entry): readonly Block[] {
   const name = nameOf(entry)
-  const mine = game.changes.filter(({ target }) => target.text.split('(')[0]?.trim() === name)
+  const mine = game.changes.filter(({ target }) => comparedName(bareName(target.text)) === name)
   return list(
     mine.flatMap(({ text }) =>
-      textsOf(text).map((node): Item => ({ words: foreign(speaker, plain(node.text)), mark: 'changed' })),
+      textsOf(text).map((node): Item => {
+        const change = readText(node, 'change')
+        return {
+          words:
+            change === undefined
+              ? asWritten(speaker, node)
+              : sentence(told(withSource(speaker, node.text), (s) => changeWords(s, change))),
+          mark: 'changed',
+        }
+      }),
     ),
   )
+}
+
+function changeWords(speaker: Speaker, { phase, value: by, condition: when }: Change): Words {
+  const change = frame(speaker, `change ${phase}`, {
+    value: isCondition(by) ? condition(speaker, by) : value(speaker, by),
+  })
+  if (when === undefined) return change
+  return frame(speaker, 'change if', { change, condition: condition(speaker, when) })
 }

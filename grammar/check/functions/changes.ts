@@ -1,0 +1,279 @@
+import { bookText } from '../../book/book-text.ts'
+import type { BookText } from '../../book/book-text.ts'
+import { bareName, comparedName } from '../../document/names.ts'
+import type { Change } from '../../expression/ast.ts'
+import { printExpression } from '../../expression/print-expression.ts'
+import { EMPTY, TRUE, all, arithmetic, choose, isConstant, not, some } from '../../ir/build.ts'
+import type { ExprIR, SetIR } from '../../ir/ir.ts'
+import type { Span } from '../../source/span.ts'
+import type { Type } from '../../types/types.ts'
+import { HOLE, LARGEST, TRUTH, joinTypes, sameType, typeWords, widest } from '../../types/types.ts'
+import type { YamlNode } from '../../yaml/tree.ts'
+import type { FunctionDeclaration } from '../elaboration/declared.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Context, Scope } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
+import { HOLE_VALUE } from '../elaboration/values.ts'
+import { elaborate, number, truth, valueAsSet } from '../expressions/expressions.ts'
+import { narrowed } from '../expressions/narrowing.ts'
+
+type Phase = Change['phase']
+
+/** Whatever the order of documents is, changes count in the order of these, and within one of them the order says nothing. */
+const PHASES: readonly (readonly Phase[])[] = [
+  ['becomes'],
+  ['more', 'fewer', 'also'],
+  ['except', 'unless'],
+  ['at least'],
+  ['at most'],
+  ['exactly'],
+]
+
+interface ReadChange {
+  readonly change: Change
+  readonly source: BookText
+}
+
+/** A term as modules, variants and traits change it. */
+export function changed(el: Elaboration, { name }: FunctionDeclaration, scope: Scope, base: Value): Value {
+  const changes = changesOf(el, name)
+  if (changes.length === 0) return base
+  let value = base
+  for (const phases of PHASES) {
+    const now = changes.filter(({ change }) => phases.includes(change.phase))
+    reportClash(el, name, now)
+    for (const each of now) value = applied(el, each, scope, value)
+  }
+  return value
+}
+
+function changesOf(el: Elaboration, name: string): readonly ReadChange[] {
+  return el.game.changes
+    .filter(({ target }) => comparedName(bareName(target.text)) === name)
+    .flatMap(({ text }) => textsIn(text))
+    .flatMap((text) => {
+      const source = bookText(text)
+      const change = source.read('change', el.diagnostics)
+      return change === undefined ? [] : [{ change, source }]
+    })
+}
+
+function textsIn(node: YamlNode): readonly Extract<YamlNode, { kind: 'text' }>[] {
+  if (node.kind === 'text') return [node]
+  return node.kind === 'list' ? node.items.filter((item) => item.kind === 'text') : []
+}
+
+/** Of several values that one term is to have nobody could say which it is. */
+function reportClash(el: Elaboration, name: string, changes: readonly ReadChange[]): void {
+  const settling = changes.filter(({ change }) => change.phase === 'becomes' || change.phase === 'exactly')
+  const [first, ...others] = settling
+  if (first === undefined) return
+  const always = settling.filter(({ change }) => change.condition === undefined)
+  const [one, other] = always
+  if (one !== undefined && other !== undefined) {
+    el.report(
+      'ST4181',
+      at(other),
+      `Two changes say what \`${name}\` ${one.change.phase === 'becomes' ? 'becomes' : 'exactly is'}.`,
+      { related: [{ span: at(one), label: 'the other' }] },
+    )
+    return
+  }
+  const words = (each: ReadChange): string => printExpression(each.change.value)
+  const differs = others.find((each) => words(each) !== words(first))
+  if (differs !== undefined)
+    el.report(
+      'ST4182',
+      at(differs),
+      `Where both apply, nothing says which of two changes of \`${name}\` holds; the last one does.`,
+      { related: [{ span: at(first), label: 'the other' }] },
+    )
+}
+
+function at({ source, change }: ReadChange): Span {
+  return source.spanOf(change.start, change.end)
+}
+
+function applied(el: Elaboration, { change, source }: ReadChange, scope: Scope, base: Value): Value {
+  const outer: Context = { source, scope }
+  const condition = change.condition === undefined ? undefined : truth(el, outer, change.condition)
+  const facts = change.condition === undefined ? new Map() : narrowed(el, outer, change.condition, true)
+  const context = { source, scope: scope.withFacts(facts) }
+  if (base.form === 'scalar' && base.type.kind === 'hole') return base
+  switch (change.phase) {
+    case 'becomes':
+    case 'exactly':
+      return base.form === 'scalar'
+        ? otherValue(el, context, change, condition, base)
+        : otherSet(el, context, change, condition, asSet(base))
+    case 'more':
+    case 'fewer':
+    case 'at least':
+    case 'at most': {
+      if (base.form !== 'scalar' || base.type.kind !== 'number') return misfit(el, context, change, base)
+      const by = number(el, context, change.value)
+      return by.type.kind === 'number' ? counted(change.phase, base, base.type, by, by.type, condition) : base
+    }
+    case 'also':
+      return base.form === 'scalar'
+        ? otherTruth(el, context, change, condition, base)
+        : otherSet(el, context, change, condition, asSet(base))
+    case 'unless':
+      return base.form === 'scalar'
+        ? otherTruth(el, context, change, condition, base)
+        : misfit(el, context, change, base)
+    case 'except':
+      return base.form === 'scalar'
+        ? misfit(el, context, change, base)
+        : otherSet(el, context, change, condition, asSet(base))
+  }
+}
+
+function asSet(base: Exclude<Value, Scalar>): SetValue | undefined {
+  return base.form === 'set' ? base : undefined
+}
+
+function misfit(el: Elaboration, context: Context, change: Change, base: Value): Value {
+  const what =
+    base.form === 'scalar' ? typeWords(base.type) : base.form === 'set' ? 'several things' : 'a place'
+  const fitting: Readonly<Record<Phase, string>> = {
+    becomes: 'anything',
+    exactly: 'anything',
+    more: 'numbers',
+    fewer: 'numbers',
+    'at least': 'numbers',
+    'at most': 'numbers',
+    also: 'sets and conditions',
+    unless: 'conditions',
+    except: 'sets',
+  }
+  el.report(
+    'ST4180',
+    spanIn(context, change),
+    `\`${change.phase}\` changes ${fitting[change.phase]}; this term is ${what}.`,
+  )
+  return base
+}
+
+function counted(
+  phase: Phase,
+  base: Scalar,
+  of: Extract<Type, { kind: 'number' }>,
+  by: Scalar,
+  range: Extract<Type, { kind: 'number' }>,
+  condition: Scalar | undefined,
+): Scalar {
+  const now =
+    phase === 'more'
+      ? { ir: arithmetic('add', base.ir, by.ir), least: of.least + range.least, most: of.most + range.most }
+      : phase === 'fewer'
+        ? { ir: arithmetic('sub', base.ir, by.ir), least: of.least - range.most, most: of.most - range.least }
+        : phase === 'at least'
+          ? {
+              ir: arithmetic('max', base.ir, by.ir),
+              least: Math.max(of.least, range.least),
+              most: Math.max(of.most, range.most),
+            }
+          : {
+              ir: arithmetic('min', base.ir, by.ir),
+              least: Math.min(of.least, range.least),
+              most: Math.min(of.most, range.most),
+            }
+  const isSure = condition === undefined
+  return {
+    ...base,
+    type: {
+      kind: 'number',
+      least: Math.max(-LARGEST, isSure ? now.least : Math.min(of.least, now.least)),
+      most: Math.min(LARGEST, isSure ? now.most : Math.max(of.most, now.most)),
+    },
+    ir: isSure ? now.ir : choose(condition.ir, now.ir, base.ir),
+    secrecy: widest(base.secrecy, by.secrecy, ...(isSure ? [] : [condition.secrecy])),
+  }
+}
+
+function otherTruth(
+  el: Elaboration,
+  context: Context,
+  change: Change,
+  condition: Scalar | undefined,
+  base: Scalar,
+): Value {
+  if (!sameType(base.type, TRUTH)) return misfit(el, context, change, base)
+  const by = truth(el, context, change.value)
+  const there = all([condition?.ir ?? TRUE, by.ir])
+  return {
+    ...base,
+    ir: change.phase === 'also' ? some([base.ir, there]) : all([base.ir, not(there)]),
+    secrecy: widest(base.secrecy, by.secrecy, ...(condition === undefined ? [] : [condition.secrecy])),
+  }
+}
+
+function otherValue(
+  el: Elaboration,
+  context: Context,
+  change: Change,
+  condition: Scalar | undefined,
+  base: Scalar,
+): Value {
+  const by = elaborate(el, context, change.value, base.type)
+  if (by === HOLE_VALUE) return base
+  const type = by.form === 'scalar' ? joinTypes(base.type, by.type) : undefined
+  if (by.form !== 'scalar' || type === undefined) {
+    const words = by.form === 'scalar' ? typeWords(by.type) : 'several things'
+    el.report(
+      'ST4102',
+      spanIn(context, change.value),
+      `This is ${words}; the term is ${typeWords(base.type)}.`,
+    )
+    return base
+  }
+  if (condition === undefined) return by
+  return {
+    ...base,
+    type,
+    ir: choose(condition.ir, by.ir, base.ir),
+    orNone: base.orNone || by.orNone,
+    secrecy: widest(base.secrecy, by.secrecy, condition.secrecy),
+    face: widest(base.face, by.face),
+  }
+}
+
+function otherSet(
+  el: Elaboration,
+  context: Context,
+  change: Change,
+  condition: Scalar | undefined,
+  base: SetValue | undefined,
+): Value {
+  if (base === undefined) return HOLE_VALUE
+  const by = valueAsSet(el, context, change.value, elaborate(el, context, change.value, base.element))
+  const element = joinTypes(base.element, by.element)
+  if (element === undefined)
+    el.report(
+      'ST4102',
+      spanIn(context, change.value),
+      `Sets of ${typeWords(by.element)} and of ${typeWords(base.element)} do not go together.`,
+    )
+  const { phase } = change
+  const there = onlyIf(condition?.ir, by.ir, phase === 'becomes' || phase === 'exactly' ? base.ir : EMPTY)
+  return {
+    form: 'set',
+    element: element ?? HOLE,
+    ir:
+      phase === 'also'
+        ? { set: 'union', left: base.ir, right: there }
+        : phase === 'except'
+          ? { set: 'minus', left: base.ir, right: there }
+          : there,
+    secrecy: widest(base.secrecy, by.secrecy, ...(condition === undefined ? [] : [condition.secrecy])),
+    face: widest(base.face, by.face),
+  }
+}
+
+function onlyIf(condition: ExprIR | undefined, then: SetIR, otherwise: SetIR): SetIR {
+  if (condition === undefined) return then
+  if (isConstant(condition)) return condition.value === 1 ? then : otherwise
+  return { set: 'if', condition, then, else: otherwise }
+}
