@@ -110,5 +110,18 @@ export type SetIR =
    * left out. One may end on any space next to those passed. Nearest first, then in the order of directions.
    */
   | { readonly set: 'reached'; readonly from: SetIR; readonly via: SetIR; readonly along: number }
+  /**
+   * In each of the directions of a mask the spaces of `over` that follow one another without a gap, from the one next to
+   * `from`, as far as they go; or the space behind each such run, which may have no length. With `until`, only of runs
+   * behind which there is one of those spaces. A line that comes back to `from` ends there.
+   */
+  | {
+      readonly set: 'run'
+      readonly gives: 'run' | 'beyond'
+      readonly from: ExprIR
+      readonly directions: ExprIR
+      readonly over: SetIR
+      readonly until: SetIR | undefined
+    }
   /** Empty if the two are not in one straight line. Borders that a straight move from one space to another crosses, as numbers that two moves share if they share the border. */
   | { readonly set: 'borders'; readonly from: ExprIR; readonly to: ExprIR }

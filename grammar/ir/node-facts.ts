@@ -183,6 +183,7 @@ const SETS: Sets = {
   'open line': { fields: LINES, looks: ['places'] },
   sight: { fields: LINES, looks: ['places'] },
   reached: { fields: { from: 'part', via: 'part', along: 'data' } },
+  run: { fields: { gives: 'data', from: 'part', directions: 'part', over: 'part', until: 'part' } },
   borders: { fields: { from: 'part', to: 'part' } },
 }
 

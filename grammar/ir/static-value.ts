@@ -195,6 +195,7 @@ class Evaluation {
       case 'members':
       case 'open line':
       case 'sight':
+      case 'run':
       case 'borders':
         throw new LooksAtState()
     }

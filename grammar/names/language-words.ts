@@ -18,6 +18,21 @@ export const FUNCTION_WORDS = {
     parameters: ['start', 'directions', 'n'],
     doc: 'The first piece met on each of these lines, up to n spaces away.',
   },
+  'closed line': {
+    parameters: ['start', 'directions', 'n'],
+    doc: 'Spaces in straight lines from a space, up to n, up to and including the first that is occupied.',
+  },
+  run: {
+    parameters: ['start', 'directions', 'things', 'end'],
+    optional: 1,
+    doc: 'The things that follow one another without a gap from the space next to `start`; with `end`, where one of these is behind them.',
+  },
+  beyond: {
+    parameters: ['start', 'directions', 'things', 'end'],
+    optional: 1,
+    doc: 'The spaces right behind these runs; behind one of no length it is the space next to `start`.',
+  },
+  between: { parameters: ['x', 'y'], doc: 'The spaces on the straight lines from one space to another.' },
   step: { parameters: ['space', 'direction'], doc: 'The neighbour in a direction, or none; also of none.' },
   distance: {
     parameters: ['x', 'y', 'directions'],

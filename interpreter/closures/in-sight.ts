@@ -38,6 +38,7 @@ export function surelyInSight(ir: GameIR, set: SetIR): boolean {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'run':
     case 'borders':
       return false
   }

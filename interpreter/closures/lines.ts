@@ -3,10 +3,10 @@ import { directionsIn, topologyOf } from '../state/topology.ts'
 import { compileValue } from './expressions.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
 
-type Line = Extract<SetIR, { readonly directions: ExprIR }>
+type Line = Extract<SetIR, { readonly limit: ExprIR }>
 
 /** What a mask of directions comes to on the board: the directions, and what is next to each space. */
-interface Ways {
+export interface Ways {
   readonly directions: readonly number[]
   /** For each space how many lie one step away, and which, in the order of directions: `nearWidth` words. */
   readonly near: Int32Array
@@ -19,7 +19,7 @@ function nearWidth(m: Machine): number {
 /** For each mask, when it is first met. */
 const WAYS = new WeakMap<Machine, Map<number, Ways>>()
 
-function waysOf(m: Machine): (mask: number) => Ways {
+export function waysOf(m: Machine): (mask: number) => Ways {
   const made = WAYS.get(m) ?? new Map<number, Ways>()
   WAYS.set(m, made)
   const { step, width, spaces } = topologyOf(m.ir)
@@ -42,7 +42,7 @@ function waysOf(m: Machine): (mask: number) => Ways {
 }
 
 /** Where lines meet each thing counts once; `begin` forgets what was seen. */
-function once(
+export function once(
   m: Machine,
   things: number,
   seen: Visit,

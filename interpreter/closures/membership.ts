@@ -94,6 +94,7 @@ export function compileHas(m: Machine, set: SetIR, env: Env): Has {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'run':
     case 'borders': {
       const { R, at } = register(m)
       const any = compileEach(m, set, env, (_, item) => item === R[at])

@@ -3,6 +3,7 @@ import { NONE } from '../../grammar/ir/ir.ts'
 import { FEW_PARTS, partsOfUnion } from '../../grammar/ir/unions.ts'
 import { compileValue } from './expressions.ts'
 import { eachBorder } from './geometry.ts'
+import { eachInRun } from './runs.ts'
 import { eachInSight, eachOnOpenLine } from './lines.ts'
 import type { Each, Env, Machine, Visit } from './machine.ts'
 import { bind, holds, pool, push, register } from './machine.ts'
@@ -87,6 +88,8 @@ export function compileEach(m: Machine, set: SetIR, env: Env, visit: Visit): Eac
       return eachInSight(m, set, env, visit)
     case 'reached':
       return eachReached(m, set, env, visit)
+    case 'run':
+      return eachInRun(m, set, env, visit)
     case 'borders':
       return eachBorder(m, set, env, visit)
   }

@@ -177,6 +177,7 @@ class Natures {
       case 'open line':
       case 'sight':
       case 'reached':
+      case 'run':
       case 'borders':
         return this.elsewhere(set, bound)
     }

@@ -72,6 +72,7 @@ export function anyOf(ctx: Ctx, set: SetIR): Cond {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'run':
     case 'borders':
       return search(ctx, set)
   }

@@ -252,6 +252,7 @@ function isThere(ctx: Ctx, set: SetIR): boolean | undefined {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'run':
     case 'borders':
       return undefined
   }
@@ -302,6 +303,7 @@ export function isIn(ctx: Ctx, set: SetIR, item: Val): boolean | undefined {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'run':
     case 'borders':
       return undefined
   }
@@ -364,6 +366,7 @@ export function hullsOf(ctx: Ctx, set: SetIR): readonly Bounds[] {
       return hullsOf(ctx, set.of)
     case 'open line':
     case 'reached':
+    case 'run':
       return one(0, spaces - 1)
     case 'sight':
       return one(0, entitiesOf(ctx.g.ir) - 1)

@@ -63,6 +63,7 @@ function isAboutPlaces(ctx: Ctx, set: SetIR): boolean {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'run':
     case 'borders':
       return false
   }

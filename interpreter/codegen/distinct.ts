@@ -153,6 +153,7 @@ function isByPlace(set: SetIR): boolean {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'run':
     case 'borders':
       return false
   }
@@ -197,6 +198,7 @@ function isInSight(ctx: Ctx, set: SetIR): boolean {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'run':
     case 'borders':
       return false
   }
@@ -250,6 +252,7 @@ function isInFan(ctx: Ctx, set: SetIR): boolean | undefined {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'run':
     case 'borders':
       return undefined
   }

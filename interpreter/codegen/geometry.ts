@@ -92,17 +92,16 @@ export function distanceWord(
   return tableWord(table, name(arithmetic('add', arithmetic('mul', from, constant(spaces)), to)))
 }
 
-type Line = Extract<SetIR, { readonly directions: ExprIR }>
+type Line = Extract<SetIR, { readonly limit: ExprIR }>
 
 /** One after the other the lines from a space: `walk` is given the space that the line begins at and its direction. */
-function eachLine(
+export function eachLine(
   ctx: Ctx,
-  set: Line,
-  walk: (from: Val, next: (space: Val) => Val, limit: Val) => void,
+  set: { readonly from: ExprIR; readonly directions: ExprIR },
+  walk: (from: Val, next: (space: Val) => Val) => void,
 ): void {
   const start = named(ctx, value(ctx, set.from))
   const mask = named(ctx, value(ctx, set.directions))
-  const limit = named(ctx, value(ctx, set.limit))
   const { steps, width, spaces } = boardSteps(ctx)
   const all = ctx.g.tables.of(steps)
   const body = (): void => {
@@ -112,18 +111,14 @@ function eachLine(
     if (fixed !== undefined && directions.length <= 1) {
       for (const direction of directions) {
         const table = ctx.g.tables.of(stepsTo(ctx, direction))
-        walk(from, (space) => tableWord(table, space), limit)
+        walk(from, (space) => tableWord(table, space))
       }
       return
     }
     const [rest, direction] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('v')]
     block(ctx, js`for (let ${rest} = ${masked(mask, width)}; ${rest} > 0; ${rest} &= ${rest} - 1)`, () => {
       emit(ctx, js`const ${direction} = 31 - Math.clz32(${rest} & -${rest});`)
-      walk(
-        from,
-        (space) => indexVal(js`${all.name}[${stepAt(width, space.code, direction)}]`, spaces, true),
-        limit,
-      )
+      walk(from, (space) => indexVal(js`${all.name}[${stepAt(width, space.code, direction)}]`, spaces, true))
     })
   }
   const none = isNone(start)
@@ -144,7 +139,7 @@ function masked(mask: Val, width: number): Js {
 const isLong = (limit: Val): boolean => !limit.none && limit.lo >= 1000
 
 /** Where lines meet each thing counts once. */
-function once(ctx: Ctx, things: number, seen: Visit): Visit {
+export function once(ctx: Ctx, things: number, seen: Visit): Visit {
   if (!topologyOf(ctx.g.ir).tangled) return seen
   const marks = js`M${ctx.g.names.fresh('n')}`
   ctx.g.functions.push(js`const ${marks} = new Uint8Array(${Math.max(1, things)});`)
@@ -160,7 +155,8 @@ function once(ctx: Ctx, things: number, seen: Visit): Visit {
 export function eachOnOpenLine(ctx: Ctx, set: Line, seen: Visit): void {
   const { spaces, closed } = topologyOf(ctx.g.ir)
   const visit = once(ctx, spaces, seen)
-  eachLine(ctx, set, (from, next, limit) => {
+  const limit = named(ctx, value(ctx, set.limit))
+  eachLine(ctx, set, (from, next) => {
     if (known(limit) === 1) {
       const space = ctx.g.names.fresh('v')
       const there = indexVal(space, spaces, false, true)
@@ -191,7 +187,8 @@ export function eachInSight(ctx: Ctx, set: Line, seen: Visit): void {
     emit(ctx, js`const ${piece} = ${memory.occupant(here).code};`)
     visit(indexVal(piece, entitiesOf(ctx.g.ir), false, true))
   }
-  eachLine(ctx, set, (from, next, limit) => {
+  const limit = named(ctx, value(ctx, set.limit))
+  eachLine(ctx, set, (from, next) => {
     const space = ctx.g.names.fresh('v')
     const here = indexVal(space, spaces, false, true)
     if (known(limit) === 1) {

@@ -76,6 +76,7 @@ export function has(ctx: Ctx, set: SetIR, item: Val): Cond {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'run':
     case 'borders':
       return found(ctx, set, (member) => equal(member, item))
   }

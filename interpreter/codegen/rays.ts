@@ -56,7 +56,7 @@ export function rayOf(ctx: Ctx, memory: BoardMemory, action: ActionIR): Ray | un
   return { action, list, pieces: row.items, mask, meets: line.meets, met: line.met, limits }
 }
 
-type Line = Extract<SetIR, { readonly directions: ExprIR }>
+type Line = Extract<SetIR, { readonly limit: ExprIR }>
 
 type Met = Pick<Ray, 'meets' | 'met'> & { readonly set: Line }
 

@@ -6,6 +6,7 @@ import { block, emit, named, withReg } from './context.ts'
 import { boundsOf, hullsOf, unmade } from './bounds.ts'
 import { value } from './expressions.ts'
 import { eachBorder, eachInSight, eachOnOpenLine, eachReached } from './geometry.ts'
+import { eachInRun } from './runs.ts'
 import { eachGroup, groupsThere } from './live-groups.ts'
 import { guarded } from './memory.ts'
 import { has } from './membership.ts'
@@ -90,6 +91,8 @@ export function each(ctx: Ctx, set: SetIR, visit: Visit): void {
       return eachInSight(ctx, set, visit)
     case 'reached':
       return eachReached(ctx, set, visit)
+    case 'run':
+      return eachInRun(ctx, set, visit)
     case 'borders':
       return eachBorder(ctx, set, visit)
   }

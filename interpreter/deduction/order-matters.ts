@@ -63,6 +63,7 @@ function byNumber(set: SetIR, pieces: number): boolean {
     case 'open line':
     case 'sight':
     case 'reached':
+    case 'run':
     case 'borders':
       return false
   }

@@ -100,6 +100,8 @@ describe('sets', () => {
   })
   const sight = (from: number, directions: number, limit: number): SetIR =>
     ({ ...line(from, directions, limit), set: 'sight' }) as SetIR
+  const run = (from: number, directions: number, over: SetIR, until?: SetIR) =>
+    ({ set: 'run', gives: 'run', from: num(from), directions: num(directions), over, until }) as const
   const [N, E, S, W] = [1, 4, 16, 64]
   const isTrue = (index: ExprIR): ExprIR => ({ op: 'table', table: 3, index })
   const places: SetIR = { set: 'row', offsets: 4, items: 5, index: num(0) }
@@ -148,6 +150,13 @@ describe('sets', () => {
     [{ set: 'reached', from: one(num(0)), via: range(0, 2), along: 85 }, [4, 1, 5, 2, 6, 3]],
     [{ set: 'reached', from: row(2), via: { set: 'empty' }, along: 85 }, [5, 0, 6, 7]],
     [{ set: 'reached', from: one(num(NONE)), via: range(0, 15), along: 85 }, []],
+    [run(0, E, range(0, 2)), [1, 2]],
+    [run(0, 255, range(1, 7), range(8, 9)), [4]],
+    [run(0, 255, range(1, 7), one(num(10))), [5]],
+    [run(NONE, 255, range(0, 15)), []],
+    [{ ...run(0, E, range(0, 2)), gives: 'beyond' }, [3]],
+    [{ ...run(0, E, { set: 'empty' }, range(0, 0)), gives: 'beyond' }, []],
+    [{ ...run(0, 255, { set: 'empty' }, range(1, 4)), gives: 'beyond' }, [4, 1]],
     [{ set: 'borders', from: num(0), to: num(12) }, [0, 32, 64]],
     [{ set: 'borders', from: num(12), to: num(0) }, [64, 32, 0]],
     [{ set: 'borders', from: num(15), to: num(10) }, [10 * 8 + 1]],

@@ -274,6 +274,14 @@ export class RandomExpressions {
           () => ({ set: 'range', from: num(0), to: num(g.spaces - 1) }),
           () => ({ set: 'open line', from: space(), directions, limit: limit() }),
           () => ({
+            set: 'run',
+            gives: this.oneOf('run', 'beyond'),
+            from: space(),
+            directions,
+            over: { set: 'row', ...g.areas, index: seat },
+            until: this.oneOf(undefined, { set: 'one', item: space() }),
+          }),
+          () => ({
             set: 'reached',
             from: { set: 'one', item: space() },
             via: { set: 'row', ...g.areas, index: this.of('seat', 0, scope) },

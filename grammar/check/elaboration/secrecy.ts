@@ -37,6 +37,7 @@ export function liesInOrder(set: SetIR): boolean {
     case 'sight':
     case 'open line':
     case 'reached':
+    case 'run':
       return true
     case 'row':
     case 'range':

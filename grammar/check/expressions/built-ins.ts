@@ -14,6 +14,7 @@ import { directionsBySeat } from './arithmetic.ts'
 import { ringTest, unmatchedSet } from './of-the-board.ts'
 import { spaceOf } from './relations.ts'
 import { repeatsTest } from './history-reading.ts'
+import { between, closedLine, runFrom } from './runs.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
@@ -42,6 +43,11 @@ type BuiltIn = (el: Elaboration, context: Context, args: readonly Expression[], 
 const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
   'open line': (el, context, args) => line(el, context, args, 'open line'),
   sight: (el, context, args) => line(el, context, args, 'sight'),
+  'closed line': (el, context, args) => closedLine(el, line(el, context, args, 'open line')),
+  run: (el, context, args) => runOf(el, context, args, 'run'),
+  beyond: (el, context, args) => runOf(el, context, args, 'beyond'),
+  between: (el, context, args) =>
+    between(el, spaceArgument(el, context, args[0], true), spaceArgument(el, context, args[1], true)),
   step: (el, context, args) => {
     // A step from nowhere leads nowhere, so steps can follow each other off the board.
     const [space, directions] = [
@@ -201,7 +207,7 @@ function line(
   context: Context,
   args: readonly Expression[],
   which: 'open line' | 'sight',
-): Value {
+): SetValue {
   const from = spaceArgument(el, context, args[0])
   const directions = argument(el, context, args[1], DIRECTIONS)
   const limit = argument(el, context, args[2], NUMBER)
@@ -214,6 +220,23 @@ function line(
   const open = boards.every((board) => el.world.containers[board.container]?.seenBy === 'everyone')
   const element: Type = { kind: 'piece', class: boards[0]?.holdsClass ?? '', kinds }
   return { form: 'set', element, ir, secrecy, face: open ? PUBLIC : HIDDEN, onBoard: true }
+}
+
+/** What follows one another from a space, or what is behind it. */
+function runOf(
+  el: Elaboration,
+  context: Context,
+  args: readonly Expression[],
+  gives: 'run' | 'beyond',
+): SetValue {
+  // From nowhere nothing follows.
+  const from = spaceArgument(el, context, args[0], true)
+  const directions = argument(el, context, args[1], DIRECTIONS)
+  const [things, end] = [args[2], args[3]].map((arg) =>
+    arg === undefined ? undefined : { set: asSet(el, context, arg), span: spanIn(context, arg) },
+  )
+  if (things === undefined) return spaces({ set: 'empty' })
+  return runFrom(el, { from, directions, things, end, gives })
 }
 
 function extreme(el: Elaboration, context: Context, args: readonly Expression[], op: 'min' | 'max'): Value {

@@ -329,6 +329,13 @@ export const frRules: RulePhrases = {
   'as many': '{what}, ou autant qu’il y en a',
   'open line': 'les lignes droites libres depuis {1} ({2} ; jusqu’où : {3})',
   sight: 'les lignes de vue depuis {1} ({2} ; jusqu’où : {3})',
+  'closed line': 'les lignes droites depuis {1} jusqu’à la première pièce comprise ({2} ; jusqu’où : {3})',
+  run: 'les suites ininterrompues depuis {1} ({2}) de : {3}',
+  'run to': 'les suites ininterrompues depuis {1} ({2}) de : {3} ; derrière : {4}',
+  beyond: 'ce qui est derrière les suites ininterrompues depuis {1} ({2}) ; suites de : {3}',
+  'beyond to':
+    'ce qui est derrière les suites ininterrompues depuis {1} ({2}) ; suites de : {3} ; derrière : {4}',
+  between: 'ce qui est entre {1} et {2}',
   step: 'la case à côté de {1} ({2})',
   distance: 'la distance entre {1} et {2}',
   reached: 'ce que l’on atteint depuis {1} par {2}',

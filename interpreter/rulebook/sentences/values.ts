@@ -6,6 +6,7 @@ import {
   isOwnField,
   isWord,
 } from '../../../grammar/names/language-words.ts'
+import type { FunctionWord } from '../../../grammar/names/language-words.ts'
 import type { Bundle, Expression, Lot } from '../../../grammar/expression/ast.ts'
 import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
@@ -155,11 +156,15 @@ function nameValue(speaker: Speaker, written: string): Words {
 function call(speaker: Speaker, written: string, list: readonly Expression[]): Words {
   const name = comparedName(written)
   const words = list.map((part) => value(speaker, part))
-  // Where directions may be left out, they are said in a phrase of its own.
-  const along = `${name} along`
-  const key = list.length === 3 && isRuleKey(along) ? along : name
-  if (isWord(FUNCTION_WORDS, name) && isRuleKey(key) && !speaker.names.sections.has(name))
-    return rule(speaker, key, { 1: words[0] ?? [], 2: words[1] ?? [], 3: words[2] ?? [] })
+  if (isWord(FUNCTION_WORDS, name) && !speaker.names.sections.has(name)) {
+    // What may be left out, directions or an end, is said in a phrase of its own.
+    const { parameters, optional = 0 }: FunctionWord = FUNCTION_WORDS[name]
+    const isWhole = optional > 0 && list.length === parameters.length
+    const whole = isWhole ? [`${name} along`, `${name} to`].find(isRuleKey) : undefined
+    const key = whole ?? name
+    const [one = [], two = [], three = [], four = []] = words
+    if (isRuleKey(key)) return rule(speaker, key, { 1: one, 2: two, 3: three, 4: four })
+  }
   const what = bareName(speaker, written)
   if (words.length === 0) return what
   const whose = enumerated(words, spokenRule(speaker, 'and'))

@@ -16,6 +16,7 @@ import {
   leaving,
   nested,
   questions,
+  runs,
   slots,
   steps,
 } from './rulesets.ts'
@@ -31,6 +32,7 @@ interface Family {
 const FAMILIES: readonly Family[] = [
   { name: 'terms that ask the next one', text: chain, sizes: [2, 4, 6, 8, 10, 12] },
   { name: 'conditions inside one another', text: nested, sizes: [2, 4, 8, 16] },
+  { name: 'runs inside one another', text: runs, sizes: [1, 2, 4, 8] },
   { name: 'terms that ask the one before twice', text: doubledTerms, sizes: [4, 6, 8, 10, 12] },
   { name: 'stages that run the one before twice', text: doubledStages, sizes: [2, 4, 8, 12] },
   { name: 'a stage left from ever deeper', text: leaving, sizes: [2, 4, 8, 12] },

@@ -60,6 +60,14 @@ export const nested = (levels: number): string => {
   return game(`${STONES(4, 3)}\n${put(condition)}`)
 }
 
+/** Runs over the spaces of other runs, each with an end. */
+export const runs = (levels: number): string => {
+  let spaces = 'all spaces where empty'
+  for (let i = 0; i < levels; i++)
+    spaces = `run(goal, ${i % 2 === 0 ? 'right + up' : 'left'}, ${spaces}, all stones)`
+  return game(`${STONES(4, 3)}\n${put(`number of spaces in ${spaces} < 3`)}`)
+}
+
 /** Each term asks the one before twice. */
 export const doubledTerms = (levels: number): string =>
   game(`${STONES(4, 3)}

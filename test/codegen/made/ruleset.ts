@@ -324,7 +324,7 @@ function actionsOf(world: World, of: Expressions, steps: Steps, chance: Chance):
         ['piece', 'your soldiers on board', 'soldier'],
         [
           'goal',
-          `spaces in open line(piece, ${chance.oneOf('orthogonal', 'diagonal', 'orthogonal + diagonal')}, piece.reach)`,
+          `spaces in ${chance.oneOf('open', 'closed')} line(piece, ${chance.oneOf('orthogonal', 'diagonal', 'orthogonal + diagonal')}, piece.reach) where empty${chance.oneOf('', ' and it is not in between(piece, a1)', ' and any soldiers in run(it, adjacent, all soldiers, all your soldiers)')}`,
           'space',
         ],
       ],

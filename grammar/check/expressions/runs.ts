@@ -1,0 +1,104 @@
+import { compare, constant, filter, load } from '../../ir/build.ts'
+import type { ExprIR, SetIR } from '../../ir/ir.ts'
+import type { Span } from '../../source/span.ts'
+import { typeWords, PUBLIC, SPACE, widest } from '../../types/types.ts'
+import type { Secrecy } from '../../types/types.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
+import type { Scalar, SetValue } from '../elaboration/values.ts'
+
+/** Things as an author names them, and where. */
+interface Named {
+  readonly set: SetValue
+  readonly span: Span
+}
+
+interface Run {
+  readonly from: Scalar
+  readonly directions: Scalar
+  readonly things: Named
+  readonly end: Named | undefined
+  readonly gives: 'run' | 'beyond'
+}
+
+/** What follows one another in straight lines from a space, pieces or spaces as it is asked; or the spaces behind it. */
+export function runFrom(el: Elaboration, { from, directions, things, end, gives }: Run): SetValue {
+  el.readBoards()
+  const ir: SetIR = {
+    set: 'run',
+    gives,
+    from: from.ir,
+    directions: directions.ir,
+    over: spacesUnder(el, things),
+    until: end === undefined ? undefined : spacesUnder(el, end),
+  }
+  const secrecy = widest(
+    ...[from, directions, things.set, ...(end === undefined ? [] : [end.set])].map((part) => part.secrecy),
+  )
+  if (gives === 'beyond' || things.set.element.kind !== 'piece') return spaces(ir, secrecy)
+  const { reg, ir: space } = el.boundRegister(SPACE)
+  return {
+    ...things.set,
+    ir: { set: 'map', over: ir, reg, item: onTop(el, space) },
+    secrecy,
+    onBoard: true,
+  }
+}
+
+/** Spaces, or those on which one of the pieces is the first. */
+function spacesUnder(el: Elaboration, { set, span }: Named): SetIR {
+  const { kind } = set.element
+  if (kind === 'space') return set.ir
+  if (kind !== 'piece') {
+    if (kind !== 'hole')
+      el.report('ST4102', span, `Spaces or pieces lie in a line; these are ${typeWords(set.element)}s.`)
+    return { set: 'empty' }
+  }
+  const { reg, ir } = el.boundRegister(SPACE)
+  return filter(allSpaces(el), reg, { op: 'contains', set: set.ir, item: onTop(el, ir) })
+}
+
+const onTop = ({ memory }: Lowering, space: ExprIR): ExprIR => load(memory.first, space)
+
+const allSpaces = ({ world }: Lowering): SetIR => ({
+  set: 'range',
+  from: constant(0),
+  to: constant(world.spaces.length - 1),
+})
+
+const spaces = (ir: SetIR, secrecy: Secrecy): SetValue => ({
+  form: 'set',
+  element: SPACE,
+  ir,
+  secrecy,
+  face: PUBLIC,
+})
+
+/** Free lines together with the occupied space that ends each of them, within the same number of steps. */
+export function closedLine(el: Elaboration, line: SetValue): SetValue {
+  const { ir } = line
+  if (ir.set !== 'open line') return line
+  const { reg, ir: piece } = el.boundRegister('piece')
+  const occupied: SetIR = {
+    set: 'map',
+    over: { ...ir, set: 'sight' },
+    reg,
+    item: load(el.memory.at, piece),
+  }
+  return { ...line, ir: { set: 'union', left: ir, right: occupied } }
+}
+
+/** What lies between two spaces in every direction that leads from the one to the other. */
+export function between(el: Elaboration, from: Scalar, to: Scalar): SetValue {
+  const { reg, ir: space } = el.boundRegister(SPACE)
+  const directions = constant(2 ** el.world.topology.directions.length - 1)
+  const ir: SetIR = {
+    set: 'run',
+    gives: 'run',
+    from: from.ir,
+    directions,
+    over: filter(allSpaces(el), reg, compare('ne', space, to.ir)),
+    until: { set: 'one', item: to.ir },
+  }
+  return spaces(ir, widest(from.secrecy, to.secrecy))
+}

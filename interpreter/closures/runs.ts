@@ -1,0 +1,41 @@
+import type { SetIR } from '../../grammar/ir/ir.ts'
+import { topologyOf } from '../state/topology.ts'
+import { compileValue } from './expressions.ts'
+import { once, waysOf } from './lines.ts'
+import type { Each, Env, Machine, Visit } from './machine.ts'
+import { pool, push } from './machine.ts'
+import { compileHas } from './membership.ts'
+import { toil } from './toil.ts'
+
+/** Spaces of a set that follow one another in a line, nearest first; or the space behind them. */
+export function eachInRun(m: Machine, set: Extract<SetIR, { set: 'run' }>, env: Env, seen: Visit): Each {
+  const { step, width, spaces } = topologyOf(m.ir)
+  const { visit, begin } = once(m, spaces, seen)
+  const start = compileValue(m, set.from, env)
+  const mask = compileValue(m, set.directions, env)
+  const goesOn = compileHas(m, set.over, env)
+  const ends = set.until === undefined ? () => true : compileHas(m, set.until, env)
+  const mustEnd = set.until !== undefined
+  const isRun = set.gives === 'run'
+  const ways = waysOf(m)
+  const run = pool()
+  return (S) => {
+    const from = start(S)
+    if (from < 0 || from >= spaces) return false
+    begin()
+    for (const direction of ways(mask(S)).directions) {
+      run.length = 0
+      let space = step[from * width + direction]!
+      while (space >= 0 && space !== from && goesOn(S, space)) {
+        push(run, space)
+        space = step[space * width + direction]!
+      }
+      toil(m, run.length)
+      const isEnd = space >= 0 && space !== from && ends(S, space)
+      if (isRun && (isEnd || !mustEnd)) {
+        for (let i = 0; i < run.length; i++) if (visit(S, run.items[i]!)) return true
+      } else if (!isRun && isEnd && visit(S, space)) return true
+    }
+    return false
+  }
+}
