@@ -1,3 +1,4 @@
+import type { Result } from '../../interpreter/index.ts'
 import type { GameFacts, Position } from '../workers/play-calls.ts'
 import { text } from '../texts/text.ts'
 import { SeatSign } from './seats.tsx'
@@ -85,11 +86,29 @@ function TimeButton({
   )
 }
 
+function resultText({ kind, winners, scores, reason }: Result, seats: GameFacts['seats']): string {
+  const named = (seat: number): string => seats[seat]?.name ?? ''
+  switch (kind) {
+    case 'drawn':
+      return text('drawn', { reason })
+    case 'lost':
+      return text('allLose', { reason })
+    case 'scored':
+      return text('scored', {
+        reason,
+        scores: (scores ?? []).map((score, seat) => `${named(seat)} ${score}`).join(', '),
+      })
+    case 'won': {
+      const [only, second] = winners
+      return second === undefined
+        ? text('won', { seat: named(only ?? -1), reason })
+        : text('wonTogether', { who: winners.map(named).join(', '), reason })
+    }
+  }
+}
+
 function turnLine({ decision, result }: Position, { seats }: GameFacts, isThinking: boolean): string {
-  if (result !== undefined)
-    return result.winner === undefined
-      ? text('drawn', { reason: result.reason })
-      : text('won', { seat: seats[result.winner]?.name ?? '', reason: result.reason })
+  if (result !== undefined) return resultText(result, seats)
   const seat = seats[decision?.seat ?? -1]?.name ?? ''
   if (isThinking) return text('thinking', { seat })
   return text(decision?.kind === 'arrangement' ? 'setUpOf' : 'turnOf', { seat })

@@ -125,6 +125,13 @@ export function SimulatePane({
   )
 }
 
+/** Ends of games that no seat wins. */
+const OTHERS = [
+  { kind: 'drawn', name: 'drawnShare', of: 'draws' },
+  { kind: 'lost', name: 'lostShare', of: 'lost' },
+  { kind: 'scored', name: 'scoredShare', of: 'scored' },
+] as const
+
 function Results({
   progress,
   onShow,
@@ -147,15 +154,19 @@ function Results({
             key={name}
             name={name}
             share={shareOf(tally.wins[seat] ?? 0, done - faults)}
-            onOpen={open(numberWhere((outcome) => outcome?.winner === seat))}
+            onOpen={open(numberWhere((outcome) => outcome?.outcome.winners.includes(seat) === true))}
           />
         ))}
-        {tally.draws > 0 && (
-          <Share
-            name={text('drawnShare')}
-            share={shareOf(tally.draws, done - faults)}
-            onOpen={open(numberWhere((outcome) => outcome?.winner === -1))}
-          />
+        {OTHERS.map(
+          ({ kind, name, of }) =>
+            tally[of] > 0 && (
+              <Share
+                key={kind}
+                name={text(name)}
+                share={shareOf(tally[of], done - faults)}
+                onOpen={open(numberWhere((outcome) => outcome?.outcome.kind === kind))}
+              />
+            ),
         )}
       </section>
       <section class="panel">
@@ -243,7 +254,7 @@ function Compared({ mine, base }: { readonly mine: Progress; readonly base: Prog
   const { pairs, winners, endings, plies, moves } = compareOutcomes(
     (base.tally.outcomes ?? []).slice(0, done),
     (mine.tally.outcomes ?? []).slice(0, done),
-    mine.seats,
+    mine.seats.map((name, seat) => ({ name, seats: [seat] })),
   )
   const share = (line: ComparedLine) => ({ line, shown: percent })
   const mean = (line: ComparedLine) => ({ line, shown: (value: number) => value.toFixed(1) })

@@ -85,6 +85,7 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
     id: game.id,
     title: game.title,
     seats: world.seats,
+    ...(world.teams.length === 0 ? {} : { teams: world.teams.map(({ name, seats }) => ({ name, seats })) }),
     direction: world.direction,
     mayResign: world.mayResign,
     options: world.options.map((o) => ({ name: o.name, value: o.value, text: o.text })),

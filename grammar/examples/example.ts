@@ -48,10 +48,14 @@ export type ExampleStep = { readonly span: Span } & (
   | { readonly kind: 'legal'; readonly moves: readonly string[] }
   | { readonly kind: 'asked'; readonly seat: number }
   | { readonly kind: 'random'; readonly thing: ThingOfChance }
-  | { readonly kind: 'ends'; readonly winner: number | undefined; readonly reason: string }
+  | { readonly kind: 'ends'; readonly how: EndOfGame; readonly reason: string }
   | { readonly kind: 'picture'; readonly seat: number | undefined; readonly spaces: readonly PictureSquare[] }
   | { readonly kind: 'either'; readonly branches: readonly (readonly ExampleStep[])[] }
 )
+
+/** What an example says of the end of a game: who wins or loses, or how it ends for everybody. */
+export type EndOfGame =
+  { readonly is: 'drawn' | 'scored' } | { readonly is: 'won' | 'lost'; readonly seats: readonly number[] }
 
 /** What chance gives: a piece of one of these kinds, or something else by its number. */
 export type ThingOfChance =

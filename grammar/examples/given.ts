@@ -7,6 +7,7 @@ import { suggestion } from '../diagnostics/suggestion.ts'
 import { isIndexed } from '../check/expressions/indexed-places.ts'
 import { elaborate } from '../check/expressions/expressions.ts'
 import { scalarOf } from '../check/elaboration/values.ts'
+import type { World } from '../check/world/world.ts'
 import { constant } from '../ir/build.ts'
 import { NONE } from '../ir/ir.ts'
 import type { BoardIR } from '../ir/ir.ts'
@@ -70,11 +71,11 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
   const report = (code: Code, span: Span, message: string, more: object = {}): void =>
     diagnostics.add({ code, severity: 'error', message, span, ...more })
   for (const { key, value } of example.given) {
-    if (key.text === 'each player' && value.kind === 'map') {
+    const things = value.kind === 'map' ? thingsNamed(world, key.text) : undefined
+    if (things !== undefined && value.kind === 'map') {
       for (const inner of value.entries)
-        if (inner.value.kind === 'text')
-          for (const seat of world.seats) store(inner.key, inner.value, seat.name)
-        else report('ST6002', inner.key.span, 'What each player has is one value.')
+        if (inner.value.kind === 'text') for (const thing of things) store(inner.key, inner.value, thing)
+        else report('ST6002', inner.key.span, 'What each of them has is one value.')
       continue
     }
     if (value.kind !== 'text') {
@@ -142,8 +143,8 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
     )
   return { aside: [...aside], placed, groups, labels, stores, entry, doesNotFit }
 
-  function store(key: YamlText, value: YamlText, seat?: string): void {
-    const found = readStore(checked, labels, key, value, diagnostics, seat)
+  function store(key: YamlText, value: YamlText, thing?: string): void {
+    const found = readStore(checked, labels, key, value, diagnostics, thing)
     if (found !== undefined) stores.push(found)
   }
 
@@ -174,6 +175,15 @@ function firstSeats({ ir }: CheckedGame): { address: number; value: number }[] {
       ? region.start.flatMap((start, i) => (start === NONE ? [{ address: region.at + i, value: 0 }] : []))
       : [],
   )
+}
+
+/** `each player`, `each team`, `north`, `mountains`: things of which something is tracked, by name. */
+function thingsNamed({ seats, teams, regions }: World, text: string): readonly string[] | undefined {
+  const named = [...seats, ...teams].map(({ name }) => name)
+  if (text === 'each player') return seats.map(({ name }) => name)
+  if (text === 'each team') return teams.map(({ name }) => name)
+  const known = named.includes(text) || [...regions.values()].some(({ names }) => names.includes(text))
+  return known ? [text] : undefined
 }
 
 function ownerOf(checked: CheckedGame, container: number): number | undefined {
@@ -329,13 +339,13 @@ function readStore(
   key: YamlText,
   value: YamlText,
   diagnostics: Diagnostics,
-  seat?: string,
+  thing?: string,
 ): { readonly address: number; readonly value: number } | undefined {
   const el = checked.elaboration
   const before = diagnostics.list.length
   const keySource = bookText(key)
   const parsedKey = keySource.read('expression', diagnostics)
-  const target = seat === undefined ? parsedKey : ofSeat(parsedKey, seat)
+  const target = thing === undefined ? parsedKey : ofThing(parsedKey, thing)
   const location = target === undefined ? undefined : locationOf(el, { source: keySource, scope }, target)
   if (location === undefined || location.index.op !== 'const') {
     if (diagnostics.list.length === before)
@@ -354,12 +364,12 @@ function readStore(
   return { address: location.base + location.index.value, value: found.ir.value }
 }
 
-function ofSeat(value: Expression | undefined, seat: string): Expression | undefined {
+function ofThing(value: Expression | undefined, thing: string): Expression | undefined {
   if (value?.kind !== 'name') return undefined
   const { name, start, end } = value
   return {
     kind: 'field',
-    object: { kind: 'name', name: { text: seat, start, end: start }, start, end: start },
+    object: { kind: 'name', name: { text: thing, start, end: start }, start, end: start },
     name,
     start,
     end,

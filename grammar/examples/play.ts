@@ -3,12 +3,13 @@ import { conditionOf } from '../check/check.ts'
 import type { Scope } from '../check/elaboration/scope.ts'
 import { suggestion } from '../diagnostics/suggestion.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import type { World } from '../check/world/world.ts'
 import { kindsCalled } from '../check/world/kinds-called.ts'
 import { nameText } from '../check/world/tree-reading.ts'
 import { bookText } from '../book/book-text.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
-import type { Example, ExampleStep } from './example.ts'
+import type { EndOfGame, Example, ExampleStep } from './example.ts'
 import { readSquares } from './given.ts'
 
 /** What `play` says, in order. */
@@ -173,11 +174,15 @@ function readCheck(
 
 /** `red wins by blockade`, `the game is drawn by blockade`. */
 function readEnd(checked: CheckedGame, text: YamlText, diagnostics: Diagnostics): readonly ExampleStep[] {
-  const drawn = /^(?:the )?game is drawn by (.+)$/.exec(text.text)
-  if (drawn !== null) return [{ kind: 'ends', span: text.span, winner: undefined, reason: drawn[1] ?? '' }]
-  const won = /^(.+?) wins? by (.+)$/.exec(text.text)
-  const seat = checked.elaboration.world.seats.findIndex((s) => s.name === won?.[1])
-  if (won === null || seat < 0) {
+  const { world } = checked.elaboration
+  const whole = /^(?:the )?game is (drawn|scored) by (.+)$/.exec(text.text)
+  const ends = (how: EndOfGame, reason = ''): readonly ExampleStep[] => [
+    { kind: 'ends', span: text.span, how, reason },
+  ]
+  if (whole !== null) return ends({ is: whole[1] === 'scored' ? 'scored' : 'drawn' }, whole[2])
+  const sides = /^(.+?) (win|lose)s? by (.+)$/.exec(text.text)
+  const seats = sides?.[1] === undefined ? undefined : seatsNamed(world, sides[1])
+  if (sides === null || seats === undefined) {
     diagnostics.add({
       code: 'ST6002',
       severity: 'error',
@@ -187,5 +192,18 @@ function readEnd(checked: CheckedGame, text: YamlText, diagnostics: Diagnostics)
     })
     return []
   }
-  return [{ kind: 'ends', span: text.span, winner: seat, reason: won[2] ?? '' }]
+  return ends({ is: sides[2] === 'lose' ? 'lost' : 'won', seats }, sides[3])
+}
+
+/** `north`, `north and south`, `mountains`, `all players`: the seats that are meant, or nothing if a name is unknown. */
+function seatsNamed({ seats, teams }: World, words: string): readonly number[] | undefined {
+  if (/^(?:all )?players$/.test(words)) return [...seats.keys()]
+  const found = words.split(/, | and /).map((word) => {
+    const team = teams.find(({ name }) => name === word)
+    const seat = seats.findIndex(({ name }) => name === word)
+    return team?.seats ?? (seat < 0 ? undefined : [seat])
+  })
+  return found.some((one) => one === undefined)
+    ? undefined
+    : found.flatMap((one) => one ?? []).toSorted((a, b) => a - b)
 }

@@ -77,7 +77,7 @@ export function useInExample({ names, elaboration }: CheckedGame, example: Examp
       else if (key.text === 'asked') useMatch(value, /^(.+)$/du, 'seat')
       else if (key.text === 'because') useMatch(value, /^(.+)$/du, 'condition', 'choice')
       else if (key.text === 'ends') {
-        useMatch(value, /^(.+?) wins? by /du, 'seat')
+        useMatch(value, /^(.+?) (?:win|lose)s? by /du, 'seat', 'value')
         useMatch(value, / by (.+)$/du, 'end')
       } else {
         useMatch(key, /^(?:seen by )?(.+?)(?: cannot)?$/du, 'seat', 'place')

@@ -199,7 +199,8 @@ export type Step =
       readonly where: Expression | undefined
     })
   | (Place & { readonly kind: 'draw'; readonly words: string })
-  | (Place & { readonly kind: 'win'; readonly who: Expression; readonly words: string })
+  | (Place & { readonly kind: 'win' | 'lose'; readonly who: Expression; readonly words: string })
+  | (Place & { readonly kind: 'score'; readonly by: Expression })
   | (Place & { readonly kind: 'run'; readonly stage: Expression; readonly for: Expression | undefined })
   | (Place & {
       readonly kind: 'ask'

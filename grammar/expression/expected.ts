@@ -71,6 +71,8 @@ const AFTER: ReadonlyMap<string, string> = new Map<string, string>([
   ['sharing', 'a set'],
   ['wins by', 'the reason, in free words'],
   ['win by', 'the reason, in free words'],
+  ['loses by', 'the reason, in free words'],
+  ['lose by', 'the reason, in free words'],
   ['game is drawn by', 'the reason, in free words'],
   ['say', 'what is said, in free words'],
   ['move', 'what is moved'],

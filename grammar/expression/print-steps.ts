@@ -51,9 +51,12 @@ export function printStep(step: Step): string {
       return printArrange(step)
     case 'draw':
       return `game is drawn by ${step.words}`
-    case 'win': {
+    case 'score':
+      return `game is scored by ${printExpression(step.by)}`
+    case 'win':
+    case 'lose': {
       const who = path(step.who)
-      return `${who} ${who === 'you' ? 'win' : 'wins'} by ${step.words}`
+      return `${who} ${step.kind}${who === 'you' ? '' : 's'} by ${step.words}`
     }
     case 'run':
       return path(step.stage) + (step.for === undefined ? '' : ` for ${path(step.for)}`)

@@ -92,10 +92,13 @@ const READ_AS_ONE: ReadonlyMap<string, string> = new Map([
   ['as a new', 'makes a group'],
   ['wins by', 'ends the game'],
   ['win by', 'ends the game'],
+  ['loses by', 'ends the game'],
+  ['lose by', 'ends the game'],
   ['one die', 'is what one rolls'],
   ['for each', 'does steps for each thing'],
   ['turns from', 'gives players their turns'],
   ['game is drawn by', 'ends the game'],
+  ['game is scored by', 'ends the game'],
 ])
 
 export const PHRASES: readonly string[] = [...READ_AS_ONE.keys()]

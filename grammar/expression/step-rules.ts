@@ -22,6 +22,7 @@ export abstract class StepRules extends ChoiceRules {
       { ALT: () => this.SUBRULE(this.laterStep) },
       { ALT: () => this.SUBRULE(this.arrangeStep) },
       { ALT: () => this.SUBRULE(this.drawnStep) },
+      { ALT: () => this.SUBRULE(this.scoredStep) },
       { ALT: () => this.SUBRULE(this.someonesStep) },
     ])
     this.ascend()
@@ -204,6 +205,13 @@ export abstract class StepRules extends ChoiceRules {
     return { kind: 'draw', words, start, end: this.end() }
   })
 
+  readonly scoredStep: Rule<Step> = this.rule('scoredStep', () => {
+    const start = this.start()
+    this.CONSUME(word('game is scored by'))
+    const by = this.SUBRULE(this.expression)
+    return { kind: 'score', by, start, end: this.end() }
+  })
+
   readonly someonesStep: Rule<Step> = this.rule('someonesStep', () => {
     const start = this.start()
     const path = this.SUBRULE(this.path)
@@ -232,12 +240,14 @@ export abstract class StepRules extends ChoiceRules {
         },
         {
           ALT: () => {
-            this.OR3([
-              { ALT: () => this.CONSUME(word('wins by')) },
-              { ALT: () => this.CONSUME(word('win by')) },
+            const kind = this.pick3<'win' | 'lose'>([
+              { ALT: () => this.told('win', word('wins by')) },
+              { ALT: () => this.told('win', word('win by')) },
+              { ALT: () => this.told('lose', word('loses by')) },
+              { ALT: () => this.told('lose', word('lose by')) },
             ])
             const words = this.CONSUME(WordsToken).image
-            return { kind: 'win', who: path, words, start, end: this.end() }
+            return { kind, who: path, words, start, end: this.end() }
           },
         },
         {

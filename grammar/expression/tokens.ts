@@ -56,6 +56,8 @@ const FREE_WORDS: ReadonlySet<TokenType> = new Set([
   types.stepWord('say'),
   types.word('wins by'),
   types.word('win by'),
+  types.word('loses by'),
+  types.word('lose by'),
   types.word('game is drawn by'),
 ])
 /** Phrases that begin something, and so never follow a name: `medical bag of north` is the bag of somebody. */

@@ -31,7 +31,7 @@ export const HEADER = [
   'site', // the decision waited for: Ask.site or Arrange.site; negative between entering a point and going on from it
   'decider', // the seat that decides, or NONE
   'you', // the seat that `you` means now, or NONE
-  'winner', // when over: the seat, or NONE if drawn
+  'winner', // when over: the seat, or NONE if drawn; more in outcome.ts
   'reason', // when over: index into GameIR.reasons
   'ply', // decisions answered so far
   'action', // the action under way: its index, or NONE
@@ -61,6 +61,8 @@ export interface GameIR {
   readonly id: string
   readonly title: string
   readonly seats: readonly SeatIR[]
+  /** Seats that play together; left out where everybody plays alone. */
+  readonly teams?: readonly { readonly name: string; readonly seats: readonly number[] }[]
   /** Turns go to the following seat, or to the one before. */
   readonly direction: 1 | -1
   readonly mayResign: boolean
@@ -222,7 +224,18 @@ export interface RegionIR {
   readonly start: readonly number[]
   /** How many words there are for each seat, piece...: for tools and for setting values in examples. */
   readonly per:
-    'game' | 'seat' | 'piece' | 'group' | 'space' | 'region' | 'container' | 'local' | 'history' | 'said'
+    | 'game'
+    | 'seat'
+    | 'piece'
+    | 'group'
+    | 'space'
+    | 'region'
+    | 'container'
+    | 'local'
+    | 'history'
+    | 'said'
+    /** What each seat was ranked or scored by, when the game is over. */
+    | 'result'
   /** Per region: what each is called. */
   readonly things?: readonly string[]
   /**
@@ -425,7 +438,7 @@ export interface EndIR {
   readonly over: SetIR | undefined
   readonly reg: number
   readonly when: ExprIR
-  /** NONE: drawn. */
+  /** As the word of the header has it. */
   readonly winner: ExprIR
   readonly reason: number
   readonly origin: number

@@ -317,8 +317,9 @@ const STEPS: Steps = {
   settle: { fields: { whenever: 'rules', ends: 'ends' }, does: ['seats'] },
   win: { fields: { winner: 'part', reason: 'data', origin: 'data' }, does: ['ends'] },
   rank: {
-    fields: { reg: 'binds', by: 'part', reason: 'data', origin: 'data' },
+    fields: { reg: 'binds', by: 'part', into: 'sets region', wins: 'data', reason: 'data', origin: 'data' },
     binds: { in: 'by' },
+    fills: { into: 'by' },
     does: ['ends'],
   },
 }

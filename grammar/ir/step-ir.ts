@@ -140,13 +140,18 @@ export type StepIR =
    * they are when the rule's turn comes; passes are made until one fires nothing. Nothing happens inside a whenever rule.
    */
   | { readonly step: 'settle'; readonly whenever: readonly number[]; readonly ends: readonly number[] }
-  /** The game is over. `winner` NONE: drawn. */
+  /** The game is over; `winner` is what the word of the header holds then. */
   | { readonly step: 'win'; readonly winner: ExprIR; readonly reason: number; readonly origin: number }
-  /** Highest value wins, equal highest: drawn. */
+  /**
+   * What each seat has goes into the words from `into` on. The one with the highest value wins; several with the same win if
+   * they are all of one team, and otherwise it is drawn. `wins` nobody: it is for the scores alone.
+   */
   | {
       readonly step: 'rank'
       readonly reg: number
       readonly by: ExprIR
+      readonly into: number
+      readonly wins: 'player' | 'team' | 'nobody'
       readonly reason: number
       readonly origin: number
     }

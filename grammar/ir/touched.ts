@@ -85,7 +85,7 @@ const SET: { readonly [E in Effect]: (ir: GameIR) => readonly number[] } = {
   'draws shuffle': () => [H.drawsShuffle],
   'draws random': () => [H.drawsRandom],
   asks: () => [...ASKED, H.ply],
-  ends: (ir) => [...GIVEN_UP, H.winner, H.reason, ...regionsFor(ir, 'local')],
+  ends: (ir) => [...GIVEN_UP, H.winner, H.reason, ...regionsFor(ir, 'local'), ...regionsFor(ir, 'result')],
   seats: () => [H.you],
   // What was begun within a stage that is left is given up with it; pictures of its actions are taken.
   leaves: (ir) => [...GIVEN_UP, ...regionsFor(ir, 'local'), ...regionsFor(ir, 'history')],

@@ -3,7 +3,7 @@ import type { MergedEntry, MergedGame, MergedNode } from '../merge/merged.ts'
 import { lineText, positionOf } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
-import { LANGUAGE_SYMBOLS } from './language-words.ts'
+import { LANGUAGE_SYMBOLS, TEAM, TEAM_SYMBOLS } from './language-words.ts'
 import type { NamedSymbol, SymbolSort } from './symbol.ts'
 import { Symbols } from './symbols.ts'
 
@@ -46,6 +46,12 @@ function findSymbols(game: MergedGame): Symbols {
   const declare = (sort: SymbolSort, entry: Entry, owner?: NamedSymbol): NamedSymbol =>
     declaredBy(symbols, sort, keysOf(entry), entry.key, owner, pluralIn(entry.value))
   for (const texts of seatTexts(game.sections.get('players'))) declareTexts(symbols, 'seat', texts)
+  const teams = entriesOf(game.sections.get('players')).find(({ key }) => tidy(key.text) === 'teams')
+  if (teams !== undefined) {
+    const owner = symbols.add(TEAM, [])
+    for (const symbol of TEAM_SYMBOLS) symbols.add(symbol)
+    for (const team of entriesOf(teams.value)) declare('value', team, owner)
+  }
   for (const [section, sort] of Object.entries(SECTIONS))
     for (const entry of entriesOf(game.sections.get(section))) declare(sort, entry)
   for (const place of entriesOf(game.sections.get('places')))

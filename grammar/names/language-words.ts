@@ -87,6 +87,12 @@ export const PLAIN_WORDS = {
   gone: 'A group that has ended.',
 } as const satisfies Readonly<Record<string, string>>
 
+/** Names that stand for something where players play in teams. */
+export const TEAM_WORDS = {
+  partner: 'The other player of your team.',
+  partners: 'The other players of your team.',
+} as const satisfies Readonly<Record<string, string>>
+
 /** Directions, seen by the one who decides where they turn with the seat. */
 export const DIRECTION_WORDS = [
   'adjacent',
@@ -147,6 +153,12 @@ export function isWord<W extends string>(words: Readonly<Record<W, unknown>>, na
 function own(sort: SymbolSort, name: string, doc?: string): NamedSymbol {
   return { sort, name, plural: undefined, owner: undefined, declared: [], doc, namedAfter: undefined }
 }
+
+/** What those are of who play together, in games where some do. */
+export const TEAM = own('enumeration', 'team', 'Players who play together.')
+export const TEAM_SYMBOLS: readonly NamedSymbol[] = Object.entries(TEAM_WORDS).map(([name, doc]) =>
+  own('word', name, doc),
+)
 
 /** The symbols that every game has. */
 export const LANGUAGE_SYMBOLS: readonly NamedSymbol[] = [

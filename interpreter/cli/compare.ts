@@ -1,3 +1,4 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
 import { compareOutcomes } from '../simulation/compare.ts'
 import type { ComparedLine, Comparison } from '../simulation/compare.ts'
 import type { Estimate } from '../simulation/statistics.ts'
@@ -52,7 +53,11 @@ export async function compare(
   const first = await play('base   ', one)
   const second = first.played < 2 ? first : await play('variant', two)
   const stopped = first.stopped || second.stopped
-  const comparison = compareOutcomes(first.tally.outcomes ?? [], second.tally.outcomes ?? [], seats)
+  const comparison = compareOutcomes(
+    first.tally.outcomes ?? [],
+    second.tally.outcomes ?? [],
+    one.program.ir.teams ?? seats.map((name, seat) => ({ name, seats: [seat] })),
+  )
   if (stopped) process.stderr.write(`Stopped after ${comparison.pairs} of ${games} pairs of games.\n`)
   const uniform = first.tally.uniform && second.tally.uniform
   const names = { base: one.name, variant: two.name, seed: options.seed, players, uniform }
@@ -63,7 +68,7 @@ export async function compare(
 
 interface Playable {
   readonly name: string
-  readonly program: { readonly ir: { readonly seats: readonly { readonly name: string }[] } }
+  readonly program: { readonly ir: Pick<GameIR, 'seats' | 'teams'> }
 }
 
 function seatNames(one: Playable, two: Playable): readonly string[] {
@@ -95,7 +100,7 @@ function pretty(
   { base, variant, seed, players, uniform }: Names,
   seats: readonly string[],
 ): string {
-  const { pairs, leftOut, winners, endings, plies, moves } = comparison
+  const { pairs, leftOut, winners, payoffs, endings, plies, moves } = comparison
   const head = ['base', 'variant', 'difference', '']
   const shares = (lines: readonly ComparedLine[]): string[][] =>
     lines.map((line) => row(line, percent, points))
@@ -113,6 +118,15 @@ function pretty(
     '',
     table(['who wins, in %', ...head], shares(winners)),
     '',
+    ...(comparison.payoffsTell
+      ? [
+          table(
+            ['what a game is worth', ...head],
+            payoffs.map((line) => row(line, plain, signed)),
+          ),
+          '',
+        ]
+      : []),
     table(['how it ends, in %', ...head], shares(endings)),
     '',
     table(
@@ -120,7 +134,7 @@ function pretty(
       [plies, moves].map((line) => row(line, plain, signed)),
     ),
     '',
-    ...([...winners, ...endings, plies, moves].every(({ verdict }) => verdict === 'same')
+    ...([...winners, ...payoffs, ...endings, plies, moves].every(({ verdict }) => verdict === 'same')
       ? ['Every game came out exactly alike: what the second ruleset changes did not matter in any of them.']
       : []),
     'In brackets: 95 % intervals. Of twenty lines without any real difference about one looks as if there were one.',
@@ -195,7 +209,7 @@ function counted(n: number): string {
 }
 
 function json(
-  { pairs, leftOut, winners, endings, plies, moves }: Comparison,
+  { pairs, leftOut, winners, payoffs, endings, plies, moves }: Comparison,
   { uniform, ...names }: Names,
 ): string {
   const line = ({ what, base, variant, difference, verdict, needed }: ComparedLine): object => ({
@@ -213,6 +227,7 @@ function json(
     pairs,
     leftOut,
     winners: winners.map(line),
+    payoffs: payoffs.map(line),
     endings: endings.map(line),
     plies: line(plies),
     moves: line(moves),

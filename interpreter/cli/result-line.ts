@@ -1,8 +1,25 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Result } from '../match/match.ts'
+import { enumerated, whoWon } from '../match/who-won.ts'
 
 /** How a game ended, as one sentence. */
-export function resultLine(ir: GameIR, { winner, reason }: Result): string {
-  const who = winner === undefined ? 'The game is drawn' : `${ir.seats[winner]?.name ?? ''} wins`
-  return `${who}: ${reason}.`
+export function resultLine(ir: GameIR, { reason, ...result }: Result): string {
+  return `${howItEnded(ir, result)}: ${reason}.`
+}
+
+function howItEnded(ir: GameIR, { kind, winners, scores }: Omit<Result, 'reason'>): string {
+  const scored = ir.seats.map(({ name }, seat) => `${name} ${scores?.[seat] ?? 0}`).join(', ')
+  switch (kind) {
+    case 'drawn':
+      return 'The game is drawn'
+    case 'lost':
+      return 'All lose'
+    case 'scored':
+      return `The game is over, with ${scored}`
+    case 'won': {
+      const [only, second] = whoWon(ir, winners)
+      if (only !== undefined && second === undefined) return `${only} wins`
+      return `${enumerated(whoWon(ir, winners))} win`
+    }
+  }
 }

@@ -1,5 +1,7 @@
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import type { CoveredLine } from '../coverage/covered-lines.ts'
+import { sidesOf } from '../simulation/sides.ts'
+import type { Side } from '../simulation/sides.ts'
 import { resultOf } from '../simulation/merge-results.ts'
 import type { RunResult } from '../simulation/run.ts'
 import { noted } from '../store/recipe.ts'
@@ -76,7 +78,7 @@ export async function run(file: string, options: RunOptions): Promise<number> {
   const told = result.faults.map((stopped) =>
     faultData(ruleset.game, checked.ir, stopped, command(stopped.game)),
   )
-  const names = { seats, players, faults: told }
+  const names = { seats, sides: sidesOf(program.ir), players, faults: told }
   const { running } = program
   if (running?.failed === true && running.machine !== 'reference') process.stderr.write(fallbackNote(running))
   if (options.verbose === true) process.stderr.write(`Played by ${runningText(running)}.\n`)
@@ -96,8 +98,12 @@ export async function run(file: string, options: RunOptions): Promise<number> {
   return result.faults.length > 0 ? EXIT.findings : EXIT.fine
 }
 
+const NO_PAYOFF = { value: 0, low: 0, high: 0 }
+
 interface Names {
   readonly seats: readonly string[]
+  /** Who wins together. */
+  readonly sides: readonly Side[]
   /** Who played, seat after seat. */
   readonly players: readonly string[]
   /** What stopped games, for programs. */
@@ -106,16 +112,22 @@ interface Names {
 
 function json(
   result: RunResult,
-  { seats, players, faults }: Names,
+  { seats, sides, players, faults }: Names,
   seconds: number,
   coverage: readonly CoveredLine[] | undefined,
 ): string {
-  const { games, wins, draws, plies, moves, reasons, uniform } = result
+  const { games, wins, draws, lost, scored, payoffs, plies, moves, reasons, uniform } = result
   return JSON.stringify({
     games,
     players,
     wins: Object.fromEntries(seats.map((seat, i) => [seat, wins[i] ?? 0])),
+    ...(sides.some(({ seats: together }) => together.length > 1)
+      ? { teams: Object.fromEntries(sides.map(({ name, seats: [seat = 0] }) => [name, wins[seat] ?? 0])) }
+      : {}),
     draws,
+    ...(lost > 0 ? { lost } : {}),
+    ...(scored > 0 ? { scored } : {}),
+    payoffs: Object.fromEntries(seats.map((seat, i) => [seat, payoffs[i]])),
     plies,
     moves,
     reasons: Object.fromEntries(reasons),
@@ -126,12 +138,21 @@ function json(
   })
 }
 
-function pretty(result: RunResult, { seats, players }: Names, seconds: number): string {
+function pretty(result: RunResult, { seats, sides, players }: Names, seconds: number): string {
   const share = (n: number): string => `${((100 * n) / Math.max(1, result.games)).toFixed(1)} %`
   const outcomes = [
-    ...seats.map((seat, i) => [`${seat} wins`, String(result.wins[i] ?? 0), share(result.wins[i] ?? 0)]),
+    ...sides.map(({ name, seats: [seat = 0] }) => {
+      const wins = result.wins[seat] ?? 0
+      return [`${name} wins`, String(wins), share(wins)]
+    }),
     ['drawn', String(result.draws), share(result.draws)],
+    ...(result.lost > 0 ? [['all lose', String(result.lost), share(result.lost)]] : []),
+    ...(result.scored > 0 ? [['scored', String(result.scored), share(result.scored)]] : []),
   ]
+  const payoffs = sides.map(({ name, seats: [seat = 0] }) => {
+    const { value, low, high } = result.payoffs[seat] ?? NO_PAYOFF
+    return [name, value.toFixed(2), Number.isFinite(low) ? `${low.toFixed(2)} to ${high.toFixed(2)}` : '']
+  })
   const reasons = [...result.reasons]
     .sort(([, a], [, b]) => b - a)
     .map(([reason, n]) => [reason, String(n), share(n)])
@@ -152,6 +173,7 @@ function pretty(result: RunResult, { seats, players }: Names, seconds: number): 
     '',
     table(['result', 'games', 'share'], [...outcomes, ...reasons]),
     '',
+    ...(result.payoffsTell ? [table(['what a game is worth', 'mean', '95 %'], payoffs), ''] : []),
     table(['', 'mean', 'median', 'p95'], spreads),
   ].join('\n')
 }

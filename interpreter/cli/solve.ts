@@ -66,6 +66,8 @@ function refusal(unsolved: Unsolved): string {
       return `This game cannot be solved: what lies in \`${unsolved.place}\` is not known to everybody.`
     case 'arranged':
       return 'This game cannot be solved: players set up their pieces in secret.'
+    case 'scored':
+      return 'This game cannot be solved: it ends with scores, and nobody is said to win.'
     case 'too many':
       return `This game has more than ${unsolved.limit.toLocaleString('en')} positions.`
     case 'chance comes back':

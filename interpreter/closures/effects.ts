@@ -1,5 +1,6 @@
 import type { EffectIR, StepOf } from '../../grammar/ir/nodes.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { rankedFirst, scored } from '../../grammar/ir/outcome.ts'
 import { Fault } from '../program/program.ts'
 import { beginGroup } from '../state/groups.ts'
 import { movePiece, revealPiece, showPiece } from '../state/move-piece.ts'
@@ -246,23 +247,26 @@ function showing(m: Machine, step: StepOf<'show'>): (S: Int32Array) => void {
   }
 }
 
-/** The one seat with the highest value wins; equal highest: drawn. */
+/** The seats with the highest value are first. */
 function emitRank(asm: Assembly, step: StepOf<'rank'>): void {
   const m = asm.machine
   const to = register(m)
   const by = compileValue(m, step.by, bind(NO_ENV, step.reg, to))
   const seats = m.ir.seats.length
+  const teams = step.wins === 'team' ? (m.ir.teams ?? []) : []
   emit(asm, () => (S) => {
     let best = NONE
-    let winner = NONE
+    let first = 0
     for (let seat = 0; seat < seats; seat++) {
       to.R[to.at] = seat
       const value = by(S)
+      S[step.into + seat] = value
       if (value > best) {
         best = value
-        winner = seat
-      } else if (value === best) winner = NONE
+        first = 1 << seat
+      } else if (value === best) first |= 1 << seat
     }
+    const winner = step.wins === 'nobody' ? scored(seats) : rankedFirst(seats, first, teams)
     return endGame(m, S, winner, step.reason)
   })
 }

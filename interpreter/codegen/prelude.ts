@@ -59,6 +59,7 @@ export const HANDED = [
   'leaveCan',
   'tooMany',
   'over',
+  'rankedFirst',
   'hasRoom',
   'reveal',
   'knows',

@@ -1,3 +1,4 @@
+import { rankedFirst } from '../../grammar/ir/outcome.ts'
 import type { ArrangeIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
@@ -94,6 +95,8 @@ export function runtimeOf(ir: GameIR) {
     over: (S: Int32Array, winner: number, reason: number): void => {
       over(S, m, winner, reason)
     },
+    rankedFirst: (first: number, byTeam: number): number =>
+      rankedFirst(ir.seats.length, first, byTeam === 1 ? (ir.teams ?? []) : []),
     hasRoom: (count: number, container: number): boolean => count < (table.capacity[container] ?? 0),
     reveal: (S: Int32Array, piece: number): void => revealPiece(S, table, piece),
     knows: (S: Int32Array, piece: number, seat: number): boolean => recognisesFace(S, table, piece, seat),

@@ -1,6 +1,7 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
 import type { EffectIR, StepOf } from '../../grammar/ir/nodes.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
+import { scored } from '../../grammar/ir/outcome.ts'
 import { linesKept } from '../state/said.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
@@ -213,17 +214,20 @@ function show(ctx: Ctx, step: StepOf<'show'>): void {
   eachThing(ctx, step.what, (piece) => ctx.g.memory.show(ctx, piece, seats))
 }
 
-/** The one seat with the highest value wins; equal highest: drawn. */
+/** The seats with the highest value are first. */
 function rank(ctx: Ctx, step: StepOf<'rank'>): void {
-  const [best, winner, seat] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('v'), ctx.g.names.fresh('v')]
+  const [best, first, seat] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('v'), ctx.g.names.fresh('v')]
   const seats = ctx.g.ir.seats.length
-  emit(ctx, js`let ${best} = N, ${winner} = N;`)
+  emit(ctx, js`let ${best} = N, ${first} = 0;`)
   block(ctx, js`for (let ${seat} = 0; ${seat} < ${seats}; ${seat}++)`, () => {
     const by = named(ctx, value(withReg(ctx, step.reg, ranged(seat, 0, seats - 1, false, true)), step.by))
+    emit(ctx, js`S[${step.into} + ${seat}] = ${by.code};`)
     emit(
       ctx,
-      js`if (${by.code} > ${best}) { ${best} = ${by.code}; ${winner} = ${seat}; } else if (${by.code} === ${best}) ${winner} = N;`,
+      js`if (${by.code} > ${best}) { ${best} = ${by.code}; ${first} = 1 << ${seat}; } else if (${by.code} === ${best}) ${first} |= 1 << ${seat};`,
     )
   })
-  over(ctx, ranged(winner, 0, seats - 1, true, true), step.reason)
+  const winner =
+    step.wins === 'nobody' ? js`${scored(seats)}` : js`rankedFirst(${first}, ${step.wins === 'team' ? 1 : 0})`
+  over(ctx, ranged(winner, 0, scored(seats), true), step.reason)
 }

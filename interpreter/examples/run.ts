@@ -1,10 +1,12 @@
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import type { CheckedGame } from '../../grammar/check/check.ts'
-import type { ExamplePlan, ExampleStep, ThingOfChance } from '../../grammar/examples/example.ts'
+import type { EndOfGame, ExamplePlan, ExampleStep, ThingOfChance } from '../../grammar/examples/example.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Span } from '../../grammar/source/span.ts'
 import { closuresProgram } from '../closures/program.ts'
 import { Match } from '../match/match.ts'
+import type { Result } from '../match/match.ts'
+import { enumerated, whoWon } from '../match/who-won.ts'
 import type { Refused } from '../match/refused.ts'
 import type { Program, Wanted } from '../program/program.ts'
 import { link, unlink } from '../state/containers.ts'
@@ -137,8 +139,24 @@ const MOST_LEFT_OUT = 100
 /** How a game that is over has ended, as `ends` says it. */
 function ending(match: Match): string {
   const result = match.result()
-  const winner = match.ir.seats[result?.winner ?? -1]?.name
-  return `${winner === undefined ? 'it is drawn' : `${winner} wins`} by ${result?.reason ?? '?'}`
+  if (result === undefined) return 'it goes on'
+  const who = whoWon(match.ir, result.winners)
+  const how: Readonly<Record<typeof result.kind, string>> = {
+    won: `${enumerated(who)} ${who.length > 1 ? 'win' : 'wins'}`,
+    lost: 'all players lose',
+    drawn: 'it is drawn',
+    scored: 'it is scored',
+  }
+  return `${how[result.kind]} by ${result.reason}`
+}
+
+/** Has a game ended as an example says? All who do not lose win, and nobody does where all lose. */
+function isSo({ ir }: Match, how: EndOfGame, result: Result): boolean {
+  if (!('seats' in how)) return result.kind === how.is
+  if (result.kind !== 'won' && result.kind !== 'lost') return false
+  const { seats } = how
+  const winners = how.is === 'won' ? seats : [...ir.seats.keys()].filter((seat) => !seats.includes(seat))
+  return winners.length === result.winners.length && winners.every((seat) => result.winners.includes(seat))
 }
 
 function runStep(
@@ -200,7 +218,7 @@ function runStep(
     case 'ends': {
       const result = match.result()
       if (result === undefined) return fail('The game goes on.')
-      if (result.winner === step.winner && result.reason === step.reason) return undefined
+      if (isSo(match, step.how, result) && result.reason === step.reason) return undefined
       return fail(`The game has ended otherwise; ${ending(match)}.`)
     }
     case 'picture':

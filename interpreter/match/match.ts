@@ -1,5 +1,5 @@
 import type { ArrangeIR, EntryPoint, ExprIR, GameIR } from '../../grammar/ir/ir.ts'
-import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { Knowledge } from '../deduction/knowledge.ts'
 import type { GivenAnswer } from '../deduction/seen-answer.ts'
 import type { TrueStart } from '../deduction/start.ts'
@@ -27,11 +27,14 @@ import type { SetUpAsked } from './layout-text.ts'
 import { isRefused, refused, refusedFault } from './refused.ts'
 import type { Refused } from './refused.ts'
 import { refusedMove } from './refused-move.ts'
+import { outcomeIn, resultOf, wonBy } from '../state/outcome.ts'
+import type { Result } from '../state/outcome.ts'
 import { NOT_UNDERSTOOD } from '../why/why.ts'
 import type { Why } from '../why/why.ts'
 import { askedAbout, whyAsked } from './why-asked.ts'
 import type { Asked } from './why-asked.ts'
 
+export type { Result }
 export type { Move } from '../notation/move.ts'
 
 /** A point of choice: who decides, and what kind of answer is asked for. */
@@ -39,12 +42,6 @@ export interface Decision {
   readonly seat: number
   /** An arrangement is answered by a layout; its legal moves are not listed. */
   readonly kind: 'choice' | 'arrangement'
-}
-
-export interface Result {
-  /** undefined: drawn. */
-  readonly winner: number | undefined
-  readonly reason: string
 }
 
 interface Played {
@@ -317,19 +314,20 @@ export class Match {
 
   result(): Result | undefined {
     if (this.resigned !== undefined) {
-      const others = [...this.ir.seats.keys()].filter((seat) => seat !== this.resigned?.seat)
-      return { winner: others.length === 1 ? others[0] : undefined, reason: 'resignation' }
+      return resultOf(wonBy(this.ir.seats.length, this.othersThan(this.resigned.seat)), 'resignation')
     }
     return this.ended(this.state)
   }
 
   private ended(state: Int32Array): Result | undefined {
     if (state[H.status] !== STATUS.over) return undefined
-    const winner = state[H.winner] ?? NONE
-    return {
-      winner: winner === NONE ? undefined : winner,
-      reason: this.ir.reasons[state[H.reason] ?? 0] ?? '',
-    }
+    return resultOf(outcomeIn(this.ir, state), this.ir.reasons[state[H.reason] ?? 0] ?? '')
+  }
+
+  /** All who do not lose with a seat: those of other teams. */
+  private othersThan(seat: number): readonly number[] {
+    const team = this.ir.teams?.find(({ seats }) => seats.includes(seat))?.seats ?? [seat]
+    return [...this.ir.seats.keys()].filter((other) => !team.includes(other))
   }
 
   /** Who has resigned, if anybody. */

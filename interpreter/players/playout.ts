@@ -1,4 +1,5 @@
-import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { H, STATUS } from '../../grammar/ir/ir.ts'
+import { outcomeIn } from '../state/outcome.ts'
 import { arrangementAt, legalLayout } from '../layout/layout.ts'
 import { Fault, MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
@@ -46,8 +47,9 @@ export function playoutOf(program: Program, standing: Standing): Playout {
     worth: (state, seat) => {
       const ahead = standing.ahead(state, seat)
       if (state[H.status] !== STATUS.over) return ahead
-      const winner = state[H.winner] ?? NONE
-      return ahead + (winner === NONE ? 0 : winner === seat ? standing.win : -standing.win)
+      const { kind, winners } = outcomeIn(ir, state)
+      if (kind === 'drawn' || kind === 'scored') return ahead
+      return ahead + (winners.includes(seat) ? standing.win : -standing.win)
     },
   }
 }

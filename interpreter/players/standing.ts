@@ -5,7 +5,7 @@ import type { Program } from '../program/program.ts'
 
 /** How well seats stand, by the rules of their game alone. */
 export interface Standing {
-  /** What the seat is ahead of the best of the others. */
+  /** What the seat is ahead of the best of the others; in games that are only scored, its score. */
   ahead(state: Int32Array, seat: number): number
   /** What a game won outright is worth in the same measure. */
   readonly win: number
@@ -59,7 +59,10 @@ function byScore(program: Program): Standing | undefined {
     for (const { at, was } of words) state[at] = was
     return all
   }
-  return { ahead: (state, seat) => aheadOf(counted(state), seat), win: 50 }
+  // Where nobody wins, what others have makes no difference.
+  if (rank?.step === 'rank' && rank.wins === 'nobody')
+    return { ahead: (state, seat) => counted(state)[seat] ?? 0, win: 50 }
+  return { ahead: (state, seat) => aheadOf(ir, counted(state), seat), win: 50 }
 }
 
 /** Calls of what a seat has by each tally, by its term. */
@@ -109,6 +112,7 @@ function byPieces(program: Program): Standing {
   return {
     ahead: (state, seat) =>
       aheadOf(
+        ir,
         ir.seats.map((_, one) => worth(state, one)),
         seat,
       ),
@@ -116,7 +120,9 @@ function byPieces(program: Program): Standing {
   }
 }
 
-function aheadOf(worths: readonly number[], seat: number): number {
-  const others = worths.filter((_, one) => one !== seat)
+/** Partners are none of the others. */
+function aheadOf(ir: GameIR, worths: readonly number[], seat: number): number {
+  const own = ir.teams?.find(({ seats }) => seats.includes(seat))?.seats ?? [seat]
+  const others = worths.filter((_, one) => !own.includes(one))
   return (worths[seat] ?? 0) - (others.length === 0 ? 0 : Math.max(...others))
 }

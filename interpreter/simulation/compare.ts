@@ -1,3 +1,5 @@
+import type { Side } from './sides.ts'
+import { isWide } from './merge-results.ts'
 import type { GameOutcome } from './merge-results.ts'
 import { coversZero, gamesNeeded, meanOf, shareDifference, shareOf } from './statistics.ts'
 import type { Estimate } from './statistics.ts'
@@ -23,10 +25,17 @@ export interface Comparison {
   /** Pairs left out because a game was stopped by a fault. */
   readonly leftOut: number
   readonly winners: readonly ComparedLine[]
+  /** What a game is worth to each player or team. */
+  readonly payoffs: readonly ComparedLine[]
+  /** Are they more than who wins? */
+  readonly payoffsTell: boolean
   readonly endings: readonly ComparedLine[]
   readonly plies: ComparedLine
   readonly moves: ComparedLine
 }
+
+/** Ends of games that nobody wins. */
+const KINDS = { drawn: 'drawn', lost: 'all lose', scored: 'scored' } as const
 
 type Outcomes = readonly (GameOutcome | undefined)[]
 
@@ -34,7 +43,7 @@ type Outcomes = readonly (GameOutcome | undefined)[]
  * Compares games from the same seeds, pair by pair: what chance gives and what players draw from the same numbers is
  * alike in a pair, so that a difference in the rules shows with fewer games.
  */
-export function compareOutcomes(base: Outcomes, variant: Outcomes, seats: readonly string[]): Comparison {
+export function compareOutcomes(base: Outcomes, variant: Outcomes, sides: readonly Side[]): Comparison {
   const all = Math.min(base.length, variant.length)
   const pairs: (readonly [GameOutcome, GameOutcome])[] = []
   for (let i = 0; i < all; i++) {
@@ -74,9 +83,19 @@ export function compareOutcomes(base: Outcomes, variant: Outcomes, seats: readon
     pairs: pairs.length,
     leftOut: all - pairs.length,
     winners: [
-      ...seats.map((name, seat) => share(`${name} wins`, ({ winner }) => winner === seat)),
-      share('drawn', ({ winner }) => winner < 0),
+      ...sides.map(({ name, seats: [seat = 0] }) =>
+        share(`${name} wins`, ({ outcome }) => outcome.winners.includes(seat)),
+      ),
+      ...(['drawn', 'lost', 'scored'] as const).flatMap((kind) =>
+        kind === 'drawn' || pairs.some((pair) => pair.some(({ outcome }) => outcome.kind === kind))
+          ? [share(KINDS[kind], ({ outcome }) => outcome.kind === kind)]
+          : [],
+      ),
     ],
+    payoffs: sides.map(({ name, seats: [seat = 0] }) =>
+      mean(`what ${name} gets`, ({ outcome }) => outcome.payoffs[seat] ?? 0),
+    ),
+    payoffsTell: pairs.some((pair) => pair.some(({ outcome }) => isWide(outcome))),
     endings: endings.sort((a, b) => b.base.value + b.variant.value - (a.base.value + a.variant.value)),
     plies: mean('plies in a game', ({ plies }) => plies),
     moves: mean('moves to choose from', ({ moves, plies }) => (plies === 0 ? 0 : moves / plies)),

@@ -1,6 +1,8 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import type { Fault } from '../program/program.ts'
+import type { Outcome } from '../state/outcome.ts'
+import { meanOfCounts } from './statistics.ts'
 import type { RunResult, Spread } from './run.ts'
 
 /**
@@ -8,8 +10,14 @@ import type { RunResult, Spread } from './run.ts'
  * successive games put together in their order are the tally of all of them, whoever played which.
  */
 export interface Tally {
+  /** Of all who have won a game each wins it, so these may be more than games. */
   readonly wins: number[]
   draws: number
+  /** Games that everybody has lost; games that are scored, and that nobody is said to win. */
+  lost: number
+  scored: number
+  /** For each seat how often a game was worth so much to it. */
+  readonly payoffs: readonly Map<number, number>[]
   /** Games by their length in plies. */
   readonly lengths: Map<number, number>
   /** Decisions by the number of legal moves: `widths[n]` is how often n occurred. */
@@ -20,6 +28,8 @@ export interface Tally {
   readonly faults: Map<string, StoppedGames>
   /** Every game by itself, if that was asked for; undefined where it was stopped by a fault. */
   readonly outcomes: (GameOutcome | undefined)[] | undefined
+  /** Was any game scored or ranked, or won by several? */
+  wide: boolean
   /** Whether every lawful set-up had the same chance, wherever one was drawn at random. */
   uniform: boolean
 }
@@ -38,8 +48,7 @@ export interface StoppedGames {
 }
 
 export interface GameOutcome {
-  /** The seat, or -1 if drawn. */
-  readonly winner: number
+  readonly outcome: Outcome
   readonly plies: number
   /** Legal moves of all decisions added up. */
   readonly moves: number
@@ -50,22 +59,40 @@ export function emptyTally(seats: number, withOutcomes = false): Tally {
   return {
     wins: Array.from({ length: seats }, () => 0),
     draws: 0,
+    lost: 0,
+    scored: 0,
+    payoffs: Array.from({ length: seats }, () => new Map()),
     lengths: new Map(),
     widths: [],
     reasons: new Map(),
     faults: new Map(),
     outcomes: withOutcomes ? [] : undefined,
+    wide: false,
     uniform: true,
   }
 }
 
-export function countGame(tally: Tally, outcome: GameOutcome): void {
-  const { winner, plies, reason } = outcome
-  if (winner < 0) tally.draws++
-  else tally.wins[winner] = (tally.wins[winner] ?? 0) + 1
-  tally.lengths.set(plies, (tally.lengths.get(plies) ?? 0) + 1)
-  tally.reasons.set(reason, (tally.reasons.get(reason) ?? 0) + 1)
-  tally.outcomes?.push(outcome)
+export function countGame(tally: Tally, game: GameOutcome): void {
+  const { outcome, plies, reason } = game
+  countOutcome(tally, outcome, 1)
+  count(tally.lengths, plies)
+  count(tally.reasons, reason)
+  tally.outcomes?.push(game)
+}
+
+/** Counts so many games that have ended like this. */
+export function countOutcome(tally: Tally, outcome: Outcome, times: number): void {
+  for (const winner of outcome.winners) tally.wins[winner] = (tally.wins[winner] ?? 0) + times
+  if (outcome.kind === 'drawn') tally.draws += times
+  if (outcome.kind === 'lost') tally.lost += times
+  if (outcome.kind === 'scored') tally.scored += times
+  outcome.payoffs.forEach((payoff, seat) => count(tally.payoffs[seat], payoff, times))
+  if (isWide(outcome)) tally.wide = true
+}
+
+/** Is there more to say of it than which seat has won? */
+export function isWide({ scores, winners, kind }: Outcome): boolean {
+  return scores !== undefined || winners.length > 1 || kind === 'lost'
 }
 
 export function countFault(tally: Tally, fault: Fault, game: number, seed: string): void {
@@ -78,11 +105,15 @@ export function countFault(tally: Tally, fault: Fault, game: number, seed: strin
 export function addTally(to: Tally, more: Tally): void {
   more.wins.forEach((n, seat) => (to.wins[seat] = (to.wins[seat] ?? 0) + n))
   to.draws += more.draws
+  to.lost += more.lost
+  to.scored += more.scored
+  more.payoffs.forEach((counts, seat) => addCounts(to.payoffs[seat] ?? new Map(), counts))
   more.widths.forEach((n, width) => (to.widths[width] = (to.widths[width] ?? 0) + n))
   addCounts(to.lengths, more.lengths)
   addCounts(to.reasons, more.reasons)
   for (const stopped of more.faults.values()) addFault(to, stopped)
   to.outcomes?.push(...(more.outcomes ?? []))
+  to.wide ||= more.wide
   to.uniform &&= more.uniform
 }
 
@@ -91,6 +122,10 @@ export function addFault({ faults }: Tally, stopped: StoppedGames): void {
   const known = faults.get(key)
   if (known === undefined) faults.set(key, { ...stopped })
   else known.games += stopped.games
+}
+
+function count<K>(counts: Map<K, number> | undefined, key: K, times = 1): void {
+  counts?.set(key, (counts.get(key) ?? 0) + times)
 }
 
 function addCounts<K>(to: Map<K, number>, more: ReadonlyMap<K, number>): void {
@@ -103,6 +138,10 @@ export function resultOf(ir: GameIR, tally: Tally): RunResult {
     games,
     wins: ir.seats.map((_, seat) => tally.wins[seat] ?? 0),
     draws: tally.draws,
+    lost: tally.lost,
+    scored: tally.scored,
+    payoffs: ir.seats.map((_, seat) => meanOfCounts(tally.payoffs[seat] ?? new Map())),
+    payoffsTell: tally.wide,
     plies: spreadOf([...tally.lengths].sort(([a], [b]) => a - b)),
     moves: spreadOf(tally.widths.map((count, width) => [width, count] as const).filter(([, n]) => n > 0)),
     reasons: tally.reasons,

@@ -32,7 +32,7 @@ export function playerGames(
       })
       if (match.unevenLayouts) tally.uniform = false
       const result = match.result()
-      countGame(tally, { winner: result?.winner ?? -1, plies, moves, reason: result?.reason ?? '' })
+      if (result !== undefined) countGame(tally, { outcome: result, plies, moves, reason: result.reason })
       record?.(gameSeed, answersOf(match))
     } catch (thrown) {
       if (!(thrown instanceof Fault)) throw thrown

@@ -1,9 +1,10 @@
 import { GAME_WORK, tooMuchInGame } from '../program/work.ts'
-import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
+import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { arrangementAt, canonicalLayout, legalLayout } from '../layout/layout.ts'
 import type { Layout } from '../layout/layout.ts'
 import { Broken, Fault, MAX_MOVES } from '../program/program.ts'
 import type { Playouts, Program } from '../program/program.ts'
+import { outcomeIn } from '../state/outcome.ts'
 import { playersChance, seedFrom } from '../state/chance.ts'
 import { countFault, countGame } from './merge-results.ts'
 import type { Tally } from './merge-results.ts'
@@ -72,9 +73,8 @@ export function randomGames(
       recordStop?.(gameSeed, answers, thrown)
       return
     }
-    const winner = state[H.winner] ?? NONE
     const reason = ir.reasons[state[H.reason] ?? 0] ?? ''
-    countGame(tally, { winner: winner === NONE ? -1 : winner, plies, moves, reason })
+    countGame(tally, { outcome: outcomeIn(ir, state), plies, moves, reason })
     record?.(gameSeed, answers)
   }
 }
@@ -94,9 +94,8 @@ function playWhole(program: Program, whole: Playouts, number: number, seed: stri
     return true
   }
   const moves = takeWidths(whole, tally)
-  const winner = state[H.winner] ?? NONE
   const reason = program.ir.reasons[state[H.reason] ?? 0] ?? ''
-  countGame(tally, { winner: winner === NONE ? -1 : winner, plies, moves, reason })
+  countGame(tally, { outcome: outcomeIn(program.ir, state), plies, moves, reason })
   return true
 }
 

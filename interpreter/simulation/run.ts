@@ -2,6 +2,7 @@ import type { Layout } from '../layout/layout.ts'
 import type { Fault, Program } from '../program/program.ts'
 import { emptyTally, resultOf } from './merge-results.ts'
 import type { StoppedGames } from './merge-results.ts'
+import type { Estimate } from './statistics.ts'
 import { randomGames } from './random-game.ts'
 
 /** Mean, median and 95th percentile. */
@@ -13,8 +14,17 @@ export interface Spread {
 
 export interface RunResult {
   readonly games: number
+  /** Of all who have won a game each wins it. */
   readonly wins: readonly number[]
   readonly draws: number
+  /** Games that everybody has lost. */
+  readonly lost: number
+  /** Games that end with a score, and that nobody is said to win. */
+  readonly scored: number
+  /** For each seat what a game is worth to it on average, with the interval of 95 %. */
+  readonly payoffs: readonly Estimate[]
+  /** Is that more than who wins? */
+  readonly payoffsTell: boolean
   /** Answers in a game, secret arrangements not counted. */
   readonly plies: Spread
   /** Legal moves at a decision. */

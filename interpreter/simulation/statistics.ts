@@ -75,6 +75,18 @@ export function meanOf(values: readonly number[]): Estimate {
   return { value: mean, low: mean - half, high: mean + half }
 }
 
+/** The same of values that are counted, in whichever order. */
+export function meanOfCounts(counts: ReadonlyMap<number, number>): Estimate {
+  const values = [...counts].sort(([a], [b]) => a - b)
+  const n = values.reduce((sum, [, times]) => sum + times, 0)
+  if (n === 0) return { value: 0, low: -Infinity, high: Infinity }
+  const mean = values.reduce((sum, [value, times]) => sum + value * times, 0) / n
+  if (n === 1) return { value: mean, low: -Infinity, high: Infinity }
+  const variance = values.reduce((sum, [value, times]) => sum + times * (value - mean) ** 2, 0) / (n - 1)
+  const half = Z * Math.sqrt(variance / n)
+  return { value: mean, low: mean - half, high: mean + half }
+}
+
 /** Does an interval leave open on which side of 0 it is? */
 export function coversZero({ low, high }: Interval): boolean {
   return low <= 0 && high >= 0

@@ -1,3 +1,5 @@
+import { sidesOf } from '../simulation/sides.ts'
+import { outcomeIn } from '../state/outcome.ts'
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
@@ -23,8 +25,10 @@ export interface PositionGraph {
   readonly start: Int32Array | undefined
   /** Who decides in each of them: a seat, `OVER` or `CHANCE`. */
   readonly decider: readonly number[]
-  /** Who has won where the game is over: a seat, or `NONE`. */
-  readonly winner: readonly number[]
+  /** Who has won where the game is over; undefined: nobody, it is drawn. */
+  readonly winners: readonly (readonly number[] | undefined)[]
+  /** Seats that play for one side with a seat, itself included. */
+  readonly together: readonly (readonly number[])[]
   /** What can follow on each: of a decision in the order of legal moves. */
   readonly next: readonly (readonly number[])[]
   /** Of chance: how likely each of these is. */
@@ -39,6 +43,8 @@ export type Unsolvable =
   | { readonly why: 'hidden'; readonly place: string }
   /** Pieces are set up in secret. */
   | { readonly why: 'arranged' }
+  /** It ends with scores, and nobody wins. */
+  | { readonly why: 'scored' }
   | { readonly why: 'too many'; readonly limit: number }
 
 /**
@@ -56,14 +62,16 @@ export function positionGraph(
   const numbers = new Map<string, number>()
   const waiting: (Int32Array | undefined)[] = []
   const waitingFor: number[] = []
-  const [decider, winner]: [number[], number[]] = [[], []]
+  const decider: number[] = []
+  const winners: (readonly number[] | undefined)[] = []
   const next: (readonly number[])[] = []
   const chances = new Map<number, readonly Fraction[]>()
   let hides: string | undefined
   let isArranged = false
+  let isScored = false
   let ends = 0
-  const add = (who: number, won: number): number => {
-    winner.push(won)
+  const add = (who: number, won: readonly number[] | undefined): number => {
+    winners.push(won)
     next.push([])
     return decider.push(who) - 1
   }
@@ -74,7 +82,12 @@ export function positionGraph(
     hides ??= place
     isArranged ||= S[H.screen] === 1
     const isOver = S[H.status] === STATUS.over
-    const made = add(isOver ? OVER : (S[H.decider] ?? NONE), S[H.winner] ?? NONE)
+    const outcome = isOver ? outcomeIn(ir, S) : undefined
+    isScored ||= outcome?.kind === 'scored'
+    const made = add(
+      isOver ? OVER : (S[H.decider] ?? NONE),
+      outcome?.kind === 'drawn' ? undefined : outcome?.winners,
+    )
     numbers.set(key, made)
     if (isOver) ends++
     else {
@@ -93,7 +106,7 @@ export function positionGraph(
     const to = [...likely.keys()]
     const [only = 0] = to
     if (to.length === 1) return only
-    const made = add(CHANCE, NONE)
+    const made = add(CHANCE, undefined)
     next[made] = to
     chances.set(made, [...likely.values()])
     return made
@@ -105,6 +118,7 @@ export function positionGraph(
   for (let at = 0; at < waiting.length; at++) {
     if (hides !== undefined) return { why: 'hidden', place: hides }
     if (isArranged) return { why: 'arranged' }
+    if (isScored) return { why: 'scored' }
     if (numbers.size > most) return { why: 'too many', limit: most }
     const state = waiting[at]
     if (state === undefined) continue
@@ -114,5 +128,9 @@ export function positionGraph(
     next[waitingFor[at] ?? 0] = Array.from(moves, (code) => after(state, (S) => program.apply(S, code)))
   }
   if (hides !== undefined) return { why: 'hidden', place: hides }
-  return { root: first, start, decider, winner, next, chances, positions: numbers.size, ends }
+  if (isScored) return { why: 'scored' }
+  const together = ir.seats.map(
+    (_, seat) => sidesOf(ir).find(({ seats }) => seats.includes(seat))?.seats ?? [],
+  )
+  return { root: first, start, decider, winners, together, next, chances, positions: numbers.size, ends }
 }

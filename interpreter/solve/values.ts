@@ -4,7 +4,7 @@ import { NOUGHT, WHOLE, compare, fraction, plus, times } from '../simulation/fra
 import { CHANCE, OVER } from './graph.ts'
 import type { PositionGraph } from './graph.ts'
 
-/** What a position is worth to a seat that plays as well as can be, whatever all others do. */
+/** What a position is worth to a seat that plays as well as can be, and its team with it, whatever all others do. */
 export interface Value {
   /** Won 1, drawn 1/2, lost 0; where chance decides, what is to be expected. */
   readonly worth: Fraction
@@ -52,14 +52,15 @@ export function valuesFor(
 
 function forcedFor(graph: PositionGraph, before: Backwards['before'], seat: number): readonly Value[] {
   const values = Array.from({ length: graph.decider.length }, () => DRAWN)
+  const side = new Set(graph.together[seat])
   for (const wins of [true, false]) {
     const ends = [...graph.decider.keys()].filter((p) => {
-      const winner = graph.winner[p] ?? NONE
-      return graph.decider[p] === OVER && winner !== NONE && (winner === seat) === wins
+      const winners = graph.winners[p]
+      return graph.decider[p] === OVER && winners !== undefined && winners.includes(seat) === wins
     })
     const worth = wins ? WHOLE : NOUGHT
     // Whoever wants to come there needs one way; the others must have no other.
-    forced(graph, before, ends, (decider) => (decider === seat) === wins).forEach((plies, p) => {
+    forced(graph, before, ends, (decider) => side.has(decider) === wins).forEach((plies, p) => {
       if (plies >= 0) values[p] = { worth, plies }
     })
   }
@@ -91,18 +92,19 @@ function forced(
 
 function expectedFor(graph: PositionGraph, order: Backwards['order'], seat: number): readonly Value[] {
   const values = Array.from({ length: graph.decider.length }, () => DRAWN)
+  const side = new Set(graph.together[seat])
   for (const p of order) {
     const decider = graph.decider[p] ?? OVER
     const worths = (graph.next[p] ?? []).map((to) => values[to]?.worth ?? NOUGHT)
     if (decider === OVER) {
-      const winner = graph.winner[p] ?? NONE
-      if (winner !== NONE) values[p] = { worth: winner === seat ? WHOLE : NOUGHT }
+      const winners = graph.winners[p]
+      if (winners !== undefined) values[p] = { worth: winners.includes(seat) ? WHOLE : NOUGHT }
     } else if (decider === CHANCE) {
       const chances = graph.chances.get(p) ?? []
       const worth = worths.reduce((sum, one, i) => plus(sum, times(one, chances[i] ?? NOUGHT)), NOUGHT)
       values[p] = { worth }
     } else {
-      const sign = decider === seat ? 1 : -1
+      const sign = side.has(decider) ? 1 : -1
       values[p] = { worth: worths.reduce((best, one) => (sign * compare(one, best) > 0 ? one : best)) }
     }
   }

@@ -23,7 +23,7 @@ export async function* exported(
   if (head !== undefined) yield `${head}\n`
   for (const run of runs) {
     let lines = runLine === undefined ? [] : [runLine(run, await store.figures(run.id, run.games))]
-    for await (const game of store.games(run.id)) {
+    for await (const game of store.games(run)) {
       lines.push(gameLine(run, game))
       if (lines.length < CHUNK) continue
       yield `${lines.join('\n')}\n`
@@ -41,15 +41,18 @@ export const JSON_LINES: ExportLines = {
       figures: Object.fromEntries(figures),
     }),
   game: (run, game) => {
-    const { number, plies, moves, ending, fault } = game
+    const { number, plies, moves, ending, fault, outcome } = game
     const head = { run: run.id, game: number, seed: `${run.seed}/${number}` }
     if (fault !== undefined) return JSON.stringify({ ...head, fault })
-    return JSON.stringify({ ...head, winner: winnerOf(run, game) ?? null, plies, moves, ending })
+    const more = outcome?.scores === undefined ? {} : { scores: outcome.scores }
+    return JSON.stringify({ ...head, winner: winnerOf(run, game) ?? null, ...more, plies, moves, ending })
   },
 }
 
-function winnerOf({ seats }: Run, { winner }: StoredGame): string | undefined {
-  return winner < 0 ? undefined : seats[winner]
+/** Several who have won together stand behind one another. */
+function winnerOf({ seats }: Run, { outcome }: StoredGame): string | undefined {
+  const names = (outcome?.winners ?? []).map((seat) => seats[seat] ?? '')
+  return names.length === 0 ? undefined : names.join(' ')
 }
 
 type CsvCell = string | number | undefined
@@ -59,6 +62,7 @@ const CSV_COLUMNS: readonly (readonly [name: string, cell: (run: Run, game: Stor
   ['game', (_, game) => game.number],
   ['seed', (run, game) => `${run.seed}/${game.number}`],
   ['winner', winnerOf],
+  ['scores', (_, { outcome }) => outcome?.scores?.join(' ')],
   ['plies', (_, { fault, plies }) => (fault === undefined ? plies : undefined)],
   ['moves', (_, { fault, moves }) => (fault === undefined ? moves : undefined)],
   ['ending', (_, { ending }) => ending],

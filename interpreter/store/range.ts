@@ -1,5 +1,6 @@
 import { sha256 } from '../../grammar/source/sha256.ts'
 import type { Program } from '../program/program.ts'
+import { wordOf } from '../state/outcome.ts'
 import { addTally, emptyTally } from '../simulation/merge-results.ts'
 import type { GameOutcome, StoppedGames } from '../simulation/merge-results.ts'
 import { playerGames } from '../simulation/player-game.ts'
@@ -78,7 +79,9 @@ export function rangePlayer(
 /** What came out of a range, in one word: whoever plays it by the same rules gets the same. */
 export function digestOf({ first, games, outcomes, figures }: PlayedRange): string {
   const lines = outcomes.map((one) =>
-    'code' in one ? [one.code, one.message] : [one.winner, one.plies, one.moves, one.reason],
+    'code' in one
+      ? [one.code, one.message]
+      : [wordOf(one.outcome), one.outcome.scores ?? null, one.plies, one.moves, one.reason],
   )
   return sha256(JSON.stringify([first, games, lines, figures]))
 }

@@ -1,6 +1,9 @@
 import { isCode } from '../../grammar/diagnostics/catalogue.ts'
 import type { StoppedGames, Tally } from '../simulation/merge-results.ts'
-import { addFault, emptyTally } from '../simulation/merge-results.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { outcomeOf, wordOf } from '../state/outcome.ts'
+import type { Outcome } from '../state/outcome.ts'
+import { addFault, countOutcome, emptyTally } from '../simulation/merge-results.ts'
 import { UNEVEN, WIDTH, digestOf } from './range.ts'
 import type { PlayedRange, Range } from './range.ts'
 import type { Run, RunAndRecipe } from './run-of.ts'
@@ -11,8 +14,8 @@ import { Trouble } from './trouble.ts'
 /** One game as a store has it. */
 export interface StoredGame {
   readonly number: number
-  /** The seat; -1 if drawn, or stopped by a fault. */
-  readonly winner: number
+  /** undefined: stopped by a fault. */
+  readonly outcome: Outcome | undefined
   readonly plies: number
   readonly moves: number
   readonly ending: string
@@ -86,9 +89,8 @@ export class Store {
         games,
       ])
     const tally = emptyTally(seats.length)
-    for (const row of await counted('winner'))
-      if (row['winner'] === null) tally.draws = countIn(row, 'n')
-      else tally.wins[countIn(row, 'winner')] = countIn(row, 'n')
+    for (const row of await counted('winner, scores'))
+      countOutcome(tally, outcomeIn(row, seats.length), countIn(row, 'n'))
     for (const row of await counted('plies')) tally.lengths.set(countIn(row, 'plies'), countIn(row, 'n'))
     for (const row of await counted('ending')) tally.reasons.set(textIn(row, 'ending'), countIn(row, 'n'))
     addFigures(tally, await this.figures(id, games))
@@ -122,14 +124,14 @@ export class Store {
   }
 
   /** The games of a run, in the order of their numbers. */
-  async *games(run: string): AsyncGenerator<StoredGame> {
+  async *games({ id: run, seats }: Run): AsyncGenerator<StoredGame> {
     for (let after = 0; ;) {
       const rows = await this.sql.all(
-        `SELECT number, winner, plies, moves, ending, fault FROM games
+        `SELECT number, winner, scores, plies, moves, ending, fault FROM games
          WHERE run = $1 AND number > $2 ORDER BY number LIMIT ${PAGE}`,
         [run, after],
       )
-      for (const row of rows) yield gameIn(row)
+      for (const row of rows) yield gameIn(row, seats.length)
       const last = rows.at(-1)
       if (last === undefined) return
       after = countIn(last, 'number')
@@ -168,12 +170,12 @@ export async function keepRange(sql: Sql, run: string, range: PlayedRange, worke
     ])
   await sql.insert(
     'games',
-    ['run', 'number', 'winner', 'plies', 'moves', 'ending', 'fault'],
+    ['run', 'number', 'winner', 'scores', 'plies', 'moves', 'ending', 'fault'],
     [
       ...outcomes.map((one, at): readonly Cell[] =>
         'code' in one
-          ? [run, first + at, null, null, null, null, one.code]
-          : [run, first + at, one.winner < 0 ? null : one.winner, one.plies, one.moves, one.reason, null],
+          ? [run, first + at, null, null, null, null, null, one.code]
+          : [run, first + at, ...outcomeCells(one.outcome), one.plies, one.moves, one.reason, null],
       ),
     ],
   )
@@ -248,11 +250,21 @@ function textsIn(row: Row, column: string): readonly string[] {
   return list.map(String)
 }
 
-function gameIn(row: Row): StoredGame {
+function outcomeCells(outcome: Outcome): readonly Cell[] {
+  const word = wordOf(outcome)
+  return [word === NONE ? null : word, outcome.scores === undefined ? null : JSON.stringify(outcome.scores)]
+}
+
+function outcomeIn(row: Row, seats: number): Outcome {
+  const word = row['winner'] === null ? NONE : countIn(row, 'winner')
+  return outcomeOf(seats, word, row['scores'] === null ? undefined : textsIn(row, 'scores').map(Number))
+}
+
+function gameIn(row: Row, seats: number): StoredGame {
   const isStopped = row['fault'] !== null
   return {
     number: countIn(row, 'number'),
-    winner: row['winner'] === null ? -1 : countIn(row, 'winner'),
+    outcome: isStopped ? undefined : outcomeIn(row, seats),
     plies: isStopped ? 0 : countIn(row, 'plies'),
     moves: isStopped ? 0 : countIn(row, 'moves'),
     ending: isStopped ? '' : textIn(row, 'ending'),

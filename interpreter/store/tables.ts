@@ -11,7 +11,8 @@ const VERSION = 1
  * - `runs`: who played what from which seed, and how many games are wanted.
  * - `recipes`: the texts of their rules.
  * - `ranges`: which games are there. A range comes with its games, figures and faults in one transaction, or not at all.
- * - `games`: seats count from 0; without a winner a game was drawn, or stopped by a fault.
+ * - `games`: seats count from 0; without a winner a game was drawn, or stopped by a fault. Beyond the seats a winner is how
+ *   many seats there are and a bit for each of several; `scores` is a list with an entry for each seat.
  * - `figures`: what is counted in a range as a whole.
  */
 const TABLES = [
@@ -40,6 +41,7 @@ const TABLES = [
     run TEXT NOT NULL,
     number BIGINT NOT NULL,
     winner BIGINT,
+    scores TEXT,
     plies BIGINT,
     moves BIGINT,
     ending TEXT,

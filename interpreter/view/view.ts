@@ -1,3 +1,5 @@
+import type { Result } from '../state/outcome.ts'
+
 /** What a seat may know of a game, and nothing more. Plain data; holds no numbers of pieces, no seed, no hash of the state. */
 export interface View {
   /** The seat that sees this; undefined: a commentator, who sees what every seat knows. */
@@ -11,7 +13,7 @@ export interface View {
   /** Tallies line by line, as far as everybody may know them; left out if there are none. */
   readonly tallies?: readonly SeenTally[]
   readonly decision: { readonly seat: number; readonly kind: 'choice' | 'arrangement' } | undefined
-  readonly result: { readonly winner: number | undefined; readonly reason: string } | undefined
+  readonly result: Result | undefined
   /**
    * What lies on a space or in another place, by its name: `a1`, `hand of north`; undefined if there is no such place. It is
    * for whoever holds the view itself: what is copied or sent has the data and not this.

@@ -289,6 +289,7 @@ describe('what one command writes another one reads', () => {
       'players',
       'wins',
       'draws',
+      'payoffs',
       'plies',
       'moves',
       'reasons',

@@ -304,9 +304,21 @@ it('ranks seats', () => {
   ] as const) {
     const tiny = new Tiny({ seats: 3 })
     const score = tiny.value('score', 0, 3, 'seat')
+    const into = tiny.value('scores', NONE, 3, 'result')
     const set = scores.map((value, seat) => put(score + seat, num(value)))
     const ir = tiny.finish({
-      play: [...set, { step: 'rank', reg: 0, by: load(score, { op: 'reg', reg: 0 }), reason: 0, origin: 0 }],
+      play: [
+        ...set,
+        {
+          step: 'rank',
+          reg: 0,
+          by: load(score, { op: 'reg', reg: 0 }),
+          into,
+          wins: 'player',
+          reason: 0,
+          origin: 0,
+        },
+      ],
     })
     expect(new Drive(ir).at(H.winner)).toBe(winner)
   }

@@ -35,6 +35,7 @@ export function randomGame(seed: number, calm = false): GameIR {
   const streaks = tiny.value('streaks', 0, 2, 'history')
   const runs = tiny.value('runs', 0, 2 * (1 + 2 * 8), 'history')
   const lastAction = tiny.value('last', NONE, 2, 'history')
+  const scores = tiny.value('scores', NONE, 2, 'result')
   const ground: Ground = {
     spaces: SPACES,
     places: 3,
@@ -169,7 +170,15 @@ export function randomGame(seed: number, calm = false): GameIR {
       atMost: num(14),
       while: make.pick(3) === 0 ? make.test(1, []) : undefined,
     }),
-    { step: 'rank', reg: 996, by: make.of('number', 1, [{ reg: 996, kind: 'seat' }]), reason: 0, origin: 0 },
+    {
+      step: 'rank',
+      reg: 996,
+      by: make.of('number', 1, [{ reg: 996, kind: 'seat' }]),
+      into: scores,
+      wins: make.pick(4) === 0 ? 'nobody' : 'player',
+      reason: 0,
+      origin: 0,
+    },
   ]
   const ruleCell = tiny.local('rule')
   const rule: Bound = { cell: ruleCell, kind: 'piece' }

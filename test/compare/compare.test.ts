@@ -5,11 +5,21 @@ import { chunkPlayer, chunksOf, gamesIn } from '../../interpreter/simulation/chu
 import type { ChunkPlan } from '../../interpreter/simulation/chunk.ts'
 import { compareOutcomes } from '../../interpreter/simulation/compare.ts'
 import { addTally, emptyTally, resultOf } from '../../interpreter/simulation/merge-results.ts'
+import type { Outcome } from '../../interpreter/state/outcome.ts'
 import type { GameOutcome } from '../../interpreter/simulation/merge-results.ts'
 import { run } from '../../interpreter/simulation/run.ts'
 
+const SIDES = ['red', 'blue'].map((name, seat) => ({ name, seats: [seat] }))
+const DRAWN: Outcome = { kind: 'drawn', winners: [], places: [1, 1], scores: undefined, payoffs: [0.5, 0.5] }
+const wonBy = (winner: number): Outcome => ({
+  kind: 'won',
+  winners: [winner],
+  places: winner === 0 ? [1, 2] : [2, 1],
+  scores: undefined,
+  payoffs: winner === 0 ? [1, 0] : [0, 1],
+})
 const game = (winner: number, plies = 10, reason = 'checkmate'): GameOutcome => ({
-  winner,
+  outcome: winner < 0 ? DRAWN : wonBy(winner),
   plies,
   moves: plies * 4,
   reason,
@@ -19,7 +29,7 @@ const times = (n: number, outcome: GameOutcome): GameOutcome[] => Array.from({ l
 describe('compared games', () => {
   test('a game with itself: the same in every line', () => {
     const games = [...times(30, game(0)), ...times(20, game(1, 30)), game(-1)]
-    const { winners, endings, plies, moves, pairs } = compareOutcomes(games, games, ['red', 'blue'])
+    const { winners, endings, plies, moves, pairs } = compareOutcomes(games, games, SIDES)
     expect(pairs).toBe(51)
     for (const line of [...winners, ...endings, plies, moves]) expect(line.verdict).toBe('same')
   })
@@ -28,10 +38,10 @@ describe('compared games', () => {
     const base = [...times(50, game(0)), ...times(50, game(1))]
     const much = [...times(90, game(0)), ...times(10, game(1))]
     const little = [...times(48, game(0)), ...times(52, game(1))]
-    const [red] = compareOutcomes(base, much, ['red', 'blue']).winners
+    const [red] = compareOutcomes(base, much, SIDES).winners
     expect(red).toMatchObject({ what: 'red wins', verdict: 'more', needed: undefined })
     const shuffled = little.map((_, i) => little[(i * 37) % 100])
-    const [open] = compareOutcomes(base, shuffled, ['red', 'blue']).winners
+    const [open] = compareOutcomes(base, shuffled, SIDES).winners
     expect(open?.verdict).toBe('open')
     expect(open?.needed).toBeGreaterThan(100)
   })
@@ -40,14 +50,14 @@ describe('compared games', () => {
     const { pairs, leftOut, winners } = compareOutcomes(
       [game(0), undefined, game(0), game(0)],
       [game(1), game(1), undefined, game(1)],
-      ['red', 'blue'],
+      SIDES,
     )
     expect([pairs, leftOut]).toEqual([2, 2])
     expect(winners.map(({ base }) => base.value)).toEqual([1, 0, 0])
   })
 
   test('endings of both sides are lines', () => {
-    const { endings } = compareOutcomes([game(0, 1, 'a')], [game(0, 1, 'b')], ['red', 'blue'])
+    const { endings } = compareOutcomes([game(0, 1, 'a')], [game(0, 1, 'b')], SIDES)
     expect(endings.map(({ what }) => what).sort()).toEqual(['a', 'b'])
   })
 })

@@ -1,3 +1,6 @@
+import { NONE } from '../../grammar/ir/ir.ts'
+import { jointWinners, scored } from '../../grammar/ir/outcome.ts'
+import { outcomeOf } from '../../interpreter/state/outcome.ts'
 import type { GameOutcome } from '../../interpreter/simulation/merge-results.ts'
 import type { PlayedRange } from '../../interpreter/store/range.ts'
 import type { RunAndRecipe } from '../../interpreter/store/run-of.ts'
@@ -20,7 +23,15 @@ export const someRun: RunAndRecipe = {
 }
 
 export function outcome(number: number): GameOutcome {
-  return { winner: (number % 3) - 1, plies: number % 17, moves: number * 3, reason: `ending ${number % 4}` }
+  const scores = number % 5 === 0 ? [number % 7, number % 2] : undefined
+  // Drawn, won by one seat or the other, by both, by nobody, and scored.
+  const word = [NONE, 0, 1, jointWinners(2, 3), jointWinners(2, 0), scored(2)][number % 6] ?? NONE
+  return {
+    outcome: outcomeOf(2, word, scores),
+    plies: number % 17,
+    moves: number * 3,
+    reason: `ending ${number % 4}`,
+  }
 }
 
 export function playedRange(first: number, games: number): PlayedRange {

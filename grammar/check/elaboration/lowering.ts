@@ -187,6 +187,30 @@ export class Lowering {
     this.announcements.push({ what, origin: this.origin(at) })
   }
 
+  private scoresAt: number | undefined
+
+  /** Where the scores of all seats stand when a game is over. */
+  scores(): number {
+    return (this.scoresAt ??= this.memory.region({
+      name: 'scores',
+      length: this.world.seats.length,
+      least: NONE,
+      most: 0x7fffffff,
+      orNone: true,
+      start: NONE,
+      per: 'result',
+      type: 'number',
+    }))
+  }
+
+  /** The team of a seat, where there are teams. */
+  teamOf(seat: ExprIR): ExprIR {
+    const teams = this.ofWorld('team', () =>
+      this.world.seats.map((_, at) => this.world.teams.findIndex(({ seats }) => seats.includes(at))),
+    )
+    return this.lookUp('team', teams, seat)
+  }
+
   readPlace(name: string): void {
     const parts = this.world.places.find((place) => place.name === name)?.madeOf ?? []
     for (const read of parts.length === 0 ? [name] : parts.map((part) => part.name))

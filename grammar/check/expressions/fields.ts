@@ -13,6 +13,7 @@ import { enclosingGroup } from '../nouns/group-nouns.ts'
 import { lastValue } from './history-reading.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { pathOf, spanIn } from '../elaboration/scope.ts'
+import { TEAM } from '../nouns/teams.ts'
 import { spaceKind } from '../nouns/spaces-of-kind.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Type } from '../../types/types.ts'
@@ -101,7 +102,7 @@ export function fieldNames(el: Elaboration, type: Type): string[] {
         'owner',
       ]
     case 'seat':
-      return tracked((t) => t.of === 'seat')
+      return [...tracked((t) => t.of === 'seat'), ...(el.world.teams.length > 0 ? ['team'] : [])]
     case 'enumeration': {
       const region = el.world.regions.get(type.name)
       if (region === undefined) return []
@@ -247,6 +248,7 @@ function readField(el: Elaboration, context: Context, object: Scalar, name: stri
       if (several !== undefined) return { ...valueOfWords(el, several), secrecy: object.secrecy }
       const tracked = trackedOf(el, name, 'seat', object.ir)
       if (tracked !== undefined) return ofThing(tracked, object)
+      if (name === 'team' && el.world.teams.length > 0) return scalarOf(TEAM, el.teamOf(object.ir), none)
       break
     }
     case 'hole':

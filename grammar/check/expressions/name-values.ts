@@ -9,6 +9,7 @@ import {
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
 import { PLAIN_WORDS } from '../../names/language-words.ts'
+import { partnerOf, partnersOf } from '../nouns/teams.ts'
 import type { Name } from '../../expression/ast.ts'
 import { UNLIMITED } from '../../ir/ir.ts'
 import { arithmetic, compare, constant } from '../../ir/build.ts'
@@ -203,6 +204,10 @@ function builtInName(el: Elaboration, context: Context, name: Name): Value | und
       const set = { set: 'filter', of: { set: 'range', from: constant(0), to: last }, reg, where } as const
       return { form: 'set', element: SEAT, ir: set, secrecy: PUBLIC, face: PUBLIC }
     }
+    case 'partner':
+      return partnerOf(el, el.readYou())
+    case 'partners':
+      return partnersOf(el, el.readYou())
     case 'players':
       return {
         form: 'set',

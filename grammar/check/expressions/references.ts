@@ -4,6 +4,7 @@ import type { Expression, Name } from '../../expression/ast.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import { builtInCall } from './built-ins.ts'
 import { useKey } from '../elaboration/name-uses.ts'
+import { TEAM, partnerOf, partnersOf } from '../nouns/teams.ts'
 import { valueOfWords } from '../elaboration/word-sets.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { elaborate, typed } from './expressions.ts'
@@ -53,6 +54,7 @@ function ofSeat(el: Elaboration, text: string, seat: ExprIR, yours: boolean): Va
     if (several !== undefined) return several
   }
   if (el.world.areas.has(text)) return areaValue(el, text, seat)
+  if (text === 'team' && el.world.teams.length > 0) return scalarOf(TEAM, el.teamOf(seat))
   const several = trackedSet(el, text, 'seat', seat)
   return several === undefined ? trackedOf(el, text, 'seat', seat) : valueOfWords(el, several)
 }
@@ -74,6 +76,14 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
     el.names.use(el.names.symbols.find(name, 'word'), context.source, e.name)
     const seat = typed(el, context, e.object, SEAT)
     return scalarOf(SEAT, opponentOf(el, context, e, seat.ir), { secrecy: seat.secrecy })
+  }
+  if (name === 'partner' || name === 'partners') {
+    const seat = typed(el, context, e.object, SEAT)
+    const found = name === 'partner' ? partnerOf(el, seat.ir) : partnersOf(el, seat.ir)
+    if (found !== undefined) {
+      el.names.use(el.names.symbols.find(name, 'word'), context.source, e.name)
+      return { ...found, secrecy: seat.secrecy }
+    }
   }
   const owner = elaborate(el, context, e.object)
   if (owner.form === 'set' && owner.element.kind === 'seat') {

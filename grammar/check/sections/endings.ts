@@ -11,6 +11,7 @@ import type { Lowering } from '../elaboration/lowering.ts'
 import { truth, typed } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { capacityOf, elaborateSteps, starter } from '../steps/flow.ts'
+import { winners } from '../steps/results.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { hooksOf, stepsOfHook, wrapped } from '../steps/hooks.ts'
 import { nounSet, seatsFrom } from '../nouns/nouns.ts'
@@ -227,12 +228,5 @@ function winnerOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR {
   const source = bookText(text)
   const parsed = source.read('expression', el.diagnostics)
   if (parsed === undefined) return NOTHING
-  const seat = notingYou(el, text.span, () => typed(el, { source, scope }, parsed, SEAT))
-  publicOnly(el, seat.secrecy, text.span, 'Who wins')
-  if (winner !== undefined) return seat.ir
-  if (el.world.seats.length !== 2) {
-    el.report('ST4127', text.span, 'With more than two players a loser is not enough: say who wins.')
-    return NOTHING
-  }
-  return { op: 'sub', left: { op: 'const', value: 1 }, right: seat.ir }
+  return notingYou(el, text.span, () => winners(el, { source, scope }, parsed, winner === undefined))
 }

@@ -60,6 +60,8 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
   for (const { value } of entries(sections.get('options')))
     useType(value.kind === 'map' ? part(value, 'type') : value, 'type')
   for (const { key } of entries(part(sections.get('players'), 'sides'))) useWhole(key, ['seat'])
+  for (const { value } of entries(part(sections.get('players'), 'teams')))
+    for (const seat of texts(value)) useWhole(seat, ['seat'])
   for (const { key, value } of fixedOptions.values()) {
     useWhole(key, ['option'])
     useWhole(value, ['value', 'seat'])

@@ -58,7 +58,9 @@ function trackEntry(el: Elaboration, entry: MergedEntry | YamlEntry, of: Of, sco
           ? [of, 'turn']
           : what === 'space'
             ? ['space', scope]
-            : [of, { stage: comparedName(what) }]
+            : what === 'team' && el.world.teams.length > 0
+              ? [{ class: 'team' }, scope]
+              : [of, { stage: comparedName(what) }]
     if (typeof innerScope === 'object' && !el.stageNames.includes(innerScope.stage)) {
       el.report(
         'ST4117',

@@ -26,6 +26,8 @@ import { settleAfter } from './settling.ts'
 import { runStage, stageCalled } from './stages.ts'
 import { container, facesIn, reportMisfit, whatPublic } from './containers.ts'
 import { swapStep } from './swap.ts'
+import { rankStep, winners } from './results.ts'
+import { spells } from '../../document/spelling.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { noteSheet, sheetOf, tellsSum } from '../functions/tallies.ts'
 import { PUBLIC, SEAT, sameType, typeWords, withArticle } from '../../types/types.ts'
@@ -144,19 +146,15 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
     case 'draw':
       el.announce(`drawn by ${step.words}`, at)
       return done([{ step: 'win', winner: NOTHING, reason: el.reason(step.words), origin }])
-    case 'win': {
-      const who = typed(el, context, step.who, SEAT)
-      publicOnly(el, who.secrecy, at, 'Who wins')
-      return done([{ step: 'win', winner: who.ir, reason: el.reason(step.words), origin }])
+    case 'win':
+    case 'lose': {
+      const winner = winners(el, context, step.who, step.kind === 'lose')
+      return done([{ step: 'win', winner, reason: el.reason(step.words), origin }])
     }
-    case 'rank': {
-      const { reg, ir } = el.boundRegister('seat')
-      const it: Scalar = { form: 'scalar', type: SEAT, orNone: false, ir, secrecy: PUBLIC, face: PUBLIC }
-      const by = number(el, { source, scope: place.scope.withIt(it) }, step.by)
-      publicOnly(el, by.secrecy, at, 'Who is placed where')
-      const words = source.text.slice(step.by.start, step.by.end)
-      return done([{ step: 'rank', reg, by: by.ir, reason: el.reason(words), origin }])
-    }
+    case 'rank':
+      return done([rankStep(el, context, step.by, ranked(el, context, step))])
+    case 'score':
+      return done([rankStep(el, context, step.by, 'nobody')])
     case 'arrange':
       return done(arrangement(el, context, step, origin))
     case 'run':
@@ -198,6 +196,17 @@ export function unknownStage(
     help: `Add it under \`stages:\`, or write what happens: \`move ...\`, \`say ...\`, \`set ... to ...\`.`,
     ...suggestion(name, names),
   })
+}
+
+/** Are players ranked, or teams? */
+function ranked(el: Elaboration, context: Context, { what }: Of<'rank'>): 'player' | 'team' {
+  const isOf = (name: string): boolean => spells(what.text, name, undefined)
+  if (el.world.teams.length > 0 && isOf('team')) return 'team'
+  if (!isOf('player'))
+    el.report('ST4102', spanIn(context, what), `Only players and teams are ranked, not \`${what.text}\`.`, {
+      ...suggestion(what.text, ['players', ...(el.world.teams.length > 0 ? ['teams'] : [])]),
+    })
+  return 'player'
 }
 
 type Of<K extends Step['kind']> = Extract<Step, { kind: K }>

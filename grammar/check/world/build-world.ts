@@ -2,7 +2,8 @@ import type { Diagnostics } from '../../diagnostics/diagnostic.ts'
 import type { MergedGame } from '../../merge/merged.ts'
 import { spells } from '../../document/spelling.ts'
 import type { Span } from '../../source/span.ts'
-import type { World } from './world.ts'
+import { SEAT } from '../../types/types.ts'
+import type { RegionInfo, TeamInfo, World } from './world.ts'
 import { readAreas } from './areas.ts'
 import { readBox, reportOverfull } from './box.ts'
 import { readClasses } from './classes.ts'
@@ -77,6 +78,7 @@ export function buildWorld(
   const enumerations = new Map([
     ...ofOptions.enumerations,
     ...regionDrafts.map(({ name, rows }) => [name, rows.map((row) => nameText(row.name))] as const),
+    ...teamNames(players.teams),
   ])
   const bare: ConstantScope = { ...fixed, enumerations, columns }
   const { scope, constants } = readNumbers(game, options, bare, reporter)
@@ -175,6 +177,7 @@ export function buildWorld(
     regions: new Map(
       [
         ...regions.map(({ info }) => info),
+        ...teamsAsRegions(players.teams),
         ...dataClasses.map(({ name, files: all }) => ({
           name,
           names: all.map((file) => file.name),
@@ -187,6 +190,20 @@ export function buildWorld(
     chosen,
     broken: reporter.broken,
   }
+}
+
+/** Teams are the values of an enumeration. */
+function teamNames(teams: readonly TeamInfo[]): readonly (readonly [string, readonly string[]])[] {
+  return teams.length === 0 ? [] : [['team', teams.map(({ name }) => name)]]
+}
+
+/** What a team has: its players, and what is tracked of each team. */
+function teamsAsRegions(teams: readonly TeamInfo[]): readonly RegionInfo[] {
+  const [first] = teams
+  if (first === undefined) return []
+  const players = { name: 'players', element: SEAT, rows: teams.map(({ seats }) => seats), key: first.key }
+  const names = teams.map(({ name }) => name)
+  return [{ name: 'team', names, keys: teams.map(({ key }) => key), columns: [], sets: [players] }]
 }
 
 /** Is there a board at all, be it a refused one? Then areas without spaces are no mistake of their own. */

@@ -3,7 +3,8 @@ import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import { span } from '../../source/span.ts'
 import type { Span } from '../../source/span.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import { declaredNames } from './declared-name.ts'
+import { declaredEntries, declaredNames } from './declared-name.ts'
+import type { TeamInfo } from './world.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 import {
@@ -19,6 +20,7 @@ import {
 
 export interface Players {
   readonly seats: readonly SeatIR[]
+  readonly teams: readonly TeamInfo[]
   readonly direction: 1 | -1
   readonly mayResign: boolean
 }
@@ -39,7 +41,7 @@ export function readPlayers(
       reporter.report('ST4031', entries[0]?.key.span ?? headOf(game), 'The game does not say who plays it.', {
         help: 'Add `players:` with a list of `seats:`, for instance `seats: [ red, blue ]`.',
       })
-    return game.abstract ? { seats: [], direction: 1, mayResign: false } : undefined
+    return game.abstract ? { seats: [], teams: [], direction: 1, mayResign: false } : undefined
   }
   const names = seatNames(seatsEntry, players, reporter)
   if (names === undefined) return undefined
@@ -49,6 +51,7 @@ export function readPlayers(
   const way = goes === undefined ? 'clockwise' : fixedWord(goes, ['clockwise', 'anticlockwise'], reporter)
   return {
     seats: names.map((name) => ({ name, title: name, side: sides.get(name) })),
+    teams: readTeams(entryNamed(entries, 'teams'), seatsEntry, names, reporter),
     direction: way === 'anticlockwise' ? -1 : 1,
     mayResign: resign !== undefined && yesOrNo(resign, reporter),
   }
@@ -142,6 +145,47 @@ function readSides(
     else sides.set(name, side)
   }
   return sides
+}
+
+/** Seats that play together. With other numbers of players others may; who is of no team is refused. */
+function readTeams(
+  entry: MergedEntry | undefined,
+  seatsEntry: MergedEntry,
+  names: readonly string[],
+  reporter: Reporter,
+): readonly TeamInfo[] {
+  if (entry === undefined) return []
+  const teams: TeamInfo[] = []
+  const taken = new Map<number, string>()
+  const entries = mapEntries(entry.value, entry.key.span, '`teams`', reporter)
+  for (const [name, one] of declaredEntries(entries, 'a team', reporter)) {
+    const seats: number[] = []
+    for (const text of textsOf(one, reporter)) {
+      const seat = names.indexOf(nameText(text.text))
+      if (seat < 0) {
+        if (!anySeat(seatsEntry, nameText(text.text)))
+          reporter.report(
+            'ST4004',
+            text.span,
+            `There is no seat called \`${text.text}\`.`,
+            suggestion(text.text, names),
+          )
+        continue
+      }
+      const other = taken.get(seat)
+      if (other !== undefined)
+        reporter.report('ST4003', text.span, `\`${text.text}\` is of \`${other}\` already.`)
+      else seats.push(seat)
+      taken.set(seat, name)
+    }
+    if (seats.length > 0) teams.push({ name, key: one.key, seats })
+  }
+  const alone = names.find((_, seat) => !taken.has(seat))
+  if (alone !== undefined)
+    reporter.report('ST4031', entry.key.span, `\`${alone}\` is of no team.`, {
+      help: 'Where there are teams every player is of one, if need be alone.',
+    })
+  return teams
 }
 
 function anySeat(entry: MergedEntry, name: string): boolean {

@@ -12,6 +12,8 @@ import type { Topology } from './topology.ts'
  */
 export interface World {
   readonly seats: readonly SeatIR[]
+  /** Those who play together; none where everybody plays alone. */
+  readonly teams: readonly TeamInfo[]
   readonly mayResign: boolean
   /** +1: `next` of a seat is the following one; -1: the one before. */
   readonly direction: 1 | -1
@@ -57,6 +59,12 @@ export interface World {
 /** How seats call the values of a line: for each seat its words, in the order of the values; none if all call them alike. */
 export interface LineInfo {
   readonly called: readonly (readonly string[])[]
+}
+
+export interface TeamInfo {
+  readonly name: string
+  readonly key: YamlText
+  readonly seats: readonly number[]
 }
 
 export type ConstantValue = { readonly type: Type; readonly value: number }

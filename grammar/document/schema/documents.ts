@@ -31,6 +31,9 @@ const PLAYERS = record('Who plays.', {
     SEAT,
   ),
   sides: mapOf('The side of the board at which a seat sits.', text('`south`, `north`, `west` or `east`.')),
+  teams: mapOf('Players who play together.', {
+    ...declares('value', list('The seats of the team.', text('A seat.'))),
+  }),
   'play goes': oneOf('The direction of play.', ['clockwise', 'anticlockwise']),
   'may resign': yesOrNo('A player may give up.'),
 })

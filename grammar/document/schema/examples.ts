@@ -25,7 +25,9 @@ const LINE: Shape = {
     dice: textOrList('The next throws.'),
     random: textOrList('What chance gives next.'),
     asked: text('Who decides now.'),
-    ends: text('The result: `red wins by blockade`.'),
+    ends: text(
+      'The result: `red wins by blockade`, `red and blue lose by nightfall`, `the game is drawn by blockade`.',
+    ),
     board: text('A picture of the board.'),
     either: list(
       'Branches from the same position.',

@@ -37,6 +37,14 @@ export function players(making: Making): readonly Section[] {
         words: frame(speaker, 'side', { seat: heading(speaker, name), side: frame(speaker, side) }),
         mark: marks.of('players', 'sides', name),
       })
+  for (const { name, seats: together } of world.teams)
+    items.push({
+      words: frame(speaker, 'team', {
+        team: heading(speaker, name),
+        seats: names(together.map((seat) => world.seats[seat]?.name ?? '')),
+      }),
+      mark: marks.of('players', 'teams', name),
+    })
   const isLarger = counts.some((count) => count > 2)
   if (isLarger)
     items.push({

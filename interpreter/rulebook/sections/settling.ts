@@ -121,13 +121,16 @@ export function ending(making: Making): readonly Section[] {
   ])
 }
 
+/** Steps that end a game. */
+const ENDS: ReadonlySet<string> = new Set(['win', 'lose', 'draw', 'rank', 'score'])
+
 /** Steps that say who wins, with where they stand. */
 function otherEnds(making: Making): readonly Item[] {
   const { speaker, game } = making
   const found: Item[] = []
   const add = (where: Words, node: Parameters<typeof stepsIn>[0], from: Words | undefined): void => {
     for (const step of stepsIn(node)) {
-      if (step.kind !== 'win' && step.kind !== 'draw' && step.kind !== 'rank') continue
+      if (!ENDS.has(step.kind)) continue
       const what = told(speaker, (s) => oneStep(s, step))
       const behind = [
         ...plain(' ('),

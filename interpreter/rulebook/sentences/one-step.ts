@@ -61,10 +61,15 @@ export function oneStep(speaker: Speaker, step: Step): Words {
       return arrange(speaker, step)
     case 'draw':
       return say('step draw', { words: authored(speaker, step.words) })
-    case 'win': {
+    case 'score':
+      return say('step score', { by: ofThing(speaker, step.by) })
+    case 'win':
+    case 'lose': {
       const isYou = step.who.kind === 'name' && step.who.name.text === 'you'
       const words = authored(speaker, step.words)
-      return isYou ? say('step win you', { words }) : say('step win', { who: of(step.who), words })
+      if (isYou) return say(`step ${step.kind} you`, { words })
+      const slots = { who: of(step.who), words }
+      return say(isMany(step.who) ? `step ${step.kind} many` : `step ${step.kind}`, slots)
     }
     case 'run': {
       const stage = run(speaker, step.stage)
@@ -79,6 +84,12 @@ export function oneStep(speaker: Speaker, step: Step): Words {
     case 'original':
       return say('step original')
   }
+}
+
+/** Are several players named, as far as the words tell? */
+function isMany(who: Expression): boolean {
+  if (who.kind === 'name') return who.name.text.endsWith('s')
+  return who.kind === 'of' ? who.name.text.endsWith('s') : who.kind === 'select' && who.quantity === 'all'
 }
 
 /** What an author says in a step, by the name of its slot. */

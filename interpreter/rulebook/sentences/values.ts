@@ -2,6 +2,7 @@ import { comparedName } from '../../../grammar/document/names.ts'
 import {
   FUNCTION_WORDS,
   PLAIN_WORDS,
+  TEAM_WORDS,
   isDirectionName,
   isOwnField,
   isWord,
@@ -35,7 +36,9 @@ export function value(speaker: Speaker, node: Expression): Words {
     case 'call':
       return call(speaker, node.name.text, node.arguments)
     case 'of': {
-      if (node.name.text === 'opponent') return say('opponent of', { whose: inner(node.object) })
+      const { text } = node.name
+      if (text === 'opponent' || text === 'partner' || text === 'partners')
+        return say(`${text} of`, { whose: inner(node.object) })
       const what =
         node.arguments === undefined
           ? bareName(speaker, node.name.text)
@@ -130,7 +133,8 @@ function nameValue(speaker: Speaker, written: string): Words {
     )
   if (name === 'it' && speaker.thing !== undefined && speaker.inflection !== undefined)
     return rule(speaker, 'the', { what: named(speaker, speaker.thing) })
-  if (isWord(PLAIN_WORDS, name) && isRuleKey(name)) return rule(speaker, name)
+  const isOwn = isWord(PLAIN_WORDS, name) || (isWord(TEAM_WORDS, name) && !names.sections.has(name))
+  if (isOwn && isRuleKey(name)) return rule(speaker, name)
   if (isDirectionName(name) && isRuleKey(name) && !names.sections.has(name) && !names.values.has(name))
     return rule(speaker, name)
   const constant = names.constants.get(name)

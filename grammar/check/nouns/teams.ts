@@ -1,0 +1,37 @@
+import { compare } from '../../ir/build.ts'
+import type { ExprIR, SetIR } from '../../ir/ir.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import type { Scalar, SetValue } from '../elaboration/values.ts'
+import { PUBLIC, SEAT } from '../../types/types.ts'
+import type { Type } from '../../types/types.ts'
+
+/** Teams are the values of an enumeration that `players` declares. */
+export const TEAM: Type = { kind: 'enumeration', name: 'team' }
+
+/** The players of a team. */
+export function seatsOfTeam(lowering: Lowering, team: ExprIR): SetIR {
+  const rows = lowering.world.teams.map(({ seats }) => seats)
+  return { set: 'row', ...lowering.rows('players of team', rows), index: team }
+}
+
+/** All others of the team of a player; undefined in games without teams. */
+export function partnersOf(lowering: Lowering, seat: ExprIR): SetValue | undefined {
+  if (lowering.world.teams.length === 0) return undefined
+  const { reg, ir } = lowering.boundRegister('seat')
+  const team = seatsOfTeam(lowering, lowering.teamOf(seat))
+  const others: SetIR = { set: 'filter', of: team, reg, where: compare('ne', ir, seat) }
+  return { form: 'set', element: SEAT, ir: others, secrecy: PUBLIC, face: PUBLIC }
+}
+
+/** The other one of a team of two; undefined where teams are of another size. */
+export function partnerOf(lowering: Lowering, seat: ExprIR): Scalar | undefined {
+  const { teams, seats } = lowering.world
+  if (teams.length === 0 || teams.some((team) => team.seats.length !== 2)) return undefined
+  const partners = lowering.ofWorld('partner', () =>
+    seats.map(
+      (_, at) => teams.find((team) => team.seats.includes(at))?.seats.find((one) => one !== at) ?? at,
+    ),
+  )
+  return scalarOf(SEAT, lowering.lookUp('partner', partners, seat))
+}

@@ -1,0 +1,64 @@
+import { choose, compare, constant, filter } from './build.ts'
+import { NONE } from './ir.ts'
+import type { ExprIR, SetIR } from './ir.ts'
+
+/*
+ * What the word `winner` of a game that is over holds: a seat, which has won alone; NONE, drawn; and beyond the seats
+ * sets of them, a bit for each, or that the game is scored and nobody wins.
+ */
+
+/** These have won together; none of them: all have lost. */
+export const jointWinners = (seats: number, set: number): number => seats + set
+
+/** Everybody has what the scores say. */
+export const scored = (seats: number): number => seats + 2 ** seats
+
+/** The word for those of a set of seats, which is worked out in the game. */
+export function winnersIn(
+  seats: number,
+  set: SetIR,
+  bits: (seat: ExprIR) => ExprIR,
+  bound: () => { readonly reg: number; readonly ir: ExprIR },
+): ExprIR {
+  const [kept, counted] = [bound(), bound()]
+  // Each seat once, however often a set names it.
+  const all: SetIR = { set: 'range', from: constant(0), to: constant(seats - 1) }
+  const won = filter(all, kept.reg, { op: 'contains', set, item: kept.ir })
+  const sum: ExprIR = { op: 'fold', fold: 'sum', set: won, reg: counted.reg, of: bits(counted.ir) }
+  return choose(
+    compare('eq', { op: 'count', set: won }, constant(1)),
+    { op: 'first', set: won },
+    { op: 'add', left: constant(seats), right: sum },
+  )
+}
+
+/** The word for those who were ranked first: several who are not one team have drawn. */
+export function rankedFirst(
+  seats: number,
+  first: number,
+  teams: readonly { readonly seats: readonly number[] }[],
+): number {
+  if ((first & (first - 1)) === 0) return 31 - Math.clz32(first)
+  return teams.some((team) => setOf(team.seats) === first) ? jointWinners(seats, first) : NONE
+}
+
+/** A bit for each seat. */
+function setOf(seats: readonly number[]): number {
+  return seats.reduce((set, seat) => set | (1 << seat), 0)
+}
+
+/** The word that says so; the other way round of what follows. */
+export function winnersWord(ended: 'drawn' | 'scored' | readonly number[], seats: number): number {
+  if (ended === 'drawn') return NONE
+  if (ended === 'scored') return scored(seats)
+  const [only, second] = ended
+  return only !== undefined && second === undefined ? only : jointWinners(seats, setOf(ended))
+}
+
+/** A game as it ended, read back from the word. */
+export function winnersOf(word: number, seats: number): 'drawn' | 'scored' | readonly number[] {
+  if (word === NONE) return 'drawn'
+  if (word < seats) return [word]
+  if (word === scored(seats)) return 'scored'
+  return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => ((word - seats) >> seat) & 1)
+}

@@ -1,0 +1,12 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+
+/** Who wins and loses together: a team, or a player who plays alone. */
+export interface Side {
+  readonly name: string
+  /** Of these each gets what the others get. */
+  readonly seats: readonly number[]
+}
+
+export function sidesOf(ir: Pick<GameIR, 'seats' | 'teams'>): readonly Side[] {
+  return ir.teams ?? ir.seats.map(({ name }, seat) => ({ name, seats: [seat] }))
+}

@@ -1,0 +1,93 @@
+import { H, NONE } from '../../grammar/ir/ir.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { winnersOf, winnersWord } from '../../grammar/ir/outcome.ts'
+
+/** How a game has ended for those who have played it; lists have an entry for each seat. */
+export interface Outcome {
+  /** `lost`: by everybody. `scored`: everybody has so many points, and nobody is said to win. */
+  readonly kind: 'won' | 'lost' | 'drawn' | 'scored'
+  readonly winners: readonly number[]
+  /** 1 is the best; those who are equal share a place, and the next one is left out. */
+  readonly places: readonly number[]
+  /** What each was ranked or scored by; undefined where nobody was. */
+  readonly scores: readonly number[] | undefined
+  /**
+   * What the game was worth: the score, where it is scored; else 1 for each who has won, and 0 for the others. Of a game that is
+   * drawn those in the first place share 1.
+   */
+  readonly payoffs: readonly number[]
+}
+
+/** An outcome, and why the game was over. */
+export interface Result extends Outcome {
+  /** Who has won alone, if one has. */
+  readonly winner: number | undefined
+  readonly reason: string
+}
+
+export function resultOf(outcome: Outcome, reason: string): Result {
+  const [winner, second] = outcome.winners
+  return { ...outcome, winner: second === undefined ? winner : undefined, reason }
+}
+
+/** Outcomes that are no more than who has won; they are shared, for most games have no others. */
+const PLAIN = new WeakMap<GameIR, Map<number, Outcome>>()
+
+export function outcomeIn(ir: GameIR, state: Int32Array): Outcome {
+  const word = state[H.winner] ?? NONE
+  const scores = scoresIn(ir, state)
+  if (scores !== undefined) return outcomeOf(ir.seats.length, word, scores)
+  const known = PLAIN.get(ir) ?? new Map<number, Outcome>()
+  PLAIN.set(ir, known)
+  const made = known.get(word) ?? outcomeOf(ir.seats.length, word, undefined)
+  known.set(word, made)
+  return made
+}
+
+/** A game that some have won, whatever the rules had counted. */
+export function wonBy(count: number, winners: readonly number[]): Outcome {
+  const seats = Array.from({ length: count }, (_, seat) => seat)
+  return {
+    kind: 'won',
+    winners,
+    places: seats.map((seat) => (winners.includes(seat) ? 1 : winners.length + 1)),
+    scores: undefined,
+    payoffs: seats.map((seat) => (winners.includes(seat) ? 1 : 0)),
+  }
+}
+
+function scoresIn(ir: GameIR, state: Int32Array): readonly number[] | undefined {
+  const region = ir.memory.regions.find(({ per }) => per === 'result')
+  if (region === undefined || state[region.at] === NONE) return undefined
+  return [...state.subarray(region.at, region.at + region.length)]
+}
+
+/** The outcome for so many seats of which the word of the winner and the scores are known. */
+export function outcomeOf(count: number, word: number, scores: readonly number[] | undefined): Outcome {
+  const seats = Array.from({ length: count }, (_, seat) => seat)
+  const found = winnersOf(word, count)
+  const ranked = scores?.map((score) => 1 + scores.filter((other) => other > score).length)
+  if (found === 'scored')
+    return {
+      kind: 'scored',
+      winners: [],
+      places: ranked ?? seats.map(() => 1),
+      scores,
+      payoffs: scores ?? seats.map(() => 0),
+    }
+  if (found === 'drawn') {
+    const places = ranked ?? seats.map(() => 1)
+    const best = places.filter((place) => place === 1).length
+    const payoffs = places.map((place) => (place === 1 ? 1 / best : 0))
+    return { kind: 'drawn', winners: [], places, scores, payoffs }
+  }
+  if (found.length === 0)
+    return { kind: 'lost', winners: [], places: seats.map(() => 1), scores, payoffs: seats.map(() => 0) }
+  const won = wonBy(count, found)
+  return { ...won, places: ranked ?? won.places, scores }
+}
+
+/** The word of the winner that an outcome was read from. */
+export function wordOf({ kind, winners, payoffs }: Outcome): number {
+  return winnersWord(kind === 'drawn' || kind === 'scored' ? kind : winners, payoffs.length)
+}
