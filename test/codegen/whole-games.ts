@@ -1,12 +1,15 @@
-import { H, NONE } from '../../grammar/ir/ir.ts'
+import { H } from '../../grammar/ir/ir.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { Fault } from '../../interpreter/program/program.ts'
 import { run } from '../../interpreter/simulation/run.ts'
+import { outcomeIn } from '../../interpreter/state/outcome.ts'
 import { seedFrom } from '../../interpreter/state/chance.ts'
 
 /** How many games went: who won, why, how long they were, how many moves there were. */
 export interface Outcome {
   readonly wins: readonly number[]
+  /** What all games together were worth to each seat. */
+  readonly payoffs: readonly number[]
   readonly reasons: ReadonlyMap<string, number>
   readonly faults: ReadonlyMap<string, number>
   readonly plies: number
@@ -18,9 +21,15 @@ export function moveByMove(program: Program, games: number, seed: string): Outco
   for (;;) {
     const next = all.next()
     if (next.done !== true) continue
-    const { wins, reasons, faults, plies, games: finished } = next.value
+    const { wins, payoffs, reasons, faults, plies, games: finished } = next.value
     const counts = new Map(faults.map(({ code, origin, games: n }) => [`${code} ${origin}`, n]))
-    return { wins, reasons, faults: counts, plies: Math.round(plies.mean * finished) }
+    return {
+      wins,
+      payoffs: payoffs.map(({ value }) => Math.round(1000 * value * finished)),
+      reasons,
+      faults: counts,
+      plies: Math.round(plies.mean * finished),
+    }
   }
 }
 
@@ -29,6 +38,7 @@ export function inOnePiece(program: Program, games: number, seed: string): Outco
   const { playouts, ir } = program
   if (playouts === undefined) return undefined
   const wins = ir.seats.map(() => 0)
+  const payoffs = ir.seats.map(() => 0)
   const reasons = new Map<string, number>()
   const faults = new Map<string, number>()
   let plies = 0
@@ -42,10 +52,11 @@ export function inOnePiece(program: Program, games: number, seed: string): Outco
       faults.set(key, (faults.get(key) ?? 0) + 1)
       continue
     }
-    const winner = playouts.state[H.winner] ?? NONE
-    if (winner !== NONE) wins[winner] = (wins[winner] ?? 0) + 1
+    const outcome = outcomeIn(ir, playouts.state)
+    for (const winner of outcome.winners) wins[winner] = (wins[winner] ?? 0) + 1
+    outcome.payoffs.forEach((payoff, seat) => (payoffs[seat] = (payoffs[seat] ?? 0) + payoff))
     const reason = ir.reasons[playouts.state[H.reason] ?? 0] ?? ''
     reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
   }
-  return { wins, reasons, faults, plies }
+  return { wins, payoffs: payoffs.map((sum) => Math.round(1000 * sum)), reasons, faults, plies }
 }

@@ -147,7 +147,7 @@ describe('what is no legal move is refused, and nothing has changed', () => {
         expect(codeOf(() => Reflect.apply(asked, match, [seat]))).toBe('ST5002')
     }
     expect(match.resign(1)).toBe(undefined)
-    expect(match.result()).toEqual({ winner: 0, reason: 'resignation' })
+    expect(match.result()).toMatchObject({ winner: 0, winners: [0], payoffs: [1, 0], reason: 'resignation' })
     refusedBy(match, () => match.play('c3-d4'), 'ST5001')
     refusedBy(match, () => match.resign(0), 'ST5001')
     expect(match.undo()).toBe(true)

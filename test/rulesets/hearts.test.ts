@@ -52,7 +52,7 @@ function playBoth(program: Program, rules: HeartsRules, seed: number): number {
     else if (!table.dealOver) expect(handsOf(match).map(sorted)).toEqual(table.hands.map(sorted))
   }
   expect(table.matchOver).toBe(true)
-  expect(match.result()).toEqual({ winner: heartsWinner(table), reason: 'fewest points' })
+  expect(match.result()).toMatchObject({ winner: heartsWinner(table), reason: 'fewest points' })
   return match.ply
 }
 
