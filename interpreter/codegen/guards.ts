@@ -1,67 +1,56 @@
-import type { ActionIR, ExprIR } from '../../grammar/ir/ir.ts'
-import { readsCell, someNode } from '../../grammar/ir/walk.ts'
+import type { ActionIR, ExprIR, GameIR } from '../../grammar/ir/ir.ts'
+import { someNode } from '../../grammar/ir/walk.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
-import { block, branch, emit, mark, named } from './context.ts'
+import { apart, block, branch, emit, mark, named } from './context.ts'
 import { cellsOfAction } from './facts.ts'
 import { value } from './expressions.ts'
 import type { OfferList } from './listing.ts'
-import { cond, decidedSooner, when } from './tests.ts'
-import type { Cond, Val } from './val.ts'
-import { constant } from './val.ts'
+import { necessary, some } from './necessary.ts'
+import { when } from './tests.ts'
+import type { Val } from './val.ts'
+import { condCode, constant } from './val.ts'
 
 /**
- * A forbid that holds only while something holds that has nothing to do with the move: hardly ever. The list is made
- * without it, and only while that something holds are its moves taken out of the finished list.
+ * A forbid that hardly ever holds, which shows without looking at a move. The list is made without it, and only where it
+ * may hold are its moves taken out of the finished list.
  */
 export interface Guard {
   readonly forbid: number
-  readonly applies: readonly ExprIR[]
+  readonly test: ExprIR
 }
 
-export function guardsOf(action: ActionIR): readonly Guard[] {
-  const own = new Set(cellsOfAction(action))
-  return action.forbids.flatMap((forbid, index) => {
-    // A question that may never end is asked whenever the reference asks it.
-    if (mentionsCan(forbid.test)) return []
-    const applies = conjuncts(forbid.test).filter((term) => !mentions(term, own))
-    return applies.length === 0 ? [] : [{ forbid: index, applies }]
+/** Forbids that may as well be asked of a finished list. */
+export function guardsOf(ir: GameIR, action: ActionIR): readonly Guard[] {
+  return action.forbids.flatMap(({ test }, forbid) => (mayAskEndlessly(ir, test) ? [] : [{ forbid, test }]))
+}
+
+/** Does it mostly show without looking at a move that it does not hold? */
+export function isRare(ctx: Ctx, action: ActionIR, { test }: Guard): boolean {
+  return apart(branch(ctx), (at) => necessary(at, test, ownOf(action))).know((c) => c === true) === false
+}
+
+const ownOf = (action: ActionIR): ReadonlySet<number> => new Set(cellsOfAction(action))
+
+/** A question that may never end is asked whenever the reference asks it. */
+function mayAskEndlessly(ir: GameIR, e: ExprIR, seen: Set<number> = new Set()): boolean {
+  return someNode(e, (node) => {
+    if (!('op' in node)) return false
+    if (node.op === 'can' || node.op === 'after') return true
+    if (node.op !== 'call' || seen.has(node.term)) return false
+    seen.add(node.term)
+    const called = ir.terms[node.term]
+    return called === undefined || mayAskEndlessly(ir, called.body, seen)
   })
-}
-
-function mentionsCan(e: ExprIR): boolean {
-  return someNode(
-    e,
-    (node) => 'op' in node && (node.op === 'can' || node.op === 'call' || node.op === 'after'),
-  )
-}
-
-/** What must all hold for a condition to hold. */
-export function conjuncts(from: ExprIR): readonly ExprIR[] {
-  const e = decidedSooner(from)
-  if (e.op === 'and') return e.terms.flatMap(conjuncts)
-  if (e.op === 'if' && e.else.op === 'const' && e.else.value === 0)
-    return [...conjuncts(e.condition), ...conjuncts(e.then)]
-  return [e]
-}
-
-function mentions(e: ExprIR, cells: ReadonlySet<number>): boolean {
-  // What is called is not looked into, and a register belongs to something around.
-  const isOpen = (op: ExprIR['op']): boolean => op === 'call' || op === 'reg' || op === 'can'
-  return readsCell(e, cells) || someNode(e, (node) => 'op' in node && isOpen(node.op))
 }
 
 /** Takes out of a finished list what is forbidden. */
 export function sift(ctx: Ctx, action: ActionIR, guards: readonly Guard[], list: OfferList): void {
   if (guards.length === 0) return
-  const tests = guards.map((guard) => allOf(ctx, guard.applies))
-  const some = tests.reduce<Cond>((any, test) => {
-    if (any === true || test === true) return true
-    if (any === false) return test
-    return test === false ? any : js`${any} || ${test}`
-  }, false)
-  if (some === false) return
-  block(ctx, js`if (${some})`, () => {
+  const own = ownOf(action)
+  const bites = guards.map((guard) => necessary(ctx, guard.test, own)).reduce(some, false)
+  if (bites === false) return
+  block(ctx, js`if (${condCode(bites)})`, () => {
     const [kept, i] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('i')]
     emit(ctx, js`let ${kept} = 0;`)
     block(ctx, js`for (let ${i} = 0; ${i} < ${list.count}; ${i}++)`, () => {
@@ -92,8 +81,4 @@ function bindChoices(ctx: Ctx, action: ActionIR, choices: readonly Val[]): void 
     const [choice, chosen] = [action.choices[made], choices[made]]
     if (choice !== undefined && chosen !== undefined) ctx.cells.set(choice.cell, chosen)
   }
-}
-
-function allOf(ctx: Ctx, terms: readonly ExprIR[]): Cond {
-  return cond(ctx, { op: 'and', terms })
 }

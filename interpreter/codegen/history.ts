@@ -30,6 +30,16 @@ export function sharedRun(ctx: Ctx, e: Extract<ExprIR, { op: 'shared run' }>): V
   return ranged(none === false ? run : js`(${none} ? 0 : ${run})`, 0, 0x3fffffff)
 }
 
+/** The longest of a seat's runs, whatever item it is of. */
+export function mostSharedRun(ctx: Ctx, e: Extract<ExprIR, { op: 'shared run' }>): Val {
+  const seat = named(ctx, value(ctx, e.player))
+  const none = isNone(seat)
+  if (none === true) return constant(0)
+  const { at } = sharedAt(ctx, e.streak, { ...seat, none: false, lo: 0, hi: 30 })
+  const run = js`mostRun(S, ${at.code})`
+  return ranged(none === false ? run : js`(${none} ? 0 : ${run})`, 0, 0x3fffffff)
+}
+
 export function repeats(ctx: Ctx, e: Extract<ExprIR, { op: 'repeats' }>): Cond {
   const [seat, within, piece, space] = [
     value(ctx, e.player),

@@ -7,7 +7,7 @@ import type { Ctx } from './context.ts'
 import { block, branch, emit, mark } from './context.ts'
 import type { Fused } from './fused.ts'
 import { listRays } from './fused.ts'
-import { guardsOf, sift } from './guards.ts'
+import { guardsOf, isRare, sift } from './guards.ts'
 import { eachMove, giveArguments } from './moves.ts'
 import { packingOf } from './packing.ts'
 import type { Ray } from './rays.ts'
@@ -30,9 +30,11 @@ export function listOffers(ctx: Ctx, memory: BoardMemory, ask: AskIR): readonly 
   ask.offers.forEach((offer, i) => {
     const action = ctx.g.ir.actions[offer.action]
     if (action === undefined) return
-    const guards = guardsOf(action)
+    const able = guardsOf(ctx.g.ir, action)
+    const ray = action.forbids.length === able.length ? rayOf(ctx, memory, action) : undefined
+    // Lines are listed so fast that even what must be asked of every move is asked afterwards.
+    const guards = ray === undefined ? able.filter((guard) => isRare(ctx, action, guard)) : able
     const deferred = new Set(guards.map((guard) => guard.forbid))
-    const ray = action.forbids.length === deferred.size ? rayOf(ctx, memory, action) : undefined
     const list = newList(ctx, action, i, ray)
     lists.push(list)
     if (ray !== undefined) groups.set(ray.list, [...(groups.get(ray.list) ?? []), { ray, list }])

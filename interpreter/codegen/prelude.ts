@@ -45,13 +45,31 @@ function spread(steps, width, near, marks, queue, length, here) {
   }
   return length;
 }
+function runOf(S, at, item) {
+  for (let i = at + 1, end = at + 2 * S[at]; i < end; i += 2) if (S[i] === item) return S[i + 1];
+  return 0;
+}
+function mostRun(S, at) {
+  let most = 0;
+  for (let i = at + 2, end = at + 2 * S[at]; i <= end; i += 2) if (S[i] > most) most = S[i];
+  return most;
+}
+function keepShared(S, at, capacity, items, runs, length, origin) {
+  if (length > capacity) tooManyShared(length, capacity, origin);
+  const before = S[at];
+  S[at] = length;
+  for (let i = 0; i < length; i++) {
+    S[at + 1 + 2 * i] = items[i];
+    S[at + 2 + 2 * i] = runs[i];
+  }
+  S.fill(0, at + 1 + 2 * length, at + 1 + 2 * before);
+}
 `
 
 /** What the runtime hands over by name. */
 export const HANDED = [
   'leavesFan',
   'endGroup',
-  'runOf',
   'start',
   'spend',
   'toil',
@@ -73,7 +91,7 @@ export const HANDED = [
   'longest',
   'deal',
   'begun',
-  'keepShared',
+  'tooManyShared',
   'keepPicture',
   'repeats',
   'actionAround',

@@ -40,11 +40,6 @@ export function runtimeOf(ir: GameIR) {
   let budget = STEP_BUDGET
   let work = WITH_ROOM * ANSWER_WORK
   let [most, before] = [work, 0]
-  const runOf = (S: Int32Array, at: number, item: number): number => {
-    const count = S[at] ?? 0
-    for (let i = 0; i < count; i++) if (S[at + 1 + 2 * i] === item) return S[at + 2 + 2 * i] ?? 0
-    return 0
-  }
   const kept = linesKept(m)
   const owners = siteOwners(ir)
   const arrangements: ArrangeIR[] = []
@@ -56,7 +51,6 @@ export function runtimeOf(ir: GameIR) {
     leavesFan: (S: Int32Array, piece: number, from: number, to: number): void =>
       leavesFan(S, table, piece, from, to),
     endGroup: (S: Int32Array, entity: number): void => endGroup(S, table, entity),
-    runOf,
     start: (things = ANSWER_WORK): void => {
       before += most - work + STEP_BUDGET - budget
       asking = 0
@@ -144,22 +138,6 @@ export function runtimeOf(ir: GameIR) {
         if (piece === NONE) fault.tooFew(wanted, dealt, origin)
         if (!isRoom) fault.full(to, origin)
         movePiece(S, table, piece, to, end)
-      }
-    },
-    keepShared: (
-      S: Int32Array,
-      at: number,
-      capacity: number,
-      items: readonly number[],
-      runs: readonly number[],
-      length: number,
-      origin: number,
-    ): void => {
-      if (length > capacity) fault.tooManyShared(length, capacity, origin)
-      S[at] = length
-      for (let i = 0; i < capacity; i++) {
-        S[at + 1 + 2 * i] = i < length ? (items[i] ?? 0) : 0
-        S[at + 2 + 2 * i] = i < length ? (runs[i] ?? 0) : 0
       }
     },
     keepPicture: (S: Int32Array, index: number, seat: number): void => {
