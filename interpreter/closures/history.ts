@@ -1,6 +1,6 @@
 import type { ExprIR, NoteIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
-import { isKept, picturesWithin, takePicture } from '../state/picture.ts'
+import { isKept, picturesWithin } from '../state/picture.ts'
 import { Fault } from '../program/program.ts'
 import { compileValue } from './expressions.ts'
 import type { Env, Machine, Pool, Test, Value } from './machine.ts'
@@ -36,19 +36,19 @@ export function compileSharedRun(m: Machine, e: Extract<ExprIR, { op: 'shared ru
 
 export function compileRepeats(m: Machine, e: Extract<ExprIR, { op: 'repeats' }>, env: Env): Test {
   const picture = m.ir.pictures[e.picture]
-  if (picture === undefined) throw new Error(`there is no picture ${e.picture}`)
   const player = compileValue(m, e.player, env)
   const within = compileValue(m, e.within, env)
   const piece = compileValue(m, e.piece, env)
   const space = compileValue(m, e.space, env)
-  const { table, pictures, words } = m
+  const taker = m.pictures[e.picture]
+  if (picture === undefined || taker === undefined) throw new Error(`there is no picture ${e.picture}`)
   return (S) => {
     const seat = player(S)
     if (seat === NONE) return false
     const among = picturesWithin(S, picture, seat, within(S))
     if (among <= 0) return false
-    takePicture(S, table, pictures, picture, piece(S), space(S), words)
-    return isKept(S, picture, seat, among, words)
+    taker.take(S, piece(S), space(S))
+    return isKept(S, picture, seat, among, taker)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ActionIR, StageIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { Fault } from '../program/program.ts'
-import { keepPicture, takePicture } from '../state/picture.ts'
+import { keepPicture } from '../state/picture.ts'
 import type { Assembly, Frame, Owner, Where } from './assembly.ts'
 import { LEFT, STOP, emit, place } from './assembly.ts'
 import { emitSteps } from './flow.ts'
@@ -97,14 +97,17 @@ function endOfAction(asm: Assembly, action: ActionIR): End {
   const m = asm.machine
   const { returnTo } = action
   const cells = cellsOf(action)
-  const pictures = action.pictures.flatMap((number) => m.ir.pictures[number] ?? [])
+  const pictures = action.pictures.flatMap((number) => {
+    const [picture, taker] = [m.ir.pictures[number], m.pictures[number]]
+    return picture === undefined || taker === undefined ? [] : [{ picture, taker }]
+  })
   return (S) => {
     const seat = S[H.you]!
     if (seat !== NONE)
       for (let i = 0; i < pictures.length; i++) {
-        const picture = pictures[i]!
-        takePicture(S, m.table, m.pictures, picture, -1, -1, m.words)
-        keepPicture(S, picture, seat, m.words)
+        const { picture, taker } = pictures[i]!
+        taker.take(S)
+        keepPicture(S, picture, seat, taker)
       }
     for (let i = 0; i < cells.length; i++) S[cells[i]!] = NONE
     const site = S[returnTo]!

@@ -1,8 +1,8 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { ChanceSource } from '../state/chance-source.ts'
-import type { PicturePlan, PictureWords } from '../state/picture.ts'
-import { picturePlan } from '../state/picture.ts'
+import type { PictureTaker } from '../state/picture.ts'
+import { pictureTakers } from '../state/picture.ts'
 import type { TablePlan } from '../state/table-plan.ts'
 import { tablePlan } from '../state/table-plan.ts'
 import type { Recorder } from './recorder.ts'
@@ -38,8 +38,7 @@ export interface Machine {
   readonly ir: GameIR
   readonly table: TablePlan
   readonly chance: ChanceSource
-  readonly pictures: PicturePlan
-  readonly words: PictureWords
+  readonly pictures: readonly PictureTaker[]
   readonly registers: { bank: Int32Array; used: number }
   readonly terms: (Term | undefined)[]
   /** Has somebody a legal move of an action? Filled in when actions are made. */
@@ -77,8 +76,7 @@ export function machine(ir: GameIR, recorder?: Recorder, chance?: ChanceSource):
     ir,
     table,
     chance: chance ?? new ChanceSource(ir, table),
-    pictures: picturePlan(ir.pictures.length === 0 ? 0 : ir.pieces.length, ir.spaces.length),
-    words: { low: 0, high: 0 },
+    pictures: pictureTakers(ir, table),
     registers: { bank: new Int32Array(BANK), used: 0 },
     terms: [],
     tries: [],

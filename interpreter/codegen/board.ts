@@ -1,3 +1,4 @@
+import { MOVES_NOTED } from '../state/picture.ts'
 import type { ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { Js } from './code.ts'
@@ -132,6 +133,8 @@ export function boardMemory(ir: GameIR, words: ReadWords, tables: Tables): Board
     crossings,
     move: (ctx, piece, to, end, origin) => {
       const from = ctx.places.get(piece.code.text) ?? named(ctx, placeOf(piece))
+      if (ir.pictures.length > 0)
+        emit(ctx, js`if (MOVED[0] < ${MOVES_NOTED}) MOVED[++MOVED[0]] = ${piece.code};`)
       const on = onBoard(to)
       const isFree = ctx.empty.has(to.code.text)
       const there = (): void => {

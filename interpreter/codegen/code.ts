@@ -90,6 +90,7 @@ const FIXED = {
   PW: 'outside',
   CG: 'outside',
   WIDTHS: 'outside',
+  MOVED: 'outside',
   LIMITS: 'outside',
   TEMPLATE: 'outside',
   S: 'outside',

@@ -62,7 +62,9 @@ function atMost(ctx: Ctx, e: ExprIR, own: ReadonlySet<number>): Val | undefined 
       const may = necessary(ctx, e.condition, own)
       if (may === false) return no
       const top = higher(ctx, yes, no)
-      return may === true ? top : named(ctx, either(js`(${condCode(may)} ? ${top.code} : ${no.code})`, top, no))
+      return may === true
+        ? top
+        : named(ctx, either(js`(${condCode(may)} ? ${top.code} : ${no.code})`, top, no))
     }
     case 'shared run':
       return mentions(e.player, own) ? undefined : mostSharedRun(ctx, e)
@@ -90,6 +92,7 @@ export function some(one: Cond, other: Cond): Cond {
 
 function mentions(e: ExprIR, cells: ReadonlySet<number>): boolean {
   // What is called is not looked into, and a register belongs to something around.
-  const isOpen = (op: ExprIR['op']): boolean => op === 'call' || op === 'reg' || op === 'can' || op === 'after'
+  const isOpen = (op: ExprIR['op']): boolean =>
+    op === 'call' || op === 'reg' || op === 'can' || op === 'after'
   return readsCell(e, cells) || someNode(e, (node) => 'op' in node && isOpen(node.op))
 }

@@ -11,6 +11,7 @@ import { boardTemplate, listFunctions } from './board-lists.ts'
 import { Js, Names, joined, js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { block, branch, emit, functionOf, named } from './context.ts'
+import { MOVES_NOTED } from '../state/picture.ts'
 import { readWords } from '../state/read-words.ts'
 import { gatherFacts } from './facts.ts'
 import type { OfferList } from './listing.ts'
@@ -66,7 +67,7 @@ export function generatePlayouts(ir: GameIR): Playouts {
   fill(m)
   const { code } = renderMachine(m, [entry])
   const body = js`
-S.set(TEMPLATE); S[${H.seedLow}] = low; S[${H.seedHigh}] = high;
+S.set(TEMPLATE); S[${H.seedLow}] = low; S[${H.seedHigh}] = high;${anyMayMove(ir)}
 C[0] = 0; C[1] = high; C[2] = low;
 let pc = 0, plies = 0;
 spent = 0;
@@ -128,6 +129,11 @@ if (word < limit) return word % (n >>> 0);
   )
 }
 
+/** Pieces are put somewhere without being moved: nobody knows which. */
+function anyMayMove(ir: GameIR): Js {
+  return ir.pictures.length === 0 ? js`` : js` MOVED[0] = ${MOVES_NOTED};`
+}
+
 /** Functions beside the machine see none of its variables. */
 function selfContained(code: Js): Js {
   if ([...Js.mentioned([code]).values()].some(({ of }) => of === 'word'))
@@ -158,7 +164,7 @@ function playing(memory: BoardMemory): Waiting {
         throw new Unsupported('an arrangement under conditions')
       const at = ctx.cells.get(info.step.cell)
       if (at === undefined) throw new Unsupported('an arrangement of somebody')
-      emit(ctx, js`layout(S, C, ${site}, ${at.code});`)
+      emit(ctx, js`layout(S, C, ${site}, ${at.code});${anyMayMove(ctx.g.ir)}`)
       if (!ctx.g.memory.isDead(H.ply)) emit(ctx, js`S[${H.ply}]++;`)
       goto(m, ctx, info.resume)
     },

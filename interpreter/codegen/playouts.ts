@@ -1,3 +1,4 @@
+import { MOVES_NOTED } from '../state/picture.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
@@ -40,7 +41,8 @@ export function mostMoves(ir: GameIR): number {
 /** Games played in one piece. Throws `Unsupported` where the rules need what only the plain state has. */
 export function playoutsOf(ir: GameIR): Playouts {
   const { made } = counted(workFor(ir), () => generatePlayouts(ir))
-  const runtime = runtimeOf(ir)
+  const moved = new Int32Array(MOVES_NOTED)
+  const runtime = runtimeOf(ir, moved)
   const S = new Int32Array(made.template.length)
   const widths = new Int32Array(mostMoves(ir) + 2)
   const values = new Map<string, unknown>(HANDED.map((name) => [name, runtime[name]]))
@@ -49,6 +51,7 @@ export function playoutsOf(ir: GameIR): Playouts {
   values.set('xS', S)
   values.set('xB', S.subarray(made.board))
   values.set('xA', S.subarray(ir.memory.at, ir.memory.at + ir.pieces.length))
+  values.set('xMOVED', moved)
   values.set('xC', new Int32Array(64))
   values.set('xTEMPLATE', made.template)
   values.set('xWIDTHS', widths)

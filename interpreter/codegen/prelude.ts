@@ -62,7 +62,7 @@ function keepShared(S, at, capacity, items, runs, length, origin) {
     S[at + 1 + 2 * i] = items[i];
     S[at + 2 + 2 * i] = runs[i];
   }
-  S.fill(0, at + 1 + 2 * length, at + 1 + 2 * before);
+  for (let i = at + 1 + 2 * length, end = at + 2 * before; i <= end; i++) S[i] = 0;
 }
 `
 

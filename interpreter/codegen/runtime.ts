@@ -13,15 +13,18 @@ import { link, unlink } from '../state/containers.ts'
 import { beginGroup, endGroup } from '../state/groups.ts'
 import { swapPieces, swapPlaces } from '../state/swap.ts'
 import { leavesFan, movePiece, recognisesFace, revealPiece } from '../state/move-piece.ts'
-import { isKept, keepPicture, picturePlan, picturesWithin, takePicture } from '../state/picture.ts'
+import { isKept, keepPicture, picturesWithin, pictureTakers } from '../state/picture.ts'
 import { linesKept, sayLine } from '../state/said.ts'
 import { distances, longestRun, straight, topologyOf } from '../state/topology.ts'
 import { faults } from './faults.ts'
 import { planOf } from './moving.ts'
 import { LONGEST_GAME } from './playout.ts'
 
-/** What generated code calls: whatever is too rare, or too alike in all games, to be generated. */
-export function runtimeOf(ir: GameIR) {
+/**
+ * What generated code calls: whatever is too rare, or too alike in all games, to be generated. `moved` is the list in which
+ * code that plays on one state alone notes what has moved since it was last looked at.
+ */
+export function runtimeOf(ir: GameIR, moved?: Int32Array) {
   const table = planOf(ir)
   const topology = topologyOf(ir)
   const measures = new Map<number, ReturnType<typeof distances>>()
@@ -31,8 +34,13 @@ export function runtimeOf(ir: GameIR) {
     return measure
   }
   const chance = new ChanceSource(ir, table)
-  const pictures = picturePlan(ir.pictures.length === 0 ? 0 : ir.pieces.length, ir.spaces.length)
-  const words = { low: 0, high: 0 }
+  const takers = pictureTakers(ir, table)
+  /** All pictures see what has moved, so that the list may begin anew. */
+  const look = (S: Int32Array): void => {
+    if (moved === undefined || moved[0] === 0) return
+    for (const taker of takers) taker.take(S, -1, -1, moved)
+    moved[0] = 0
+  }
   const m = ir.memory
   const alike = alikeTest(ir, table)
   const fault = faults(ir)
@@ -141,10 +149,11 @@ export function runtimeOf(ir: GameIR) {
       }
     },
     keepPicture: (S: Int32Array, index: number, seat: number): void => {
-      const picture = ir.pictures[index]
-      if (picture === undefined || seat === NONE) return
-      takePicture(S, table, pictures, picture, -1, -1, words)
-      keepPicture(S, picture, seat, words)
+      const [picture, taker] = [ir.pictures[index], takers[index]]
+      if (picture === undefined || taker === undefined || seat === NONE) return
+      look(S)
+      taker.take(S, -1, -1, moved)
+      keepPicture(S, picture, seat, taker)
     },
     repeats: (
       S: Int32Array,
@@ -154,12 +163,13 @@ export function runtimeOf(ir: GameIR) {
       piece: number,
       space: number,
     ): boolean => {
-      const picture = ir.pictures[index]
-      if (picture === undefined || seat === NONE) return false
+      const [picture, taker] = [ir.pictures[index], takers[index]]
+      if (picture === undefined || taker === undefined || seat === NONE) return false
       const among = picturesWithin(S, picture, seat, within)
       if (among <= 0) return false
-      takePicture(S, table, pictures, picture, piece, space, words)
-      return isKept(S, picture, seat, among, words)
+      look(S)
+      taker.take(S, piece, space, moved)
+      return isKept(S, picture, seat, among, taker)
     },
     /** Containers that are no spaces, as plain lists. */
     link: (S: Int32Array, piece: number, to: number, first: number, origin: number): void => {

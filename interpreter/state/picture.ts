@@ -1,4 +1,5 @@
-import type { PictureIR } from '../../grammar/ir/ir.ts'
+import type { GameIR, PictureIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
 import { scramble } from './chance.ts'
 import type { TablePlan } from './table-plan.ts'
 
@@ -35,38 +36,93 @@ function highOf(pair: number, low: number): number {
   return scramble(low ^ Math.imul(pair + 1, 0x9e3779b1))
 }
 
-/** Where the two words of the latest picture are put; one at a time is enough. */
+/**
+ * Room for the pieces that have moved since a picture was last taken: how many, then they. A number that is no longer
+ * below the length says that any may have moved.
+ */
+export const MOVES_NOTED = 32
+
+/** The two words of a picture. */
 export interface PictureWords {
-  low: number
-  high: number
+  readonly low: number
+  readonly high: number
 }
 
-/** The picture as it is, or as it would be with `moved` on `onto` (-1: nothing moved). */
-export function takePicture(
-  S: Int32Array,
-  table: TablePlan,
-  plan: PicturePlan,
-  picture: PictureIR,
-  moved: number,
-  onto: number,
-  into: PictureWords,
-): void {
-  const { at } = table.memory
-  const { pieces } = picture
-  let low = 0
-  let high = 0
-  for (let i = 0; i < pieces.length; i++) {
-    const piece = pieces[i]!
-    const place = piece === moved ? onto : S[at + piece]!
-    if (place < 0 || place >= plan.spaces) continue
+/** For each picture of a game whoever takes it. */
+export function pictureTakers(ir: GameIR, table: TablePlan): readonly PictureTaker[] {
+  const plan = picturePlan(ir.pictures.length === 0 ? 0 : ir.pieces.length, ir.spaces.length)
+  return ir.pictures.map((picture) => new PictureTaker(picture, table, plan))
+}
+
+/**
+ * Takes one picture again and again. Where the pieces stood the last time is kept, so that only what has moved since is
+ * reckoned; it need not be the same state.
+ */
+export class PictureTaker implements PictureWords {
+  low = 0
+  high = 0
+  private readonly plan: PicturePlan
+  private readonly at: number
+  private readonly pieces: Int32Array
+  /** For each piece its place among those of the picture, or -1. */
+  private readonly member: Int32Array
+  private readonly stood: Int32Array
+  private sumLow = 0
+  private sumHigh = 0
+
+  constructor(picture: PictureIR, table: TablePlan, plan: PicturePlan) {
+    this.plan = plan
+    this.at = table.memory.at
+    this.pieces = Int32Array.from(picture.pieces)
+    this.member = new Int32Array(Math.max(-1, ...picture.pieces) + 1).fill(-1)
+    picture.pieces.forEach((piece, i) => (this.member[piece] = i))
+    this.stood = new Int32Array(picture.pieces.length).fill(NONE)
+  }
+
+  /**
+   * The picture as it is, or as it would be with `moved` on `onto` (-1: nothing moved): its words are then `low` and `high`.
+   * Whoever writes down which pieces move saves a look at all of them.
+   */
+  take(S: Int32Array, moved = -1, onto = -1, moves?: Int32Array): void {
+    const { pieces, at } = this
+    const count = moves?.[0]
+    if (moves !== undefined && count !== undefined && count < moves.length)
+      for (let i = 1; i <= count; i++) {
+        const member = this.member[moves[i]!] ?? -1
+        if (member >= 0) this.stands(member, S[at + moves[i]!]!)
+      }
+    else for (let i = 0; i < pieces.length; i++) this.stands(i, S[at + pieces[i]!]!)
+    const { sumLow, sumHigh } = this
+    const i = this.member[moved] ?? -1
+    if (i >= 0) {
+      this.add(moved, this.stood[i]!, -1)
+      this.add(moved, onto, 1)
+    }
+    this.low = this.sumLow
+    this.high = this.sumHigh
+    this.sumLow = sumLow
+    this.sumHigh = sumHigh
+  }
+
+  private stands(member: number, place: number): void {
+    const before = this.stood[member]!
+    if (place === before) return
+    const piece = this.pieces[member]!
+    this.add(piece, before, -1)
+    this.add(piece, place, 1)
+    this.stood[member] = place
+  }
+
+  private add(piece: number, place: number, sign: number): void {
+    const { plan } = this
+    if (place < 0 || place >= plan.spaces) return
     const pair = piece * plan.spaces + place
     const isKnown = pair < plan.low.length
-    const own = isKnown ? plan.low[pair]! : lowOf(pair)
-    low = (low + own) | 0
-    high = (high + (isKnown ? plan.high[pair]! : highOf(pair, own))) | 0
+    const low = isKnown ? plan.low[pair]! : lowOf(pair)
+    const high = isKnown ? plan.high[pair]! : highOf(pair, low)
+    this.sumLow = (this.sumLow + sign * low) | 0
+    this.sumHigh = (this.sumHigh + sign * high) | 0
   }
-  into.low = low
-  into.high = high
 }
 
 /** Writes a picture into a seat's ring of the last `keep`. */

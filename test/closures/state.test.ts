@@ -6,7 +6,7 @@ import { below, draw, seedFrom, wordOfChance } from '../../interpreter/state/cha
 import { fresh } from '../../interpreter/state/fresh.ts'
 import { hashState } from '../../interpreter/state/hash.ts'
 import { knowsFace, movePiece, revealPiece, showPiece, shuffle } from '../../interpreter/state/move-piece.ts'
-import { picturePlan, takePicture } from '../../interpreter/state/picture.ts'
+import { pictureTakers } from '../../interpreter/state/picture.ts'
 import { swapPieces, swapPlaces } from '../../interpreter/state/swap.ts'
 import { tablePlan } from '../../interpreter/state/table-plan.ts'
 import { Tiny } from './tiny-ir.ts'
@@ -306,14 +306,13 @@ it('takes pictures that tell places apart', () => {
   })
   const ir = tiny.finish({ pictures: [{ name: 'p', pieces: [0, 1], keep: 1, at: 0 }] })
   const plan = tablePlan(ir)
-  const [picture] = ir.pictures
-  const pictures = picturePlan(3, 9)
+  const [taker] = pictureTakers(ir, plan)
+  if (taker === undefined) throw new Error('no picture')
   const S = new Int32Array(ir.memory.size)
   fresh(S, ir, plan, 1, 2)
-  const words = { low: 0, high: 0 }
   const now = (moved = -1, onto = -1): string => {
-    if (picture !== undefined) takePicture(S, plan, pictures, picture, moved, onto, words)
-    return `${words.low} ${words.high}`
+    taker.take(S, moved, onto)
+    return `${taker.low} ${taker.high}`
   }
   const off = now()
   movePiece(S, plan, 2, 0, 'last')
