@@ -17,7 +17,9 @@ import { checkData } from './sections/data-checks.ts'
 import { endings, wheneverBodies, wheneverConditions } from './sections/endings.ts'
 import { truth } from './expressions/expressions.ts'
 import type { Value } from './elaboration/values.ts'
+import { bagValue } from './elaboration/bags.ts'
 import { scalarOf, typedOf } from './elaboration/values.ts'
+import { wordsOf } from './world/bag-values.ts'
 import { elaborateSteps } from './steps/flow.ts'
 import { callFunction } from './functions/functions.ts'
 import { history } from './sections/history.ts'
@@ -191,7 +193,9 @@ function checkUnused(el: Elaboration): void {
     const parameters = declaration.signature?.parameters ?? []
     const ready = parameters.map((p) => {
       const { type, face } = parameterType(el, p, source)
-      return scalarOf(type, el.boundRegister(type).ir, { face })
+      if (type.kind !== 'bag') return scalarOf(type, el.boundRegister(type).ir, { face })
+      const words = Array.from({ length: wordsOf(el.world, type) }, () => el.boundRegister(type).ir)
+      return bagValue(type, words)
     })
     const name = { text: declaration.name, start: 0, end: declaration.entry.key.text.length }
     const read = (): Value => callFunction(el, { source, scope: new Scope() }, name, [], ready)

@@ -8,6 +8,8 @@ import { isIndexed } from '../check/expressions/indexed-places.ts'
 import { elaborate } from '../check/expressions/expressions.ts'
 import { scalarOf } from '../check/elaboration/values.ts'
 import type { World } from '../check/world/world.ts'
+import { countsNamed, valueNames } from '../check/world/bag-values.ts'
+import { packed } from '../ir/bags.ts'
 import { constant } from '../ir/build.ts'
 import { NONE } from '../ir/ir.ts'
 import type { BoardIR } from '../ir/ir.ts'
@@ -355,6 +357,19 @@ function readStore(
         message: `\`${key.text}\` is neither a place nor a tracked value.`,
         span: key.span,
       })
+    return undefined
+  }
+  const { type } = location
+  if (type.kind === 'bag') {
+    const counts = countsNamed(el.world, type, value.text)
+    if (counts !== undefined) return { address: location.base + location.index.value, value: packed(counts) }
+    diagnostics.add({
+      code: 'ST6003',
+      severity: 'error',
+      message: `Not all of \`${value.text}\` can lie in \`${key.text}\`.`,
+      span: value.span,
+      help: `List what lies in it: \`${valueNames(el.world, type).slice(0, 2).join(', ')}\`; or write \`nothing\`.`,
+    })
     return undefined
   }
   const source = bookText(value)

@@ -72,6 +72,8 @@ function readStep(
       return [{ kind: 'legal', span, moves: texts(value).map((t) => withGroups(checked, labels, t.text)) }]
     case 'random':
       return texts(value).flatMap((one) => readRandom(checked, one, wrong))
+    case 'dice':
+      return texts(value).flatMap((one) => readDice(checked, one, wrong))
     case 'asked': {
       const seat = seatCalled(text?.text ?? '')
       return seat < 0 ? wrong(text?.span ?? span, 'Whose decision is it?') : [{ kind: 'asked', span, seat }]
@@ -119,6 +121,7 @@ function readStep(
         'ends',
         'either',
         'random',
+        'dice',
         'board',
       ]),
     })
@@ -126,6 +129,22 @@ function readStep(
   const move = withGroups(checked, labels, text.text)
   if (cannot === null) return [{ kind: 'move', span: text.span, seat, text: move }]
   return [{ kind: 'cannot', span: text.span, seat, text: move, because: becauseOf(node) }]
+}
+
+/** `dice: 5 4`, `dice: hit, miss`: what the next dice show, one after the other. */
+function readDice(
+  checked: CheckedGame,
+  text: YamlText,
+  wrong: (span: Span, message: string, more?: object) => readonly ExampleStep[],
+): readonly ExampleStep[] {
+  const numbers = text.text.trim().split(/[\s,]+/u)
+  if (numbers.every((number) => /^\d{1,9}$/u.test(number)))
+    return numbers.map((number) => ({
+      kind: 'random',
+      span: text.span,
+      thing: { is: 'value', values: [Number(number)] },
+    }))
+  return text.text.split(',').flatMap((name) => readRandom(checked, { ...text, text: name }, wrong))
 }
 
 /** `random: Star`: what the next draw by chance comes to. A kind stands for any piece of it. */

@@ -183,7 +183,15 @@ export type Step =
       readonly to: Expression
     })
   /** `count` undefined: one die, whose value is a number and no bag. */
-  | (Place & { readonly kind: 'roll'; readonly count: Expression | undefined; readonly called: Name })
+  | (Place & {
+      readonly kind: 'roll'
+      readonly count: Expression | undefined
+      /** What is on the dice, if they are no dice as usual. */
+      readonly with: Kind | undefined
+      /** A name for what is rolled, or where it is kept. */
+      readonly called: Name | undefined
+      readonly to: Expression | undefined
+    })
   | (Place & { readonly kind: 'say'; readonly words: string })
   | (Place & { readonly kind: 'end'; readonly stage: Name })
   | (Place & { readonly kind: 'rank'; readonly what: Name; readonly by: Expression })

@@ -58,7 +58,7 @@ export abstract class DeclarationRules extends HeadRules {
     return { kind: 'type', type, orNone, default: value, start, end: this.end() }
   })
 
-  readonly kind: Rule<Kind> = this.rule('kind', () => {
+  override readonly kind: Rule<Kind> = this.rule('kind', () => {
     const start = this.start()
     this.descend()
     const found = this.pick<Kind>([

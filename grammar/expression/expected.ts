@@ -115,7 +115,7 @@ const IN_RULE: ReadonlyMap<string, string> = new Map<string, string>([
   ['dealStep', '`from` with a place and `to` with a place'],
   ['layStep', '`as a new`, the name of a group, and `on` with a place'],
   ['payStep', '`from` with a holder and `to` with a holder'],
-  ['rollStep', '`called` and a name for what is rolled'],
+  ['rollStep', '`called` and a name for what is rolled, or `to` and where it is kept'],
   ['rankStep', '`by` and a number'],
   ['laterStep', 'a comma, `at most` and a number'],
   ['arrangeStep', '`on` with a place and `by` with who does it'],

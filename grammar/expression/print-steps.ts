@@ -1,5 +1,6 @@
 import type { Expression, Head, PlainStepNode, Step } from './ast.ts'
 import { isPlain, partsOf } from './plain-node.ts'
+import { printKind } from './print-declarations.ts'
 import { EDGE, LEVEL } from './print-edges.ts'
 import { printAt, printExpression, printNouns, printOffer } from './print-expression.ts'
 
@@ -33,11 +34,13 @@ export function printStep(step: Step): string {
       return `pay ${amount} from ${path(step.from)} to ${path(step.to)}`
     }
     case 'roll': {
-      if (step.count === undefined) return `roll one die called ${step.called.text}`
+      const faces = step.with === undefined ? '' : ` with ${printKind(step.with)}`
+      const result = step.to === undefined ? `called ${step.called?.text ?? ''}` : `to ${path(step.to)}`
+      if (step.count === undefined) return `roll one die${faces} ${result}`
       const count = sum(step.count, EDGE.called)
       // Behind a number `dice` would count what is rolled.
       const what = /\d dice\b/.test(count) ? `(${count})` : count
-      return `roll ${what} called ${step.called.text}`
+      return `roll ${what}${faces} ${result}`
     }
     case 'say':
       return `say ${step.words}`

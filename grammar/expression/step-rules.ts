@@ -1,4 +1,4 @@
-import type { Expression, Name, Step } from './ast.ts'
+import type { Expression, Kind, Name, Step } from './ast.ts'
 import { ChoiceRules } from './choice-rules.ts'
 import { PLAIN_STEPS } from '../language/plain-steps.ts'
 import type { Rule } from './parser-base.ts'
@@ -6,6 +6,8 @@ import { DiceToken, NameToken, NumberToken, stepWord, word, WordsToken } from '.
 
 /** Steps: one sentence of what is done. */
 export abstract class StepRules extends ChoiceRules {
+  abstract readonly kind: Rule<Kind>
+
   override readonly step: Rule<Step> = this.rule('step', () => {
     this.descend()
     const found = this.pick<Step>([
@@ -134,8 +136,28 @@ export abstract class StepRules extends ChoiceRules {
         },
       },
     ])
-    const called = this.SUBRULE(this.called)
-    return { kind: 'roll', count, called, start, end: this.end() }
+    const faces = this.OPTION2(() => {
+      this.CONSUME(word('with'))
+      return this.SUBRULE(this.kind)
+    })
+    const result = this.pick2<{ called: Name } | { to: Expression }>([
+      { ALT: () => ({ called: this.SUBRULE(this.called) }) },
+      {
+        ALT: () => {
+          this.CONSUME(word('to'))
+          return { to: this.SUBRULE(this.path) }
+        },
+      },
+    ])
+    return {
+      kind: 'roll',
+      count,
+      with: faces,
+      called: 'called' in result ? result.called : undefined,
+      to: 'to' in result ? result.to : undefined,
+      start,
+      end: this.end(),
+    }
   })
 
   readonly sayStep: Rule<Step> = this.rule('sayStep', () => {

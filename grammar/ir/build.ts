@@ -1,5 +1,6 @@
 import type { ExprIR, SetIR } from './ir.ts'
 import { NONE } from './ir.ts'
+import { bagCount, bagMatch, bagSum } from './bags.ts'
 
 /** Constructors of IR that fold what is constant, so that what an author writes for the reader costs nothing. */
 export const constant = (value: number): ExprIR => ({ op: 'const', value })
@@ -20,7 +21,8 @@ export function load(base: number, index: ExprIR): ExprIR {
   return { op: 'load', base, index }
 }
 
-type Arithmetic = 'add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown' | 'min' | 'max'
+type Arithmetic =
+  'add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown' | 'min' | 'max' | 'bagSum' | 'bagCount' | 'bagMatch'
 
 /** What an operation gives for two words; the one definition that folding and back ends share. */
 export function arithmeticValue(op: Arithmetic, a: number, b: number): number {
@@ -41,6 +43,12 @@ export function arithmeticValue(op: Arithmetic, a: number, b: number): number {
       return a < b ? a : b
     case 'max':
       return a > b ? a : b
+    case 'bagSum':
+      return bagSum(a, b)
+    case 'bagCount':
+      return bagCount(a, b)
+    case 'bagMatch':
+      return bagMatch(a, b)
   }
 }
 
@@ -49,8 +57,9 @@ export function arithmetic(op: Arithmetic, left: ExprIR, right: ExprIR): ExprIR 
     const value = arithmeticValue(op, left.value, right.value)
     if (Math.abs(value) < 0x7fffffff) return constant(value)
   }
-  if (op === 'add' && isConstant(right) && right.value === 0) return left
-  if (op === 'add' && isConstant(left) && left.value === 0) return right
+  const adds = op === 'add' || op === 'bagSum'
+  if (adds && isConstant(right) && right.value === 0) return left
+  if (adds && isConstant(left) && left.value === 0) return right
   if (op === 'sub' && isConstant(right) && right.value === 0) return left
   return { op, left, right }
 }

@@ -22,6 +22,15 @@ export type ExprIR =
       readonly left: ExprIR
       readonly right: ExprIR
     }
+  /**
+   * A word of a bag (`bags.ts`): two of them added up; how many there are of the value with the number `right`; for each
+   * thing in the one the number of equal ones in the other, added up. With none they give none.
+   */
+  | {
+      readonly op: 'bagSum' | 'bagCount' | 'bagMatch'
+      readonly left: ExprIR
+      readonly right: ExprIR
+    }
   /** A condition holds if it is 1: none is not true. Plain comparison of words. Order comparisons with NONE are false; `eq` and `ne` compare NONE like any word. */
   | { readonly op: 'lt' | 'le' | 'eq' | 'ne'; readonly left: ExprIR; readonly right: ExprIR }
   /** Left to right, no further than needed. */
@@ -34,10 +43,10 @@ export type ExprIR =
   /** Is there one; how many; the first or NONE; is `item` one of them. */
   | { readonly op: 'any' | 'count' | 'first'; readonly set: SetIR }
   | { readonly op: 'contains'; readonly set: SetIR; readonly item: ExprIR }
-  /** `sum` of none is 0; `highest` and `lowest` of none are NONE. Values that are none are left out. */
+  /** `sum` of none is 0, and so is `bag`, which adds up words of bags; `highest` and `lowest` of none are NONE. Values that are none are left out. */
   | {
       readonly op: 'fold'
-      readonly fold: 'sum' | 'highest' | 'lowest'
+      readonly fold: 'sum' | 'bag' | 'highest' | 'lowest'
       readonly set: SetIR
       readonly reg: number
       readonly of: ExprIR

@@ -324,6 +324,8 @@ export type ValueTypeIR =
   | 'seat'
   | 'direction'
   | { readonly values: readonly string[] }
+  /** A word of a bag: what the values are called of which it says how many there are. */
+  | { readonly bag: readonly string[] }
 
 export interface ChoiceIR {
   readonly name: string

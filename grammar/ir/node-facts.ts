@@ -76,6 +76,7 @@ export type Effect =
   /** Draws from this stream of chance. */
   | 'draws shuffle'
   | 'draws random'
+  | 'draws roll'
   /** Somebody decides in the middle of it. */
   | 'asks'
   /** The game is over. */
@@ -134,6 +135,9 @@ const EXPRESSIONS: Expressions = {
   divDown: SIDES,
   min: SIDES,
   max: SIDES,
+  bagSum: SIDES,
+  bagCount: SIDES,
+  bagMatch: SIDES,
   lt: SIDES,
   le: SIDES,
   eq: SIDES,
@@ -224,6 +228,10 @@ const STEPS: Steps = {
     fields: { what: 'part', cell: 'sets', of: 'data', origin: 'data' },
     fills: { cell: 'what' },
     does: ['draws random'],
+  },
+  roll: {
+    fields: { what: 'data', count: 'part', least: 'data', sides: 'data', cells: 'sets', origin: 'data' },
+    does: ['draws roll'],
   },
   lay: {
     fields: { what: 'part', group: 'data', to: 'part', cell: 'sets', origin: 'data' },

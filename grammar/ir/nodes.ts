@@ -24,6 +24,7 @@ const EFFECTS = [
   'deal',
   'shuffle',
   'pick',
+  'roll',
   'lay',
   'show',
   'reveal',

@@ -1,3 +1,4 @@
+import { bagSum } from './bags.ts'
 import { arithmeticValue } from './build.ts'
 import type { ExprIR, SetIR } from './expression-ir.ts'
 import { NONE } from './ir.ts'
@@ -71,7 +72,10 @@ class Evaluation {
       case 'divUp':
       case 'divDown':
       case 'min':
-      case 'max': {
+      case 'max':
+      case 'bagSum':
+      case 'bagCount':
+      case 'bagMatch': {
         const [left, right] = [this.value(e.left), this.value(e.right)]
         if (e.op === 'min' || e.op === 'max') return arithmeticValue(e.op, left, right)
         return left === NONE || right === NONE ? NONE : arithmeticValue(e.op, left, right)
@@ -117,6 +121,7 @@ class Evaluation {
           .map((item) => this.bound(e.reg, item, () => this.value(e.of)))
           .filter((value) => value !== NONE)
         if (e.fold === 'sum') return values.reduce((sum, value) => sum + value, 0)
+        if (e.fold === 'bag') return values.reduce(bagSum, 0)
         if (values.length === 0) return NONE
         return values.reduce((best, value) =>
           e.fold === 'highest' ? Math.max(best, value) : Math.min(best, value),

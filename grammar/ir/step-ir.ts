@@ -56,6 +56,20 @@ export type StepIR =
       readonly of?: 'piece'
       readonly origin: number
     }
+  /**
+   * So many dice are rolled, none if `count` is less than 1; more than a bag tells of one value are fault ST5122. `sides`
+   * says how many sides of a die show each value, from `least` on. Of one die the value that it shows, of several how
+   * many show each value, as words of a bag.
+   */
+  | {
+      readonly step: 'roll'
+      readonly what: 'one' | 'bag'
+      readonly count: ExprIR
+      readonly least: number
+      readonly sides: readonly number[]
+      readonly cells: readonly number[]
+      readonly origin: number
+    }
   /** Pieces become a new group of a class, behind what lies in the container; its number goes into the cell. */
   | {
       readonly step: 'lay'

@@ -84,6 +84,7 @@ const SET: { readonly [E in Effect]: (ir: GameIR) => readonly number[] } = {
   says: (ir) => [H.line, ...regionsFor(ir, 'said')],
   'draws shuffle': () => [H.drawsShuffle],
   'draws random': () => [H.drawsRandom],
+  'draws roll': () => [H.drawsRoll],
   asks: () => [...ASKED, H.ply],
   ends: (ir) => [...GIVEN_UP, H.winner, H.reason, ...regionsFor(ir, 'local'), ...regionsFor(ir, 'result')],
   seats: () => [H.you],

@@ -74,6 +74,7 @@ function findSymbols(game: MergedGame): Symbols {
     const enumeration = declare('enumeration', entry)
     const list = partOf(entry, 'line') ?? entry.value
     for (const text of textsOf(list)) declareTexts(symbols, 'value', [text], enumeration)
+    for (const side of entriesOf(partOf(entry, 'sides'))) declare('value', side, enumeration)
   }
   for (const entry of entriesOf(game.sections.get('data'))) {
     const owner = declare('enumeration', entry)

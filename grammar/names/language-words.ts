@@ -62,6 +62,10 @@ export const FUNCTION_WORDS = {
     doc: 'The borders between neighbouring spaces that a straight move crosses.',
   },
   next: { parameters: ['player'], doc: 'The next seat in the direction of play.' },
+  matches: {
+    parameters: ['rolled', 'printed'],
+    doc: 'For each die in one bag the number of equal ones in the other, added up.',
+  },
   smaller: { parameters: ['x', 'y'], doc: 'The smaller of two numbers.' },
   larger: { parameters: ['x', 'y'], doc: 'The larger of two numbers.' },
   room: { parameters: ['place'], doc: 'How many more pieces fit into a place.' },

@@ -5,7 +5,7 @@ import type { Kind } from '../expression/ast.ts'
 import type { TextSource } from '../expression/text-source.ts'
 import type { Span } from '../source/span.ts'
 import type { Type } from './types.ts'
-import { ANY_BUNDLE, DIRECTIONS, NUMBER, SEAT, SPACE, TRUTH } from './types.ts'
+import { ANY_BUNDLE, DICE, DIRECTIONS, NUMBER, SEAT, SPACE, TRUTH, typeWords } from './types.ts'
 
 /** A type as a name stands for it: `card` is one, `cards` are several. */
 export interface NamedType {
@@ -37,14 +37,16 @@ const OWN: ReadonlyMap<string, NamedType> = new Map(
       ['direction', DIRECTIONS],
       ['bundle', ANY_BUNDLE],
     ] as const
-  ).flatMap(([name, type]): [string, NamedType][] => [
-    [name, { type, several: false }],
-    [`${name}s`, { type, several: true }],
-  ]),
+  )
+    .flatMap(([name, type]): [string, NamedType][] => [
+      [name, { type, several: false }],
+      [`${name}s`, { type, several: true }],
+    ])
+    .concat([['dice', { type: DICE, several: false }]]),
 )
 
 /** Types of which the language speaks and that nothing understands yet. */
-const UNSUPPORTED: ReadonlySet<string> = new Set(['dice', 'text', 'action', 'region'])
+const UNSUPPORTED: ReadonlySet<string> = new Set(['text', 'action', 'region'])
 
 /** The type that a name stands for; undefined if there is none, which has been reported then. */
 export function typeCalled(
@@ -84,17 +86,40 @@ export function readType(kind: Kind, source: TextSource, names: TypeNames, repor
       report('ST4018', at, `A range goes upwards: \`${upwards}\`.`, { fix: { span: at, text: upwards } })
       return undefined
     }
-    case 'set':
     case 'bag':
-      report('ST4005', at, 'Sets and bags as values are not supported yet.')
+      return bagOf(kind.of, source, names, report)
+    case 'set':
+      report('ST4005', at, 'Sets as values are not supported yet.')
       return undefined
     case 'named': {
       const found = typeCalled(kind.name.text, at, names, report)
       if (found?.several !== true) return found?.type
-      report('ST4005', at, 'Sets and bags as values are not supported yet.', {
+      report('ST4005', at, 'Sets as values are not supported yet.', {
         help: 'Name one such thing, in the singular.',
       })
       return undefined
     }
   }
+}
+
+/** As many values as a bag tells apart. */
+const MOST_VALUES = 1024
+
+/** `bag of 1..6`, `bag of trait` */
+function bagOf(kind: Kind, source: TextSource, names: TypeNames, report: Report): Type | undefined {
+  const of = readType(kind, source, names, report)
+  if (of === undefined) return undefined
+  const at = source.spanOf(kind.start, kind.end)
+  if (of.kind === 'enumeration') return { kind: 'bag', of }
+  if (of.kind !== 'number') {
+    report('ST4005', at, `Bags of ${typeWords(of)} are not supported yet.`, {
+      help: 'A bag holds numbers of a range, such as `bag of 1..6`, or values of an enumeration.',
+    })
+    return undefined
+  }
+  if (of.most - of.least < MOST_VALUES) return { kind: 'bag', of }
+  report('ST4006', at, `A bag tells at most ${MOST_VALUES} values apart.`, {
+    help: 'Say which numbers may be in it: `bag of 1..6`.',
+  })
+  return undefined
 }

@@ -18,9 +18,13 @@ export type Type =
   /** So many of some pieces and so many of others, as a kind prints it. */
   | { readonly kind: 'bundle' }
   | { readonly kind: 'border' }
+  /** So many of each of a few values: numbers of a range, or values of an enumeration. */
+  | { readonly kind: 'bag'; readonly of: Type }
 
 export const HOLE: Type = { kind: 'hole' }
 export const TRUTH: Type = { kind: 'truth' }
+/** What `dice` lie with: a bag of 1..6. */
+export const DICE = { kind: 'bag', of: { kind: 'number', least: 1, most: 6 } } as const satisfies Type
 export const SEAT: Type = { kind: 'seat' }
 export const SPACE: Type = { kind: 'space' }
 export const DIRECTIONS: Type = { kind: 'directions' }
@@ -37,7 +41,13 @@ export function sameType(a: Type, b: Type): boolean {
   if (a.kind === 'piece' && b.kind === 'piece') return a.class === b.class
   if (a.kind === 'kind' && b.kind === 'kind') return a.class === b.class
   if (a.kind === 'group' && b.kind === 'group') return a.class === b.class
+  if (a.kind === 'bag' && b.kind === 'bag') return sameBag(a.of, b.of)
   return true
+}
+
+function sameBag(a: Type, b: Type): boolean {
+  if (a.kind === 'number' && b.kind === 'number') return a.least === b.least && a.most === b.most
+  return sameType(a, b)
 }
 
 /** The type in the author's words, for messages. */
@@ -71,6 +81,11 @@ export function typeWords(type: Type): string {
       return 'a number of pieces'
     case 'border':
       return 'a border between spaces'
+    case 'bag':
+      if (sameType(type, DICE)) return 'dice'
+      return type.of.kind === 'number'
+        ? `a bag of ${type.of.least}..${type.of.most}`
+        : `a bag of ${typeWords(type.of).replace('a value of ', '')}`
   }
 }
 

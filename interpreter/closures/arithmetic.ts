@@ -1,9 +1,10 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
+import { bagCount, bagMatch, bagSum } from '../../grammar/ir/bags.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { Value } from './machine.ts'
 
 export type ArithmeticOp = Extract<ExprIR, { readonly left: ExprIR }>['op'] &
-  ('add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown' | 'min' | 'max')
+  ('add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown' | 'min' | 'max' | 'bagSum' | 'bagCount' | 'bagMatch')
 
 const MOST = 0x7fffffff
 
@@ -82,5 +83,19 @@ export function arithmetic(op: ArithmeticOp, left: Value, right: Value): Value {
         const b = right(S)
         return a > b ? a : b
       }
+    case 'bagSum':
+      return ofBags(bagSum, left, right)
+    case 'bagCount':
+      return ofBags(bagCount, left, right)
+    case 'bagMatch':
+      return ofBags(bagMatch, left, right)
+  }
+}
+
+function ofBags(of: (a: number, b: number) => number, left: Value, right: Value): Value {
+  return (S) => {
+    const a = left(S)
+    const b = right(S)
+    return a === NONE || b === NONE ? NONE : of(a, b)
   }
 }

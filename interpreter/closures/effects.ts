@@ -1,6 +1,8 @@
 import type { EffectIR, StepOf } from '../../grammar/ir/nodes.ts'
+import { packed, wordOf } from '../../grammar/ir/bags.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { rankedFirst, scored } from '../../grammar/ir/outcome.ts'
+import { MOST_DICE, tooManyDice } from '../state/dice.ts'
 import { Fault } from '../program/program.ts'
 import { beginGroup } from '../state/groups.ts'
 import { movePiece, revealPiece, showPiece } from '../state/move-piece.ts'
@@ -37,6 +39,8 @@ export function emitEffect(asm: Assembly, step: EffectIR): void {
     }
     case 'pick':
       return thenNext(asm, picking(m, step))
+    case 'roll':
+      return thenNext(asm, rolling(m, step))
     case 'lay':
       return thenNext(asm, laying(m, step))
     case 'show':
@@ -115,6 +119,19 @@ function picking(m: Machine, { what, cell, of }: StepOf<'pick'>): (S: Int32Array
     found.length = 0
     collect(S)
     S[cell] = found.length === 0 ? NONE : m.chance.oneOf(S, found.items, found.length, of)
+  }
+}
+
+function rolling(m: Machine, step: StepOf<'roll'>): (S: Int32Array) => void {
+  const { what, least, sides, cells, origin } = step
+  const count = compileValue(m, step.count, NO_ENV)
+  return (S) => {
+    const dice = Math.max(0, count(S))
+    if (dice > MOST_DICE) throw new Fault('ST5130', tooManyDice(dice), origin)
+    const shown = m.chance.roll(S, sides, least, dice)
+    cells.forEach((at, word) => {
+      S[at] = what === 'one' ? least + shown.indexOf(1) : packed(wordOf(shown, word))
+    })
   }
 }
 

@@ -37,6 +37,9 @@ export function compileValue(m: Machine, e: ExprIR, env: Env): Value {
     case 'divDown':
     case 'min':
     case 'max':
+    case 'bagSum':
+    case 'bagCount':
+    case 'bagMatch':
       return compileArithmetic(m, e.op, e.left, e.right, env)
     case 'if': {
       const condition = compileTest(m, e.condition, env)

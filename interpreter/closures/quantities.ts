@@ -57,15 +57,15 @@ export function compileFold(m: Machine, e: Extract<ExprIR, { op: 'fold' }>, env:
   const of = compileValue(m, e.of, bind(env, e.reg, item))
   const current: Value = () => R[at]!
   const combined =
-    e.fold === 'sum'
-      ? arithmetic('add', current, of)
+    e.fold === 'sum' || e.fold === 'bag'
+      ? arithmetic(e.fold === 'sum' ? 'add' : 'bagSum', current, of)
       : (S: Int32Array): number => {
           const value = of(S)
           const best = R[at]!
           if (best === NONE || value === NONE) return best === NONE ? value : best
           return e.fold === 'highest' ? Math.max(best, value) : Math.min(best, value)
         }
-  const start = e.fold === 'sum' ? 0 : NONE
+  const start = e.fold === 'sum' || e.fold === 'bag' ? 0 : NONE
   const each = compileEach(m, e.set, env, (S, member) => {
     item.R[item.at] = member
     const value = combined(S)

@@ -124,6 +124,9 @@ class Natures {
       case 'divDown':
       case 'min':
       case 'max':
+      case 'bagSum':
+      case 'bagCount':
+      case 'bagMatch':
       case 'lt':
       case 'le':
         return this.words([e.left, e.right], bound)

@@ -88,6 +88,9 @@ export function compileTest(m: Machine, from: ExprIR, env: Env): Test {
     case 'divDown':
     case 'min':
     case 'max':
+    case 'bagSum':
+    case 'bagCount':
+    case 'bagMatch':
     case 'count':
     case 'first':
     case 'fold':

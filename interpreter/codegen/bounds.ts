@@ -81,6 +81,9 @@ function seen(ctx: Ctx, e: ExprIR): Val {
     case 'divDown':
     case 'min':
     case 'max':
+    case 'bagSum':
+    case 'bagCount':
+    case 'bagMatch':
       return arithmetic(e.op, shadow(ctx, e.left), shadow(ctx, e.right))
     case 'if': {
       const c = settled(ctx, e.condition)
@@ -209,6 +212,9 @@ export function settled(ctx: Ctx, from: ExprIR): boolean | undefined {
     case 'divDown':
     case 'min':
     case 'max':
+    case 'bagSum':
+    case 'bagCount':
+    case 'bagMatch':
     case 'count':
     case 'first':
     case 'fold':

@@ -91,6 +91,9 @@ function isAbout(ctx: Ctx, e: ExprIR, piece: number): boolean {
     case 'divDown':
     case 'min':
     case 'max':
+    case 'bagSum':
+    case 'bagCount':
+    case 'bagMatch':
     case 'lt':
     case 'le':
     case 'eq':

@@ -39,6 +39,9 @@ export function value(ctx: Ctx, e: ExprIR): Val {
     case 'divDown':
     case 'min':
     case 'max':
+    case 'bagSum':
+    case 'bagCount':
+    case 'bagMatch':
       return arithmetic(e.op, repeatable(ctx, e.op, value(ctx, e.left)), value(ctx, e.right))
     case 'if':
       return conditional(ctx, e)

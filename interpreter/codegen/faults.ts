@@ -2,6 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import { Fault } from '../program/program.ts'
+import { tooManyDice } from '../state/dice.ts'
 
 const thrown = (code: Code, message: string, origin: number): never => {
   throw new Fault(code, message, origin)
@@ -44,6 +45,7 @@ export function faults(ir: GameIR) {
     },
     twoArranged: (space: number, origin: number): never =>
       thrown('ST5103', `Two pieces are arranged on ${ir.spaces[space]?.name ?? 'one space'}.`, origin),
+    tooManyDice: (dice: number, origin: number): never => thrown('ST5130', tooManyDice(dice), origin),
     runForNobody: (origin: number): never => thrown('ST5112', 'A stage is to be run for nobody.', origin),
     nobodyFirst: (origin: number): never =>
       thrown('ST5112', 'Nobody is there to take the first turn.', origin),

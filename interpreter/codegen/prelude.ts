@@ -14,6 +14,7 @@ function divUp(a, b) { return a === N || b === N ? N : b === 0 ? 0 : word(Math.c
 function divDown(a, b) { return a === N || b === N ? N : b === 0 ? 0 : word(Math.floor(a / b)); }
 function min(a, b) { return a < b ? a : b; }
 function max(a, b) { return a > b ? a : b; }
+function ofBags(of, a, b) { return a === N || b === N ? N : of(a, b); }
 function lt(a, b) { return a < b && a !== N; }
 function le(a, b) { return a <= b && a !== N; }
 function former(saved) { return saved !== N && (saved < 0 || saved === 2147483647) ? ~saved : saved; }
@@ -82,8 +83,14 @@ export const HANDED = [
   'reveal',
   'knows',
   'alike',
+  'bagCount',
+  'bagMatch',
+  'bagSum',
+  'bagWord',
   'isNew',
   'oneOf',
+  'rolled',
+  'face',
   'shuffle',
   'swap',
   'distance',

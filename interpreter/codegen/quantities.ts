@@ -67,7 +67,7 @@ export function firstOf(ctx: Ctx, set: SetIR): Val {
 /** What is none is left out. */
 export function foldOf(ctx: Ctx, e: Extract<ExprIR, { op: 'fold' }>): Val {
   const name = ctx.g.names.fresh('v')
-  emit(ctx, js`let ${name} = ${e.fold === 'sum' ? js`0` : js`N`};`)
+  emit(ctx, js`let ${name} = ${e.fold === 'sum' || e.fold === 'bag' ? js`0` : js`N`};`)
   each(ctx, e.set, (item) => {
     const inner = withReg(ctx, e.reg, named(ctx, item))
     const of = named(inner, value(inner, e.of))
@@ -75,6 +75,8 @@ export function foldOf(ctx: Ctx, e: Extract<ExprIR, { op: 'fold' }>): Val {
       switch (e.fold) {
         case 'sum':
           return emit(ctx, js`${name} = word(${name} + ${of.code});`)
+        case 'bag':
+          return emit(ctx, js`${name} = bagSum(${name}, ${of.code});`)
         case 'highest':
           return emit(ctx, js`if (${of.code} > ${name}) ${name} = ${of.code};`)
         case 'lowest':

@@ -54,6 +54,9 @@ export function dependsOn(ctx: Ctx, e: ExprIR, reg: number): readonly Outer[] | 
       case 'divDown':
       case 'min':
       case 'max':
+      case 'bagSum':
+      case 'bagCount':
+      case 'bagMatch':
       case 'lt':
       case 'le':
       case 'eq':
@@ -140,6 +143,9 @@ function replaced(
       case 'divDown':
       case 'min':
       case 'max':
+      case 'bagSum':
+      case 'bagCount':
+      case 'bagMatch':
       case 'lt':
       case 'le':
       case 'eq':

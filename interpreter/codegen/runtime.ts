@@ -1,5 +1,6 @@
 import { rankedFirst } from '../../grammar/ir/outcome.ts'
 import type { ArrangeIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import { bagCount, bagMatch, bagSum, packed, wordOf } from '../../grammar/ir/bags.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
@@ -10,6 +11,7 @@ import { ANSWER_WORK, WITH_ROOM, tooMuchWork } from '../program/work.ts'
 import { Fault, MAX_MOVES } from '../program/program.ts'
 import { ChanceSource } from '../state/chance-source.ts'
 import { link, unlink } from '../state/containers.ts'
+import { MOST_DICE } from '../state/dice.ts'
 import { beginGroup, endGroup } from '../state/groups.ts'
 import { swapPieces, swapPlaces } from '../state/swap.ts'
 import { leavesFan, movePiece, recognisesFace, revealPiece } from '../state/move-piece.ts'
@@ -103,6 +105,22 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
     reveal: (S: Int32Array, piece: number): void => revealPiece(S, table, piece),
     knows: (S: Int32Array, piece: number, seat: number): boolean => recognisesFace(S, table, piece, seat),
     alike,
+    bagCount,
+    bagMatch,
+    bagSum,
+    bagWord: (shown: readonly number[], word: number): number => packed(wordOf(shown, word)),
+    face: (shown: readonly number[], least: number): number => least + shown.indexOf(1),
+    rolled: (
+      S: Int32Array,
+      sides: ArrayLike<number>,
+      least: number,
+      count: number,
+      origin: number,
+    ): readonly number[] => {
+      const dice = Math.max(0, count)
+      if (dice > MOST_DICE) fault.tooManyDice(dice, origin)
+      return chance.roll(S, sides, least, dice)
+    },
     isNew: (S: Int32Array, list: readonly number[], length: number, item: number, seat: number): boolean => {
       for (let i = 0; i < length; i++) if (alike(S, list[i] ?? 0, item, seat)) return false
       return true

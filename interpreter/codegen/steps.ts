@@ -1,5 +1,6 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
 import type { EffectIR, StepOf } from '../../grammar/ir/nodes.ts'
+import { FULL_WORD } from '../../grammar/ir/bags.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { scored } from '../../grammar/ir/outcome.ts'
 import { linesKept } from '../state/said.ts'
@@ -44,6 +45,8 @@ export function effect(ctx: Ctx, step: EffectIR): void {
       return emit(ctx, js`shuffle(S, ${value(ctx, step.container).code});`)
     case 'pick':
       return pick(ctx, step)
+    case 'roll':
+      return roll(ctx, step)
     case 'lay':
       return lay(ctx, step)
     case 'show':
@@ -171,6 +174,21 @@ function pick(ctx: Ctx, step: StepOf<'pick'>): void {
     js`const ${picked} = ${length} > 0 ? oneOf(S, ${list}, ${length}, ${step.of === 'piece' ? 1 : 0}) : N;`,
   )
   writeCell(ctx, step.cell, { ...item, code: picked, none: true, atom: true })
+}
+
+/** What dice show. */
+function roll(ctx: Ctx, step: StepOf<'roll'>): void {
+  const { what, least, sides, cells } = step
+  ctx.g.memory.needsPlain()
+  const count = value(ctx, step.count)
+  const shown = ctx.g.names.fresh('v')
+  const die = ctx.g.tables.of(sides).name
+  emit(ctx, js`const ${shown} = rolled(S, ${die}, ${least}, ${count.code}, ${step.origin});`)
+  if (what === 'one') {
+    const [at = 0] = cells
+    return writeCell(ctx, at, ranged(js`face(${shown}, ${least})`, least, least + sides.length - 1))
+  }
+  cells.forEach((at, word) => writeCell(ctx, at, ranged(js`bagWord(${shown}, ${word})`, 0, FULL_WORD)))
 }
 
 /** Pieces become a group. */

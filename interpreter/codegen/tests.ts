@@ -63,6 +63,9 @@ export function cond(ctx: Ctx, from: ExprIR): Cond {
     case 'divDown':
     case 'min':
     case 'max':
+    case 'bagSum':
+    case 'bagCount':
+    case 'bagMatch':
     case 'count':
     case 'first':
     case 'fold':

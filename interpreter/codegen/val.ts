@@ -1,3 +1,5 @@
+import { FULL_WORD, MOST_OF_ONE, VALUES_PER_WORD } from '../../grammar/ir/bags.ts'
+import { arithmeticValue } from '../../grammar/ir/build.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { Js } from './code.ts'
 import { js } from './code.ts'
@@ -101,7 +103,8 @@ export function isNone(v: Val): Cond {
   return js`${v.code} === N`
 }
 
-type Op = 'add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown' | 'min' | 'max'
+type OnBags = 'bagSum' | 'bagCount' | 'bagMatch'
+type Op = 'add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown' | 'min' | 'max' | OnBags
 
 function fits(lo: number, hi: number): boolean {
   return lo >= LEAST && hi <= MOST
@@ -125,6 +128,12 @@ function helper(op: Op, a: Val, b: Val): Js {
       return js`min(${a.code}, ${b.code})`
     case 'max':
       return js`max(${a.code}, ${b.code})`
+    case 'bagSum':
+      return js`bagSum(${a.code}, ${b.code})`
+    case 'bagCount':
+      return js`bagCount(${a.code}, ${b.code})`
+    case 'bagMatch':
+      return js`bagMatch(${a.code}, ${b.code})`
   }
 }
 
@@ -133,6 +142,7 @@ export function arithmetic(op: Op, a: Val, b: Val): Val {
   if (op === 'min' || op === 'max') return extreme(op, a, b)
   if (a.lo > a.hi || b.lo > b.hi) return NOTHING
   const general = anyWord(helper(op, a, b))
+  if (op === 'bagSum' || op === 'bagCount' || op === 'bagMatch') return ofBags(op, a, b, general)
   if (a.none || b.none) return general
   const plain = (code: Js, lo: number, hi: number): Val => {
     if (lo === hi) return constant(lo)
@@ -175,6 +185,22 @@ export function arithmetic(op: Op, a: Val, b: Val): Val {
     case 'divUp':
       return { ...general, none: false }
   }
+}
+
+const BAG_FUNCTIONS = { bagSum: js`bagSum`, bagCount: js`bagCount`, bagMatch: js`bagMatch` } as const
+
+const isBagWord = (v: Val): boolean => v.lo >= 0 && v.hi <= FULL_WORD
+
+function ofBags(op: OnBags, a: Val, b: Val, general: Val): Val {
+  const [x, y] = [known(a), known(b)]
+  if (x !== undefined && y !== undefined) return constant(arithmeticValue(op, x, y))
+  if (op === 'bagSum' && y === 0 && isBagWord(a)) return a
+  if (op === 'bagSum' && x === 0 && isBagWord(b)) return b
+  if (a.none || b.none) {
+    return anyWord(js`ofBags(${BAG_FUNCTIONS[op]}, ${a.code}, ${b.code})`)
+  }
+  if (op === 'bagMatch') return ranged(general.code, 0, VALUES_PER_WORD * MOST_OF_ONE ** 2)
+  return ranged(general.code, 0, op === 'bagSum' ? FULL_WORD : MOST_OF_ONE)
 }
 
 function extreme(op: 'min' | 'max', a: Val, b: Val): Val {

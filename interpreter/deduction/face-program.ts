@@ -77,6 +77,7 @@ function ends(ir: GameIR, steps: readonly StepIR[]): boolean {
       case 'deal':
       case 'shuffle':
       case 'pick':
+      case 'roll':
       case 'lay':
       case 'for each':
       case 'loop':

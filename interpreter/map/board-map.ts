@@ -184,6 +184,7 @@ function wordsOf(world: World, type: Type, value: number): string {
     case 'place':
     case 'bundle':
     case 'border':
+    case 'bag':
       return String(value)
   }
 }

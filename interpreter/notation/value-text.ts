@@ -1,4 +1,5 @@
 import type { GameIR, NotationPartIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
+import { bagCount } from '../../grammar/ir/bags.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 
 export type Show = Extract<NotationPartIR, { part: 'value' }>['show']
@@ -8,7 +9,7 @@ const DIRECTION_NAMES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
 /** A value as people write it: a space by its name, a piece by its letter or name. */
 export function valueText(ir: GameIR, type: ValueTypeIR, value: number, show: Show): string {
   if (value === NONE) return '-'
-  if (typeof type === 'object') return type.values[value] ?? '?'
+  if (typeof type === 'object') return 'bag' in type ? bagText(type.bag, value) : (type.values[value] ?? '?')
   switch (type) {
     case 'truth':
       return value === 0 ? 'no' : 'yes'
@@ -36,4 +37,10 @@ export function valueText(ir: GameIR, type: ValueTypeIR, value: number, show: Sh
       return show === 'letter' ? (kind?.letter ?? kind?.name ?? '?') : (kind?.name ?? '?')
     }
   }
+}
+
+/** What lies in a bag, one after the other: `2 2 5`; nothing: `-`. */
+function bagText(names: readonly string[], bag: number): string {
+  const things = names.flatMap((name, value) => Array<string>(bagCount(bag, value)).fill(name))
+  return things.length === 0 ? '-' : things.join(' ')
 }

@@ -5,6 +5,7 @@ import { below } from './chance.ts'
 import type { Equal } from './equal-pieces.ts'
 import { equalPieces } from './equal-pieces.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { sidesInAll, throwsOf } from './dice.ts'
 import { reorder, shuffle } from './move-piece.ts'
 import type { TablePlan } from './table-plan.ts'
 
@@ -87,6 +88,36 @@ export class ChanceSource implements Chance {
     return lots
   }
 
+  /** How many dice show each value; `least` is the first of these. What is given holds until the next roll. */
+  roll(S: Int32Array, sides: ArrayLike<number>, least: number, dice: number): readonly number[] {
+    if (this.led !== undefined) return this.ledRoll(sides, dice)
+    const shown = Array<number>(sides.length).fill(0)
+    const all = sidesInAll(sides)
+    for (let die = 0; die < dice; die++) {
+      const value = this.givenFace(sides, least) ?? faceAt(sides, below(S, 'roll', all))
+      shown[value] = (shown[value] ?? 0) + 1
+    }
+    return shown
+  }
+
+  private ledRoll(sides: ArrayLike<number>, dice: number): readonly number[] {
+    const known = throwsOf(sides, dice)
+    if (known === undefined)
+      throw new Fault('ST5118', `${dice} dice can come out in more than ${MAX_OUTCOMES} ways.`, -1)
+    return known.counts[this.follow(known.counts.length, known.weights)] ?? []
+  }
+
+  private givenFace(sides: ArrayLike<number>, least: number): number | undefined {
+    const [wanted] = this.wanted
+    if (wanted === undefined) return undefined
+    for (let value = 0; value < sides.length; value++)
+      if (wanted(least + value)) {
+        this.wanted.shift()
+        return value
+      }
+    return undefined
+  }
+
   private follow(outcomes: number, weights?: readonly number[]): number {
     if (this.led === undefined || outcomes <= 1) return 0
     const { outcomes: wanted, met } = this.led
@@ -96,6 +127,14 @@ export class ChanceSource implements Chance {
       throw new Fault('ST5118', `Chance can come out in more than ${MAX_OUTCOMES} ways here.`, -1)
     return chosen
   }
+}
+
+/** The value on a side of a die, the sides being counted through. */
+function faceAt(sides: ArrayLike<number>, side: number): number {
+  let left = side
+  let value = 0
+  while (left >= (sides[value] ?? 1)) left -= sides[value++] ?? 1
+  return value
 }
 
 /** In how many orders the members of some lots can lie, those of one lot being all the same. */

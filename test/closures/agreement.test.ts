@@ -39,6 +39,12 @@ function meaning(e: ExprIR, S: Int32Array, bound: ReadonlyMap<number, number>): 
     case 'min':
     case 'max':
       return arithmeticValue(e.op, of(e.left), of(e.right))
+    case 'bagSum':
+    case 'bagCount':
+    case 'bagMatch': {
+      const [a, b] = [of(e.left), of(e.right)]
+      return a === NONE || b === NONE ? NONE : arithmeticValue(e.op, a, b)
+    }
     case 'eq':
       return of(e.left) === of(e.right) ? 1 : 0
     case 'ne':
@@ -74,6 +80,7 @@ function meaning(e: ExprIR, S: Int32Array, bound: ReadonlyMap<number, number>): 
         .map((item) => meaning(e.of, S, new Map(bound).set(e.reg, item)))
         .filter((v) => v !== NONE)
       if (e.fold === 'sum') return values.reduce((a, b) => a + b, 0)
+      if (e.fold === 'bag') return values.reduce((a, b) => arithmeticValue('bagSum', a, b), 0)
       if (values.length === 0) return NONE
       return e.fold === 'highest' ? Math.max(...values) : Math.min(...values)
     }
@@ -152,7 +159,12 @@ class Maker {
       )
     switch (this.pick(10)) {
       case 0:
-        return { op: (['add', 'sub', 'min', 'max'] as const)[this.pick(4)] ?? 'add', left: v(), right: v() }
+        return {
+          op:
+            (['add', 'sub', 'min', 'max', 'bagSum', 'bagCount', 'bagMatch'] as const)[this.pick(7)] ?? 'add',
+          left: v(),
+          right: v(),
+        }
       case 1:
         return { op: 'if', condition: this.test(less, regs), then: v(), else: v() }
       case 2: {
@@ -163,7 +175,7 @@ class Maker {
         return { op: (['count', 'first'] as const)[this.pick(2)] ?? 'count', set: this.set(less, regs) }
       case 4: {
         const [own, more] = this.inner(depth, regs)
-        const fold = (['sum', 'highest', 'lowest'] as const)[this.pick(3)] ?? 'sum'
+        const fold = (['sum', 'bag', 'highest', 'lowest'] as const)[this.pick(4)] ?? 'sum'
         return { op: 'fold', fold, set: this.set(less, regs), reg: own, of: this.value(less, more) }
       }
       case 5:

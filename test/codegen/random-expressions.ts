@@ -130,7 +130,19 @@ export class RandomExpressions {
     const n = (): ExprIR => this.of('number', less, scope)
     return this.oneOf<() => ExprIR>(
       () => ({
-        op: this.oneOf('add', 'sub', 'mul', 'mod', 'divUp', 'divDown', 'min', 'max'),
+        op: this.oneOf(
+          'add',
+          'sub',
+          'mul',
+          'mod',
+          'divUp',
+          'divDown',
+          'min',
+          'max',
+          'bagSum',
+          'bagCount',
+          'bagMatch',
+        ),
         left: n(),
         right: n(),
       }),
@@ -163,7 +175,7 @@ export class RandomExpressions {
     const own = this.fresh()
     return {
       op: 'fold',
-      fold: this.oneOf('sum', 'highest', 'lowest'),
+      fold: this.oneOf('sum', 'bag', 'highest', 'lowest'),
       set: this.set(kind, depth, scope),
       reg: own,
       of: this.of('number', depth, [...scope, { reg: own, kind }]),

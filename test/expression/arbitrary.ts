@@ -117,6 +117,8 @@ const words = fc.constantFrom('mutual consent', 'the deck: it is empty', 'or els
 /** A path that is not itself a step. */
 const stage = fc.oneof(reference, node('your', { name }))
 
+const face = fc.oneof(node('range', { least: small, most: small }), node('named', { name }))
+
 const { step } = fc.letrec<Record<'step', unknown>>((tie) => ({
   step: fc.oneof(
     { depthSize: 'small' },
@@ -133,7 +135,14 @@ const { step } = fc.letrec<Record<'step', unknown>>((tie) => ({
     node('show', { what: expression, to: maybe(expression) }),
     node('lay', { what: expression, asNew: name, where: expression, called: maybe(name) }),
     node('pay', { amount: fc.oneof(fc.constant('all'), expression), from: expression, to: expression }),
-    node('roll', { count: maybe(expression), called: name }),
+    fc.tuple(maybe(name), expression).chain(([called, to]) =>
+      node('roll', {
+        count: maybe(expression),
+        with: maybe(face),
+        called: fc.constant(called),
+        to: fc.constant(called === undefined ? to : undefined),
+      }),
+    ),
     node('say', { words }),
     node('end', { stage: name }),
     node('rank', { what: name, by: expression }),

@@ -584,4 +584,42 @@ end:`,
     ],
     [`    then: add 1 to your score`, `    then: add 1 to (first soldier in field).battles`],
   ],
+  [
+    'dice-to-number',
+    [
+      `    - you must place or pass`,
+      `    - roll 2 dice to you.score
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'seven-in-dice',
+    [
+      `    - you must place or pass`,
+      `    - roll 2 dice called thrown
+    - if number of 7 in thrown > 0: you must pass
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'die-with-cards',
+    [
+      `    - you must place or pass`,
+      `    - roll one die with card called thrown
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'bag-of-cards',
+    [
+      `printed: { colour: colour, rank: 1..9 }`,
+      `printed: { colour: colour, rank: 1..9, bits: bag of card = nothing }`,
+    ],
+  ],
+  [
+    'subtract-from-dice',
+    [`    score: 0`, `    score: 0\n    thrown: dice`],
+    [`    then: add 1 to your score`, `    then: subtract 6 from your thrown`],
+  ],
+  ['hundred-dice', [`    then: add 1 to your score`, `    then: roll 100 dice called thrown`]],
 ]

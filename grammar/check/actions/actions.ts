@@ -19,7 +19,7 @@ import { hooksOf, stepsOfHook, wrapped } from '../steps/hooks.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
 import { notation } from './notation.ts'
 import type { ActionFrame } from '../elaboration/declared.ts'
-import { parameterType } from '../elaboration/parameters.ts'
+import { keptParameter } from '../elaboration/parameters.ts'
 import type { Variable } from '../elaboration/scope.ts'
 import { Scope } from '../elaboration/scope.ts'
 import { ruleClauses } from '../functions/rule-clauses.ts'
@@ -113,7 +113,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
   const source = bookText(entry.key)
   // The label of an action without parameters may hold any word, so only a head with parentheses is read.
   const signature = entry.key.text.includes('(') ? source.read('signature', el.diagnostics) : undefined
-  const parameters = (signature?.parameters ?? []).map((p) => parameterType(el, p, source))
+  const parameters = (signature?.parameters ?? []).map((p) => keptParameter(el, p, source))
   const cells = parameters.map((p) => el.local(`${entry.name}: ${p.name}`, p.type))
   let scope = parameters.reduce(
     (outer, p, i) => bind(el, outer, p.symbol, scalarOf(p.type, cell(cells[i] ?? 0), { face: p.face })),

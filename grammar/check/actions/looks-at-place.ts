@@ -33,6 +33,9 @@ function asksWhich(op: ExprIR['op']): boolean {
     case 'divDown':
     case 'min':
     case 'max':
+    case 'bagSum':
+    case 'bagCount':
+    case 'bagMatch':
     case 'lt':
     case 'le':
     case 'eq':

@@ -114,6 +114,7 @@ function isSortOf(
     case 'kind':
     case 'bundle':
     case 'border':
+    case 'bag':
       return false
   }
 }

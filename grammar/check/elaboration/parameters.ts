@@ -4,6 +4,7 @@ import { localSymbol } from '../../names/declarations.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
 import type { Elaboration } from './elaboration.ts'
 import { unknownFace } from './secrecy.ts'
+import { wordsOf } from '../world/bag-values.ts'
 import { typeCalled } from '../../types/read-type.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import { DECIDER, HOLE, PUBLIC } from '../../types/types.ts'
@@ -38,4 +39,16 @@ export function parameterType(el: Elaboration, parameter: Parameter, source: Tex
   const face =
     parameter.owner === 'your' && unknownFace(el, type) !== PUBLIC ? DECIDER : unknownFace(el, type)
   return { name, symbol, type, several, face }
+}
+
+/** The same of a stage or action, which keeps what it is handed in a word of the state. */
+export function keptParameter(el: Elaboration, parameter: Parameter, source: TextSource): ParameterType {
+  const found = parameterType(el, parameter, source)
+  if (found.type.kind !== 'bag' || wordsOf(el.world, found.type) === 1) return found
+  el.report(
+    'ST4005',
+    source.spanOf(parameter.start, parameter.end),
+    'Bags that tell more than 6 values apart cannot be handed over yet.',
+  )
+  return { ...found, type: HOLE }
 }

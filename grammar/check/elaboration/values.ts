@@ -31,6 +31,8 @@ export interface Scalar extends Whereabouts {
   readonly secrecy: Secrecy
   /** Of a piece: who may know its face. */
   readonly face: Secrecy
+  /** Of a bag of many values: its words behind the first. */
+  readonly more?: readonly ExprIR[]
 }
 
 export interface SetValue extends Whereabouts {
@@ -39,6 +41,8 @@ export interface SetValue extends Whereabouts {
   readonly ir: SetIR
   readonly secrecy: Secrecy
   readonly face: Secrecy
+  /** Of what lies in a bag: how often each of them does. */
+  readonly times?: (thing: ExprIR) => ExprIR
 }
 
 /** `your hand`, `captured of player`, `board`: containers of one place. */

@@ -39,6 +39,7 @@ export function memberNames({ world }: Elaboration, type: Type): readonly string
     case 'place':
     case 'bundle':
     case 'border':
+    case 'bag':
       return []
   }
 }

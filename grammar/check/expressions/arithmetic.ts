@@ -1,5 +1,6 @@
 import type { ExprIR } from '../../ir/ir.ts'
 import { arithmetic, compare, constant, isConstant } from '../../ir/build.ts'
+import { bagValue, bagsAdded, isBag } from '../elaboration/bags.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
@@ -28,6 +29,10 @@ const BEHIND_WHERE = {
 export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic'>): Value {
   const left = elaborate(el, context, e.left)
   const right = elaborate(el, context, e.right)
+  if (e.operator === '+' && isBag(left) && isBag(right) && sameType(left.type, right.type)) {
+    const secrecy = widest(left.secrecy, right.secrecy)
+    return bagValue(left.type, bagsAdded(left, right), { secrecy })
+  }
   if ((e.operator === '+' || e.operator === '-') && !(isNoThing(left) && isNoThing(right))) {
     const a = valueAsSet(el, context, e.left, left)
     const b = valueAsSet(el, context, e.right, right)

@@ -8,7 +8,8 @@ import { NONE } from '../../ir/ir.ts'
 import { arithmetic, constant, load } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
-import { asSet, elaborate, mayBeNone, number, typed } from './expressions.ts'
+import { asSet, asTyped, elaborate, mayBeNone, number, typed } from './expressions.ts'
+import { countIn, isBag, matched } from '../elaboration/bags.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { directionsBySeat } from './arithmetic.ts'
 import { ringTest, unmatchedSet } from './of-the-board.ts'
@@ -18,7 +19,17 @@ import { between, closedLine, runFrom } from './runs.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
-import { COUNT, DIRECTIONS, HIDDEN, NUMBER, PUBLIC, SEAT, SPACE, widest } from '../../types/types.ts'
+import {
+  COUNT,
+  DIRECTIONS,
+  HIDDEN,
+  NUMBER,
+  PUBLIC,
+  SEAT,
+  SPACE,
+  sameType,
+  widest,
+} from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 
 /** A word for directions; `forward` and its like are seen by the one who decides. */
@@ -114,6 +125,7 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
     const moved = arithmetic('add', seat.ir, constant(el.world.direction === 1 ? 1 : seats - 1))
     return scalarOf(SEAT, arithmetic('mod', moved, constant(seats)), { secrecy: seat.secrecy })
   },
+  matches: (el, context, args) => matches(el, context, args),
   smaller: (el, context, args) => extreme(el, context, args, 'min'),
   larger: (el, context, args) => extreme(el, context, args, 'max'),
   room: (el, context, args) => {
@@ -237,6 +249,23 @@ function runOf(
   )
   if (things === undefined) return spaces({ set: 'empty' })
   return runFrom(el, { from, directions, things, end, gives })
+}
+
+/** How often what is in one bag is also in the other; one number is a bag of one. */
+function matches(el: Elaboration, context: Context, [a, b]: readonly Expression[]): Value {
+  if (a === undefined || b === undefined) return HOLE_VALUE
+  const printed = elaborate(el, context, b)
+  if (!isBag(printed)) {
+    if (printed.form !== 'scalar' || printed.type.kind !== 'hole')
+      el.report('ST4102', spanIn(context, b), 'Matches are looked for in a bag, such as printed dice.')
+    return HOLE_VALUE
+  }
+  const rolled = elaborate(el, context, a, printed.type.of)
+  const secrecy = widest(printed.secrecy, 'secrecy' in rolled ? rolled.secrecy : PUBLIC)
+  if (isBag(rolled) && sameType(rolled.type, printed.type))
+    return scalarOf(COUNT, matched(rolled, printed), { secrecy })
+  const one = asTyped(el, context, a, rolled, printed.type.of)
+  return scalarOf(COUNT, countIn(el, printed, one.ir), { secrecy })
 }
 
 function extreme(el: Elaboration, context: Context, args: readonly Expression[], op: 'min' | 'max'): Value {

@@ -4,6 +4,7 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { narrowed } from './narrowing.ts'
+import { ofParts, partsOf } from '../elaboration/bags.ts'
 import type { Type } from '../../types/types.ts'
 import { HOLE, PUBLIC, TRUTH, joinTypes, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Value } from '../elaboration/values.ts'
@@ -43,11 +44,16 @@ export function conditional(
       )
       return HOLE_VALUE
     }
-    return scalarOf(type, choose(condition.ir, then.ir, otherwise.ir), {
-      orNone: then.orNone || otherwise.orNone,
-      secrecy: widest(condition.secrecy, then.secrecy, otherwise.secrecy),
-      face: widest(then.face, otherwise.face),
-    })
+    const others = partsOf(otherwise)
+    const parts = partsOf(then).map((part, i) => choose(condition.ir, part, others[i] ?? part))
+    return ofParts(
+      scalarOf(type, NOTHING, {
+        orNone: then.orNone || otherwise.orNone,
+        secrecy: widest(condition.secrecy, then.secrecy, otherwise.secrecy),
+        face: widest(then.face, otherwise.face),
+      }),
+      parts,
+    )
   }
   const left = valueAsSet(el, whenTrue, e.then, then)
   const right = valueAsSet(el, whenFalse, e.else, otherwise)

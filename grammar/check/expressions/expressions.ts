@@ -4,7 +4,7 @@ import { oneOf } from '../world/reporter.ts'
 import type { Span } from '../../source/span.ts'
 import type { Expression, Nouns } from '../../expression/ast.ts'
 import type { SetIR } from '../../ir/ir.ts'
-import { FALSE, NOTHING, TRUE, any, cell, constant, not } from '../../ir/build.ts'
+import { FALSE, NOTHING, TRUE, any, arithmetic, cell, constant, not } from '../../ir/build.ts'
 import { nounSet } from '../nouns/nouns.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -15,6 +15,7 @@ import { callValue, ofValue, yourValue } from './references.ts'
 import { nameValue } from './name-values.ts'
 import { fieldValue } from './fields.ts'
 import { isTest } from './is-test.ts'
+import { bagValue, countIn, isBag, partsOf, valuesIn } from '../elaboration/bags.ts'
 import type { Type } from '../../types/types.ts'
 import {
   SPACE,
@@ -25,6 +26,7 @@ import {
   PUBLIC,
   TRUTH,
   fitsType,
+  isWithin,
   sameType,
   typeWords,
   widest,
@@ -135,22 +137,15 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
         return scalarOf({ kind: 'number', least: count, most: count }, constant(count))
       }
       const set = nounSet(el, context, e.nouns)
-      return scalarOf(COUNT, { op: 'count', set: set.ir }, { secrecy: set.secrecy })
+      const { secrecy, times } = set
+      if (times === undefined) return scalarOf(COUNT, { op: 'count', set: set.ir }, { secrecy })
+      const { reg, ir } = el.boundRegister(set.element)
+      return scalarOf(COUNT, { op: 'fold', fold: 'sum', set: set.ir, reg, of: times(ir) }, { secrecy })
     }
     case 'count value':
-      el.report('ST4119', spanIn(context, e), 'Counting a number in a bag is not supported yet.')
-      return HOLE_VALUE
-    case 'fold': {
-      const set = nounSet(el, context, e.nouns)
-      const { reg, ir } = el.boundRegister(set.element)
-      const it = scalarOf(set.element, ir, { face: set.face, secrecy: set.secrecy })
-      const of = number(el, { ...context, scope: context.scope.withIt(it) }, e.of)
-      return scalarOf(
-        NUMBER,
-        { op: 'fold', fold: e.fold, set: set.ir, reg, of: of.ir },
-        { orNone: e.fold !== 'sum' && !isNeverEmpty(el, set.ir), secrecy: widest(set.secrecy, of.secrecy) },
-      )
-    }
+      return countedValue(el, context, e)
+    case 'fold':
+      return folded(el, context, e)
     case 'top': {
       const set = lyingOn(el, asSet(el, context, e.of, e.of.kind === 'number' ? SPACE : undefined))
       const top = scalarOf(
@@ -167,6 +162,48 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
       return { ...set, ir: { set: 'minus', left: set.ir, right: first } }
     }
   }
+}
+
+/** `number of 6 in rolled` */
+function countedValue(el: Elaboration, context: Context, e: Of<'count value'>): Value {
+  const within = elaborate(el, context, e.within)
+  if (isBag(within)) {
+    const { of } = within.type
+    if (of.kind === 'number' && isWithin(e.value, of))
+      return scalarOf(COUNT, countIn(el, within, constant(e.value)), { secrecy: within.secrecy })
+    el.report('ST4102', spanIn(context, e), `There is never a ${e.value} in ${typeWords(within.type)}.`)
+    return HOLE_VALUE
+  }
+  if (within.form !== 'scalar' || within.type.kind !== 'hole')
+    el.report(
+      'ST4102',
+      spanIn(context, e.within),
+      'Numbers lie only in a bag, such as dice that were rolled.',
+    )
+  return HOLE_VALUE
+}
+
+/** `sum of`, `highest of`, `lowest of` a number over several things; the sum of bags is a bag. */
+function folded(el: Elaboration, context: Context, e: Of<'fold'>): Value {
+  const set = nounSet(el, context, e.nouns)
+  const { reg, ir } = el.boundRegister(set.element)
+  const it = scalarOf(set.element, ir, { face: set.face, secrecy: set.secrecy })
+  const here = { ...context, scope: context.scope.withIt(it) }
+  const read = elaborate(el, here, e.of, NUMBER)
+  const sum = e.fold === 'sum'
+  if (isBag(read) && sum && set.times === undefined)
+    return bagValue(
+      read.type,
+      partsOf(read).map((of) => ({ op: 'fold', fold: 'bag', set: set.ir, reg, of })),
+      { secrecy: widest(set.secrecy, read.secrecy) },
+    )
+  const of = asTyped(el, here, e.of, read, NUMBER)
+  const each = sum && set.times !== undefined ? arithmetic('mul', set.times(ir), of.ir) : of.ir
+  return scalarOf(
+    NUMBER,
+    { op: 'fold', fold: e.fold, set: set.ir, reg, of: each },
+    { orNone: !sum && !isNeverEmpty(el, set.ir), secrecy: widest(set.secrecy, of.secrecy) },
+  )
 }
 
 /** All players, all spaces, spaces of a kind that each seat has: of these there is always one. */
@@ -326,6 +363,7 @@ export function valueAsSet(el: Elaboration, context: Context, e: Expression, val
     case 'set':
       return value
     case 'scalar':
+      if (isBag(value)) return valuesIn(el, value)
       return {
         form: 'set',
         element: value.type,

@@ -118,6 +118,7 @@ export function fieldNames(el: Elaboration, type: Type): string[] {
     case 'kind':
     case 'bundle':
     case 'border':
+    case 'bag':
       return []
   }
 }
@@ -258,6 +259,7 @@ function readField(el: Elaboration, context: Context, object: Scalar, name: stri
     case 'kind':
     case 'bundle':
     case 'border':
+    case 'bag':
       break
   }
   const term = el.functions.get(name)
@@ -300,7 +302,19 @@ export function fits(el: Elaboration, type: Type, parameter: string): boolean {
 }
 
 function columnValue(lowering: Lowering, piece: Scalar, column: ColumnInfo): Scalar {
-  const classKinds = lowering.world.classes.find((c) => c.columns.includes(column))?.kinds ?? []
+  const value = printedWord(lowering, piece, column)
+  const more = column.more?.map((values) => printedWord(lowering, piece, { ...column, values }, values).ir)
+  return more === undefined ? value : { ...value, more }
+}
+
+function printedWord(
+  lowering: Lowering,
+  piece: Scalar,
+  column: ColumnInfo,
+  of: ColumnInfo | readonly number[] = column,
+): Scalar {
+  const classKinds =
+    lowering.world.classes.find((c) => c.columns.some(({ key }) => key === column.key))?.kinds ?? []
   const possible =
     piece.type.kind === 'piece'
       ? [...piece.type.kinds].map((k) => column.values[classKinds.indexOf(k)] ?? NONE)
@@ -309,7 +323,7 @@ function columnValue(lowering: Lowering, piece: Scalar, column: ColumnInfo): Sca
   // The same for every kind that it can be: nothing to look up and nothing to give away.
   if (first !== undefined && !piece.orNone && possible.every((value) => value === first))
     return scalarOf(column.type, constant(first), { orNone: first === NONE })
-  const byPiece = lowering.ofWorld(column, () =>
+  const byPiece = lowering.ofWorld(of, () =>
     lowering.world.pieces.map((p) => column.values[classKinds.indexOf(p.kind)] ?? NONE),
   )
   const ir = lowering.lookUp(column.name, byPiece, piece.ir, 'piece')

@@ -7,6 +7,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { elaborate, scalar, valueAsSet } from './expressions.ts'
 import { asPlace, asThing } from './indexed-places.ts'
+import { emptyBag, isBag, partsOf } from '../elaboration/bags.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -93,6 +94,11 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
     })
     return HOLE_VALUE
   }
+  if (isBag(left) && isBag(right)) {
+    const others = partsOf(right)
+    const same = all(partsOf(left).map((part, i) => compare('eq', part, others[i] ?? NOTHING)))
+    return answer(e, scalarOf(TRUTH, same, { secrecy: widest(left.secrecy, right.secrecy) }))
+  }
   // Two things that are both none are not the same thing to a reader of rules, unless `none` itself is written.
   const guard = left.orNone && right.orNone ? [compare('ne', left.ir, NOTHING)] : []
   const equal = all([...guard, compare('eq', left.ir, right.ir)])
@@ -148,6 +154,7 @@ function emptiness(el: Elaboration, context: Context, e: Expression, left: Value
     el.readPlace(left.place.name)
     return scalarOf(TRUTH, compare('eq', load(el.memory.count, left.container), constant(0)))
   }
+  if (isBag(left)) return scalarOf(TRUTH, emptyBag(left), { secrecy: left.secrecy })
   if (left.form === 'scalar') {
     if (left.type.kind === 'space') return scalarOf(TRUTH, spaceEmpty(el, left), { secrecy: left.secrecy })
     if (left.type.kind !== 'hole')

@@ -13,6 +13,8 @@ import { asPlace, asThing, nextInLine, placesNextTo } from './indexed-places.ts'
 import { elaborate, scalar, truth, typed, asSet, valueAsSet } from './expressions.ts'
 import { scalarOf, HOLE_VALUE } from '../elaboration/values.ts'
 import type { Of } from './expressions.ts'
+import { countIn, isBag } from '../elaboration/bags.ts'
+import type { Bag } from '../elaboration/bags.ts'
 import { neighboursOf } from '../world/topology.ts'
 
 /** `goal is in home of opponent`, `space is next to there`. */
@@ -118,6 +120,8 @@ export function spaceOf(lowering: Lowering, value: Scalar): Scalar | undefined {
 }
 
 export function has(el: Elaboration, context: Context, e: Of<'has'>): Value {
+  const bag = bagAsked(el, context, e)
+  if (bag !== undefined) return hasValue(el, context, e, bag)
   if (e.right.kind !== 'bundle') {
     const owned = scalar(el, context, e.right)
     if (owned.type.kind === 'bundle') return coversBundle(el, asSet(el, context, e.left), owned)
@@ -127,6 +131,34 @@ export function has(el: Elaboration, context: Context, e: Of<'has'>): Value {
   }
   const left = asSet(el, context, e.left)
   return bundleTest(el, context, left, e.right)
+}
+
+/** The bag of which `has` asks whether a value occurs in it; undefined where it asks something else. */
+function bagAsked(el: Elaboration, context: Context, e: Of<'has'>): Bag | undefined {
+  const { right } = e
+  const plain = right.kind === 'name' || right.kind === 'number' || right.kind === 'field'
+  if (!plain && right.kind !== 'bundle') return undefined
+  const left = elaborate(el, context, e.left)
+  return isBag(left) ? left : undefined
+}
+
+/** `rolled has 6`, `unit.traits has 2 quick` */
+function hasValue(el: Elaboration, context: Context, { right }: Of<'has'>, bag: Bag): Value {
+  const { of } = bag.type
+  const enough = (value: Scalar, least: number, most?: number): ExprIR => {
+    const count = countIn(el, bag, value.ir)
+    const few = most === undefined || most === least ? [] : [compare('le', count, constant(most))]
+    return all([compare('le', constant(least), count), ...few])
+  }
+  if (right.kind !== 'bundle') {
+    const value = typed(el, context, right, of)
+    return scalarOf(TRUTH, enough(value, 1), { secrecy: widest(bag.secrecy, value.secrecy) })
+  }
+  const tests = right.lots.map(({ least, most, name }) => {
+    const { start, end } = name
+    return enough(typed(el, context, { kind: 'name', name, start, end }, of), least, most)
+  })
+  return scalarOf(TRUTH, all(tests), { secrecy: bag.secrecy })
 }
 
 export function can(el: Elaboration, context: Context, e: Of<'can'>): Value {

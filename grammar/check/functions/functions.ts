@@ -18,6 +18,7 @@ import { tableCall } from './tables.ts'
 import { NUMBER, PUBLIC, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Secrecy } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
+import { ofParts, partsOf } from '../elaboration/bags.ts'
 
 /**
  * A call of a term, rule, tally or table. Terms that give one word become functions of the IR, one for each way in which
@@ -116,7 +117,7 @@ function shape(value: Value): string {
       : type.kind === 'number'
         ? `${type.least}..${type.most}`
         : ''
-  return `${type.kind} ${kinds} ${orNone} ${secrecy} ${face} ${value.onBoard === true} ${value.lies?.name}`
+  return `${type.kind === 'bag' ? typeWords(type) : type.kind} ${kinds} ${orNone} ${secrecy} ${face} ${value.onBoard === true} ${value.lies?.name}`
 }
 
 function instance(
@@ -126,9 +127,9 @@ function instance(
   names: readonly NamedSymbol[],
   values: readonly Value[],
 ): Value {
-  const simple = values.every((v) => v.form === 'scalar')
+  const simple = values.every((v) => v.form === 'scalar' && v.more === undefined)
   const key = `${declaration.name}: ${values.map(shape).join(', ')}`
-  const args = values.flatMap((v) => (v.form === 'scalar' ? [v.ir] : []))
+  const args = values.flatMap((v) => (v.form === 'scalar' ? partsOf(v) : []))
   const known = simple ? el.instances.get(key) : undefined
   if (known !== undefined && known.value.form === 'scalar') {
     el.reads.add(known.reads)
@@ -141,9 +142,12 @@ function instance(
     const value = values[index]
     if (value?.form === 'set') scope = bind(el, scope, symbol, value)
     if (value?.form !== 'scalar') continue
-    const { reg, ir } = el.boundRegister(value.type)
-    registers.push({ reg, value: value.ir })
-    scope = bind(el, scope, symbol, { ...value, ir })
+    const parts = partsOf(value).map((part) => {
+      const { reg, ir } = el.boundRegister(value.type)
+      registers.push({ reg, value: part })
+      return ir
+    })
+    scope = bind(el, scope, symbol, ofParts(value, parts))
   }
   const conditions: NamedCondition[] = []
   const lines: TallyLine[] = []
@@ -152,12 +156,14 @@ function instance(
   el.called.set(name, { body, args })
   if (made.form === 'scalar') {
     // Each action has moves of its own to look behind.
-    if (!simple || reads.behind) {
-      const ir = registers.reduceRight<ExprIR>(
-        (inner, r) => ({ op: 'let', reg: r.reg, value: r.value, body: inner }),
-        made.ir,
+    if (!simple || reads.behind || made.more !== undefined) {
+      const parts = partsOf(made).map((part) =>
+        registers.reduceRight<ExprIR>(
+          (inner, r) => ({ op: 'let', reg: r.reg, value: r.value, body: inner }),
+          part,
+        ),
       )
-      return { ...made, ir }
+      return ofParts(made, parts)
     }
     if (made.type.kind === 'hole' || made.ir.op === 'const') {
       el.instances.set(key, { value: made, reads, body })

@@ -8,6 +8,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { asSet, asTruth, elaborate, number, typed, valueAsSet } from '../expressions/expressions.ts'
 import { scalarOf, whereabouts } from '../elaboration/values.ts'
+import { countIn, isBag } from '../elaboration/bags.ts'
 import { kindTest } from '../expressions/is-test.ts'
 import { coversBundle } from '../expressions/covers-bundle.ts'
 import { groupAsPieces, groupCalled, groupOfType, groupSet } from './group-nouns.ts'
@@ -181,6 +182,8 @@ function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<NounPhra
         })
       }
   }
+  const inBag = countedInBag(el, context, nouns)
+  if (inBag !== undefined) return whole(inBag)
   // A variable or a term that is a set.
   let value: Value
   if (nouns.arguments === undefined && nouns.fields.length === 0) {
@@ -205,6 +208,28 @@ function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<NounPhra
   const set = valueAsSet(el, context, asExpression(nouns), value)
   if (nouns.within === undefined) return whole(set)
   return { bare: () => set, set: intersected(el, context, set, nouns.within) }
+}
+
+/** `number of quick in unit.traits`, `number of face in rolled`: one value, as often as it lies in a bag. */
+function countedInBag(el: Elaboration, context: Context, nouns: Nouns): SetValue | undefined {
+  const { within, name } = nouns
+  if (within === undefined || nouns.arguments !== undefined || nouns.fields.length > 0) return undefined
+  const isValue =
+    context.scope.variables.get(name.text)?.value.form === 'scalar' ||
+    [...el.world.enumerations.values()].some((values) => values.includes(name.text))
+  const bag = isValue ? elaborate(el, context, within) : undefined
+  if (bag === undefined || !isBag(bag)) return undefined
+  const { start, end } = name
+  const value = typed(el, context, { kind: 'name', name, start, end }, bag.type.of)
+  const ir: SetIR = {
+    set: 'if',
+    condition: compare('lt', constant(0), countIn(el, bag, value.ir)),
+    then: { set: 'one', item: value.ir },
+    else: EMPTY,
+  }
+  const secrecy = widest(bag.secrecy, value.secrecy)
+  const times = (thing: ExprIR): ExprIR => countIn(el, bag, thing)
+  return { form: 'set', element: bag.type.of, ir, secrecy, face: PUBLIC, times }
 }
 
 function known(el: Elaboration, context: Context, word: string): boolean {

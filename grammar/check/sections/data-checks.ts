@@ -98,7 +98,8 @@ function culpritsIn(el: Elaboration, condition: ExprIR): readonly Culprit[] {
   const type = el.registers[set.reg]
   if (type === 'space') return spaces.flatMap((space) => spaceAt(el, space))
   const region = [...el.world.regions.values()].find(
-    ({ name }) => typeof type === 'object' && type.values === el.world.enumerations.get(name),
+    ({ name }) =>
+      typeof type === 'object' && 'values' in type && type.values === el.world.enumerations.get(name),
   )
   return members.flatMap((member) => {
     const at = region?.keys[member]

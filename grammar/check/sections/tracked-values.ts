@@ -6,7 +6,9 @@ import { capacityOf } from '../steps/flow.ts'
 import { shown } from '../world/constant.ts'
 import { comparedName } from '../../document/names.ts'
 import { bookText } from '../../book/book-text.ts'
+import { FULL_WORD } from '../../ir/bags.ts'
 import { NONE } from '../../ir/ir.ts'
+import { wordsOf } from '../world/bag-values.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlEntry, YamlText } from '../../yaml/tree.ts'
 import { valueType } from '../elaboration/value-types.ts'
@@ -101,7 +103,7 @@ function trackedType(
   if (type === undefined) return undefined
   // Without a start and without `or none` a value must be set before it is read; none stands in its place until then.
   if (parsed.default === undefined)
-    return { type, orNone: parsed.orNone, start: type.kind === 'truth' ? 0 : NONE }
+    return { type, orNone: parsed.orNone, start: type.kind === 'truth' || type.kind === 'bag' ? 0 : NONE }
   const start = typed(el, { source, scope: new Scope() }, parsed.default, type, parsed.orNone)
   if (start.ir.op !== 'const') {
     el.report('ST4102', value.span, 'What a tracked value starts with must be known before the game.')
@@ -160,6 +162,10 @@ interface Request {
 function declare(el: Elaboration, request: Request): void {
   const { name, key, of, type, orNone, start, scope, members } = request
   if (members !== undefined) return declareSet(el, request, members)
+  if (type.kind === 'bag' && wordsOf(el.world, type) > 1) {
+    el.report('ST4005', key.span, 'Bags that tell more than 6 values apart cannot be tracked yet.')
+    return
+  }
   const [least, most] = rangeOf(el, type)
   const group = typeof of === 'object' ? el.world.groups.find((g) => g.name === of.class) : undefined
   const region = typeof of === 'object' ? el.world.regions.get(of.class) : undefined
@@ -231,6 +237,8 @@ function rangeOf(el: Elaboration, type: Type): readonly [number, number] {
     }
     case 'directions':
       return [0, 255]
+    case 'bag':
+      return [0, FULL_WORD]
     case 'hole':
     case 'bundle':
     case 'border':

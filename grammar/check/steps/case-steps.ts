@@ -132,6 +132,7 @@ function casesOf(el: Elaboration, type: Type): readonly number[] {
     case 'group':
     case 'bundle':
     case 'border':
+    case 'bag':
       return [NONE]
   }
 }
@@ -155,6 +156,7 @@ function caseName(el: Elaboration, type: Type, value: number): string {
     case 'group':
     case 'bundle':
     case 'border':
+    case 'bag':
       return value === NONE ? `all other values of ${typeWords(type)}` : String(value)
   }
 }

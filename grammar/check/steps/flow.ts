@@ -10,6 +10,7 @@ import { bookText } from '../../book/book-text.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { cell, constant } from '../../ir/build.ts'
 import type { ExprIR, StepIR } from '../../ir/ir.ts'
+import { FULL_WORD } from '../../ir/bags.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
@@ -18,6 +19,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { number, scalar, truth, typed } from '../expressions/expressions.ts'
 import { scalarOf, whereabouts } from '../elaboration/values.ts'
+import { ofParts, partsOf } from '../elaboration/bags.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { narrowed } from '../expressions/narrowing.ts'
 import { nounSet, seatsFrom } from '../nouns/nouns.ts'
@@ -261,6 +263,7 @@ export function capacityOf(el: Elaboration, element: Type): number {
     case 'directions':
     case 'bundle':
     case 'border':
+    case 'bag':
       return 8
   }
 }
@@ -329,23 +332,22 @@ function letSteps(el: Elaboration, place: StepPlace, entry: Entry): Elaborated {
     // What chance decides is decided before it gets its name.
     const { made: found, picks } = el.picking(() => scalar(el, { source, scope }, parsed))
     steps.push(...picks)
-    const at = el.local(key.text, found.type)
-    steps.push({
-      step: 'store',
-      base: at,
-      index: constant(0),
-      value: found.ir,
-      least: NONE,
-      most: 0x7fffffff,
-      orNone: true,
-      origin: el.origin(value.span),
+    const origin = el.origin(value.span)
+    const cells = partsOf(found).map((part) => {
+      const base = el.local(key.text, found.type)
+      const free = { least: NONE, most: 0x7fffffff, orNone: true }
+      steps.push({ step: 'store', base, index: constant(0), value: part, ...free, origin })
+      return base
     })
+    const [at = 0] = cells
     const settable =
-      found.type.kind === 'number'
-        ? { cell: { base: at, least: -0x7ffffffe, most: 0x7ffffffe, orNone: found.orNone } }
-        : {}
+      found.type.kind === 'bag' && found.more === undefined
+        ? { cell: { base: at, least: 0, most: FULL_WORD, orNone: false } }
+        : found.type.kind === 'number'
+          ? { cell: { base: at, least: -0x7ffffffe, most: 0x7ffffffe, orNone: found.orNone } }
+          : {}
     const symbol = localSymbol('let', key.text, nameSpan(key))
-    scope = bind(el, scope, symbol, { ...found, ir: cell(at) }, settable)
+    scope = bind(el, scope, symbol, ofParts(found, cells.map(cell)), settable)
   }
   return { steps, scope }
 }

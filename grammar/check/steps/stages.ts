@@ -15,7 +15,7 @@ import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { hooksOf, stepsOfHook, wrapped } from './hooks.ts'
 import { elaborateArguments } from '../actions/offers.ts'
 import type { StageFrame } from '../elaboration/declared.ts'
-import { parameterType } from '../elaboration/parameters.ts'
+import { keptParameter } from '../elaboration/parameters.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { Scope, spanIn } from '../elaboration/scope.ts'
 import { unknownStage } from './steps.ts'
@@ -30,7 +30,7 @@ export function declareStages(el: Elaboration): void {
       el.unreadStages.add(comparedName(entry.key.text))
       continue
     }
-    const parameters = (signature.parameters ?? []).map((p) => parameterType(el, p, source))
+    const parameters = (signature.parameters ?? []).map((p) => keptParameter(el, p, source))
     const sets = parameters.map((p) =>
       p.several && canBeMember(p.type)
         ? localSet(el, `${entry.name}: ${p.name}`, p.type, capacityOf(el, p.type))

@@ -4,14 +4,19 @@ import { localSymbol } from '../../names/declarations.ts'
 import { bind } from '../elaboration/bind.ts'
 import type { Expression, Step } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
-import { EMPTY, NOTHING, arithmetic, constant } from '../../ir/build.ts'
+import { EMPTY, NOTHING, arithmetic, choose, compare, constant } from '../../ir/build.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { does } from '../../ir/node-facts.ts'
 import { someStep } from '../../ir/walk.ts'
 import { arrangement } from './arrangement.ts'
 import { askStep } from './ask-step.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { asSet, elaborate, number, typed, valueAsSet } from '../expressions/expressions.ts'
+import { asSet, asTyped, elaborate, number, typed, valueAsSet } from '../expressions/expressions.ts'
+import { countIn, isBag, oneOfValue } from '../elaboration/bags.ts'
+import type { Bag } from '../elaboration/bags.ts'
+import type { BagType } from '../world/bag-values.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import type { Scalar } from '../elaboration/values.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Elaborated, StepPlace } from './flow.ts'
 import { faceInGroup, groupCalled, groupOfType } from '../nouns/group-nouns.ts'
@@ -25,13 +30,13 @@ import { takeOut } from '../actions/several-choice.ts'
 import { settleAfter } from './settling.ts'
 import { runStage, stageCalled } from './stages.ts'
 import { container, facesIn, reportMisfit, whatPublic } from './containers.ts'
+import { rollStep } from './roll.ts'
 import { swapStep } from './swap.ts'
 import { rankStep, winners } from './results.ts'
 import { spells } from '../../document/spelling.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { noteSheet, sheetOf, tellsSum } from '../functions/tallies.ts'
 import { PUBLIC, SEAT, sameType, typeWords, withArticle } from '../../types/types.ts'
-import type { Scalar } from '../elaboration/values.ts'
 
 /** One elementary step, and what it makes known for those behind it. */
 export function elaborateStep(el: Elaboration, place: StepPlace, source: TextSource, step: Step): Elaborated {
@@ -169,8 +174,9 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
         set === undefined ? takeStep(el, context, step, origin) : setStep(el, context, step, set, origin),
       )
     }
-    case 'pay':
     case 'roll':
+      return rollStep(el, place, context, step, origin)
+    case 'pay':
     case 'later':
       el.report('ST4119', at, `\`${step.kind}\` is not supported yet.`)
       return done([])
@@ -252,15 +258,35 @@ function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: n
 function takeStep(el: Elaboration, context: Context, step: Of<'take'>, origin: number): StepIR[] {
   const target = step.target.kind === 'name' ? context.scope.variables.get(step.target.name.text) : undefined
   if (target?.slots === undefined) {
+    const bag = elaborate(el, context, step.target)
+    if (isBag(bag)) return takeFromBag(el, context, step, origin, bag)
     el.report(
       'ST4116',
       spanIn(context, step.target),
-      'Something can be taken only out of a choice of several.',
+      'Something can be taken only out of a choice of several, a set or a bag.',
     )
     return []
   }
   if (step.target.kind === 'name') el.names.use(target.symbol, context.source, step.target.name)
   return [takeOut(el, asSet(el, context, step.value), target.slots, origin)]
+}
+
+/** `take 6 out of your cup`: one of them; where there is none the bag stays as it is. */
+function takeFromBag(
+  el: Elaboration,
+  context: Context,
+  step: Of<'take'>,
+  origin: number,
+  bag: Bag,
+): StepIR[] {
+  const target = locationOf(el, context, step.target)
+  const value = typed(el, context, step.value, bag.type.of)
+  publicOnly(el, value.secrecy, spanIn(context, step.value), 'A value that everybody can look up')
+  if (target === undefined) return []
+  const { base, index, least, most, orNone } = target
+  const less = arithmetic('sub', bag.ir, oneOfValue(el, bag.type, value.ir))
+  const there = compare('lt', constant(0), countIn(el, bag, value.ir))
+  return [{ step: 'store', base, index, value: choose(there, less, bag.ir), least, most, orNone, origin }]
 }
 
 /** `lay trio as a new patrol on your table called hers`. */
@@ -340,10 +366,12 @@ function storeStep(
   if (target === undefined) return { steps: [], isThere: false }
   el.counting = []
   const value =
-    step.kind === 'set'
-      ? // On an empty pile this is a fault of the game, as dealing from it is.
-        typed(el, context, step.value, target.type, target.orNone || step.value.kind === 'top')
-      : number(el, context, step.value)
+    target.type.kind === 'bag'
+      ? valueForBag(el, context, step, target.type)
+      : step.kind === 'set'
+        ? // On an empty pile this is a fault of the game, as dealing from it is.
+          typed(el, context, step.value, target.type, target.orNone || step.value.kind === 'top')
+        : number(el, context, step.value)
   const counted = el.counting
   el.counting = undefined
   const sheets = sheetsCounted(el, counted, step.value, origin)
@@ -357,9 +385,28 @@ function storeStep(
     )
   const { base, index, least, most, orNone } = target
   const now: ExprIR = { op: 'load', base, index }
-  const ir = step.kind === 'set' ? value.ir : arithmetic(step.kind === 'add' ? 'add' : 'sub', now, value.ir)
+  const adds = target.type.kind === 'bag' ? 'bagSum' : 'add'
+  const ir = step.kind === 'set' ? value.ir : arithmetic(step.kind === 'add' ? adds : 'sub', now, value.ir)
   const store: StepIR = { step: 'store', base, index, value: ir, least, most, orNone, origin }
   return { steps: [...sheets, store], isThere: !value.orNone }
+}
+
+/** What a bag is set to, or what is added to it: a bag, or one value. */
+function valueForBag(
+  el: Elaboration,
+  context: Context,
+  { kind, value: e }: Of<'set'> | Of<'add'> | Of<'subtract'>,
+  type: BagType,
+): Scalar {
+  if (kind === 'subtract')
+    el.report('ST4102', spanIn(context, e), 'Out of a bag single values are taken.', {
+      help: 'Write `take ... out of ...`.',
+    })
+  if (e.kind === 'nothing') return scalarOf(type, constant(0))
+  const value = elaborate(el, context, e, type.of)
+  if (isBag(value)) return asTyped(el, context, e, value, type)
+  const one = asTyped(el, context, e, value, type.of)
+  return scalarOf(type, oneOfValue(el, type, one.ir), { secrecy: one.secrecy })
 }
 
 /** `set L to E`, `add E to L`, `take E out of L` of a set that is tracked. */

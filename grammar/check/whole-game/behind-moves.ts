@@ -171,7 +171,7 @@ function checkForeseen(el: Elaboration, action: ActionIR, done: readonly Done[],
         related,
       },
     )
-  const chance = done.find(({ step }) => does(step, 'draws random') || does(step, 'draws shuffle'))
+  const chance = done.find(({ step }) => isChance(step))
   if (chance !== undefined) return refuse('chance has a say in it', [])
   for (const { step, isTheirs } of done) {
     const hidden = el.hiddenFaces.get(step)
@@ -194,4 +194,8 @@ function checkForeseen(el: Elaboration, action: ActionIR, done: readonly Done[],
   for (const { step } of done)
     if (step.step === 'settle' && step.whenever.some((index) => el.wheneverWatchers[index]?.reads.opens))
       return refuse('a rule that watches the table makes public what was hidden', [])
+}
+
+function isChance(step: StepIR): boolean {
+  return does(step, 'draws random') || does(step, 'draws shuffle') || does(step, 'draws roll')
 }

@@ -58,7 +58,7 @@ export function buildWorld(
   const players = readPlayers(written, config.players, reporter)
   if (players === undefined) return undefined
   const { seats } = players
-  const { values, lines } = readEnumerations(written, seats, reporter)
+  const { values, lines, sides } = readEnumerations(written, seats, reporter)
   const fixed: ConstantScope = {
     constant: () => undefined,
     constantNames: () => [],
@@ -150,6 +150,7 @@ export function buildWorld(
     options,
     enumerations,
     lines,
+    sides,
     classes: classes.classes,
     kinds: classes.kinds,
     groups,

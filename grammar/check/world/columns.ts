@@ -13,6 +13,7 @@ import type { Reporter } from './reporter.ts'
 import { entryNamed, mapEntries, nameText, textOf } from './tree-reading.ts'
 import { readType } from '../../types/read-type.ts'
 import type { TypeNames } from '../../types/read-type.ts'
+import { bagColumn } from './bag-columns.ts'
 
 /** The table of a class: its printed columns with one value for each kind. */
 export function readColumns(
@@ -60,6 +61,7 @@ function readColumn(
   if (parsed === undefined) return undefined
   const type = readType(parsed.type, source, names, reporter.report)
   if (type === undefined) return undefined
+  if (type.kind === 'bag') return bagColumn(name, entry, type, parsed, draft, scope, reporter)
   if (type.kind === 'space' || type.kind === 'directions')
     return reporter.unsupported(text.span, 'Spaces and directions as printed columns are')
   const expected = { type, orNone: parsed.orNone }

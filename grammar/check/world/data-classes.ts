@@ -127,7 +127,8 @@ function readHolds(entry: MergedEntry, scope: ConstantScope, reporter: Reporter)
   const names = typeNames(game, 'values', reporter.isBroken)
   const type = readType(parsed.type, source, names, reporter.report)
   if (type === undefined) return undefined
-  if (type.kind === 'space' || type.kind === 'directions' || type.kind === 'bundle') return { kind: 'part' }
+  if (type.kind === 'space' || type.kind === 'directions' || type.kind === 'bundle' || type.kind === 'bag')
+    return { kind: 'part' }
   const expected = { type, orNone: parsed.orNone }
   const usual =
     parsed.default === undefined

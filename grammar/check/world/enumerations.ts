@@ -6,13 +6,15 @@ import { declaredEntries, declaredNames } from './declared-name.ts'
 import type { Reporter } from './reporter.ts'
 import { counted } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
-import { entryNamed, mapEntries, nameText, sectionEntries, textsOf } from './tree-reading.ts'
+import { entryNamed, mapEntries, nameText, sectionEntries, textOf, textsOf } from './tree-reading.ts'
 import type { LineInfo } from './world.ts'
 
 export interface Enumerations {
   /** Each with its values in order. */
   readonly values: ReadonlyMap<string, readonly string[]>
   readonly lines: ReadonlyMap<string, LineInfo>
+  /** Of those that stand on a die: how many of its sides show each value. */
+  readonly sides: ReadonlyMap<string, readonly number[]>
 }
 
 /** The section `values`. */
@@ -23,6 +25,7 @@ export function readEnumerations(
 ): Enumerations {
   const enumerations = new Map<string, readonly string[]>()
   const lines = new Map<string, LineInfo>()
+  const sides = new Map<string, readonly number[]>()
   for (const [name, entry] of declaredEntries(
     sectionEntries(game, 'values', reporter),
     'an enumeration',
@@ -38,12 +41,26 @@ export function readEnumerations(
     }
     let list = entry
     if (entry.value.kind === 'map') {
+      const die = entryNamed(entry.value.entries, 'sides')
+      if (die !== undefined) {
+        const shown = declaredEntries(
+          mapEntries(die.value, die.key.span, '`sides`', reporter),
+          `a value of \`${name}\``,
+          reporter,
+        )
+        enumerations.set(name, [...shown.keys()])
+        sides.set(
+          name,
+          [...shown.values()].map((side) => sidesOf(side, reporter)),
+        )
+        continue
+      }
       const line = entryNamed(entry.value.entries, 'line')
       if (line === undefined) {
         reporter.report(
           'ST4001',
           entry.key.span,
-          `\`${name}\` is a list of names, or a map with such a list under \`line\`.`,
+          `\`${name}\` is a list of names, or a map with such a list under \`line\`, or with \`sides\` of a die.`,
         )
         continue
       }
@@ -60,7 +77,7 @@ export function readEnumerations(
     const called = entryNamed(entry.value.entries, 'called')
     lines.set(name, { called: called === undefined ? [] : ownWords(name, called, values, seats, reporter) })
   }
-  return { values: enumerations, lines }
+  return { values: enumerations, lines, sides }
 }
 
 /** `called: { south: [ left, centre, right ] }`: the words of each seat, those of the values where it has none. */
@@ -96,4 +113,16 @@ function ownWords(
       )
   }
   return words
+}
+
+/** More sides than this no die needs: ten of ten show what a hundred would. */
+const MOST_SIDES = 1000
+
+function sidesOf(side: MergedEntry, reporter: Reporter): number {
+  const text = textOf(side, reporter)
+  if (text === undefined) return 1
+  const count = /^\s*\d{1,4}\s*$/u.test(text.text) ? Number(text.text) : 0
+  if (count >= 1 && count <= MOST_SIDES) return count
+  reporter.report('ST4015', text.span, `Here stands how many sides of the die show it: 1 to ${MOST_SIDES}.`)
+  return 1
 }

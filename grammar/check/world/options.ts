@@ -87,7 +87,7 @@ function readOption(
   const game = { enumerations: scope.enumerations, classes: [], kinds: [], groups: [] }
   const type = readType(parsed.type, source, typeNames(game, 'values', reporter.isBroken), reporter.report)
   if (type === undefined) return undefined
-  if (type.kind === 'space' || type.kind === 'directions' || type.kind === 'bundle')
+  if (type.kind === 'space' || type.kind === 'directions' || type.kind === 'bundle' || type.kind === 'bag')
     return reporter.unsupported(text.span, 'Spaces and directions as options are')
   if (parsed.orNone) return reporter.report('ST4015', text.span, 'An option always has a value.')
   if (parsed.default === undefined)

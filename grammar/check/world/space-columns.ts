@@ -110,7 +110,7 @@ function valueColumn(column: ColumnText, context: SpaceContext): ColumnInfo | un
   const { scope, reporter } = context
   const type = readType(parsed.type, source, context.printed, reporter.report)
   if (type === undefined) return undefined
-  if (type.kind === 'space' || type.kind === 'directions' || type.kind === 'bundle')
+  if (type.kind === 'space' || type.kind === 'directions' || type.kind === 'bundle' || type.kind === 'bag')
     return reporter.unsupported(
       source.spanOf(parsed.start, parsed.end),
       'Spaces, directions and bundles as printed columns are',

@@ -24,6 +24,8 @@ export interface World {
   readonly enumerations: ReadonlyMap<string, readonly string[]>
   /** Those whose values stand in a line: each is next to the one before it. */
   readonly lines: ReadonlyMap<string, LineInfo>
+  /** Of enumerations that stand on a die: how many of its sides show each value. */
+  readonly sides: ReadonlyMap<string, readonly number[]>
   readonly classes: readonly ClassInfo[]
   readonly kinds: readonly KindInfo[]
   readonly groups: readonly GroupInfo[]
@@ -122,6 +124,8 @@ export interface ColumnInfo {
   readonly orNone: boolean
   /** One value for each kind of the class, in order. */
   readonly values: readonly number[]
+  /** Of bags of many values: their words behind the first. */
+  readonly more?: readonly (readonly number[])[]
   readonly key: YamlText
 }
 

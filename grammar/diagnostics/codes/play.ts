@@ -241,4 +241,11 @@ export const PLAY_CODES = {
     wrong: 'sandtable solve hearts    (hands are secret)',
     right: 'sandtable solve tic-tac-toe',
   },
+  ST5130: {
+    title: 'Too many dice',
+    severity: 'error',
+    meaning: 'More dice are rolled at once than a bag can tell of one value.',
+    wrong: 'roll orders * 100 dice called rolled',
+    right: 'roll smaller(orders, 31) dice called rolled',
+  },
 } as const satisfies Record<string, CodeEntry>

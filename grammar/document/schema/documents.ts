@@ -55,8 +55,12 @@ const VALUES = mapOf('Enumerations.', {
   ...declares(
     'enumeration',
     orList(
-      record('An enumeration with an order or with words of its own for a seat.', {
+      record('An enumeration with an order, with words of its own for a seat, or of what is on a die.', {
         line: { ...list('The values in order.', VALUE), 'x-merge': 'grow' },
+        sides: mapOf(
+          'How many sides of a die show each of the values.',
+          declares('value', written('How many sides.', 'expression')),
+        ),
         called: mapOf('What a seat calls the values.', list('Its words, in the same order.', VALUE)),
       }),
       VALUE,

@@ -103,6 +103,7 @@ function valueWords({ speaker, configured: { world } }: Making, type: Type, valu
     case 'place':
     case 'bundle':
     case 'border':
+    case 'bag':
       return plain(String(value))
   }
 }

@@ -1,5 +1,5 @@
 import { comparedName } from '../../../grammar/document/names.ts'
-import type { Expression, Offer, PlainStepNode, Step } from '../../../grammar/expression/ast.ts'
+import type { Expression, Kind, Offer, PlainStepNode, Step } from '../../../grammar/expression/ast.ts'
 import { isPlain, partsOf } from '../../../grammar/expression/plain-node.ts'
 import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
@@ -44,10 +44,15 @@ export function oneStep(speaker: Speaker, step: Step): Words {
         ? say('step pay all', { from: of(step.from), to: of(step.to) })
         : say('step pay', { amount: of(step.amount), from: of(step.from), to: of(step.to) })
     case 'roll': {
-      const name = emphasis(named(speaker, step.called.text))
+      const name = step.to === undefined ? emphasis(named(speaker, step.called?.text ?? '')) : of(step.to)
+      const faces = step.with === undefined ? undefined : facesOf(speaker, step.with)
+      if (faces === undefined)
+        return step.count === undefined
+          ? say('step roll one', { name })
+          : say('step roll', { count: of(step.count), name })
       return step.count === undefined
-        ? say('step roll one', { name })
-        : say('step roll', { count: of(step.count), name })
+        ? say('step roll one with', { faces, name })
+        : say('step roll with', { count: of(step.count), faces, name })
     }
     case 'say':
       return say('step say', { words: authored(speaker, step.words) })
@@ -97,6 +102,13 @@ function saidIn(step: PlainStepNode, of: (node: Expression) => Words): Readonly<
   return Object.fromEntries(
     partsOf(step).flatMap((part) => (typeof part === 'string' ? [] : [[part.field, of(part.said)]])),
   )
+}
+
+/** What is on a die: `1 to 10`, or what its enumeration is called. */
+function facesOf(speaker: Speaker, kind: Kind): Words {
+  if (kind.kind === 'range')
+    return frame(speaker, 'range', { from: String(kind.least), to: String(kind.most) })
+  return kind.kind === 'named' ? named(speaker, kind.name.text) : []
 }
 
 function set(speaker: Speaker, { target, value: to }: Of<'set'>): Words {

@@ -130,6 +130,8 @@ export class Expressions {
       () =>
         `((${chance.oneOf('highest', 'lowest')} of points over ${this.cards(less, place)}) otherwise ${n()})`,
       () => `((first card in ${this.source(place)}).points otherwise ${n()})`,
+      () => `(number of ${1 + chance.below(6)} in thrown)`,
+      () => `(sum of it over thrown)`,
       () => `(if ${this.truth(less, place)} then ${n()} else ${n()})`,
       () => this.call('number', less, place) ?? n(),
     )

@@ -121,6 +121,7 @@ function track(world: World, chance: Chance): readonly string[] {
     '  starter: player',
     '  quiet: 0',
     '  level: 0..9 = 3',
+    '  thrown: dice',
     `  mood: colour = ${world.colours[0] ?? 'red'}`,
     '  chosen: card or none',
     '  each player: { score: 0, luck: 1, opened: false }',

@@ -70,6 +70,13 @@ export class Steps {
       () =>
         `deal up to ${of.number(0, doing)} from ${chance.oneOf('deck', 'heap')} to hand of ${of.player(doing)}`,
       () => this.pick(doing),
+      () =>
+        chance.oneOf(
+          `roll smaller(${of.number(1, doing)}, 31) dice to thrown`,
+          'roll one die to level',
+          `add ${1 + chance.below(6)} to thrown`,
+          `take ${1 + chance.below(6)} out of thrown`,
+        ),
       () => chance.oneOf('shuffle deck', 'shuffle heap', 'say Hear', 'say Now'),
       () =>
         chance.oneOf(

@@ -1,0 +1,93 @@
+import { VALUES_PER_WORD, packed } from '../../ir/bags.ts'
+import { all, arithmetic, compare, constant, isConstant } from '../../ir/build.ts'
+import type { ExprIR, SetIR } from '../../ir/ir.ts'
+import type { Type } from '../../types/types.ts'
+import { PUBLIC } from '../../types/types.ts'
+import { valuesOf } from '../world/bag-values.ts'
+import type { BagType } from '../world/bag-values.ts'
+import type { Lowering } from './lowering.ts'
+import { scalarOf } from './values.ts'
+import type { Scalar, SetValue } from './values.ts'
+
+export type Bag = Scalar & { readonly type: BagType }
+
+export function isBag(value: { readonly form: string; readonly type?: Type }): value is Bag {
+  return value.form === 'scalar' && value.type?.kind === 'bag'
+}
+
+/** The words that a value is made of: one, unless it is a bag of many values. */
+export function partsOf(value: Scalar): readonly ExprIR[] {
+  return [value.ir, ...(value.more ?? [])]
+}
+
+/** The same value of other words. */
+export function ofParts(value: Scalar, parts: readonly ExprIR[]): Scalar {
+  const [ir = constant(0), ...more] = parts
+  const { more: _, ...rest } = value
+  return { ...rest, ir, ...(more.length === 0 ? {} : { more }) }
+}
+
+/** A bag of some words. */
+export function bagValue(
+  type: BagType,
+  parts: readonly ExprIR[],
+  more: Partial<Pick<Scalar, 'secrecy' | 'orNone'>> = {},
+): Scalar {
+  return ofParts(scalarOf(type, constant(0), more), parts)
+}
+
+export function bagsAdded(one: Bag, other: Bag): readonly ExprIR[] {
+  const others = partsOf(other)
+  return partsOf(one).map((word, i) => arithmetic('bagSum', word, others[i] ?? constant(0)))
+}
+
+export function emptyBag(bag: Bag): ExprIR {
+  return all(partsOf(bag).map((word) => compare('eq', word, constant(0))))
+}
+
+/** How many things of one bag lie in the other: for each of the one the number of equal ones, added up. */
+export function matched(one: Bag, other: Bag): ExprIR {
+  const others = partsOf(other)
+  return partsOf(one)
+    .map((word, i) => arithmetic('bagMatch', word, others[i] ?? constant(0)))
+    .reduce((sum, part) => arithmetic('add', sum, part))
+}
+
+/** How many there are of a value. */
+export function countIn({ world }: Lowering, bag: Bag, value: ExprIR): ExprIR {
+  const at = arithmetic('sub', value, constant(valuesOf(world, bag.type).least))
+  const parts = partsOf(bag)
+  const inWord = (word: number): ExprIR =>
+    arithmetic(
+      'bagCount',
+      parts[word] ?? constant(0),
+      arithmetic('sub', at, constant(word * VALUES_PER_WORD)),
+    )
+  if (isConstant(at)) return inWord(Math.floor(at.value / VALUES_PER_WORD))
+  // Of what is not among the values of a word there is none in it.
+  return parts.map((_, word) => inWord(word)).reduce((sum, part) => arithmetic('add', sum, part))
+}
+
+/** The word of a bag of few values in which there is one of a value and nothing else. */
+export function oneOfValue(lowering: Lowering, type: BagType, value: ExprIR): ExprIR {
+  const { least, count } = valuesOf(lowering.world, type)
+  const ones = Array.from({ length: count }, (_, i) =>
+    packed(Array.from({ length: i + 1 }, (__, at) => (at === i ? 1 : 0))),
+  )
+  return lowering.lookUp('one in a bag', ones, arithmetic('sub', value, constant(least)))
+}
+
+/** The values that occur in a bag, each as often as it does. */
+export function valuesIn(lowering: Lowering, bag: Bag): SetValue {
+  const { least, count } = valuesOf(lowering.world, bag.type)
+  const { reg, ir } = lowering.boundRegister(bag.type.of)
+  const range: SetIR = { set: 'range', from: constant(least), to: constant(least + count - 1) }
+  return {
+    form: 'set',
+    element: bag.type.of,
+    ir: { set: 'filter', of: range, reg, where: compare('lt', constant(0), countIn(lowering, bag, ir)) },
+    secrecy: bag.secrecy,
+    face: PUBLIC,
+    times: (value) => countIn(lowering, bag, value),
+  }
+}

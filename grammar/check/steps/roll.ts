@@ -1,0 +1,122 @@
+import type { Step } from '../../expression/ast.ts'
+import { FULL_WORD, MOST_OF_ONE } from '../../ir/bags.ts'
+import { cell, constant } from '../../ir/build.ts'
+import type { StepIR } from '../../ir/ir.ts'
+import { localSymbol } from '../../names/declarations.ts'
+import { readType } from '../../types/read-type.ts'
+import { DICE, HOLE, fitsType, sameType, typeWords } from '../../types/types.ts'
+import type { Type } from '../../types/types.ts'
+import type { BagType } from '../world/bag-values.ts'
+import { valuesOf, wordsOf } from '../world/bag-values.ts'
+import { bagValue } from '../elaboration/bags.ts'
+import { bind } from '../elaboration/bind.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import type { Scalar } from '../elaboration/values.ts'
+import { number } from '../expressions/expressions.ts'
+import type { Elaborated, StepPlace } from './flow.ts'
+import { locationOf } from './locations.ts'
+import type { Location } from './locations.ts'
+import { settleAfter } from './settling.ts'
+
+type Roll = Extract<Step, { kind: 'roll' }>
+
+/** `roll 2 dice called rolled`: chance says what they show; it gets a name, or is put where such a thing is kept. */
+export function rollStep(
+  el: Elaboration,
+  place: StepPlace,
+  context: Context,
+  step: Roll,
+  origin: number,
+): Elaborated {
+  const nothing: Elaborated = { steps: [], scope: place.scope }
+  const bag = bagOfFaces(el, context, step)
+  const count = step.count === undefined ? undefined : number(el, context, step.count)
+  if (count !== undefined && step.count !== undefined) {
+    publicOnly(el, count.secrecy, spanIn(context, step.count), 'How many dice are rolled')
+    if (count.type.kind === 'number' && count.type.least > MOST_OF_ONE)
+      el.report('ST4006', spanIn(context, step.count), `At most ${MOST_OF_ONE} dice are rolled at once.`)
+  }
+  if (bag === undefined) return nothing
+  const { least, count: values } = valuesOf(el.world, bag)
+  const sides =
+    (bag.of.kind === 'enumeration' ? el.world.sides.get(bag.of.name) : undefined) ??
+    Array<number>(values).fill(1)
+  const type: Type = count === undefined ? bag.of : bag
+  const name = step.called?.text ?? 'rolled'
+  const cells = Array.from({ length: count === undefined ? 1 : wordsOf(el.world, bag) }, () =>
+    el.local(name, type),
+  )
+  const what = count === undefined ? 'one' : 'bag'
+  const roll: StepIR = { step: 'roll', what, count: count?.ir ?? constant(1), least, sides, cells, origin }
+  const rolled = count === undefined ? scalarOf(type, cell(cells[0] ?? 0)) : bagValue(bag, cells.map(cell))
+  const kept = keptIn(el, context, step)
+  if (kept !== undefined) {
+    const steps = [roll, ...stored(el, context, step, kept, rolled, origin)]
+    return { steps: place.settles ? [...steps, ...settleAfter(el, steps)] : steps, scope: place.scope }
+  }
+  const { called } = step
+  if (called === undefined) return { steps: [roll], scope: place.scope }
+  const symbol = localSymbol('variable', called.text, spanIn(context, called))
+  return { steps: [roll], scope: bind(el, place.scope, symbol, rolled) }
+}
+
+/** What the dice show; undefined if that is no such thing, which has been reported then. */
+function bagOfFaces(el: Elaboration, context: Context, step: Roll): BagType | undefined {
+  if (step.with === undefined) return DICE
+  const of = readType(step.with, context.source, el.typeNames, el.report)
+  if (of === undefined) return undefined
+  if (of.kind === 'enumeration' || (of.kind === 'number' && of.most - of.least < MOST_FACES)) {
+    if (of.kind === 'enumeration')
+      el.names.use(el.names.symbols.find(of.name, 'enumeration'), context.source, step.with)
+    return { kind: 'bag', of }
+  }
+  el.report('ST4102', spanIn(context, step.with), `A die does not show ${typeWords(of)}.`, {
+    help: `Name an enumeration of what it shows, or numbers, at most ${MOST_FACES} of them: \`with 1..10\`.`,
+  })
+  return undefined
+}
+
+const MOST_FACES = 1000
+
+/** Where the result is put: a tracked value, or a name that `let` has given to a value before. */
+function keptIn(el: Elaboration, context: Context, { to, called }: Roll): Location | undefined {
+  if (to !== undefined) return locationOf(el, context, to)
+  const named = called === undefined ? undefined : context.scope.variables.get(called.text)
+  if (called === undefined || named?.cell === undefined) return undefined
+  const { start, end } = called
+  return locationOf(el, context, { kind: 'name', name: called, start, end })
+}
+
+function stored(
+  el: Elaboration,
+  context: Context,
+  step: Roll,
+  target: Location,
+  rolled: Scalar,
+  origin: number,
+): readonly StepIR[] {
+  const { base, index, type, least, most, orNone } = target
+  const at = spanIn(context, step.to ?? step.called ?? step)
+  publicOnly(el, target.whose, at, 'Whose value changes')
+  if (type.kind === HOLE.kind) return []
+  if (!sameType(rolled.type, type) || !fitsType(rolled.type, type) || rolled.more !== undefined) {
+    el.report(
+      'ST4102',
+      at,
+      `Here ${typeWords(type)} is kept, and this roll gives ${typeWords(rolled.type)}.`,
+      {
+        help:
+          step.count === undefined
+            ? 'One die gives one value; several dice give a bag: `roll 2 dice called rolled`.'
+            : 'Several dice give a bag. Give it a name and count in it: `sum of it over rolled`.',
+      },
+    )
+    return []
+  }
+  const range = type.kind === 'bag' ? { least: 0, most: FULL_WORD } : { least, most }
+  return [{ step: 'store', base, index, value: rolled.ir, ...range, orNone, origin }]
+}

@@ -1,0 +1,90 @@
+import { bookText } from '../../book/book-text.ts'
+import type { TypeText } from '../../expression/ast.ts'
+import type { MergedEntry } from '../../merge/merged.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import { packedWords, valuesOf, wordsOf } from './bag-values.ts'
+import type { BagType } from './bag-values.ts'
+import type { ClassDraft } from './classes.ts'
+import { constantOfType, constantText } from './constant.ts'
+import type { ConstantScope } from './constant.ts'
+import type { Reporter } from './reporter.ts'
+import { nameText, textsOf } from './tree-reading.ts'
+import type { ColumnInfo } from './world.ts'
+
+/** A column of which each kind prints a bag: `[2, 4, 4]`, `[slow, 2 engaging]`. */
+export function bagColumn(
+  name: string,
+  entry: MergedEntry,
+  type: BagType,
+  { orNone, default: usual }: TypeText,
+  draft: ClassDraft,
+  scope: ConstantScope,
+  reporter: Reporter,
+): ColumnInfo | undefined {
+  const words = wordsOf(scope, type)
+  if (orNone)
+    return reporter.report('ST4005', entry.key.span, 'A bag may be empty; it need not be none.', {
+      help: 'Write `= nothing` behind the type: a row that says nothing then prints an empty bag.',
+    })
+  if (usual !== undefined && usual.kind !== 'nothing')
+    return reporter.report(
+      'ST4005',
+      entry.key.span,
+      'What a row prints that says nothing can only be an empty bag.',
+      {
+        help: 'Write `= nothing`.',
+      },
+    )
+  const rows = draft.kindEntries.map((kind) => {
+    const cell =
+      kind.value.kind === 'map' ? kind.value.entries.find((c) => nameText(c.name) === name) : undefined
+    if (cell === undefined && usual === undefined)
+      reporter.report('ST4017', kind.key.span, `\`${nameText(kind.name)}\` has no \`${name}\`.`, {
+        help: `Write it there, as in \`${name}: []\`, or let all be empty that say nothing: \`= nothing\`.`,
+      })
+    return packedWords(words, cell === undefined ? [] : countsOf(cell, type, scope, reporter))
+  })
+  const [values = [], ...more] = Array.from({ length: words }, (_, word) => rows.map((row) => row[word] ?? 0))
+  return { name, type, orNone: false, values, ...(more.length === 0 ? {} : { more }), key: entry.key }
+}
+
+/** How often each value is listed. */
+function countsOf(
+  cell: MergedEntry,
+  type: BagType,
+  scope: ConstantScope,
+  reporter: Reporter,
+): readonly number[] {
+  const { least, count } = valuesOf(scope, type)
+  const counts = Array<number>(count).fill(0)
+  for (const text of textsOf(cell, reporter)) {
+    if (text.text.trim() === 'nothing') continue
+    const { times, value } = /^\s*\d+\s+\D/u.test(text.text)
+      ? severalOf(text, type, scope, reporter)
+      : { times: 1, value: constantText(text, { type: type.of, orNone: false }, scope, reporter) }
+    if (value !== undefined) counts[value - least] = (counts[value - least] ?? 0) + times
+  }
+  return counts
+}
+
+/** `2 engaging` */
+function severalOf(
+  text: YamlText,
+  { of }: BagType,
+  scope: ConstantScope,
+  reporter: Reporter,
+): { readonly times: number; readonly value: number | undefined } {
+  const source = bookText(text)
+  const [lot, ...others] = source.read('bundle', reporter.diagnostics)?.lots ?? []
+  if (lot === undefined) return { times: 0, value: undefined }
+  if (others.length > 0 || lot.most !== lot.least)
+    reporter.report('ST4015', text.span, 'Here stands one value, with how many of it there are.', {
+      help: 'List several one by one: `[2 quick, slow]`.',
+    })
+  const { start, end } = lot.name
+  const name = { kind: 'name', name: lot.name, start, end } as const
+  return {
+    times: lot.least,
+    value: constantOfType(name, source, { type: of, orNone: false }, scope, reporter),
+  }
+}

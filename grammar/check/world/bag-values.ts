@@ -1,0 +1,47 @@
+import { VALUES_PER_WORD, packed, wordOf } from '../../ir/bags.ts'
+import type { Type } from '../../types/types.ts'
+
+export type BagType = Extract<Type, { kind: 'bag' }>
+
+/** What the values of an enumeration are called. */
+interface Names {
+  readonly enumerations: ReadonlyMap<string, readonly string[]>
+}
+
+/** The values that a bag tells apart: the least of them, and how many there are. */
+export function valuesOf(world: Names, { of }: BagType): { readonly least: number; readonly count: number } {
+  if (of.kind === 'number') return { least: of.least, count: of.most - of.least + 1 }
+  return { least: 0, count: of.kind === 'enumeration' ? (world.enumerations.get(of.name)?.length ?? 0) : 0 }
+}
+
+/** What they are called. */
+export function valueNames(world: Names, type: BagType): readonly string[] {
+  if (type.of.kind === 'enumeration') return world.enumerations.get(type.of.name) ?? []
+  const { least, count } = valuesOf(world, type)
+  return Array.from({ length: count }, (_, i) => String(least + i))
+}
+
+/** How many words of the state a bag takes. */
+export function wordsOf(world: Names, type: BagType): number {
+  return Math.max(1, Math.ceil(valuesOf(world, type).count / VALUES_PER_WORD))
+}
+
+/** The words of a bag in which there are so many of each value. */
+export function packedWords(words: number, counts: readonly number[]): readonly number[] {
+  return Array.from({ length: words }, (_, word) => packed(wordOf(counts, word)))
+}
+
+/** How many of each value a text names: `4 4 6`, `slow, 2 quick`, `nothing`; undefined if one of them is no such value. */
+export function countsNamed(world: Names, type: BagType, text: string): readonly number[] | undefined {
+  const names = valueNames(world, type)
+  const counts = Array<number>(names.length).fill(0)
+  if (text.trim() === 'nothing') return counts
+  const parts = text.split(type.of.kind === 'number' ? /[\s,]+/u : /,/u).filter((part) => part.trim() !== '')
+  for (const part of parts) {
+    const [, several, name = ''] = /^\s*(?:(\d{1,2})\s+)?(.*\S)\s*$/u.exec(part) ?? []
+    const value = names.indexOf(name)
+    if (value < 0) return undefined
+    counts[value] = (counts[value] ?? 0) + Number(several ?? 1)
+  }
+  return counts
+}

@@ -1,0 +1,52 @@
+import { MOST_OF_ONE } from '../../grammar/ir/bags.ts'
+import { MAX_OUTCOMES } from '../program/program.ts'
+
+/** Everything that some dice can show together, and how many of all equally likely ways lead there. */
+export interface Throws {
+  /** How many dice show each value. */
+  readonly counts: readonly (readonly number[])[]
+  readonly weights: readonly number[]
+}
+
+/**
+ * All throws of dice whose sides show each value so often, those with the same dice being one; undefined if there are too
+ * many of them, or if their weights are no exact numbers any more.
+ */
+export function throwsOf(sides: ArrayLike<number>, dice: number): Throws | undefined {
+  if (sidesInAll(sides) ** dice > Number.MAX_SAFE_INTEGER) return undefined
+  const counts: number[][] = []
+  const weights: number[] = []
+  const place = (value: number, left: number, shown: readonly number[], weight: number): boolean => {
+    if (counts.length > MAX_OUTCOMES) return false
+    const last = value === sides.length - 1
+    for (let here = last ? left : 0; here <= left; here++) {
+      const ways = weight * choose(left, here) * (sides[value] ?? 0) ** here
+      if (last) {
+        counts.push([...shown, here])
+        weights.push(ways)
+      } else if (!place(value + 1, left - here, [...shown, here], ways)) return false
+    }
+    return true
+  }
+  return sides.length > 0 && place(0, dice, [], 1) ? { counts, weights } : undefined
+}
+
+/** In how many ways some of so many are taken; exact as long as it is no more than what it is taken of. */
+function choose(of: number, taken: number): number {
+  let ways = 1
+  for (let i = 1; i <= taken; i++) ways = (ways * (of - taken + i)) / i
+  return ways
+}
+
+/** More dice than this could show one value more often than a bag tells. */
+export const MOST_DICE = MOST_OF_ONE
+
+export function tooManyDice(dice: number): string {
+  return `${dice} dice are rolled at once, and ${MOST_DICE} are the most.`
+}
+
+export function sidesInAll(sides: ArrayLike<number>): number {
+  let all = 0
+  for (let value = 0; value < sides.length; value++) all += sides[value] ?? 0
+  return all
+}
