@@ -14,7 +14,15 @@ import type {
 } from '../workers/play-calls.ts'
 import type { ToldDiagnostic } from '../workers/told.ts'
 
-export const PLAYERS = ['person', 'random', 'greedy', 'monte-carlo'] as const
+export const PLAYERS = [
+  'person',
+  'random',
+  'greedy',
+  'monte-carlo',
+  'search:beginner',
+  'search:club',
+  'search:3s',
+] as const
 export type PlayerName = (typeof PLAYERS)[number]
 
 /** A thing on the table that somebody points at. */

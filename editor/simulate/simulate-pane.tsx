@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { compareOutcomes, shareOf } from '../../interpreter/index.ts'
+import { compareOutcomes, needsClock, shareOf } from '../../interpreter/index.ts'
 import type { ComparedLine, Estimate } from '../../interpreter/index.ts'
 import { PLAYERS } from '../play/table.ts'
 import { freshSeed } from '../session/session.ts'
@@ -73,7 +73,7 @@ export function SimulatePane({
         <label>
           {text('everySeat')}
           <select value={player} onChange={({ currentTarget }) => setPlayer(currentTarget.value)}>
-            {PLAYERS.filter((name) => name !== 'person').map((name) => (
+            {PLAYERS.filter((name) => name !== 'person' && !needsClock(name)).map((name) => (
               <option key={name} value={name}>
                 {text(name)}
               </option>

@@ -133,7 +133,8 @@ export class LiveGame {
   /** A program keeps its chance as long as the game lasts. */
   private player(name: string, seat: number): Player {
     const key = `${name} ${seat}`
-    const player = this.players.get(key) ?? playerCalled(name, `${this.match.seed} ${seat}`)
+    const player =
+      this.players.get(key) ?? playerCalled(name, `${this.match.seed} ${seat}`, () => performance.now())
     if (player === undefined) throw new Error(`there is no player ${name}`)
     this.players.set(key, player)
     return player

@@ -1,8 +1,7 @@
 import { Command, Option } from 'commander'
-import { PLAYER_NAMES } from '../players/names.ts'
 import { EXPORT_FORMATS, FORMATS } from './formats.ts'
 import { fitted } from './output.ts'
-import { RULESET, several, shared } from './options.ts'
+import { PLAYER_TEXT, RULESET, several, shared } from './options.ts'
 import type { SharedOption } from './options.ts'
 import { SHELLS } from './shells.ts'
 
@@ -108,7 +107,7 @@ const COMMANDS: readonly CommandEntry[] = [
     examples: [
       'sandtable run mine.yaml --games 10000 --seed 1',
       'sandtable run mine.yaml --games 1000000 --jobs 4 --store games.db',
-      'sandtable run patrols --players 3 --players-by monte-carlo,greedy,random --games 4',
+      'sandtable run patrols --players 3 --players-by search:100,greedy,random --games 4',
       'sandtable run mine.yaml --coverage',
     ],
     run: async () => (await import('./run.ts')).run,
@@ -128,7 +127,10 @@ const COMMANDS: readonly CommandEntry[] = [
         '--record-view <seat>',
         'into the record goes only what this seat saw; it cannot be gone on with',
       ),
-      new Option('--against <player>', 'who has the other seats').choices(PLAYER_NAMES).default('random'),
+      new Option(
+        '--against <player>',
+        `who has the other seats: ${PLAYER_TEXT}; \`search:2s\` thinks for two seconds`,
+      ).default('random'),
       new Option(
         '-s, --seed <seed>',
         'chance of the game and of the other players; drawn by the system if not said',
@@ -137,7 +139,7 @@ const COMMANDS: readonly CommandEntry[] = [
       ...RULESET,
     ],
     examples: [
-      'sandtable play draughts --against greedy',
+      'sandtable play draughts --against search:2s',
       'sandtable play mine.yaml --hot-seat --record game',
     ],
     run: async () => (await import('./play.ts')).play,

@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import { LANGUAGE_CODES } from '../rulebook/language/codes.ts'
-import { PLAYER_NAMES } from '../players/names.ts'
+import { PLAYER_NAMES, SEARCH_LEVELS } from '../players/names.ts'
 import { COLOR_CHOICES } from './output.ts'
 
 /** An option that may be given more than once. */
@@ -8,6 +8,9 @@ export const several = (value: string, before: readonly string[] = []): readonly
   ...before,
   value,
 ]
+
+/** Who may play, and how long `search` thinks. */
+export const PLAYER_TEXT = `${PLAYER_NAMES.join(', ')}, search:${[...SEARCH_LEVELS.keys()].join('|')}, or search:500 for 500 playouts a move`
 
 /** Options that more than one command has: each is written here once, and is the same wherever it stands. */
 const SHARED = {
@@ -25,7 +28,7 @@ const SHARED = {
   playersBy: () =>
     new Option(
       '-p, --players-by <names>',
-      `who plays: ${PLAYER_NAMES.join(', ')}; one for all seats, or one for each, with commas between them`,
+      `who plays: ${PLAYER_TEXT}; one for all seats, or one for each, with commas between them`,
     ),
   base: () => new Option('-b, --base <id>', 'mark what differs from this game; what it extends if not said'),
   from: () => new Option('-f, --from <example>', 'begin where this example begins'),

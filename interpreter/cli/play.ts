@@ -32,7 +32,7 @@ export async function play(file: string, options: PlayOptions): Promise<number> 
   const configured = configuredFor(file, options)
   const program = programOf(configured.checked)
   const mine = seatOf(configured, options)
-  const against = playerNamed(options.against ?? 'random')
+  const against = playerNamed(options.against ?? 'random', 'by the clock')
   const wording = wordingIn(configured, program.ir, options.language ?? 'en')
   const seed = options.seed ?? seedOfSystem()
   const record =
@@ -43,7 +43,9 @@ export async function play(file: string, options: PlayOptions): Promise<number> 
   try {
     const match = begin(program, seed, record, options.record)
     const others = program.ir.seats.map((_, seat): Player | undefined =>
-      mine === undefined || mine === seat ? undefined : playerCalled(against, `${seed} ${seat}`),
+      mine === undefined || mine === seat
+        ? undefined
+        : playerCalled(against, `${seed} ${seat}`, () => performance.now()),
     )
     const keep = (): void => record?.keep(match)
     // A game that cannot be recorded is better not begun.

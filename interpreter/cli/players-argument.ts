@@ -1,11 +1,11 @@
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
-import { isPlayerName, PLAYER_NAMES } from '../players/names.ts'
+import { PLAYER_NAMES, SEARCH_LEVELS, needsClock, playerChoice } from '../players/names.ts'
 import { UsageError } from './exit.ts'
 
 /** Who plays, seat after seat: `--players-by` names one for all, or one for each. Random players if it says nothing. */
 export function playersBy(given: string | undefined, seats: readonly string[]): readonly string[] {
   const names = (given ?? 'random').split(',').map((name) => name.trim())
-  names.forEach((name) => playerNamed(name))
+  names.forEach((name) => playerNamed(name, 'by playouts'))
   const [only] = names
   if (names.length === 1 && only !== undefined) return seats.map(() => only)
   if (names.length !== seats.length)
@@ -17,9 +17,18 @@ export function playersBy(given: string | undefined, seats: readonly string[]): 
   return names
 }
 
-export function playerNamed(name: string): string {
-  if (isPlayerName(name)) return name
-  const near = nearest(name, PLAYER_NAMES)
+/** Whoever waits for moves may say how long; games that are counted are the same wherever they are played. */
+export function playerNamed(name: string, measured: 'by playouts' | 'by the clock'): string {
+  if (playerChoice(name) !== undefined) {
+    if (!needsClock(name) || measured === 'by the clock') return name
+    throw new UsageError(
+      'ST7040',
+      `\`${name}\` thinks by the clock, so its games would not be the same twice.`,
+      'Say how many playouts it has for a move: `search:2000`. A time is for `play`.',
+    )
+  }
+  const known = [...PLAYER_NAMES, ...[...SEARCH_LEVELS.keys()].map((level) => `search:${level}`)]
+  const near = nearest(name, known)
   throw new UsageError(
     'ST7040',
     `No player is called \`${name}\`; there are ${PLAYER_NAMES.join(', ')}.`,

@@ -9,13 +9,21 @@ import { drawWorlds, moved } from './worlds.ts'
 export interface GreedyOptions {
   /** Worlds in which each move is looked at. */
   readonly worlds?: number
+  /** How often it is played on after each move, at least. */
+  readonly playouts?: number
+  /** Plies after which it looks how it stands; four of each seat if not said. */
+  readonly plies?: number
 }
 
+/** Playouts for one decision, about. */
+const ALL_PLAYOUTS = 150
+
 /**
- * Makes the move after which it stands best, as far as it can tell: on the average of worlds that agree with all that it
- * has seen. It does not look at what the others may do then, but that replies to the move are given at random.
+ * Makes the move after which it soon stands best, on the average of worlds that agree with all that it has seen. What happens
+ * until then is given at random: a piece that can be taken is worth less than one that cannot.
  */
-export function greedyPlayer(seed: string | number, { worlds: wanted = 4 }: GreedyOptions = {}): Player {
+export function greedyPlayer(seed: string | number, options: GreedyOptions = {}): Player {
+  const { worlds: wanted = 4, playouts = 12 } = options
   const below = playersChance(seedFrom(seed))
   return {
     name: 'greedy',
@@ -23,14 +31,18 @@ export function greedyPlayer(seed: string | number, { worlds: wanted = 4 }: Gree
       const { decision, moves } = question
       if (decision.kind === 'arrangement' || moves.length < 2) return anyAnswer(question, below)
       const { program, worlds } = drawWorlds(question, wanted, below)
+      const { plies = 4 * program.ir.seats.length } = options
       const playout = playoutOf(program, standingIn(program))
       const room = new Int32Array(program.ir.memory.size)
+      // Where there is little to choose from more can be spent on each.
+      const times = Math.max(playouts, Math.ceil(ALL_PLAYOUTS / moves.length))
       const trials = new Trials(moves.length)
       for (const move of moves.keys())
-        for (const world of worlds) {
-          if (!moved(program, world, move, room)) continue
-          playout.finishAction(room, below)
-          trials.note(move, playout.worth(room, decision.seat))
+        for (let time = 0; time < times; time++) {
+          const world = worlds[time % worlds.length]
+          if (world === undefined || !moved(program, world, move, room)) continue
+          playout.playOn(room, plies, below)
+          trials.note(move, playout.worths(room)[decision.seat] ?? 0)
         }
       return {
         move: bestOf(

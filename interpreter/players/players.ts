@@ -1,17 +1,39 @@
 import { greedyPlayer } from './greedy.ts'
 import { monteCarloPlayer } from './monte-carlo.ts'
-import { isPlayerName } from './names.ts'
-import type { PlayerName } from './names.ts'
+import { MOST_NODES, playerChoice } from './names.ts'
 import type { Player } from './player.ts'
 import { randomPlayer } from './random.ts'
+import { searchPlayer } from './search.ts'
 
-const MAKERS: Readonly<Record<PlayerName, (seed: string | number) => Player>> = {
-  random: randomPlayer,
-  greedy: (seed) => greedyPlayer(seed),
-  'monte-carlo': (seed) => monteCarloPlayer(seed),
+/**
+ * The player of a name, with chance of its own; undefined if there is none. Who thinks by the clock is given one that
+ * tells milliseconds, and does not play the same twice.
+ */
+export function playerCalled(name: string, seed: string | number, clock?: () => number): Player | undefined {
+  const choice = playerChoice(name)
+  if (choice === undefined) return undefined
+  const { player, nodes, seconds } = choice
+  switch (player) {
+    case 'random':
+      return randomPlayer(seed)
+    case 'greedy':
+      return greedyPlayer(seed)
+    case 'monte-carlo':
+      return monteCarloPlayer(seed)
+    case 'search':
+      if (seconds === undefined) return searchPlayer(seed, nodes === undefined ? {} : { nodes })
+      return clock === undefined ? undefined : timedSearch(seed, seconds * 1000, clock)
+  }
 }
 
-/** The player of a name, with chance of its own; undefined if there is none. */
-export function playerCalled(name: string, seed: string | number): Player | undefined {
-  return isPlayerName(name) ? MAKERS[name](seed) : undefined
+function timedSearch(seed: string | number, milliseconds: number, clock: () => number): Player {
+  let end = 0
+  const { name, answer } = searchPlayer(seed, { nodes: MOST_NODES, mayGoOn: () => clock() < end })
+  return {
+    name,
+    answer: (question) => {
+      end = clock() + milliseconds
+      return answer(question)
+    },
+  }
 }

@@ -5,8 +5,8 @@ import type { Program } from '../program/program.ts'
 
 /** How well seats stand, by the rules of their game alone. */
 export interface Standing {
-  /** What the seat is ahead of the best of the others; in games that are only scored, its score. */
-  ahead(state: Int32Array, seat: number): number
+  /** What each seat is ahead of the best of the others; in games that are only scored, its score. */
+  ahead(state: Int32Array): readonly number[]
   /** What a game won outright is worth in the same measure. */
   readonly win: number
 }
@@ -60,9 +60,8 @@ function byScore(program: Program): Standing | undefined {
     return all
   }
   // Where nobody wins, what others have makes no difference.
-  if (rank?.step === 'rank' && rank.wins === 'nobody')
-    return { ahead: (state, seat) => counted(state)[seat] ?? 0, win: 50 }
-  return { ahead: (state, seat) => aheadOf(ir, counted(state), seat), win: 50 }
+  if (rank?.step === 'rank' && rank.wins === 'nobody') return { ahead: counted, win: 50 }
+  return { ahead: (state) => aheadOf(ir, counted(state)), win: 50 }
 }
 
 /** Calls of what a seat has by each tally, by its term. */
@@ -97,32 +96,34 @@ function byPieces(program: Program): Standing {
   const { ir } = program
   const { at } = ir.memory
   const spaces = ir.spaces.length
-  const worth = (state: Int32Array, seat: number): number => {
+  const own = ir.seats.map((_, seat) => [...ir.pieces.keys()].filter((p) => ir.pieces[p]?.owner === seat))
+  const isOnBoard = (state: Int32Array, piece: number): boolean => {
+    const place = state[at + piece] ?? NONE
+    return place >= 0 && place < spaces
+  }
+  const count = (state: Int32Array, pieces: readonly number[]): number => {
     let sum = 0
-    ir.pieces.forEach(({ owner }, piece) => {
-      const place = state[at + piece] ?? NONE
-      if (owner === seat && place >= 0 && place < spaces) sum++
-    })
+    for (const piece of pieces) if (isOnBoard(state, piece)) sum++
     return sum
   }
-  const most = Math.max(
-    1,
-    ...ir.seats.map((_, seat) => ir.pieces.filter(({ owner }) => owner === seat).length),
-  )
   return {
-    ahead: (state, seat) =>
+    ahead: (state) =>
       aheadOf(
         ir,
-        ir.seats.map((_, one) => worth(state, one)),
-        seat,
+        own.map((pieces) => count(state, pieces)),
       ),
-    win: most,
+    win: Math.max(1, ...own.map((pieces) => pieces.length)),
   }
 }
 
 /** Partners are none of the others. */
-function aheadOf(ir: GameIR, worths: readonly number[], seat: number): number {
-  const own = ir.teams?.find(({ seats }) => seats.includes(seat))?.seats ?? [seat]
-  const others = worths.filter((_, one) => !own.includes(one))
-  return (worths[seat] ?? 0) - (others.length === 0 ? 0 : Math.max(...others))
+function aheadOf(ir: GameIR, worths: readonly number[]): readonly number[] {
+  return worths.map((worth, seat) => {
+    const own = ir.teams?.find(({ seats }) => seats.includes(seat))?.seats
+    let best = -Infinity
+    worths.forEach((other, one) => {
+      if (one !== seat && own?.includes(one) !== true) best = Math.max(best, other)
+    })
+    return best === -Infinity ? worth : worth - best
+  })
 }

@@ -11,17 +11,18 @@ export interface World {
   readonly codes: readonly number[]
 }
 
-/** Draws worlds for the one who is asked; fewer, or none, where the game cannot be followed. */
+/** Draws worlds for the one who is asked; fewer, or none, where the game cannot be followed or time is short. */
 export function drawWorlds(
   question: Question,
   count: number,
   below: (n: number) => number,
+  mayGoOn: () => boolean = () => true,
 ): { readonly program: Program; readonly worlds: readonly World[] } {
   const knowledge = question.knowledge()
   const { program } = knowledge
   const notation = new Notation(program)
   const worlds: World[] = []
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < count && (i === 0 || mayGoOn()); i++) {
     const drawn = resample(knowledge, below)
     if (drawn === undefined) break
     const { state } = drawn

@@ -8,6 +8,7 @@ import { questionOf } from '../../interpreter/players/question.ts'
 import { greedyPlayer } from '../../interpreter/players/greedy.ts'
 import { monteCarloPlayer } from '../../interpreter/players/monte-carlo.ts'
 import type { Answer, Player } from '../../interpreter/players/player.ts'
+import { searchPlayer } from '../../interpreter/players/search.ts'
 import { randomPlayer } from '../../interpreter/players/random.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { knows } from '../../interpreter/state/knows.ts'
@@ -21,8 +22,9 @@ const GAMES = VOLUME.blind
 /** The same players, new each time, so that only what they are asked can make a difference. */
 const PLAYERS: ReadonlyMap<string, (seed: number) => Player> = new Map([
   ['random', (seed) => randomPlayer(seed)],
-  ['greedy', (seed) => greedyPlayer(seed, { worlds: 2 })],
+  ['greedy', (seed) => greedyPlayer(seed, { worlds: 2, plies: 3 })],
   ['monte-carlo', (seed) => monteCarloPlayer(seed, { worlds: 3, playouts: 4, plies: 6 })],
+  ['search', (seed) => searchPlayer(seed, { nodes: 40, worlds: 4, plies: 6 })],
 ])
 
 function answers(match: Match, seed: number): readonly (readonly [string, Answer | undefined])[] {

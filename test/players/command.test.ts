@@ -45,7 +45,10 @@ describe('what is no player, or too many of them', () => {
     [['run', 'tic-tac-toe', '--players-by', ''], /ST7040/],
     [['run', 'tic-tac-toe', '--players-by', 'greedy', '--coverage'], /ST7003.*only think of/],
     [['compare', 'tic-tac-toe', 'connect-four', '--players-by', 'nobody'], /ST7040/],
-    [['play', 'tic-tac-toe', '--against', 'greedi'], /ST7003.*random, greedy, monte-carlo/],
+    [['play', 'tic-tac-toe', '--against', 'greedi'], /ST7040.*random, greedy, monte-carlo, search.*`greedy`/],
+    [['run', 'tic-tac-toe', '--players-by', 'search:begginer'], /ST7040.*`search:beginner`/],
+    [['run', 'tic-tac-toe', '--players-by', 'search:0'], /ST7040/],
+    [['run', 'tic-tac-toe', '--players-by', 'search:2s'], /ST7040.*not be the same twice.*search:2000/],
   ]
   test.each(WRONG)('%j', async (args, message) => {
     const { code, err, out } = await sandtable(args, folderWith())
@@ -76,7 +79,7 @@ describe('compare', () => {
 
 test('one plays against whom one names', async () => {
   const { out, code } = await sandtable(
-    ['play', 'connect-four', '--against', 'monte-carlo'],
+    ['play', 'connect-four', '--against', 'search:0.05s'],
     folderWith(),
     'a\nb\na\nb\nquit\n',
   )

@@ -4,9 +4,9 @@ import { questionOf } from '../../interpreter/players/question.ts'
 import { greedyPlayer } from '../../interpreter/players/greedy.ts'
 import { monteCarloPlayer } from '../../interpreter/players/monte-carlo.ts'
 import type { Player } from '../../interpreter/players/player.ts'
-import { PLAYER_NAMES } from '../../interpreter/players/names.ts'
+import { PLAYER_NAMES, needsClock } from '../../interpreter/players/names.ts'
 import { playerCalled } from '../../interpreter/players/players.ts'
-import { randomPlayer } from '../../interpreter/players/random.ts'
+import { searchPlayer } from '../../interpreter/players/search.ts'
 import { standingIn } from '../../interpreter/players/standing.ts'
 import { playedGame } from '../../interpreter/simulation/player-game.ts'
 import { RAIDERS } from '../cards/raiders.ts'
@@ -65,6 +65,7 @@ describe('greedy', () => {
     for (const seed of ['a', 'b', 'c']) {
       expect(firstMove(program, greedyPlayer(seed))).toMatch(expected)
       expect(firstMove(program, monteCarloPlayer(seed))).toMatch(expected)
+      expect(firstMove(program, searchPlayer(seed))).toMatch(expected)
     }
   })
 
@@ -74,7 +75,7 @@ describe('greedy', () => {
     for (const move of ['a', 'g', 'b', 'g', 'c', 'f']) expect(match.play(move)).toBeUndefined()
     const question = questionOf(match)
     if (question === undefined) throw new Error('the game is over')
-    for (const make of [greedyPlayer, monteCarloPlayer])
+    for (const make of [greedyPlayer, monteCarloPlayer, searchPlayer])
       expect(make('any').answer(question)).toEqual({ move: { notation: 'd', action: expect.any(String) } })
   })
 })
@@ -89,7 +90,7 @@ test('how well one stands is told by the rules alone: points to come are taken f
   const state = match.snapshot()
   const before = state.slice()
   const { ahead } = standingIn(program)
-  expect([ahead(state, 0), ahead(state, 1)]).toEqual([9 + 5 - 1, 1 - 9 - 5])
+  expect(ahead(state)).toEqual([9 + 5 - 1, 1 - 9 - 5])
   expect(state).toEqual(before)
 })
 
@@ -110,8 +111,8 @@ describe('whoever plays, games come to an end, and the same seed plays the same 
           seat === 0
             ? monteCarloPlayer(seat, { worlds: 2, playouts: 2, plies: 6 })
             : seat === 1
-              ? greedyPlayer(seat, { worlds: 1 })
-              : randomPlayer(seat),
+              ? greedyPlayer(seat, { worlds: 1, plies: 2 })
+              : searchPlayer(seat, { nodes: 8, worlds: 2, plies: 6 }),
         )
         const { match, plies } = playedGame(program, name, players)
         return [match.result(), plies, match.hash()]
@@ -124,9 +125,18 @@ describe('whoever plays, games come to an end, and the same seed plays the same 
 })
 
 test('players are made by name', () => {
-  expect(PLAYER_NAMES).toEqual(['random', 'greedy', 'monte-carlo'])
+  expect(PLAYER_NAMES).toEqual(['random', 'greedy', 'monte-carlo', 'search'])
   for (const name of PLAYER_NAMES) expect(playerCalled(name, 1)?.name).toBe(name)
-  expect(playerCalled('toString', 1)).toBeUndefined()
+  for (const name of ['search:beginner', 'search:club', 'search:strong', 'search:12'])
+    expect(playerCalled(name, 1)?.name).toBe('search')
+  const none = ['toString', 'search:', 'search:0', 'search:-1', 'search:1e3', 'search:toString', 'search:5:5']
+  for (const name of [...none, 'greedy:5', 'search:2s']) expect(playerCalled(name, 1), name).toBeUndefined()
+  expect(playerCalled('search:2s', 1, () => 0)?.name).toBe('search')
+  expect([needsClock('search:2s'), needsClock('search:2'), needsClock('grdy:2s')]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('moves get playouts alike, or the better ones more', () => {

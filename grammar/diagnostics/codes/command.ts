@@ -97,7 +97,7 @@ export const COMMAND_CODES = {
     title: 'No such player',
     severity: 'error',
     meaning:
-      'Seats are played by programs that have names: `random`, `greedy`, `monte-carlo`. They see what their seat sees, and nothing else.',
+      'Seats are played by programs that have names: `random`, `greedy`, `monte-carlo`, `search`. They see what their seat sees, and nothing else. Behind `search:` stands a level (`beginner`, `casual`, `club`, `strong`) or a number of playouts for each move. Where nobody counts games it may be a time as well, such as `2s`; games that are counted must come out the same again.',
     wrong: 'sandtable run my-game --players-by greedy,randm',
     right: 'sandtable run my-game --players-by greedy,random',
   },

@@ -1,0 +1,94 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { sightPlan } from '../deduction/sight.ts'
+import type { Program } from '../program/program.ts'
+import { scramble } from '../state/chance.ts'
+import { seenThere, tablePlan } from '../state/table-plan.ts'
+
+/** Tells apart what those who play in drawn worlds may tell apart, and no more. */
+export interface Information {
+  /**
+   * A number for what all of these seats (as bits) know: public values, where pieces lie, and those faces that each of the
+   * seats knows. States that look alike to them have the same number.
+   */
+  stateKey(S: Int32Array, seats: number): number
+  /** A number for a move of the seat that decides; pieces go by where they lie and what it knows of their faces. */
+  moveKey(S: Int32Array, code: number, seat: number): number
+}
+
+const MADE = new WeakMap<Program, Information>()
+
+export function informationIn(program: Program): Information {
+  const made = MADE.get(program) ?? makeInformation(program)
+  MADE.set(program, made)
+  return made
+}
+
+function makeInformation(program: Program): Information {
+  const { ir } = program
+  const plan = tablePlan(ir)
+  const { publicWords } = sightPlan(ir)
+  const sorts = sortsOf(ir)
+  const { at: places, seen: marks } = ir.memory
+  /** What a piece shows to these seats. */
+  const face = (S: Int32Array, piece: number, place: number, seats: number): number => {
+    const mark = S[marks + piece] ?? 0
+    const known =
+      ((mark >>> OPEN_BIT) & 1) === 1 || place === NONE ? seats : mark | seenThere(S, plan, place, piece)
+    const { owner = NONE } = ir.pieces[piece] ?? {}
+    return (known & seats) === seats || isTopFor(S, piece, place, seats) ? (sorts[piece] ?? 0) : -2 - owner
+  }
+  const isTopFor = (S: Int32Array, piece: number, place: number, seats: number): boolean =>
+    ir.containers[place]?.pile === true &&
+    S[ir.memory.first + place] === piece &&
+    ((plan.topWatchers[place] ?? 0) & seats) === seats
+  return {
+    stateKey(S, seats) {
+      let low = seats
+      let high = 0
+      for (let i = 0; i < publicWords.length; i++) {
+        low = scramble(low ^ (S[publicWords[i] ?? 0] ?? 0))
+        high = Math.imul(high ^ low, 0x9e3779b1)
+      }
+      // The order in which pieces are numbered tells nothing, so it must not be told: their words are added up.
+      for (let piece = 0; piece < ir.pieces.length; piece++) {
+        const place = S[places + piece] ?? NONE
+        const word = scramble(place + Math.imul(face(S, piece, place, seats), 0x85ebca6b))
+        low = (low + word) | 0
+        high = (high + Math.imul(word, word | 1)) | 0
+      }
+      return joined(low, high)
+    },
+    moveKey(S, code, seat) {
+      const move = program.decode(S, code)
+      if (move === undefined) return -1
+      const choices = ir.actions[move.action]?.choices ?? []
+      let low = move.offer
+      let high = move.action
+      move.values.forEach((value, i) => {
+        const isPiece = choices[i]?.type === 'piece' && value < ir.pieces.length
+        const place = isPiece ? (S[places + value] ?? NONE) : value
+        low = scramble((low + place) | 0)
+        if (isPiece) low = scramble(low ^ face(S, value, place, 1 << seat))
+        high = Math.imul(high ^ low, 0x9e3779b1)
+      })
+      return joined(low, high)
+    },
+  }
+}
+
+/** Two words as one number that is exact. */
+function joined(low: number, high: number): number {
+  return (low >>> 0) * 0x200000 + (high >>> 11)
+}
+
+/** Pieces of the same owner and kind are alike. */
+function sortsOf(ir: GameIR): Int32Array {
+  const sorts = new Map<string, number>()
+  return Int32Array.from(ir.pieces, ({ owner, kind }) => {
+    const key = `${owner}/${kind}`
+    const sort = sorts.get(key) ?? sorts.size
+    sorts.set(key, sort)
+    return sort
+  })
+}

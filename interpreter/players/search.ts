@@ -1,0 +1,181 @@
+import { H, STATUS } from '../../grammar/ir/ir.ts'
+import { arrangementAt, legalLayout } from '../layout/layout.ts'
+import { MAX_MOVES } from '../program/program.ts'
+import type { Program } from '../program/program.ts'
+import { playersChance, seedFrom } from '../state/chance.ts'
+import { anyAnswer, bestOf } from './answers.ts'
+import { informationIn } from './information.ts'
+import type { Information } from './information.ts'
+import type { Answer, Player, Question } from './player.ts'
+import { asFarAsRulesGo, playoutOf } from './playout.ts'
+import type { Playout } from './playout.ts'
+import { standingIn } from './standing.ts'
+import { Returns, chosenIn, noteIn } from './tree.ts'
+import type { Node } from './tree.ts'
+import { drawWorlds } from './worlds.ts'
+import type { World } from './worlds.ts'
+
+export interface SearchOptions {
+  /** Playouts for one decision; each adds one node to the tree. */
+  readonly nodes?: number
+  /** Worlds that are drawn for one decision, at most. */
+  readonly worlds?: number
+  /** After so many plies a playout is broken off, and what counts is how one stands. */
+  readonly plies?: number
+  /** How much is tried that has not done well so far. */
+  readonly exploration?: number
+  /** Asked now and then; once it says no, the move is made with what was found. Who asks a clock is not the same twice. */
+  readonly mayGoOn?: () => boolean
+}
+
+/**
+ * Information-set Monte Carlo tree search with several observers (Cowling, Powley and Whitehouse 2012). Each playout is
+ * played in a world drawn from what the seat knows. In it every seat decides by what it could tell there, and of that only
+ * what the one who thinks can tell as well: so a choice that is made in secret is not answered as if it were known, and
+ * whatever chance or others show leads to another place in the tree.
+ */
+export function searchPlayer(seed: string | number, options: SearchOptions = {}): Player {
+  const below = playersChance(seedFrom(seed))
+  return {
+    name: 'search',
+    answer(question: Question): Answer {
+      const { decision, moves } = question
+      if (decision.kind === 'arrangement' || moves.length < 2) return anyAnswer(question, below)
+      const { nodes = 1_000, worlds: most = 64, mayGoOn = () => true } = options
+      const { program, worlds } = drawWorlds(question, Math.min(most, Math.ceil(nodes / 4)), below, mayGoOn)
+      if (worlds.length === 0) return anyAnswer(question, below)
+      const search = new Search(program, decision.seat, isAllSeen(question), options, below)
+      for (let i = 0; i < nodes && (i % 16 !== 0 || mayGoOn()); i++) {
+        const world = worlds[i % worlds.length]
+        if (world !== undefined) search.playout(world)
+      }
+      return { move: bestOf(moves, search.sureWorths(moves.length), below) }
+    },
+  }
+}
+
+/** No piece is hidden from the seat, so all worlds are one but for what chance will bring. */
+function isAllSeen(question: Question): boolean {
+  return question.knowledge().position?.pools.length === 0
+}
+
+/** One decision that is thought about. */
+class Search {
+  private readonly program: Program
+  private readonly seat: number
+  private readonly below: (n: number) => number
+  private readonly plies: number
+  private readonly exploration: number
+  /** Where each seat decides, by what it can tell. */
+  private readonly nodes = new Map<number, Node>()
+  private readonly root: Node = new Map()
+  private readonly returns: readonly Returns[]
+  private readonly state: Int32Array
+  private readonly path: { node: Node; key: number; seat: number }[] = []
+  private readonly information: Information
+  private readonly beyond: Playout
+  /** Nothing is hidden from the one who thinks: a code means the same in all worlds. */
+  private readonly allSeen: boolean
+  private readonly codes = ROOM
+  private readonly keys = KEYS
+
+  constructor(
+    program: Program,
+    seat: number,
+    allSeen: boolean,
+    options: SearchOptions,
+    below: (n: number) => number,
+  ) {
+    this.program = program
+    this.seat = seat
+    this.allSeen = allSeen
+    this.information = informationIn(program)
+    this.beyond = playoutOf(program, standingIn(program))
+    this.below = below
+    this.plies = options.plies ?? 60
+    this.exploration = options.exploration ?? 1
+    this.returns = program.ir.seats.map(() => new Returns())
+    this.state = new Int32Array(program.ir.memory.size)
+  }
+
+  /**
+   * What each move of the question is surely worth: its mean less what a mean of so few may be off (the secure child of
+   * Chaslot 2010). Not how often it was chosen, since moves that are equally good in secret take turns.
+   */
+  sureWorths(moves: number): readonly (number | undefined)[] {
+    const deviation = this.returns[this.seat]?.deviation ?? 0
+    return Array.from({ length: moves }, (_, move) => {
+      const edge = this.root.get(move)
+      if (edge === undefined) return undefined
+      return edge.sum / edge.visits - deviation / Math.sqrt(edge.visits)
+    })
+  }
+
+  playout(world: World): void {
+    const { state, path } = this
+    path.length = 0
+    state.set(world.state)
+    // What chance will bring is not the same each time that a world is played in.
+    for (const word of [H.seedLow, H.seedHigh])
+      state[word] = this.below(0x10000) * 0x10000 + this.below(0x10000)
+    asFarAsRulesGo(() => this.descend(world))
+    const got = this.beyond.worths(state)
+    got.forEach((value, seat) => this.returns[seat]?.note(value))
+    for (const { node, key, seat } of path) noteIn(node, key, got[seat] ?? 0)
+  }
+
+  /** Through the tree until something is tried for the first time, and on at random. */
+  private descend(world: World): void {
+    const { program, state, below } = this
+    let isNew = this.step(this.root, world.codes)
+    while (!isNew && state[H.status] === STATUS.waiting) {
+      const arrange = arrangementAt(program.ir, state)
+      if (arrange === undefined) isNew = this.step(this.nodeHere())
+      else program.applyLayout(state, legalLayout(program, state, arrange, below).layout)
+    }
+    this.beyond.playOn(state, this.plies, below)
+  }
+
+  private nodeHere(): Node {
+    const seat = this.state[H.decider] ?? 0
+    // What the others know and the one who thinks does not, differs from world to world.
+    const key = this.information.stateKey(this.state, (1 << seat) | (1 << this.seat))
+    const known = this.nodes.get(key)
+    if (known !== undefined) return known
+    const node: Node = new Map()
+    this.nodes.set(key, node)
+    return node
+  }
+
+  /** Makes a move; whether it was tried here for the first time. At the root moves go by their place in the question. */
+  private step(node: Node, atRoot?: readonly number[]): boolean {
+    const { program, state, keys, codes } = this
+    const seat = state[H.decider] ?? 0
+    let count = 0
+    if (atRoot === undefined) {
+      count = program.legal(state, codes)
+      for (let i = 0; i < count; i++)
+        keys[i] = this.allSeen ? (codes[i] ?? 0) : this.information.moveKey(state, codes[i] ?? 0, seat)
+    } else
+      atRoot.forEach((code, move) => {
+        if (code < 0) return
+        codes[count] = code
+        keys[count++] = move
+      })
+    const chosen = chosenIn(
+      node,
+      keys,
+      count,
+      this.exploration * (this.returns[seat]?.deviation ?? 0),
+      this.below,
+    )
+    const key = keys[chosen] ?? 0
+    const isNew = !node.has(key)
+    this.path.push({ node, key, seat })
+    program.apply(state, codes[chosen] ?? 0)
+    return isNew
+  }
+}
+
+const ROOM = new Int32Array(MAX_MOVES)
+const KEYS = new Float64Array(MAX_MOVES)

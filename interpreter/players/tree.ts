@@ -1,0 +1,73 @@
+/** What is known of one move where somebody decides. */
+export interface Edge {
+  visits: number
+  /** What came of it for the seat that decides, added up. */
+  sum: number
+  /** How often it could have been chosen. */
+  available: number
+}
+
+/** Where a seat decides, as far as it can tell one such place from another. */
+export type Node = Map<number, Edge>
+
+/** What a seat got in all playouts so far: how far apart results lie says how much a mean may be trusted. */
+export class Returns {
+  private count = 0
+  private mean = 0
+  private squares = 0
+
+  note(value: number): void {
+    this.count++
+    const off = value - this.mean
+    this.mean += off / this.count
+    this.squares += off * (value - this.mean)
+  }
+
+  get deviation(): number {
+    return this.count < 2 ? 0 : Math.sqrt(this.squares / this.count)
+  }
+}
+
+/**
+ * The move of which most may be hoped (UCB1 with the availability of information-set search, Cowling, Powley and
+ * Whitehouse 2012): mean + c·s·√(ln a/n), where a move could be chosen a times and was chosen n times, and s is the standard
+ * deviation of all results, so that it does not matter in what points are counted. What was never tried comes first.
+ * Notes of each move that it could have been chosen.
+ */
+export function chosenIn(
+  node: Node,
+  keys: Float64Array,
+  count: number,
+  exploration: number,
+  below: (n: number) => number,
+): number {
+  let best = 0
+  let most = -Infinity
+  let untried = 0
+  for (let i = 0; i < count; i++) {
+    const edge = node.get(keys[i] ?? 0)
+    if (edge === undefined) {
+      // Each of those that were never tried is as likely as the others.
+      if (below(++untried) === 0) best = i
+      continue
+    }
+    edge.available++
+    if (untried > 0) continue
+    const hope = edge.sum / edge.visits + exploration * Math.sqrt(Math.log(edge.available) / edge.visits)
+    if (hope > most) {
+      most = hope
+      best = i
+    }
+  }
+  return best
+}
+
+/** The move was chosen, and this came of it. */
+export function noteIn(node: Node, key: number, value: number): void {
+  const edge = node.get(key)
+  if (edge === undefined) node.set(key, { visits: 1, sum: value, available: 1 })
+  else {
+    edge.visits++
+    edge.sum += value
+  }
+}
