@@ -303,6 +303,31 @@ const COMMANDS: readonly CommandEntry[] = [
     run: async () => (await import('./export.ts')).exportStore,
   },
   {
+    usage: 'ladder',
+    about: 'does it matter how well one plays: each of several players against the one before, on every seat',
+    arguments: FILE,
+    options: [
+      new Option(
+        '--rungs <names>',
+        'players from the weakest to the strongest, with commas between them',
+      ).default('random,greedy,search:casual'),
+      new Option(
+        '-g, --rounds <n>',
+        'rounds for each rung at most; a rung ends as soon as it is decided',
+      ).default('100'),
+      'seed',
+      'jobs',
+      ...RULESET,
+      'json',
+      'still',
+    ],
+    examples: [
+      'sandtable ladder connect-four',
+      'sandtable ladder mine.yaml --rungs random,search:50,search:500 --json',
+    ],
+    run: async () => (await import('./ladder.ts')).ladder,
+  },
+  {
     usage: 'fmt',
     about: 'lay rulesets out evenly; comments and meaning stay',
     arguments: { '<targets...>': 'files or folders; - lays out the standard input' },

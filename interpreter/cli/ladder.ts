@@ -1,0 +1,114 @@
+import { judged, RungTally } from '../simulation/ladder.ts'
+import type { Rung } from '../simulation/ladder.ts'
+import type { Interval } from '../simulation/statistics.ts'
+import { EXIT, UsageError } from './exit.ts'
+import { fastOrTold } from './fast.ts'
+import { fitted, print, table } from './output.ts'
+import { playGames } from './play-games.ts'
+import { playerNamed } from './players-argument.ts'
+import { configuredFor, wholeNumber } from './ruleset-argument.ts'
+import type { RulesetOptions } from './ruleset-argument.ts'
+
+export interface LadderOptions extends RulesetOptions {
+  readonly rounds: string
+  readonly seed: string
+  readonly jobs: string
+  readonly rungs: string
+  readonly json?: boolean
+  readonly quiet?: boolean
+}
+
+/** Rounds after which it is looked whether a rung is decided: that may be looked at as often as one likes. */
+const LOOK = 10
+const MOST_ROUNDS = 100_000
+
+/** Plays each of several players against the one before: does it matter in this game how well one plays? */
+export async function ladder(file: string, options: LadderOptions): Promise<number> {
+  const rounds = wholeNumber(options.rounds, 'The number of rounds', 2, MOST_ROUNDS)
+  const jobs = wholeNumber(options.jobs, 'The number of jobs', 1, 64)
+  const players = options.rungs.split(',').map((name) => playerNamed(name.trim(), 'by playouts'))
+  if (players.length < 2)
+    throw new UsageError(
+      'ST7003',
+      'A ladder has two rungs or more.',
+      'Name them from the weakest to the strongest: --rungs random,greedy,search.',
+    )
+  const { checked } = configuredFor(file, options)
+  const program = fastOrTold(checked.ir)
+  const seats = program.ir.seats.length
+  const rungs: Rung[] = []
+  let stopped = false
+  for (const [i, player] of players.entries()) {
+    const against = players[i - 1]
+    if (against === undefined || stopped) continue
+    const tally = new RungTally(seats)
+    for (let first = 0; first < rounds && !tally.isDecided && !stopped; first += LOOK) {
+      const games = Math.min(LOOK, rounds - first)
+      const seed = `${options.seed}.${first / LOOK}`
+      const played = []
+      for (let mine = 0; mine < seats && !stopped; mine++) {
+        const found = await playGames(program, {
+          games,
+          seed,
+          jobs,
+          players: program.ir.seats.map((_, seat) => (seat === mine ? player : against)),
+          withOutcomes: true,
+          quiet: options.json === true || options.quiet === true,
+          title: `${player}, ${against}`,
+        })
+        stopped = found.stopped
+        played.push(found.tally.outcomes ?? [])
+      }
+      for (let game = 0; game < games; game++)
+        if (played.length === seats && played.every((one) => game < one.length))
+          tally.note(
+            `${seed}/${game + 1}`,
+            played.map((one) => one[game]),
+          )
+    }
+    rungs.push(tally.result(player, against))
+  }
+  const found = judged(rungs)
+  print(
+    options.json === true
+      ? JSON.stringify({ seed: options.seed, seats, rungs: found })
+      : fitted(pretty(found, seats)),
+  )
+  return stopped ? EXIT.stopped : EXIT.fine
+}
+
+function pretty(rungs: readonly Rung[], seats: number): string {
+  const percent = (value: number): string => (100 * value).toFixed(1)
+  const between = ({ low, high }: Interval): string => `${percent(low)} to ${percent(high)}`
+  const rows = rungs.map((rung) => [
+    `${rung.player} against ${seats > 2 ? `${seats - 1} times ` : ''}${rung.against}`,
+    String(rung.rounds),
+    String(rung.won),
+    String(rung.drawn),
+    String(rung.lost),
+    Number.isFinite(rung.score.low)
+      ? `${percent(rung.score.value)} (${between(rung.score)})`
+      : percent(rung.score.value),
+    between(rung.anytime),
+    rung.verdict,
+  ])
+  const shown = rungs.flatMap(({ player, against, lostRounds, wonRounds }) => {
+    const [lost, won] = [lostRounds[0], wonRounds[0]]
+    return [
+      ...(lost === undefined ? [] : [`${player} lost to ${against} on every seat: seed ${lost}.`]),
+      ...(won === undefined ? [] : [`${player} won against ${against} on every seat: seed ${won}.`]),
+    ]
+  })
+  return [
+    table(['rung', 'rounds', 'won', 'drawn', 'lost', 'score in %', 'at any time', ''], rows),
+    '',
+    ...shown,
+    ...(shown.length === 0 ? [] : ['']),
+    `In a round each seat is taken once by the player, with the same chance. If both were equally good the score would be ${percent(1 / seats)}.`,
+    'In brackets: 95 % intervals by bootstrap over rounds. Those at any time are betting confidence sequences, so a rung ends as soon as it is decided;',
+    'verdicts hold for all rungs together (Holm).',
+    rungs.some(({ verdict }) => verdict === 'stronger')
+      ? 'Whoever thinks more wins more: skill matters here.'
+      : 'No rung is decided upwards: between these players chance, or the order of seats, decides.',
+  ].join('\n')
+}

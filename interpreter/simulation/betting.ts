@@ -1,0 +1,64 @@
+import type { Interval } from './statistics.ts'
+
+/** Means that are tried, evenly from 0 to 1. */
+const GRID = 500
+/** How sure an interval is: it is wrong at any time with this chance at most. */
+const ALPHA = 0.05
+/** A bet may lose at most this much of the capital. */
+const BOLDEST = 0.5
+
+/**
+ * The mean of values from 0 to 1, looked at as often as one likes: the betting confidence sequence of Waudby-Smith and Ramdas
+ * (2024, hedged capital). For each mean m somebody bets half their money that values lie above it and half that they lie below;
+ * if m is the true mean, nobody can hope to gain, so with a chance of 95 % no capital ever grows twentyfold (Ville 1939). Means
+ * against which it did are out. What is bet goes by the variance so far, so a result that hardly varies is sure soon.
+ */
+export class BettingInterval {
+  private readonly above = new Float64Array(GRID + 1)
+  private readonly below = new Float64Array(GRID + 1)
+  /** Largest logarithm of a capital so far, for each mean. */
+  private readonly most = new Float64Array(GRID + 1)
+  private count = 0
+  private sum = 0
+  private squares = 0
+
+  note(value: number): void {
+    this.count++
+    const mean = (0.5 + this.sum) / this.count
+    const variance = (0.25 + this.squares) / this.count
+    const bet = Math.sqrt((2 * Math.log(2 / ALPHA)) / (variance * this.count * Math.log(1 + this.count)))
+    for (let i = 0; i <= GRID; i++) {
+      const m = i / GRID
+      const up = Math.min(bet, m === 0 ? Infinity : BOLDEST / m)
+      const down = Math.min(bet, m === 1 ? Infinity : BOLDEST / (1 - m))
+      this.above[i] = (this.above[i] ?? 0) + Math.log1p(up * (value - m))
+      this.below[i] = (this.below[i] ?? 0) + Math.log1p(-down * (value - m))
+      const capital = Math.max(this.above[i] ?? 0, this.below[i] ?? 0) - Math.LN2
+      this.most[i] = Math.max(this.most[i] ?? 0, capital)
+    }
+    // The mean that the next variance is measured from knows no value that comes after it.
+    this.sum += value
+    this.squares += (value - mean) ** 2
+  }
+
+  /** Every mean that is not out; a cell of the grid that is not out as a whole is in. */
+  get interval(): Interval {
+    const isIn = (i: number): boolean => (this.most[i] ?? 0) < Math.log(1 / ALPHA)
+    let low = 0
+    while (low < GRID && !isIn(low)) low++
+    let high = GRID
+    while (high > low && !isIn(high)) high--
+    return { low: Math.max(0, (low - 1) / GRID), high: Math.min(1, (high + 1) / GRID) }
+  }
+
+  /**
+   * How little one would be surprised by this if the mean were `m`, whenever one looks: 1 over the largest capital that was
+   * ever won against it.
+   */
+  surprise(m: number): number {
+    return Math.min(
+      1,
+      Math.exp(-Math.min(this.most[Math.floor(m * GRID)] ?? 0, this.most[Math.ceil(m * GRID)] ?? 0)),
+    )
+  }
+}
