@@ -102,6 +102,7 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
     spaces: world.spaces,
     containers: world.containers,
     pieces: world.pieces,
+    ...(el.faces === undefined ? {} : { faces: world.faces }),
     groups: world.groups.map(({ name, plural, first, count, container }) => ({
       name,
       plural,

@@ -811,7 +811,7 @@ return errors === 0;
 }
 
 const schema26 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/class"}};
-const schema27 = {"type":["object","string"],"pattern":"^removed$","properties":{"owner":{"enum":["fixed","place"]},"printed":{"$ref":"#/$defs/shared-1"},"kinds":{"$ref":"#/$defs/shared-12"},"families":{"$ref":"#/$defs/shared-13"},"track":{"$ref":"#/$defs/shared-1"},"each one apart":{"enum":["yes","no","true","false"]},"group of":{"type":["string"]},"pile":{"enum":["yes","no","true","false"]},"plural":{"type":["string"]},"title":{"type":["string"]},"always":{"$ref":"#/$defs/shared-1"}},"additionalProperties":false};
+const schema27 = {"type":["object","string"],"pattern":"^removed$","properties":{"owner":{"enum":["fixed","changes","place"]},"kind":{"enum":["fixed","changes"]},"printed":{"$ref":"#/$defs/shared-1"},"kinds":{"$ref":"#/$defs/shared-12"},"families":{"$ref":"#/$defs/shared-13"},"track":{"$ref":"#/$defs/shared-1"},"each one apart":{"enum":["yes","no","true","false"]},"group of":{"type":["string"]},"pile":{"enum":["yes","no","true","false"]},"plural":{"type":["string"]},"title":{"type":["string"]},"always":{"$ref":"#/$defs/shared-1"}},"additionalProperties":false};
 const schema28 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-11"}};
 const schema29 = {"type":["object","string"],"pattern":"^removed$","properties":{"letter":{"type":["string"]},"title":{"type":["string"]},"plural":{"type":["string"]},"copies":{"$ref":"#/$defs/shared-10"}},"additionalProperties":{"$ref":"#/$defs/shared-8"}};
 const schema30 = {"type":["string","object","array"],"additionalProperties":{"type":["string"]},"items":{"type":["string"]}};
@@ -1143,13 +1143,26 @@ errors++;
 }
 if(data.owner !== undefined && func0.call(data, "owner")){
 let data0 = data.owner;
-if(!((data0 === "fixed") || (data0 === "place"))){
+if(!(((data0 === "fixed") || (data0 === "changes")) || (data0 === "place"))){
 const err3 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/enum",keyword:"enum",params:{allowedValues: schema27.properties.owner.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
 else {
 vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.kind !== undefined && func0.call(data, "kind")){
+let data1 = data.kind;
+if(!((data1 === "fixed") || (data1 === "changes"))){
+const err4 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema27.properties.kind.enum}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
 }
 errors++;
 }
@@ -1179,21 +1192,9 @@ errors = vErrors.length;
 }
 }
 if(data["each one apart"] !== undefined && func0.call(data, "each one apart")){
-let data5 = data["each one apart"];
-if(!((((data5 === "yes") || (data5 === "no")) || (data5 === "true")) || (data5 === "false"))){
-const err4 = {instancePath:instancePath+"/each one apart",schemaPath:"#/properties/each%20one%20apart/enum",keyword:"enum",params:{allowedValues: schema27.properties["each one apart"].enum}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data["group of"] !== undefined && func0.call(data, "group of")){
-if(typeof data["group of"] !== "string"){
-const err5 = {instancePath:instancePath+"/group of",schemaPath:"#/properties/group%20of/type",keyword:"type",params:{type: schema27.properties["group of"].type}};
+let data6 = data["each one apart"];
+if(!((((data6 === "yes") || (data6 === "no")) || (data6 === "true")) || (data6 === "false"))){
+const err5 = {instancePath:instancePath+"/each one apart",schemaPath:"#/properties/each%20one%20apart/enum",keyword:"enum",params:{allowedValues: schema27.properties["each one apart"].enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1203,10 +1204,9 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.pile !== undefined && func0.call(data, "pile")){
-let data7 = data.pile;
-if(!((((data7 === "yes") || (data7 === "no")) || (data7 === "true")) || (data7 === "false"))){
-const err6 = {instancePath:instancePath+"/pile",schemaPath:"#/properties/pile/enum",keyword:"enum",params:{allowedValues: schema27.properties.pile.enum}};
+if(data["group of"] !== undefined && func0.call(data, "group of")){
+if(typeof data["group of"] !== "string"){
+const err6 = {instancePath:instancePath+"/group of",schemaPath:"#/properties/group%20of/type",keyword:"type",params:{type: schema27.properties["group of"].type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1216,9 +1216,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.plural !== undefined && func0.call(data, "plural")){
-if(typeof data.plural !== "string"){
-const err7 = {instancePath:instancePath+"/plural",schemaPath:"#/properties/plural/type",keyword:"type",params:{type: schema27.properties.plural.type}};
+if(data.pile !== undefined && func0.call(data, "pile")){
+let data8 = data.pile;
+if(!((((data8 === "yes") || (data8 === "no")) || (data8 === "true")) || (data8 === "false"))){
+const err7 = {instancePath:instancePath+"/pile",schemaPath:"#/properties/pile/enum",keyword:"enum",params:{allowedValues: schema27.properties.pile.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1228,14 +1229,26 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.title !== undefined && func0.call(data, "title")){
-if(typeof data.title !== "string"){
-const err8 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema27.properties.title.type}};
+if(data.plural !== undefined && func0.call(data, "plural")){
+if(typeof data.plural !== "string"){
+const err8 = {instancePath:instancePath+"/plural",schemaPath:"#/properties/plural/type",keyword:"type",params:{type: schema27.properties.plural.type}};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.title !== undefined && func0.call(data, "title")){
+if(typeof data.title !== "string"){
+const err9 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema27.properties.title.type}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
 }
 errors++;
 }

@@ -39,6 +39,8 @@ export interface GivenState {
 class Stock {
   private readonly taken = new Set<number>()
   private readonly checked: CheckedGame
+  /** Words of pieces that are no longer what they were in the box. */
+  readonly became: { address: number; value: number }[] = []
 
   constructor(checked: CheckedGame) {
     this.checked = checked
@@ -49,9 +51,24 @@ class Stock {
       ({ kind, owner: mine }, piece) =>
         kinds.has(kind) && (owner === undefined || mine < 0 || mine === owner) && !this.taken.has(piece),
     )
-    if (found < 0) return undefined
+    if (found < 0) return this.changed(kinds, owner)
     this.taken.add(found)
     return found
+  }
+
+  /** Another piece that can become what is wanted is that already. */
+  private changed(kinds: ReadonlySet<number>, owner: number | undefined): number | undefined {
+    const { ir, elaboration } = this.checked
+    const { face } = ir.memory
+    if (face === undefined) return undefined
+    for (let piece = ir.pieces.length - 1; piece >= 0; piece--) {
+      const value = this.taken.has(piece) ? undefined : elaboration.faces?.becoming(piece, kinds, owner)
+      if (value === undefined) continue
+      this.taken.add(piece)
+      this.became.push({ address: face + piece, value })
+      return piece
+    }
+    return undefined
   }
 }
 
@@ -143,7 +160,15 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
         help: `Add \`now: turn of ${world.seats[0]?.name ?? '...'}\` to it, or the name of a stage instead of \`turn\`.`,
       },
     )
-  return { aside: [...aside], placed, groups, labels, stores, entry, doesNotFit }
+  return {
+    aside: [...aside],
+    placed,
+    groups,
+    labels,
+    stores: [...stock.became, ...stores],
+    entry,
+    doesNotFit,
+  }
 
   function store(key: YamlText, value: YamlText, thing?: string): void {
     const found = readStore(checked, labels, key, value, diagnostics, thing)

@@ -121,16 +121,18 @@ export type SetIR =
   | { readonly set: 'reached'; readonly from: SetIR; readonly via: SetIR; readonly along: number }
   /**
    * In each of the directions of a mask the spaces of `over` that follow one another without a gap, from the one next to
-   * `from`, as far as they go; or the space behind each such run, which may have no length. With `until`, only of runs
-   * behind which there is one of those spaces. A line that comes back to `from` ends there.
+   * `from`, as far as they go; or the space behind each such run, which may have no length; or both. With `until`, only of
+   * runs behind which there is one of those spaces; with `limit`, within so many steps. A line that comes back to `from`
+   * ends there.
    */
   | {
       readonly set: 'run'
-      readonly gives: 'run' | 'beyond'
+      readonly gives: 'run' | 'beyond' | 'both'
       readonly from: ExprIR
       readonly directions: ExprIR
       readonly over: SetIR
       readonly until: SetIR | undefined
+      readonly limit: ExprIR | undefined
     }
   /** Empty if the two are not in one straight line. Borders that a straight move from one space to another crosses, as numbers that two moves share if they share the border. */
   | { readonly set: 'borders'; readonly from: ExprIR; readonly to: ExprIR }

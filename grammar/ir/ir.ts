@@ -72,6 +72,11 @@ export interface GameIR {
   /** Spaces first, in the order of `spaces`; then the other places; then one for each group that there can be. */
   readonly containers: readonly ContainerIR[]
   readonly pieces: readonly PieceIR[]
+  /**
+   * Where pieces may change their kind or owner: what a piece can be, first what each is at the start. A word of
+   * `memory.face` says which it is, and tables of pieces have a word for each of these.
+   */
+  readonly faces?: readonly FaceIR[]
   readonly groups: readonly GroupIR[]
   readonly boards: readonly BoardIR[]
   readonly topology: TopologyIR | undefined
@@ -170,10 +175,15 @@ export interface ContainerIR {
   readonly holds?: readonly number[]
 }
 
-export interface PieceIR {
+/** What can be seen of a piece, and whose it is. */
+export interface FaceIR {
   readonly kind: number
-  /** The owner of a class with `owner: fixed`; NONE where the place decides. */
+  /** The owner of a class with an owner of its own; NONE where the place decides. */
   readonly owner: number
+}
+
+/** What a piece is at the start, and where it is then. */
+export interface PieceIR extends FaceIR {
   /** The container where it begins. */
   readonly container: number
 }
@@ -209,6 +219,8 @@ export interface MemoryIR {
   readonly next: number
   readonly previous: number
   readonly seen: number
+  /** One word for each piece: its number in `faces`; left out where all stay what they are. */
+  readonly face?: number
   readonly regions: readonly RegionIR[]
 }
 

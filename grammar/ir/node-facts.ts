@@ -187,7 +187,9 @@ const SETS: Sets = {
   'open line': { fields: LINES, looks: ['places'] },
   sight: { fields: LINES, looks: ['places'] },
   reached: { fields: { from: 'part', via: 'part', along: 'data' } },
-  run: { fields: { gives: 'data', from: 'part', directions: 'part', over: 'part', until: 'part' } },
+  run: {
+    fields: { gives: 'data', from: 'part', directions: 'part', over: 'part', until: 'part', limit: 'part' },
+  },
   borders: { fields: { from: 'part', to: 'part' } },
 }
 

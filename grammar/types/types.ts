@@ -12,8 +12,13 @@ export type Type =
   | { readonly kind: 'directions' }
   | { readonly kind: 'enumeration'; readonly name: string }
   | { readonly kind: 'kind'; readonly class: string }
-  /** A piece whose kind is one of `kinds`. */
-  | { readonly kind: 'piece'; readonly class: string; readonly kinds: ReadonlySet<number> }
+  /** A piece whose kind is one of `kinds`; for good if it `stays`, even in a class whose pieces change. */
+  | {
+      readonly kind: 'piece'
+      readonly class: string
+      readonly kinds: ReadonlySet<number>
+      readonly stays?: true
+    }
   | { readonly kind: 'group'; readonly class: string }
   /** So many of some pieces and so many of others, as a kind prints it. */
   | { readonly kind: 'bundle' }

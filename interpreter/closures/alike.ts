@@ -15,11 +15,13 @@ export function alikeTest(ir: GameIR, table: TablePlan): Alike {
   const { at, seen } = table.memory
   const { fan, owner, kind } = table
   const tracked = ir.memory.regions.filter((region) => region.per === 'piece').map((region) => region.at)
+  // Where pieces change, what each is now is one of its words.
+  const changes = ir.memory.face !== undefined
   return (S, one, other, seat) => {
     const place = S[at + one]!
     if (place === NONE || place !== S[at + other] || fan[place] !== 1) return false
-    if (owner[one] !== owner[other]) return false
-    if (kind[one] !== kind[other] || S[seen + one] !== S[seen + other]) {
+    if (!changes && owner[one] !== owner[other]) return false
+    if (!changes && (kind[one] !== kind[other] || S[seen + one] !== S[seen + other])) {
       const isSeen = recognisesFace(S, table, one, seat)
       if (isSeen !== recognisesFace(S, table, other, seat)) return false
       if (isSeen && kind[one] !== kind[other]) return false

@@ -1,3 +1,4 @@
+import { UNLIMITED } from '../../grammar/ir/ir.ts'
 import type { SetIR } from '../../grammar/ir/ir.ts'
 import { topologyOf } from '../state/topology.ts'
 import { compileValue } from './expressions.ts'
@@ -16,25 +17,27 @@ export function eachInRun(m: Machine, set: Extract<SetIR, { set: 'run' }>, env: 
   const goesOn = compileHas(m, set.over, env)
   const ends = set.until === undefined ? () => true : compileHas(m, set.until, env)
   const mustEnd = set.until !== undefined
-  const isRun = set.gives === 'run'
+  const most = set.limit === undefined ? () => UNLIMITED : compileValue(m, set.limit, env)
+  const [isRun, isBeyond] = [set.gives !== 'beyond', set.gives !== 'run']
   const ways = waysOf(m)
   const run = pool()
   return (S) => {
     const from = start(S)
     if (from < 0 || from >= spaces) return false
     begin()
+    const limit = most(S)
     for (const direction of ways(mask(S)).directions) {
       run.length = 0
       let space = step[from * width + direction]!
-      while (space >= 0 && space !== from && goesOn(S, space)) {
+      while (run.length < limit && space >= 0 && space !== from && goesOn(S, space)) {
         push(run, space)
         space = step[space * width + direction]!
       }
       toil(m, run.length)
-      const isEnd = space >= 0 && space !== from && ends(S, space)
-      if (isRun && (isEnd || !mustEnd)) {
-        for (let i = 0; i < run.length; i++) if (visit(S, run.items[i]!)) return true
-      } else if (!isRun && isEnd && visit(S, space)) return true
+      const isEnd = run.length < limit && space >= 0 && space !== from && ends(S, space)
+      if (mustEnd && !isEnd) continue
+      if (isRun) for (let i = 0; i < run.length; i++) if (visit(S, run.items[i]!)) return true
+      if (isBeyond && isEnd && visit(S, space)) return true
     }
     return false
   }

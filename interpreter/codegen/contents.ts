@@ -29,7 +29,7 @@ export function contentsOf(ir: GameIR): Contents {
     const group = container < ir.containers.length - (entities - pieces) ? laid.get(place) : undefined
     if (group !== undefined) return [group.first, group.first + group.count - 1]
     if (holds === undefined) return begun.has(container) ? [0, pieces - 1] : everything
-    const fitting = ir.pieces.flatMap(({ kind }, piece) => (holds.includes(kind) ? [piece] : []))
+    const fitting = ir.pieces.flatMap((_, piece) => (mayFit(ir, holds, piece) ? [piece] : []))
     return fitting.length === 0 ? [0, Math.max(0, pieces - 1)] : [fitting[0] ?? 0, fitting.at(-1) ?? 0]
   })
   const made = new Map<string, Hull>()
@@ -50,6 +50,13 @@ export function contentsOf(ir: GameIR): Contents {
     ofGroups:
       entities === pieces ? [] : hulls.flatMap(([, last], container) => (last >= pieces ? [container] : [])),
   }
+}
+
+/** Is a piece of one of these kinds, or may it become one? */
+function mayFit({ kinds, pieces, memory }: GameIR, holds: readonly number[], piece: number): boolean {
+  const own = pieces[piece]?.kind ?? -1
+  if (memory.face === undefined) return holds.includes(own)
+  return holds.some((kind) => kinds[kind]?.class === kinds[own]?.class)
 }
 
 /** Places in which some step lays groups: of which class. */

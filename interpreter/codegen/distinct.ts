@@ -91,8 +91,8 @@ export function eachLeading(ctx: Ctx, set: SetIR, found: Js, visit: (item: Val) 
 
 /** Are no two of the pieces alike, since whoever decides sees all faces and none comes twice? */
 function areAllUnlike(ctx: Ctx, set: SetIR): boolean {
-  const { pieces } = ctx.g.ir
-  if (!isInSight(ctx, set)) return false
+  const { memory, pieces } = ctx.g.ir
+  if (memory.face !== undefined || !isInSight(ctx, set)) return false
   const hulls = hullsOf(ctx, set)
   const faces = pieces.flatMap(({ kind, owner }, piece) =>
     hulls.some(({ lo, hi }) => lo <= piece && piece <= hi) ? [`${owner} ${kind}`] : [],

@@ -136,7 +136,7 @@ function masked(mask: Val, width: number): Js {
 }
 
 /** Is the limit one or none at all? Then a line is a step, or has no end but that of the board. */
-const isLong = (limit: Val): boolean => !limit.none && limit.lo >= 1000
+export const isLong = (limit: Val): boolean => !limit.none && limit.lo >= 1000
 
 /** Where lines meet each thing counts once. */
 export function once(ctx: Ctx, things: number, seen: Visit): Visit {

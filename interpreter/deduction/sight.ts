@@ -1,3 +1,4 @@
+import { faceOf } from '../state/face.ts'
 import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.ts'
 import { knows } from '../state/knows.ts'
@@ -77,7 +78,7 @@ export function sightOf(plan: SightPlan, S: Int32Array, seat: number | undefined
     const entries: (readonly [number, number])[] = []
     for (const piece of piecesIn(ir, S, c)) {
       const known = knowsWhat(ir, S, seat, piece)
-      entries.push([lookOf(ir, S, piece), known ? (ir.pieces[piece]?.kind ?? 0) + 1 : 0])
+      entries.push([lookOf(ir, S, piece), known ? (faceOf(ir, S, piece)?.kind ?? 0) + 1 : 0])
     }
     // In a fan the order tells nothing, so it must not be told.
     if (!container.pile) entries.sort(([a, k], [b, l]) => a - b || k - l)
@@ -110,7 +111,8 @@ const GROUPS = 0x10000
 function lookOf(ir: GameIR, S: Int32Array, piece: number): number {
   if (isGroup(ir, piece)) return GROUPS + piece
   const open = ((S[ir.memory.seen + piece] ?? 0) >>> OPEN_BIT) & 1
-  return 2 * ((ir.pieces[piece]?.owner ?? NONE) < 0 ? 0 : 1 + (ir.pieces[piece]?.owner ?? 0)) + open
+  const owner = faceOf(ir, S, piece)?.owner ?? NONE
+  return 2 * (owner < 0 ? 0 : 1 + owner) + open
 }
 
 /** Could the seat have seen this with these faces? Supposed ones throw `NeedFace`. */

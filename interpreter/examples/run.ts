@@ -1,3 +1,4 @@
+import { faceOf } from '../state/face.ts'
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import type { CheckedGame } from '../../grammar/check/check.ts'
 import type { EndOfGame, ExamplePlan, ExampleStep, ThingOfChance } from '../../grammar/examples/example.ts'
@@ -247,7 +248,7 @@ function comparePicture(match: Match, step: Extract<ExampleStep, { kind: 'pictur
     }
     if (seen === undefined) return fail('nothing')
     // Without a seat a picture shows how things are, not what somebody knows.
-    const truth = ir.pieces[state[ir.memory.first + square.space] ?? -1]
+    const truth = faceOf(ir, state, state[ir.memory.first + square.space] ?? -1)
     const kind = step.seat === undefined ? ir.kinds[truth?.kind ?? -1]?.name : seen.kind
     if (square.shows === 'unknown') {
       if (kind !== undefined) return fail(`a ${kind} whose face is known`)

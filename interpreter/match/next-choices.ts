@@ -1,3 +1,4 @@
+import { faceOf } from '../state/face.ts'
 import type { GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { placedValue } from '../notation/seen-value.ts'
@@ -101,5 +102,5 @@ function whereabouts(
   if (type !== 'piece' && type !== 'group') return { at: undefined, kind: undefined }
   const at = ir.containers[state[ir.memory.at + value] ?? NONE]?.name
   const isKnown = type === 'piece' && recognises(ir, state, state[H.decider], value)
-  return { at, kind: isKnown ? ir.kinds[ir.pieces[value]?.kind ?? NONE]?.name : undefined }
+  return { at, kind: isKnown ? ir.kinds[faceOf(ir, state, value)?.kind ?? NONE]?.name : undefined }
 }

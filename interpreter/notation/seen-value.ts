@@ -1,7 +1,7 @@
 import type { GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { recognises } from '../state/knows.ts'
-import { valueText } from './value-text.ts'
+import { NOTHING, pieceText, valueText } from './value-text.ts'
 import type { Show } from './value-text.ts'
 
 /** Who reads: a seat, or everybody (undefined), of whom each may know something else. */
@@ -16,8 +16,9 @@ export function seenValue(
   value: number,
   show: Show,
 ): string {
-  if (type !== 'piece' || value === NONE || recognises(ir, state, reader, value))
-    return valueText(ir, type, value, show)
+  if (value === NONE) return NOTHING
+  if (type !== 'piece') return valueText(ir, type, value, show)
+  if (recognises(ir, state, reader, value)) return pieceText(ir, state, value, show)
   return show === 'whole' ? `? ${placeOf(ir, state, value)}`.trimEnd() : '?'
 }
 
@@ -29,8 +30,9 @@ export function placedValue(
   type: ValueTypeIR,
   value: number,
 ): string {
-  if (type !== 'piece' || value === NONE) return valueText(ir, type, value, 'whole')
-  const face = recognises(ir, state, reader, value) ? valueText(ir, type, value, 'whole') : '?'
+  if (value === NONE) return NOTHING
+  if (type !== 'piece') return valueText(ir, type, value, 'whole')
+  const face = recognises(ir, state, reader, value) ? pieceText(ir, state, value, 'whole') : '?'
   return `${face} ${placeOf(ir, state, value)}`.trimEnd()
 }
 

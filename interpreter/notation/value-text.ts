@@ -1,14 +1,28 @@
+import { faceOf } from '../state/face.ts'
 import type { GameIR, NotationPartIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { bagCount } from '../../grammar/ir/bags.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 
 export type Show = Extract<NotationPartIR, { part: 'value' }>['show']
 
+/** How none is written. */
+export const NOTHING = '-'
+
 const DIRECTION_NAMES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
 
-/** A value as people write it: a space by its name, a piece by its letter or name. */
-export function valueText(ir: GameIR, type: ValueTypeIR, value: number, show: Show): string {
-  if (value === NONE) return '-'
+/** A piece as people write it: by the letter or name of what it is now. */
+export function pieceText(ir: GameIR, state: Int32Array, piece: number, show: Show): string {
+  return valueText(ir, 'kind', faceOf(ir, state, piece)?.kind ?? NONE, show)
+}
+
+/** A value as people write it: a space by its name, a kind by its letter or name. */
+export function valueText(
+  ir: GameIR,
+  type: Exclude<ValueTypeIR, 'piece'>,
+  value: number,
+  show: Show,
+): string {
+  if (value === NONE) return NOTHING
   if (typeof type === 'object') return 'bag' in type ? bagText(type.bag, value) : (type.values[value] ?? '?')
   switch (type) {
     case 'truth':
@@ -31,9 +45,8 @@ export function valueText(ir: GameIR, type: ValueTypeIR, value: number, show: Sh
       const group = ir.groups.find(({ first, count }) => value >= first && value < first + count)
       return group === undefined ? '?' : `${group.name} ${value - group.first + 1}`
     }
-    case 'piece':
     case 'kind': {
-      const kind = ir.kinds[type === 'kind' ? value : (ir.pieces[value]?.kind ?? -1)]
+      const kind = ir.kinds[value]
       return show === 'letter' ? (kind?.letter ?? kind?.name ?? '?') : (kind?.name ?? '?')
     }
   }

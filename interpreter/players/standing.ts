@@ -1,3 +1,4 @@
+import { faceOf } from '../state/face.ts'
 import { partsOf } from '../deduction/parts-of.ts'
 import type { ExprIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
@@ -96,23 +97,22 @@ function byPieces(program: Program): Standing {
   const { ir } = program
   const { at } = ir.memory
   const spaces = ir.spaces.length
-  const own = ir.seats.map((_, seat) => [...ir.pieces.keys()].filter((p) => ir.pieces[p]?.owner === seat))
+  const most = ir.seats.map((_, seat) => ir.pieces.filter(({ owner }) => owner === seat).length)
   const isOnBoard = (state: Int32Array, piece: number): boolean => {
     const place = state[at + piece] ?? NONE
     return place >= 0 && place < spaces
   }
-  const count = (state: Int32Array, pieces: readonly number[]): number => {
-    let sum = 0
-    for (const piece of pieces) if (isOnBoard(state, piece)) sum++
-    return sum
+  const count = (state: Int32Array): readonly number[] => {
+    const counts = ir.seats.map(() => 0)
+    for (let piece = 0; piece < ir.pieces.length; piece++) {
+      const owner = isOnBoard(state, piece) ? (faceOf(ir, state, piece)?.owner ?? NONE) : NONE
+      if (owner !== NONE) counts[owner] = (counts[owner] ?? 0) + 1
+    }
+    return counts
   }
   return {
-    ahead: (state) =>
-      aheadOf(
-        ir,
-        own.map((pieces) => count(state, pieces)),
-      ),
-    win: Math.max(1, ...own.map((pieces) => pieces.length)),
+    ahead: (state) => aheadOf(ir, count(state)),
+    win: Math.max(1, ...most),
   }
 }
 

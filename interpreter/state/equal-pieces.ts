@@ -16,6 +16,8 @@ export function equalPieces(ir: GameIR, plan: TablePlan): (S: Int32Array) => Equ
   const speaking = regions.filter(
     ({ per, type }) => per !== 'piece' && per !== 'said' && (type === undefined || type === 'piece'),
   )
+  // What a piece is now is a word of its own.
+  const changes = ir.memory.face !== undefined
   const pictured = ir.pictures.flatMap(({ pieces }) => pieces)
   return (S) => {
     const named = new Set(pictured)
@@ -24,8 +26,7 @@ export function equalPieces(ir: GameIR, plan: TablePlan): (S: Int32Array) => Equ
     return (one, other) =>
       one < plan.pieces &&
       other < plan.pieces &&
-      plan.kind[one] === plan.kind[other] &&
-      plan.owner[one] === plan.owner[other] &&
+      (changes || plan.fans.sameFace(one, other)) &&
       !named.has(one) &&
       !named.has(other) &&
       tracked.every((base) => S[base + one] === S[base + other])

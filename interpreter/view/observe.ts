@@ -1,3 +1,4 @@
+import { faceOf } from '../state/face.ts'
 import type { GameIR, RegionIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
@@ -146,11 +147,11 @@ function piecesIn(
     piece = state[ir.memory.next + piece] ?? NONE
   ) {
     if (piece >= ir.pieces.length) continue
-    const owner = ir.pieces[piece]?.owner ?? NONE
+    const { owner, kind } = faceOf(ir, state, piece) ?? { owner: NONE, kind: -1 }
     const known = knows(ir, state, seat, piece)
     pieces.push({
       owner: owner >= 0 ? owner : undefined,
-      kind: known ? ir.kinds[ir.pieces[piece]?.kind ?? -1]?.name : undefined,
+      kind: known ? ir.kinds[kind]?.name : undefined,
       open: (((state[ir.memory.seen + piece] ?? 0) >>> OPEN_BIT) & 1) === 1,
     })
   }

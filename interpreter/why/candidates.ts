@@ -1,3 +1,4 @@
+import { faceOf } from '../state/face.ts'
 import type { ActionIR, AskIR, ChoiceIR, ExprIR, GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { RulesIR } from '../../grammar/ir/nodes.ts'
@@ -152,7 +153,7 @@ function attempts(
       if (filled?.isSound === false) unnamed.add(place)
       else unnamed.delete(place)
       for (const value of next ?? filled?.values ?? []) {
-        if (!goesWith(program.ir, choice, chosen, value, meant.text)) continue
+        if (!goesWith(program.ir, state, choice, chosen, value, meant.text)) continue
         if (++steps > MOST_STEPS) return
         scratch[choice.cell] = value
         extend([...chosen, value])
@@ -169,7 +170,8 @@ function attempts(
  * than the text says, and slots that stay empty last.
  */
 function goesWith(
-  { kinds, pieces }: GameIR,
+  ir: GameIR,
+  state: Int32Array,
   { slot, domain }: ChoiceIR,
   chosen: readonly number[],
   value: number,
@@ -180,10 +182,10 @@ function goesWith(
   if (value === empty) return true
   const together = chosen.slice(chosen.length - slot)
   if (before === empty || together.includes(value)) return false
-  const kind = pieces[value]?.kind ?? -1
-  const same = together.filter((other) => pieces[other]?.kind === kind)
+  const kind = faceOf(ir, state, value)?.kind ?? -1
+  const same = together.filter((other) => faceOf(ir, state, other)?.kind === kind)
   if (same.some((other) => other > value)) return false
-  const { name, plural } = kinds[kind] ?? { name: '', plural: '' }
+  const { name, plural } = ir.kinds[kind] ?? { name: '', plural: '' }
   const at = text?.indexOf(` ${plural.toLowerCase()}`) ?? -1
   const said = at < 0 || text === undefined ? undefined : /(\d+)$/u.exec(text.slice(0, at))?.[1]
   const isNamed = text?.includes(name.toLowerCase()) === true
@@ -240,7 +242,7 @@ function plausibleValues(
   const values = Array.from({ length: choice.domain }, (_, value) => value)
   if (choice.type !== 'piece') return values
   const { ir } = program
-  const { memory, pieces } = ir
+  const { memory } = ir
   // A slot of several may stay empty; it then holds the last number there is.
   const empty = choice.slot === undefined ? NONE : choice.domain - 1
   const most = action.choices.filter(({ name }) => name === choice.name).length
@@ -248,7 +250,7 @@ function plausibleValues(
   const alike = new Map<string, number>()
   return values.filter((value) => {
     if (value === empty) return true
-    const piece = pieces[value]
+    const piece = faceOf(ir, state, value)
     const place = state[memory.at + value] ?? NONE
     if (piece === undefined || place === NONE) return false
     if (held.has(value)) return true
@@ -279,7 +281,7 @@ function isMeant(
 
 /** Is a piece called by its kind in a text, or written `?` where the player who decides does not know it? */
 function isNamed(ir: GameIR, state: Int32Array, piece: number, text: string): boolean {
-  const kind = ir.kinds[ir.pieces[piece]?.kind ?? -1]
+  const kind = ir.kinds[faceOf(ir, state, piece)?.kind ?? -1]
   if (kind === undefined) return true
   if (!recognises(ir, state, state[H.decider], piece)) return text.includes('?')
   const names = [kind.name, kind.plural, ...(kind.letter === undefined ? [] : [kind.letter])]

@@ -2,7 +2,7 @@ import type { ActionIR, AskIR, ChoiceIR, MentionIR } from '../../grammar/ir/ir.t
 import { NONE } from '../../grammar/ir/ir.ts'
 import { rulesOfMoves } from '../../grammar/ir/rules.ts'
 import { readsCell } from '../../grammar/ir/walk.ts'
-import { valueText } from '../notation/value-text.ts'
+import { pieceText, valueText } from '../notation/value-text.ts'
 import type { Program, Refusal } from '../program/program.ts'
 import { recognises } from '../state/knows.ts'
 import { placeOf } from '../program/rule-place.ts'
@@ -147,11 +147,9 @@ function shown(program: Program, state: Int32Array, mention: MentionIR, seat: nu
   if (mention.hidden) return 'hidden'
   const { ir } = program
   const value = program.evaluate(state, mention.value)
-  if (mention.type !== 'piece' || value === NONE)
-    return value === NONE ? 'none' : valueText(ir, mention.type, value, 'whole')
-  const face = recognises(ir, state, seat, value)
-    ? valueText(ir, 'piece', value, 'whole')
-    : 'an unknown piece'
+  if (value === NONE) return 'none'
+  if (mention.type !== 'piece') return valueText(ir, mention.type, value, 'whole')
+  const face = recognises(ir, state, seat, value) ? pieceText(ir, state, value, 'whole') : 'an unknown piece'
   const place = ir.containers[state[ir.memory.at + value] ?? -1]?.name
   return place === undefined ? face : `${face} on ${place}`
 }

@@ -101,7 +101,15 @@ describe('sets', () => {
   const sight = (from: number, directions: number, limit: number): SetIR =>
     ({ ...line(from, directions, limit), set: 'sight' }) as SetIR
   const run = (from: number, directions: number, over: SetIR, until?: SetIR) =>
-    ({ set: 'run', gives: 'run', from: num(from), directions: num(directions), over, until }) as const
+    ({
+      set: 'run',
+      gives: 'run',
+      from: num(from),
+      directions: num(directions),
+      over,
+      until,
+      limit: undefined,
+    }) as const
   const [N, E, S, W] = [1, 4, 16, 64]
   const isTrue = (index: ExprIR): ExprIR => ({ op: 'table', table: 3, index })
   const places: SetIR = { set: 'row', offsets: 4, items: 5, index: num(0) }
@@ -157,6 +165,9 @@ describe('sets', () => {
     [{ ...run(0, E, range(0, 2)), gives: 'beyond' }, [3]],
     [{ ...run(0, E, { set: 'empty' }, range(0, 0)), gives: 'beyond' }, []],
     [{ ...run(0, 255, { set: 'empty' }, range(1, 4)), gives: 'beyond' }, [4, 1]],
+    [{ ...run(0, N | E, range(1, 4)), gives: 'both' }, [4, 8, 1, 2, 3]],
+    [{ ...run(0, N | E, range(1, 4)), gives: 'both', limit: num(2) }, [4, 8, 1, 2]],
+    [{ ...run(0, N | E, range(1, 4)), gives: 'beyond', limit: num(1) }, []],
     [{ set: 'borders', from: num(0), to: num(12) }, [0, 32, 64]],
     [{ set: 'borders', from: num(12), to: num(0) }, [64, 32, 0]],
     [{ set: 'borders', from: num(15), to: num(10) }, [10 * 8 + 1]],

@@ -287,11 +287,12 @@ export class RandomExpressions {
           () => ({ set: 'open line', from: space(), directions, limit: limit() }),
           () => ({
             set: 'run',
-            gives: this.oneOf('run', 'beyond'),
+            gives: this.oneOf('run', 'beyond', 'both'),
             from: space(),
             directions,
             over: { set: 'row', ...g.areas, index: seat },
             until: this.oneOf(undefined, { set: 'one', item: space() }),
+            limit: this.oneOf(undefined, limit()),
           }),
           () => ({
             set: 'reached',

@@ -185,6 +185,17 @@ play:`,
     'swap-kinds-of-others',
     [`    then: add 1 to your score`, `    then: swap top of deck with first man in field`],
   ],
+  ['kind-that-stays', [`      - move man to goal`, `      - set man.kind to captain`]],
+  ['owner-that-stays', [`      - move man to goal`, `      - set man.owner to opponent`]],
+  [
+    'kind-changes-unseen',
+    [`    owner: fixed`, `    owner: fixed\n    kind: changes`],
+    [`      - move man to goal`, `      - set man.kind to captain`],
+  ],
+  [
+    'run-of-players',
+    [`  strong: number of soldiers in field`, `  strong: number of spaces in run(a1, up, all players)`],
+  ],
   ['seats-a-b', [`  seats: [ north, south ]`, `  seats: [ a, b ]`]],
   [
     'stage-take',

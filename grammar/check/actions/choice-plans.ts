@@ -217,5 +217,5 @@ function mostOfOne(el: Elaboration, kinds: ReadonlySet<number>, column: ColumnIn
 
 export function columnByPiece(el: Pick<Lowering, 'world'>, column: ColumnInfo): readonly number[] {
   const kinds = el.world.classes.find((c) => c.columns.includes(column))?.kinds ?? []
-  return el.world.pieces.map(({ kind }) => column.values[kinds.indexOf(kind)] ?? -0x80000000)
+  return el.world.faces.map(({ kind }) => column.values[kinds.indexOf(kind)] ?? -0x80000000)
 }

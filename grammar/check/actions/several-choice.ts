@@ -183,7 +183,7 @@ function slotSet(lowering: Lowering, plan: Slotting, slot: number): SetIR {
   plans.forEach(({ ofOne }, index) => {
     if (ofOne === undefined || first === undefined || slot === 0) return
     const byPiece = (piece: ExprIR): ExprIR =>
-      lowering.lookUp(ofOne.name, columnByPiece(lowering, ofOne), piece, 'piece')
+      lowering.lookUpFace(ofOne.name, columnByPiece(lowering, ofOne), piece)
     tests.push(some([compare('ne', row, constant(index)), compare('eq', byPiece(ir), byPiece(cell(first)))]))
   })
   const candidates = filter(from.ir, reg, all(inOrder === undefined ? tests : [...tests, inOrder]))

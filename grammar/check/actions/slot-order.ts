@@ -68,7 +68,7 @@ function isInSight(lowering: Lowering, piece: ExprIR): ExprIR {
     right: lowering.you,
   }
   const owner = lowering.world.pieces.some((each) => each.owner !== NONE)
-    ? lowering.lookUp('owner of piece', lowering.pieceOwners, piece, 'piece')
+    ? lowering.lookUpFace('owner of piece', lowering.pieceOwners, piece)
     : NOTHING
   const isOwner = compare('eq', owner, lowering.you)
   const seen = some([

@@ -6,6 +6,7 @@ import { positionOf } from '../../source/source-file.ts'
 import type { Span } from '../../source/span.ts'
 import type { Type } from '../../types/types.ts'
 import type { World } from '../world/world.ts'
+import { Faces, changes } from '../world/faces.ts'
 import { MemoryPlan } from './memory-plan.ts'
 import type { Reads } from './reads.ts'
 import { Noted } from './reads.ts'
@@ -47,11 +48,15 @@ export class Lowering {
   /** What of the state is read by what is being made. */
   reads = new Noted()
   readonly you: ExprIR = cell(H.you)
+  /** Undefined where all pieces stay what they are. */
+  readonly faces: Faces | undefined
 
   constructor(world: World) {
     this.world = world
     const groups = world.groups.reduce((sum, group) => sum + group.count, 0)
     this.memory = new MemoryPlan(world.containers.length, world.pieces.length + groups)
+    this.faces = world.classes.some(changes) ? new Faces(world) : undefined
+    if (this.faces !== undefined) this.memory.keepFaces(this.faces.start, world.faces.length)
   }
 
   /** Steps for each thing of a set, as it is when they begin. */
@@ -137,6 +142,28 @@ export class Lowering {
     const made = make()
     this.workedOut.set(of, made)
     return made
+  }
+
+  /** What is printed on a piece, or whose it is: `values` of each face. */
+  lookUpFace(name: string, values: readonly number[], piece: ExprIR): ExprIR {
+    const { face } = this.memory
+    if (this.faces === undefined || face === undefined || this.keeping(values))
+      return this.lookUp(name, values, piece, 'piece')
+    this.readWord(face)
+    return this.lookUp(name, values, load(face, piece), 'piece')
+  }
+
+  private readonly kept = new WeakMap<readonly number[], boolean>()
+  private keeping(values: readonly number[]): boolean {
+    const known = this.kept.get(values) ?? this.faces?.keep(values) ?? true
+    this.kept.set(values, known)
+    return known
+  }
+
+  /** The kinds that a piece of a type may be of by now, whatever it was when it was chosen. */
+  kindsNow(type: Extract<Type, { kind: 'piece' }>): ReadonlySet<number> {
+    const own = this.world.classes.find((one) => one.name === type.class)
+    return own?.kindChanges === true && type.stays !== true ? new Set(own.kinds) : type.kinds
   }
 
   lookUp(name: string, values: readonly number[], index: ExprIR, by?: 'piece'): ExprIR {
@@ -249,12 +276,12 @@ export class Lowering {
   }
 
   kindOf(piece: ExprIR): ExprIR {
-    return this.lookUp('kind of piece', this.pieceKinds, piece, 'piece')
+    return this.lookUpFace('kind of piece', this.pieceKinds, piece)
   }
 
   ownerOf(piece: ExprIR, className: string): ExprIR {
     const known = this.world.classes.find((c) => c.name === className)
-    if (known?.ownerFixed) return this.lookUp('owner of piece', this.pieceOwners, piece, 'piece')
+    if (known?.ownerFixed) return this.lookUpFace('owner of piece', this.pieceOwners, piece)
     return this.ownerOfContainer(this.containerOf(piece))
   }
 
@@ -278,12 +305,12 @@ export class Lowering {
 
   private kindCache: readonly number[] | undefined
   get pieceKinds(): readonly number[] {
-    return (this.kindCache ??= this.world.pieces.map((piece) => piece.kind))
+    return (this.kindCache ??= this.world.faces.map(({ kind }) => kind))
   }
 
   private ownerCache: readonly number[] | undefined
   get pieceOwners(): readonly number[] {
-    return (this.ownerCache ??= this.world.pieces.map((piece) => piece.owner))
+    return (this.ownerCache ??= this.world.faces.map(({ owner }) => owner))
   }
 
   private containerOwnerCache: readonly number[] | undefined

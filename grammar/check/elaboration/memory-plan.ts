@@ -26,6 +26,7 @@ export class MemoryPlan {
   readonly next: number
   readonly previous: number
   readonly seen: number
+  face: number | undefined
 
   /** `pieces` counts groups as well. */
   constructor(containers: number, pieces: number) {
@@ -38,6 +39,21 @@ export class MemoryPlan {
     this.next = this.skip(pieces)
     this.previous = this.skip(pieces)
     this.seen = this.skip(pieces)
+  }
+
+  /** Pieces do not stay what they are: a word for each says which of so many faces it shows. */
+  keepFaces(start: readonly number[], faces: number): void {
+    const { length } = start
+    this.face = this.region({
+      name: 'face',
+      length,
+      least: 0,
+      most: Math.max(0, faces - 1),
+      orNone: false,
+      start,
+      per: 'piece',
+      type: 'number',
+    })
   }
 
   private skip(words: number): number {
@@ -72,8 +88,9 @@ export class MemoryPlan {
   }
 
   finish(): MemoryIR {
-    const { first, lastPiece, count, at, next, previous, seen, regions } = this
-    return { size: this.used, first, lastPiece, count, at, next, previous, seen, regions }
+    const { first, lastPiece, count, at, next, previous, seen, face, regions } = this
+    const changing = face === undefined ? {} : { face }
+    return { size: this.used, first, lastPiece, count, at, next, previous, seen, ...changing, regions }
   }
 
   /** What a word is, for the sets of what a rule reads. */

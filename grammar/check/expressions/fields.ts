@@ -317,16 +317,16 @@ function printedWord(
     lowering.world.classes.find((c) => c.columns.some(({ key }) => key === column.key))?.kinds ?? []
   const possible =
     piece.type.kind === 'piece'
-      ? [...piece.type.kinds].map((k) => column.values[classKinds.indexOf(k)] ?? NONE)
+      ? [...lowering.kindsNow(piece.type)].map((k) => column.values[classKinds.indexOf(k)] ?? NONE)
       : []
   const [first] = possible
   // The same for every kind that it can be: nothing to look up and nothing to give away.
   if (first !== undefined && !piece.orNone && possible.every((value) => value === first))
     return scalarOf(column.type, constant(first), { orNone: first === NONE })
   const byPiece = lowering.ofWorld(of, () =>
-    lowering.world.pieces.map((p) => column.values[classKinds.indexOf(p.kind)] ?? NONE),
+    lowering.world.faces.map((p) => column.values[classKinds.indexOf(p.kind)] ?? NONE),
   )
-  const ir = lowering.lookUp(column.name, byPiece, piece.ir, 'piece')
+  const ir = lowering.lookUpFace(column.name, byPiece, piece.ir)
   return scalarOf(column.type, ir, {
     orNone: piece.orNone || possible.includes(NONE),
     secrecy: widest(piece.secrecy, piece.face),

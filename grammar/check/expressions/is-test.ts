@@ -179,12 +179,12 @@ export function spaceEmpty(lowering: Lowering, space: Scalar): ExprIR {
 
 /** Is the kind of a piece one of these? Worked out beforehand for every piece. */
 export function kindTest(lowering: Lowering, piece: Scalar, kinds: ReadonlySet<number>): Scalar {
-  const possible = piece.type.kind === 'piece' ? [...piece.type.kinds] : []
+  const possible = piece.type.kind === 'piece' ? [...lowering.kindsNow(piece.type)] : []
   const sure = possible.every((kind) => kinds.has(kind))
   if (sure && !piece.orNone) return scalarOf(TRUTH, TRUE)
   if (!possible.some((kind) => kinds.has(kind))) return scalarOf(TRUTH, FALSE)
-  const values = lowering.world.pieces.map((p) => (kinds.has(p.kind) ? 1 : 0))
-  const found = lowering.lookUp('is of kind', values, piece.ir, 'piece')
+  const values = lowering.world.faces.map((p) => (kinds.has(p.kind) ? 1 : 0))
+  const found = lowering.lookUpFace('is of kind', values, piece.ir)
   const ir = piece.orNone ? compare('eq', found, constant(1)) : found
   return scalarOf(TRUTH, ir, { secrecy: widest(piece.secrecy, piece.face) })
 }

@@ -1,4 +1,4 @@
-import { compare, constant, filter, load } from '../../ir/build.ts'
+import { NOTHING, compare, constant, filter, load } from '../../ir/build.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import type { Span } from '../../source/span.ts'
 import { typeWords, PUBLIC, SPACE, widest } from '../../types/types.ts'
@@ -31,6 +31,7 @@ export function runFrom(el: Elaboration, { from, directions, things, end, gives 
     directions: directions.ir,
     over: spacesUnder(el, things),
     until: end === undefined ? undefined : spacesUnder(el, end),
+    limit: undefined,
   }
   const secrecy = widest(
     ...[from, directions, things.set, ...(end === undefined ? [] : [end.set])].map((part) => part.secrecy),
@@ -51,7 +52,11 @@ function spacesUnder(el: Elaboration, { set, span }: Named): SetIR {
   if (kind === 'space') return set.ir
   if (kind !== 'piece') {
     if (kind !== 'hole')
-      el.report('ST4102', span, `Spaces or pieces lie in a line; these are ${typeWords(set.element)}s.`)
+      el.report(
+        'ST4102',
+        span,
+        `Only spaces and pieces lie in a line; each of these is ${typeWords(set.element)}.`,
+      )
     return { set: 'empty' }
   }
   const { reg, ir } = el.boundRegister(SPACE)
@@ -78,14 +83,11 @@ const spaces = (ir: SetIR, secrecy: Secrecy): SetValue => ({
 export function closedLine(el: Elaboration, line: SetValue): SetValue {
   const { ir } = line
   if (ir.set !== 'open line') return line
-  const { reg, ir: piece } = el.boundRegister('piece')
-  const occupied: SetIR = {
-    set: 'map',
-    over: { ...ir, set: 'sight' },
-    reg,
-    item: load(el.memory.at, piece),
-  }
-  return { ...line, ir: { set: 'union', left: ir, right: occupied } }
+  const { from, directions, limit } = ir
+  const { reg, ir: space } = el.boundRegister(SPACE)
+  const isEmpty = compare('eq', onTop(el, space), NOTHING)
+  const over = filter(allSpaces(el), reg, isEmpty)
+  return { ...line, ir: { set: 'run', gives: 'both', from, directions, over, until: undefined, limit } }
 }
 
 /** What lies between two spaces in every direction that leads from the one to the other. */
@@ -99,6 +101,7 @@ export function between(el: Elaboration, from: Scalar, to: Scalar): SetValue {
     directions,
     over: filter(allSpaces(el), reg, compare('ne', space, to.ir)),
     until: { set: 'one', item: to.ir },
+    limit: undefined,
   }
   return spaces(ir, widest(from.secrecy, to.secrecy))
 }

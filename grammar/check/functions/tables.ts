@@ -65,8 +65,8 @@ export function tableCall(
     if (value?.form !== 'scalar') return
     if (value.orNone)
       el.report('ST4104', spanIn(context, name), `What \`${column.name}\` stands for may be none here.`)
-    const places = el.world.pieces.map((p) => column.kinds.indexOf(p.kind))
-    const place = el.lookUp(`row of ${declaration.name}`, places, value.ir, 'piece')
+    const places = el.world.faces.map((p) => column.kinds.indexOf(p.kind))
+    const place = el.lookUpFace(`row of ${declaration.name}`, places, value.ir)
     index = arithmetic('add', arithmetic('mul', index, constant(column.kinds.length)), place)
     secrecy = widest(secrecy, value.secrecy, value.face)
   })
@@ -92,7 +92,7 @@ function build(el: Elaboration, declaration: FunctionDeclaration): DenseTable | 
     const where = parameters[i]?.where
     const all = type.type.kind === 'piece' ? [...type.type.kinds] : []
     const present = all.filter(
-      (kind) => el.world.pieces.length === 0 || el.world.pieces.some((p) => p.kind === kind),
+      (kind) => el.world.pieces.length === 0 || el.world.faces.some((face) => face.kind === kind),
     )
     const kinds =
       where === undefined
@@ -126,7 +126,10 @@ function build(el: Elaboration, declaration: FunctionDeclaration): DenseTable | 
 /** A piece of which only the kind matters: every column of it is a constant. */
 function ofKind(type: ParameterType, kind: number): Scalar {
   const className = type.type.kind === 'piece' ? type.type.class : ''
-  return scalarOf({ kind: 'piece', class: className, kinds: new Set([kind]) }, { op: 'reg', reg: 0 })
+  return scalarOf(
+    { kind: 'piece', class: className, kinds: new Set([kind]), stays: true },
+    { op: 'reg', reg: 0 },
+  )
 }
 
 function resultType(el: Elaboration, declaration: FunctionDeclaration): Type {

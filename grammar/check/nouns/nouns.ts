@@ -11,6 +11,7 @@ import { scalarOf, whereabouts } from '../elaboration/values.ts'
 import { countIn, isBag } from '../elaboration/bags.ts'
 import { kindTest } from '../expressions/is-test.ts'
 import { coversBundle } from '../expressions/covers-bundle.ts'
+import { kindSet } from './kind-nouns.ts'
 import { groupAsPieces, groupCalled, groupOfType, groupSet } from './group-nouns.ts'
 import { owned, placeType, placesNamed, rangeOf } from '../expressions/indexed-places.ts'
 import { nameValue } from '../expressions/name-values.ts'
@@ -143,6 +144,8 @@ function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<NounPhra
     if (written === 'spaces' || written === 'space') return whole(spaceSet(el, context, nouns))
     if (written === 'players' || written === 'player') return whole(seatSet(el, context, nouns))
     if (written === 'directions' || written === 'direction') return whole(directionSet(el, context, nouns))
+    const kindsMeant = kindSet(el, context, nouns)
+    if (kindsMeant !== undefined) return whole(kindsMeant)
     const spaceOfKind = spaceKind(el, written)
     if (spaceOfKind !== undefined) {
       el.names.use(el.names.symbols.ofKey(spaceOfKind.key), context.source, nouns.name)

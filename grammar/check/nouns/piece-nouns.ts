@@ -22,11 +22,15 @@ interface Candidates {
   readonly secrecy: Secrecy
   readonly onBoard: boolean
   readonly lies?: PlaceInfo | undefined
-  /** Owner and kind are already right. */
-  readonly chosen: boolean
+  /** The owner is already right; the kind is. */
+  readonly owned: boolean
+  readonly sorted: boolean
   /** Kinds that can lie there, where the place says so: everybody knows that. */
   readonly holds?: readonly number[]
 }
+
+/** What has to be asked of each. */
+const ASKED = { owned: false, sorted: false } as const
 
 export function pieceSet(
   el: Elaboration,
@@ -58,19 +62,20 @@ function keep(
   const isWholeClass = classKinds.every((kind) => kinds.has(kind))
   const manyClasses = lowering.world.classes.length > 1
   const cannotBeOther = from.holds?.every((kind) => kinds.has(kind)) === true
-  if (!from.chosen) {
-    if (nouns.owner !== undefined) {
-      const owner = lowering.ownerOf(ir, className)
-      tests.push(nouns.owner === 'your' ? compare('eq', owner, lowering.readYou()) : enemy(owner, lowering))
-    }
-    if (!cannotBeOther && (!isWholeClass || manyClasses)) {
-      const test = kindTest(
-        lowering,
-        scalarOf({ kind: 'piece', class: className, kinds: new Set(lowering.world.kinds.keys()) }, ir),
-        kinds,
-      )
-      tests.push(test.ir)
-    }
+  if (!from.owned && nouns.owner !== undefined) {
+    const owner = lowering.ownerOf(ir, className)
+    tests.push(nouns.owner === 'your' ? compare('eq', owner, lowering.readYou()) : enemy(owner, lowering))
+  }
+  if (!from.sorted && !cannotBeOther && (!isWholeClass || manyClasses)) {
+    const test = kindTest(
+      lowering,
+      scalarOf(
+        { kind: 'piece', class: className, kinds: new Set(lowering.world.kinds.keys()), stays: true },
+        ir,
+      ),
+      kinds,
+    )
+    tests.push(test.ir)
   }
   return {
     form: 'set',
@@ -88,16 +93,22 @@ function enemy(owner: ExprIR, lowering: Lowering): ExprIR {
 }
 
 /** Pieces of these kinds by owner, as a constant table, so that a search begins with the right ones. */
-function piecesOf(lowering: Lowering, nouns: Nouns, kinds: ReadonlySet<number>): SetIR | undefined {
-  const { open, your, enemy } = piecesByOwner(lowering.world, kinds)
-  if (nouns.owner === undefined) {
+function piecesOf(
+  lowering: Lowering,
+  nouns: Nouns,
+  kinds: ReadonlySet<number>,
+): (Pick<Candidates, 'owned' | 'sorted'> & { readonly ir: SetIR }) | undefined {
+  const { open, your, enemy, keepsOwner, sorted } = piecesByOwner(lowering, kinds)
+  if (nouns.owner === undefined || !keepsOwner) {
     const { offsets, items } = lowering.rows('pieces', open)
-    return { set: 'row', offsets, items, index: constant(0), of: 'piece' }
+    const ir: SetIR = { set: 'row', offsets, items, index: constant(0), of: 'piece' }
+    return { ir, owned: nouns.owner === undefined, sorted }
   }
   const bySeat = nouns.owner === 'your' ? your : enemy
   if (bySeat === undefined) return undefined
   const { offsets, items } = lowering.rows('pieces by owner', bySeat)
-  return { set: 'row', offsets, items, index: lowering.readYou(), of: 'piece' }
+  const ir: SetIR = { set: 'row', offsets, items, index: lowering.readYou(), of: 'piece' }
+  return { ir, owned: true, sorted }
 }
 
 type Pieces = readonly (readonly number[])[]
@@ -108,19 +119,28 @@ interface PiecesByOwner {
   /** A row for each seat; none if some belong to nobody. */
   readonly your: Pieces | undefined
   readonly enemy: Pieces | undefined
+  /** None of them can change sides; each of them is of these kinds for good. */
+  readonly keepsOwner: boolean
+  readonly sorted: boolean
 }
 
 const byOwner = new WeakMap<World, Map<ReadonlySet<number>, PiecesByOwner>>()
 
 /** Rules speak of the same few kinds again and again. */
-function piecesByOwner(world: World, kinds: ReadonlySet<number>): PiecesByOwner {
+function piecesByOwner({ world, faces }: Lowering, kinds: ReadonlySet<number>): PiecesByOwner {
   const known = byOwner.get(world) ?? new Map<ReadonlySet<number>, PiecesByOwner>()
   byOwner.set(world, known)
   const before = known.get(kinds)
   if (before !== undefined) return before
   const numbers: number[] = []
-  world.pieces.forEach(({ kind }, index) => {
-    if (kinds.has(kind)) numbers.push(index)
+  let [keepsOwner, sorted] = [true, true]
+  const mayBe = faces?.reachable()
+  world.pieces.forEach((piece, index) => {
+    const all = mayBe?.[index] ?? [piece]
+    if (!all.some(({ kind }) => kinds.has(kind))) return
+    numbers.push(index)
+    keepsOwner &&= all.every((face) => face.owner === piece.owner)
+    sorted &&= all.every(({ kind }) => kinds.has(kind))
   })
   const owner = (index: number): number => world.pieces[index]?.owner ?? -1
   const isOwned = numbers.every((index) => owner(index) >= 0)
@@ -130,6 +150,8 @@ function piecesByOwner(world: World, kinds: ReadonlySet<number>): PiecesByOwner 
     open: [numbers],
     your: rows((index, seat) => owner(index) === seat),
     enemy: rows((index, seat) => owner(index) !== seat),
+    keepsOwner,
+    sorted,
   }
   known.set(kinds, made)
   return made
@@ -147,11 +169,10 @@ function everywhere(lowering: Lowering, nouns: Nouns, element: Type, kinds: Read
   const face: Secrecy = open ? PUBLIC : HIDDEN
   if (pieces !== undefined)
     return keep(lowering, nouns, element, kinds, {
-      ir: pieces,
+      ...pieces,
       face,
       secrecy: PUBLIC,
       onBoard: false,
-      chosen: true,
     })
   const every: SetIR = { set: 'range', from: constant(0), to: constant(lowering.world.pieces.length - 1) }
   return keep(lowering, nouns, element, kinds, {
@@ -159,7 +180,7 @@ function everywhere(lowering: Lowering, nouns: Nouns, element: Type, kinds: Read
     face,
     secrecy: PUBLIC,
     onBoard: false,
-    chosen: false,
+    ...ASKED,
   })
 }
 
@@ -178,13 +199,12 @@ function inside(
     const { reg, ir } = el.boundRegister(element)
     const onBoard = onPlace(load(el.memory.at, ir), value.place)
     if (pieces !== undefined) {
-      const there = filter(pieces, reg, onBoard)
       return keep(el, nouns, element, kinds, {
-        ir: there,
+        ...pieces,
+        ir: filter(pieces.ir, reg, onBoard),
         face: boardFace(el, nouns),
         secrecy: PUBLIC,
         onBoard: true,
-        chosen: true,
       })
     }
   }
@@ -203,7 +223,7 @@ function inside(
       secrecy: PUBLIC,
       onBoard: value.place.isBoard,
       ...inPlace(value.place),
-      chosen: false,
+      ...ASKED,
       holds: value.place.holdsKinds,
     })
   }
@@ -223,7 +243,7 @@ function inside(
       secrecy,
       onBoard: false,
       lies: set.lies,
-      chosen: false,
+      ...ASKED,
       holds: group.kinds,
     })
   }
@@ -239,7 +259,7 @@ function inside(
       face: boardFace(el, nouns),
       secrecy: set.secrecy,
       onBoard: true,
-      chosen: false,
+      ...ASKED,
     })
   }
   if (set.element.kind === 'piece' || set.element.kind === 'hole') {
@@ -250,7 +270,7 @@ function inside(
       secrecy: set.secrecy,
       onBoard: set.onBoard === true,
       lies: set.lies,
-      chosen: false,
+      ...ASKED,
     })
   }
   el.report('ST4102', spanIn(context, within), `No \`${nouns.name.text}\` lies in ${typeWords(set.element)}.`)

@@ -9,6 +9,7 @@ import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { does } from '../../ir/node-facts.ts'
 import { someStep } from '../../ir/walk.ts'
 import { arrangement } from './arrangement.ts'
+import { changeStep } from './change.ts'
 import { askStep } from './ask-step.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { asSet, asTyped, elaborate, number, typed, valueAsSet } from '../expressions/expressions.ts'
@@ -124,6 +125,8 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
     case 'set':
     case 'add':
     case 'subtract': {
+      const changed = step.kind === 'set' ? changeStep(el, context, step, origin) : undefined
+      if (changed !== undefined) return done(changed)
       const set = step.kind === 'subtract' ? undefined : setLocationOf(el, context, step.target)
       if (set !== undefined) return done(setStep(el, context, step, set, origin))
       const { steps, isThere } = storeStep(el, context, step, origin)

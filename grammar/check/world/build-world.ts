@@ -24,6 +24,7 @@ import { readSpaceKinds, spaceKindWords } from './space-kinds.ts'
 import { typeNames } from './type-names.ts'
 import { readSetups } from './setups.ts'
 import { readStartPictures } from './start-picture.ts'
+import { facesOf, reportUnseenChanges } from './faces.ts'
 import { numberPieces } from './stock.ts'
 import { NO_TOPOLOGY, joined } from './topology.ts'
 import { BOARD_KEYS } from './read-board.ts'
@@ -134,6 +135,7 @@ export function buildWorld(
   reportOverfull(lots, places, reporter)
   const pieces = numberPieces(lots, reporter)
   const { groups, containers } = numberGroups(classes.groups, pieces, places.containers)
+  reportUnseenChanges(classes.classes, containers, reporter)
   const setups = readSetups({
     game,
     seats,
@@ -169,6 +171,7 @@ export function buildWorld(
     named: boards.flatMap(({ board }) => board.spaces.map((_, i) => board.named?.[i])),
     containers,
     pieces,
+    faces: facesOf(classes.classes, pieces, seats.length),
     areas: new Map([...areas, ...kindsOfSpace]),
     spaceColumns: more.flatMap(({ columns: printed }) => printed),
     spaceSets: more.flatMap(({ sets }) => sets),

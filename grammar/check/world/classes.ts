@@ -110,11 +110,15 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
     const columns = readColumns(draft, printed, kinds, scope, reporter)
     tracked.push(...readTrackedOfClass(draft, changing, columns, scope, reporter))
     const owner = entryNamed(draft.parts, 'owner')
+    const side = owner === undefined ? undefined : fixedWord(owner, ['fixed', 'changes'], reporter)
+    const kind = entryNamed(draft.parts, 'kind')
     const apart = entryNamed(draft.parts, 'each one apart')
     classes.push({
       name: draft.name,
       plural: draft.plural,
-      ownerFixed: owner !== undefined && fixedWord(owner, ['fixed'], reporter) === 'fixed',
+      ownerFixed: side === 'fixed' || side === 'changes',
+      ownerChanges: side === 'changes',
+      kindChanges: kind !== undefined && fixedWord(kind, ['fixed', 'changes'], reporter) === 'changes',
       eachOneApart: apart !== undefined && yesOrNo(apart, reporter),
       columns,
       families: draft.families,

@@ -2,7 +2,7 @@ import type { Type } from '../../types/types.ts'
 import type { Span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Expression } from '../../expression/ast.ts'
-import type { BoardIR, ContainerIR, KindIR, PieceIR, SeatIR, SpaceIR } from '../../ir/ir.ts'
+import type { BoardIR, ContainerIR, FaceIR, KindIR, PieceIR, SeatIR, SpaceIR } from '../../ir/ir.ts'
 import type { ChosenData } from './chosen-data.ts'
 import type { Topology } from './topology.ts'
 
@@ -41,6 +41,8 @@ export interface World {
   /** Spaces first, then the others. */
   readonly containers: readonly ContainerIR[]
   readonly pieces: readonly PieceIR[]
+  /** What a piece can be: first what each is at the start, then what one may become and none is. */
+  readonly faces: readonly FaceIR[]
   readonly areas: ReadonlyMap<string, AreaInfo>
   /** Classes of regions by name; their names are an enumeration as well. */
   readonly regions: ReadonlyMap<string, RegionInfo>
@@ -91,6 +93,9 @@ export interface ClassInfo {
   readonly plural: string | undefined
   /** A colour of its own, wherever it lies; otherwise it is owned by the owner of its place. */
   readonly ownerFixed: boolean
+  /** Steps may give a piece another owner; may make it one of another kind of the class. */
+  readonly ownerChanges: boolean
+  readonly kindChanges: boolean
   /** Alike pieces are different moves after all. */
   readonly eachOneApart: boolean
   readonly columns: readonly ColumnInfo[]

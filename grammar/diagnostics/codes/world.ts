@@ -313,4 +313,12 @@ export const WORLD_CODES = {
     right:
       'values:\n  sector: { line: [west, centre, east] }\nplaces:\n  zone: { each: [player, sector], neighbours: [sector], holds: units }',
   },
+  ST4190: {
+    title: 'changes unseen',
+    severity: 'error',
+    meaning:
+      'Pieces that may change their kind or their owner must lie where everybody sees them, and so must all others of the game: whoever does not see a change could not be told what to believe.',
+    wrong: 'pieces:\n  man: { kind: changes }\nplaces:\n  bag: { holds: men, seen by: nobody }',
+    right: 'pieces:\n  man: { kind: changes }\nplaces:\n  bag: { holds: men, seen by: everyone }',
+  },
 } as const satisfies Record<string, CodeEntry>

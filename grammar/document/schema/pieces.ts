@@ -58,10 +58,11 @@ const FAMILY: Shape = {
 }
 
 export const CLASS = record('A class of pieces.', {
-  owner: oneOf('`fixed` if a piece has an owner of its own wherever it lies; else the place decides.', [
-    'fixed',
-    'place',
-  ]),
+  owner: oneOf(
+    '`fixed` if a piece has an owner of its own wherever it lies, `changes` if steps may give it another; else the place decides.',
+    ['fixed', 'changes', 'place'],
+  ),
+  kind: oneOf('`changes` if steps may make a piece one of another kind.', ['fixed', 'changes']),
   printed: mapOf('What is printed on the pieces: columns with their types.', COLUMN),
   kinds: mapOf('The kinds, one row each.', declares('kind', KIND)),
   families: mapOf('Names for several kinds together.', declares('family', FAMILY)),

@@ -54,6 +54,8 @@ function classBlocks(making: Making, entry: Entry, info: ClassInfo | undefined):
       paragraph(frame(speaker, 'group', { group: heading(speaker, name), members: named(speaker, group) })),
     )
   if (info?.ownerFixed === true) blocks.push(paragraph(frame(speaker, 'own side')))
+  if (info?.ownerChanges === true) blocks.push(paragraph(frame(speaker, 'changes side')))
+  if (info?.kindChanges === true) blocks.push(paragraph(frame(speaker, 'changes kind')))
   if (textIn(entry.value, 'pile') === 'yes') blocks.push(paragraph(frame(speaker, 'in order')))
   if (info !== undefined) blocks.push(kindTable(making, entry, info))
   const families = entriesOf(valueIn(entry.value, 'families')).map((family): Item => ({

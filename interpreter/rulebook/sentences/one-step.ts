@@ -122,6 +122,11 @@ function set(speaker: Speaker, { target, value: to }: Of<'set'>): Words {
   }
   if (to.kind === 'none' && target.kind === 'name')
     return frame(speaker, 'step none', { target: bareName(speaker, target.name.text) })
+  if (target.kind === 'field' && (name === 'kind' || name === 'owner'))
+    return frame(speaker, name === 'kind' ? 'step kind' : 'step owner', {
+      target: value(speaker, target.object),
+      value: value(speaker, to),
+    })
   const slots = { target: value(speaker, target), value: value(speaker, to) }
   return frame(speaker, to.kind === 'number' ? 'step set' : 'step becomes', slots)
 }

@@ -1,0 +1,84 @@
+import type { Step } from '../../expression/ast.ts'
+import { arithmetic, constant, load } from '../../ir/build.ts'
+import type { ExprIR, StepIR } from '../../ir/ir.ts'
+import type { Faces } from '../world/faces.ts'
+import type { ClassInfo } from '../world/world.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import type { Scalar } from '../elaboration/values.ts'
+import { elaborate, mayBeNone, typed } from '../expressions/expressions.ts'
+import { SEAT } from '../../types/types.ts'
+
+type SetStep = Extract<Step, { kind: 'set' }>
+
+/**
+ * `set piece.kind to king`, `set piece.owner to you`: the piece stays where it is and shows another face. Undefined where
+ * it is something else that is set.
+ */
+export function changeStep(
+  el: Elaboration,
+  context: Context,
+  { target, value }: SetStep,
+  origin: number,
+): readonly StepIR[] | undefined {
+  if (target.kind !== 'field' && target.kind !== 'of') return undefined
+  const what = target.name.text
+  if (what !== 'kind' && what !== 'owner') return undefined
+  const piece = elaborate(el, context, target.object)
+  if (piece.form !== 'scalar' || piece.type.kind !== 'piece') return undefined
+  const className = piece.type.class
+  const own = el.world.classes.find(({ name }) => name === className)
+  const { faces } = el
+  const { face } = el.memory
+  if (own === undefined) return []
+  if (faces === undefined || face === undefined || !mayChange(own, what)) {
+    el.report('ST4116', spanIn(context, target), `The ${what} of a ${className} never changes.`, {
+      label: 'stays what it is',
+      help: `Write \`${what}: changes\` under \`${className}\` in \`pieces\`.`,
+    })
+    return []
+  }
+  if (piece.orNone) mayBeNone(el, context, target.object)
+  publicOnly(el, piece.secrecy, spanIn(context, target), 'Which piece changes')
+  const becomes = typed(el, context, value, what === 'owner' ? SEAT : { kind: 'kind', class: className })
+  publicOnly(el, becomes.secrecy, spanIn(context, value), 'What a piece becomes')
+  return [store(el, faces, face, { piece, what, becomes, origin })]
+}
+
+const mayChange = (own: ClassInfo, what: 'kind' | 'owner'): boolean =>
+  what === 'kind' ? own.kindChanges : own.ownerChanges
+
+function store(
+  el: Elaboration,
+  faces: Faces,
+  face: number,
+  change: {
+    readonly piece: Scalar
+    readonly what: 'kind' | 'owner'
+    readonly becomes: Scalar
+    readonly origin: number
+  },
+): StepIR {
+  const { piece, what, becomes, origin } = change
+  const { world } = el
+  const isKind = what === 'kind'
+  const values = el.ofWorld(`faces by ${what}`, () => (isKind ? faces.withKinds() : faces.withOwners()))
+  const row = arithmetic(
+    'mul',
+    load(face, piece.ir),
+    constant(isKind ? world.kinds.length : world.seats.length),
+  )
+  const value: ExprIR = el.lookUp(`face with another ${what}`, values, arithmetic('add', row, becomes.ir))
+  return {
+    step: 'store',
+    base: face,
+    index: piece.ir,
+    value,
+    least: 0,
+    most: world.faces.length - 1,
+    orNone: false,
+    origin,
+  }
+}

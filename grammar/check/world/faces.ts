@@ -1,0 +1,130 @@
+import type { ContainerIR, FaceIR, PieceIR } from '../../ir/ir.ts'
+import type { Reporter } from './reporter.ts'
+import type { ClassInfo, World } from './world.ts'
+
+type Changing = Pick<ClassInfo, 'kinds' | 'kindChanges' | 'ownerChanges'>
+
+export const changes = ({ kindChanges, ownerChanges }: Changing): boolean => kindChanges || ownerChanges
+
+/** Nobody can be told what has become of a piece that changes unseen. */
+export function reportUnseenChanges(
+  classes: readonly ClassInfo[],
+  containers: readonly ContainerIR[],
+  reporter: Reporter,
+): void {
+  const hidden = containers.find(({ seenBy }) => seenBy !== 'everyone')
+  if (hidden === undefined) return
+  for (const one of classes.filter(changes))
+    reporter.report(
+      'ST4190',
+      one.key.span,
+      `A ${one.name} can change, so everybody must see all pieces; \`${hidden.place}\` is not seen by everyone.`,
+      {
+        help: `Write \`seen by: everyone\` under \`${hidden.place}\`, or let the kind and owner stay what they are.`,
+      },
+    )
+}
+
+/** What each piece is at the start; then, of classes that change, each kind of each owner that none is. */
+export function facesOf(
+  classes: readonly Changing[],
+  pieces: readonly PieceIR[],
+  seats: number,
+): readonly FaceIR[] {
+  const faces: FaceIR[] = pieces.map(({ kind, owner }) => ({ kind, owner }))
+  for (const one of classes.filter(changes)) {
+    const own = pieces.filter(({ kind }) => one.kinds.includes(kind))
+    const owners = new Set(own.map(({ owner }) => owner))
+    if (one.ownerChanges) for (let seat = 0; seat < seats; seat++) owners.add(seat)
+    const there = new Set(own.map(({ kind, owner }) => `${kind} ${owner}`))
+    for (const owner of owners)
+      for (const kind of one.kinds) if (!there.has(`${kind} ${owner}`)) faces.push({ kind, owner })
+  }
+  return faces
+}
+
+/** How the faces of a world go over into one another. */
+export class Faces {
+  private readonly world: World
+  private readonly first = new Map<string, number>()
+  /** For each face which others a piece that shows it can come to show: those with the same words. Undefined: none. */
+  private readonly among: readonly (string | undefined)[]
+  /** For each piece the face with which it begins: alike pieces begin with the same. */
+  readonly start: readonly number[]
+
+  constructor(world: World) {
+    this.world = world
+    world.faces.forEach((face, number) => {
+      const key = keyOf(face)
+      if (!this.first.has(key)) this.first.set(key, number)
+    })
+    this.among = world.faces.map(({ kind, owner }) => {
+      const own = this.classOf(kind)
+      return own && `${own.name} ${own.kindChanges ? '' : kind} ${own.ownerChanges ? '' : owner}`
+    })
+    this.start = world.pieces.map((piece, number) => this.numberOf(piece, number))
+  }
+
+  private numberOf(face: FaceIR, otherwise: number): number {
+    return this.first.get(keyOf(face)) ?? otherwise
+  }
+
+  /** The class of a kind, if it changes. */
+  private classOf(kind: number): ClassInfo | undefined {
+    return this.world.classes.find((one) => changes(one) && one.kinds.includes(kind))
+  }
+
+  /** For each face, one after the other, what it becomes with each kind; with one that it cannot have, what it is. */
+  withKinds(): readonly number[] {
+    return this.world.faces.flatMap((face, number) => {
+      const own = this.classOf(face.kind)
+      return this.world.kinds.map((_, kind) =>
+        own?.kindChanges === true && own.kinds.includes(kind)
+          ? this.numberOf({ ...face, kind }, number)
+          : number,
+      )
+    })
+  }
+
+  /** The same with each owner. */
+  withOwners(): readonly number[] {
+    return this.world.faces.flatMap((face, number) => {
+      const isOther = this.classOf(face.kind)?.ownerChanges === true
+      return this.world.seats.map((_, owner) =>
+        isOther ? this.numberOf({ ...face, owner }, number) : number,
+      )
+    })
+  }
+
+  /** Everything that each piece may come to be. */
+  reachable(): readonly (readonly FaceIR[])[] {
+    const all = new Map<string, FaceIR[]>()
+    this.among.forEach((key, number) => {
+      const face = this.world.faces[number]
+      if (key !== undefined && face !== undefined) all.set(key, [...(all.get(key) ?? []), face])
+    })
+    return this.world.pieces.map((piece, number) => all.get(this.among[number] ?? '') ?? [piece])
+  }
+
+  /** The face with which a piece is of one of these kinds and has this owner, if it can come to that. */
+  becoming(piece: number, kinds: ReadonlySet<number>, owner: number | undefined): number | undefined {
+    const key = this.among[piece]
+    const found = this.world.faces.findIndex(
+      (face, number) =>
+        this.among[number] === key && kinds.has(face.kind) && (owner === undefined || face.owner === owner),
+    )
+    return key === undefined || found < 0 ? undefined : found
+  }
+
+  /** Does a value of each face stay the same whatever a piece becomes? */
+  keep(values: readonly number[]): boolean {
+    const known = new Map<string, number | undefined>()
+    return this.among.every((key, number) => {
+      if (key === undefined) return true
+      if (!known.has(key)) known.set(key, values[number])
+      return known.get(key) === values[number]
+    })
+  }
+}
+
+const keyOf = ({ kind, owner }: FaceIR): string => `${kind} ${owner}`
