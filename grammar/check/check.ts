@@ -7,13 +7,14 @@ import type { Expression } from '../expression/ast.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { NOTHING } from '../ir/build.ts'
 import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
-import type { ExprIR, GameIR, SetupIR } from '../ir/ir.ts'
-import type { MergedGame } from '../merge/merged.ts'
+import type { EndIR, ExprIR, GameIR, SetupIR } from '../ir/ir.ts'
+import type { MergedEntry, MergedGame } from '../merge/merged.ts'
 import { actionBodies, declareActions, nameActions } from './actions/actions.ts'
 import { Elaboration } from './elaboration/elaboration.ts'
 import { judgeBehind } from './whole-game/behind-moves.ts'
 import { checkQuestions } from './whole-game/endless-questions.ts'
 import { checkData } from './sections/data-checks.ts'
+import type { WheneverFrame } from './sections/endings.ts'
 import { endings, wheneverBodies, wheneverConditions } from './sections/endings.ts'
 import { truth } from './expressions/expressions.ts'
 import type { Value } from './elaboration/values.ts'
@@ -22,7 +23,10 @@ import { scalarOf, typedOf } from './elaboration/values.ts'
 import { wordsOf } from './world/bag-values.ts'
 import { elaborateSteps } from './steps/flow.ts'
 import { callFunction } from './functions/functions.ts'
-import { history } from './sections/history.ts'
+import type { History } from './sections/history.ts'
+import { forbids, history, note, picturesAfter } from './sections/history.ts'
+import type { FunctionDeclaration } from './elaboration/declared.ts'
+import type { Part } from './elaboration/parts.ts'
 import type { MemoryPlan } from './elaboration/memory-plan.ts'
 import { checkReachability } from './whole-game/reachability.ts'
 import { checkOnTurn } from './elaboration/on-turn.ts'
@@ -44,6 +48,15 @@ export interface CheckedGame {
   readonly elaboration: Elaboration
   /** Its names and types, for whoever asks about a place in its documents. */
   readonly names: NameTables
+  /** What is known before any step is read. */
+  readonly declared: Part<Declared>
+}
+
+/** Rules that are needed wherever steps are read. */
+interface Declared {
+  readonly past: History
+  readonly watching: readonly WheneverFrame[]
+  readonly ends: readonly EndIR[]
 }
 
 /**
@@ -56,25 +69,78 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
   declareConstants(el)
   checkSpokenNames(el)
   declareFunctions(el)
-  nameStagesEarly(el)
-  declareTracked(el)
-  nameActions(el)
-  declareStages(el)
-  declareActions(el)
-  const past = history(el)
-  const watching = wheneverConditions(el)
-  const ends = endings(el)
+  const declared = el.gathering([], () => {
+    nameStagesEarly(el)
+    declareTracked(el)
+    nameActions(el)
+    declareStages(el)
+    declareActions(el)
+    return { past: history(el), watching: wheneverConditions(el), ends: endings(el) }
+  })
+  return checkRules(el, declared)
+}
+
+/**
+ * The same of a game that differs from one that was sound in nothing but the bodies of functions and what is done in stages,
+ * actions and rules; undefined where more depends on these. The IR is good for nothing but to look at.
+ */
+export function checkAgain(
+  game: MergedGame,
+  { elaboration, declared }: CheckedGame,
+  changedFunctions: ReadonlySet<string>,
+  diagnostics: Diagnostics,
+): CheckedGame | undefined {
+  const el = new Elaboration(game, elaboration.world, diagnostics, { elaboration, changedFunctions })
+  if (el.isTouched(declared.reads)) return undefined
+  checkSpokenNames(el)
+  declareFunctions(el)
+  el.keep(declared)
+  const [stages, actions, whenever] = ['stages', 'actions', 'whenever'].map((name) => el.section(name))
+  el.stageFrames.forEach((frame, i) => (el.stageFrames[i] = standingIn(stages, frame, i)))
+  el.actionFrames.forEach((frame, i) => (el.actionFrames[i] = standingIn(actions, frame, i)))
+  const watching = declared.made.watching.map((frame, i) => standingIn(whenever, frame, i))
+  return checkRules(el, { ...declared, made: { ...declared.made, watching } })
+}
+
+/** What was declared, with the text that it has now. */
+function standingIn<T extends { readonly entry: MergedEntry }>(
+  entries: readonly MergedEntry[] | undefined,
+  frame: T,
+  index: number,
+): T {
+  return { ...frame, entry: entries?.[index] ?? frame.entry }
+}
+
+function checkRules(el: Elaboration, declared: Part<Declared>): CheckedGame {
+  const { game, world } = el
+  const { past, watching, ends } = declared.made
   const stages = stageBodies(el)
   for (const stage of stages) el.stageSteps.set(stage.name, stage.body)
-  const actions = actionBodies(el, past.forbids, past.note, past.picturesAfter)
+  const actions = actionBodies(el, {
+    forbids: (frame) => forbids(el, frame),
+    notes: (frame) => note(el, frame, past),
+    pictures: (frame) => picturesAfter(past, frame),
+  })
   const whenever = wheneverBodies(el, watching)
-  const play = elaborateSteps(
-    el,
-    { scope: new Scope(), original: undefined, settles: true, inAction: undefined },
-    game.sections.get('play'),
+  const written = game.sections.get('play')
+  const play = el.part(
+    (parts) => parts.steps,
+    'play',
+    [written],
+    () =>
+      elaborateSteps(
+        el,
+        { scope: new Scope(), original: undefined, settles: true, inAction: undefined },
+        written,
+      ),
   )
   checkUnused(el)
-  checkData(el)
+  el.part(
+    (parts) => parts.checks,
+    'data',
+    [],
+    () => checkData(el),
+  )
   const tallies = sheets(el)
   checkHooks(el)
   checkTotality(el)
@@ -134,8 +200,8 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
     actions,
     whenever,
     ends,
-    streaks: past.streaks,
-    pictures: past.pictures,
+    streaks: past.streaks.map((streak) => streak.declaration),
+    pictures: past.pictures.map((picture) => picture.ir),
     last: { action: el.lastAction },
     play,
     sites: el.sites,
@@ -146,7 +212,7 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
   }
   const ir = judgeBehind(el, asWritten)
   checkQuestions(el, ir)
-  return { ir, elaboration: el, names: el.names }
+  return { ir, elaboration: el, names: el.names, declared }
 }
 
 /** How many lines are remembered word for word: more are not said in one ply. */
@@ -186,26 +252,36 @@ function nameStagesEarly(el: Elaboration): void {
 function checkUnused(el: Elaboration): void {
   el.judging = NONE
   for (const declaration of el.functions.values()) {
-    if (declaration.section === 'tables') {
-      denseTable(el, declaration)
-      continue
-    }
-    const source = bookText(declaration.entry.key)
-    const parameters = declaration.signature?.parameters ?? []
-    const ready = parameters.map((p) => {
-      const { type, face } = parameterType(el, p, source)
-      if (type.kind !== 'bag') return scalarOf(type, el.boundRegister(type).ir, { face })
-      const words = Array.from({ length: wordsOf(el.world, type) }, () => el.boundRegister(type).ir)
-      return bagValue(type, words)
-    })
-    const name = { text: declaration.name, start: 0, end: declaration.entry.key.text.length }
-    const read = (): Value => callFunction(el, { source, scope: new Scope() }, name, [], ready)
     // Of what it is handed where it is asked more may be known than of any such thing.
-    const value = el.asked.has(declaration) ? el.supposing(read) : read()
-    const symbol = el.names.symbols.ofKey(declaration.entry.key)
-    if (symbol !== undefined) el.names.declareType(symbol, typedOf(value))
+    const isAsked = el.reads.functions.has(declaration.name)
+    el.part(
+      (parts) => parts.checks,
+      `function ${declaration.name}`,
+      [declaration.entry, isAsked],
+      () => checkForAnything(el, declaration, isAsked),
+    )
   }
   el.judging = undefined
+}
+
+function checkForAnything(el: Elaboration, declaration: FunctionDeclaration, isAsked: boolean): void {
+  if (declaration.section === 'tables') {
+    denseTable(el, declaration)
+    return
+  }
+  const source = bookText(declaration.entry.key)
+  const parameters = declaration.signature?.parameters ?? []
+  const ready = parameters.map((p) => {
+    const { type, face } = parameterType(el, p, source)
+    if (type.kind !== 'bag') return scalarOf(type, el.boundRegister(type).ir, { face })
+    const words = Array.from({ length: wordsOf(el.world, type) }, () => el.boundRegister(type).ir)
+    return bagValue(type, words)
+  })
+  const name = { text: declaration.name, start: 0, end: declaration.entry.key.text.length }
+  const read = (): Value => callFunction(el, { source, scope: new Scope() }, name, [], ready)
+  const value = isAsked ? el.supposing(read) : read()
+  const symbol = el.names.symbols.ofKey(declaration.entry.key)
+  if (symbol !== undefined) el.names.declareType(symbol, typedOf(value))
 }
 
 /** Score sheets of tallies, those that nothing counts included. */
@@ -231,7 +307,6 @@ function declareConstants({ names, world }: Elaboration): void {
   }
 }
 
-/** A hook must name something that is there. */
 /** What hooks and changes speak of is there, and is named by them. */
 function checkHooks(el: Elaboration): void {
   const names = [

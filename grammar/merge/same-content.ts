@@ -18,7 +18,7 @@ export function saySame(
   leftOut: LeftOut = new Map(),
 ): boolean {
   if (one.abstract !== other.abstract || one.incomplete !== other.incomplete) return false
-  if (!sameLists(one.layers, other.layers, (a, b) => a.id === b.id && a.kind === b.kind)) return false
+  if (!sameLayers(one, other)) return false
   const steps = leftOut.size === 0
   const hooks = sameLists(
     one.hooks,
@@ -32,16 +32,37 @@ export function saySame(
   const fixed = sameLists([...one.fixedOptions], [...other.fixedOptions], ([name, a], [same, b]) => {
     return name === same && a.value.text === b.value.text && a.layer.index === b.layer.index
   })
-  const data = sameLists([...one.data], [...other.data], ([name, a], [same, b]) => {
-    return name === same && sameLists(a, b, sameFile)
-  })
   return (
     hooks &&
+    sameChanges(one, other) &&
     fixed &&
-    data &&
+    sameData(one, other) &&
     one.shown === other.shown &&
     [...sections].every((name) => sameSection(name, one, other, leftOut))
   )
+}
+
+/** Are they made of the same documents? */
+export function sameLayers(one: MergedGame, other: MergedGame): boolean {
+  return sameLists(
+    one.layers,
+    other.layers,
+    (a, b) => a.id === b.id && a.kind === b.kind && a.file.name === b.file.name,
+  )
+}
+
+export function sameChanges(one: MergedGame, other: MergedGame): boolean {
+  return sameLists(
+    one.changes,
+    other.changes,
+    (a, b) => a.layer.index === b.layer.index && sameNode(a.target, b.target) && sameNode(a.text, b.text),
+  )
+}
+
+export function sameData(one: MergedGame, other: MergedGame): boolean {
+  return sameLists([...one.data], [...other.data], ([name, a], [same, b]) => {
+    return name === same && sameLists(a, b, sameFile)
+  })
 }
 
 function sameFile(one: DataFile, other: DataFile): boolean {
@@ -56,14 +77,21 @@ function sameFile(one: DataFile, other: DataFile): boolean {
 function sameSection(name: string, one: MergedGame, other: MergedGame, leftOut: LeftOut): boolean {
   const [a, b] = [one.sections.get(name), other.sections.get(name)]
   const without = leftOut.get(name)
-  if (without === undefined || a?.kind !== 'map' || b?.kind !== 'map')
-    return without !== undefined || sameNode(a, b)
+  if (without === undefined) return sameNode(a, b)
+  if (a?.kind !== 'map' || b?.kind !== 'map') return a?.kind === b?.kind
   return sameLists<Entry>(a.entries, b.entries, (x, y) => {
-    if (x.key.text !== y.key.text) return false
+    if (!sameSource(x, y)) return false
     if (without === 'values') return true
     if (x.value.kind !== 'map') return sameNode(x.value, y.value)
     return sameLists(partsWithout(x, without), partsWithout(y, without), sameEntry)
   })
+}
+
+/** Are they called alike, and said by the same documents? */
+function sameSource(one: Entry, other: Entry): boolean {
+  if (one.key.text !== other.key.text) return false
+  if (!('layer' in one) || !('layer' in other)) return 'layer' in one === 'layer' in other
+  return one.layer.index === other.layer.index && sameLists(one.keys, other.keys, (a, b) => a.text === b.text)
 }
 
 function partsWithout({ value }: Entry, keys: readonly string[]): readonly Entry[] {
@@ -81,17 +109,13 @@ export function sameNode(one: Node | undefined, other: Node | undefined): boolea
 }
 
 function sameEntry(one: Entry, other: Entry): boolean {
-  if (one.key.text !== other.key.text || !sameNode(one.value, other.value)) return false
-  if (!('layer' in one)) return !('layer' in other)
-  return (
-    'layer' in other &&
-    one.layer.index === other.layer.index &&
-    sameLists(one.keys, other.keys, (a, b) => a.text === b.text) &&
-    sameLists(
-      one.replaced,
-      other.replaced,
-      (a, b) => a.layer.index === b.layer.index && sameNode(a.value, b.value),
-    )
+  if (one === other) return true
+  if (!sameSource(one, other) || !sameNode(one.value, other.value)) return false
+  if (!('replaced' in one) || !('replaced' in other)) return true
+  return sameLists(
+    one.replaced,
+    other.replaced,
+    (a, b) => a.layer.index === b.layer.index && sameNode(a.value, b.value),
   )
 }
 

@@ -56,8 +56,12 @@ export class NameTables {
       }
     | undefined
 
-  constructor(symbols: Symbols) {
+  private readonly keeps: boolean
+
+  /** Without `keeps` only what is declared is known: whoever wants to hear what is wrong has no use for more. */
+  constructor(symbols: Symbols, keeps = true) {
     this.symbols = symbols
+    this.keeps = keeps
   }
 
   /** A name in a text stands for a symbol; what is only taken as said there has no letters. */
@@ -84,16 +88,18 @@ export class NameTables {
   }
 
   declareType(symbol: NamedSymbol, typed: Typed): void {
-    this.types.set(symbolKey(symbol), { symbol, typed })
+    if (this.keeps) this.types.set(symbolKey(symbol), { symbol, typed })
   }
 
   /** Names that cost time to find and that hardly anybody asks for. */
   later(find: () => void): void {
+    if (!this.keeps) return
     this.waiting.push(find)
     this.indexed = undefined
   }
 
   private put<T>(list: T[], item: T): void {
+    if (!this.keeps) return
     list.push(item)
     this.indexed = undefined
   }

@@ -1,5 +1,5 @@
 import { KnownDocuments } from '../document/known-documents.ts'
-import { KnownChecks } from '../known-checks.ts'
+import { KnownChecks } from '../load.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
 import { scanHead, type DocumentHead } from '../document/scan-head.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'

@@ -1,6 +1,6 @@
 import type { CheckedGame } from '../../grammar/check/check.ts'
 import { denseTables } from '../../grammar/check/functions/tables.ts'
-import type { DenseTable } from '../../grammar/check/functions/tables.ts'
+import type { DenseTable } from '../../grammar/check/elaboration/declared.ts'
 import type { MergedEntry } from '../../grammar/merge/merged.ts'
 import type { Place } from './place.ts'
 import { placeOf } from './place.ts'

@@ -31,7 +31,14 @@ function cold(workspace: Workspace, name: string): string {
   return told(checkRuleset({ file: sourceFile(name, fresh.text(name)), host: fresh.host }).diagnostics)
 }
 
-type Edit = (text: string, at: number) => string
+type Edit = (text: string, at: number, next: (below: number) => number) => string
+
+/** The lines around a place, each with its end. */
+function linesAt(text: string, at: number): readonly [number, number, number] {
+  const line = text.lastIndexOf('\n', at - 1) + 1
+  const end = text.indexOf('\n', at) + 1 || text.length
+  return [line, end, text.indexOf('\n', end) + 1 || text.length]
+}
 
 const EDITS: readonly Edit[] = [
   (text, at) => text.slice(0, at) + text.slice(at + 1),
@@ -47,13 +54,38 @@ const EDITS: readonly Edit[] = [
     const end = text.indexOf('\n', at)
     return text.slice(0, line) + (end < 0 ? '' : text.slice(end + 1))
   },
+  // A word of the document in the place of another: it may well be read as something.
+  (text, at, next) => {
+    const words = [...text.matchAll(/[a-z]+/gu)]
+    const there = words.find(({ index, 0: word }) => index + word.length > at)
+    const other = words[next(words.length)]?.[0] ?? ''
+    return there === undefined
+      ? text
+      : text.slice(0, there.index) + other + text.slice(there.index + there[0].length)
+  },
+  (text, at) => {
+    const digit = /\d/u.exec(text.slice(at))
+    if (digit === null) return text
+    const there = at + digit.index
+    return `${text.slice(0, there)}${(Number(digit[0]) + 1) % 10}${text.slice(there + 1)}`
+  },
+  // A line twice, and two lines that change places.
+  (text, at) => {
+    const [line, end] = linesAt(text, at)
+    return text.slice(0, end) + text.slice(line, end) + text.slice(end)
+  },
+  (text, at) => {
+    const [line, end, after] = linesAt(text, at)
+    return text.slice(0, line) + text.slice(end, after) + text.slice(line, end) + text.slice(after)
+  },
 ]
 
-/** Where a rule is touched, and where what is said of it elsewhere depends on it. */
+/** In every section as often as in any other, however long it is. */
 function placeIn(text: string, next: (below: number) => number): number {
-  const rules = [...text.matchAll(/^(?:play|stages|whenever|end|terms|pieces|numbers|places|track):$/gmu)]
-  const from = rules[next(rules.length + 1)]?.index
-  return from === undefined ? next(text.length) : Math.min(text.length - 1, from + next(600))
+  const sections = [...text.matchAll(/^[a-z].*:/gmu)].map(({ index }) => index)
+  const chosen = next(sections.length + 1)
+  const [from = 0, to = text.length] = [sections[chosen], sections[chosen + 1]]
+  return Math.min(text.length - 1, from + next(to - from))
 }
 
 /** So often something was wrong after an edit. */
@@ -65,12 +97,14 @@ function holdAgainstCold(start: Workspace, name: string, beside: readonly string
   let workspace = start
   for (let step = 0; step < VOLUME.warmEdits; step++) {
     const target = [name, ...beside][next(beside.length + 1)] ?? name
-    const text = workspace.text(target)
     const change = EDITS[next(EDITS.length)] ?? ((same: string) => same)
-    workspace =
-      next(4) === 0
-        ? workspace.with({ name: target, text: start.text(target) })
-        : workspace.with({ name: target, text: change(text, placeIn(text, next)) })
+    const how = next(5)
+    // With nothing wrong before it, an edit is held against much more that is known.
+    if (how < 3)
+      for (const document of [name, ...beside])
+        workspace = workspace.with({ name: document, text: start.text(document) })
+    const text = workspace.text(target)
+    if (how > 0) workspace = workspace.with({ name: target, text: change(text, placeIn(text, next), next) })
     const warm = diagnostics(workspace, name)
     if (warm.length > 0) wrong++
     expect(told(warm), `edit ${step} of ${target}, seed ${seed}`).toBe(cold(workspace, name))

@@ -15,6 +15,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import { elaborate } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import { elaborateSteps } from '../steps/flow.ts'
+import type { Hooks } from '../steps/hooks.ts'
 import { hooksOf, stepsOfHook, wrapped } from '../steps/hooks.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
 import { notation } from './notation.ts'
@@ -203,41 +204,57 @@ export function boundBy(choices: readonly ChoiceIR[], lets: ActionIR['lets'], ru
 }
 
 /** Conditions, forbids, notes and bodies: all that needs the frames of everything else. */
-export function actionBodies(
-  el: Elaboration,
-  forbids: (frame: ActionFrame) => readonly ConditionIR[],
-  notes: (frame: ActionFrame) => ActionIR['note'],
-  pictures: (frame: ActionFrame) => readonly number[],
-): ActionIR[] {
-  return el.actionFrames.map((frame): ActionIR => {
-    const { entry } = frame
-    const { conditions, scope } = actionConditions(el, frame)
-    const judged = forbids(frame)
+export function actionBodies(el: Elaboration, judging: Judging): ActionIR[] {
+  return el.actionFrames.map((frame) => {
     const hooks = hooksOf(el, frame.name)
-    const place = { scope, original: undefined, settles: true, inAction: frame.index }
-    el.runningIn = frame.name
-    const body = [
-      ...wrapped(el, place, hooks, () => elaborateSteps(el, place, actionPart(entry, 'then'))),
-      ...hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
-    ]
-    el.runningIn = undefined
-    const title = partText(entry, 'title')?.text ?? frame.name
-    return {
-      name: frame.name,
-      title,
-      params: frame.cells,
-      choices: frame.choices,
-      lets: frame.lets,
-      conditions,
-      forbids: judged,
-      body,
-      returnTo: frame.returnTo,
-      note: notes(frame),
-      pictures: pictures(frame),
-      notation: notation(el, frame, partText(entry, 'write')),
-      origin: el.origin(entry.key.span),
-    }
+    return el.part(
+      (parts) => parts.actions,
+      frame.name,
+      [frame.entry, ...hooks.all],
+      () => actionBody(el, frame, hooks, judging),
+    )
   })
+}
+
+/** What the history of the game has to say of an action. */
+interface Judging {
+  readonly forbids: (frame: ActionFrame) => readonly ConditionIR[]
+  readonly notes: (frame: ActionFrame) => ActionIR['note']
+  readonly pictures: (frame: ActionFrame) => readonly number[]
+}
+
+function actionBody(
+  el: Elaboration,
+  frame: ActionFrame,
+  hooks: Hooks,
+  { forbids, notes, pictures }: Judging,
+): ActionIR {
+  const { entry } = frame
+  const { conditions, scope } = actionConditions(el, frame)
+  const judged = forbids(frame)
+  const place = { scope, original: undefined, settles: true, inAction: frame.index }
+  el.runningIn = frame.name
+  const body = [
+    ...wrapped(el, place, hooks, () => elaborateSteps(el, place, actionPart(entry, 'then'))),
+    ...hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
+  ]
+  el.runningIn = undefined
+  const title = partText(entry, 'title')?.text ?? frame.name
+  return {
+    name: frame.name,
+    title,
+    params: frame.cells,
+    choices: frame.choices,
+    lets: frame.lets,
+    conditions,
+    forbids: judged,
+    body,
+    returnTo: frame.returnTo,
+    note: notes(frame),
+    pictures: pictures(frame),
+    notation: notation(el, frame, partText(entry, 'write')),
+    origin: el.origin(entry.key.span),
+  }
 }
 
 function actionConditions(

@@ -55,6 +55,17 @@ export interface PictureDeclaration {
   readonly space: Expression
 }
 
+/** A table worked out for every combination of kinds that can occur. */
+export interface DenseTable {
+  readonly name: string
+  readonly columns: readonly { readonly name: string; readonly kinds: readonly number[] }[]
+  readonly result: Type
+  /** First column weighs most; NONE where a combination cannot occur. */
+  readonly values: readonly number[]
+  /** The row that decided; undefined where no combination can occur. */
+  readonly rows: readonly (MergedEntry | undefined)[]
+}
+
 /** A tally with its lines, and whether any of them is a secret before the sum is announced. */
 export interface Sheet {
   readonly tally: TallyIR

@@ -6,7 +6,7 @@ import type { Code } from '../../diagnostics/catalogue.ts'
 import { codeEntry } from '../../diagnostics/catalogue.ts'
 import type { Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts'
 import { hasErrors } from '../../diagnostics/diagnostic.ts'
-import type { AskIR, ExprIR, StepIR } from '../../ir/ir.ts'
+import type { ActionIR, AskIR, ExprIR, StageIR, StepIR, WheneverIR } from '../../ir/ir.ts'
 import type { Hook, MergedEntry, MergedGame, MergedNode } from '../../merge/merged.ts'
 import { sentence } from '../../diagnostics/sentence.ts'
 import type { Span } from '../../source/span.ts'
@@ -15,6 +15,7 @@ import { NameTables } from '../../names/tables.ts'
 import type {
   ActionFrame,
   CalledFunction,
+  DenseTable,
   FunctionBody,
   FunctionDeclaration,
   PictureDeclaration,
@@ -25,6 +26,9 @@ import type {
   Watcher,
 } from './declared.ts'
 import { Lowering } from './lowering.ts'
+import { NotedByKey } from './noted-by-key.ts'
+import type { Part } from './parts.ts'
+import { Gathered, Parts } from './parts.ts'
 import type { Reads } from './reads.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import type { Value } from './values.ts'
@@ -32,6 +36,12 @@ import type { World } from '../world/world.ts'
 
 /** The caller of what `play` runs; no name of an author is like this. */
 export const COURSE = '(the course of the game)'
+
+/** A game that was sound, and the functions whose bodies have been edited since. */
+export interface Before {
+  readonly elaboration: Elaboration
+  readonly changedFunctions: ReadonlySet<string>
+}
 
 /** What is found out while one game is made into IR: shared by all parts of the checker, filled in as they go. */
 export class Elaboration extends Lowering {
@@ -42,34 +52,36 @@ export class Elaboration extends Lowering {
   /** What a name is as a type of what changes or is handed over. */
   readonly typeNames: TypeNames
   /** Tallies line by line; undefined where that cannot be. */
-  readonly sheets = new Map<string, Sheet | undefined>()
+  readonly sheets: Map<string, { readonly sheet: Sheet | undefined; readonly reads: Reads }>
   /** Tallies that the step being read counts, and for which seat; undefined outside of steps that write. */
   counting: { readonly declaration: FunctionDeclaration; readonly seat: ExprIR }[] | undefined
   readonly functions = new Map<string, FunctionDeclaration>()
   /** Values of finished calls, by function and what its arguments are. */
-  readonly instances = new Map<
+  readonly instances: Map<
     string,
     { readonly value: Value; readonly reads: Reads; readonly body: FunctionBody }
-  >()
+  >
+  /** Tables worked out, by name. */
+  readonly denseTables: Map<string, { readonly table: DenseTable; readonly reads: Reads }>
   /** What was called by each name in a text. */
-  readonly called = new WeakMap<Name, CalledFunction>()
+  readonly called: NotedByKey<Name, CalledFunction>
   /** Functions being made now, for naming a cycle. */
   readonly open: string[] = []
-  readonly tracked = new Map<string, TrackedValue[]>()
-  readonly actionNames: string[] = []
-  readonly streaks = new Map<string, StreakDeclaration>()
+  readonly tracked: Map<string, TrackedValue[]>
+  readonly actionNames: string[]
+  readonly streaks: Map<string, StreakDeclaration>
   /** The value of a streak as if the move of an action had been made, by `STREAK ACTION`. */
-  readonly streakAsIf = new Map<string, ExprIR>()
-  readonly pictures = new Map<string, PictureDeclaration>()
+  readonly streakAsIf: Map<string, ExprIR>
+  readonly pictures: Map<string, PictureDeclaration>
   /** Base address of what is remembered of the last action, by the name of the choice or let. */
-  readonly last = new Map<string, { readonly base: number; readonly type: Type; readonly secrecy: Secrecy }>()
-  lastAction = -1
-  readonly stageNames: string[] = []
-  readonly stageFrames: StageFrame[] = []
-  readonly actionFrames: ActionFrame[] = []
+  readonly last: Map<string, { readonly base: number; readonly type: Type; readonly secrecy: Secrecy }>
+  lastAction: number
+  readonly stageNames: string[]
+  readonly stageFrames: StageFrame[]
+  readonly actionFrames: ActionFrame[]
   /** Actions by the phase that offers them, and by the action that they reply to. */
-  readonly phases = new Map<string, number[]>()
-  readonly replies = new Map<number, number[]>()
+  readonly phases: Map<string, number[]>
+  readonly replies: Map<number, number[]>
   readonly asks: { readonly ask: AskIR; readonly frames: readonly ActionFrame[] }[] = []
   readonly arrangements: {
     readonly place: string
@@ -101,37 +113,91 @@ export class Elaboration extends Lowering {
   /** Texts that make public what was hidden. */
   readonly openings: { readonly from: string; readonly at: Span }[] = []
   /** Steps that work on pieces whose faces not everybody knows, with who knows them. */
-  readonly hiddenFaces = new Map<StepIR, { readonly at: Span; readonly face: Secrecy }>()
+  readonly hiddenFaces: Map<StepIR, { readonly at: Span; readonly face: Secrecy }>
   /** The action of which a condition is being read: what stands behind its moves can be asked. */
   judging: number | undefined
   /** Conditions that ask what stands behind a move, by their origin. */
-  readonly judgedBehind = new Map<number, Span>()
+  readonly judgedBehind: Map<number, Span>
   /** Streaks and pictures in what is judged behind a move, under the number that stands for them there. */
-  readonly asBefore = new Map<number, ExprIR>()
+  readonly asBefore: Map<number, ExprIR>
   /** Where each `can` of the IR stands. */
-  readonly questions = new Map<object, Span>()
+  readonly questions: Map<object, Span>
   readonly stageSteps = new Map<string, readonly StepIR[]>()
   runningIn: string | undefined
   /** In that graph: what is being read, or the course of the game, which no name of an author can be. */
   get caller(): string {
     return this.runningIn ?? COURSE
   }
-  /** Terms, rules and tallies that are asked somewhere: they have been read with what they are handed there. */
-  readonly asked = new Set<FunctionDeclaration>()
   /** What each hook does. */
-  readonly hookSteps = new Map<Hook, readonly StepIR[]>()
-  readonly wheneverWatchers: Watcher[] = []
-  readonly endWatchers: Watcher[] = []
+  readonly hookSteps: Map<Hook, readonly StepIR[]>
+  readonly wheneverWatchers: Watcher[]
+  readonly endWatchers: Watcher[]
   /** What each expression came to when it was read last: whoever asks more about it need not read it again. */
-  readonly values = new WeakMap<Expression, Value>()
+  readonly values: NotedByKey<Expression, Value>
+  /** The parts of the game that are read by themselves, for whoever reads it again after an edit. */
+  readonly parts: {
+    readonly stages: Parts<StageIR>
+    readonly actions: Parts<ActionIR>
+    readonly whenever: Parts<WheneverIR>
+    readonly steps: Parts<readonly StepIR[]>
+    readonly checks: Parts<void>
+  }
   private readonly reported = new Set<string>()
   private isSupposed = false
+  /** Every list that parts add to and that is read of the whole game: what is missing here is lost when a part is kept. */
+  private readonly gathered = new Gathered([
+    this.asks,
+    this.arrangements,
+    this.turnLoops,
+    this.calls,
+    this.mentionsOfYou,
+    this.settings,
+    this.openings,
+  ])
+  private readonly before: Before | undefined
 
-  constructor(game: MergedGame, world: World, diagnostics: Diagnostics) {
-    super(world)
+  /**
+   * With a game before it, which was sound, what is said in the texts that have not changed is kept: then only steps, and
+   * what calls the functions that have changed, are read again.
+   */
+  constructor(game: MergedGame, world: World, diagnostics: Diagnostics, before?: Before) {
+    const known = before?.elaboration
+    super(world, known)
     this.game = game
     this.diagnostics = diagnostics
-    this.names = new NameTables(declaredSymbols(game))
+    this.before = before
+    this.names = new NameTables(declaredSymbols(game), before === undefined)
+    this.parts = {
+      stages: new Parts<StageIR>(),
+      actions: new Parts<ActionIR>(),
+      whenever: new Parts<WheneverIR>(),
+      steps: new Parts<readonly StepIR[]>(),
+      checks: new Parts<void>(),
+    }
+    this.sheets = new Map(this.untouched(known?.sheets))
+    this.instances = new Map(this.untouched(known?.instances))
+    this.denseTables = new Map(this.untouched(known?.denseTables))
+    this.called = new NotedByKey<Name, CalledFunction>(known?.called)
+    this.values = new NotedByKey<Expression, Value>(known?.values)
+    this.tracked = new Map(known?.tracked)
+    this.actionNames = [...(known?.actionNames ?? [])]
+    this.streaks = new Map(known?.streaks)
+    this.streakAsIf = new Map(known?.streakAsIf)
+    this.pictures = new Map(known?.pictures)
+    this.last = new Map(known?.last)
+    this.lastAction = known?.lastAction ?? -1
+    this.stageNames = [...(known?.stageNames ?? [])]
+    this.stageFrames = [...(known?.stageFrames ?? [])]
+    this.actionFrames = [...(known?.actionFrames ?? [])]
+    this.phases = new Map(known?.phases)
+    this.replies = new Map(known?.replies)
+    this.hiddenFaces = new Map(known?.hiddenFaces)
+    this.judgedBehind = new Map(known?.judgedBehind)
+    this.asBefore = new Map(known?.asBefore)
+    this.questions = new Map(known?.questions)
+    this.hookSteps = new Map(known?.hookSteps)
+    this.wheneverWatchers = [...(known?.wheneverWatchers ?? [])]
+    this.endWatchers = [...(known?.endWatchers ?? [])]
     this.typeNames = {
       ...typeNames(world, 'things', (written) => world.broken.has(written)),
       isNumber: (written) => world.constants.has(written),
@@ -167,6 +233,53 @@ export class Elaboration extends Lowering {
     const made = make()
     this.isSupposed = before
     return made
+  }
+
+  /** Does something call a function that has changed since the game before? */
+  isTouched(reads: Reads): boolean {
+    const changed = this.before?.changedFunctions
+    return changed !== undefined && [...reads.functions].some((name) => changed.has(name))
+  }
+
+  private *untouched<T extends { readonly reads: Reads }>(
+    known: Iterable<readonly [string, T]> = [],
+  ): Iterable<readonly [string, T]> {
+    for (const entry of known) if (!this.isTouched(entry[1].reads)) yield entry
+  }
+
+  /**
+   * A part of the game, which is read from some texts: if it was read before, and neither these nor the functions that it
+   * calls have changed, it is as it was.
+   */
+  part<T>(
+    sort: (parts: Elaboration['parts']) => Parts<T>,
+    name: string,
+    of: readonly unknown[],
+    make: () => T,
+  ): T {
+    const known = this.before === undefined ? undefined : sort(this.before.elaboration.parts).get(name)
+    const isKept =
+      known !== undefined &&
+      known.of.length === of.length &&
+      known.of.every((text, i) => text === of[i]) &&
+      !this.isTouched(known.reads)
+    if (isKept) this.keep(known)
+    const part = isKept ? known : this.gathering(of, make)
+    sort(this.parts).set(name, part)
+    return part.made
+  }
+
+  /** Makes something and notes what came of it. */
+  gathering<T>(of: readonly unknown[], make: () => T): Part<T> {
+    const { lengths } = this.gathered
+    const { made, reads } = this.collectReads(make)
+    return { made, of, reads, gathered: this.gathered.since(lengths) }
+  }
+
+  /** What was made before counts as made here. */
+  keep({ gathered, reads }: Part<unknown>): void {
+    this.gathered.add(gathered)
+    this.reads.add(reads)
   }
 
   /** Index of the action that a text names, or -1; articles say nothing. */

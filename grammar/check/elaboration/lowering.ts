@@ -28,35 +28,53 @@ type WordType = Type | Extract<ValueTypeIR, string>
 export class Lowering {
   readonly world: World
   readonly memory: MemoryPlan
-  readonly tables: { readonly name: string; readonly values: readonly number[] }[] = []
-  private readonly tableIndex = new Map<number, number[]>()
-  private readonly tableOf = new WeakMap<readonly number[], number>()
-  private readonly workedOut = new Map<string | object, readonly number[]>()
-  private readonly rowsOf = new WeakMap<readonly (readonly number[])[], Rows>()
+  readonly tables: { readonly name: string; readonly values: readonly number[] }[]
+  private readonly tableIndex: Map<number, readonly number[]>
+  private readonly tableOf: Map<readonly number[], number>
+  private readonly workedOut: Map<string | object, readonly number[]>
+  private readonly rowsOf: Map<readonly (readonly number[])[], Rows>
   /** The rows of which a set of spaces is one. */
-  readonly areaRows = new WeakMap<SetIR, readonly (readonly number[])[]>()
-  readonly files: string[] = []
-  readonly origins: OriginIR[] = []
-  readonly registers: ValueTypeIR[] = []
-  sites = 0
-  readonly terms: TermIR[] = []
+  readonly areaRows: WeakMap<SetIR, readonly (readonly number[])[]>
+  readonly files: string[]
+  readonly origins: OriginIR[]
+  readonly registers: ValueTypeIR[]
+  sites: number
+  readonly terms: TermIR[]
   /** Draws by chance that the step being read needs before it; undefined outside of steps. */
   picks: StepIR[] | undefined
-  readonly reasons: string[] = []
-  readonly lines: string[] = []
-  readonly announcements: { what: string; origin: number }[] = []
+  readonly reasons: string[]
+  readonly lines: string[]
+  readonly announcements: { what: string; origin: number }[]
   /** What of the state is read by what is being made. */
   reads = new Noted()
   readonly you: ExprIR = cell(H.you)
   /** Undefined where all pieces stay what they are. */
   readonly faces: Faces | undefined
 
-  constructor(world: World) {
+  /** With a `Lowering` before it, it goes on where that one ended, and leaves it as it is. */
+  constructor(world: World, before?: Lowering) {
     this.world = world
     const groups = world.groups.reduce((sum, group) => sum + group.count, 0)
-    this.memory = new MemoryPlan(world.containers.length, world.pieces.length + groups)
-    this.faces = world.classes.some(changes) ? new Faces(world) : undefined
-    if (this.faces !== undefined) this.memory.keepFaces(this.faces.start, world.faces.length)
+    this.memory =
+      before?.memory.copy() ?? new MemoryPlan(world.containers.length, world.pieces.length + groups)
+    this.faces = before?.faces ?? (world.classes.some(changes) ? new Faces(world) : undefined)
+    if (before === undefined && this.faces !== undefined)
+      this.memory.keepFaces(this.faces.start, world.faces.length)
+    this.tables = [...(before?.tables ?? [])]
+    this.tableIndex = new Map(before?.tableIndex)
+    this.tableOf = new Map(before?.tableOf)
+    this.workedOut = before?.workedOut ?? new Map<string | object, readonly number[]>()
+    this.rowsOf = new Map(before?.rowsOf)
+    this.areaRows = before?.areaRows ?? new WeakMap<SetIR, readonly (readonly number[])[]>()
+    this.files = [...(before?.files ?? [])]
+    this.origins = [...(before?.origins ?? [])]
+    this.registers = [...(before?.registers ?? [])]
+    this.sites = before?.sites ?? 0
+    this.terms = [...(before?.terms ?? [])]
+    this.reasons = [...(before?.reasons ?? [])]
+    this.lines = [...(before?.lines ?? [])]
+    this.announcements = [...(before?.announcements ?? [])]
+    this.scoresAt = before?.scoresAt
   }
 
   /** Steps for each thing of a set, as it is when they begin. */
@@ -128,9 +146,11 @@ export class Lowering {
     // To write all the numbers down for a key would take far longer than to add them up.
     const sum = values.reduce((mixed, value) => (Math.imul(mixed, 31) + value) | 0, values.length)
     const alike = this.tableIndex.get(sum) ?? []
-    this.tableIndex.set(sum, alike)
     let index = alike.find((one) => sameNumbers(this.tables[one]?.values ?? [], values))
-    if (index === undefined) alike.push((index = this.tables.push({ name, values }) - 1))
+    if (index === undefined) {
+      index = this.tables.push({ name, values }) - 1
+      this.tableIndex.set(sum, [...alike, index])
+    }
     this.tableOf.set(values, index)
     return index
   }

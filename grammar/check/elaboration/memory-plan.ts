@@ -56,6 +56,15 @@ export class MemoryPlan {
     })
   }
 
+  /** A plan that goes on where this one is now. */
+  copy(): MemoryPlan {
+    const copy = new MemoryPlan(this.containers, this.pieces)
+    copy.regions.push(...this.regions)
+    copy.used = this.used
+    copy.face = this.face
+    return copy
+  }
+
   private skip(words: number): number {
     const at = this.used
     this.used += words

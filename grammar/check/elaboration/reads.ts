@@ -12,12 +12,15 @@ export interface Reads {
   readonly opens: boolean
   /** It asks what would stand behind the move that is being judged. */
   readonly behind: boolean
+  /** Terms, rules, tallies and tables that it calls, and those that these call. */
+  readonly functions: ReadonlySet<string>
 }
 
 /** The same while the text is being read. */
 export class Noted implements Reads {
   readonly places = new Set<string>()
   readonly words = new Set<number>()
+  readonly functions = new Set<string>()
   anyPlace = false
   you = false
   opens = false
@@ -26,6 +29,7 @@ export class Noted implements Reads {
   add(reads: Reads): void {
     for (const place of reads.places) this.places.add(place)
     for (const word of reads.words) this.words.add(word)
+    for (const name of reads.functions) this.functions.add(name)
     this.anyPlace ||= reads.anyPlace
     this.you ||= reads.you
     this.opens ||= reads.opens

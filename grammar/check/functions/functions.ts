@@ -62,7 +62,6 @@ export function callFunction(
   if (declaration.section === 'tallies' && values[0]?.form === 'scalar')
     el.counting?.push({ declaration, seat: values[0].ir })
   if (declaration.section === 'tables') return tableCall(el, context, declaration, name, values)
-  el.asked.add(declaration)
   el.open.push(declaration.name)
   const head = bookText(declaration.entry.key)
   const symbols = parameters.map((p) => parameterType(el, p, head).symbol)
@@ -151,7 +150,10 @@ function instance(
   }
   const conditions: NamedCondition[] = []
   const lines: TallyLine[] = []
-  const { made, reads } = el.collectReads(() => bodyValue(el, declaration, scope, conditions, lines))
+  const { made, reads } = el.collectReads(() => {
+    el.reads.functions.add(declaration.name)
+    return bodyValue(el, declaration, scope, conditions, lines)
+  })
   const body: FunctionBody = { registers: registers.map(({ reg }) => reg), conditions, lines }
   el.called.set(name, { body, args })
   if (made.form === 'scalar') {

@@ -17,6 +17,7 @@ export function announces(el: Elaboration, e: Expression, seen = new Set<string>
     for (const name of namesIn(node)) {
       const declaration = el.functions.get(comparedName(name.text))
       if (declaration === undefined || seen.has(declaration.name)) continue
+      el.reads.functions.add(declaration.name)
       seen.add(declaration.name)
       if (bodies(declaration).some((body) => announces(el, body, seen))) return true
     }

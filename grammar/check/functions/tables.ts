@@ -7,7 +7,7 @@ import type { ExprIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { FunctionDeclaration } from '../elaboration/declared.ts'
+import type { DenseTable, FunctionDeclaration } from '../elaboration/declared.ts'
 import { scalar, truth } from '../expressions/expressions.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
@@ -21,17 +21,6 @@ import { HOLE, PUBLIC, widest } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 
-/** A table worked out for every combination of kinds that can occur. */
-export interface DenseTable {
-  readonly name: string
-  readonly columns: readonly { readonly name: string; readonly kinds: readonly number[] }[]
-  readonly result: Type
-  /** First column weighs most; NONE where a combination cannot occur. */
-  readonly values: readonly number[]
-  /** The row that decided; undefined where no combination can occur. */
-  readonly rows: readonly (MergedEntry | undefined)[]
-}
-
 interface Row {
   readonly entry: MergedEntry
   readonly source: TextSource
@@ -42,11 +31,9 @@ interface Row {
   readonly cells: readonly ReadonlySet<number>[]
 }
 
-const dense = new WeakMap<Elaboration, Map<string, DenseTable>>()
-
 /** The tables made so far, for those who print them. */
 export function denseTables(el: Elaboration): ReadonlyMap<string, DenseTable> {
-  return dense.get(el) ?? new Map()
+  return new Map([...el.denseTables].map(([name, { table }]) => [name, table]))
 }
 
 export function tableCall(
@@ -74,12 +61,16 @@ export function tableCall(
 }
 
 export function denseTable(el: Elaboration, declaration: FunctionDeclaration): DenseTable | undefined {
-  const made = dense.get(el) ?? new Map<string, DenseTable>()
-  dense.set(el, made)
-  const known = made.get(declaration.name)
-  if (known !== undefined) return known
-  const table = build(el, declaration)
-  if (table !== undefined) made.set(declaration.name, table)
+  const known = el.denseTables.get(declaration.name)
+  if (known !== undefined) {
+    for (const name of known.reads.functions) el.reads.functions.add(name)
+    return known.table
+  }
+  const { made: table, reads } = el.collectReads(() => {
+    el.reads.functions.add(declaration.name)
+    return build(el, declaration)
+  })
+  if (table !== undefined) el.denseTables.set(declaration.name, { table, reads })
   return table
 }
 

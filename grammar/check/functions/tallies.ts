@@ -20,10 +20,13 @@ import { LARGEST, PUBLIC } from '../../types/types.ts'
  */
 export function sheetOf(el: Elaboration, declaration: FunctionDeclaration): Sheet | undefined {
   const known = el.sheets.get(declaration.name)
-  if (known !== undefined || el.sheets.has(declaration.name)) return known
-  const made = makeSheet(el, declaration)
-  el.sheets.set(declaration.name, made)
-  return made
+  if (known !== undefined) {
+    for (const name of known.reads.functions) el.reads.functions.add(name)
+    return known.sheet
+  }
+  const { made: sheet, reads } = el.collectReads(() => makeSheet(el, declaration))
+  el.sheets.set(declaration.name, { sheet, reads })
+  return sheet
 }
 
 /**

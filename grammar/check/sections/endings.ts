@@ -13,6 +13,7 @@ import { scalarOf } from '../elaboration/values.ts'
 import { capacityOf, elaborateSteps, starter } from '../steps/flow.ts'
 import { winners } from '../steps/results.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import type { Hooks } from '../steps/hooks.ts'
 import { hooksOf, stepsOfHook, wrapped } from '../steps/hooks.ts'
 import { nounSet, seatsFrom } from '../nouns/nouns.ts'
 import { notingYou } from '../elaboration/on-turn.ts'
@@ -156,27 +157,36 @@ function youOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR | unde
 }
 
 export function wheneverBodies(el: Elaboration, frames: readonly WheneverFrame[]): WheneverIR[] {
-  return frames.map((frame): WheneverIR => {
-    const place = { scope: frame.scope, original: undefined, settles: false, inAction: undefined }
+  return frames.map((frame) => {
     const hooks = hooksOf(el, frame.entry.name)
-    el.runningIn = frame.entry.name
     if (frame.you === undefined) el.unseated.add(frame.entry.name)
-    const body = [
-      ...wrapped(el, place, hooks, () => elaborateSteps(el, place, nodeOf(frame.entry, 'then'))),
-      ...hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
-    ]
-    el.runningIn = undefined
-    const { over, cell: at, when, you } = frame
-    return {
-      label: frame.entry.name,
-      over,
-      cell: at,
-      when,
-      you,
-      body,
-      origin: el.origin(frame.entry.key.span),
-    }
+    return el.part(
+      (parts) => parts.whenever,
+      frame.entry.name,
+      [frame.entry, ...hooks.all],
+      () => wheneverBody(el, frame, hooks),
+    )
   })
+}
+
+function wheneverBody(el: Elaboration, frame: WheneverFrame, hooks: Hooks): WheneverIR {
+  const place = { scope: frame.scope, original: undefined, settles: false, inAction: undefined }
+  el.runningIn = frame.entry.name
+  const body = [
+    ...wrapped(el, place, hooks, () => elaborateSteps(el, place, nodeOf(frame.entry, 'then'))),
+    ...hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
+  ]
+  el.runningIn = undefined
+  const { over, cell: at, when, you } = frame
+  return {
+    label: frame.entry.name,
+    over,
+    cell: at,
+    when,
+    you,
+    body,
+    origin: el.origin(frame.entry.key.span),
+  }
 }
 
 function condition(el: Elaboration, scope: Scope, text: YamlText | undefined, what: string): ExprIR {

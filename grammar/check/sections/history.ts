@@ -20,7 +20,7 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import { PUBLIC, widest } from '../../types/types.ts'
 import { valueType } from '../elaboration/value-types.ts'
 
-interface Streak {
+export interface Streak {
   readonly declaration: StreakIR
   readonly entry: MergedEntry
   readonly source: TextSource
@@ -28,13 +28,11 @@ interface Streak {
   readonly actions: ReadonlySet<number>
 }
 
-/** Everything that `history` and `forbid` make: streaks, pictures, what is noted, and the judgements. */
+/** Everything that `history` makes: streaks, pictures, and what makes streaks go on. */
 export interface History {
-  readonly streaks: readonly StreakIR[]
-  readonly pictures: readonly PictureIR[]
-  forbids(frame: ActionFrame): readonly ConditionIR[]
-  note(frame: ActionFrame): ActionIR['note']
-  picturesAfter(frame: ActionFrame): readonly number[]
+  readonly streaks: readonly Streak[]
+  readonly pictures: readonly { readonly ir: PictureIR; readonly after: ReadonlySet<number> }[]
+  readonly goesOn: ReadonlyMap<string, ExprIR>
 }
 
 /** Longest run of borders that one straight move can cross. */
@@ -103,13 +101,12 @@ export function history(el: Elaboration): History {
   const goesOn = new Map<string, ExprIR>()
   for (const streak of streaks)
     for (const action of streak.actions) asIfMade(el, streak, streaks.indexOf(streak), action, goesOn)
-  return {
-    streaks: streaks.map((s) => s.declaration),
-    pictures: pictures.map((p) => p.ir),
-    forbids: (frame) => forbids(el, frame),
-    note: (frame) => note(el, frame, streaks, goesOn),
-    picturesAfter: (frame) => pictures.flatMap((p, index) => (p.after.has(frame.index) ? [index] : [])),
-  }
+  return { streaks, pictures, goesOn }
+}
+
+/** Pictures that are taken after an action. */
+export function picturesAfter({ pictures }: History, frame: ActionFrame): readonly number[] {
+  return pictures.flatMap((p, index) => (p.after.has(frame.index) ? [index] : []))
 }
 
 /** Is a choice or let asked for behind `last.` anywhere in the rules about history? */
@@ -250,7 +247,7 @@ function useText(el: Elaboration, text: YamlText, words: string, ...sorts: reado
 }
 
 /** `forbid` rules that concern an action: they judge what stands behind the move. */
-function forbids(el: Elaboration, frame: ActionFrame): readonly ConditionIR[] {
+export function forbids(el: Elaboration, frame: ActionFrame): readonly ConditionIR[] {
   const judged: ConditionIR[] = []
   for (const entry of el.section('forbid')) {
     if (entry.value.kind !== 'text') continue
@@ -274,12 +271,7 @@ function forbids(el: Elaboration, frame: ActionFrame): readonly ConditionIR[] {
 }
 
 /** What is written down when a player makes a move: every streak, then what `last` will ask for. */
-function note(
-  el: Elaboration,
-  frame: ActionFrame,
-  streaks: readonly Streak[],
-  goesOn: ReadonlyMap<string, ExprIR>,
-): ActionIR['note'] {
+export function note(el: Elaboration, frame: ActionFrame, { streaks, goesOn }: History): ActionIR['note'] {
   if (streaks.length === 0) return { streaks: [], sharing: [], last: [] }
   const numbers = streaks.map((s, index) => ({
     streak: index,

@@ -6,6 +6,7 @@ import { elaborateSteps } from './flow.ts'
 import type { StepPlace } from './flow.ts'
 
 export interface Hooks {
+  readonly all: readonly Hook[]
   readonly before: readonly Hook[]
   readonly after: readonly Hook[]
   readonly insteadOf: readonly Hook[]
@@ -14,6 +15,7 @@ export interface Hooks {
 export function hooksOf(el: Elaboration, target: string): Hooks {
   const mine = el.game.hooks.filter((hook) => comparedName(hook.target.text) === comparedName(target))
   return {
+    all: mine,
     before: mine.filter((hook) => hook.when === 'before'),
     after: mine.filter((hook) => hook.when === 'after'),
     insteadOf: mine.filter((hook) => hook.when === 'instead of'),

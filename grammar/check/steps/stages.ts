@@ -12,6 +12,7 @@ import { scalarOf } from '../elaboration/values.ts'
 import { canBeMember, localSet, setMembers, valueOfWords } from '../elaboration/word-sets.ts'
 import { capacityOf, elaborateSteps } from './flow.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import type { Hooks } from './hooks.ts'
 import { hooksOf, stepsOfHook, wrapped } from './hooks.ts'
 import { elaborateArguments } from '../actions/offers.ts'
 import type { StageFrame } from '../elaboration/declared.ts'
@@ -65,26 +66,35 @@ export function stageCalled(el: Elaboration, name: string): StageFrame | undefin
 
 /** Bodies of all stages, with what hooks put before, behind and in their place. */
 export function stageBodies(el: Elaboration): StageIR[] {
-  return el.stageFrames.map((frame): StageIR => {
-    const place = { scope: frame.scope, original: undefined, settles: true, inAction: undefined }
+  return el.stageFrames.map((frame) => {
     const hooks = hooksOf(el, frame.name)
-    el.runningIn = frame.name
-    const resets = stageStart(el, frame.name)
-    const { made, isBroken } = el.judged(() => ({
-      body: wrapped(el, place, hooks, () => elaborateSteps(el, place, frame.entry.value)),
-      leave: hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
-    }))
-    if (isBroken) el.brokenStages.add(frame.name)
-    el.runningIn = undefined
-    return {
-      name: frame.name,
-      params: frame.cells,
-      body: [...resets, ...made.body],
-      leave: made.leave,
-      returnTo: frame.returnTo,
-      origin: el.origin(frame.entry.key.span),
-    }
+    return el.part(
+      (parts) => parts.stages,
+      frame.name,
+      [frame.entry, ...hooks.all],
+      () => stageBody(el, frame, hooks),
+    )
   })
+}
+
+function stageBody(el: Elaboration, frame: StageFrame, hooks: Hooks): StageIR {
+  const place = { scope: frame.scope, original: undefined, settles: true, inAction: undefined }
+  el.runningIn = frame.name
+  const resets = stageStart(el, frame.name)
+  const { made, isBroken } = el.judged(() => ({
+    body: wrapped(el, place, hooks, () => elaborateSteps(el, place, frame.entry.value)),
+    leave: hooks.after.flatMap((hook) => stepsOfHook(el, place, hook)),
+  }))
+  if (isBroken) el.brokenStages.add(frame.name)
+  el.runningIn = undefined
+  return {
+    name: frame.name,
+    params: frame.cells,
+    body: [...resets, ...made.body],
+    leave: made.leave,
+    returnTo: frame.returnTo,
+    origin: el.origin(frame.entry.key.span),
+  }
 }
 
 /**

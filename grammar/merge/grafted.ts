@@ -1,0 +1,68 @@
+import type { Hook, Layer, MergedEntry, MergedGame, MergedNode } from './merged.ts'
+import { sameChanges, sameData, sameLayers, sameLists, sameNode } from './same-content.ts'
+import { Sections } from './sections.ts'
+
+/**
+ * A game after an edit, with the very objects of the game before it wherever both say the same, so that what was found out
+ * about these still holds. They keep the places of then: `moved.ts` tells where they stand now. undefined if other documents
+ * are laid over each other.
+ */
+export function grafted(now: MergedGame, before: MergedGame): MergedGame | undefined {
+  if (!sameLayers(now, before)) return undefined
+  const { layers } = before
+  const old = new Map(before.sections)
+  const sections = [...now.sections].map(([name, section]): readonly [string, MergedNode] => [
+    name,
+    graftedSection(section, old.get(name), layers),
+  ])
+  const { id, title, abstract, incomplete, removed, fixedOptions } = now
+  const { examples, overturned, neutral, texts } = now
+  return {
+    ...{ id, title, abstract, incomplete, removed, fixedOptions },
+    changes: sameChanges(now, before) ? before.changes : now.changes,
+    ...{ examples, overturned, neutral, texts },
+    layers,
+    sections: new Sections(sections, before.sections.lookedAt),
+    hooks: now.hooks.map((hook, i) => graftedHook(hook, before.hooks[i], layers)),
+    data: sameData(now, before) ? before.data : now.data,
+    ...(now.shown === undefined ? {} : { shown: now.shown }),
+    get hash() {
+      return now.hash
+    },
+  }
+}
+
+function graftedSection(now: MergedNode, old: MergedNode | undefined, layers: readonly Layer[]): MergedNode {
+  if (now.kind !== 'map') return old === undefined || !sameNode(now, old) ? now : old
+  const before = old?.kind === 'map' ? old.entries : []
+  const named = new Map(before.map((entry) => [entry.name, entry]))
+  const entries = now.entries.map((entry, i) =>
+    graftedEntry(entry, before[i]?.name === entry.name ? before[i] : named.get(entry.name), layers),
+  )
+  return old?.kind === 'map' && sameLists(entries, before, Object.is) ? old : { kind: 'map', entries }
+}
+
+function graftedEntry(now: MergedEntry, old: MergedEntry | undefined, layers: readonly Layer[]): MergedEntry {
+  const layerOf = ({ index }: Layer): Layer => layers[index] ?? now.layer
+  const isKnown = old !== undefined && sameLists(now.keys, old.keys, sameNode) && sameNode(now.key, old.key)
+  const value = graftedSection(now.value, old?.value, layers)
+  const replaced = now.replaced.map((saying, i) => {
+    const there = old?.replaced[i]
+    const before = graftedSection(saying.value, there?.value, layers)
+    const layer = layerOf(saying.layer)
+    return there !== undefined && before === there.value && layer === there.layer
+      ? there
+      : { value: before, layer }
+  })
+  const layer = layerOf(now.layer)
+  if (!isKnown) return { ...now, value, replaced, layer }
+  const isSame = value === old.value && layer === old.layer && sameLists(replaced, old.replaced, Object.is)
+  return isSame ? old : { ...now, key: old.key, keys: old.keys, value, replaced, layer }
+}
+
+function graftedHook(now: Hook, old: Hook | undefined, layers: readonly Layer[]): Hook {
+  const layer = layers[now.layer.index] ?? now.layer
+  if (old === undefined || now.when !== old.when || layer !== old.layer || !sameNode(now.target, old.target))
+    return { ...now, layer }
+  return sameNode(now.steps, old.steps) ? old : { ...now, target: old.target, layer }
+}

@@ -1,0 +1,108 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { placeOf } from '../diagnostics/diagnostic.ts'
+import type { SourceFile } from '../source/source-file.ts'
+import type { Span } from '../source/span.ts'
+import type { YamlEntry, YamlNode } from '../yaml/tree.ts'
+import type { MergedEntry, MergedGame, MergedNode } from './merged.ts'
+
+type Node = MergedNode | YamlNode
+type Entry = MergedEntry | YamlEntry
+
+/** A text, and the one that says the same now. */
+interface Moved {
+  readonly from: Span
+  readonly to: Span
+}
+
+/**
+ * What was found out about a game of which parts keep the places of before an edit (see `grafted.ts`), told of the places
+ * where these stand now; undefined if that cannot be told of all.
+ */
+export function standingNow(
+  found: readonly Diagnostic[],
+  kept: MergedGame,
+  now: MergedGame,
+): readonly Diagnostic[] | undefined {
+  if (found.length === 0) return found
+  const moved = [...movedIn(kept, now)]
+  const old = new Set(moved.map(({ from }) => from.file))
+  const all: Diagnostic[] = []
+  for (const diagnostic of found) {
+    const there = toldNow(diagnostic, moved, old)
+    if (there === undefined) return undefined
+    all.push(there)
+  }
+  return all
+}
+
+function toldNow(
+  diagnostic: Diagnostic,
+  moved: readonly Moved[],
+  old: ReadonlySet<SourceFile>,
+): Diagnostic | undefined {
+  const { span, related, fix } = diagnostic
+  const now = (at: Span): Span | undefined => (old.has(at.file) ? spanNow(at, moved) : at)
+  const own = span === undefined ? undefined : now(span)
+  const fixed = fix === undefined ? undefined : now(fix.span)
+  const others = related?.flatMap(({ span: at, label }) => {
+    const there = now(at)
+    return there === undefined ? [] : [{ span: there, label }]
+  })
+  if ((span !== undefined && own === undefined) || (fix !== undefined && fixed === undefined))
+    return undefined
+  if (others?.length !== related?.length) return undefined
+  return {
+    ...diagnostic,
+    ...(own === undefined ? {} : { span: own, at: placeOf(own) }),
+    ...(others === undefined ? {} : { related: others }),
+    ...(fix === undefined || fixed === undefined ? {} : { fix: { ...fix, span: fixed } }),
+  }
+}
+
+function spanNow({ file, start, end }: Span, moved: readonly Moved[]): Span | undefined {
+  for (const { from, to } of moved) {
+    if (from.file !== file || start < from.start || end > from.end) continue
+    const isAlike = file.text.slice(from.start, from.end) === to.file.text.slice(to.start, to.end)
+    if (!isAlike) return undefined
+    const by = to.start - from.start
+    return { file: to.file, start: start + by, end: end + by }
+  }
+  return undefined
+}
+
+/** Every text that was kept, with its place of then and now. */
+function* movedIn(kept: MergedGame, now: MergedGame): Iterable<Moved> {
+  for (const [name, section] of new Map(kept.sections))
+    yield* between(section, new Map(now.sections).get(name))
+  for (const [i, hook] of kept.hooks.entries()) {
+    yield* between(hook.target, now.hooks[i]?.target)
+    yield* between(hook.steps, now.hooks[i]?.steps)
+  }
+  for (const [i, { target, text }] of kept.changes.entries()) {
+    yield* between(target, now.changes[i]?.target)
+    yield* between(text, now.changes[i]?.text)
+  }
+  for (const [name, files] of kept.data)
+    for (const [i, { document }] of files.entries())
+      yield* between(document.root, now.data.get(name)?.[i]?.document.root)
+}
+
+function* between(kept: Node, now: Node | undefined): Iterable<Moved> {
+  if (kept === now || now === undefined) return
+  if (kept.kind === 'text' && now.kind === 'text') yield { from: kept.span, to: now.span }
+  if (kept.kind === 'list' && now.kind === 'list')
+    for (const [i, item] of kept.items.entries()) yield* between(item, now.items[i])
+  if (kept.kind === 'map' && now.kind === 'map')
+    for (const [i, entry] of kept.entries.entries()) {
+      const there = now.entries[i]
+      if (there !== undefined) yield* betweenEntries(entry, there)
+    }
+}
+
+function* betweenEntries(kept: Entry, now: Entry): Iterable<Moved> {
+  yield* between(kept.key, now.key)
+  yield* between(kept.value, now.value)
+  if (!('keys' in kept) || !('keys' in now)) return
+  for (const [i, key] of kept.keys.entries()) yield* between(key, now.keys[i])
+  for (const [i, { value }] of kept.replaced.entries()) yield* between(value, now.replaced[i]?.value)
+}

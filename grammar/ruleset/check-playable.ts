@@ -1,0 +1,122 @@
+import { hasErrors } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Example } from '../examples/example.ts'
+import type { ExamplesRead } from './examples-read.ts'
+import { examplesRead } from './examples-read.ts'
+import type { Judged } from './judge.ts'
+import { judge } from './judge.ts'
+import type { KnownChecks } from './known-checks.ts'
+import type { Configured, Ruleset } from './ruleset.ts'
+
+interface FoundPlayable {
+  readonly found: readonly Diagnostic[]
+  readonly configured: Configured | undefined
+  /** Where examples were read, and the game itself. */
+  readonly everywhere: readonly ExamplesRead[]
+  readonly isComplete: boolean
+}
+
+export function* checkPlayable(
+  ruleset: Ruleset,
+  what: string,
+  checks: KnownChecks,
+): Generator<FoundPlayable> {
+  const { game, options } = ruleset
+  const all: Diagnostic[] = []
+  const unreadable: Diagnostic[] = []
+  const [fewest] = ruleset.playerCounts
+  let first: Judged | undefined
+  const readings: ExamplesRead[] = []
+  for (const players of fewest === undefined ? [undefined] : ruleset.playerCounts) {
+    const judged = judge(ruleset, players, options, what, checks)
+    const { diagnostics: found } = judged
+    all.push(...found)
+    if (players === fewest) {
+      first = judged
+      yield {
+        found: withoutRepeats(all),
+        get configured() {
+          return judged.configured
+        },
+        everywhere: [],
+        isComplete: false,
+      }
+    }
+    if (hasErrors(found)) continue
+    const examples = ruleset.examples.filter(
+      (example) =>
+        isReadHere(example, ruleset) &&
+        example.refused === undefined &&
+        (example.players ?? fewest) === players,
+    )
+    const read = examplesRead(judged, game, examples, checks)
+    if (examples.length > 0 || players === fewest) readings.push(read)
+    for (const [example, diagnostics] of read.found) {
+      const isInherited = example.layer.index !== game.layers.at(-1)?.index
+      const wrong = diagnostics.find(({ severity }) => severity === 'error')
+      if (!isInherited) all.push(...diagnostics)
+      else if (wrong !== undefined) unreadable.push(wrong)
+    }
+  }
+  if (game.data.size > 0 && !hasErrors(all))
+    for (const others of otherFiles(first?.edited?.sound.configured ?? first?.configured))
+      all.push(...judge(ruleset, fewest, others, what, checks).diagnostics)
+  yield {
+    found: [...withoutRepeats(all), ...unreadHere(unreadable)],
+    get configured() {
+      return first?.configured
+    },
+    everywhere: readings,
+    isComplete: true,
+  }
+}
+
+export function optionPair({ name, value }: Example['with'][number]): readonly [string, string] {
+  return [name.text, value.text]
+}
+
+/** An example that is about the game as it is. */
+export function isReadHere(example: Example, ruleset: Ruleset): boolean {
+  // With a file of data the game is another one than that which its examples are about.
+  const { id, shown } = ruleset.game
+  const isOfAnother = shown !== undefined || (example.game !== undefined && example.game.text !== id)
+  return !isOfAnother && example.uses.length === 0 && example.with.length === 0
+}
+
+/** The choices of options by which the rules are held against every file of data, but for the one they were held against. */
+function* otherFiles(configured: Configured | undefined): Generator<ReadonlyMap<string, string>> {
+  if (configured === undefined || configured.ruleset.game.shown !== undefined) return
+  const { ruleset, world } = configured
+  for (const [name, { of, file }] of world.chosen) {
+    if (ruleset.options.has(name) || world.options.find((one) => one.name === name)?.fixed === true) continue
+    for (const other of of.files) if (other !== file) yield new Map([...ruleset.options, [name, other.name]])
+  }
+}
+
+/** What is wrong for one number of players mostly is so for others, and is said once. */
+function withoutRepeats(all: readonly Diagnostic[]): readonly Diagnostic[] {
+  const said = new Set<string>()
+  return all.filter(({ code, message, span }) => {
+    const key = `${code} ${span?.file.name ?? ''} ${span?.start ?? -1} ${message}`
+    const isNew = !said.has(key)
+    said.add(key)
+    return isNew
+  })
+}
+
+/** Examples of the games that this one is built on may speak of what it has done away with; that is one thing to say. */
+function unreadHere(wrong: readonly Diagnostic[]): readonly Diagnostic[] {
+  const [first] = wrong
+  if (first === undefined) return []
+  const many = wrong.length === 1 ? 'An inherited example' : `${wrong.length} inherited examples`
+  return [
+    {
+      code: 'ST6013',
+      severity: 'warning',
+      message: `${many} cannot be read in this game. ${wrong.length === 1 ? 'There' : 'In the first'}: ${first.message}`,
+      ...(first.span === undefined ? {} : { span: first.span }),
+      why: 'They speak of something that the game has no longer, or that has another name in it.',
+      help: 'If that is meant, all is well: they are left out. If not, look at what you have changed.',
+    },
+  ]
+}

@@ -1,0 +1,199 @@
+import { namesInSections } from '../check/sections/section-uses.ts'
+import { unreadNames } from '../check/whole-game/never-read.ts'
+import { hasErrors } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { withoutFollowUps } from '../diagnostics/follow-ups.ts'
+import { scanHead } from '../document/scan-head.ts'
+import type { Example } from '../examples/example.ts'
+import type { NameTables } from '../names/tables.ts'
+import type { HostDocument } from '../source/host.ts'
+import { sourceFile } from '../source/source-file.ts'
+import { checkPlayable, isReadHere, optionPair } from './check-playable.ts'
+import type { ExamplesRead } from './examples-read.ts'
+import { examplesRead, readingOf } from './examples-read.ts'
+import { judge } from './judge.ts'
+import { KnownChecks } from './known-checks.ts'
+import type { Configured, Loaded, Ruleset, RulesetRequest } from './ruleset.ts'
+import { loadRuleset } from './ruleset.ts'
+
+/**
+ * Everything that is wrong with a ruleset, its own examples included (they are checked, not run), for every number of
+ * players that it allows. What is not playable by itself, an abstract game or a module for one, is checked in the first
+ * playable game within reach that is built on it.
+ */
+export function checkRuleset(request: RulesetRequest): Loaded {
+  const { ruleset, diagnostics, configured } = last(checkInSteps(request))
+  if (request.tellsUnread !== true || configured === undefined || hasErrors(diagnostics))
+    return { ruleset, diagnostics }
+  const unread = unreadNames(configured.ruleset.game, configured.checked.names)
+  return { ruleset, diagnostics: [...diagnostics, ...unread] }
+}
+
+/** What checking has come to so far. */
+export interface Checking extends Loaded {
+  /** The game for its smallest number of players, with what is known of its names. */
+  readonly configured: Configured | undefined
+  /** Names in every game in which something of these documents was read, that one first: examples are about several. */
+  readonly everywhere: readonly NameTables[]
+}
+
+/**
+ * The same step by step, for those who want to say soon what they know: first for the smallest number of players and without
+ * examples, then with all that there is.
+ */
+export function* checkInSteps(request: RulesetRequest): Generator<Checking> {
+  const { ruleset, diagnostics } = loadRuleset(request)
+  const onIt = ruleset?.game.abstract === true ? playablesOn(ruleset, request) : undefined
+  const playable = onIt === undefined ? ruleset : onIt.next().value
+  if (ruleset === undefined || playable === undefined || (ruleset.game.abstract && hasErrors(diagnostics))) {
+    yield { ruleset, diagnostics, configured: undefined, everywhere: [] }
+    return
+  }
+  const { checks = new KnownChecks() } = request
+  const what = `${request.file.name} ${request.uses?.join() ?? ''}`
+  const others: NameTables[] = []
+  for (const step of checkPlayable(playable, what, checks)) {
+    const all = [...diagnostics, ...withoutFollowUps(diagnostics, step.found)]
+    const elsewhere =
+      step.isComplete && !hasErrors(all)
+        ? checkElsewhere(playable, withOwnModule(request, ruleset), what, checks)
+        : NOTHING_ELSEWHERE
+    yield {
+      ruleset,
+      diagnostics: [...all, ...elsewhere.diagnostics],
+      get configured() {
+        return step.configured
+      },
+      get everywhere() {
+        const read = [...step.everywhere, ...elsewhere.readings].flatMap(readingOf)
+        // Words of a language are for all games on a base, which have names of their own.
+        if (ruleset.game.texts !== undefined)
+          others.push(...[...(onIt ?? [])].map(({ game }) => namesInSections(game)))
+        return [...read.map(({ checked }) => checked.names), ...others]
+      },
+    }
+  }
+}
+
+function last<T>(steps: Iterable<T>): T {
+  let found: T | undefined
+  for (const step of steps) found = step
+  if (found === undefined) throw new Error('there are no steps')
+  return found
+}
+
+/**
+ * Examples of this very file that are about another game than the one it was checked as, or about other modules or
+ * options: each is read in the game that it names.
+ */
+function checkElsewhere(
+  ruleset: Ruleset,
+  request: RulesetRequest,
+  what: string,
+  checks: KnownChecks,
+): Elsewhere {
+  const all: Diagnostic[] = []
+  const readings: ExamplesRead[] = []
+  const own = ruleset.examples.filter(
+    (example) =>
+      example.span.file.name === request.file.name &&
+      !isReadHere(example, ruleset) &&
+      example.refused === undefined,
+  )
+  const alike = Map.groupBy(own, ({ uses, with: fixed, game, players }) =>
+    JSON.stringify([game?.text, players, uses.map((u) => u.text), fixed.map(optionPair)]),
+  )
+  for (const [key, examples] of alike) {
+    const [first] = examples
+    if (first === undefined) continue
+    const variant = variantOf(request, ruleset, first.game?.text ?? ruleset.game.id, first)
+    if (variant?.ruleset === undefined || hasErrors(variant.diagnostics)) continue
+    const options = new Map([...ruleset.options, ...first.with.map(optionPair)])
+    const judged = judge(variant.ruleset, first.players, options, `${what} ${key}`, checks)
+    all.push(...judged.diagnostics)
+    if (hasErrors(judged.diagnostics)) continue
+    const read = examplesRead(judged, variant.ruleset.game, examples, checks)
+    readings.push(read)
+    all.push(...[...read.found.values()].flat())
+  }
+  return { diagnostics: all, readings }
+}
+
+interface Elsewhere {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly readings: readonly ExamplesRead[]
+}
+
+const NOTHING_ELSEWHERE: Elsewhere = { diagnostics: [], readings: [] }
+
+/**
+ * A game with the modules that an example uses; undefined if no such game is within reach. What it
+ * says under `with` is for `configure`.
+ */
+export function variantOf(
+  request: RulesetRequest,
+  ruleset: Ruleset,
+  game: string,
+  example: Example,
+): Loaded | undefined {
+  const uses = [...(request.uses ?? []), ...example.uses.map((u) => u.text)]
+  if (game === ruleset.game.id && example.uses.length === 0) return { ruleset, diagnostics: [] }
+  const own: HostDocument = { name: request.file.name, place: 'beside', read: () => request.file.text }
+  const documents = [own, ...request.host.documents()]
+  const found = documents.find((d) => scanHead((d.head ?? d.read)()).id === game)
+  if (found === undefined) return undefined
+  const file = sourceFile(found.name, found.read())
+  return loadRuleset({
+    ...request,
+    file,
+    host: { documents: () => documents },
+    uses,
+    options: ruleset.options,
+  })
+}
+
+/** A module, or a file of its examples, is about games that use it. */
+export function withOwnModule(request: RulesetRequest, { game }: Ruleset): RulesetRequest {
+  const top = game.layers.at(-1)
+  if (top?.kind !== 'module' || top.id !== game.id) return request
+  return { ...request, uses: [...(request.uses ?? []), top.id] }
+}
+
+/**
+ * The playable games within reach that extend an abstract one, with the module in use that was loaded and the words of the
+ * language that it was loaded for.
+ */
+function* playablesOn(ruleset: Ruleset, request: RulesetRequest): Generator<Ruleset> {
+  const base = [...ruleset.game.layers].reverse().find((layer) => layer.kind === 'game')
+  if (base === undefined) return
+  const own: HostDocument = { name: request.file.name, place: 'beside', read: () => request.file.text }
+  const documents = [own, ...request.host.documents()]
+  const heads = documents.map((document) => ({
+    document,
+    head: scanHead((document.head ?? document.read)()),
+  }))
+  const builtOn = new Set([base.id])
+  // Games may stand in any order, so look again until nothing new is found.
+  for (let size = 0; size !== builtOn.size;) {
+    size = builtOn.size
+    for (const { head } of heads)
+      if (head.id !== undefined && head.extends !== undefined && builtOn.has(head.extends))
+        builtOn.add(head.id)
+  }
+  const { uses = [] } = withOwnModule({ ...request, uses: [] }, ruleset)
+  const { texts } = ruleset.game
+  for (const { document, head } of heads) {
+    if (head.id === undefined || head.id === base.id || !builtOn.has(head.id)) continue
+    const file = sourceFile(document.name, document.read())
+    const loaded = loadRuleset({
+      ...request,
+      file,
+      host: { documents: () => documents },
+      uses,
+      options: ruleset.options,
+      ...(texts === undefined ? {} : { texts }),
+    })
+    if (loaded.ruleset !== undefined && !loaded.ruleset.game.abstract && !hasErrors(loaded.diagnostics))
+      yield loaded.ruleset
+  }
+}

@@ -1,0 +1,118 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Example } from '../examples/example.ts'
+import type { MergedGame } from '../merge/merged.ts'
+import type { Judged } from './judge.ts'
+import type { KnownChecks, SoundExample } from './known-checks.ts'
+import { keyOf, sameExample, sameForExamples } from './known-checks.ts'
+import type { Configured } from './ruleset.ts'
+import { planExample } from './ruleset.ts'
+
+/** What reading examples in a game came to. */
+export interface ExamplesRead {
+  readonly judged: Judged
+  readonly found: ReadonlyMap<Example, readonly Diagnostic[]>
+  /** Examples that were not read in the game as it is handed out: the names in them are found when somebody asks. */
+  readonly left: Example[]
+}
+
+export function examplesRead(
+  judged: Judged,
+  game: MergedGame,
+  examples: readonly Example[],
+  checks: KnownChecks,
+): ExamplesRead {
+  const found = new Map<Example, readonly Diagnostic[]>()
+  const left: Example[] = []
+  const sound = new Map<string, SoundExample>()
+  const soundBefore = examplesBefore(judged, game, checks)
+  for (const example of examples) {
+    const known = soundBefore(example)
+    if (known !== undefined) {
+      sound.set(keyOf(example), known)
+      left.push(example)
+      continue
+    }
+    const read = readExample(judged, example)
+    if (read === undefined) continue
+    found.set(example, read.diagnostics)
+    if (!read.isHandedOut) left.push(example)
+    if (read.diagnostics.length === 0) sound.set(keyOf(example), { example, functions: read.functions })
+  }
+  note(judged, game, sound, checks)
+  return { judged, found, left }
+}
+
+/** What is known of an example that was sound before and reads in this game as it did then. */
+function examplesBefore(
+  judged: Judged,
+  game: MergedGame,
+  checks: KnownChecks,
+): (example: Example) => SoundExample | undefined {
+  const known = checks.examples.get(judged.key)
+  const { edited } = judged
+  const isOfSame = edited?.sound.configured.ruleset.game === known?.game
+  const isKnown =
+    known !== undefined &&
+    (isOfSame
+      ? edited?.differs === 'nowhere' || offersOf(judged) === known.offers
+      : sameForExamples(known, game, offersOf(judged)))
+  if (!isKnown) return () => undefined
+  const changed = isOfSame && edited?.differs === 'in parts' ? judged.reading?.changedFunctions : undefined
+  return (example) => {
+    const before = known.read.get(keyOf(example))
+    if (before === undefined || !sameExample(before.example, example)) return undefined
+    const isTouched = changed !== undefined && [...before.functions].some((name) => changed.has(name))
+    return isTouched ? undefined : before
+  }
+}
+
+function note(
+  judged: Judged,
+  game: MergedGame,
+  read: ReadonlyMap<string, SoundExample>,
+  checks: KnownChecks,
+): void {
+  const { key, edited } = judged
+  const before = checks.examples.get(key)
+  const lookedAt = new Set([...(before?.lookedAt ?? []), ...game.sections.lookedAt])
+  if (edited === undefined) checks.examples.set(key, { game, lookedAt, offers: offersOf(judged), read })
+  // What is sound in a game that has changed in parts need not be so in the one that it was held against.
+  else if (edited.differs === 'nowhere' && before?.game === edited.sound.configured.ruleset.game)
+    checks.examples.set(key, { ...before, read })
+}
+
+interface ExampleRead {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly functions: ReadonlySet<string>
+  readonly isHandedOut: boolean
+}
+
+function readExample(judged: Judged, example: Example): ExampleRead | undefined {
+  const { reading } = judged
+  const read = reading && readIn(reading.configured, example)
+  const standing = read && reading.standing(read.diagnostics)
+  if (standing !== undefined && read !== undefined)
+    return { ...read, diagnostics: standing, isHandedOut: judged.edited === undefined }
+  const { configured } = judged
+  return configured && { ...readIn(configured, example), isHandedOut: true }
+}
+
+function readIn(configured: Configured, example: Example): Omit<ExampleRead, 'isHandedOut'> {
+  const { made, reads } = configured.checked.elaboration.collectReads(() => planExample(configured, example))
+  return { diagnostics: made.diagnostics, functions: reads.functions }
+}
+
+/** Which actions are offered together: examples ask for that, and it follows from the steps. */
+function offersOf({ reading }: Judged): string {
+  return JSON.stringify(
+    reading?.configured.checked.elaboration.asks.map(({ ask }) => ask.offers.map(({ action }) => action)),
+  )
+}
+
+/** The game in which examples were read, with the names in those that were left. */
+export function readingOf({ judged: { configured }, left }: ExamplesRead): readonly Configured[] {
+  if (configured === undefined) return []
+  for (const example of left.splice(0))
+    configured.checked.names.later(() => void planExample(configured, example))
+  return [configured]
+}

@@ -1,0 +1,115 @@
+import { checkAgain } from '../check/check.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { Diagnostics } from '../diagnostics/diagnostic.ts'
+import { withoutUses } from '../diagnostics/follow-ups.ts'
+import { comparedName } from '../document/names.ts'
+import type { MergedGame } from '../merge/merged.ts'
+import { standingNow } from '../merge/moved.ts'
+import { withRemovals } from '../merge/removed.ts'
+import type { Edited, KnownChecks } from './known-checks.ts'
+import type { Configured, Ruleset } from './ruleset.ts'
+import { configure } from './ruleset.ts'
+
+/** What checking a game has to say. */
+export interface Judged {
+  readonly diagnostics: readonly Diagnostic[]
+  /** The game as it is handed out; made when it is asked for, where it was not needed to see what is wrong. */
+  readonly configured: Configured | undefined
+  /** The game as far as texts can be read in it. */
+  readonly reading: Reading | undefined
+  /** The sound game that it was held against; undefined if all was looked at. */
+  readonly edited: Edited | undefined
+  /** What the check is known by. */
+  readonly key: string
+}
+
+export interface Reading {
+  readonly configured: Configured
+  /** Functions whose bodies are not what they are in the game that was sound. */
+  readonly changedFunctions: ReadonlySet<string>
+  /** What was found in the game, at the places where its texts stand now; undefined if that cannot be told. */
+  standing(found: readonly Diagnostic[]): readonly Diagnostic[] | undefined
+}
+
+export function judge(
+  ruleset: Ruleset,
+  players: number | undefined,
+  options: ReadonlyMap<string, string>,
+  what: string,
+  checks: KnownChecks,
+): Judged {
+  const key = JSON.stringify([what, ruleset.game.id, players, [...options]])
+  const check = once(() => configure(ruleset, players, options))
+  const edited = checks.edited(key, ruleset.game)
+  if (edited?.differs === 'nowhere') {
+    const again = once(() => readAgain(ruleset, edited))
+    return {
+      diagnostics: [],
+      get configured() {
+        return check().configured
+      },
+      get reading() {
+        return again()?.reading
+      },
+      edited,
+      key,
+    }
+  }
+  const again = edited === undefined ? undefined : readAgain(ruleset, edited)
+  if (again !== undefined)
+    return {
+      diagnostics: again.diagnostics,
+      get configured() {
+        return check().configured
+      },
+      reading: again.reading,
+      edited,
+      key,
+    }
+  const { configured, diagnostics } = check()
+  if (configured !== undefined && diagnostics.length === 0) checks.noteGame(key, configured)
+  return {
+    diagnostics,
+    configured,
+    reading: configured && { configured, changedFunctions: new Set(), standing: (found) => found },
+    edited: undefined,
+    key,
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+/** Reads what is not as it was; undefined if more has to be looked at. */
+function readAgain(
+  ruleset: Ruleset,
+  { sound, game }: Edited,
+): { readonly diagnostics: readonly Diagnostic[]; readonly reading: Reading } | undefined {
+  const before = sound.configured
+  const changedFunctions = functionsChanged(before.ruleset.game, game)
+  const diagnostics = new Diagnostics()
+  const checked = checkAgain(game, before.checked, changedFunctions, diagnostics)
+  if (checked === undefined) return undefined
+  const standing: Reading['standing'] = (list) => standingNow(list, game, ruleset.game)
+  const found = standing(diagnostics.list)
+  if (found === undefined) return undefined
+  return {
+    diagnostics: withoutUses(withRemovals(ruleset.game, found)),
+    reading: { configured: { ruleset, world: before.world, checked }, changedFunctions, standing },
+  }
+}
+
+const FUNCTIONS = ['terms', 'rules', 'tallies', 'tables']
+
+/** Functions of which the body is not the very one that it was. */
+function functionsChanged(before: MergedGame, now: MergedGame): ReadonlySet<string> {
+  const entries = ({ sections }: MergedGame) =>
+    FUNCTIONS.flatMap((name) => {
+      const section = sections.get(name)
+      return section?.kind === 'map' ? section.entries : []
+    })
+  const known = new Set(entries(before))
+  return new Set(entries(now).flatMap((entry) => (known.has(entry) ? [] : [comparedName(entry.name)])))
+}

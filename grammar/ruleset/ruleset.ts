@@ -1,0 +1,116 @@
+import type { CheckedGame } from '../check/check.ts'
+import { checkGame } from '../check/check.ts'
+import { buildWorld } from '../check/world/build-world.ts'
+import type { World } from '../check/world/world.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { Diagnostics } from '../diagnostics/diagnostic.ts'
+import { withoutUses } from '../diagnostics/follow-ups.ts'
+import { KnownDocuments } from '../document/known-documents.ts'
+import type { Example, ExamplePlan } from '../examples/example.ts'
+import { readGiven } from '../examples/given.ts'
+import { readPlay } from '../examples/play.ts'
+import { readExamples } from '../examples/read.ts'
+import { useInExample } from '../examples/uses.ts'
+import { loadGame } from '../merge/load-game.ts'
+import type { MergedGame } from '../merge/merged.ts'
+import { withRemovals } from '../merge/removed.ts'
+import type { RulesetHost } from '../source/host.ts'
+import type { SourceFile } from '../source/source-file.ts'
+import type { YamlMap } from '../yaml/tree.ts'
+import type { KnownChecks } from './known-checks.ts'
+
+export interface RulesetRequest {
+  readonly file: SourceFile
+  /** Where `extends`, `uses` and examples are looked up. */
+  readonly host: RulesetHost
+  /** Modules used besides those that the file names. */
+  readonly uses?: readonly string[]
+  /** Options, as an author would write their values. */
+  readonly options?: ReadonlyMap<string, string>
+  /** Documents that were read before; whoever checks often keeps them. */
+  readonly known?: KnownDocuments
+  /** Names that nothing reads are told, too: of a game that somebody still writes at, most are not read yet. */
+  readonly tellsUnread?: boolean
+  /** Checks made before that had nothing to say. */
+  readonly checks?: KnownChecks
+  /** The words of a language that the game is shown in. */
+  readonly texts?: YamlMap
+}
+
+/** A ruleset as text understood: still for any number of players that it allows. */
+export interface Ruleset {
+  readonly game: MergedGame
+  /** Numbers of players that it can be played by, ascending. */
+  readonly playerCounts: readonly number[]
+  readonly examples: readonly Example[]
+  readonly host: RulesetHost
+  readonly options: ReadonlyMap<string, string>
+}
+
+/** A ruleset for one number of players and one choice of options. */
+export interface Configured {
+  readonly ruleset: Ruleset
+  readonly world: World
+  readonly checked: CheckedGame
+}
+
+export interface Loaded {
+  /** undefined if it could not even be merged. */
+  readonly ruleset: Ruleset | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads a document and all that it is made of. What is wrong with the rules themselves is said by `configure`. */
+export function loadRuleset(request: RulesetRequest): Loaded {
+  const diagnostics = new Diagnostics()
+  const options = request.options ?? new Map<string, string>()
+  const { file, host, uses = [], known = new KnownDocuments(), texts } = request
+  const game = loadGame({ file, host, uses, known, texts }, diagnostics)
+  if (game === undefined) return { ruleset: undefined, diagnostics: diagnostics.list }
+  const examples = readExamples(game, diagnostics)
+  const ruleset: Ruleset = { game, playerCounts: playerCounts(game), examples, host, options }
+  return { ruleset, diagnostics: diagnostics.list }
+}
+
+function playerCounts(game: MergedGame): readonly number[] {
+  const players = game.sections.get('players')
+  const seats =
+    players?.kind === 'map' ? players.entries.find((e) => e.key.text === 'seats')?.value : undefined
+  if (seats?.kind === 'list') return [seats.items.length]
+  if (seats?.kind !== 'map') return []
+  const counts = seats.entries.map((e) => Number(e.key.text)).filter((n) => Number.isInteger(n) && n > 0)
+  return counts.sort((a, b) => a - b)
+}
+
+/**
+ * Checks a ruleset for one number of players (the smallest if none is given) and makes its IR. With errors among the
+ * diagnostics the IR must not be run.
+ */
+export function configure(
+  ruleset: Ruleset,
+  players: number | undefined,
+  options: ReadonlyMap<string, string> = ruleset.options,
+): { readonly configured: Configured | undefined; readonly diagnostics: readonly Diagnostic[] } {
+  const diagnostics = new Diagnostics()
+  const told = () => withoutUses(withRemovals(ruleset.game, diagnostics.list))
+  const world = buildWorld(ruleset.game, { players, options }, diagnostics)
+  if (world === undefined) return { configured: undefined, diagnostics: told() }
+  const checked = checkGame(ruleset.game, world, diagnostics)
+  return { configured: { ruleset, world, checked }, diagnostics: told() }
+}
+
+/** Makes an example ready to be run in a configured game. */
+export function planExample(
+  configured: Configured,
+  example: Example,
+): { readonly plan: ExamplePlan; readonly fits: boolean; readonly diagnostics: readonly Diagnostic[] } {
+  const { checked } = configured
+  const before = checked.elaboration.diagnostics.list.length
+  const diagnostics = checked.elaboration.diagnostics
+  checked.names.later(() => useInExample(checked, example))
+  const given = readGiven(checked, example, diagnostics)
+  const steps = readPlay(checked, example, given.labels, diagnostics)
+  const { aside, placed, groups, stores, entry } = given
+  const plan: ExamplePlan = { example, aside, placed, groups, stores, entry, steps }
+  return { plan, fits: !given.doesNotFit, diagnostics: diagnostics.list.slice(before) }
+}
