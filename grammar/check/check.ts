@@ -38,6 +38,7 @@ import { denseTable } from './functions/tables.ts'
 import { sheetOf } from './functions/tallies.ts'
 import { checkTotality } from './whole-game/totality.ts'
 import { declareTracked } from './sections/tracked-values.ts'
+import { declareTokens } from './sections/tokens.ts'
 import type { NameTables } from '../names/tables.ts'
 import { checkSpokenNames } from './sections/unreadable-names.ts'
 import type { World } from './world/world.ts'
@@ -72,6 +73,7 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
   const declared = el.gathering([], () => {
     nameStagesEarly(el)
     declareTracked(el)
+    declareTokens(el)
     nameActions(el)
     declareStages(el)
     declareActions(el)
@@ -178,7 +180,11 @@ function checkRules(el: Elaboration, declared: Part<Declared>): CheckedGame {
       tracked: [...el.tracked.values()]
         .flat()
         .filter((t) => typeof t.of === 'object' && t.of.class === name)
-        .map((t) => ({ at: t.cell.base, start: t.start })),
+        .map((t) => {
+          const left = t.token === undefined ? undefined : el.leftBehind.get(t.token)
+          const to = left && ({ at: left.cell.base, of: left.of === 'seat' ? 'owner' : 'game' } as const)
+          return { at: t.cell.base, start: t.start, ...(to === undefined ? {} : { to }) }
+        }),
     })),
     boards: world.boards,
     topology:

@@ -176,7 +176,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
   }
 
   function placeContents(text: YamlText, container: number, holder: number | undefined): void {
-    for (const { count, name, span } of contents(text, diagnostics)) {
+    for (const { count, name, span, carries } of contents(text, diagnostics)) {
       const { kinds, owner } = ownedKinds(checked, name)
       if (kinds === undefined) {
         const names = world.kinds.map((k) => k.name)
@@ -190,8 +190,33 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
           break
         }
         placed.push({ piece, container })
+        if (carries !== undefined) stores.push(...carried(piece, carries, span))
       }
     }
+  }
+
+  /** `mounted guard with 1 wounds` */
+  function carried(
+    piece: number,
+    { count, name }: { readonly count: number; readonly name: string },
+    span: Span,
+  ): ExamplePlan['stores'] {
+    const className = world.kinds[checked.ir.pieces[piece]?.kind ?? -1]?.class
+    const tracked = [...checked.elaboration.tracked.values()]
+      .flat()
+      .filter(({ of }) => typeof of === 'object' && of.class === className)
+    const found = tracked.find((one) => one.name === name)
+    if (found !== undefined) return [{ address: found.cell.base + piece, value: count }]
+    report(
+      'ST6003',
+      span,
+      `\`${name}\` is not kept of such a piece.`,
+      suggestion(
+        name,
+        tracked.map((one) => one.name),
+      ),
+    )
+    return []
   }
 }
 
@@ -232,13 +257,19 @@ function ownedKinds(
 function contents(
   value: YamlText,
   diagnostics: Diagnostics,
-): readonly { count: number; name: string; span: Span }[] {
+): readonly {
+  count: number
+  name: string
+  span: Span
+  carries: { readonly count: number; readonly name: string } | undefined
+}[] {
   const source = bookText(value)
   const parsed = source.read('contents', diagnostics)
   return (parsed?.items ?? []).map((item) => ({
     count: item.count,
     name: item.name.text,
     span: source.spanOf(item.start, item.end),
+    carries: item.with && { count: item.with.count, name: item.with.name.text },
   }))
 }
 

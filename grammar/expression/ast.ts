@@ -178,6 +178,7 @@ export type Step =
     })
   | (Place & {
       readonly kind: 'pay'
+      readonly upTo: boolean
       readonly amount: Expression | 'all'
       readonly from: Expression
       readonly to: Expression

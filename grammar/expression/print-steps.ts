@@ -30,7 +30,7 @@ export function printStep(step: Step): string {
       return `lay ${printExpression(step.what)} as a new ${step.asNew.text} on ${where}${called}`
     }
     case 'pay': {
-      const amount = step.amount === 'all' ? 'all' : sum(step.amount)
+      const amount = step.amount === 'all' ? 'all' : (step.upTo ? 'up to ' : '') + sum(step.amount)
       return `pay ${amount} from ${path(step.from)} to ${path(step.to)}`
     }
     case 'roll': {

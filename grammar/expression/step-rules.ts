@@ -96,6 +96,7 @@ export abstract class StepRules extends ChoiceRules {
   readonly payStep: Rule<Step> = this.rule('payStep', () => {
     const start = this.start()
     this.CONSUME(stepWord('pay'))
+    let upTo = false
     const amount = this.pick<Expression | 'all'>([
       {
         ALT: () => {
@@ -106,6 +107,7 @@ export abstract class StepRules extends ChoiceRules {
       },
       {
         ALT: () => {
+          upTo = this.OPTION(() => this.CONSUME(word('up to'))) !== undefined
           const sum = this.SUBRULE(this.sum)
           this.CONSUME2(word('from'))
           return sum
@@ -115,7 +117,7 @@ export abstract class StepRules extends ChoiceRules {
     const from = this.SUBRULE(this.path)
     this.CONSUME(word('to'))
     const to = this.SUBRULE2(this.path)
-    return { kind: 'pay', amount, from, to, start, end: this.end() }
+    return { kind: 'pay', upTo, amount, from, to, start, end: this.end() }
   })
 
   readonly rollStep: Rule<Step> = this.rule('rollStep', () => {

@@ -201,7 +201,12 @@ export interface GroupIR {
   readonly count: number
   readonly container: number
   /** Words of each group that go back to their start when it ends: addresses of the first group's. */
-  readonly tracked: readonly { readonly at: number; readonly start: number }[]
+  readonly tracked: readonly {
+    readonly at: number
+    readonly start: number
+    /** Tokens: where they go, to the owner of the group or where there is one for all. */
+    readonly to?: { readonly at: number; readonly of: 'owner' | 'game' }
+  }[]
 }
 
 /**

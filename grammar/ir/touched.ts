@@ -78,7 +78,12 @@ const SET: { readonly [E in Effect]: (ir: GameIR) => readonly number[] } = {
   'moves pieces': (ir) => [
     ...places(ir),
     ...faces(ir),
-    ...ir.groups.flatMap(({ tracked, count }) => tracked.flatMap(({ at }) => wordsIn({ at, length: count }))),
+    ...ir.groups.flatMap(({ tracked, count }) =>
+      tracked.flatMap(({ at, to }) => [
+        ...wordsIn({ at, length: count }),
+        ...(to === undefined ? [] : wordsIn({ at: to.at, length: to.of === 'owner' ? ir.seats.length : 1 })),
+      ]),
+    ),
   ],
   'shows faces': faces,
   says: (ir) => [H.line, ...regionsFor(ir, 'said')],

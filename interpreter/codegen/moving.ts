@@ -106,7 +106,7 @@ if ((marks & ${blind}[from]) !== 0) leavesFan(S, p, from, to);
   const counts = profiles === undefined ? js`` : js`if (${around} >= 0) PS[${around}] = 0; `
   if (hasGroups)
     lines.push(
-      js`if (from >= ${groupContainers} && S[${m.count} + from | 0] === 0) { ${counts}endGroup(S, from - ${groupShift} | 0); }`,
+      js`if (from >= ${groupContainers} && S[${m.count} + from | 0] === 0) { ${counts}endGroup(S, from - ${groupShift} | 0, p); }`,
     )
   if (profiles !== undefined) lines.push(js`if (from >= 0) PS[from] = 0;`, js`PS[to] = 0;`)
   lines.push(js`S[${m.seen} + p | 0] |= ${seenThere(plan, tables, target, js`to`)};`)

@@ -60,7 +60,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
     ...fault,
     leavesFan: (S: Int32Array, piece: number, from: number, to: number): void =>
       leavesFan(S, table, piece, from, to),
-    endGroup: (S: Int32Array, entity: number): void => endGroup(S, table, entity),
+    endGroup: (S: Int32Array, entity: number, last: number): void => endGroup(S, table, entity, last),
     start: (things = ANSWER_WORK): void => {
       before += most - work + STEP_BUDGET - budget
       asking = 0

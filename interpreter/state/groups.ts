@@ -15,11 +15,24 @@ export function beginGroup(S: Int32Array, plan: TablePlan, group: GroupIR, conta
   return NONE
 }
 
-/** Nothing is left in a group: it is gone, and what was noted about it with it. */
-export function endGroup(S: Int32Array, plan: TablePlan, entity: number): void {
+/** Nothing is left in a group when `last` has left it: it is gone, and what was noted about it with it. */
+export function endGroup(S: Int32Array, plan: TablePlan, entity: number, last: number): void {
+  const owner = ownerOf(S, plan, entity, last)
   unlink(S, plan.memory, entity)
   for (const { first, count, tracked } of plan.groups) {
     if (entity < first || entity >= first + count) continue
-    for (const { at, start } of tracked) S[at + entity - first] = start
+    for (const { at, start, to } of tracked) {
+      const word = at + entity - first
+      if (to !== undefined) S[to.at + (to.of === 'owner' ? owner : 0)]! += S[word]! - start
+      S[word] = start
+    }
   }
+}
+
+/** Whose a group is: of whoever owns the place, or else the piece that was in it last. */
+function ownerOf(S: Int32Array, plan: TablePlan, entity: number, last: number): number {
+  let place = S[plan.memory.at + entity]!
+  while (place >= plan.groupContainers) place = S[plan.memory.at + place - plan.groupShift]!
+  const owner = plan.containerOwner[place] ?? NONE
+  return owner >= 0 ? owner : Math.max(0, plan.owner[last] ?? 0)
 }

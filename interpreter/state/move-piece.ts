@@ -26,7 +26,8 @@ export function movePiece(
   unlink(S, m, piece)
   if (from !== NONE) showTop(S, plan, from)
   link(S, m, piece, to, end)
-  if (from >= plan.groupContainers && S[m.count + from] === 0) endGroup(S, plan, from - plan.groupShift)
+  if (from >= plan.groupContainers && S[m.count + from] === 0)
+    endGroup(S, plan, from - plan.groupShift, piece)
   S[m.seen + piece] = S[m.seen + piece]! | seenThere(S, plan, to, piece)
   showTop(S, plan, to)
 }

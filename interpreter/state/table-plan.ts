@@ -22,6 +22,8 @@ export interface TablePlan {
   /** Bit of the owner of a piece, 0 if it has none of its own. */
   readonly ownerBit: Int32Array
   readonly owner: Int32Array
+  /** Of each container, or less than 0. */
+  readonly containerOwner: Int32Array
   readonly kind: Int32Array
   readonly everyone: number
   readonly fans: FanAccount
@@ -58,6 +60,7 @@ export function tablePlan(ir: GameIR, fans?: FanAccount): TablePlan {
     topWatchers: Int32Array.from(ir.containers, (c) => (c.pile ? watchers(c, c.topSeenBy) : 0)),
     ownerBit: Int32Array.from(ir.pieces, (p) => (p.owner === NONE ? 0 : 1 << p.owner)),
     owner: Int32Array.from(ir.pieces, (p) => p.owner),
+    containerOwner: Int32Array.from(ir.containers, (c) => c.owner),
     kind: Int32Array.from(ir.pieces, (p) => p.kind),
     everyone,
     fans: fans ?? {

@@ -134,7 +134,8 @@ const { step } = fc.letrec<Record<'step', unknown>>((tie) => ({
     node('deal', { upTo: fc.boolean(), count: expression, from: expression, to: expression }),
     node('show', { what: expression, to: maybe(expression) }),
     node('lay', { what: expression, asNew: name, where: expression, called: maybe(name) }),
-    node('pay', { amount: fc.oneof(fc.constant('all'), expression), from: expression, to: expression }),
+    node('pay', { upTo: fc.constant(false), amount: fc.constant('all'), from: expression, to: expression }),
+    node('pay', { upTo: fc.boolean(), amount: expression, from: expression, to: expression }),
     fc.tuple(maybe(name), expression).chain(([called, to]) =>
       node('roll', {
         count: maybe(expression),

@@ -131,6 +131,7 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ],
   ['step', 'lay x as a new pile on (all spaces) called p'],
   ['step', 'pay 1 from you.reserve to store'],
+  ['step', 'pay up to 2 from you.reserve to unit.orders'],
   ['step', 'pay all from troop.wounds to you.reserve'],
   ['step', 'pay number of leaders in field from store to you.reserve'],
   ['step', 'roll one die called norths'],

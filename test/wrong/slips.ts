@@ -633,4 +633,44 @@ end:`,
     [`    then: add 1 to your score`, `    then: subtract 6 from your thrown`],
   ],
   ['hundred-dice', [`    then: add 1 to your score`, `    then: roll 100 dice called thrown`]],
+  [
+    'tokens-added',
+    [
+      'track:',
+      `tokens:
+  coin: { store: unlimited, each player: { purse: 3 } }
+track:`,
+    ],
+    [`    then: add 1 to your score`, `    then: add 1 to your purse`],
+  ],
+  [
+    'all-of-endless-store',
+    [
+      'track:',
+      `tokens:
+  coin: { store: unlimited, each player: { purse: 3 } }
+track:`,
+    ],
+    [`    then: add 1 to your score`, `    then: pay all from store to your purse`],
+  ],
+  [
+    'pay-to-score',
+    [
+      'track:',
+      `tokens:
+  coin: { store: unlimited, each player: { purse: 3 } }
+track:`,
+    ],
+    [`    then: add 1 to your score`, `    then: pay 1 from your purse to your score`],
+  ],
+  [
+    'nothing-left-behind',
+    [
+      'track:',
+      `tokens:
+  coin: { each player: { purse: 3 }, each squad: { pay: 0 } }
+track:`,
+    ],
+    ['  man:\n    owner: fixed', '  squad: { group of: men }\n  man:\n    owner: fixed'],
+  ],
 ]

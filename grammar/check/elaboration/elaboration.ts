@@ -110,6 +110,10 @@ export class Elaboration extends Lowering {
   readonly mentionsOfYou: { readonly from: string; readonly at: Span }[] = []
   /** Paths of values that steps have set so far. */
   readonly settings: string[] = []
+  /** Currencies of which there is no end in the store. */
+  readonly endlessStores: Set<string>
+  /** By the currency: the holder that gets what lay with a group when it ended. */
+  readonly leftBehind: Map<string, TrackedValue>
   /** Texts that make public what was hidden. */
   readonly openings: { readonly from: string; readonly at: Span }[] = []
   /** Steps that work on pieces whose faces not everybody knows, with who knows them. */
@@ -180,6 +184,8 @@ export class Elaboration extends Lowering {
     this.called = new NotedByKey<Name, CalledFunction>(known?.called)
     this.values = new NotedByKey<Expression, Value>(known?.values)
     this.tracked = new Map(known?.tracked)
+    this.endlessStores = new Set(known?.endlessStores)
+    this.leftBehind = new Map(known?.leftBehind)
     this.actionNames = [...(known?.actionNames ?? [])]
     this.streaks = new Map(known?.streaks)
     this.streakAsIf = new Map(known?.streakAsIf)

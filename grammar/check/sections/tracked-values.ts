@@ -27,7 +27,7 @@ export function declareTracked(el: Elaboration): void {
   for (const info of el.world.tracked) {
     const start = typeof info.start === 'number' ? info.start : NONE
     const of = info.class === undefined ? ('space' as const) : { class: info.class }
-    declare(el, {
+    declareValue(el, {
       name: info.name,
       key: info.key,
       of,
@@ -84,7 +84,7 @@ function trackEntry(el: Elaboration, entry: MergedEntry | YamlEntry, of: Of, sco
     return
   }
   const found = trackedType(el, value)
-  if (found !== undefined) declare(el, { name: key.text, key, of, scope, ...found })
+  if (found !== undefined) declareValue(el, { name: key.text, key, of, scope, ...found })
 }
 
 function trackedType(
@@ -157,9 +157,11 @@ interface Request {
   readonly members?: number
   /** Where each has a start of its own. */
   readonly starts?: readonly number[]
+  /** The currency whose tokens lie there. */
+  readonly token?: string
 }
 
-function declare(el: Elaboration, request: Request): void {
+export function declareValue(el: Elaboration, request: Request): void {
   const { name, key, of, type, orNone, start, scope, members } = request
   if (members !== undefined) return declareSet(el, request, members)
   if (type.kind === 'bag' && wordsOf(el.world, type) > 1) {
@@ -206,6 +208,7 @@ function declare(el: Elaboration, request: Request): void {
     start,
     words: length,
     scope,
+    ...(request.token === undefined ? {} : { token: request.token }),
   }
   el.tracked.set(name, [...(el.tracked.get(name) ?? []), value])
   const symbol = el.names.symbols.ofKey(key)

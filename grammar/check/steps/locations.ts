@@ -28,6 +28,8 @@ export interface Location {
   readonly local: boolean
   /** Who may know whose value it is. */
   readonly whose: Secrecy
+  /** Tokens of this currency lie there. */
+  readonly token?: string
 }
 
 /** A tracked set, of the game or of a player; undefined if the expression means no such thing. */
@@ -134,5 +136,6 @@ function tracked(
         secrecy: PUBLIC,
         local: false,
         whose: PUBLIC,
+        ...(found.token === undefined ? {} : { token: found.token }),
       }
 }

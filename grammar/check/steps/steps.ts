@@ -31,6 +31,7 @@ import { takeOut } from '../actions/several-choice.ts'
 import { settleAfter } from './settling.ts'
 import { runStage, stageCalled } from './stages.ts'
 import { container, facesIn, reportMisfit, whatPublic } from './containers.ts'
+import { paySteps } from './pay.ts'
 import { rollStep } from './roll.ts'
 import { swapStep } from './swap.ts'
 import { rankStep, winners } from './results.ts'
@@ -180,6 +181,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
     case 'roll':
       return rollStep(el, place, context, step, origin)
     case 'pay':
+      return done(paySteps(el, context, step, origin))
     case 'later':
       el.report('ST4119', at, `\`${step.kind}\` is not supported yet.`)
       return done([])
@@ -367,6 +369,10 @@ function storeStep(
 ): { readonly steps: StepIR[]; readonly isThere: boolean } {
   const target = locationOf(el, context, step.target)
   if (target === undefined) return { steps: [], isThere: false }
+  if (target.token !== undefined)
+    el.report('ST4116', spanIn(context, step.target), 'Tokens are neither made nor lost; they are paid.', {
+      help: 'Write `pay ... from ... to ...`, and say where they come from or go.',
+    })
   el.counting = []
   const value =
     target.type.kind === 'bag'

@@ -38,7 +38,6 @@ export interface WorldConfig {
 }
 
 /** Sections of which the language speaks and that no back end understands yet. */
-const UNSUPPORTED_SECTIONS = ['tokens'] as const
 
 /**
  * Everything about a game that is fixed before its first step. With mistakes in the text the world is as complete as can
@@ -50,12 +49,6 @@ export function buildWorld(
   diagnostics: Diagnostics,
 ): World | undefined {
   const reporter = new Reporter(diagnostics)
-  for (const section of UNSUPPORTED_SECTIONS) {
-    const node = written.sections.get(section)
-    if (node === undefined) continue
-    reporter.unsupported(nodeSpan(node), `The section \`${section}\` is`)
-    if (node.kind === 'map') for (const { name } of node.entries) reporter.broken.add(name)
-  }
   const players = readPlayers(written, config.players, reporter)
   if (players === undefined) return undefined
   const { seats } = players

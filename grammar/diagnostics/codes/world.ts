@@ -295,6 +295,15 @@ export const WORLD_CODES = {
     wrong: 'grid: |\n  . ~\nstart: |\n  . P',
     right: 'grid: |\n  . ~\nstart: |\n  P ~',
   },
+  ST4045: {
+    title: 'Tokens left behind',
+    severity: 'error',
+    meaning:
+      'A group ends when nothing is left in it, and the tokens that lie with it must go somewhere: to a holder of the player whose it was, or to one that there is once.',
+    wrong: 'tokens:\n  counter: { each player: { reserve: 5 }, each unit: { orders: 0 } }',
+    right:
+      'tokens:\n  counter: { each player: { reserve: 5, spent: 0 }, each unit: { orders: 0 }, left behind: spent }',
+  },
   ST4038: {
     title: 'as many words as values',
     severity: 'error',

@@ -185,6 +185,7 @@ export const da: Phrases = {
   'step lay': 'læg {what} som {class} (ny gruppe) på {where}',
   'step lay called': 'læg {what} som {class} (ny gruppe), {name}, på {where}',
   'step pay': 'betal {amount} fra {from} til {to}',
+  'step pay up to': 'betal op til {amount} fra {from} til {to}',
   'step pay all': 'betal alt fra {from} til {to}',
   'step roll': 'slå {count} terninger; resultatet er {name}',
   'step roll with': 'slå {count} terninger med {faces}; resultatet er {name}',

@@ -185,6 +185,7 @@ export const de: Phrases = {
   'step lay': 'lege {what} als {class} (neue Gruppe) auf {where}',
   'step lay called': 'lege {what} als {class} (neue Gruppe), {name}, auf {where}',
   'step pay': 'zahle {amount} von {from} an {to}',
+  'step pay up to': 'zahle bis zu {amount} von {from} an {to}',
   'step pay all': 'zahle alles von {from} an {to}',
   'step roll': 'wirf {count} Würfel; das Ergebnis ist {name}',
   'step roll with': 'wirf {count} Würfel mit {faces}; das Ergebnis ist {name}',

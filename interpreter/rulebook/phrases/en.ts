@@ -200,6 +200,7 @@ export const en = {
   'step lay': 'lay {what} as a new {class} on {where}',
   'step lay called': 'lay {what} as a new {class}, {name}, on {where}',
   'step pay': 'pay {amount} from {from} to {to}',
+  'step pay up to': 'pay up to {amount} from {from} to {to}',
   'step pay all': 'pay everything from {from} to {to}',
   'step roll': 'roll {count} dice; the result is {name}',
   'step roll with': 'roll {count} dice with {faces}; the result is {name}',

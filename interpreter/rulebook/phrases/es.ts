@@ -185,6 +185,7 @@ export const es: Phrases = {
   'step lay': 'baja {what} como {class} (grupo nuevo) en {where}',
   'step lay called': 'baja {what} como {class} (grupo nuevo), {name}, en {where}',
   'step pay': 'paga {amount} de {from} a {to}',
+  'step pay up to': 'paga hasta {amount} de {from} a {to}',
   'step pay all': 'paga todo de {from} a {to}',
   'step roll': 'tira {count} dados; el resultado es {name}',
   'step roll with': 'tira {count} dados con {faces}; el resultado es {name}',

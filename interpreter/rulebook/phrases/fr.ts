@@ -185,6 +185,7 @@ export const fr: Phrases = {
   'step lay': 'poser {what} comme {class} (nouveau groupe) sur {where}',
   'step lay called': 'poser {what} comme {class} (nouveau groupe), {name}, sur {where}',
   'step pay': 'payer {amount} de {from} à {to}',
+  'step pay up to': 'payer jusqu’à {amount} de {from} à {to}',
   'step pay all': 'payer tout de {from} à {to}',
   'step roll': 'lancer {count} dés ; le résultat est {name}',
   'step roll with': 'lancer {count} dés à {faces} ; le résultat est {name}',

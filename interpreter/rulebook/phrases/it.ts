@@ -185,6 +185,7 @@ export const it: Phrases = {
   'step lay': 'cala {what} come {a class} in più su {where}',
   'step lay called': 'cala {what} come {a class} in più, {name}, su {where}',
   'step pay': 'paga {amount} da {from} a {to}',
+  'step pay up to': 'paga fino a {amount} da {from} a {to}',
   'step pay all': 'paga tutto da {from} a {to}',
   'step roll': 'tira {count} dadi; il risultato è {name}',
   'step roll with': 'tira {count} dadi con {faces}; il risultato è {name}',

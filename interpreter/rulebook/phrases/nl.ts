@@ -185,6 +185,7 @@ export const nl: Phrases = {
   'step lay': 'leg {what} als nieuwe {class} op {where}',
   'step lay called': 'leg {what} als nieuwe {class}, {name}, op {where}',
   'step pay': 'betaal {amount} van {from} aan {to}',
+  'step pay up to': 'betaal hoogstens {amount} van {from} aan {to}',
   'step pay all': 'betaal alles van {from} aan {to}',
   'step roll': 'gooi {count} dobbelstenen; de worp is {name}',
   'step roll with': 'gooi {count} dobbelstenen met {faces}; de worp is {name}',

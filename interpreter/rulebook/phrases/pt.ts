@@ -185,6 +185,7 @@ export const pt: Phrases = {
   'step lay': 'baixa {what} como {class} (grupo novo) em {where}',
   'step lay called': 'baixa {what} como {class} (grupo novo), {name}, em {where}',
   'step pay': 'paga {amount} de {from} a {to}',
+  'step pay up to': 'paga até {amount} de {from} a {to}',
   'step pay all': 'paga tudo de {from} a {to}',
   'step roll': 'lança {count} dados; o resultado é {name}',
   'step roll with': 'lança {count} dados com {faces}; o resultado é {name}',

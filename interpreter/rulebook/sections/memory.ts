@@ -9,7 +9,7 @@ import { frame, linked, named, told, withLocals } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { asWritten, nounsText } from '../sentences/tell.ts'
 import { bareName, value } from '../sentences/values.ts'
-import { capital, emphasis, enumerated, list, plain, sentence } from '../model/words.ts'
+import { capital, emphasis, enumerated, list, paragraph, plain, sentence, strong } from '../model/words.ts'
 
 /** A value that is kept in mind, with what it is at the start. */
 export function trackedWords(speaker: Speaker, entry: Entry): Words {
@@ -33,6 +33,7 @@ export function memory(making: Making): readonly Section[] {
   const blocks: Block[] = [
     ...labelled(speaker, 'for the whole game', list(trackItems(making))),
     ...scopes(making),
+    ...tokens(making),
     ...history(making),
   ]
   return section(making, 'memory', blocks)
@@ -55,6 +56,25 @@ function trackItems(making: Making): readonly Item[] {
 function scopes(making: Making): readonly Block[] {
   const items = entriesIn(making, 'track').flatMap((entry) => scopeItem(making, entry, ['track']))
   return list(items)
+}
+
+/** Where the tokens of each currency can lie. */
+function tokens(making: Making): readonly Block[] {
+  return entriesIn(making, 'tokens').flatMap((entry) => {
+    const path = ['tokens', nameOf(entry)]
+    const holders = entriesOf(entry.value).filter(({ key }) => key.text !== 'left behind')
+    const items = holders.flatMap((each) =>
+      each.value.kind === 'map'
+        ? scopeItem(making, each, path)
+        : [
+            {
+              words: capital(trackedWords(making.speaker, each)),
+              mark: making.marks.of(...path, nameOf(each)),
+            },
+          ],
+    )
+    return [paragraph(capital(strong(named(making.speaker, nameOf(entry))))), ...list(items)]
+  })
 }
 
 function scopeItem(making: Making, entry: Entry, path: readonly string[]): readonly Item[] {

@@ -42,7 +42,11 @@ export function oneStep(speaker: Speaker, step: Step): Words {
     case 'pay':
       return step.amount === 'all'
         ? say('step pay all', { from: of(step.from), to: of(step.to) })
-        : say('step pay', { amount: of(step.amount), from: of(step.from), to: of(step.to) })
+        : say(step.upTo ? 'step pay up to' : 'step pay', {
+            amount: of(step.amount),
+            from: of(step.from),
+            to: of(step.to),
+          })
     case 'roll': {
       const name = step.to === undefined ? emphasis(named(speaker, step.called?.text ?? '')) : of(step.to)
       const faces = step.with === undefined ? undefined : facesOf(speaker, step.with)

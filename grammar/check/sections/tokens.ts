@@ -1,0 +1,153 @@
+import { bookText } from '../../book/book-text.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import { comparedName } from '../../document/names.ts'
+import type { MergedEntry } from '../../merge/merged.ts'
+import type { TrackedValue } from '../elaboration/declared.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { Scope } from '../elaboration/scope.ts'
+import { number } from '../expressions/expressions.ts'
+import { LARGEST } from '../../types/types.ts'
+import type { YamlEntry, YamlText } from '../../yaml/tree.ts'
+import { declareValue } from './tracked-values.ts'
+
+type Entry = MergedEntry | YamlEntry
+
+const AMOUNT = { kind: 'number', least: 0, most: LARGEST } as const
+
+/**
+ * Gives the holders of every currency their words of the state. They are read as numbers are, and only `pay` changes
+ * them, so that there are always as many tokens as there were.
+ */
+export function declareTokens(el: Elaboration): void {
+  for (const entry of el.section('tokens')) {
+    if (entry.value.kind !== 'map') {
+      el.report('ST4001', entry.key.span, 'Tokens are a map of where they can lie.')
+      continue
+    }
+    const token = comparedName(entry.name)
+    for (const part of entry.value.entries) holderEntry(el, token, part)
+    leftBehind(el, token, entry.key, entry.value.entries)
+  }
+}
+
+function holderEntry(el: Elaboration, token: string, { key, value }: Entry): void {
+  if (key.text === 'left behind') return
+  const each = /^each (.+)$/u.exec(key.text)?.[1]
+  if (each === undefined) {
+    if (value.kind !== 'text')
+      el.report('ST4001', key.span, 'Here stands how many tokens lie there at the start.')
+    else if (key.text === 'store' && value.text.trim() === 'unlimited') el.endlessStores.add(token)
+    else holder(el, token, key, value, 'game')
+    return
+  }
+  const of = ownerCalled(el, each)
+  if (of === undefined) {
+    const known = [
+      'player',
+      ...el.world.classes.map(({ name }) => name),
+      ...el.world.groups.map(({ name }) => name),
+    ]
+    el.report('ST4004', key.span, `There is no class called \`${each}\`.`, {
+      help: 'Tokens lie with each player, each piece of a class, each group of a class, or each space.',
+      ...suggestion(each, known),
+    })
+    return
+  }
+  if (value.kind !== 'map') {
+    el.report('ST4001', key.span, `\`${key.text}\` heads a map: where tokens lie, and how many at the start.`)
+    return
+  }
+  for (const inner of value.entries)
+    if (inner.value.kind === 'text') holder(el, token, inner.key, inner.value, of)
+    else el.report('ST4001', inner.key.span, 'Here stands how many tokens lie there at the start.')
+}
+
+function ownerCalled(el: Elaboration, each: string): TrackedValue['of'] | undefined {
+  if (each === 'player') return 'seat'
+  if (each === 'space') return 'space'
+  const name = comparedName(each)
+  const isThing = [...el.world.classes, ...el.world.groups].some((one) => one.name === name)
+  return isThing ? { class: name } : undefined
+}
+
+function holder(el: Elaboration, token: string, key: YamlText, text: YamlText, of: TrackedValue['of']): void {
+  const source = bookText(text)
+  const parsed = source.read('expression', el.diagnostics)
+  if (parsed === undefined) return
+  const start = number(el, { source, scope: new Scope() }, parsed)
+  if (start.ir.op !== 'const' || start.ir.value < 0) {
+    el.report(
+      'ST4102',
+      text.span,
+      'How many tokens lie there at the start is a number from 0 on that is known before the game.',
+    )
+    return
+  }
+  declareValue(el, {
+    name: comparedName(key.text),
+    key,
+    of,
+    type: AMOUNT,
+    orNone: false,
+    start: start.ir.value,
+    scope: 'game',
+    token,
+  })
+}
+
+/** Groups end, and with them their holders: what lies there must have somewhere to go. */
+function leftBehind(el: Elaboration, token: string, key: YamlText, entries: readonly Entry[]): void {
+  const holders = [...el.tracked.values()].flat().filter((one) => one.token === token)
+  const ofGroups = holders.filter(
+    ({ of }) => typeof of === 'object' && el.world.groups.some(({ name }) => name === of.class),
+  )
+  const said = entries.find((entry) => entry.key.text === 'left behind')
+  if (said === undefined) {
+    const [first] = ofGroups
+    if (first !== undefined)
+      el.report('ST4045', key.span, `Nobody is said to get the \`${token}\` of a group that ends.`, {
+        help: 'Write `left behind:` with a holder of each player, or with one that there is once.',
+        related: [{ span: first.key.span, label: 'these would be gone' }],
+      })
+    return
+  }
+  const { value } = said
+  const name = value.kind === 'text' ? comparedName(value.text) : ''
+  const found = holders.find((one) => one.name === name && (one.of === 'seat' || one.of === 'game'))
+  if (found === undefined) {
+    const names = holders.flatMap((one) => (one.of === 'seat' || one.of === 'game' ? [one.name] : []))
+    el.report(
+      'ST4045',
+      value.kind === 'text' ? value.span : said.key.span,
+      `\`${token}\` has no such holder of a player, or of the game.`,
+      suggestion(name, names),
+    )
+    return
+  }
+  const symbol = el.names.symbols.ofKey(found.key)
+  if (symbol !== undefined && value.kind === 'text')
+    el.names.use(symbol, bookText(value), { start: 0, end: value.text.length })
+  const nobodys =
+    found.of === 'seat'
+      ? ofGroups.find(({ of }) => typeof of === 'object' && !hasOwner(el, of.class))
+      : undefined
+  if (nobodys !== undefined)
+    el.report(
+      'ST4045',
+      said.key.span,
+      'Nobody owns such a group wherever it may lie, so no player can get what it leaves behind.',
+      {
+        help: 'Name a holder that there is once, or let the pieces in the group have an owner: `owner: fixed`.',
+        related: [{ span: nobodys.key.span, label: 'tokens of such groups' }],
+      },
+    )
+  else el.leftBehind.set(token, found)
+}
+
+/** Can it be told whose a group was when it ends: by its place, or by what was in it last? */
+function hasOwner({ world }: Elaboration, name: string): boolean {
+  const group = world.groups.find((one) => one.name === name)
+  const members = world.classes.find((one) => one.name === group?.class)
+  const places = world.places.filter(({ holdsGroup }) => holdsGroup === name)
+  return members?.ownerFixed === true || (places.length > 0 && places.every(({ eachPlayer }) => eachPlayer))
+}

@@ -1,0 +1,83 @@
+import type { Expression, Step } from '../../expression/ast.ts'
+import { arithmetic, cell, constant } from '../../ir/build.ts'
+import type { ExprIR, StepIR } from '../../ir/ir.ts'
+import { LARGEST } from '../../types/types.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import { number } from '../expressions/expressions.ts'
+import { locationOf } from './locations.ts'
+import type { Location } from './locations.ts'
+
+type Pay = Extract<Step, { kind: 'pay' }>
+type Holder = { readonly at: Location; readonly token: string } | 'endless store'
+
+/** `pay 1 from your reserve to unit.orders`: what one holder loses the other gets. */
+export function paySteps(el: Elaboration, context: Context, step: Pay, origin: number): readonly StepIR[] {
+  const [from, to] = [holder(el, context, step.from), holder(el, context, step.to)]
+  const amount = step.amount === 'all' ? undefined : number(el, context, step.amount)
+  if (amount !== undefined && step.amount !== 'all')
+    publicOnly(el, amount.secrecy, spanIn(context, step.amount), 'How much is paid')
+  if (from === undefined || to === undefined) return []
+  const tokens = [from, to].flatMap((one) => (one === 'endless store' ? [] : [one.token]))
+  const [token, other = token] = tokens
+  if (token === undefined || token !== other || isFinite(el, token, from, to)) {
+    el.report('ST4102', spanIn(context, step), 'Tokens are paid between holders of one currency.', {
+      ...(token === other ? {} : { label: `\`${token}\` and \`${other}\`` }),
+    })
+    return []
+  }
+  if (from === 'endless store' && amount === undefined) {
+    el.report(
+      'ST4102',
+      spanIn(context, step.from),
+      'There is no end of what lies in the store, so not all of it can be paid.',
+    )
+    return []
+  }
+  const kept = el.local('paid', 'number')
+  const there = from === 'endless store' ? undefined : holds(from.at)
+  const wanted = amount === undefined ? (there ?? constant(0)) : notNegative(amount.ir)
+  const paid = step.upTo && there !== undefined ? arithmetic('min', wanted, there) : wanted
+  return [
+    stored(kept, constant(0), paid, origin),
+    ...(from === 'endless store'
+      ? []
+      : [changed(from.at, arithmetic('sub', holds(from.at), cell(kept)), origin)]),
+    ...(to === 'endless store' ? [] : [changed(to.at, arithmetic('add', holds(to.at), cell(kept)), origin)]),
+  ]
+}
+
+/** The store of another currency than the one that is paid. */
+function isFinite(el: Elaboration, token: string, ...holders: readonly Holder[]): boolean {
+  return holders.includes('endless store') && !el.endlessStores.has(token)
+}
+
+/** Nothing is paid where it would be less than nothing. */
+function notNegative(amount: ExprIR): ExprIR {
+  return arithmetic('max', amount, constant(0))
+}
+
+const holds = ({ base, index }: Location): ExprIR => ({ op: 'load', base, index })
+
+function changed({ base, index }: Location, value: ExprIR, origin: number): StepIR {
+  return stored(base, index, value, origin)
+}
+
+function stored(base: number, index: ExprIR, value: ExprIR, origin: number): StepIR {
+  return { step: 'store', base, index, value, least: 0, most: LARGEST, orNone: false, origin }
+}
+
+function holder(el: Elaboration, context: Context, e: Expression): Holder | undefined {
+  if (e.kind === 'name' && e.name.text === 'store' && !el.tracked.has('store') && el.endlessStores.size > 0)
+    return 'endless store'
+  const at = locationOf(el, context, e)
+  if (at === undefined) return undefined
+  publicOnly(el, at.whose, spanIn(context, e), 'Whose tokens are paid')
+  if (at.token !== undefined) return { at, token: at.token }
+  el.report('ST4102', spanIn(context, e), 'Here lie no tokens.', {
+    help: 'Say under `tokens` where they can lie; what is declared under `track` is changed with `add` and `subtract`.',
+  })
+  return undefined
+}
