@@ -250,7 +250,12 @@ function isThere(ctx: Ctx, set: SetIR): boolean | undefined {
     case 'filter':
       if (set.of.set !== 'members') return undefined
       return staticItems(ctx, set.reg, set.where, entitiesOf(ctx.g.ir))?.length === 0 ? false : undefined
-    case 'row':
+    case 'row': {
+      const offsets = ctx.g.ir.tables[set.offsets]?.values ?? []
+      const row = knownValue(ctx, set.index)
+      if (row === undefined) return offsets.at(-1) === offsets[0] ? false : undefined
+      return (offsets[row + 1] ?? 0) > (offsets[row] ?? 0)
+    }
     case 'members':
     case 'each':
     case 'map':

@@ -79,7 +79,7 @@ export class Js {
   }
 }
 
-type Letter = 'v' | 'b' | 'L' | 'i' | 'n' | 'T' | 'Qn' | 'c' | 'w'
+type Letter = 'v' | 'b' | 'L' | 'i' | 'n' | 'k' | 'T' | 'Qn' | 'c' | 'w'
 
 /** Names that templates mention as they are. */
 const FIXED = {
@@ -171,6 +171,11 @@ export class Names {
   /** A list of moves, which lives beside the functions. */
   list(): Js {
     return nameOf('outside', 'Qn', ++this.last)
+  }
+
+  /** A variable of the function that mentions it, which is none at its beginning. */
+  variable(): Js {
+    return nameOf('local', 'k', ++this.last)
   }
 
   fresh(letter: 'v' | 'b' | 'L' | 'i' | 'n'): Js {

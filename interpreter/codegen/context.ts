@@ -7,7 +7,7 @@ import type { Memory } from './memory.ts'
 import type { Profiles } from './profile-fields.ts'
 import type { Tables } from './tables.ts'
 import type { Val } from './val.ts'
-import { known, ranged } from './val.ts'
+import { known, ranged, standsFor } from './val.ts'
 
 /** What is common to all code generated for one way of running a game. */
 export interface Gen {
@@ -66,6 +66,8 @@ export interface Ctx {
   readonly givenUp: readonly ((ctx: Ctx) => void)[]
   /** Nothing moves between the beginning of the function, or where a new stamp is taken, and here. */
   readonly steady: boolean
+  /** Words of what was chosen so far, where moves are listed and nothing else of the state changes. */
+  readonly chosen: Set<number> | undefined
   /** The steps of a whenever rule. */
   readonly inRule: boolean
   /** A move that is made only to look behind it: questions and the end of the game stop it. */
@@ -92,6 +94,7 @@ export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
     inlined: [],
     givenUp: [],
     steady: false,
+    chosen: undefined,
     inRule: false,
     attempt: false,
     spend: g.spend,
@@ -234,6 +237,7 @@ export function named(ctx: Ctx, v: Val): Val {
   if (value !== undefined) return { ...v, code: value === NONE ? js`N` : js`${value}`, atom: true }
   const name = ctx.g.names.fresh('v')
   emit(ctx, js`const ${name} = ${v.code};`)
+  standsFor(name, v.code)
   return { ...v, code: name, atom: true }
 }
 

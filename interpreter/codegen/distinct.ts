@@ -7,26 +7,27 @@ import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
 import { boundsOf, hullsOf, unmade } from './bounds.ts'
 import { value, you } from './expressions.ts'
+import { readLoad } from './memory.ts'
 import { each } from './sets.ts'
 import { listName } from './visits.ts'
 import type { Val } from './val.ts'
 import { known } from './val.ts'
 
 /** As many sorts of pieces as bits of a word can tell apart. */
-const MOST_SORTS = 31
+const MOST_SORTS = 32
 
 /** Visits one of all pieces that are alike to whoever decides, the first. */
 export function eachDistinct(ctx: Ctx, set: SetIR, visit: (item: Val) => void): void {
   ctx.g.memory.needsPlain()
   if (areAllUnlike(ctx, set)) return each(ctx, set, visit)
-  const sorts = sortsOf(ctx.g.ir)
+  const inSight = isInSight(ctx, set)
+  const sorts = sortsOf(ctx.g.ir, inSight)
   if (sorts === undefined || !isByPlace(set) || !areOnlyPieces(ctx, set)) return eachNew(ctx, set, visit)
   const { ir, names } = ctx.g
   const inFan = isInFan(ctx, set)
   if (inFan === false) return each(ctx, set, visit)
   const [last, seen] = [names.fresh('v'), names.fresh('n')]
   emit(ctx, inFan === true ? js`let ${seen} = 0;` : js`let ${last} = -1, ${seen} = 0;`)
-  const inSight = isInSight(ctx, set)
   const eyes = known(you(ctx))
   const mine = eyes === undefined ? js`1 << ${you(ctx).code}` : js`${1 << eyes}`
   each(ctx, set, (item) => {
@@ -46,7 +47,10 @@ export function eachDistinct(ctx: Ctx, set: SetIR, visit: (item: Val) => void): 
     const sort = inSight
       ? js`${shown.name}[${item.code}]`
       : js`(${face} ? ${shown.name}[${item.code}] : ${unseen})`
-    emit(ctx, js`const ${bit} = 1 << ${sort};`)
+    emit(
+      ctx,
+      js`const ${bit} = 1 << ${sorts.tracked.reduce((of, base) => js`2 * (${of}) + ${readLoad(ctx, base, item).code}`, sort)};`,
+    )
     block(ctx, js`if ((${seen} & ${bit}) === 0)`, () => {
       emit(
         ctx,
@@ -104,24 +108,28 @@ interface Sorts {
   readonly shown: readonly number[]
   readonly hidden: readonly number[]
   readonly owners: number
+  /** Where it is kept of each piece whether something is true of it. */
+  readonly tracked: readonly number[]
 }
 
 /**
- * A number for each sort of pieces: of one kind and owner where the face is known, of one owner where it is not.
- * Undefined where pieces have values of their own, or there are too many sorts.
+ * A number for each sort of pieces: of one kind and owner where the face is known, of one owner where it is not. Undefined
+ * where pieces have numbers of their own, or there are too many sorts.
  */
-function sortsOf(ir: GameIR): Sorts | undefined {
-  if (ir.memory.regions.some((region) => region.per === 'piece')) return undefined
+function sortsOf(ir: GameIR, inSight: boolean): Sorts | undefined {
+  const tracked = ir.memory.regions.filter((region) => region.per === 'piece')
+  if (tracked.some(({ type }) => type !== 'truth')) return undefined
   const numbers = new Map<string, number>()
   const numberOf = (sort: string): number => {
     const made = numbers.get(sort) ?? numbers.size
     numbers.set(sort, made)
     return made
   }
-  const hidden = ir.pieces.map(({ owner }) => numberOf(`${owner}`))
+  const hidden = inSight ? [] : ir.pieces.map(({ owner }) => numberOf(`${owner}`))
   const owners = numbers.size
   const shown = ir.pieces.map(({ owner, kind }) => numberOf(`${owner} ${kind}`))
-  return numbers.size > MOST_SORTS ? undefined : { shown, hidden, owners }
+  if (numbers.size << tracked.length > MOST_SORTS) return undefined
+  return { shown, hidden, owners, tracked: tracked.map(({ at }) => at) }
 }
 
 /**

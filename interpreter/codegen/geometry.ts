@@ -7,7 +7,6 @@ import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, indexVal, named } from './context.ts'
 import { value } from './expressions.ts'
-import { has } from './membership.ts'
 import { entitiesOf } from './contents.ts'
 import type { Visit } from './visits.ts'
 import { each } from './sets.ts'
@@ -17,7 +16,7 @@ import type { Val } from './val.ts'
 import { NOTHING, arithmetic, condCode, constant, isNone, known, negated, ranged } from './val.ts'
 
 /** The table of next spaces, and how many words of it each space has. */
-function boardSteps(ctx: Ctx): Topology & { readonly steps: readonly number[] } {
+export function boardSteps(ctx: Ctx): Topology & { readonly steps: readonly number[] } {
   const topology = topologyOf(ctx.g.ir)
   return { ...topology, steps: Array.from(topology.step) }
 }
@@ -248,46 +247,6 @@ export function eachBorder(ctx: Ctx, set: Extract<SetIR, { set: 'borders' }>, vi
         },
       )
     })
-  })
-}
-
-export function eachReached(ctx: Ctx, set: Extract<SetIR, { set: 'reached' }>, visit: Visit): void {
-  const spaces = ctx.g.ir.spaces.length
-  const mark = ctx.g.names.fresh('n')
-  ctx.g.functions.push(js`const M${mark} = new Uint8Array(${Math.max(1, spaces)});`)
-  const marks = js`M${mark}`
-  const queue = listName(ctx)
-  const [length, head, begun, here] = [
-    ctx.g.names.fresh('n'),
-    ctx.g.names.fresh('i'),
-    ctx.g.names.fresh('n'),
-    ctx.g.names.fresh('v'),
-  ]
-  emit(ctx, js`${marks}.fill(0);`, js`let ${length} = 0;`)
-  each(
-    ctx,
-    set.from,
-    small((space) =>
-      emit(
-        ctx,
-        js`if (${marks}[${space.code}] === 0) { ${marks}[${space.code}] = 1; ${queue}[${length}++] = ${space.code}; }`,
-      ),
-    ),
-  )
-  emit(ctx, js`const ${begun} = ${length};`)
-  block(ctx, js`for (let ${head} = 0; ${head} < ${length}; ${head}++)`, () => {
-    emit(ctx, js`const ${here} = ${queue}[${head}];`)
-    const space = indexVal(here, spaces, false, true)
-    block(ctx, js`if (${head} >= ${begun})`, () => {
-      visit(space)
-      emit(ctx, js`if (!(${condCode(has(ctx, set.via, space))})) continue;`)
-    })
-    const { steps, width } = boardSteps(ctx)
-    const [table, nears] = [ctx.g.tables.of(steps), ctx.g.tables.of(directionsIn(set.along, width))]
-    emit(
-      ctx,
-      js`${length} = spread(${table.name}, ${width}, ${nears.name}, ${marks}, ${queue}, ${length}, ${here});`,
-    )
   })
 }
 

@@ -4,6 +4,7 @@ import type { Apart, Ctx } from './context.ts'
 import { apart, block, emit, named, withReg } from './context.ts'
 import { value } from './expressions.ts'
 import { entitiesOf } from './contents.ts'
+import { isReached } from './reaching.ts'
 import { each } from './sets.ts'
 import { cond } from './tests.ts'
 import type { Cond, Val } from './val.ts'
@@ -73,9 +74,10 @@ export function has(ctx: Ctx, set: SetIR, item: Val): Cond {
       return has(withReg(ctx, set.reg, named(ctx, value(ctx, set.value))), set.body, item)
     case 'sorted':
       return has(ctx, set.of, item)
+    case 'reached':
+      return isReached(ctx, set, item) ?? found(ctx, set, (member) => equal(member, item))
     case 'open line':
     case 'sight':
-    case 'reached':
     case 'run':
     case 'borders':
       return found(ctx, set, (member) => equal(member, item))

@@ -1,6 +1,6 @@
-import type { ActionIR, AskIR } from '../../grammar/ir/ir.ts'
+import type { ActionIR, AskIR, ExprIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
-import { asksAfter } from '../../grammar/ir/walk.ts'
+import { asksAfter, readsCell } from '../../grammar/ir/walk.ts'
 import { codePlan } from '../closures/codes.ts'
 import { onlyOnSpaces } from '../closures/on-spaces.ts'
 import { mayTellApart, tellsApart } from '../closures/telling-apart.ts'
@@ -21,6 +21,7 @@ import {
   statements,
   unitOf,
 } from './context.ts'
+import { eachSieved, sieveOf } from './bits.ts'
 import { cellsOfAction } from './facts.ts'
 import { companionsOf } from './companions.ts'
 import { value } from './expressions.ts'
@@ -32,6 +33,7 @@ import { constant } from './val.ts'
 
 const GIVEN: ReadonlySet<string> = new Set(['S'])
 const NO_FORBIDS: ReadonlySet<number> = new Set()
+const NOTHING_TESTED: ReadonlySet<ExprIR> = new Set()
 
 /** The legal moves of an action as nested loops over its choices, each condition tested as early as it can be. */
 export function eachMove(
@@ -45,21 +47,18 @@ export function eachMove(
   for (const { at, name } of kept) emit(ctx, js`const ${name} = S[${at}];`)
   const bind = (at: number, v: Val): void => {
     ctx.cells.set(at, v)
+    ctx.chosen?.add(at)
     if (exposed.includes(at)) emit(ctx, js`S[${at}] = ${v.code};`)
   }
   const isCounted = tellsApart(ctx.g.ir, action)
   const found = isCounted ? ctx.g.names.fresh('n') : js``
   if (isCounted) emit(ctx, js`let ${found} = 0;`)
-  const level = (inner: Ctx, made: number, choices: readonly Val[]): void => {
+  const levels = [...action.choices.keys(), action.choices.length].map((made) =>
+    conditionsAfter(action, made, deferred),
+  )
+  const level = (inner: Ctx, made: number, choices: readonly Val[], tested: ReadonlySet<ExprIR>): void => {
     for (const l of action.lets) if (l.after === made) bind(l.cell, named(inner, value(inner, l.value)))
-    const asked = [
-      ...action.conditions.filter((c) => c.after === made),
-      ...action.forbids
-        .filter((c, i) => c.after === made && !deferred.has(i))
-        .map((c) => ({ ...c, test: { op: 'not', term: c.test } as const })),
-    ]
-    // A move is made only if nothing else speaks against it.
-    const conditions = [...asked.filter((c) => !asksAfter(c.test)), ...asked.filter((c) => asksAfter(c.test))]
+    const conditions = (levels[made] ?? []).filter(({ test }) => !tested.has(test))
     const choice = action.choices[made]
     const further = (): void => {
       if (choice === undefined) {
@@ -67,15 +66,24 @@ export function eachMove(
         return leaf(inner, choices)
       }
       const others = companionsOf(inner, action, made)
-      const take = (item: Val): void => {
-        bind(choice.cell, item)
-        const go = (): void => level(inner, made + 1, [...choices, item])
-        if (others === undefined) go()
-        else block(inner, js`if (${others.enoughFor(item)})`, go)
-      }
+      const taking =
+        (sieved: ReadonlySet<ExprIR>) =>
+        (item: Val): void => {
+          bind(choice.cell, item)
+          const go = (): void => level(inner, made + 1, [...choices, item], sieved)
+          if (others === undefined) go()
+          else block(inner, js`if (${others.enoughFor(item)})`, go)
+        }
+      const take = taking(NOTHING_TESTED)
       const walk = (): void => {
-        if (!choice.alike || onlyOnSpaces(ctx.g.ir, choice.from)) each(inner, choice.from, take)
-        else if (mayTellApart(ctx.g.ir, action, made)) eachLeading(inner, choice.from, found, take)
+        if (!choice.alike || onlyOnSpaces(ctx.g.ir, choice.from)) {
+          // Where there are choices before, the same would be asked again and again.
+          const tests =
+            made === 0 || exposed.includes(choice.cell) ? [] : sieveTests(action, made, levels[made + 1])
+          const sieve = tests.length === 0 ? undefined : sieveOf(inner, choice.from, choice.cell, tests)
+          if (sieve === undefined) each(inner, choice.from, take)
+          else eachSieved(inner, sieve, taking(new Set(tests)))
+        } else if (mayTellApart(ctx.g.ir, action, made)) eachLeading(inner, choice.from, found, take)
         else eachDistinct(inner, choice.from, take)
       }
       if (others?.anyOf === undefined) walk()
@@ -92,8 +100,38 @@ export function eachMove(
     test(0)
   }
   mark(ctx, action.origin)
-  level(ctx, 0, [])
+  level(ctx, 0, [], NOTHING_TESTED)
   for (const { at, name } of kept) emit(ctx, js`S[${at}] = ${name};`)
+}
+
+interface Condition {
+  readonly test: ExprIR
+  readonly origin: number
+}
+
+/** What is asked when so many choices are made. A move is made only if nothing else speaks against it. */
+function conditionsAfter(
+  action: ActionIR,
+  made: number,
+  deferred: ReadonlySet<number>,
+): readonly Condition[] {
+  const asked: readonly Condition[] = [
+    ...action.conditions.filter((c) => c.after === made),
+    ...action.forbids
+      .filter((c, i) => c.after === made && !deferred.has(i))
+      .map(({ test, origin }) => ({ test: { op: 'not', term: test } as const, origin })),
+  ]
+  return [...asked.filter((c) => !asksAfter(c.test)), ...asked.filter((c) => asksAfter(c.test))]
+}
+
+/** Conditions on a choice that ask for nothing that is worked out behind it. */
+function sieveTests(
+  action: ActionIR,
+  made: number,
+  conditions: readonly Condition[] = [],
+): readonly ExprIR[] {
+  const lets = new Set(action.lets.filter((l) => l.after > made).map((l) => l.cell))
+  return conditions.flatMap(({ test }) => (asksAfter(test) || readsCell(test, lets) ? [] : [test]))
 }
 
 /** The parameters of an offer, bound to its arguments. */
@@ -117,7 +155,7 @@ function seatCells(g: Gen): Map<number, Val> {
 
 /** A function that looks at a state and changes nothing of it. */
 function lookingCtx(g: Gen): Ctx {
-  return { ...freshCtx(g, seatCells(g)), steady: true }
+  return { ...freshCtx(g, seatCells(g)), steady: true, chosen: new Set() }
 }
 
 /** `(S, u)`: has seat u a legal move of the action? */

@@ -9,6 +9,7 @@ import { containerOf } from './profiles.ts'
 import type { Wanted } from './rows.ts'
 import { flattened } from './rows.ts'
 import { asksOfGroupsAlone, lookBit } from './group-changes.ts'
+import { each } from './sets.ts'
 import { when } from './tests.ts'
 import type { Val } from './val.ts'
 
@@ -20,16 +21,19 @@ interface GroupRule {
 }
 
 /**
- * Mostly no rule fires. Where the rules are about groups, all groups are looked at once for all rules together, and only
- * if one of them may fire are they looked at one after the other, as they must be then. If nothing has changed of groups
- * since they were looked at in vain, they are not looked at again.
+ * Mostly no rule fires. So all things that rules are for are looked at once without any account of them, groups for all rules
+ * together, and only if one may fire are they looked at one after the other, as they must be then. If nothing has changed of
+ * groups since they were looked at in vain, they are not looked at again.
  */
 export function unlessQuiet(ctx: Ctx, rules: readonly WheneverIR[], work: () => void): void {
   const bound = rules.filter((rule) => rule.over !== undefined)
   const aboutGroups = bound.flatMap((rule) => groupRule(ctx, rule) ?? [])
-  if (bound.length === 0 || aboutGroups.length < bound.length) return work()
+  const others = bound.filter((rule) => !aboutGroups.some((one) => one.rule === rule))
+  if (bound.length === 0 || others.some((rule) => !ctx.g.facts.locals.has(rule.cell))) return work()
   const [all, quiet] = [ctx.g.names.fresh('L'), ctx.g.names.fresh('L')]
-  const bit = aboutGroups.every((rule) => asksOfGroupsAlone(ctx, rule.rule)) ? lookBit(ctx.g) : undefined
+  const onlyGroups = others.length === 0
+  const bit =
+    onlyGroups && aboutGroups.every((rule) => asksOfGroupsAlone(ctx, rule.rule)) ? lookBit(ctx.g) : undefined
   block(ctx, js`${all}:`, () => {
     block(ctx, js`${quiet}:`, () => {
       const fires = (): void => emit(ctx, js`break ${quiet};`)
@@ -41,6 +45,7 @@ export function unlessQuiet(ctx: Ctx, rules: readonly WheneverIR[], work: () => 
             for (const rule of aboutGroups) if (rule.group === group) mayFire(ctx, rule, item, fires)
             if (bit !== undefined) emit(ctx, js`CG[${place}] &= ${~bit};`)
           })
+        for (const rule of others) lookAhead(ctx, rule, fires)
       }
       if (bit === undefined) look()
       else
@@ -52,6 +57,15 @@ export function unlessQuiet(ctx: Ctx, rules: readonly WheneverIR[], work: () => 
       emit(ctx, js`break ${all};`)
     })
     work()
+  })
+}
+
+/** Does the rule fire for any of its things? */
+function lookAhead(ctx: Ctx, rule: WheneverIR, fires: () => void): void {
+  each(branch(ctx), rule.over ?? { set: 'empty' }, (item) => {
+    const at = branch(ctx)
+    at.cells.set(rule.cell, item)
+    when(at, rule.when, fires)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
+import { readsRegister } from '../../grammar/ir/walk.ts'
 import type { Ctx } from './context.ts'
 import { knownValue } from './bounds.ts'
 import { staticFilter } from './ranges.ts'
@@ -41,4 +42,53 @@ export function staticRow(
     else items = sure
   }
   return { items, left }
+}
+
+export type Row = Extract<SetIR, { set: 'row' }>
+
+/** Rows of all tables that are made of two rows are no longer than this together. */
+const MOST_IN_ROWS = 1 << 16
+
+interface RowOf {
+  readonly lists: readonly (readonly number[])[]
+  readonly index: ExprIR
+}
+
+/**
+ * Members of a row that is known which are in another row, too: what both have is looked up by the number of the other
+ * one. Otherwise the row stays as it is.
+ */
+export function withOtherRow(
+  ctx: Ctx,
+  row: Row,
+  wanted: readonly Wanted[],
+): RowOf & { readonly left: readonly Wanted[] } {
+  const lists = listsOf(ctx, row)
+  const own = knownValue(ctx, row.index)
+  const items = own === undefined ? undefined : lists[own]
+  const at = wanted.findIndex(
+    ({ reg, where }) =>
+      where.op === 'contains' &&
+      where.set.set === 'row' &&
+      where.item.op === 'reg' &&
+      where.item.reg === reg &&
+      !readsRegister(where.set.index, new Set([reg])) &&
+      knownValue(ctx, where.set.index) === undefined,
+  )
+  const where = wanted[at]?.where
+  if (items === undefined || where?.op !== 'contains' || where.set.set !== 'row')
+    return { lists, index: row.index, left: wanted }
+  const others = listsOf(ctx, where.set)
+  if (others.length * items.length > MOST_IN_ROWS) return { lists, index: row.index, left: wanted }
+  const both = others.map((other) => {
+    const there = new Set(other)
+    return items.filter((item) => there.has(item))
+  })
+  return { lists: both, index: where.set.index, left: wanted.filter((_, i) => i !== at) }
+}
+
+export function listsOf(ctx: Ctx, row: Row): readonly (readonly number[])[] {
+  const offsets = ctx.g.ir.tables[row.offsets]?.values ?? []
+  const items = ctx.g.ir.tables[row.items]?.values ?? []
+  return offsets.slice(1).map((end, i) => items.slice(offsets[i], end))
 }

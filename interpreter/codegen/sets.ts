@@ -1,19 +1,22 @@
-import type { SetIR } from '../../grammar/ir/ir.ts'
+import type { ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
+import { readsRegister } from '../../grammar/ir/walk.ts'
 import { FEW_PARTS, partsOfUnion } from '../../grammar/ir/unions.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
+import type { Bounds } from './bounds.ts'
 import { boundsOf, hullsOf, unmade } from './bounds.ts'
 import { value } from './expressions.ts'
-import { eachBorder, eachInSight, eachOnOpenLine, eachReached } from './geometry.ts'
+import { eachBorder, eachInSight, eachOnOpenLine } from './geometry.ts'
 import { eachInRun } from './runs.ts'
 import { eachGroup, groupsThere } from './live-groups.ts'
 import { guarded } from './memory.ts'
 import { has } from './membership.ts'
 import { containerOf, holding, isCounted, profileCount } from './profiles.ts'
 import { staticFilter } from './ranges.ts'
-import type { Wanted } from './rows.ts'
-import { flattened } from './rows.ts'
+import { eachReached } from './reaching.ts'
+import type { Row, Wanted } from './rows.ts'
+import { flattened, withOtherRow } from './rows.ts'
 import { cond, when } from './tests.ts'
 import type { Val } from './val.ts'
 import { anyWord, condCode, constant, isNone, known, negated, ranged } from './val.ts'
@@ -171,10 +174,50 @@ function eachInRange(ctx: Ctx, set: Extract<SetIR, { set: 'range' }>, visit: Vis
 function eachFiltered(ctx: Ctx, set: Extract<SetIR, { set: 'filter' }>, visit: Visit): void {
   const { of, wanted } = flattened(set)
   if (of.set === 'row') return eachInRow(ctx, of, wanted, visit)
+  // What is left out need not be sorted.
+  if (of.set === 'sorted') return eachSorted(ctx, { ...of, of: sieved(of.of, wanted) }, visit)
   const group = groupsThere(ctx, of, wanted)
   if (group !== undefined) return eachGroup(ctx, group, (item) => sifted(ctx, item, wanted.slice(1), visit))
+  if (eachOnTop(ctx, of, wanted, visit)) return
   if (eachCounted(ctx, of, wanted, visit)) return
   return each(ctx, of, (item) => sifted(ctx, item, wanted, visit))
+}
+
+/** Of those that lie in one place only one can be the first there. */
+function eachOnTop(ctx: Ctx, of: SetIR, wanted: readonly Wanted[], visit: Visit): boolean {
+  const { ir, memory, names } = ctx.g
+  const at = wanted.findIndex(({ reg, where }) => isFirstInItsPlace(ir, reg, where))
+  if (of.set !== 'members' || at < 0) return false
+  guarded(ctx, value(ctx, of.container), (place) => {
+    const piece = names.fresh('v')
+    const first = memory.first(place)
+    emit(ctx, js`const ${piece} = ${first.code};`)
+    block(ctx, js`if (${piece} >= 0)`, () =>
+      sifted(ctx, { ...first, code: piece, atom: true, none: false }, wanted.toSpliced(at, 1), visit),
+    )
+  })
+  return true
+}
+
+/** Is it the first of those that lie where it lies? */
+function isFirstInItsPlace(ir: GameIR, reg: number, where: ExprIR): boolean {
+  if (where.op === 'call') {
+    const term = ir.terms[where.term]
+    const [arg] = where.args
+    const [param] = term?.params ?? []
+    if (term === undefined || param === undefined || where.args.length !== 1) return false
+    return arg?.op === 'reg' && arg.reg === reg && isFirstInItsPlace(ir, param, term.body)
+  }
+  if (where.op !== 'eq' || where.left.op !== 'reg' || where.left.reg !== reg) return false
+  const { right } = where
+  if (right.op !== 'first' || right.set.set !== 'members') return false
+  const { container } = right.set
+  return (
+    container.op === 'load' &&
+    container.base === ir.memory.at &&
+    container.index.op === 'reg' &&
+    container.index.reg === reg
+  )
 }
 
 /**
@@ -208,30 +251,27 @@ function eachCounted(ctx: Ctx, of: SetIR, wanted: readonly Wanted[], visit: Visi
   return true
 }
 
+/** The members of a set that satisfy all conditions. */
+function sieved(set: SetIR, wanted: readonly Wanted[]): SetIR {
+  return wanted.reduce<SetIR>((of, { reg, where }) => ({ set: 'filter', of, reg, where }), set)
+}
+
 function sifted(ctx: Ctx, item: Val, wanted: readonly Wanted[], visit: Visit): void {
   const [next, ...rest] = wanted
   if (next === undefined) return visit(item)
   when(withReg(ctx, next.reg, item), next.where, () => sifted(ctx, item, rest, visit))
 }
 
-function eachInRow(
-  ctx: Ctx,
-  set: Extract<SetIR, { set: 'row' }>,
-  wanted: readonly Wanted[],
-  visit: Visit,
-): void {
-  const offsets = ctx.g.ir.tables[set.offsets]?.values ?? []
-  const items = ctx.g.ir.tables[set.items]?.values ?? []
-  const rows = Math.max(0, offsets.length - 1)
-  const index = named(ctx, value(ctx, set.index))
+function eachInRow(ctx: Ctx, set: Row, asked: readonly Wanted[], visit: Visit): void {
+  const rowOf = withOtherRow(ctx, set, asked)
+  const rows = rowOf.lists.length
+  const index = named(ctx, value(ctx, rowOf.index))
   const row = known(index)
   // What depends on nothing but the member is decided now.
-  let lists: (readonly number[])[] = Array.from({ length: rows }, (_, i) =>
-    items.slice(offsets[i], offsets[i + 1]),
-  )
+  let { lists } = rowOf
   if (row !== undefined) lists = [lists[row] ?? []]
   const left: Wanted[] = []
-  for (const w of wanted) {
+  for (const w of rowOf.left) {
     const sure = lists.map((list) => staticFilter(ctx, w.reg, w.where, list))
     if (sure.every((list) => list !== undefined)) lists = sure
     else left.push(w)
@@ -292,9 +332,12 @@ function oneRow(ctx: Ctx, all: readonly number[], item: Val, inner: () => void, 
   })
 }
 
+/** Sums of numbers up to this are what they are: none is cut off. */
+const MOST_ADDED = 1 << 29
+
 /** What several members map to comes once, where it comes first. */
 function eachMapped(ctx: Ctx, set: Extract<SetIR, { set: 'map' }>, visit: Visit): void {
-  if (turnsAround(ctx, set)) {
+  if (turnsAround(ctx, set) || isOneToOne(ctx, set)) {
     return each(ctx, set.over, (item) => {
       const image = named(ctx, value(withReg(ctx, set.reg, item), set.item))
       visit(image)
@@ -313,6 +356,18 @@ function eachMapped(ctx: Ctx, set: Extract<SetIR, { set: 'map' }>, visit: Visit)
       visit({ ...image, none: false })
     })
   })
+}
+
+/** Is a number that is the same for all added to each? So pairs are numbered, and none of them comes twice. */
+function isOneToOne(ctx: Ctx, { item, reg, over }: Extract<SetIR, { set: 'map' }>): boolean {
+  if (item.op !== 'add') return false
+  const [own, other] =
+    item.left.op === 'reg' && item.left.reg === reg ? [item.left, item.right] : [item.right, item.left]
+  if (own.op !== 'reg' || own.reg !== reg || readsRegister(other, new Set([reg]))) return false
+  const isSmall = ({ lo, hi, none }: Bounds): boolean => !none && lo >= -MOST_ADDED && hi <= MOST_ADDED
+  return (
+    isSmall(boundsOf(ctx, other)) && hullsOf(ctx, over).every((hull) => isSmall({ ...hull, none: false }))
+  )
 }
 
 /** Is it a walk around a circle, as the seats from one on? Then nothing comes twice. */

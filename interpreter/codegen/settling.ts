@@ -1,8 +1,8 @@
-import type { StepIR } from '../../grammar/ir/ir.ts'
+import type { SetIR, StepIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import type { RulesIR } from '../../grammar/ir/nodes.ts'
 import { rulesOfEnd } from '../../grammar/ir/rules.ts'
-import { sizeOf } from '../../grammar/ir/walk.ts'
+import { sizeOf, someNode } from '../../grammar/ir/walk.ts'
 import { js } from './code.ts'
 import type { Js } from './code.ts'
 import type { Ctx, Gen, MovedPiece } from './context.ts'
@@ -123,10 +123,11 @@ function rulesUnit({ g, attempt }: Ctx, indices: readonly number[]): Rules {
       const ctx: Ctx = { ...freshCtx(g, seat(g)), ...ENDING, steady: true, inRule: true, attempt }
       const again = ctx.g.names.fresh('b')
       const lists = indices.map(() => ({ fired: listName(ctx), count: g.names.fresh('n') }))
-      unlessQuiet(ctx, looked, () => {
-        for (const { count } of lists) emit(ctx, js`let ${count} = 0;`)
-        block(ctx, js`for (let ${again} = true; ${again};)`, () => {
-          emit(ctx, js`${again} = false; ${ctx.spend(looked[0]?.origin ?? -1)}`)
+      for (const { count } of lists) emit(ctx, js`let ${count} = 0;`)
+      block(ctx, js`for (let ${again} = true; ${again};)`, () => {
+        emit(ctx, js`${again} = false;`)
+        unlessQuiet(ctx, looked, () => {
+          emit(ctx, ctx.spend(looked[0]?.origin ?? -1))
           indices.forEach((index, i) => {
             const list = lists[i]
             if (list !== undefined) block(ctx, js``, () => rule(ctx, index, list.fired, list.count, again))
@@ -138,6 +139,32 @@ function rulesUnit({ g, attempt }: Ctx, indices: readonly number[]): Rules {
   )
   const bodies = looked.map((rule) => rule.body)
   return { name, leaves: leavesOf(g.ir, bodies.flat()) }
+}
+
+const FIXED: ReadonlySet<string> = new Set([
+  'const',
+  'reg',
+  'table',
+  'add',
+  'sub',
+  'mul',
+  'mod',
+  'min',
+  'max',
+  'empty',
+  'one',
+  'range',
+  'row',
+  'map',
+  'each',
+])
+
+/** May steps take something out of the set? Who `you` is they leave as it was. */
+function mayChange(set: SetIR): boolean {
+  return someNode(set, (node) => {
+    if ('op' in node) return !FIXED.has(node.op) && !(node.op === 'cell' && node.at === H.you)
+    return !('set' in node && FIXED.has(node.set))
+  })
 }
 
 function rule(ctx: Ctx, index: number, fired: Js, count: Js, again: Js): void {
@@ -179,9 +206,10 @@ function rule(ctx: Ctx, index: number, fired: Js, count: Js, again: Js): void {
     emit(ctx, js`const ${item} = ${found}[${i}];`)
     emit(ctx, js`if (!unseen(${fired}, ${count}, ${item})) continue;`)
     const bound: Val = lo <= hi ? { code: item, lo, hi, none: false, atom: true } : anyWord(item, true)
-    block(ctx, js`if (${changed})`, () => {
-      emit(ctx, js`if (!(${condCode(has(ctx, members, bound))})) continue;`)
-    })
+    if (mayChange(members))
+      block(ctx, js`if (${changed})`, () => {
+        emit(ctx, js`if (!(${condCode(has(ctx, members, bound))})) continue;`)
+      })
     writeCell(ctx, of.cell, bound)
     when(ctx, of.when, () => {
       emit(ctx, js`${changed} = true;`)

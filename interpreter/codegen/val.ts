@@ -137,6 +137,33 @@ function helper(op: Op, a: Val, b: Val): Js {
   }
 }
 
+/** Products by a number, and sums of such a product with what is less than the number: pairs as one number. */
+interface Product {
+  readonly of: Val
+  readonly by: number
+}
+const PRODUCTS = new WeakMap<Js, Product>()
+const PAIRS = new WeakMap<Js, Product & { readonly rest: Val }>()
+
+/** Code that a name stands for, if it matters what it was made of. */
+export function standsFor(name: Js, code: Js): void {
+  const [product, pair] = [PRODUCTS.get(code), PAIRS.get(code)]
+  if (product !== undefined) PRODUCTS.set(name, product)
+  if (pair !== undefined) PAIRS.set(name, pair)
+}
+
+function productOf(made: Val, of: Val, by: number | undefined): Val {
+  if (by !== undefined && by > 0 && of.atom && of.lo >= 0) PRODUCTS.set(made.code, { of, by })
+  return made
+}
+
+function pairOf(made: Val, product: Val, rest: Val): Val {
+  const found = PRODUCTS.get(product.code)
+  if (found !== undefined && rest.atom && rest.lo >= 0 && rest.hi < found.by)
+    PAIRS.set(made.code, { ...found, rest })
+  return made
+}
+
 /** Arithmetic as the contract says, with plain operators where nothing can go wrong. */
 export function arithmetic(op: Op, a: Val, b: Val): Val {
   if (op === 'min' || op === 'max') return extreme(op, a, b)
@@ -153,7 +180,7 @@ export function arithmetic(op: Op, a: Val, b: Val): Val {
       if (known(b) === 0) return a
       if (known(a) === 0) return b
       if (!fits(a.lo + b.lo, a.hi + b.hi)) return { ...general, none: false }
-      return plain(js`(${a.code} + ${b.code})`, a.lo + b.lo, a.hi + b.hi)
+      return pairOf(plain(js`(${a.code} + ${b.code})`, a.lo + b.lo, a.hi + b.hi), a, b)
     }
     case 'sub':
       if (known(b) === 0) return a
@@ -165,7 +192,7 @@ export function arithmetic(op: Op, a: Val, b: Val): Val {
       if (known(b) === 1) return a
       if (known(a) === 1) return b
       if (!fits(lo, hi)) return { ...general, none: false }
-      return plain(js`Math.imul(${a.code}, ${b.code})`, lo + 0, hi + 0)
+      return productOf(plain(js`Math.imul(${a.code}, ${b.code})`, lo + 0, hi + 0), a, known(b))
     }
     case 'mod': {
       const divisor = known(b)
@@ -173,6 +200,8 @@ export function arithmetic(op: Op, a: Val, b: Val): Val {
       if (a.hi < divisor) return a
       const [x] = [known(a)]
       if (x !== undefined) return constant(x % divisor)
+      const pair = PAIRS.get(a.code)
+      if (pair?.by === divisor) return pair.rest
       if (a.hi === divisor && a.atom)
         return ranged(js`(${a.code} === ${divisor} ? 0 : ${a.code})`, 0, divisor - 1)
       return ranged(js`(${a.code} % ${divisor})`, 0, divisor - 1)
@@ -180,6 +209,8 @@ export function arithmetic(op: Op, a: Val, b: Val): Val {
     case 'divDown': {
       const divisor = known(b)
       if (divisor === undefined || divisor <= 0 || a.lo < 0) return { ...general, none: false }
+      const pair = PAIRS.get(a.code)
+      if (pair?.by === divisor) return pair.of
       return plain(js`(${a.code} / ${divisor} | 0)`, Math.floor(a.lo / divisor), Math.floor(a.hi / divisor))
     }
     case 'divUp':
@@ -209,7 +240,9 @@ function extreme(op: 'min' | 'max', a: Val, b: Val): Val {
   const [lower, higher] = op === 'min' ? [a, b] : [b, a]
   if (!lower.none && lower.hi < higher.lo && !higher.none) return op === 'min' ? lower : higher
   if (op === 'max' && !higher.none && lower.lo > lower.hi) return higher
-  const code = helper(op, a, b)
+  const isPlain = a.atom && b.atom && !a.none && !b.none
+  const compared = op === 'min' ? js`${a.code} < ${b.code}` : js`${a.code} > ${b.code}`
+  const code = isPlain ? js`(${compared} ? ${a.code} : ${b.code})` : helper(op, a, b)
   const none = op === 'min' ? a.none || b.none : a.none && b.none
   const merge = op === 'min' ? Math.min : Math.max
   if (a.lo > a.hi || b.lo > b.hi) return anyWord(code)

@@ -1,0 +1,130 @@
+import type { SetIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { directionsIn } from '../state/topology.ts'
+import type { Js } from './code.ts'
+import { js } from './code.ts'
+import type { Ctx } from './context.ts'
+import { block, emit, indexVal } from './context.ts'
+import { boardSteps } from './geometry.ts'
+import { has } from './membership.ts'
+import { each } from './sets.ts'
+import { MOST_BITS, onceThere, staysThroughout } from './throughout.ts'
+import type { Cond, Val } from './val.ts'
+import { condCode } from './val.ts'
+import type { Visit } from './visits.ts'
+import { listName, small } from './visits.ts'
+
+type Reached = Extract<SetIR, { set: 'reached' }>
+
+/** Is the item one of those that are reached? Undefined where these are best gone through until it is met. */
+export function isReached(ctx: Ctx, set: Reached, item: Val): Cond | undefined {
+  const spaces = ctx.g.ir.spaces.length
+  const stays = staysThroughout(ctx, set)
+  const inside: Cond =
+    item.none || item.lo < 0 || item.hi >= spaces ? js`${item.code} >>> 0 < ${spaces}` : true
+  const both = (test: Js): Js => (inside === true ? test : js`${condCode(inside)} && ${test}`)
+  if (spaces <= MOST_BITS) {
+    return js`(${both(js`(${reachedWord(ctx, set)} >> ${item.code} & 1) === 1`)})`
+  }
+  if (!stays) return undefined
+  const marks = marksOf(ctx, spaces)
+  onceThere(ctx, (keep) => {
+    emit(ctx, js`${marks}.fill(0);`)
+    eachReached(
+      ctx,
+      set,
+      small((space) => emit(ctx, js`${marks}[${space.code}] = 1;`)),
+    )
+    keep(js`1`)
+  })
+  return js`(${both(js`${marks}[${item.code}] === 1`)})`
+}
+
+function marksOf(ctx: Ctx, spaces: number): Js {
+  const mark = ctx.g.names.fresh('n')
+  ctx.g.functions.push(js`const M${mark} = new Uint8Array(${Math.max(1, spaces)});`)
+  return js`M${mark}`
+}
+
+/** All that are reached on a small board, as bits of a word. */
+export function reachedWord(ctx: Ctx, set: Reached): Js {
+  return staysThroughout(ctx, set)
+    ? onceThere(ctx, (keep) => keep(reachedBits(ctx, set)))
+    : reachedBits(ctx, set)
+}
+
+/** Each space is looked at once. */
+function reachedBits(ctx: Ctx, set: Reached): Js {
+  const { spaces, steps, width } = boardSteps(ctx)
+  const directions = directionsIn(set.along, width)
+  const near = ctx.g.tables.of(
+    Array.from({ length: spaces }, (_, space) =>
+      directions
+        .map((direction) => steps[space * width + direction] ?? NONE)
+        .reduce((bits, next) => (next < 0 ? bits : bits | (1 << next)), 0),
+    ),
+  )
+  const [from, reached, open, fresh, here, there] = [
+    ctx.g.names.fresh('n'),
+    ctx.g.names.fresh('n'),
+    ctx.g.names.fresh('n'),
+    ctx.g.names.fresh('n'),
+    ctx.g.names.fresh('v'),
+    ctx.g.names.fresh('v'),
+  ]
+  emit(ctx, js`let ${from} = 0, ${reached} = 0;`)
+  each(
+    ctx,
+    set.from,
+    small((space) => emit(ctx, js`${from} |= 1 << ${space.code};`)),
+  )
+  block(ctx, js`for (let ${open} = ${from}; ${open} !== 0;)`, () => {
+    emit(ctx, js`const ${here} = 31 - Math.clz32(${open} & -${open});`, js`${open} &= ${open} - 1;`)
+    emit(ctx, js`let ${fresh} = ${near.name}[${here}] & ~(${from} | ${reached});`)
+    emit(ctx, js`${reached} |= ${fresh};`)
+    block(ctx, js`for (; ${fresh} !== 0; ${fresh} &= ${fresh} - 1)`, () => {
+      emit(ctx, js`const ${there} = 31 - Math.clz32(${fresh} & -${fresh});`)
+      const goesOn = condCode(has(ctx, set.via, indexVal(there, spaces, false, true)))
+      emit(ctx, js`if (${goesOn}) ${open} |= 1 << ${there};`)
+    })
+  })
+  return reached
+}
+
+export function eachReached(ctx: Ctx, set: Reached, visit: Visit): void {
+  const spaces = ctx.g.ir.spaces.length
+  const marks = marksOf(ctx, spaces)
+  const queue = listName(ctx)
+  const [length, head, begun, here] = [
+    ctx.g.names.fresh('n'),
+    ctx.g.names.fresh('i'),
+    ctx.g.names.fresh('n'),
+    ctx.g.names.fresh('v'),
+  ]
+  emit(ctx, js`${marks}.fill(0);`, js`let ${length} = 0;`)
+  each(
+    ctx,
+    set.from,
+    small((space) =>
+      emit(
+        ctx,
+        js`if (${marks}[${space.code}] === 0) { ${marks}[${space.code}] = 1; ${queue}[${length}++] = ${space.code}; }`,
+      ),
+    ),
+  )
+  emit(ctx, js`const ${begun} = ${length};`)
+  block(ctx, js`for (let ${head} = 0; ${head} < ${length}; ${head}++)`, () => {
+    emit(ctx, js`const ${here} = ${queue}[${head}];`)
+    const space = indexVal(here, spaces, false, true)
+    block(ctx, js`if (${head} >= ${begun})`, () => {
+      visit(space)
+      emit(ctx, js`if (!(${condCode(has(ctx, set.via, space))})) continue;`)
+    })
+    const { steps, width } = boardSteps(ctx)
+    const [table, nears] = [ctx.g.tables.of(steps), ctx.g.tables.of(directionsIn(set.along, width))]
+    emit(
+      ctx,
+      js`${length} = spread(${table.name}, ${width}, ${nears.name}, ${marks}, ${queue}, ${length}, ${here});`,
+    )
+  })
+}
