@@ -1,16 +1,19 @@
 import { localSymbol } from '../names/declarations.ts'
 import type { CheckedGame } from '../check/check.ts'
 import { kindsCalled } from '../check/world/kinds-called.ts'
-import { locationOf } from '../check/steps/locations.ts'
+import { locationOf, setLocationOf } from '../check/steps/locations.ts'
 import { Scope } from '../check/elaboration/scope.ts'
 import { suggestion } from '../diagnostics/suggestion.ts'
 import { isIndexed } from '../check/expressions/indexed-places.ts'
-import { elaborate } from '../check/expressions/expressions.ts'
+import { asSet, elaborate } from '../check/expressions/expressions.ts'
+import type { WordSet } from '../check/elaboration/word-sets.ts'
 import { scalarOf } from '../check/elaboration/values.ts'
 import type { World } from '../check/world/world.ts'
 import { countsNamed, valueNames } from '../check/world/bag-values.ts'
 import { packed } from '../ir/bags.ts'
 import { constant } from '../ir/build.ts'
+import { staticMembers, staticValue } from '../ir/static-value.ts'
+import { sameType, typeWords } from '../types/types.ts'
 import { NONE } from '../ir/ir.ts'
 import type { BoardIR } from '../ir/ir.ts'
 import { readPicture } from '../check/world/picture.ts'
@@ -171,8 +174,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
   }
 
   function store(key: YamlText, value: YamlText, thing?: string): void {
-    const found = readStore(checked, labels, key, value, diagnostics, thing)
-    if (found !== undefined) stores.push(found)
+    stores.push(...readStores(checked, labels, key, value, diagnostics, thing))
   }
 
   function placeContents(text: YamlText, container: number, holder: number | undefined): void {
@@ -390,21 +392,24 @@ function readNow(checked: CheckedGame, value: YamlText, diagnostics: Diagnostics
   return undefined
 }
 
-/** `quiet moves: 3`, `red.rescues made: 1`; `rescues made: 1` of a seat, under `each player`. */
-function readStore(
+/** `quiet moves: 3`, `red.rescues made: 1`; `rescues made: 1` of a seat, under `each player`; of a set all that is in it. */
+function readStores(
   checked: CheckedGame,
   scope: Scope,
   key: YamlText,
   value: YamlText,
   diagnostics: Diagnostics,
   thing?: string,
-): { readonly address: number; readonly value: number } | undefined {
+): ExamplePlan['stores'] {
   const el = checked.elaboration
   const before = diagnostics.list.length
   const keySource = bookText(key)
   const parsedKey = keySource.read('expression', diagnostics)
   const target = thing === undefined ? parsedKey : ofThing(parsedKey, thing)
-  const location = target === undefined ? undefined : locationOf(el, { source: keySource, scope }, target)
+  const context = { source: keySource, scope }
+  const set = target === undefined ? undefined : setLocationOf(el, context, target)
+  if (set !== undefined) return membersGiven(checked, scope, set, value, diagnostics)
+  const location = target === undefined ? undefined : locationOf(el, context, target)
   if (location === undefined || location.index.op !== 'const') {
     if (diagnostics.list.length === before)
       diagnostics.add({
@@ -413,12 +418,13 @@ function readStore(
         message: `\`${key.text}\` is neither a place nor a tracked value.`,
         span: key.span,
       })
-    return undefined
+    return []
   }
   const { type } = location
   if (type.kind === 'bag') {
     const counts = countsNamed(el.world, type, value.text)
-    if (counts !== undefined) return { address: location.base + location.index.value, value: packed(counts) }
+    if (counts !== undefined)
+      return [{ address: location.base + location.index.value, value: packed(counts) }]
     diagnostics.add({
       code: 'ST6003',
       severity: 'error',
@@ -426,13 +432,49 @@ function readStore(
       span: value.span,
       help: `List what lies in it: \`${valueNames(el.world, type).slice(0, 2).join(', ')}\`; or write \`nothing\`.`,
     })
-    return undefined
+    return []
   }
   const source = bookText(value)
   const parsed = source.read('expression', diagnostics)
   const found = parsed === undefined ? undefined : elaborate(el, { source, scope }, parsed, location.type)
-  if (found?.form !== 'scalar' || found.ir.op !== 'const') return undefined
-  return { address: location.base + location.index.value, value: found.ir.value }
+  if (found?.form !== 'scalar' || found.ir.op !== 'const') return []
+  return [{ address: location.base + location.index.value, value: found.ir.value }]
+}
+
+/** `mapped: k1, k3`, `red.known: all hills`, `mapped: nothing`: what is in a set, and so what is not. */
+function membersGiven(
+  checked: CheckedGame,
+  scope: Scope,
+  set: WordSet,
+  value: YamlText,
+  diagnostics: Diagnostics,
+): ExamplePlan['stores'] {
+  const el = checked.elaboration
+  const first = staticValue(el.staticFacts, set.offset)
+  if (first === undefined) return []
+  const members = new Set<number>()
+  let end = 0
+  for (const part of value.text.split(',')) {
+    // Where it stood in the text, so that whatever is wrong with it is said of its own words.
+    const source = bookText({ ...value, text: ' '.repeat(end) + part })
+    end += part.length + 1
+    const parsed = source.read('expression', diagnostics)
+    if (parsed === undefined || parsed.kind === 'nothing' || parsed.kind === 'none') continue
+    const found = asSet(el, { source, scope }, parsed, set.element)
+    if (found.element.kind === 'hole') continue
+    const report = (code: Code, message: string): void =>
+      diagnostics.add({ code, severity: 'error', message, span: source.spanOf(parsed.start, parsed.end) })
+    const items = staticMembers(el.staticFacts, found.ir)
+    if (!sameType(found.element, set.element))
+      report('ST4102', `Here stands ${typeWords(found.element)} where ${typeWords(set.element)} is needed.`)
+    else if (items === undefined)
+      report('ST6003', 'What is in a set when an example begins cannot be asked of the game.')
+    else for (const item of items) members.add(item)
+  }
+  return Array.from({ length: set.members }, (_, member) => ({
+    address: set.base + first + member,
+    value: members.has(member) ? 1 : 0,
+  }))
 }
 
 function ofThing(value: Expression | undefined, thing: string): Expression | undefined {

@@ -543,6 +543,44 @@ end:`,
     ],
   ],
   [
+    'given-set-of-others',
+    [
+      `    score: 0`,
+      `    score: 0
+    seen: set of spaces`,
+    ],
+    [
+      `end:`,
+      `examples:
+  what was seen:
+    given:
+      now: turn of north
+      north.seen: a1, red
+    play:
+      - north: pass
+end:`,
+    ],
+  ],
+  [
+    'given-set-of-the-game',
+    [
+      `    score: 0`,
+      `    score: 0
+    seen: set of spaces`,
+    ],
+    [
+      `end:`,
+      `examples:
+  what was seen:
+    given:
+      now: turn of north
+      north.seen: a1, all spaces where empty
+    play:
+      - north: pass
+end:`,
+    ],
+  ],
+  [
     'afterwards-in-forbid',
     [
       `end:`,
