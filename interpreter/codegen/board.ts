@@ -202,7 +202,7 @@ function nowAt(ctx: Ctx, piece: Val, from: Val, to: Val): void {
     const known = ctx.pieces.get(name)
     if (known === undefined || (known.lo <= piece.hi && piece.lo <= known.hi)) ctx.places.delete(name)
   }
-  ctx.last.move = { piece, from, to }
+  ctx.last.move = { piece, from, to, sure: true }
   if (!piece.atom || !to.atom) return
   ctx.places.set(piece.code.text, to)
   ctx.pieces.set(piece.code.text, piece)

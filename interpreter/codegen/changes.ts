@@ -3,16 +3,21 @@ import type { Ctx, MovedPiece } from './context.ts'
 import { branch } from './context.ts'
 import { isIn } from './bounds.ts'
 import { has } from './membership.ts'
+import { lineMade, noneLeft } from './line-made.ts'
 import type { Cond } from './val.ts'
 
 /**
- * A condition that did not hold before one piece was moved, and that only asks where pieces lie: what makes it hold now?
+ * A condition that did not hold before one piece was moved, and that only asks where pieces lie, or what lies where: what makes it hold now?
  * Undefined if it asks more than that, and has to be looked at as a whole.
  */
 export function madeTrue(ctx: Ctx, when: ExprIR, move: MovedPiece): Cond | undefined {
   const isAbsence = when.op === 'not' && when.term.op === 'any'
   const set = isAbsence ? setOf(when.term) : setOf(when)
-  if (set === undefined || !move.piece.atom || !isAboutPlaces(ctx, set)) return undefined
+  const line = lineMade(ctx, when, move)
+  if (line !== undefined) return line
+  const absent = isAbsence && set !== undefined ? noneLeft(ctx, set) : undefined
+  if (absent !== undefined) return absent
+  if (!move.sure || set === undefined || !move.piece.atom || !isAboutPlaces(ctx, set)) return undefined
   const before = sure(ctx, set, move, move.from)
   const after = sure(ctx, set, move, move.to)
   // Whether the piece belongs to those that are looked for is as it was.

@@ -44,6 +44,8 @@ export interface MovedPiece {
   readonly piece: Val
   readonly from: Val
   readonly to: Val
+  /** It has been moved, and not only if there was one. */
+  readonly sure: boolean
 }
 
 /** Where code is being generated, and what is known there. */

@@ -1,11 +1,11 @@
-import type { SetIR } from '../../grammar/ir/ir.ts'
+import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import type { EffectIR, StepOf } from '../../grammar/ir/nodes.ts'
 import { FULL_WORD } from '../../grammar/ir/bags.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { scored } from '../../grammar/ir/outcome.ts'
 import { linesKept } from '../state/said.ts'
 import { js } from './code.ts'
-import type { Ctx } from './context.ts'
+import type { Ctx, MovedPiece } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
 import { value } from './expressions.ts'
 import { notesChange, placesChange } from './group-changes.ts'
@@ -132,6 +132,8 @@ function move(ctx: Ctx, step: StepOf<'move'>): void {
     const to = named(ctx, value(ctx, step.to))
     const none = isNone(piece)
     if (none === true) return
+    const lies = placeNamed(ctx, step.what.item)
+    if (lies !== undefined && piece.atom) ctx.places.set(piece.code.text, lies)
     const go = (): void => {
       const nowhere = isNone(to)
       if (nowhere !== false) emit(ctx, js`if (${condCode(nowhere)}) movedNowhere(${step.origin});`)
@@ -140,11 +142,22 @@ function move(ctx: Ctx, step: StepOf<'move'>): void {
     }
     if (none === false) return go()
     const before = new Map(ctx.places)
-    block(ctx, js`if (${condCode(negated(none))})`, go)
+    const from = ctx.g.names.fresh('v')
+    emit(ctx, js`let ${from} = N;`)
+    let moved: MovedPiece | undefined
+    block(ctx, js`if (${condCode(negated(none))})`, () => {
+      go()
+      moved = ctx.last.move
+      if (moved !== undefined) emit(ctx, js`${from} = ${moved.from.code};`)
+    })
     // It may be that nothing was moved.
     for (const [name, place] of ctx.places) if (before.get(name) !== place) ctx.places.delete(name)
     ctx.empty.clear()
-    ctx.last.move = undefined
+    ctx.last.move = moved && {
+      ...moved,
+      from: { ...moved.from, code: from, none: true, atom: true },
+      sure: false,
+    }
     return
   }
   const { list, length, item } = collected(ctx, step.what)
@@ -161,6 +174,13 @@ function move(ctx: Ctx, step: StepOf<'move'>): void {
     emit(ctx, js`const ${item.code} = ${list}[${at}];`)
     memory.move(ctx, item, { ...to, none: false }, step.end, step.origin)
   })
+}
+
+/** Where a piece lies that is named as the first or last of a place. */
+function placeNamed(ctx: Ctx, e: ExprIR): Val | undefined {
+  if (e.op !== 'first' || e.set.set !== 'members') return undefined
+  const place = value(ctx, e.set.container)
+  return known(place) === undefined || known(place) === NONE ? undefined : place
 }
 
 /** One of a set, each as likely as any other. */
