@@ -123,7 +123,7 @@ export function Place({ place, facts, table, hasBoard, title }: PlaceProps) {
             group={group}
             facts={facts}
             table={table}
-            onPick={pick({ group: group.name })}
+            pick={(name) => pick({ group: name })}
           />
         ))}
       </div>
@@ -163,14 +163,16 @@ function Group({
   group,
   facts,
   table,
-  onPick,
+  pick,
 }: {
   readonly group: ScenePlace['groups'][number]
   readonly facts: GameFacts
   readonly table: Table
-  readonly onPick: (() => void) | undefined
+  /** What picking the group of that name does, if it can be picked. */
+  readonly pick: (name: string) => (() => void) | undefined
 }) {
-  const hidden = group.count - group.known.reduce((sum, lot) => sum + lot.count, 0)
+  const onPick = pick(group.name)
+  const hidden = group.count - group.groups.length - group.known.reduce((sum, lot) => sum + lot.count, 0)
   const isTarget = onPick !== undefined
   const head = (
     <>
@@ -209,6 +211,9 @@ function Group({
             onPick={undefined}
           />
         )}
+        {group.groups.map((inner) => (
+          <Group key={inner.name} group={inner} facts={facts} table={table} pick={pick} />
+        ))}
       </div>
     </div>
   )

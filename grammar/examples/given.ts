@@ -23,7 +23,7 @@ import type { Code } from '../diagnostics/catalogue.ts'
 import type { Expression, Now } from '../expression/ast.ts'
 import { bookText } from '../book/book-text.ts'
 import type { Span } from '../source/span.ts'
-import type { YamlText } from '../yaml/tree.ts'
+import type { YamlMap, YamlText } from '../yaml/tree.ts'
 import type { Example, ExamplePlan, PictureSquare } from './example.ts'
 
 export interface GivenState {
@@ -103,25 +103,14 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
     if (value.kind !== 'text') {
       const holder = containerOf(checked, key)
       const place = world.places.find((p) => p.name === checked.ir.containers[holder ?? -1]?.place)
-      const info = world.groups.find((group) => group.name === place?.holdsGroup)
-      if (holder === undefined || info === undefined || value.kind !== 'map') {
+      if (
+        holder === undefined ||
+        place === undefined ||
+        place.holdsGroups.length === 0 ||
+        value.kind !== 'map'
+      )
         report('ST6002', key.span, 'Labelled groups stand under a place that holds groups.')
-        continue
-      }
-      for (const { key: label, value: members } of value.entries) {
-        const used = groups.filter(
-          ({ group }) => group >= info.first && group < info.first + info.count,
-        ).length
-        const group = info.first + used
-        groups.push({ group, container: holder })
-        const type = { kind: 'group', class: info.name } as const
-        labels = labels.declare({
-          symbol: localSymbol('variable', label.text, label.span),
-          value: scalarOf(type, constant(group)),
-        })
-        if (members.kind === 'text') placeContents(members, group - info.first + info.container, undefined)
-        else report('ST6002', label.span, 'What is in a group is one text, such as `2 soldiers, nurse`.')
-      }
+      else placeGroups(value, holder, place.holdsGroups)
       continue
     }
     if (key.text === 'the rest') {
@@ -175,6 +164,31 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
 
   function store(key: YamlText, value: YamlText, thing?: string): void {
     stores.push(...readStores(checked, labels, key, value, diagnostics, thing))
+  }
+
+  /** Each label names a group; what stands behind it is in it, which may be groups with labels of their own. */
+  function placeGroups(map: YamlMap, holder: number, classes: readonly string[]): void {
+    for (const { key: label, value: members } of map.entries) {
+      const holdsGroups = members.kind === 'map'
+      const info = world.groups.find(
+        (group) => classes.includes(group.name) && (group.of !== undefined) === holdsGroups,
+      )
+      if (info === undefined || members.kind === 'list') {
+        report('ST6002', label.span, 'What is in a group is one text, such as `2 soldiers, nurse`.')
+        continue
+      }
+      const used = groups.filter(({ group }) => group >= info.first && group < info.first + info.count)
+      const group = info.first + used.length
+      groups.push({ group, container: holder })
+      const type = { kind: 'group', class: info.name } as const
+      labels = labels.declare({
+        symbol: localSymbol('variable', label.text, label.span),
+        value: scalarOf(type, constant(group)),
+      })
+      const container = group - info.first + info.container
+      if (members.kind === 'map') placeGroups(members, container, info.of === undefined ? [] : [info.of])
+      else placeContents(members, container, ownerOf(checked, holder))
+    }
   }
 
   function placeContents(text: YamlText, container: number, holder: number | undefined): void {

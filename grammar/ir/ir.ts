@@ -173,6 +173,8 @@ export interface ContainerIR {
   readonly topSeenBy: 'owner' | 'everyone' | 'nobody'
   /** Kinds that may lie here, where these are not all; the rules keep to it, so it decides nothing. */
   readonly holds?: readonly number[]
+  /** Classes of groups that may lie here, where these are several, lie in a group, or are not open to everybody. */
+  readonly groups?: readonly number[]
 }
 
 /** What can be seen of a piece, and whose it is. */
@@ -191,7 +193,8 @@ export interface PieceIR extends FaceIR {
 /**
  * A class of groups: things that lie in places as pieces do, and hold pieces as places do. A group is a number behind
  * those of the pieces, and the container with the same distance from `container` as its number has from `first`. It lies
- * nowhere until it is laid, and again as soon as nothing is left in it.
+ * nowhere until it is laid, and again as soon as nothing is left in it. Groups may hold groups; who sees into one is said
+ * of the place where the outermost lies.
  */
 export interface GroupIR {
   readonly name: string

@@ -5,7 +5,7 @@ import type { Move } from '../match/match.ts'
 import { languageCalled, nearestLanguage } from '../rulebook/language/languages.ts'
 import { gameTexts } from '../rulebook/texts.ts'
 import type { ScoreSheet } from '../scene/score-sheet.ts'
-import type { Scene, ScenePlace } from '../scene/scene.ts'
+import type { Scene, SceneGroup, ScenePlace } from '../scene/scene.ts'
 import type { SeenValue } from '../view/view.ts'
 import { UsageError } from './exit.ts'
 
@@ -166,6 +166,12 @@ function shownIr(ir: GameIR, named: (text: string) => string): GameIR {
 function sceneIn(scene: Scene, named: (text: string) => string): Scene {
   const lots = (known: ScenePlace['known']): ScenePlace['known'] =>
     known.map((lot) => ({ ...lot, kind: named(lot.kind) }))
+  const group = (each: SceneGroup): SceneGroup => ({
+    ...each,
+    known: lots(each.known),
+    groups: each.groups.map(group),
+    marks: each.marks.map(named),
+  })
   const value = (shown: SeenValue): SeenValue => (typeof shown === 'string' ? named(shown) : shown)
   return {
     ...scene,
@@ -176,11 +182,7 @@ function sceneIn(scene: Scene, named: (text: string) => string): Scene {
       place: named(place.place),
       top: place.top === undefined ? undefined : named(place.top),
       known: lots(place.known),
-      groups: place.groups.map((group) => ({
-        ...group,
-        known: lots(group.known),
-        marks: group.marks.map(named),
-      })),
+      groups: place.groups.map(group),
     })),
     values: scene.values.map((each) => ({ ...each, name: named(each.name), value: value(each.value) })),
     seatValues: scene.seatValues.map((each) => ({

@@ -25,8 +25,14 @@ export function contentsOf(ir: GameIR): Contents {
   const everything: Hull = [0, Math.max(0, entities - 1)]
   const begun = new Set(ir.pieces.map(({ container }) => container))
   const laid = placesOfGroups(ir)
-  const hulls = ir.containers.map(({ place, holds }, container): Hull => {
+  const hulls = ir.containers.map(({ place, holds, groups }, container): Hull => {
     const group = container < ir.containers.length - (entities - pieces) ? laid.get(place) : undefined
+    const held = groups?.map((index) => ir.groups[index]).filter((one) => one !== undefined)
+    if (held !== undefined)
+      return [
+        Math.min(...held.map((one) => one.first)),
+        Math.max(...held.map((one) => one.first + one.count - 1)),
+      ]
     if (group !== undefined) return [group.first, group.first + group.count - 1]
     if (holds === undefined) return begun.has(container) ? [0, pieces - 1] : everything
     const fitting = ir.pieces.flatMap((_, piece) => (mayFit(ir, holds, piece) ? [piece] : []))

@@ -22,6 +22,7 @@ export function groupsThere(ctx: Ctx, of: SetIR, [first]: readonly Wanted[]): Gr
   const { base, index } = where.left
   if (base !== ir.memory.at || index.op !== 'reg' || index.reg !== reg || where.right.value !== NONE)
     return undefined
+  if (ir.containers.some(({ groups }) => groups !== undefined)) return undefined
   if (memory.groupPlaces.length === 0 || memory.groupPlaces.length > MOST_PLACES) return undefined
   return ir.groups.find((group) => group.first === from && group.first + group.count - 1 === to)
 }

@@ -37,8 +37,23 @@ export function moveUnit(g: Gen, plan: TablePlan, to: Val, end: 'first' | 'last'
   if (made !== undefined) return made
   const name = js`move${g.names.fresh('n')}`
   g.units.set(key, name)
+  if (plan.deepGroups) {
+    g.functions.push(functionOf(g, name, js`S, p, to, origin`, movingDeep(g, plan, target, end)))
+    return name
+  }
   g.functions.push(functionOf(g, name, js`S, p, to, origin`, moving(g, plan, target, end, ofGroups)))
   return name
+}
+
+/** A group takes along what is in it, and may end others: that is left to the state's own code. */
+function movingDeep({ tables, profiles }: Gen, plan: TablePlan, target: Target, end: 'first' | 'last'): Js {
+  const lines: Js[] = [js`moved(S, p, to, ${end === 'first' ? 1 : 0});`, js`changed = -1; everywhere = -1;`]
+  if (profiles !== undefined) lines.push(js`PS.fill(0, 0, ${plan.containers});`)
+  if (target.mayBeFull)
+    lines.push(
+      js`if (S[${plan.memory.count} + to | 0] > ${tables.of([...plan.capacity]).name}[to]) full(to, origin);`,
+    )
+  return joined(lines, js`\n`)
 }
 
 interface Target {

@@ -71,6 +71,7 @@ function keepShared(S, at, capacity, items, runs, length, origin) {
 export const HANDED = [
   'leavesFan',
   'endGroup',
+  'moved',
   'start',
   'spend',
   'toil',

@@ -61,6 +61,8 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
     leavesFan: (S: Int32Array, piece: number, from: number, to: number): void =>
       leavesFan(S, table, piece, from, to),
     endGroup: (S: Int32Array, entity: number, last: number): void => endGroup(S, table, entity, last),
+    moved: (S: Int32Array, piece: number, to: number, first: number): void =>
+      movePiece(S, table, piece, to, first === 1 ? 'first' : 'last'),
     start: (things = ANSWER_WORK): void => {
       before += most - work + STEP_BUDGET - budget
       asking = 0

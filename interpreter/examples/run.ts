@@ -48,10 +48,10 @@ export function begin(program: Program, plan: ExamplePlan): Match {
       for (const piece of plan.aside) unlink(state, program.ir.memory, piece)
       for (const { group, container } of plan.groups) link(state, program.ir.memory, group, container, 'last')
       const isOnPile = ({ container }: ExamplePlan['placed'][number]): boolean =>
-        program.ir.containers[container]?.pile === true
+        container < table.groupContainers && program.ir.containers[container]?.pile === true
       for (const { piece, container } of plan.placed.filter((each) => !isOnPile(each)))
         movePiece(state, table, piece, container, 'last')
-      // Piles are given from the top down, and lie on what is left there.
+      // Piles are given from the top down, and lie on what is left there. In a group nothing is left.
       for (const { piece, container } of plan.placed.filter(isOnPile).reverse())
         movePiece(state, table, piece, container, 'first')
       for (const { address, value } of plan.stores) state[address] = value

@@ -1,6 +1,6 @@
 import type { BoardIR, GameIR } from '../../grammar/ir/ir.ts'
 import { neighboursOf, topologyOf } from '../state/topology.ts'
-import type { SeenPiece, SeenTally, View } from '../view/view.ts'
+import type { SeenGroup, SeenPiece, SeenTally, View } from '../view/view.ts'
 import { letterOf, sceneBoard } from './board.ts'
 import type { SceneBoard, ScenePiece } from './board.ts'
 import { lotsOf } from './lots.ts'
@@ -54,6 +54,8 @@ export interface SceneGroup {
   readonly name: string
   readonly count: number
   readonly known: readonly SceneLot[]
+  /** Groups in it, if it holds such instead of pieces. */
+  readonly groups: readonly SceneGroup[]
   /** What is tracked of it: names of what is true, and other values with their names. */
   readonly marks: readonly string[]
 }
@@ -107,16 +109,21 @@ function placeOf(ir: GameIR, seen: View['places'][number], all: View['places']):
     top: pile ? pieces[0]?.kind : undefined,
     known: lotsOf(ir, pieces),
     open: container?.seenBy === 'everyone',
-    groups: seen.groups.map((group) => ({
-      name: group.name,
-      count: group.count,
-      known: lotsOf(ir, group.pieces),
-      marks: group.values.flatMap(({ name: mark, value }) =>
-        value === undefined || value === false || value === 0
-          ? []
-          : [value === true ? mark : `${mark} ${value}`],
-      ),
-    })),
+    groups: seen.groups.map((group) => groupSeen(ir, group)),
+  }
+}
+
+function groupSeen(ir: GameIR, { name, count, pieces, groups, values }: SeenGroup): SceneGroup {
+  return {
+    name,
+    count,
+    known: lotsOf(ir, pieces),
+    groups: groups.map((inner) => groupSeen(ir, inner)),
+    marks: values.flatMap(({ name: mark, value }) =>
+      value === undefined || value === false || value === 0
+        ? []
+        : [value === true ? mark : `${mark} ${value}`],
+    ),
   }
 }
 

@@ -122,13 +122,29 @@ function placeLines(ir: GameIR, place: ScenePlace, width: number): readonly stri
 
 function groupLines(ir: GameIR, { name, groups }: ScenePlace, width: number): readonly string[] {
   if (groups.length === 0) return []
+  return [`${name}:`, ...groupTexts(ir, groups, width)]
+}
+
+/** What lies in a group of groups stands below it, further in. */
+function groupTexts(ir: GameIR, groups: readonly SceneGroup[], width: number): readonly string[] {
   const longest = Math.max(...groups.map((group) => widthOf(group.name)))
-  return [`${name}:`, ...groups.flatMap((group) => groupText(ir, group, longest, width))]
+  return groups.flatMap((group) =>
+    group.groups.length === 0
+      ? groupText(ir, group, longest, width)
+      : [
+          `  ${group.name}${marksText(group)}:`,
+          ...groupTexts(ir, group.groups, width - 2).map((line) => `  ${line}`),
+        ],
+  )
+}
+
+function marksText({ marks }: SceneGroup): string {
+  return marks.length === 0 ? '' : ` (${marks.join(', ')})`
 }
 
 function groupText(ir: GameIR, group: SceneGroup, longest: number, width: number): readonly string[] {
-  const { name, count, known, marks } = group
-  const marked = marks.length === 0 ? '' : ` (${marks.join(', ')})`
+  const { name, count, known } = group
+  const marked = marksText(group)
   const head = `  ${padEnd(name, longest)}  `
   const text = (contents: string): string => `${withHidden(contents, known, count)}${marked}`
   const plain = text(plainText(ir, known))

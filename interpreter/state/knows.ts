@@ -31,13 +31,14 @@ function seatKnows(ir: GameIR, state: Int32Array, seat: number, piece: number): 
 function seesThere(ir: GameIR, state: Int32Array, seat: number, piece: number): boolean {
   const at = state[ir.memory.at + piece] ?? NONE
   // What lies in a group is seen by whoever sees where the group lies.
-  const group = ir.groups.find(({ container: from, count }) => at >= from && at < from + count)
-  const place = group === undefined ? at : (state[ir.memory.at + at - group.container + group.first] ?? NONE)
+  const groups = ir.groups[0]?.container ?? ir.containers.length
+  let place = at
+  while (place >= groups) place = state[ir.memory.at + place - groups + ir.pieces.length] ?? NONE
   const container = ir.containers[place]
   if (container === undefined) return false
   const isTop = state[ir.memory.first + at] === piece
   const owner = container.owner >= 0 ? container.owner : (ir.pieces[piece]?.owner ?? NONE)
   const sees = (who: 'owner' | 'everyone' | 'nobody'): boolean =>
     who === 'everyone' || (who === 'owner' && owner === seat)
-  return sees(container.seenBy) || (isTop && container.pile && sees(container.topSeenBy))
+  return sees(container.seenBy) || (isTop && ir.containers[at]?.pile === true && sees(container.topSeenBy))
 }

@@ -3,7 +3,7 @@ import { mix } from './chance.ts'
 import { link, unlink } from './containers.ts'
 import type { TablePlan } from './table-plan.ts'
 import { endGroup } from './groups.ts'
-import { OWNERS, seenThere } from './table-plan.ts'
+import { AROUND, OWNERS, placeOf, seenThere } from './table-plan.ts'
 
 const OPEN = 1 << OPEN_BIT
 
@@ -21,7 +21,8 @@ export function movePiece(
 ): void {
   const m = plan.memory
   const from = S[m.at + piece]!
-  if (from !== NONE && plan.fan[from] === 1 && from !== to && S[m.count + from]! > 1)
+  const isGroup = piece >= plan.pieces
+  if (!isGroup && from !== NONE && plan.fan[from] === 1 && from !== to && S[m.count + from]! > 1)
     leavesFan(S, plan, piece, from, to)
   unlink(S, m, piece)
   if (from !== NONE) showTop(S, plan, from)
@@ -29,7 +30,17 @@ export function movePiece(
   if (from >= plan.groupContainers && S[m.count + from] === 0)
     endGroup(S, plan, from - plan.groupShift, piece)
   S[m.seen + piece] = S[m.seen + piece]! | seenThere(S, plan, to, piece)
+  if (isGroup) groupArrives(S, plan, piece + plan.groupShift)
   showTop(S, plan, to)
+}
+
+/** Whoever looks where a group comes to lie sees what is in it, or what is first in it. */
+function groupArrives(S: Int32Array, plan: TablePlan, container: number): void {
+  const { first, next, seen } = plan.memory
+  for (let member = S[first + container]!; member !== NONE; member = S[next + member]!)
+    if (member < plan.pieces) S[seen + member] = S[seen + member]! | seenThere(S, plan, container, member)
+    else groupArrives(S, plan, member + plan.groupShift)
+  showTop(S, plan, container)
 }
 
 /**
@@ -56,8 +67,7 @@ export function leavesFan(S: Int32Array, plan: TablePlan, piece: number, from: n
 /** Seats who know of something in a fan without seeing into it. */
 function marksIn(S: Int32Array, plan: TablePlan, fan: number): number {
   const { first, next, seen } = plan.memory
-  const place = fan < plan.groupContainers ? fan : S[plan.memory.at + fan - plan.groupShift]!
-  const watchers = plan.watchers[place] ?? 0
+  const watchers = plan.watchers[placeOf(S, plan, fan)] ?? 0
   let marks = 0
   if (watchers !== OWNERS) {
     const blind = plan.fans.seats & ~watchers
@@ -117,8 +127,9 @@ function isMark(S: Int32Array, plan: TablePlan, piece: number, seat: number): bo
 
 /** Of some piles the first piece lies open: whoever may look sees it as soon as it is the first. */
 export function showTop(S: Int32Array, plan: TablePlan, container: number): void {
-  const watchers = plan.topWatchers[container]!
-  if (watchers === 0) return
+  const said = plan.topWatchers[container]!
+  if (said === 0) return
+  const watchers = said === AROUND ? plan.topsOfGroups[placeOf(S, plan, container)]! : said
   const m = plan.memory
   const top = S[m.first + container]!
   if (top === NONE) return

@@ -17,8 +17,12 @@ export interface TablePlan {
   readonly fan: Uint8Array
   /** Seats (as bits) who see faces in a container; `OWNERS` where that depends on the piece. */
   readonly watchers: Int32Array
-  /** The same for the first piece only. */
+  /** The same for the first piece only; `AROUND` where that depends on where the group lies that it is first in. */
   readonly topWatchers: Int32Array
+  /** Of a place: who sees what is first in each group that lies there, if these are piles. */
+  readonly topsOfGroups: Int32Array
+  /** Groups hold groups, are piles, or lie where not everybody looks: then moving one is more than moving a number. */
+  readonly deepGroups: boolean
   /** Bit of the owner of a piece, 0 if it has none of its own. */
   readonly ownerBit: Int32Array
   readonly owner: Int32Array
@@ -39,6 +43,8 @@ export interface FanAccount {
 
 /** In `watchers`: the owner of the piece. Not a mask of seats, since there are at most 30 of them. */
 export const OWNERS = -1
+/** In `topWatchers`: as it is said of the place. */
+export const AROUND = -2
 
 export function tablePlan(ir: GameIR, fans?: FanAccount): TablePlan {
   const everyone = (1 << ir.seats.length) - 1
@@ -57,7 +63,12 @@ export function tablePlan(ir: GameIR, fans?: FanAccount): TablePlan {
     capacity: Int32Array.from(ir.containers, (c) => c.capacity),
     fan: Uint8Array.from(ir.containers, (c) => (!c.pile && c.capacity > 1 ? 1 : 0)),
     watchers: Int32Array.from(ir.containers, (c) => watchers(c, c.seenBy)),
-    topWatchers: Int32Array.from(ir.containers, (c) => (c.pile ? watchers(c, c.topSeenBy) : 0)),
+    topWatchers: Int32Array.from(ir.containers, (c, i) =>
+      c.pile ? (i < groupContainers ? watchers(c, c.topSeenBy) : AROUND) : 0,
+    ),
+    topsOfGroups: Int32Array.from(ir.containers, (c) => watchers(c, c.topSeenBy)),
+    deepGroups:
+      groups > 0 && ir.containers.some((c, i) => c.groups !== undefined || (i >= groupContainers && c.pile)),
     ownerBit: Int32Array.from(ir.pieces, (p) => (p.owner === NONE ? 0 : 1 << p.owner)),
     owner: Int32Array.from(ir.pieces, (p) => p.owner),
     containerOwner: Int32Array.from(ir.containers, (c) => c.owner),
@@ -76,8 +87,13 @@ export function tablePlan(ir: GameIR, fans?: FanAccount): TablePlan {
  * group lies.
  */
 export function seenThere(S: Int32Array, plan: TablePlan, container: number, piece: number): number {
-  const place =
-    container < plan.groupContainers ? container : S[plan.memory.at + container - plan.groupShift]!
-  const watchers = plan.watchers[place] ?? 0
+  const watchers = plan.watchers[placeOf(S, plan, container)] ?? 0
   return watchers === OWNERS ? (plan.ownerBit[piece] ?? 0) : watchers
+}
+
+/** The place where things lie: of a group, that where the outermost group around it lies. */
+export function placeOf(S: Int32Array, plan: TablePlan, container: number): number {
+  let place = container
+  while (place >= plan.groupContainers) place = S[plan.memory.at + place - plan.groupShift]!
+  return place
 }

@@ -14,23 +14,34 @@ export function allOpen(views: readonly View[]): View {
     places: first.places.map((place, i) => ({
       ...place,
       pieces: mostKnown(place.pieces, (view) => view.places[i]?.pieces, views),
-      groups: place.groups.map((group, g) => ({
-        ...group,
-        pieces: mostKnown(group.pieces, (view) => groupAt(view, i, g)?.pieces, views),
-      })),
+      groups: openGroups(
+        place.groups,
+        views.map((view) => view.places[i]?.groups ?? []),
+      ),
     })),
   }
 }
 
-function groupAt(view: View, place: number, group: number): SeenGroup | undefined {
-  return view.places[place]?.groups[group]
+/** `seen`: the same groups as each seat sees them. */
+function openGroups(
+  groups: readonly SeenGroup[],
+  seen: readonly (readonly SeenGroup[])[],
+): readonly SeenGroup[] {
+  return groups.map((group, g) => ({
+    ...group,
+    pieces: mostKnown(group.pieces, (of) => of[g]?.pieces, seen),
+    groups: openGroups(
+      group.groups,
+      seen.map((of) => of[g]?.groups ?? []),
+    ),
+  }))
 }
 
 /** Of a place mostly one seat knows all that anybody knows: its owner. */
-function mostKnown(
+function mostKnown<T>(
   pieces: readonly SeenPiece[],
-  of: (view: View) => readonly SeenPiece[] | undefined,
-  views: readonly View[],
+  of: (view: T) => readonly SeenPiece[] | undefined,
+  views: readonly T[],
 ): readonly SeenPiece[] {
   let best = pieces
   for (const view of views) {

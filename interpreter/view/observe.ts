@@ -91,6 +91,7 @@ function groupOf(
     name: `${group.name} ${index + 1}`,
     count: state[ir.memory.count + container] ?? 0,
     pieces: containers[container] ?? [],
+    groups: groupsIn(ir, state, container).map((inner) => groupOf(ir, state, seat, inner, containers)),
     values: words.map(({ name, at, type = 'number' }) => ({
       name,
       value: seenValue(ir, state, seat, type, state[at + index] ?? NONE),

@@ -45,6 +45,8 @@ export interface SeenGroup {
   readonly name: string
   readonly count: number
   readonly pieces: readonly SeenPiece[]
+  /** Groups in it, if it holds such instead of pieces. */
+  readonly groups: readonly SeenGroup[]
   readonly values: readonly { readonly name: string; readonly value: SeenValue }[]
 }
 

@@ -179,6 +179,40 @@ play:`,
 play:`,
     ],
   ],
+  [
+    'group-of-itself',
+    [
+      `places:`,
+      `  pair: { group of: pairs }
+  flock: { group of: herds }
+  herd: { group of: flocks }
+  gang: { group of: packs, pile: yes }
+  pack: { group of: mens }
+places:`,
+    ],
+  ],
+  [
+    'group-where-it-may-not-lie',
+    [
+      `places:`,
+      `  pack: { group of: men }
+  herd: { group of: packs }
+places:
+  yard: { each: player, holds: packs }
+  range: { each: player, holds: [herds, packs] }
+  mixed: { holds: [packs, cards] }`,
+    ],
+    [
+      `    then: add 1 to your score`,
+      `    then:
+      - lay top of your yard as a new pack on your yard
+      - lay all packs in your yard as a new herd on your yard
+      - move first card in your hand to your range
+      - add (number of herds in yard) + number of cards in range to your score
+      - for each pack in your range: move all men in pack to your supply
+      - move all your range to your yard`,
+    ],
+  ],
   ['swap-piece-with-space', [`      - move man to goal`, `      - swap man with goal`]],
   ['swap-places-of-others', [`  - shuffle deck`, `  - swap deck with supply of north`]],
   [

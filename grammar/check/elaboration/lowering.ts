@@ -312,15 +312,19 @@ export class Lowering {
 
   /** What follows from the place where things lie: of what lies in a group, from that where the group lies. */
   wherever(container: ExprIR, of: (place: ExprIR) => ExprIR): ExprIR {
+    return this.outwards(container, nesting(this.world), of)
+  }
+
+  private outwards(container: ExprIR, levels: number, of: (place: ExprIR) => ExprIR): ExprIR {
     const [first] = this.world.groups
-    if (first === undefined) return of(container)
+    if (first === undefined || levels === 0) return of(container)
     const { reg, ir } = this.boundRegister('container')
     const place = choose(
       compare('le', constant(first.container), ir),
       load(this.memory.at + first.first - first.container, ir),
       ir,
     )
-    return { op: 'let', reg, value: container, body: of(place) }
+    return { op: 'let', reg, value: container, body: this.outwards(place, levels - 1, of) }
   }
 
   private kindCache: readonly number[] | undefined
@@ -346,4 +350,13 @@ export class Lowering {
 
 function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((value, i) => value === b[i])
+}
+
+/** How many groups may lie in one another. */
+export function nesting({ groups }: Pick<World, 'groups'>): number {
+  const depth = (name: string | undefined): number => {
+    const group = groups.find((one) => one.name === name)
+    return group === undefined ? 0 : 1 + depth(group.of)
+  }
+  return Math.max(0, ...groups.map(({ name }) => depth(name)))
 }

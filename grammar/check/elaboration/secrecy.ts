@@ -1,5 +1,7 @@
 import type { SetIR } from '../../ir/ir.ts'
+import type { GroupInfo, PlaceInfo } from '../world/world.ts'
 import type { Elaboration } from './elaboration.ts'
+import type { Lowering } from './lowering.ts'
 import { DECIDER, HIDDEN, PUBLIC } from '../../types/types.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 
@@ -10,8 +12,30 @@ export function toOthers(level: Secrecy): Secrecy {
 
 /** Who knows the face of a piece of which nothing is said but what it is: nobody for sure, unless all lies open. */
 export function unknownFace(el: Elaboration, type: Type): Secrecy {
+  if (type.kind === 'group') {
+    const group = el.world.groups.find(({ name }) => name === type.class)
+    return group === undefined ? HIDDEN : faceInGroup(el, group)
+  }
   if (type.kind !== 'piece') return PUBLIC
   return el.world.containers.every((c) => c.seenBy === 'everyone') ? PUBLIC : HIDDEN
+}
+
+/** Places where such groups may lie, perhaps in other groups. */
+export function holdersOf(
+  { world }: Pick<Lowering, 'world'>,
+  { name }: Pick<GroupInfo, 'name'>,
+): readonly PlaceInfo[] {
+  const around = new Set([name])
+  for (const group of world.groups) if (group.of !== undefined && around.has(group.of)) around.add(group.name)
+  return world.places.filter((place) => place.holdsGroups.some((group) => around.has(group)))
+}
+
+/** Who may know the faces of what lies in such groups: whoever sees the places where they may lie. */
+export function faceInGroup(el: Pick<Lowering, 'world'>, group: GroupInfo): Secrecy {
+  const open = holdersOf(el, group).every(
+    (place) => el.world.containers[place.container]?.seenBy === 'everyone',
+  )
+  return open ? PUBLIC : HIDDEN
 }
 
 /** Does the order of a set come from where things lie, and not from their numbers? */

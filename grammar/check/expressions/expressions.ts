@@ -5,6 +5,7 @@ import type { Span } from '../../source/span.ts'
 import type { Expression, Nouns } from '../../expression/ast.ts'
 import type { SetIR } from '../../ir/ir.ts'
 import { FALSE, NOTHING, TRUE, any, arithmetic, cell, constant, not } from '../../ir/build.ts'
+import { groupOfType, membersAsSet } from '../nouns/group-nouns.ts'
 import { nounSet } from '../nouns/nouns.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -32,7 +33,7 @@ import {
   widest,
 } from '../../types/types.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
-import { asThing, inPlace } from './indexed-places.ts'
+import { asPlace, asThing, inPlace } from './indexed-places.ts'
 import { conditional, fallback, junction } from './conditionals.ts'
 import { order, calculation } from './arithmetic.ts'
 import { surelyThere } from './narrowing.ts'
@@ -147,7 +148,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
     case 'fold':
       return folded(el, context, e)
     case 'top': {
-      const set = lyingOn(el, asSet(el, context, e.of, e.of.kind === 'number' ? SPACE : undefined))
+      const set = inOrderThere(el, context, e.of, e.of.kind === 'number' ? SPACE : undefined)
       const top = scalarOf(
         set.element,
         { op: 'first', set: set.ir },
@@ -157,7 +158,7 @@ function understood(el: Elaboration, context: Context, e: Expression, expected: 
     }
     case 'all but': {
       // `all but top of discards` is all of the discards but that one.
-      const set = lyingOn(el, asSet(el, context, e.of.kind === 'top' ? e.of.of : e.of))
+      const set = inOrderThere(el, context, e.of.kind === 'top' ? e.of.of : e.of)
       const first: SetIR = { set: 'one', item: { op: 'first', set: set.ir } }
       return { ...set, ir: { set: 'minus', left: set.ir, right: first } }
     }
@@ -372,6 +373,13 @@ export function valueAsSet(el: Elaboration, context: Context, e: Expression, val
         face: value.face,
       }
     case 'place':
+      if (value.place.holdsGroups.length > 1)
+        el.report(
+          'ST4102',
+          spanIn(context, e),
+          `\`${value.place.name}\` holds groups of several classes; say which of them.`,
+          { help: `Write for instance \`all ${value.place.holdsGroups[0] ?? ''}s in ${value.place.name}\`.` },
+        )
       return placeMembers(el, value)
     case 'area':
       el.report(
@@ -381,6 +389,14 @@ export function valueAsSet(el: Elaboration, context: Context, e: Expression, val
       )
       return { form: 'set', element: HOLE, ir: { set: 'empty' }, secrecy: PUBLIC, face: PUBLIC }
   }
+}
+
+/** What lies in a place, on a space or in a group, of which the first is the top. */
+function inOrderThere(el: Elaboration, context: Context, e: Expression, expected?: Type): SetValue {
+  const value = asPlace(el, elaborate(el, context, e, expected))
+  const group = value.form === 'scalar' ? groupOfType(el, value.type) : undefined
+  if (value.form === 'scalar' && group !== undefined) return membersAsSet(el, value, group)
+  return lyingOn(el, valueAsSet(el, context, e, value))
 }
 
 /** Where a space is meant for what stands on it: the pieces there. */
@@ -415,10 +431,11 @@ export function placeMembers(lowering: Lowering, value: Extract<Value, { form: '
     value.container !== undefined
       ? { set: 'members', container: value.container }
       : { set: 'each', over: value.containers, reg, of: { set: 'members', container: ir } }
+  const [group] = value.place.holdsGroups
   const element: Type =
-    value.place.holdsGroup === undefined
+    group === undefined
       ? { kind: 'piece', class: value.place.holdsClass, kinds: new Set(value.place.holdsKinds) }
-      : { kind: 'group', class: value.place.holdsGroup }
+      : { kind: 'group', class: group }
   return {
     form: 'set',
     element,

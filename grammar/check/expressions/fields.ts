@@ -9,7 +9,7 @@ import { elaborate } from './expressions.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { spaceOf } from './relations.ts'
 import { callFunction } from '../functions/functions.ts'
-import { enclosingGroup } from '../nouns/group-nouns.ts'
+import { enclosingGroup, groupOfType, mayLieIn, ownerOfGroup } from '../nouns/group-nouns.ts'
 import { lastValue } from './history-reading.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { pathOf, spanIn } from '../elaboration/scope.ts'
@@ -79,7 +79,7 @@ export function fieldNames(el: Elaboration, type: Type): string[] {
         'owner',
         'kind',
         'space',
-        ...el.world.groups.filter((g) => g.class === type.class).map((g) => g.name),
+        ...el.world.groups.filter((g) => mayLieIn(el, { type }, g)).map((g) => g.name),
         ...whereFields(el),
       ]
     }
@@ -94,6 +94,7 @@ export function fieldNames(el: Elaboration, type: Type): string[] {
       return [
         ...tracked((t) => typeof t.of === 'object' && t.of.class === type.class),
         'owner',
+        ...el.world.groups.filter((g) => mayLieIn(el, { type }, g)).map((g) => g.name),
         ...whereFields(el),
       ]
     case 'place':
@@ -146,7 +147,7 @@ function fieldSymbol(el: Elaboration, type: Type, name: string): NamedSymbol | u
   const className = type.kind === 'piece' ? type.class : undefined
   const declared =
     el.world.classes.find((c) => c.name === className)?.columns.find((c) => c.name === name) ??
-    el.world.groups.find((g) => g.name === name && g.class === className) ??
+    el.world.groups.find((g) => g.name === name && mayLieIn(el, { type }, g)) ??
     (type.kind === 'piece' || type.kind === 'group'
       ? el.world.places.find((p) => p.name === name && isIndexed(p))
       : undefined) ??
@@ -191,7 +192,7 @@ function readField(el: Elaboration, context: Context, object: Scalar, name: stri
           secrecy: widest(object.secrecy, object.face),
         })
       if (name === 'space') return spaceOf(el, object)
-      const group = el.world.groups.find((g) => g.name === name && g.class === className)
+      const group = el.world.groups.find((g) => g.name === name && mayLieIn(el, object, g))
       if (group !== undefined) return enclosingGroup(el, object, group)
       const tracked = trackedOf(el, name, { class: className }, object.ir)
       if (tracked !== undefined) return ofThing(tracked, object)
@@ -222,7 +223,10 @@ function readField(el: Elaboration, context: Context, object: Scalar, name: stri
       break
     }
     case 'group': {
-      if (name === 'owner') return scalarOf(SEAT, el.ownerOfContainer(el.containerOf(object.ir)), none)
+      const own = groupOfType(el, object.type)
+      if (name === 'owner' && own !== undefined) return scalarOf(SEAT, ownerOfGroup(el, object.ir, own), none)
+      const outer = el.world.groups.find((g) => g.name === name && mayLieIn(el, object, g))
+      if (outer !== undefined) return enclosingGroup(el, object, outer)
       const tracked = trackedOf(el, name, { class: object.type.class }, object.ir)
       if (tracked !== undefined) return ofThing(tracked, object)
       const there = whereItLies(el, object, name)

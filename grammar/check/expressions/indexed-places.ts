@@ -19,6 +19,7 @@ import { SEAT, TRUTH, widest } from '../../types/types.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { useKey } from '../elaboration/name-uses.ts'
+import { holdersOf } from '../elaboration/secrecy.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
@@ -214,10 +215,10 @@ export function fieldOfPlace(el: Lowering, place: Scalar, name: string): Scalar 
 export function whereItLies(el: Lowering, thing: Scalar, name: string): Scalar | undefined {
   const { places } = el.world
   const place = places.find((one) => one.name === name && isIndexed(one))
-  const { lies } = thing
+  const possible = placesFor(el, thing)
   if (place !== undefined) {
     el.readPlace(place.name)
-    const sure = lies === place
+    const sure = possible.length > 0 && possible.every((one) => one === place)
     const { reg, ir } = el.boundRegister('container')
     const found = el.wherever(el.containerOf(thing.ir), (value) =>
       sure ? value : { op: 'let', reg, value, body: choose(isPartOf(ir, place), ir, NOTHING) },
@@ -227,13 +228,20 @@ export function whereItLies(el: Lowering, thing: Scalar, name: string): Scalar |
   if (name === 'player' || !places.some(({ indices }) => indices.some((index) => index.name === name)))
     return undefined
   for (const one of places) if (one.indices.some((index) => index.name === name)) el.readPlace(one.name)
-  const parts = lies === undefined || lies.madeOf.length === 0 ? [lies] : lies.madeOf
-  const sure = parts.every((part) => part?.indices.some((index) => index.name === name))
+  const sure =
+    possible.length > 0 && possible.every(({ indices }) => indices.some((index) => index.name === name))
   const index = indexAt(el, name)
   return scalarOf(index.type, el.wherever(el.containerOf(thing.ir), index.at), {
     orNone: thing.orNone || !sure,
     secrecy: thing.secrecy,
   })
+}
+
+/** Where a thing must be if it is anywhere, as far as that is known. */
+function placesFor(el: Lowering, { type, lies }: Scalar): readonly PlaceInfo[] {
+  if (lies !== undefined) return lies.madeOf.length > 0 ? lies.madeOf : [lies]
+  const group = type.kind === 'group' ? el.world.groups.find(({ name }) => name === type.class) : undefined
+  return group === undefined ? [] : holdersOf(el, group).filter(({ madeOf }) => madeOf.length === 0)
 }
 
 /** Which of an index each container is for. */

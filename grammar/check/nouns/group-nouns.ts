@@ -1,17 +1,30 @@
 import type { Nouns } from '../../expression/ast.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
-import { NOTHING, all, arithmetic, choose, compare, constant, filter, load } from '../../ir/build.ts'
+import {
+  EMPTY,
+  NOTHING,
+  all,
+  any,
+  arithmetic,
+  choose,
+  compare,
+  constant,
+  filter,
+  load,
+} from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
-import { elaborate, valueAsSet } from '../expressions/expressions.ts'
-import { asPlace } from '../expressions/indexed-places.ts'
+import { faceInGroup, holdersOf } from '../elaboration/secrecy.ts'
+import { elaborate, faceIn, placeMembers, valueAsSet } from '../expressions/expressions.ts'
+import { asPlace, inPlace } from '../expressions/indexed-places.ts'
 import { scalarOf, whereabouts } from '../elaboration/values.ts'
 import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
 import { spells } from '../../document/spelling.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
-import { HIDDEN, PUBLIC, widest } from '../../types/types.ts'
-import type { Scalar, SetValue } from '../elaboration/values.ts'
+import { DECIDER, PUBLIC, widest } from '../../types/types.ts'
+import type { PlaceValue, Scalar, SetValue } from '../elaboration/values.ts'
 import type { GroupInfo } from '../world/world.ts'
 
 /** The class of groups that a name means, singular or plural. */
@@ -28,19 +41,90 @@ export function groupContainer({ container, first }: GroupInfo, group: ExprIR): 
   return arithmetic('add', group, constant(container - first))
 }
 
-/** Who may know the faces of what lies in such groups: whoever sees the places where they may lie. */
-export function faceInGroup(el: Pick<Lowering, 'world'>, { name }: GroupInfo): Secrecy {
-  const holders = el.world.places.filter((place) => place.holdsGroup === name)
-  const open = holders.every((place) => el.world.containers[place.container]?.seenBy === 'everyone')
-  return open ? PUBLIC : HIDDEN
-}
-
-/** The pieces in some groups, group by group. */
-export function membersOf(lowering: Lowering, info: GroupInfo, groups: SetIR): SetIR {
+/** What lies in some groups, group by group: pieces, or groups. */
+function membersOf(lowering: Lowering, info: GroupInfo, groups: SetIR): SetIR {
   lowering.readPlace(info.name)
   if (groups.set === 'one') return { set: 'members', container: groupContainer(info, groups.item) }
   const { reg, ir } = lowering.boundRegister({ kind: 'group', class: info.name })
   return { set: 'each', over: groups, reg, of: { set: 'members', container: groupContainer(info, ir) } }
+}
+
+function innerOf(el: Pick<Lowering, 'world'>, { of }: GroupInfo): GroupInfo | undefined {
+  return of === undefined ? undefined : el.world.groups.find(({ name }) => name === of)
+}
+
+/** The pieces in some groups, also in groups that lie there. */
+function piecesOf(lowering: Lowering, info: GroupInfo, groups: SetIR): SetIR {
+  const members = membersOf(lowering, info, groups)
+  const inner = innerOf(lowering, info)
+  return inner === undefined ? members : piecesOf(lowering, inner, members)
+}
+
+/** Of some groups those of a class that they are, or that lie in them; undefined if none ever does. */
+function groupsAmong(
+  lowering: Lowering,
+  from: GroupInfo,
+  groups: SetIR,
+  wanted: GroupInfo,
+): SetIR | undefined {
+  if (from === wanted) return groups
+  const inner = innerOf(lowering, from)
+  if (inner === undefined || !isAround(lowering, inner, wanted)) return undefined
+  return groupsAmong(lowering, inner, membersOf(lowering, from, groups), wanted)
+}
+
+function isAround(el: Pick<Lowering, 'world'>, outer: GroupInfo, wanted: GroupInfo): boolean {
+  const inner = innerOf(el, outer)
+  return outer === wanted || (inner !== undefined && isAround(el, inner, wanted))
+}
+
+/** What lies in a place, class by class where it holds several. */
+function classesIn(
+  lowering: Lowering,
+  value: PlaceValue,
+): readonly { readonly info: GroupInfo; readonly groups: () => SetIR }[] {
+  const { holdsGroups } = value.place
+  return holdsGroups.flatMap((name) => {
+    const info = lowering.world.groups.find((group) => group.name === name)
+    if (info === undefined) return []
+    const groups = (): SetIR => {
+      const members = placeMembers(lowering, value).ir
+      if (holdsGroups.length === 1) return members
+      const { reg, ir } = lowering.boundRegister({ kind: 'group', class: name })
+      return filter(members, reg, isOfClass(info, ir))
+    }
+    return [{ info, groups }]
+  })
+}
+
+function isOfClass({ first, count }: GroupInfo, group: ExprIR): ExprIR {
+  return all([compare('le', constant(first), group), compare('lt', group, constant(first + count))])
+}
+
+function together(sets: readonly SetIR[]): SetIR | undefined {
+  return sets.length === 0 ? undefined : sets.reduce((left, right): SetIR => ({ set: 'union', left, right }))
+}
+
+/** Groups of a class in a place, also in others that lie there; undefined if there never are any. */
+function groupsInPlace(lowering: Lowering, value: PlaceValue, wanted: GroupInfo): SetIR | undefined {
+  return together(
+    classesIn(lowering, value).flatMap(({ info, groups }) =>
+      isAround(lowering, info, wanted) ? (groupsAmong(lowering, info, groups(), wanted) ?? []) : [],
+    ),
+  )
+}
+
+/** Pieces in the groups that lie in a place; undefined if none of these kinds ever do. */
+export function piecesInPlace(
+  lowering: Lowering,
+  value: PlaceValue,
+  kinds: ReadonlySet<number>,
+): SetIR | undefined {
+  return together(
+    classesIn(lowering, value)
+      .filter(({ info }) => info.kinds.some((kind) => kinds.has(kind)))
+      .map(({ info, groups }) => piecesOf(lowering, info, groups())),
+  )
 }
 
 /** `patrols on your table`, `patrols`: those that there are. */
@@ -51,12 +135,31 @@ export function groupSet(el: Elaboration, context: Context, nouns: Nouns, info: 
     element,
     ir: owned(el, nouns, info, ir),
     secrecy,
-    face: faceInGroup(el, info),
+    face: yoursAtMost(el, nouns, info),
   })
   if (nouns.within !== undefined) {
     const value = asPlace(el, elaborate(el, context, nouns.within, element))
+    if (value.form === 'place' && value.place.holdsGroups.length > 0) {
+      const found = groupsInPlace(el, value, info)
+      if (found === undefined)
+        el.report(
+          'ST4108',
+          spanIn(context, nouns.within),
+          `\`${value.place.name}\` never holds \`${nouns.name.text}\`.`,
+        )
+      const face = nouns.owner === 'your' ? faceIn(el, { ...value, yours: true }) : faceIn(el, value)
+      return { ...whole(found ?? EMPTY, PUBLIC), face, ...inPlace(value.place) }
+    }
     const within = valueAsSet(el, context, nouns.within, value)
-    return { ...whole(within.ir, within.secrecy), ...whereabouts(within) }
+    const outer = groupOfType(el, within.element)
+    const found = outer === undefined ? undefined : groupsAmong(el, outer, within.ir, info)
+    if (outer !== undefined && found === undefined)
+      el.report(
+        'ST4108',
+        spanIn(context, nouns.within),
+        `A \`${outer.name}\` never holds \`${nouns.name.text}\`.`,
+      )
+    return { ...whole(found ?? within.ir, within.secrecy), face: within.face, ...whereabouts(within) }
   }
   el.readPlace(info.name)
   const { reg, ir } = el.boundRegister(element)
@@ -68,10 +171,20 @@ export function groupSet(el: Elaboration, context: Context, nouns: Nouns, info: 
   return whole(filter(every, reg, compare('ne', load(el.memory.at, ir), NOTHING)), PUBLIC)
 }
 
+/** Faces of what one owns one mostly knows, where its owner looks. */
+function yoursAtMost(el: Pick<Lowering, 'world'>, { owner }: Nouns, info: GroupInfo): Secrecy {
+  const face = faceInGroup(el, info)
+  if (owner !== 'your' || face === PUBLIC) return face
+  const isSeen = holdersOf(el, info).every(
+    (place) => el.world.containers[place.container]?.seenBy !== 'nobody',
+  )
+  return isSeen ? DECIDER : face
+}
+
 function owned(lowering: Lowering, nouns: Nouns, info: GroupInfo, groups: SetIR): SetIR {
   if (nouns.owner === undefined) return groups
   const { reg, ir } = lowering.boundRegister({ kind: 'group', class: info.name })
-  const owner = lowering.ownerOfContainer(lowering.containerOf(ir))
+  const owner = ownerOfGroup(lowering, ir, info)
   const test =
     nouns.owner === 'your'
       ? compare('eq', owner, lowering.readYou())
@@ -79,29 +192,95 @@ function owned(lowering: Lowering, nouns: Nouns, info: GroupInfo, groups: SetIR)
   return filter(groups, reg, test)
 }
 
-/** The group that a piece lies in, or none. */
-export function enclosingGroup(lowering: Lowering, piece: Scalar, info: GroupInfo): Scalar {
+/** Whose a group is: of pieces that have owners of their own whoever they all belong to, else the owner of the place. */
+export function ownerOfGroup(lowering: Lowering, group: ExprIR, info: GroupInfo): ExprIR {
+  const isFixed = lowering.world.classes.some(({ name, ownerFixed }) => name === info.class && ownerFixed)
+  if (!isFixed) return lowering.ownerOfContainer(lowering.containerOf(group))
+  const pieces = piecesOf(lowering, info, { set: 'one', item: group })
+  const first = lowering.boundRegister('seat')
+  const other = lowering.boundRegister('piece')
+  const differs = any(
+    filter(pieces, other.reg, compare('ne', lowering.ownerOf(other.ir, info.class), first.ir)),
+  )
+  return {
+    op: 'let',
+    reg: first.reg,
+    value: lowering.ownerOf({ op: 'first', set: pieces }, info.class),
+    body: choose(differs, NOTHING, first.ir),
+  }
+}
+
+/** The group that a piece or group lies in, also by way of others; or none. */
+export function enclosingGroup(lowering: Lowering, thing: Scalar, info: GroupInfo): Scalar {
+  const own = thing.type.kind === 'group' ? groupOfType(lowering, thing.type) : undefined
+  const levels = depthOf(lowering, info) - (own === undefined ? 0 : depthOf(lowering, own))
+  return scalarOf(
+    { kind: 'group', class: info.name },
+    around(lowering, lowering.containerOf(thing.ir), info, levels),
+    { orNone: true, secrecy: thing.secrecy, face: faceInGroup(lowering, info) },
+  )
+}
+
+function around(lowering: Lowering, container: ExprIR, info: GroupInfo, levels: number): ExprIR {
   const { reg, ir } = lowering.boundRegister('container')
   const isInside = all([
     compare('le', constant(info.container), ir),
     compare('lt', ir, constant(info.container + info.count)),
   ])
-  const group = choose(isInside, arithmetic('sub', ir, constant(info.container - info.first)), constant(NONE))
-  return scalarOf(
-    { kind: 'group', class: info.name },
-    { op: 'let', reg, value: lowering.containerOf(piece.ir), body: group },
-    { orNone: true, secrecy: piece.secrecy, face: faceInGroup(lowering, info) },
-  )
+  const shift = constant(info.container - info.first)
+  const [firstOfAll] = lowering.world.groups
+  const further =
+    levels > 1 && firstOfAll !== undefined
+      ? choose(
+          compare('le', constant(firstOfAll.container), ir),
+          around(lowering, lowering.containerOf(arithmetic('sub', ir, shift)), info, levels - 1),
+          constant(NONE),
+        )
+      : constant(NONE)
+  const group = choose(isInside, arithmetic('sub', ir, shift), further)
+  return { op: 'let', reg, value: container, body: group }
 }
 
-/** The members of one group, as a set of pieces. */
+/** How many groups lie in one another down to the pieces. */
+function depthOf(el: Pick<Lowering, 'world'>, info: GroupInfo): number {
+  const inner = innerOf(el, info)
+  return inner === undefined ? 1 : 1 + depthOf(el, inner)
+}
+
+/** Can things of one class lie in groups of another? */
+export function mayLieIn(
+  el: Pick<Lowering, 'world'>,
+  { type }: Pick<Scalar, 'type'>,
+  outer: GroupInfo,
+): boolean {
+  if (type.kind === 'piece') return outer.class === type.class
+  const own = groupOfType(el, type)
+  const inner = innerOf(el, outer)
+  return own !== undefined && inner !== undefined && isAround(el, inner, own)
+}
+
+/** What lies in one group, in its order: pieces, or groups. */
+export function membersAsSet(lowering: Lowering, group: Scalar, info: GroupInfo): SetValue {
+  const inner = innerOf(lowering, info)
+  if (inner === undefined) return groupAsPieces(lowering, group, info)
+  return {
+    form: 'set',
+    element: { kind: 'group', class: inner.name },
+    ir: membersOf(lowering, info, { set: 'one', item: group.ir }),
+    secrecy: group.secrecy,
+    face: group.face,
+    ...whereabouts(group),
+  }
+}
+
+/** The pieces in some groups. */
 export function groupAsPieces(lowering: Lowering, group: Scalar | SetValue, info: GroupInfo): SetValue {
   const groups: SetIR = group.form === 'set' ? group.ir : { set: 'one', item: group.ir }
   return {
     form: 'set',
     element: { kind: 'piece', class: info.class, kinds: new Set(info.kinds) },
-    ir: membersOf(lowering, info, groups),
+    ir: piecesOf(lowering, info, groups),
     secrecy: widest(group.secrecy),
-    face: faceInGroup(lowering, info),
+    face: group.face,
   }
 }

@@ -6,7 +6,7 @@ import type { Lowering } from '../elaboration/lowering.ts'
 import { elaborate, faceIn, valueAsSet } from '../expressions/expressions.ts'
 import { scalarOf, whereabouts } from '../elaboration/values.ts'
 import { asPlace, inPlace } from '../expressions/indexed-places.ts'
-import { groupAsPieces, groupOfType } from './group-nouns.ts'
+import { groupAsPieces, groupOfType, piecesInPlace } from './group-nouns.ts'
 import { kindTest } from '../expressions/is-test.ts'
 import type { Context } from '../elaboration/scope.ts'
 import type { PlaceInfo, World } from '../world/world.ts'
@@ -208,7 +208,28 @@ function inside(
       })
     }
   }
-  if (value.form === 'place' && value.place.holdsGroup === undefined) {
+  if (value.form === 'place' && value.place.holdsGroups.length > 0) {
+    const found = piecesInPlace(el, value, kinds)
+    if (found !== undefined)
+      return keep(el, nouns, element, kinds, {
+        ir: found,
+        holds: el.world.groups
+          .filter(({ name }) => value.place.holdsGroups.includes(name))
+          .flatMap((group) => group.kinds),
+        face: faceIn(el, value),
+        secrecy: PUBLIC,
+        onBoard: false,
+        ...inPlace(value.place),
+        ...ASKED,
+      })
+    el.report(
+      'ST4108',
+      spanIn(context, within),
+      `\`${value.place.name}\` never holds \`${nouns.name.text}\`.`,
+    )
+    return { ...EMPTY_SET, element }
+  }
+  if (value.form === 'place' && value.place.holdsGroups.length === 0) {
     if (kinds.size > 0 && !value.place.holdsKinds.some((kind) => kinds.has(kind)))
       el.report(
         'ST4108',

@@ -3,6 +3,7 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import { comparedName } from '../../document/names.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
+import { holdersOf } from '../elaboration/secrecy.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { Scope } from '../elaboration/scope.ts'
 import { number } from '../expressions/expressions.ts'
@@ -148,6 +149,7 @@ function leftBehind(el: Elaboration, token: string, key: YamlText, entries: read
 function hasOwner({ world }: Elaboration, name: string): boolean {
   const group = world.groups.find((one) => one.name === name)
   const members = world.classes.find((one) => one.name === group?.class)
-  const places = world.places.filter(({ holdsGroup }) => holdsGroup === name)
-  return members?.ownerFixed === true || (places.length > 0 && places.every(({ eachPlayer }) => eachPlayer))
+  const places = group === undefined ? [] : holdersOf({ world }, group)
+  const isOfPlayer = places.every(({ indices }) => indices.some((index) => index.name === 'player'))
+  return members?.ownerFixed === true || (places.length > 0 && isOfPlayer)
 }

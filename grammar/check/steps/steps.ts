@@ -20,7 +20,7 @@ import { scalarOf } from '../elaboration/values.ts'
 import type { Scalar } from '../elaboration/values.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Elaborated, StepPlace } from './flow.ts'
-import { faceInGroup, groupCalled, groupOfType } from '../nouns/group-nouns.ts'
+import { groupCalled, groupOfType } from '../nouns/group-nouns.ts'
 import { locationOf, setLocationOf } from './locations.ts'
 import { noteMembers, setMembers } from '../elaboration/word-sets.ts'
 import type { WordSet } from '../elaboration/word-sets.ts'
@@ -31,6 +31,8 @@ import { takeOut } from '../actions/several-choice.ts'
 import { settleAfter } from './settling.ts'
 import { runStage, stageCalled } from './stages.ts'
 import { container, facesIn, reportMisfit, whatPublic } from './containers.ts'
+import type { Container } from './containers.ts'
+import type { GroupInfo } from '../world/world.ts'
 import { paySteps } from './pay.ts'
 import { rollStep } from './roll.ts'
 import { swapStep } from './swap.ts'
@@ -229,7 +231,7 @@ function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: n
   if (to === undefined || what.element.kind === 'hole') return []
   const moved = groupOfType(el, what.element)
   if (moved !== undefined) {
-    if (to.place?.place.holdsGroup !== moved.name)
+    if (!mayHold(to, moved))
       el.report('ST4118', spanIn(context, step.what), `${withArticle(moved.name)} may not lie there.`)
     publicOnly(el, what.secrecy, spanIn(context, step.what), `Which ${moved.name} moves`)
     const ir: StepIR = { step: 'move', what: what.ir, to: to.ir, end: 'last', origin }
@@ -257,6 +259,10 @@ function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: n
   const ir: StepIR = { step: 'move', what: what.ir, to: to.ir, end, origin }
   el.hiddenFaces.set(ir, { at: spanIn(context, step.what), face: what.face })
   return [ir]
+}
+
+function mayHold({ place, group }: Container, { name }: GroupInfo): boolean {
+  return place?.place.holdsGroups.includes(name) === true || group?.of === name
 }
 
 /** `take saved out of targets`. */
@@ -320,9 +326,20 @@ function layStep(
     return nothing
   }
   if (to === undefined || what.element.kind === 'hole') return nothing
-  if (to.place?.place.holdsGroup !== group.name)
+  if (!mayHold(to, group))
     el.report('ST4118', spanIn(context, step.where), `A \`${group.name}\` may not lie there.`)
   whatPublic(el, context, step.what, what, 'is laid')
+  const isOfGroups = what.element.kind === 'group'
+  if (
+    isOfGroups !== (group.of !== undefined) ||
+    (what.element.kind === 'group' && what.element.class !== group.of)
+  )
+    el.report(
+      'ST4118',
+      spanIn(context, step.what),
+      `This is ${typeWords(what.element)}; a \`${group.name}\` is made of \`${group.of ?? group.class}\`.`,
+      { related: [{ span: group.key.span, label: 'what it is made of is said here' }] },
+    )
   if (what.element.kind === 'piece')
     reportMisfit(el, context, step.what, what.element.kinds, {
       ir: to.ir,
@@ -348,7 +365,7 @@ function layStep(
     orNone: false,
     ir: { op: 'cell', at: cellAt },
     secrecy: PUBLIC,
-    face: faceInGroup(el, group),
+    face: facesIn(el, to),
   }
   return {
     steps,

@@ -108,8 +108,9 @@ function reportContents(
   from: Container,
   to: Container,
 ): void {
-  const group = from.group?.name ?? from.place?.place.holdsGroup
-  if (from.group !== undefined || group !== to.place?.place.holdsGroup) {
+  const held = from.place?.place.holdsGroups ?? []
+  const group = from.group?.name ?? held[0]
+  if (from.group !== undefined || held.join() !== (to.place?.place.holdsGroups ?? []).join()) {
     el.report('ST4118', spanIn(context, e), `${withArticle(group ?? 'piece')} may not be swapped so.`, {
       help: 'Two places are swapped that hold the same.',
     })

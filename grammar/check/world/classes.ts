@@ -8,7 +8,7 @@ import { readColumns } from './columns.ts'
 import type { ConstantScope } from './constant.ts'
 import { declaredEntries } from './declared-name.ts'
 import { readFamilies } from './families.ts'
-import { readGroup } from './groups.ts'
+import { readGroups } from './groups.ts'
 import type { GroupDraft } from './groups.ts'
 import { readCopies, readLetter } from './kind-cells.ts'
 import type { Reporter } from './reporter.ts'
@@ -59,9 +59,11 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
     reporter,
   )) {
     const parts = mapEntries(entry.value, entry.key.span, `\`${name}\``, reporter)
-    for (const key of ['always', 'pile'])
-      if (entryNamed(parts, key) !== undefined)
-        reporter.unsupported(entryNamed(parts, key)?.key.span, `\`${key}\` of a class is`)
+    const alwaysEntry = entryNamed(parts, 'always')
+    if (alwaysEntry !== undefined) reporter.unsupported(alwaysEntry.key.span, '`always` of a class is')
+    const pileEntry = entryNamed(parts, 'pile')
+    if (pileEntry !== undefined && entryNamed(parts, 'group of') === undefined)
+      reporter.report('ST4035', pileEntry.key.span, `Nothing lies in a \`${name}\`, so it has no top.`)
     const pluralEntry = entryNamed(parts, 'plural')
     const plural = pluralEntry === undefined ? undefined : nameText(textOf(pluralEntry, reporter)?.text ?? '')
     if (entryNamed(parts, 'group of') !== undefined) {
@@ -127,12 +129,10 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
     })
   }
   reportSharedNames(drafts, kinds, reporter)
-  const groups = groupDrafts.flatMap((draft) => {
-    const group = readGroup(draft, classes, kinds, reporter)
-    if (group === undefined) return []
-    tracked.push(...readTrackedOfClass(draft, changing, [], scope, reporter))
-    return [group]
-  })
+  const groups = readGroups(groupDrafts, classes, kinds, reporter)
+  for (const draft of groupDrafts)
+    if (groups.some(({ name }) => name === draft.name))
+      tracked.push(...readTrackedOfClass(draft, changing, [], scope, reporter))
   return { classes, kinds, tracked, copies, groups, bundles: bundles.list }
 }
 

@@ -5,16 +5,36 @@ import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { ClassInfo, GroupInfo, KindInfo } from './world.ts'
 import type { ClassDraft } from './classes.ts'
 import type { Reporter } from './reporter.ts'
-import { entryNamed, nameText, textOf } from './tree-reading.ts'
+import { entryNamed, nameText, textOf, yesOrNo } from './tree-reading.ts'
 
 /** A class of groups before it is known how many there can be. */
 export type GroupDraft = Omit<GroupInfo, 'first' | 'count' | 'container'>
 
-/** `group of: soldiers`: the kinds of one class that such groups are made of. */
-export function readGroup(
+/** Classes of groups, those that are made of pieces before those that are made of such groups. */
+export function readGroups(
+  drafts: readonly ClassDraft[],
+  classes: readonly ClassInfo[],
+  kinds: readonly KindInfo[],
+  reporter: Reporter,
+): readonly GroupDraft[] {
+  const groups: GroupDraft[] = []
+  let left = drafts.filter((draft) => entryNamed(draft.parts, 'group of') !== undefined)
+  for (;;) {
+    const found = left.flatMap((draft) => readGroup(draft, classes, kinds, groups, reporter) ?? [])
+    if (found.length === 0) break
+    groups.push(...found)
+    left = left.filter(({ name }) => !found.some((group) => group.name === name))
+  }
+  for (const draft of left) reportGroup(draft, left, drafts, classes, reporter)
+  return groups
+}
+
+/** `group of: soldiers`: the kinds of one class that such groups are made of, or the groups; undefined if there is no such thing yet. */
+function readGroup(
   draft: ClassDraft,
   classes: readonly ClassInfo[],
   kinds: readonly KindInfo[],
+  groups: readonly GroupDraft[],
   reporter: Reporter,
 ): GroupDraft | undefined {
   const entry = entryNamed(draft.parts, 'group of')
@@ -22,19 +42,55 @@ export function readGroup(
   if (text === undefined) return undefined
   const written = nameText(text.text)
   const { name, plural = pluralOf(name) } = draft
+  const pileEntry = entryNamed(draft.parts, 'pile')
+  const pile = pileEntry !== undefined && yesOrNo(pileEntry, reporter)
+  const own = { name, plural, pile, key: draft.entry.key }
   for (const one of classes) {
     const found = kindsCalled(one, kinds, written)
-    if (found !== undefined) return { name, plural, class: one.name, kinds: found, key: draft.entry.key }
+    if (found !== undefined) return { ...own, class: one.name, kinds: found, of: undefined }
   }
-  const known = classes.flatMap((c) => [c.name, ...c.families.keys()])
+  const inner = groups.find((group) => spellings(group.name, group.plural).includes(written))
+  return inner === undefined ? undefined : { ...own, class: inner.class, kinds: inner.kinds, of: inner.name }
+}
+
+function reportGroup(
+  draft: ClassDraft,
+  left: readonly ClassDraft[],
+  drafts: readonly ClassDraft[],
+  classes: readonly ClassInfo[],
+  reporter: Reporter,
+): void {
+  const entry = entryNamed(draft.parts, 'group of')
+  const text = entry === undefined ? undefined : textOf(entry, reporter)
+  const { name } = draft
   reporter.broken.add(name)
-  if (reporter.isBroken(written)) return undefined
-  return reporter.report(
-    'ST4004',
-    text.span,
-    `There are no pieces called \`${written}\` that could make up a \`${name}\`.`,
-    suggestion(written, known),
-  )
+  if (text === undefined) return
+  const written = nameText(text.text)
+  if (reporter.isBroken(written)) return
+  const next = (of: ClassDraft): ClassDraft | undefined => {
+    const inner = entryNamed(of.parts, 'group of')?.value
+    const called = inner?.kind === 'text' ? nameText(inner.text) : ''
+    return left.find((other) => spellings(other.name, other.plural).includes(called))
+  }
+  const inside = next(draft)
+  if (inside !== undefined) {
+    // What holds a group that was refused need not be refused as well.
+    const seen = new Set<ClassDraft>()
+    for (let one: ClassDraft | undefined = inside; one !== undefined && !seen.has(one); one = next(one))
+      seen.add(one)
+    if (seen.has(draft)) reporter.report('ST4040', text.span, `Nothing could ever be in a \`${name}\`.`)
+  } else {
+    const known = [
+      ...classes.flatMap((c) => [c.name, ...c.families.keys()]),
+      ...drafts.map((other) => other.name).filter((other) => other !== name),
+    ]
+    reporter.report(
+      'ST4004',
+      text.span,
+      `There are no pieces called \`${written}\` that could make up a \`${name}\`.`,
+      suggestion(written, known),
+    )
+  }
 }
 
 function kindsCalled(
@@ -59,7 +115,8 @@ export function numberGroups(
   const all = [...containers]
   let first = pieces.length
   for (const draft of drafts) {
-    const count = pieces.filter(({ kind }) => draft.kinds.includes(kind)).length
+    const inner = groups.findIndex((group) => group.name === draft.of)
+    const count = groups[inner]?.count ?? pieces.filter(({ kind }) => draft.kinds.includes(kind)).length
     groups.push({ ...draft, first, count, container: all.length })
     first += count
     for (let i = 0; i < count; i++)
@@ -68,10 +125,10 @@ export function numberGroups(
         name: `${draft.name} ${i + 1}`,
         owner: NONE,
         capacity: UNLIMITED,
-        pile: false,
+        pile: draft.pile,
         seenBy: 'everyone',
         topSeenBy: 'everyone',
-        holds: draft.kinds,
+        ...(inner < 0 ? { holds: draft.kinds } : { groups: [inner] }),
       })
   }
   return { groups, containers: all }

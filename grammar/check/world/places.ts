@@ -42,7 +42,7 @@ const SEEN_BY = ['owner', 'everyone', 'nobody'] as const
 interface Holding {
   readonly class: string
   readonly kinds: readonly number[]
-  readonly group: string | undefined
+  readonly groups: readonly string[]
   readonly capacity: number
 }
 
@@ -176,7 +176,7 @@ function reportClasses([first, ...others]: readonly PlaceInfo[], reporter: Repor
   for (const other of others)
     if (
       first !== undefined &&
-      (other.holdsClass !== first.holdsClass || other.holdsGroup !== first.holdsGroup)
+      (other.holdsClass !== first.holdsClass || other.holdsGroups.join() !== first.holdsGroups.join())
     )
       reporter.unsupported(other.key.span, 'Boards that hold pieces of different classes are')
 }
@@ -207,7 +207,8 @@ function readPlace(
   const topEntry = entryNamed(parts, 'top seen by')
   const seenBy = (seenEntry === undefined ? undefined : fixedWord(seenEntry, SEEN_BY, reporter)) ?? 'everyone'
   const topSeenBy = (topEntry === undefined ? undefined : fixedWord(topEntry, SEEN_BY, reporter)) ?? seenBy
-  if (topEntry !== undefined && !pile)
+  const holdsPiles = classes.groups.some((group) => group.pile && holding.groups.includes(group.name))
+  if (topEntry !== undefined && !pile && !holdsPiles)
     reporter.report('ST4035', topEntry.key.span, `\`${name}\` is no pile, so it has no top.`, {
       help: 'Add `pile: yes`.',
     })
@@ -224,7 +225,10 @@ function readPlace(
     pile,
     seenBy,
     topSeenBy,
-    ...(holding.group === undefined ? restricted(holding.kinds, holding.class, classes) : {}),
+    ...(holding.groups.length === 0 ? restricted(holding.kinds, holding.class, classes) : {}),
+    ...(holding.groups.length > 1 || (holding.groups.length > 0 && seenBy !== 'everyone')
+      ? { groups: holding.groups.map((group) => classes.groups.findIndex((one) => one.name === group)) }
+      : {}),
   })
   const containers =
     board !== undefined
@@ -244,7 +248,7 @@ function readPlace(
     container: 0,
     holdsClass: holding.class,
     holdsKinds: holding.kinds,
-    holdsGroup: holding.group,
+    holdsGroups: holding.groups,
     capacity,
   }
   return { info, containers }
@@ -293,7 +297,8 @@ function readUnion(
   const [first] = madeOf
   if (first === undefined) return undefined
   const stranger = madeOf.find(
-    ({ holdsClass, holdsGroup }) => holdsClass !== first.holdsClass || holdsGroup !== first.holdsGroup,
+    ({ holdsClass, holdsGroups }) =>
+      holdsClass !== first.holdsClass || (holdsGroups.length === 0) !== (first.holdsGroups.length === 0),
   )
   if (stranger !== undefined)
     return reporter.unsupported(list?.key.span, 'Places together that hold pieces of different classes are')
@@ -307,6 +312,7 @@ function readUnion(
     indices: [],
     neighbours: [],
     madeOf,
+    holdsGroups: [...new Set(madeOf.flatMap(({ holdsGroups }) => holdsGroups))],
     holdsKinds: [...new Set(madeOf.flatMap(({ holdsKinds }) => holdsKinds))].sort((a, b) => a - b),
     capacity: UNLIMITED,
   }
@@ -351,6 +357,7 @@ function readHolding(
       help: 'Add for instance `holds: 1 piece` or `holds: cards`.',
     })
   const kinds = new Set<number>()
+  const groups: string[] = []
   let className: string | undefined
   let capacity: number | undefined
   for (const text of textsOf(holds, reporter)) {
@@ -361,8 +368,11 @@ function readHolding(
     const written = parsed.name.text
     if (reporter.isBroken(written)) return undefined
     const [group] = names.lookUpAs(written, 'group')
-    if (group !== undefined)
-      return { class: '', kinds: [], group: group.name, capacity: parsed.capacity ?? UNLIMITED }
+    if (parsed.capacity !== undefined) capacity = Math.max(capacity ?? 0, parsed.capacity)
+    if (group !== undefined) {
+      groups.push(group.name)
+      continue
+    }
     const [found] = names.lookUpAs(written, 'class', 'kind', 'family')
     if (found === undefined) {
       const near = names.nearest(written, 'class', 'kind', 'family', 'group')
@@ -378,8 +388,10 @@ function readHolding(
       return reporter.unsupported(at, 'Places that hold pieces of several classes are')
     className = of
     for (const kind of kindsOf(found, classes)) kinds.add(kind)
-    if (parsed.capacity !== undefined) capacity = Math.max(capacity ?? 0, parsed.capacity)
   }
+  if (groups.length > 0 && className !== undefined)
+    return reporter.unsupported(holds.key.span, 'Places that hold both pieces and groups are')
+  if (groups.length > 0) return { class: '', kinds: [], groups, capacity: capacity ?? UNLIMITED }
   if (className === undefined) return reporter.report('ST4031', holds.key.span, `\`${name}\` holds nothing.`)
   if (capacity === 0)
     return reporter.report(
@@ -390,7 +402,7 @@ function readHolding(
   return {
     class: className,
     kinds: [...kinds].sort((a, b) => a - b),
-    group: undefined,
+    groups,
     capacity: capacity ?? UNLIMITED,
   }
 }

@@ -113,9 +113,13 @@ export type BundleInfo = readonly { readonly kinds: readonly number[]; readonly 
 export interface GroupInfo {
   readonly name: string
   readonly plural: string
-  /** The class of the pieces in it, and which kinds of that class. */
+  /** The class of the pieces in it, and which kinds of that class; of groups of groups, those of what is in these. */
   readonly class: string
   readonly kinds: readonly number[]
+  /** The class of groups that it holds, if it holds no pieces. */
+  readonly of: string | undefined
+  /** Ordered, as a pile is. */
+  readonly pile: boolean
   /** Number of its first group, behind the pieces; how many there can be; container of the first. */
   readonly first: number
   readonly count: number
@@ -160,8 +164,8 @@ export interface PlaceInfo {
   readonly holdsClass: string
   /** Kinds that may lie here. */
   readonly holdsKinds: readonly number[]
-  /** Class of the groups that may lie here instead. */
-  readonly holdsGroup: string | undefined
+  /** Classes of the groups that may lie here instead; none: pieces lie here. */
+  readonly holdsGroups: readonly string[]
   readonly capacity: number
 }
 

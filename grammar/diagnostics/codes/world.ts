@@ -322,6 +322,14 @@ export const WORLD_CODES = {
     right:
       'values:\n  sector: { line: [west, centre, east] }\nplaces:\n  zone: { each: [player, sector], neighbours: [sector], holds: units }',
   },
+  ST4040: {
+    title: 'groups of nothing',
+    severity: 'error',
+    meaning:
+      'A group holds pieces, or groups that hold pieces. One that holds itself, perhaps by way of others, could never have a first member.',
+    wrong: 'pieces:\n  squad: { group of: wings }\n  wing: { group of: squads }',
+    right: 'pieces:\n  squad: { group of: soldiers }\n  wing: { group of: squads }',
+  },
   ST4190: {
     title: 'changes unseen',
     severity: 'error',
