@@ -43,10 +43,13 @@ export type ExprIR =
   /** Is there one; how many; the first or NONE; is `item` one of them. */
   | { readonly op: 'any' | 'count' | 'first'; readonly set: SetIR }
   | { readonly op: 'contains'; readonly set: SetIR; readonly item: ExprIR }
-  /** `sum` of none is 0, and so is `bag`, which adds up words of bags; `highest` and `lowest` of none are NONE. Values that are none are left out. */
+  /**
+   * `sum` of none is 0, and so is `bag`, which adds up words of bags; `highest` and `lowest` of none are NONE. Values that are none are left out. `mix` and `mix again`
+   * are numbers from 0 that are the same for the same values in any order, and hardly ever for others.
+   */
   | {
       readonly op: 'fold'
-      readonly fold: 'sum' | 'bag' | 'highest' | 'lowest'
+      readonly fold: 'sum' | 'bag' | 'highest' | 'lowest' | 'mix' | 'mix again'
       readonly set: SetIR
       readonly reg: number
       readonly of: ExprIR
@@ -67,6 +70,16 @@ export type ExprIR =
   | { readonly op: 'after'; readonly action: number; readonly test: ExprIR }
   /** In how many of `player`'s latest actions in a row `item` was in the shared sets of the streak; 0 if not in the last. */
   | { readonly op: 'shared run'; readonly streak: number; readonly player: ExprIR; readonly item: ExprIR }
+  /**
+   * How often the position that these words make has been taken, with this time: once more than it stands in the ring at
+   * `at`, where the number of those taken comes first, then `keep` pairs of words.
+   */
+  | {
+      readonly op: 'stood'
+      readonly parts: readonly ExprIR[]
+      readonly at: number
+      readonly keep: number
+    }
   /**
    * Would `piece` on `space`, all else as now, give a picture that equals one of the last `within` pictures taken after
    * actions of `player`?

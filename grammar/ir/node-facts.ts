@@ -162,6 +162,7 @@ const EXPRESSIONS: Expressions = {
   can: { fields: { player: 'part', action: 'action' }, looks: ['moves'] },
   after: { fields: { action: 'attempt', test: 'part' }, looks: ['moves', 'places', 'history'] },
   'shared run': { fields: { streak: 'data', player: 'part', item: 'part' }, looks: ['history'] },
+  stood: { fields: { parts: 'parts', at: 'region', keep: 'data' }, looks: ['history'] },
   repeats: {
     fields: { picture: 'data', player: 'part', within: 'part', piece: 'part', space: 'part' },
     looks: ['places', 'history'],
@@ -251,6 +252,9 @@ const STEPS: Steps = {
     tells: { what: 'what', to: 'everybody' },
   },
   say: { fields: { line: 'data' }, does: ['says'], tells: { what: 'line', to: 'everybody' } },
+  'take position': {
+    fields: { parts: 'parts', at: 'sets region', keep: 'data', cell: 'sets', origin: 'data' },
+  },
   if: { fields: { condition: 'part', then: 'parts', else: 'parts', origin: 'data' } },
   'for each': {
     fields: {

@@ -29,6 +29,7 @@ const EFFECTS = [
   'show',
   'reveal',
   'say',
+  'take position',
   'win',
   'rank',
 ] as const

@@ -139,6 +139,7 @@ class Evaluation {
       case 'can':
       case 'after':
       case 'shared run':
+      case 'stood':
       case 'repeats':
         throw new LooksAtState()
     }

@@ -69,6 +69,10 @@ export const FUNCTION_WORDS = {
   smaller: { parameters: ['x', 'y'], doc: 'The smaller of two numbers.' },
   larger: { parameters: ['x', 'y'], doc: 'The larger of two numbers.' },
   room: { parameters: ['place'], doc: 'How many more pieces fit into a place.' },
+  stood: {
+    parameters: ['position'],
+    doc: 'How often the position of this turn has stood, with this time; where a move is judged, the one that it leads to.',
+  },
   repeats: {
     parameters: ['picture', 'streak'],
     doc: 'Would the table look as it did after an earlier action of the present streak?',

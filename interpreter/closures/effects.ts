@@ -13,6 +13,7 @@ import { linesKept, sayLine } from '../state/said.ts'
 import type { Assembly } from './assembly.ts'
 import { STOP, emit } from './assembly.ts'
 import { compileValue } from './expressions.ts'
+import { compileTaking } from './history.ts'
 import type { Machine } from './machine.ts'
 import { NO_ENV, bind, pool, push, register } from './machine.ts'
 import { over } from './over.ts'
@@ -59,6 +60,8 @@ export function emitEffect(asm: Assembly, step: EffectIR): void {
         sayLine(S, kept, step.line)
       })
     }
+    case 'take position':
+      return thenNext(asm, compileTaking(m, step))
     case 'win': {
       const winner = compileValue(m, step.winner, NO_ENV)
       return emit(asm, () => (S) => endGame(m, S, winner(S), step.reason))

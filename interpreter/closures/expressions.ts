@@ -4,7 +4,7 @@ import type { ArithmeticOp } from './arithmetic.ts'
 import { arithmetic, scaled, shifted } from './arithmetic.ts'
 import { compileCall } from './calls.ts'
 import { compileDistance, compileStep, compileLongestLine } from './geometry.ts'
-import { compileSharedRun } from './history.ts'
+import { compileSharedRun, compileStood } from './history.ts'
 import type { Env, Machine, Value } from './machine.ts'
 import { bind, lookUp, register } from './machine.ts'
 import { compileCount, compileFirst, compileFold } from './quantities.ts'
@@ -79,6 +79,8 @@ export function compileValue(m: Machine, e: ExprIR, env: Env): Value {
       return compileStep(m, e, env)
     case 'shared run':
       return compileSharedRun(m, e, env)
+    case 'stood':
+      return compileStood(m, e, env)
     case 'lt':
     case 'le':
     case 'eq':

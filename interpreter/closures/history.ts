@@ -1,5 +1,8 @@
 import type { ExprIR, NoteIR } from '../../grammar/ir/ir.ts'
+import type { StepOf } from '../../grammar/ir/nodes.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
+import { beginPosition, mixIn, takePosition, timesStood } from '../state/positions.ts'
+import type { PositionWords } from '../state/positions.ts'
 import { isKept, picturesWithin } from '../state/picture.ts'
 import { Fault } from '../program/program.ts'
 import { compileValue } from './expressions.ts'
@@ -49,6 +52,31 @@ export function compileRepeats(m: Machine, e: Extract<ExprIR, { op: 'repeats' }>
     if (among <= 0) return false
     taker.take(S, piece(S), space(S))
     return isKept(S, picture, seat, among, taker)
+  }
+}
+
+/** The words of a position, from all that counts. */
+function compilePosition(m: Machine, parts: readonly ExprIR[], env: Env): (S: Int32Array) => PositionWords {
+  const values = parts.map((part) => compileValue(m, part, env))
+  const words: PositionWords = { low: 0, high: 0 }
+  return (S) => {
+    beginPosition(words)
+    for (let i = 0; i < values.length; i++) mixIn(words, values[i]!(S))
+    return words
+  }
+}
+
+export function compileStood(m: Machine, e: Extract<ExprIR, { op: 'stood' }>, env: Env): Value {
+  const look = compilePosition(m, e.parts, env)
+  const { at, keep } = e
+  return (S) => timesStood(S, at, keep, look(S))
+}
+
+export function compileTaking(m: Machine, step: StepOf<'take position'>): (S: Int32Array) => void {
+  const look = compilePosition(m, step.parts, NO_ENV)
+  const { at, keep, cell } = step
+  return (S) => {
+    S[cell] = takePosition(S, at, keep, look(S))
   }
 }
 

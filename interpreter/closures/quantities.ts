@@ -1,5 +1,6 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { SALTS, mixedWith } from '../state/positions.ts'
 import { arithmetic } from './arithmetic.ts'
 import { compileValue } from './expressions.ts'
 import type { Env, Machine, Value } from './machine.ts'
@@ -56,16 +57,21 @@ export function compileFold(m: Machine, e: Extract<ExprIR, { op: 'fold' }>, env:
   const { R, at } = result
   const of = compileValue(m, e.of, bind(env, e.reg, item))
   const current: Value = () => R[at]!
+  const salt = e.fold === 'mix' || e.fold === 'mix again' ? SALTS[e.fold] : undefined
   const combined =
     e.fold === 'sum' || e.fold === 'bag'
       ? arithmetic(e.fold === 'sum' ? 'add' : 'bagSum', current, of)
       : (S: Int32Array): number => {
+          if (salt !== undefined) {
+            const member = of(S)
+            return member === NONE ? NONE : mixedWith(R[at]!, member, salt)
+          }
           const value = of(S)
           const best = R[at]!
           if (best === NONE || value === NONE) return best === NONE ? value : best
           return e.fold === 'highest' ? Math.max(best, value) : Math.min(best, value)
         }
-  const start = e.fold === 'sum' || e.fold === 'bag' ? 0 : NONE
+  const start = e.fold === 'highest' || e.fold === 'lowest' ? NONE : 0
   const each = compileEach(m, e.set, env, (S, member) => {
     item.R[item.at] = member
     const value = combined(S)

@@ -137,6 +137,7 @@ class Natures {
       case 'step':
       case 'can':
       case 'shared run':
+      case 'stood':
       case 'repeats':
         return this.elsewhere(e, bound)
     }

@@ -97,7 +97,8 @@ export function compileTest(m: Machine, from: ExprIR, env: Env): Test {
     case 'distance':
     case 'longest line':
     case 'step':
-    case 'shared run': {
+    case 'shared run':
+    case 'stood': {
       const value = compileValue(m, e, env)
       return (S) => value(S) === 1
     }

@@ -116,6 +116,8 @@ function seen(ctx: Ctx, e: ExprIR): Val {
     }
     case 'shared run':
       return ranged(UNMADE, 0, 0x3fffffff)
+    case 'stood':
+      return ranged(UNMADE, 1, e.keep + 1)
     case 'lt':
     case 'le':
     case 'eq':
@@ -222,6 +224,7 @@ export function settled(ctx: Ctx, from: ExprIR): boolean | undefined {
     case 'longest line':
     case 'step':
     case 'shared run':
+    case 'stood':
       return sure(holds(shadow(ctx, e)))
   }
 }

@@ -124,6 +124,7 @@ function isAbout(ctx: Ctx, e: ExprIR, piece: number): boolean {
     case 'can':
     case 'after':
     case 'shared run':
+    case 'stood':
     case 'repeats':
       return false
   }

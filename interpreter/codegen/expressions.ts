@@ -5,7 +5,7 @@ import { js } from './code.ts'
 import type { Apart, Ctx } from './context.ts'
 import { apart, block, emit, named, withReg } from './context.ts'
 import { distanceBetween, longestLine, stepFrom } from './geometry.ts'
-import { sharedRun } from './history.ts'
+import { sharedRun, stood } from './history.ts'
 import { readCell, readLoad } from './memory.ts'
 import { countOf, firstOf, foldOf } from './quantities.ts'
 import { tableWord } from './tables.ts'
@@ -63,6 +63,8 @@ export function value(ctx: Ctx, e: ExprIR): Val {
       return stepFrom(ctx, e)
     case 'shared run':
       return sharedRun(ctx, e)
+    case 'stood':
+      return stood(ctx, e)
     case 'lt':
     case 'le':
     case 'eq':

@@ -1,10 +1,11 @@
 import type { ExprIR, NoteIR } from '../../grammar/ir/ir.ts'
+import type { StepOf } from '../../grammar/ir/nodes.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named } from './context.ts'
 import { value, you } from './expressions.ts'
-import { sum } from './memory.ts'
+import { sum, writeCell } from './memory.ts'
 import { each } from './sets.ts'
 import { listName, small } from './visits.ts'
 import { cond } from './tests.ts'
@@ -48,6 +49,26 @@ export function repeats(ctx: Ctx, e: Extract<ExprIR, { op: 'repeats' }>): Cond {
     value(ctx, e.space),
   ]
   return js`repeats(S, ${e.picture}, ${seat.code}, ${within.code}, ${piece.code}, ${space.code})`
+}
+
+/** The words of a position, from all that counts. All is worked out before any of it is mixed. */
+function position(ctx: Ctx, parts: readonly ExprIR[]): void {
+  const values = parts.map((part) => named(ctx, value(ctx, part)))
+  emit(ctx, js`beginPosition();`)
+  for (const { code } of values) emit(ctx, js`mixIn(${code});`)
+}
+
+export function stood(ctx: Ctx, e: Extract<ExprIR, { op: 'stood' }>): Val {
+  position(ctx, e.parts)
+  const times = ctx.g.names.fresh('n')
+  emit(ctx, js`const ${times} = timesStood(S, ${e.at}, ${e.keep});`)
+  return ranged(times, 1, e.keep + 1, false, true)
+}
+
+export function takePosition(ctx: Ctx, { parts, at, keep, cell }: StepOf<'take position'>): void {
+  if (ctx.g.memory.isDead(at)) return
+  position(ctx, parts)
+  writeCell(ctx, cell, ranged(js`takePosition(S, ${at}, ${keep})`, 1, keep + 1))
 }
 
 /** What is remembered of an outermost action. All is worked out before anything is written. */

@@ -1,4 +1,5 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
+import { SALTS } from '../state/positions.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
@@ -67,7 +68,7 @@ export function firstOf(ctx: Ctx, set: SetIR): Val {
 /** What is none is left out. */
 export function foldOf(ctx: Ctx, e: Extract<ExprIR, { op: 'fold' }>): Val {
   const name = ctx.g.names.fresh('v')
-  emit(ctx, js`let ${name} = ${e.fold === 'sum' || e.fold === 'bag' ? js`0` : js`N`};`)
+  emit(ctx, js`let ${name} = ${e.fold === 'highest' || e.fold === 'lowest' ? js`N` : js`0`};`)
   each(ctx, e.set, (item) => {
     const inner = withReg(ctx, e.reg, named(ctx, item))
     const of = named(inner, value(inner, e.of))
@@ -77,6 +78,9 @@ export function foldOf(ctx: Ctx, e: Extract<ExprIR, { op: 'fold' }>): Val {
           return emit(ctx, js`${name} = word(${name} + ${of.code});`)
         case 'bag':
           return emit(ctx, js`${name} = bagSum(${name}, ${of.code});`)
+        case 'mix':
+        case 'mix again':
+          return emit(ctx, js`${name} = mixedWith(${name}, ${of.code}, ${SALTS[e.fold]});`)
         case 'highest':
           return emit(ctx, js`if (${of.code} > ${name}) ${name} = ${of.code};`)
         case 'lowest':

@@ -41,6 +41,7 @@ export function dependsOn(ctx: Ctx, e: ExprIR, reg: number): readonly Outer[] | 
       case 'let':
       case 'repeats':
       case 'shared run':
+      case 'stood':
         isPlain = false
         return
       case 'const':
@@ -174,6 +175,7 @@ function replaced(
       case 'can':
       case 'after':
       case 'shared run':
+      case 'stood':
       case 'repeats':
         return part
     }

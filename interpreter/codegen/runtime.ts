@@ -15,6 +15,8 @@ import { MOST_DICE } from '../state/dice.ts'
 import { beginGroup, endGroup } from '../state/groups.ts'
 import { swapPieces, swapPlaces } from '../state/swap.ts'
 import { leavesFan, movePiece, recognisesFace, revealPiece } from '../state/move-piece.ts'
+import { beginPosition, mixIn, mixedWith, takePosition, timesStood } from '../state/positions.ts'
+import type { PositionWords } from '../state/positions.ts'
 import { isKept, keepPicture, picturesWithin, pictureTakers } from '../state/picture.ts'
 import { linesKept, sayLine } from '../state/said.ts'
 import { distances, longestRun, straight, topologyOf } from '../state/topology.ts'
@@ -37,6 +39,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
   }
   const chance = new ChanceSource(ir, table)
   const takers = pictureTakers(ir, table)
+  const position: PositionWords = { low: 0, high: 0 }
   /** All pictures see what has moved, so that the list may begin anew. */
   const look = (S: Int32Array): void => {
     if (moved === undefined || moved[0] === 0) return
@@ -191,6 +194,11 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
       taker.take(S, piece, space, moved)
       return isKept(S, picture, seat, among, taker)
     },
+    beginPosition: (): void => beginPosition(position),
+    mixIn: (part: number): void => mixIn(position, part),
+    mixedWith,
+    timesStood: (S: Int32Array, at: number, keep: number): number => timesStood(S, at, keep, position),
+    takePosition: (S: Int32Array, at: number, keep: number): number => takePosition(S, at, keep, position),
     /** Containers that are no spaces, as plain lists. */
     link: (S: Int32Array, piece: number, to: number, first: number, origin: number): void => {
       link(S, m, piece, to, first === 1 ? 'first' : 'last')

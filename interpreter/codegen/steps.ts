@@ -7,6 +7,7 @@ import { linesKept } from '../state/said.ts'
 import { js } from './code.ts'
 import type { Ctx, MovedPiece } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
+import { takePosition } from './history.ts'
 import { value } from './expressions.ts'
 import { notesChange, placesChange } from './group-changes.ts'
 import { writeCell } from './memory.ts'
@@ -59,6 +60,8 @@ export function effect(ctx: Ctx, step: EffectIR): void {
       if (!ctx.g.memory.isDead(H.line)) emit(ctx, js`say(S, ${step.line});`)
       return
     }
+    case 'take position':
+      return takePosition(ctx, step)
     case 'win':
       return over(ctx, value(ctx, step.winner), step.reason)
     case 'rank':

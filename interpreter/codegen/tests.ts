@@ -73,6 +73,7 @@ export function cond(ctx: Ctx, from: ExprIR): Cond {
     case 'longest line':
     case 'step':
     case 'shared run':
+    case 'stood':
       return holds(value(ctx, e))
   }
 }

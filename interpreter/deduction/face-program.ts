@@ -72,6 +72,7 @@ function ends(ir: GameIR, steps: readonly StepIR[]): boolean {
       case 'show':
       case 'reveal':
       case 'say':
+      case 'take position':
       case 'settle':
         break
       case 'deal':

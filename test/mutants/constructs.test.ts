@@ -10,6 +10,7 @@ const host = memoryHost([])
 test.each([
   ['shoals.yaml', /\b(?:run|beyond|between|closed line)\(/u],
   ['turncoats.yaml', /\b(?:run\(|set \w+\.(?:owner|kind) to)/u],
+  ['echoes.yaml', /stood\(/u],
 ])('the examples of %s notice whatever is changed in what it is there for', (name, point) => {
   const file = corpus().find((one) => one.name === name)
   if (file === undefined) throw new Error(`There is no ${name}.`)

@@ -15,6 +15,7 @@ function asksWhich(op: ExprIR['op']): boolean {
     case 'load':
     case 'contains':
     case 'shared run':
+    case 'stood':
     case 'repeats':
     case 'step':
     case 'can':

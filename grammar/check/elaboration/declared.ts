@@ -68,6 +68,15 @@ export interface DenseTable {
   readonly rows: readonly (MergedEntry | undefined)[]
 }
 
+/** A position of `history`: what it is made of, and where those that have stood are kept. */
+export interface PositionDeclaration {
+  readonly counts: readonly YamlText[]
+  readonly at: number
+  readonly keep: number
+  /** The word that holds how often the one that was taken last has stood. */
+  readonly times: number
+}
+
 /** A tally with its lines, and whether any of them is a secret before the sum is announced. */
 export interface Sheet {
   readonly tally: TallyIR

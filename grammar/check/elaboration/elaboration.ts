@@ -19,6 +19,7 @@ import type {
   FunctionBody,
   FunctionDeclaration,
   PictureDeclaration,
+  PositionDeclaration,
   Sheet,
   StageFrame,
   StreakDeclaration,
@@ -73,6 +74,7 @@ export class Elaboration extends Lowering {
   /** The value of a streak as if the move of an action had been made, by `STREAK ACTION`. */
   readonly streakAsIf: Map<string, ExprIR>
   readonly pictures: Map<string, PictureDeclaration>
+  readonly positions: Map<string, PositionDeclaration>
   /** Base address of what is remembered of the last action, by the name of the choice or let. */
   readonly last: Map<string, { readonly base: number; readonly type: Type; readonly secrecy: Secrecy }>
   lastAction: number
@@ -190,6 +192,7 @@ export class Elaboration extends Lowering {
     this.streaks = new Map(known?.streaks)
     this.streakAsIf = new Map(known?.streakAsIf)
     this.pictures = new Map(known?.pictures)
+    this.positions = new Map(known?.positions)
     this.last = new Map(known?.last)
     this.lastAction = known?.lastAction ?? -1
     this.stageNames = [...(known?.stageNames ?? [])]

@@ -64,6 +64,8 @@ export class Scope {
   readonly history: HistoryReading | undefined
   /** A comparison with none is false and no mistake: table rows and history. */
   readonly lenient: boolean
+  /** What is asked is asked as it would be behind the move that is judged. */
+  readonly behind: boolean
 
   constructor(
     variables: ReadonlyMap<string, Variable> = new Map(),
@@ -71,35 +73,37 @@ export class Scope {
     facts: ReadonlyMap<string, Fact> = new Map(),
     history: HistoryReading | undefined = undefined,
     lenient = false,
+    behind = false,
   ) {
     this.variables = variables
     this.it = it
     this.facts = facts
     this.history = history
     this.lenient = lenient
+    this.behind = behind
   }
 
   declare(...added: readonly Variable[]): Scope {
     const variables = new Map(this.variables)
     for (const variable of added) variables.set(variable.symbol.name, variable)
-    return new Scope(variables, this.it, this.facts, this.history, this.lenient)
+    return new Scope(variables, this.it, this.facts, this.history, this.lenient, this.behind)
   }
 
   withIt(it: Scalar): Scope {
     // What was known of bare fields of the former thing says nothing of the new one.
     const facts = new Map([...this.facts].filter(([path]) => this.variables.has(path.split('.')[0] ?? '')))
-    return new Scope(this.variables, it, facts, this.history, this.lenient)
+    return new Scope(this.variables, it, facts, this.history, this.lenient, this.behind)
   }
 
   withFacts(facts: ReadonlyMap<string, Fact>): Scope {
     if (facts.size === 0) return this
     const merged = new Map(this.facts)
     for (const [path, fact] of facts) merged.set(path, { ...merged.get(path), ...fact })
-    return new Scope(this.variables, this.it, merged, this.history, this.lenient)
+    return new Scope(this.variables, this.it, merged, this.history, this.lenient, this.behind)
   }
 
   withHistory(history: HistoryReading): Scope {
-    return new Scope(this.variables, this.it, this.facts, history, true)
+    return new Scope(this.variables, this.it, this.facts, history, true, this.behind)
   }
 
   /**
@@ -116,7 +120,7 @@ export class Scope {
       ]),
     )
     const facts = new Map([...this.facts].filter(([path]) => this.variables.has(path)))
-    return new Scope(variables, this.it, facts, this.history, this.lenient)
+    return new Scope(variables, this.it, facts, this.history, this.lenient, true)
   }
 
   /** Something has been moved, so what tests told about places says nothing any more. */
@@ -138,7 +142,7 @@ export class Scope {
   private keeping(isKept: (path: string) => boolean): Scope {
     const facts = new Map([...this.facts].filter(([path]) => isKept(path)))
     if (facts.size === this.facts.size) return this
-    return new Scope(this.variables, this.it, facts, this.history, this.lenient)
+    return new Scope(this.variables, this.it, facts, this.history, this.lenient, this.behind)
   }
 
   /** What names can be seen, for those who want to know later. */
@@ -151,7 +155,7 @@ export class Scope {
   }
 
   asLenient(): Scope {
-    return new Scope(this.variables, this.it, this.facts, this.history, true)
+    return new Scope(this.variables, this.it, this.facts, this.history, true, this.behind)
   }
 }
 

@@ -14,6 +14,7 @@ import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { directionsBySeat } from './arithmetic.ts'
 import { ringTest, unmatchedSet } from './of-the-board.ts'
 import { spaceOf } from './relations.ts'
+import { timesStood } from './positions.ts'
 import { repeatsTest } from './history-reading.ts'
 import { between, closedLine, runFrom } from './runs.ts'
 import type { Context } from '../elaboration/scope.ts'
@@ -137,6 +138,7 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
     return scalarOf(COUNT, arithmetic('sub', constant(place.place.capacity), count))
   },
   repeats: (el, context, args, e) => repeatsTest(el, context, args, e),
+  stood: (el, context, args, e) => timesStood(el, context, e, args[0]),
 }
 
 /** The value of a call of a function that every ruleset has; undefined if there is none of that name. */

@@ -14,6 +14,7 @@ import { legalityOnly } from '../elaboration/secrecy-checks.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { asSet, number, truth } from '../expressions/expressions.ts'
 import { wasOneOf } from '../expressions/history-reading.ts'
+import { declarePosition } from '../expressions/positions.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import { Scope } from '../elaboration/scope.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
@@ -69,6 +70,10 @@ export function history(el: Elaboration): History {
   const pictures: { readonly ir: PictureIR; readonly after: ReadonlySet<number> }[] = []
   for (const entry of el.section('history')) {
     if (entry.value.kind === 'map') {
+      if (entry.value.entries.some(({ key }) => key.text === 'counts')) {
+        declarePosition(el, entry)
+        continue
+      }
       const made = picture(el, entry, pictures.length, perSeat)
       if (made !== undefined) pictures.push(made)
       continue

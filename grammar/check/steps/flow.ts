@@ -21,11 +21,12 @@ import { number, scalar, truth, typed } from '../expressions/expressions.ts'
 import { scalarOf, whereabouts } from '../elaboration/values.ts'
 import { ofParts, partsOf } from '../elaboration/bags.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import { takePositions } from '../expressions/positions.ts'
 import { narrowed } from '../expressions/narrowing.ts'
 import { nounSet, seatsFrom } from '../nouns/nouns.ts'
 import { notingYou, onTurn } from '../elaboration/on-turn.ts'
 import type { Context, Scope } from '../elaboration/scope.ts'
-import { settleAll } from './settling.ts'
+import { settleAfter, settleAll } from './settling.ts'
 import { elaborateStep } from './steps.ts'
 import { SEAT } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
@@ -295,9 +296,11 @@ function turns(
       if (tracked.scope === 'turn') {
         reset.push({ at: tracked.cell.base, start: Array<number>(tracked.words).fill(tracked.start) })
       }
-  const { made: body, isBroken } = el.judged(() =>
+  const taken = onTurn(el, () => takePositions(el, at))
+  const { made: own, isBroken } = el.judged(() =>
     onTurn(el, () => elaborateSteps(el, { ...place, scope: place.scope.asOften() }, entry.value)),
   )
+  const body = [...taken, ...settleAfter(el, taken), ...own]
   if (!isBroken && el.unreadStages.size === 0) el.turnLoops.push({ body, at })
   const origin = el.origin(at)
   return {

@@ -64,6 +64,10 @@ const WHENEVER_RULE = record('What happens by itself as soon as it is due.', {
 })
 
 const PICTURE = record('Situations that are remembered.', {
+  counts: textOrList(
+    'Of a position: what must be the same for it to be the same, such as `pieces on board` and `you`.',
+    written('What counts.', 'expression'),
+  ),
   of: text('The pieces in the picture.'),
   with: written('What is changed in it before it is compared.', 'placed'),
   after: textOrList('The actions after which it is taken.'),

@@ -139,6 +139,8 @@ export const da: Phrases = {
   remembers: 'Hvor {what} står, efter hvert {actions}, de sidste {number} gange',
   'thing at': '{what} på {where}',
   'compared with': '{what}; sammenlignet, som det ville være med {change}',
+  'same position':
+    'der ses på stillingen, når en tur begynder; to er ens, hvis intet af dette er forskelligt: {parts}',
   'for the whole game': 'For hele spillet',
   'for each one': 'For hver {what}',
   condition: '{actions}, hvis {condition}',
@@ -367,6 +369,7 @@ export const daRules: RulePhrases = {
   smaller: 'det mindste af {1} og {2}',
   larger: 'det største af {1} og {2}',
   repeats: '{1} er som allerede én gang under {2}',
+  stood: 'hvor ofte {1} har stået',
   'repeats not': '{1} er som aldrig før under {2}',
   player: 'spiller',
   players: 'spillere',

@@ -139,6 +139,8 @@ export const de: Phrases = {
   remembers: 'Wo {what} stehen, nach jedem {actions}, die letzten {number} Male',
   'thing at': '{what} auf {where}',
   'compared with': '{what}; verglichen, wie es wäre mit {change}',
+  'same position':
+    'eine Stellung wird angesehen, wenn ein Zug beginnt; zwei sind gleich, wenn nichts davon verschieden ist: {parts}',
   'for the whole game': 'Für das ganze Spiel',
   'for each one': 'Für jedes: {what}',
   condition: '{actions}, wenn {condition}',
@@ -367,6 +369,7 @@ export const deRules: RulePhrases = {
   smaller: 'das Kleinere von {1} und {2}',
   larger: 'das Größere von {1} und {2}',
   repeats: '{1} ist wie schon einmal während {2}',
+  stood: 'wie oft die Stellung {1} schon da war',
   'repeats not': '{1} ist wie nie zuvor während {2}',
   player: 'Spieler',
   players: 'Spieler',

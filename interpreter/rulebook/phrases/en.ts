@@ -150,6 +150,8 @@ export const en = {
   remembers: 'Where {what} are, after each {actions}, the last {number} times',
   'thing at': '{what} at {where}',
   'compared with': '{what}; compared as it would be with {change}',
+  'same position':
+    'a position is looked at when a turn begins; two are the same if nothing of this differs: {parts}',
   'for the whole game': 'For the whole game',
   'for each one': 'For each {what}',
   condition: '{actions}, if {condition}',

@@ -139,6 +139,8 @@ export const es: Phrases = {
   remembers: 'Dónde están {what}, después de cada {actions}, las últimas {number} veces',
   'thing at': '{what} en {where}',
   'compared with': '{what}; comparado como sería con {change}',
+  'same position':
+    'se mira la posición al empezar un turno; dos son iguales si nada de esto difiere: {parts}',
   'for the whole game': 'Para toda la partida',
   'for each one': 'Para cada {what}',
   condition: '{actions}, si {condition}',
@@ -367,6 +369,7 @@ export const esRules: RulePhrases = {
   smaller: 'el menor de {1} y {2}',
   larger: 'el mayor de {1} y {2}',
   repeats: '{1} es como ya una vez durante {2}',
+  stood: 'las veces que se ha dado {1}',
   'repeats not': '{1} es como nunca antes durante {2}',
   player: 'jugador',
   players: 'jugadores',

@@ -139,6 +139,8 @@ export const fr: Phrases = {
   remembers: 'Où sont {what}, après chaque {actions}, les {number} dernières fois',
   'thing at': '{what} en {where}',
   'compared with': '{what} ; comparé comme ce serait avec {change}',
+  'same position':
+    'on regarde la position au début d’un tour ; deux sont les mêmes si rien de ceci ne diffère : {parts}',
   'for the whole game': 'Pour toute la partie',
   'for each one': 'Pour chaque {what}',
   condition: '{actions}, si {condition}',
@@ -368,6 +370,7 @@ export const frRules: RulePhrases = {
   smaller: 'le plus petit de {1} et {2}',
   larger: 'le plus grand de {1} et {2}',
   repeats: '{1} est comme déjà une fois pendant {2}',
+  stood: 'le nombre de fois que {1} s’est présentée',
   'repeats not': '{1} est comme jamais auparavant pendant {2}',
   player: 'joueur',
   players: 'joueurs',

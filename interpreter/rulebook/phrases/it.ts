@@ -139,6 +139,8 @@ export const it: Phrases = {
   remembers: 'Dove sono {what}, dopo ogni {actions}, le ultime {number} volte',
   'thing at': '{what} in {where}',
   'compared with': '{what}; confrontato come sarebbe con {change}',
+  'same position':
+    'si guarda la posizione all’inizio di un turno; due sono uguali se nulla di questo differisce: {parts}',
   'for the whole game': 'Per tutta la partita',
   'for each one': 'Per ogni {what}',
   condition: '{actions}, se {condition}',
@@ -367,6 +369,7 @@ export const itRules: RulePhrases = {
   smaller: 'il minore fra {1} e {2}',
   larger: 'il maggiore fra {1} e {2}',
   repeats: '{1} è come già una volta durante {2}',
+  stood: 'quante volte si è presentata {1}',
   'repeats not': '{1} è come mai prima durante {2}',
   player: 'giocatore',
   players: 'giocatori',

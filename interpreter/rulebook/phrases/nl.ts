@@ -139,6 +139,8 @@ export const nl: Phrases = {
   remembers: 'Waar {what} staan, na elke {actions}, de laatste {number} keer',
   'thing at': '{what} op {where}',
   'compared with': '{what}; vergeleken zoals het zou zijn met {change}',
+  'same position':
+    'naar de stelling wordt gekeken als een beurt begint; twee zijn gelijk als niets hiervan verschilt: {parts}',
   'for the whole game': 'Voor het hele spel',
   'for each one': 'Voor elke {what}',
   condition: '{actions}, als {condition}',
@@ -367,6 +369,7 @@ export const nlRules: RulePhrases = {
   smaller: 'het kleinste van {1} en {2}',
   larger: 'het grootste van {1} en {2}',
   repeats: '{1} is hetzelfde als al eens tijdens {2}',
+  stood: 'hoe vaak {1} heeft gestaan',
   'repeats not': '{1} is als nooit eerder tijdens {2}',
   player: 'speler',
   players: 'spelers',

@@ -139,6 +139,8 @@ export const pt: Phrases = {
   remembers: 'Onde estão {what}, depois de cada {actions}, as últimas {number} vezes',
   'thing at': '{what} em {where}',
   'compared with': '{what}; comparado como seria com {change}',
+  'same position':
+    'olha-se para a posição quando começa um turno; duas são iguais se nada disto diferir: {parts}',
   'for the whole game': 'Para todo o jogo',
   'for each one': 'Para cada {what}',
   condition: '{actions}, se {condition}',
@@ -367,6 +369,7 @@ export const ptRules: RulePhrases = {
   smaller: 'o menor de {1} e {2}',
   larger: 'o maior de {1} e {2}',
   repeats: '{1} é como já uma vez durante {2}',
+  stood: 'quantas vezes {1} se deu',
   'repeats not': '{1} é como nunca antes durante {2}',
   player: 'jogador',
   players: 'jogadores',

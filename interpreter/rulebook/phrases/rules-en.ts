@@ -132,6 +132,7 @@ export const rulesEn = {
   smaller: 'the smaller of {1} and {2}',
   larger: 'the larger of {1} and {2}',
   repeats: '{1} is the same as once before during {2}',
+  stood: 'the number of times that {1} has stood',
   'repeats not': '{1} is the same as never before during {2}',
   player: 'player',
   players: 'players',

@@ -7,7 +7,7 @@ import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../senten
 import type { Entry } from '../sentences/reading.ts'
 import { frame, linked, named, told, withLocals } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
-import { asWritten, nounsText } from '../sentences/tell.ts'
+import { asWritten, nounsText, valueText } from '../sentences/tell.ts'
 import { bareName, value } from '../sentences/values.ts'
 import { capital, emphasis, enumerated, list, paragraph, plain, sentence, strong } from '../model/words.ts'
 
@@ -118,6 +118,11 @@ function historyWords(speaker: Speaker, entry: Entry): Words {
       })
       return sharing === undefined ? what : frame(s, 'sharing', { what, set: value(s, sharing) })
     })
+  }
+  const counts = textsOf(valueIn(entry.value, 'counts'))
+  if (counts.length > 0) {
+    const parts = counts.map((part) => valueText(speaker, part))
+    return frame(speaker, 'same position', { parts: enumerated(parts, speaker.phrases.and) })
   }
   const of = valueIn(entry.value, 'of')
   const change = valueIn(entry.value, 'with')

@@ -1,0 +1,183 @@
+import { bookText } from '../../book/book-text.ts'
+import type { Expression } from '../../expression/ast.ts'
+import type { StepIR, ExprIR } from '../../ir/ir.ts'
+import { NONE } from '../../ir/ir.ts'
+import { NOTHING, arithmetic, cell, choose, compare, constant } from '../../ir/build.ts'
+import type { MergedEntry } from '../../merge/merged.ts'
+import type { Span } from '../../source/span.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import { COUNT, PUBLIC, widest } from '../../types/types.ts'
+import type { Type } from '../../types/types.ts'
+import type { PositionDeclaration } from '../elaboration/declared.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { notingYou } from '../elaboration/on-turn.ts'
+import { Scope, spanIn } from '../elaboration/scope.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
+import type { SetValue, Value } from '../elaboration/values.ts'
+import { elaborate, number, valueAsSet } from './expressions.ts'
+
+/** As many as are kept if nothing is said, and as can be kept. */
+const KEPT = 500
+const MOST_KEPT = 10_000
+
+/** `position: { counts: [...], keep: 100 }`: its words, before anything that asks for it is read. */
+export function declarePosition(el: Elaboration, entry: MergedEntry): void {
+  const { value } = entry
+  if (value.kind !== 'map') return
+  const given = (name: string) => value.entries.find(({ key }) => key.text === name)
+  for (const { key } of value.entries)
+    if (key.text !== 'counts' && key.text !== 'keep')
+      el.report('ST4119', key.span, 'A position has nothing but what `counts`, and how many to `keep`.')
+  const [counts, kept] = [given('counts')?.value, given('keep')?.value]
+  const texts = counts?.kind === 'list' ? counts.items : counts === undefined ? [] : [counts]
+  const keep = kept?.kind === 'text' ? howMany(el, kept) : KEPT
+  const region = (name: string, length: number): number =>
+    el.memory.region({
+      name,
+      length,
+      least: NONE,
+      most: 0x7fffffff,
+      orNone: false,
+      start: 0,
+      per: 'history',
+      type: 'number',
+    })
+  el.positions.set(entry.name, {
+    counts: texts.flatMap((text) => (text.kind === 'text' ? [text] : [])),
+    at: region(`positions of ${entry.name}`, 1 + 2 * keep),
+    keep,
+    times: region(`times of ${entry.name}`, 1),
+  })
+}
+
+function howMany(el: Elaboration, text: YamlText): number {
+  const source = bookText(text)
+  const parsed = source.read('expression', el.diagnostics)
+  if (parsed === undefined) return KEPT
+  const { ir } = number(el, { source, scope: new Scope() }, parsed)
+  if (ir.op === 'const' && ir.value >= 1 && ir.value <= MOST_KEPT) return ir.value
+  el.report('ST4119', text.span, `From 1 to ${MOST_KEPT} positions can be kept.`)
+  return KEPT
+}
+
+interface PositionParts {
+  readonly isOfYou: boolean
+  readonly parts: readonly ExprIR[]
+}
+
+/** What a position is made of; the same whoever is on turn, but for `you`. */
+function partsOf(el: Elaboration, position: PositionDeclaration): PositionParts {
+  let isOfYou = false
+  const parts = position.counts.flatMap((text): readonly ExprIR[] => {
+    const source = bookText(text)
+    const parsed = source.read('expression', el.diagnostics)
+    if (parsed === undefined) return []
+    if (parsed.kind === 'name' && parsed.name.text === 'you') {
+      isOfYou = true
+      return []
+    }
+    const context: Context = { source, scope: new Scope() }
+    const wasSeated = el.seated
+    el.seated = false
+    const value = notingYou(el, text.span, () => elaborate(el, context, parsed))
+    el.seated = wasSeated
+    return wordsOf(el, context, parsed, value, text.span)
+  })
+  return { isOfYou, parts }
+}
+
+function wordsOf(
+  el: Elaboration,
+  context: Context,
+  parsed: Expression,
+  value: Value,
+  at: Span,
+): readonly ExprIR[] {
+  if (value.form === 'scalar') {
+    publicOnly(el, value.secrecy, at, 'What a position is made of')
+    return [
+      value.type.kind === 'piece'
+        ? choose(compare('eq', value.ir, NOTHING), NOTHING, el.containerOf(value.ir))
+        : value.ir,
+    ]
+  }
+  const set = valueAsSet(el, context, parsed, value)
+  publicOnly(
+    el,
+    set.element.kind === 'piece' ? widest(set.secrecy, set.face) : set.secrecy,
+    at,
+    'What a position is made of',
+  )
+  return (['mix', 'mix again'] as const).map((fold) => mixed(el, set, fold))
+}
+
+/** Of pieces which face lies where, of other things which they are. */
+function mixed(el: Elaboration, set: SetValue, fold: 'mix' | 'mix again'): ExprIR {
+  const { reg, ir } = el.boundRegister(set.element)
+  return { op: 'fold', fold, set: set.ir, reg, of: memberOf(el, set.element, ir) }
+}
+
+function memberOf(el: Elaboration, element: Type, ir: ExprIR): ExprIR {
+  if (element.kind !== 'piece') return ir
+  const { world } = el
+  const sorts = el.ofWorld('sorts of faces', () => {
+    const first = new Map<string, number>()
+    return world.faces.map(({ kind, owner }, face) => {
+      const key = `${kind} ${owner}`
+      if (!first.has(key)) first.set(key, face)
+      return first.get(key) ?? face
+    })
+  })
+  const sort = el.lookUpFace('sort of face', sorts, ir)
+  return arithmetic('add', arithmetic('mul', sort, constant(world.containers.length)), el.containerOf(ir))
+}
+
+/** Steps that take each position as it stands when a turn begins. */
+export function takePositions(el: Elaboration, at: Span): readonly StepIR[] {
+  return [...el.positions.values()].map((position) => ({
+    step: 'take position',
+    parts: withYou(partsOf(el, position), el.you),
+    at: position.at,
+    keep: position.keep,
+    cell: position.times,
+    origin: el.origin(at),
+  }))
+}
+
+const withYou = ({ isOfYou, parts }: PositionParts, you: ExprIR): readonly ExprIR[] =>
+  isOfYou ? [you, ...parts] : parts
+
+/** `stood(position)`: how often the position of this turn has stood; of a move that is judged the one that it would lead to. */
+export function timesStood(
+  el: Elaboration,
+  context: Context,
+  e: Expression,
+  name: Expression | undefined,
+): Value {
+  const found = name?.kind === 'name' ? el.positions.get(name.name.text) : undefined
+  if (name?.kind !== 'name' || found === undefined) {
+    const help = name?.kind === 'name' ? suggestion(name.name.text, [...el.positions.keys()]) : {}
+    el.report('ST4119', spanIn(context, name ?? e), '`stood` takes a position of `history`.', help)
+    return HOLE_VALUE
+  }
+  el.names.use(el.names.symbols.find(name.name.text, 'history'), context.source, name)
+  if (!context.scope.behind) {
+    el.readWord(found.times)
+    return scalarOf(COUNT, cell(found.times), { secrecy: PUBLIC })
+  }
+  const seats = el.world.seats.length
+  const next = arithmetic(
+    'mod',
+    arithmetic('add', el.readYou(), constant(el.world.direction === 1 ? 1 : seats - 1)),
+    constant(seats),
+  )
+  return scalarOf(COUNT, {
+    op: 'stood',
+    parts: withYou(partsOf(el, found), next),
+    at: found.at,
+    keep: found.keep,
+  })
+}
