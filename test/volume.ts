@@ -24,6 +24,8 @@ export const VOLUME = {
   /** Programs made at random: of IR, and of text. */
   programs: volume(60, 200, 10_000),
   texts: volume(15, 60, 10_000),
+  /** Throws of dice whose outcomes are counted. */
+  rolls: volume(300, 2000, 100_000),
   /** Games whose seats find out what they can, and the decisions of each. */
   deduced: volume(1, 3, 500),
   deducedPlies: volume(60, 200, Infinity),

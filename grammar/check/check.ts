@@ -7,7 +7,7 @@ import type { Expression } from '../expression/ast.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { NOTHING } from '../ir/build.ts'
 import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
-import type { EndIR, ExprIR, GameIR, SetupIR } from '../ir/ir.ts'
+import type { EndIR, ExprIR, GameIR, SetupIR, ValueTypeIR } from '../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../merge/merged.ts'
 import { actionBodies, declareActions, nameActions } from './actions/actions.ts'
 import { Elaboration } from './elaboration/elaboration.ts'
@@ -16,7 +16,8 @@ import { checkQuestions } from './whole-game/endless-questions.ts'
 import { checkData } from './sections/data-checks.ts'
 import type { WheneverFrame } from './sections/endings.ts'
 import { endings, wheneverBodies, wheneverConditions } from './sections/endings.ts'
-import { truth } from './expressions/expressions.ts'
+import { scalar, truth } from './expressions/expressions.ts'
+import { valueType } from './elaboration/value-types.ts'
 import type { Value } from './elaboration/values.ts'
 import { bagValue } from './elaboration/bags.ts'
 import { scalarOf, typedOf } from './elaboration/values.ts'
@@ -357,4 +358,17 @@ export function conditionOf(
   const before = game.elaboration.diagnostics.list.length
   const value = truth(game.elaboration, { source, scope: names.asLenient() }, condition)
   return game.elaboration.diagnostics.list.length > before ? undefined : value.ir
+}
+
+/** A value that somebody asks for, and what it is; what is wrong with the text has been reported then. */
+export function valueAsked(
+  game: CheckedGame,
+  source: TextSource,
+  asked: Expression,
+): { readonly ir: ExprIR; readonly type: ValueTypeIR } | undefined {
+  const el = game.elaboration
+  const before = el.diagnostics.list.length
+  const value = scalar(el, { source, scope: new Scope().asLenient() }, asked)
+  if (el.diagnostics.list.length > before) return undefined
+  return { ir: value.ir, type: valueType(el, value.type) }
 }

@@ -194,6 +194,26 @@ const COMMANDS: readonly CommandEntry[] = [
     run: async () => (await import('./perft.ts')).perft,
   },
   {
+    usage: 'odds',
+    about: 'where moves lead, and how likely: a roll, a fight, a short sequence',
+    arguments: FILE,
+    options: [
+      new Option('-m, --move <move>', 'a move as it is written; repeat for the next ones').argParser(several),
+      new Option('--of <expression>', 'a value of the game; what everybody sees to have changed if not said'),
+      new Option('--samples <n>', 'how many games are drawn where chance can go in too many ways').default(
+        '100000',
+      ),
+      'from',
+      ...RULESET,
+      'json',
+    ],
+    examples: [
+      "sandtable odds mine.yaml --move 'attack b4'",
+      "sandtable odds mine.yaml --from 'two dice of a charge' --move 'charge lancers' --of 'hits'",
+    ],
+    run: async () => (await import('./odds.ts')).odds,
+  },
+  {
     usage: 'solve',
     about: 'who wins if nobody makes a mistake, and by which moves; for small games with nothing hidden',
     arguments: FILE,

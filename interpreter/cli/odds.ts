@@ -1,0 +1,134 @@
+import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import { bookText } from '../../grammar/book/book-text.ts'
+import { valueAsked } from '../../grammar/check/check.ts'
+import type { Configured } from '../../grammar/load.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { programOf } from '../examples/run.ts'
+import { Match } from '../match/match.ts'
+import { placedValue } from '../notation/seen-value.ts'
+import { Fault } from '../program/program.ts'
+import type { Program } from '../program/program.ts'
+import { fractionText } from '../simulation/fraction.ts'
+import type { Fraction } from '../simulation/fraction.ts'
+import { odds as oddsOf } from '../simulation/odds.ts'
+import type { Odds } from '../simulation/odds.ts'
+import { differencesFrom } from '../view/differences.ts'
+import { matchFromExample } from './example-argument.ts'
+import { EXIT, UsageError } from './exit.ts'
+import { faultDiagnostic } from './fault-report.ts'
+import { colorOn, print, table } from './output.ts'
+import { configuredFor, wholeNumber } from './ruleset-argument.ts'
+import type { RulesetOptions } from './ruleset-argument.ts'
+
+export interface OddsOptions extends RulesetOptions {
+  readonly move?: readonly string[]
+  readonly of?: string
+  readonly samples: string
+  readonly from?: string
+  readonly json?: boolean
+}
+
+/** Where moves lead, and how likely: every way that chance can go, or a sample of them, and it says which. */
+export function odds(file: string, options: OddsOptions): number {
+  const samples = wholeNumber(options.samples, 'The number of samples', 1, 10_000_000)
+  const configured = configuredFor(file, options)
+  const { move: moves = [] } = options
+  const [first] = moves
+  if (first === undefined)
+    throw new UsageError(
+      'ST7003',
+      'Say which move is made.',
+      "Write it as it is written in the game: --move 'b3-b4'.",
+    )
+  try {
+    // What is asked for is read before the program is made, which has room for what it needs.
+    const told = options.of === undefined ? undefined : asked(configured, options.of)
+    const match =
+      options.from === undefined
+        ? Match.start(programOf(configured.checked), { seed: 0 })
+        : matchFromExample(configured, options.from)
+    const refused = match.clone().play(first)
+    if (refused !== undefined) throw new UsageError(refused.code, refused.message)
+    const { program } = match
+    const from = match.snapshot()
+    const tell = told === undefined ? differencesFrom(program, from) : told(program)
+    const found = oddsOf(program, from, moves, { tell, samples, seed: 'odds' })
+    print(options.json === true ? JSON.stringify(asData(found)) : asText(found))
+    return EXIT.fine
+  } catch (thrown) {
+    if (!(thrown instanceof Fault)) throw thrown
+    const fault = faultDiagnostic(configured.ruleset.game, configured.checked.ir, thrown)
+    process.stderr.write(renderPretty([fault], { color: colorOn(process.stderr) }))
+    return EXIT.findings
+  }
+}
+
+/** A value of the game, as text in any state of it. */
+function asked(
+  { checked }: Configured,
+  written: string,
+): (program: Program) => (state: Int32Array) => string {
+  const file = sourceFile('--of', written)
+  const { diagnostics } = checked.elaboration
+  const before = diagnostics.list.length
+  const source = bookText({
+    kind: 'text',
+    text: written,
+    span: { file, start: 0, end: written.length },
+    style: 'plain',
+    flow: false,
+    offsetAt: (index) => index,
+  })
+  const parsed = source.read('expression', diagnostics)
+  const value = parsed === undefined ? undefined : valueAsked(checked, source, parsed)
+  const [found] = diagnostics.list.slice(before)
+  if (value === undefined || found !== undefined)
+    throw new UsageError(
+      found?.code ?? 'ST7003',
+      found?.message ?? 'This is no value of the game.',
+      found?.help,
+    )
+  const { ir, type } = value
+  return (program) => (state) => placedValue(program.ir, state, undefined, type, program.evaluate(state, ir))
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(2)} %`
+
+function share({ above, below }: Fraction): number {
+  return Number((above * 1_000_000n) / below) / 1_000_000
+}
+
+function asText(found: Odds): string {
+  if (found.exact) {
+    const rows = found.outcomes.map(({ what, chance }) => [
+      fractionText(chance),
+      percent(share(chance)),
+      told(what),
+    ])
+    return `${table(['chance', '', 'outcome'], rows)}\n\nexactly: chance went all of ${found.ways} ways`
+  }
+  const rows = found.outcomes.map(({ what, share: { value, low, high } }) => [
+    percent(value),
+    `${percent(low)} to ${percent(high)}`,
+    told(what),
+  ])
+  return `${table(['share', '95 %', 'outcome'], rows)}\n\nsampled: ${found.samples} games, for chance can go in too many ways`
+}
+
+function told(what: string): string {
+  return what === '' ? 'nothing that everybody sees' : what
+}
+
+function asData(found: Odds): object {
+  if (!found.exact) return found
+  const { ways, outcomes } = found
+  return {
+    exact: true,
+    ways,
+    outcomes: outcomes.map(({ what, chance }) => ({
+      what,
+      chance: fractionText(chance),
+      share: share(chance),
+    })),
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type { Configured } from '../../grammar/load.ts'
+import { configure, loadRuleset, planExample } from '../../grammar/load.ts'
+import { begin, programOf } from '../../interpreter/examples/run.ts'
+import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import type { Match } from '../../interpreter/match/match.ts'
+import type { Fraction } from '../../interpreter/simulation/fraction.ts'
+import { NOUGHT, WHOLE, plus } from '../../interpreter/simulation/fraction.ts'
+import { odds, sampledOdds } from '../../interpreter/simulation/odds.ts'
+import { differencesFrom } from '../../interpreter/view/differences.ts'
+import { corpus } from '../corpus/corpus.ts'
+import { VOLUME } from '../volume.ts'
+
+const host = rulesetFolderHost({ shipped: SHIPPED, beside: import.meta.dirname })
+const withDice = corpus().filter(({ text }) => /- roll /u.test(text))
+
+function configuredIn(file: (typeof withDice)[number]): Configured {
+  const { ruleset } = loadRuleset({ file, host })
+  const found = ruleset === undefined ? undefined : configure(ruleset, ruleset.playerCounts[0]).configured
+  if (found === undefined) throw new Error('It has mistakes.')
+  return found
+}
+
+/** The first move of every example that begins with one, and the position before it. */
+function positions(
+  configured: Configured,
+): readonly { readonly label: string; readonly match: Match; readonly move: string }[] {
+  const program = programOf(configured.checked)
+  return configured.ruleset.examples.flatMap((example) => {
+    const { plan, fits } = planExample(configured, example)
+    const first = plan.steps.find(({ kind }) => kind !== 'random')
+    if (!fits || first?.kind !== 'move') return []
+    const match = begin(program, plan)
+    const move = match.clone()
+    const played = move.play(first.text)
+    const [said] = move.record().slice(-1)
+    return played === undefined && said !== undefined
+      ? [{ label: example.label, match, move: said.move }]
+      : []
+  })
+}
+
+test('there are games with dice', () => {
+  expect(withDice.length).toBeGreaterThanOrEqual(2)
+})
+
+const shareOf = ({ above, below }: Fraction): number => Number(above) / Number(below)
+
+describe.each(withDice.map((file) => [file.name, file] as const))('%s', (_, file) => {
+  const found = positions(configuredIn(file))
+
+  test('the chances of what a move may lead to are one together', () => {
+    expect(found.length).toBeGreaterThan(0)
+    for (const { label, match, move } of found) {
+      const from = match.snapshot()
+      const tell = differencesFrom(match.program, from)
+      const exact = odds(match.program, from, [move], { tell, samples: 1, seed: 1 })
+      if (!exact.exact) throw new Error(`${label}: chance can go in too many ways`)
+      const sum = exact.outcomes.reduce((all, { chance }) => plus(all, chance), NOUGHT)
+      expect(sum, label).toEqual(WHOLE)
+    }
+  })
+
+  test('games that are drawn agree with them within their error', () => {
+    for (const { label, match, move } of found) {
+      const from = match.snapshot()
+      const tell = differencesFrom(match.program, from)
+      const asked = { tell, samples: VOLUME.rolls, seed: label }
+      const exact = odds(match.program, from, [move], asked)
+      const drawn = sampledOdds(match.program, from, [move], asked)
+      if (!exact.exact || drawn.exact) throw new Error(`${label}: they are not exact and drawn`)
+      const shares = new Map(drawn.outcomes.map(({ what, share }) => [what, share.value]))
+      for (const { what, chance } of exact.outcomes) {
+        const p = shareOf(chance)
+        const error = Math.sqrt((p * (1 - p)) / asked.samples)
+        expect(Math.abs((shares.get(what) ?? 0) - p), `${label}: ${what}`).toBeLessThanOrEqual(
+          5 * error + 1 / asked.samples,
+        )
+      }
+      const possible = new Set(exact.outcomes.map(({ what }) => what))
+      expect([...shares.keys()].filter((what) => !possible.has(what))).toEqual([])
+    }
+  })
+})
