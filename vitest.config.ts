@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BOUNDS } from './test/bounds.ts'
+import { LongestFirst } from './test/longest-first.ts'
 import { LAYER } from './test/volume.ts'
 
 /** What takes long even in small volumes, or needs a build or a browser: left out of a quick look. */
@@ -62,6 +63,7 @@ export default defineConfig({
     // A quick look is mostly loading modules: once for each worker is enough.
     isolate: LAYER !== 'quick',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: BOUNDS[LAYER].test,
     hookTimeout: BOUNDS[LAYER].test,
     // Goldens are written with `-u` and never by the way.
