@@ -1,8 +1,8 @@
 import { availableParallelism, cpus } from 'node:os'
-import { boundedGroups, checks, otherGames, otherGroups } from './groups.ts'
+import { boundedGroups, checks, edits, otherGames, otherGroups } from './groups.ts'
 import type { Group } from './groups.ts'
 import type { Runner, Speeds } from './measure.ts'
-import { interleaved, speedOf } from './measure.ts'
+import { interleaved, rank, speedOf } from './measure.ts'
 
 /*
  * How fast generated code plays, held against engines written by hand in the same process: `npm run bench`. One round
@@ -23,6 +23,16 @@ interface Entry {
   readonly stateBytes: number
   readonly plays?: string
 }
+
+/** Milliseconds of something that is done once in a while, and of which each time counts. */
+interface Times {
+  readonly name: string
+  readonly median: number
+  readonly p95: number
+  readonly unit: 'milliseconds'
+}
+
+const EDITS = 90
 
 function measured(groups: readonly Group[], rounds: number, warmUp: number, milliseconds: number): Entry[] {
   const lists: Runner[][] = groups.map(({ baseline, runners }) => [baseline, ...runners])
@@ -56,7 +66,12 @@ const entries = [
   ...measured(checks(), 3, 60, 40),
 ]
 
-if (process.argv.includes('--json')) console.log(JSON.stringify(entries, undefined, 2))
+const times = edits(EDITS).map(({ name, milliseconds }): Times => {
+  const [median, p95] = [0.5, 0.95].map((part) => Number(rank(milliseconds, part).toFixed(2)))
+  return { name, median: median ?? 0, p95: p95 ?? 0, unit: 'milliseconds' }
+})
+
+if (process.argv.includes('--json')) console.log(JSON.stringify([...entries, ...times], undefined, 2))
 else {
   console.log(
     `${'game'.padEnd(28)}${'ratio'.padStart(8)}${'per second'.padStart(15)}${'baseline'.padStart(15)}`,
@@ -71,4 +86,7 @@ else {
       `${name.padEnd(28)}${ratio.toFixed(3).padStart(8)}${speeds} ${unit}${nanoseconds}${milliseconds}${plays === undefined ? '' : `, ${plays}`}`,
     )
   }
+  console.log(`\n${'milliseconds of work'.padEnd(36)}${'median'.padStart(8)}${'p95'.padStart(8)}`)
+  for (const { name, median, p95 } of times)
+    console.log(`${name.padEnd(36)}${median.toFixed(1).padStart(8)}${p95.toFixed(1).padStart(8)}`)
 }

@@ -9,6 +9,7 @@ import { diagnostics, Workspace } from '../../grammar/services/index.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { readYaml } from '../../grammar/yaml/read.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { worked } from './measure.ts'
 
 /* How long it takes to check a ruleset that is spread over the files of the largest family that is shipped. */
 
@@ -51,26 +52,50 @@ const EDITS: readonly { readonly at: RegExp; readonly cut: number; readonly put:
     { at: /^ +/gmu, cut: 0, put: () => '# more\n' },
   ]
 
-/** Checks a shipped ruleset after one edit of it, as an editor does at every pause; each time it is another edit. */
-export function editedChecker(name: string, list: typeof diagnostics = diagnostics): () => number {
+/** Sections of which the texts are rules. */
+const RULES =
+  /^(?:terms|rules|tallies|tables|play|stages|actions|whenever|end|forbid|history)(?:\.[^:\n]*)?:.*\n(?:(?: .*)?\n)*/gmu
+
+/** Where edits of a document are made, by their kinds; of rules alone, or anywhere in the document. */
+function placesOf(text: string, where: 'anywhere' | 'in rules'): readonly (readonly number[])[] {
+  const rules = [...text.matchAll(RULES)].map(({ index, 0: { length } }) => [index, index + length] as const)
+  const isThere = (at: number): boolean =>
+    where === 'anywhere' || rules.some(([from, to]) => at >= from && at < to)
+  return EDITS.map(({ at }) => [...text.matchAll(at)].map(({ index }) => index).filter(isThere))
+}
+
+/**
+ * Milliseconds of work until it is known what is wrong with a shipped ruleset after one edit of it, as an editor asks at every
+ * pause; each time it is another edit, and in between all is as it was.
+ */
+export function afterEdits(
+  name: string,
+  where: 'anywhere' | 'in rules',
+  count: number,
+  list: typeof diagnostics = diagnostics,
+): readonly number[] {
   const shipped = [...rulesetFolderHost({ shipped: SHIPPED }).documents()]
   let workspace = Workspace.of(
     shipped.map((document) => ({ name: document.name, text: document.read(), place: document.place })),
   )
   const text = workspace.text(name)
-  const kinds = EDITS.map((edit) => ({
-    ...edit,
-    places: [...text.matchAll(edit.at)].map(({ index }) => index),
-  }))
-  let edits = 0
-  return () => {
-    const nth = edits++
-    const { places, cut, put } = kinds[nth % kinds.length] ?? { places: [], cut: 0, put: () => '' }
+  const places = placesOf(text, where)
+  list(workspace, name)
+  return Array.from({ length: count }, (_, nth) => {
+    const kind = nth % EDITS.length
+    const { cut, put } = EDITS[kind] ?? { cut: 0, put: () => '' }
+    const own = places[kind] ?? []
     // Far from the last one, so that a few edits go through the whole document.
-    const at = places[(nth * 7919) % places.length] ?? 0
-    workspace = workspace.with({ name, text: text.slice(0, at) + put(nth) + text.slice(at + cut) })
-    return list(workspace, name).length
-  }
+    const at = own[(nth * 7919) % own.length] ?? 0
+    const edited = { name, text: text.slice(0, at) + put(nth) + text.slice(at + cut) }
+    const start = worked()
+    workspace = workspace.with(edited)
+    list(workspace, name)
+    const milliseconds = worked() - start
+    workspace = workspace.with({ name, text })
+    list(workspace, name)
+    return milliseconds
+  })
 }
 
 /** Milliseconds of the first check in a process of its own, without the time that the process takes to start. */

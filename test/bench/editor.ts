@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { upToDateSite } from '../../editor/site/build-site.ts'
 import { closeAll, leave, visit } from '../editor/browser.ts'
 import { boardDrawn, largeEditor, openGame } from '../editor/steps.ts'
+import { rank } from './measure.ts'
 
 /*
  * How soon the editor answers, in the browser that the tests use: `node test/bench/editor.ts`. Medians and 95th percentiles
@@ -26,9 +27,6 @@ const rows: Row[] = []
 const put = (name: string, value: number, unit: string, most?: number): void => {
   rows.push({ name, value: Math.round(value * 10) / 10, unit, ...(most === undefined ? {} : { most }) })
 }
-
-const rank = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0
 
 /** Notes when keys are pressed, when the next frame has been drawn, and when markers or problems have changed. */
 const WATCH = `(() => {

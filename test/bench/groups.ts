@@ -2,8 +2,8 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { irFor, rulesetCalled } from '../codegen/shipped.ts'
-import { firstDiagnostics } from '../../grammar/services/index.ts'
-import { checkOnce, coldMilliseconds, yamlReader, editedChecker } from './checking.ts'
+import { diagnostics, firstDiagnostics } from '../../grammar/services/index.ts'
+import { afterEdits, checkOnce, coldMilliseconds, yamlReader } from './checking.ts'
 import { fusedPlayer, gameCalled, stepwisePlayer } from './games.ts'
 import { makeBreakthrough } from './limit/breakthrough.mjs'
 import { makePatrols } from './limit/patrols.mjs'
@@ -182,21 +182,34 @@ export function checks(): readonly Group[] {
       baseline: { name: 'the same texts read as YAML', go: once(yamlReader()) },
       runners: [
         { name: 'classic checked', go, warmUp: 500, ...state },
-        ...['stratego/classic', 'patrols/patrols', 'hearts/hearts'].flatMap((ruleset) => {
-          const [document, id = ''] = [`rulesets/${ruleset}.yaml`, ruleset.split('/').at(-1)]
-          return [
-            { name: `${id} checked after an edit`, go: once(editedChecker(document)), ...state },
-            {
-              name: `${id}, first answer`,
-              go: once(editedChecker(document, firstDiagnostics)),
-              ...state,
-            },
-          ]
-        }),
         { name: 'classic checked, cold', go, apart: coldMilliseconds, ...state },
       ],
     },
   ]
+}
+
+export interface Edits {
+  readonly name: string
+  readonly milliseconds: readonly number[]
+}
+
+/** The time that it takes to tell what is wrong after an edit; so many edits of each kind, after some to warm up. */
+export function edits(count: number): readonly Edits[] {
+  return ['stratego/classic', 'patrols/patrols', 'hearts/hearts', 'toy-battle/toy-battle'].flatMap(
+    (ruleset) => {
+      const document = `rulesets/${ruleset}.yaml`
+      const after = (where: 'anywhere' | 'in rules', list: typeof diagnostics) =>
+        afterEdits(document, where, 2 * count, list).slice(count)
+      const id = ruleset.split('/').at(-1) ?? ruleset
+      return [
+        { name: `${id} edited`, milliseconds: after('anywhere', diagnostics) },
+        { name: `${id} edited, first answer`, milliseconds: after('anywhere', firstDiagnostics) },
+        ...(id === 'classic'
+          ? []
+          : [{ name: `${id}, a rule edited`, milliseconds: after('in rules', diagnostics) }]),
+      ]
+    },
+  )
 }
 
 /** The time that it takes to make a program of IR, and to copy a state into a buffer that is used again. */

@@ -9,7 +9,7 @@ export interface Runner {
 }
 
 /** Milliseconds that this thread has worked. What else the machine does meanwhile does not count. */
-function worked(): number {
+export function worked(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
@@ -31,6 +31,12 @@ export function speedOf({ go, apart }: Runner, milliseconds: number): number {
 export interface Speeds {
   readonly perSecond: number
   readonly ratio: number
+}
+
+/** The value that so large a part of all is not above. */
+export function rank(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }
 
 export function median(values: readonly number[]): number {
