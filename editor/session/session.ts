@@ -276,7 +276,12 @@ export class Session {
   private async check(): Promise<void> {
     const file = this.current.value
     if (file === undefined) return
-    const found = await this.language.call('check', { file, version: ++this.version })
+    const asked = { file, version: ++this.version }
+    const first = await this.language.call('firstCheck', asked)
+    if (first === undefined) return
+    // Where nothing is wrong so far, more may be found; what is shown is not taken away for that moment.
+    if (first.length > 0 && file === this.current.value) this.diagnostics.value = first
+    const found = await this.language.call('check', asked)
     if (found !== undefined && file === this.current.value) this.diagnostics.value = found
   }
 

@@ -36,16 +36,20 @@ export interface ToldFix {
   readonly isPreferred: boolean
 }
 
+/** A document as it is after so many edits. */
+export interface Checked {
+  readonly file: string
+  readonly version: number
+}
+
 /** What the language worker answers: one call for each service of the grammar, and one provider in `monaco/` for each. */
 export type LanguageCalls = {
   documents(sent: readonly SentDocument[]): void
   /** All games that can be played, by title. */
   games(): readonly GameEntry[]
-  /** undefined: a newer edit has come, or the document is gone. */
-  check(asked: {
-    readonly file: string
-    readonly version: number
-  }): Promise<readonly ToldDiagnostic[] | undefined>
+  /** What is soon known to be wrong, then everything. undefined: a newer edit has come, or the document is gone. */
+  firstCheck(asked: Checked): Promise<readonly ToldDiagnostic[] | undefined>
+  check(asked: Checked): Promise<readonly ToldDiagnostic[] | undefined>
   completion(at: Spot): readonly CompletionItem[]
   hover(at: Spot): Hover | undefined
   definition(at: Spot): readonly Location[]

@@ -2,16 +2,28 @@ import './sealed.ts'
 import * as services from '../../grammar/services/index.ts'
 import { serve } from './channel.ts'
 import { Documents, placeOf } from '../workspace/documents.ts'
-import type { LanguageCalls } from './language-calls.ts'
+import type { Checked, LanguageCalls } from './language-calls.ts'
 import { mapsOf, movedSpace } from './maps.ts'
 import { mentionsOf } from './mentions.ts'
 import { playableGames } from './playable-games.ts'
+import type { ToldDiagnostic } from './told.ts'
 import { told } from './told.ts'
 
 const documents = new Documents()
 let workspace = services.Workspace.of([])
 /** Number of the newest check that was asked for; an older one is not begun. */
 let newest = 0
+
+async function checked(
+  { file, version }: Checked,
+  wrongIn: typeof services.diagnostics,
+): Promise<readonly ToldDiagnostic[] | undefined> {
+  newest = Math.max(newest, version)
+  // Edits that have arrived meanwhile are let in first.
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  if (newest !== version || workspace.file(file) === undefined) return undefined
+  return wrongIn(workspace, file).map(told)
+}
 
 serve<LanguageCalls>({
   documents(sent) {
@@ -23,13 +35,8 @@ serve<LanguageCalls>({
           text === undefined ? workspace.without(name) : workspace.with({ name, text, place: placeOf(name) })
   },
   games: () => playableGames(documents),
-  async check({ file, version }) {
-    newest = version
-    // Edits that have arrived meanwhile are let in first.
-    await new Promise((resolve) => setTimeout(resolve, 0))
-    if (newest !== version || workspace.file(file) === undefined) return undefined
-    return services.diagnostics(workspace, file).map(told)
-  },
+  firstCheck: (asked) => checked(asked, services.firstDiagnostics),
+  check: (asked) => checked(asked, services.diagnostics),
   completion: ({ file, offset }) => services.completion(workspace, file, offset),
   hover: ({ file, offset }) => services.hover(workspace, file, offset),
   definition: ({ file, offset }) => services.definition(workspace, file, offset),
