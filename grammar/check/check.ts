@@ -10,6 +10,7 @@ import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
 import type { EndIR, ExprIR, GameIR, SetupIR, ValueTypeIR } from '../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../merge/merged.ts'
 import { actionBodies, declareActions, nameActions } from './actions/actions.ts'
+import type { Changed } from './elaboration/elaboration.ts'
 import { Elaboration } from './elaboration/elaboration.ts'
 import { judgeBehind } from './whole-game/behind-moves.ts'
 import { checkQuestions } from './whole-game/endless-questions.ts'
@@ -90,10 +91,10 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
 export function checkAgain(
   game: MergedGame,
   { elaboration, declared }: CheckedGame,
-  changedFunctions: ReadonlySet<string>,
+  changed: Changed,
   diagnostics: Diagnostics,
 ): CheckedGame | undefined {
-  const el = new Elaboration(game, elaboration.world, diagnostics, { elaboration, changedFunctions })
+  const el = new Elaboration(game, elaboration.world, diagnostics, { elaboration, changed })
   if (el.isTouched(declared.reads)) return undefined
   checkSpokenNames(el)
   declareFunctions(el)

@@ -53,9 +53,8 @@ function examplesBefore(
   const isOfSame = edited?.sound.configured.ruleset.game === known?.game
   const isKnown =
     known !== undefined &&
-    (isOfSame
-      ? edited?.differs === 'nowhere' || offersOf(judged) === known.offers
-      : sameForExamples(known, game, offersOf(judged)))
+    ((isOfSame && edited?.differs === 'nowhere') ||
+      sameForExamples(known, edited?.game ?? game, offersOf(judged), isOfSame))
   if (!isKnown) return () => undefined
   const changed = isOfSame && edited?.differs === 'in parts' ? judged.reading?.changedFunctions : undefined
   return (example) => {

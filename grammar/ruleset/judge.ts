@@ -1,12 +1,14 @@
 import { checkAgain } from '../check/check.ts'
+import type { Changed } from '../check/elaboration/elaboration.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { withoutUses } from '../diagnostics/follow-ups.ts'
 import { comparedName } from '../document/names.ts'
-import type { MergedGame } from '../merge/merged.ts'
+import type { MergedEntry, MergedGame } from '../merge/merged.ts'
 import { standingNow } from '../merge/moved.ts'
 import { withRemovals } from '../merge/removed.ts'
 import type { Edited, KnownChecks } from './known-checks.ts'
+import { FUNCTIONS } from './known-checks.ts'
 import type { Configured, Ruleset } from './ruleset.ts'
 import { configure } from './ruleset.ts'
 
@@ -88,28 +90,38 @@ function readAgain(
   { sound, game }: Edited,
 ): { readonly diagnostics: readonly Diagnostic[]; readonly reading: Reading } | undefined {
   const before = sound.configured
-  const changedFunctions = functionsChanged(before.ruleset.game, game)
+  const changed = changedIn(before.ruleset.game, game)
   const diagnostics = new Diagnostics()
-  const checked = checkAgain(game, before.checked, changedFunctions, diagnostics)
+  const checked = checkAgain(game, before.checked, changed, diagnostics)
   if (checked === undefined) return undefined
   const standing: Reading['standing'] = (list) => standingNow(list, game, ruleset.game)
   const found = standing(diagnostics.list)
   if (found === undefined) return undefined
   return {
     diagnostics: withoutUses(withRemovals(ruleset.game, found)),
-    reading: { configured: { ruleset, world: before.world, checked }, changedFunctions, standing },
+    reading: {
+      configured: { ruleset, world: before.world, checked },
+      changedFunctions: changed.functions,
+      standing,
+    },
   }
 }
 
-const FUNCTIONS = ['terms', 'rules', 'tallies', 'tables']
+/** Functions and actions that are not the very objects that they were. */
+function changedIn(before: MergedGame, now: MergedGame): Changed {
+  return {
+    functions: new Set(
+      FUNCTIONS.flatMap((section) => entriesChanged(section, before, now).map(comparedName)),
+    ),
+    actions: new Set(entriesChanged('actions', before, now)),
+  }
+}
 
-/** Functions of which the body is not the very one that it was. */
-function functionsChanged(before: MergedGame, now: MergedGame): ReadonlySet<string> {
-  const entries = ({ sections }: MergedGame) =>
-    FUNCTIONS.flatMap((name) => {
-      const section = sections.get(name)
-      return section?.kind === 'map' ? section.entries : []
-    })
+function entriesChanged(name: string, before: MergedGame, now: MergedGame): readonly string[] {
+  const entries = ({ sections }: MergedGame): readonly MergedEntry[] => {
+    const section = sections.get(name)
+    return section?.kind === 'map' ? section.entries : []
+  }
   const known = new Set(entries(before))
-  return new Set(entries(now).flatMap((entry) => (known.has(entry) ? [] : [comparedName(entry.name)])))
+  return entries(now).flatMap((entry) => (known.has(entry) ? [] : [entry.name]))
 }

@@ -16,16 +16,20 @@ const DONE: LeftOut = new Map<string, 'values' | readonly string[]>([
   ['actions', ['then', 'only if']],
 ])
 
+export const FUNCTIONS = ['terms', 'rules', 'tallies', 'tables'] as const
+
+const BODIES = FUNCTIONS.map((section) => [section, 'values'] as const)
+
+/** The same, where it is known of each example which functions it calls. */
+const DONE_AND_CALLED: LeftOut = new Map<string, 'values' | readonly string[]>([...DONE, ...BODIES])
+
 /** What is read again by itself: see `checkAgain`. */
 const PARTS: LeftOut = new Map<string, 'values' | readonly string[]>([
   ['play', 'values'],
   ['stages', 'values'],
   ['whenever', ['then']],
   ['actions', ['title', 'only if', 'then', 'write']],
-  ['terms', 'values'],
-  ['rules', 'values'],
-  ['tallies', 'values'],
-  ['tables', 'values'],
+  ...BODIES,
 ])
 
 /** Sections that are looked at for the names in them alone. */
@@ -104,9 +108,18 @@ export class KnownChecks {
   }
 }
 
-/** Examples that were sound in another game may be passed over in one that says the same to them. */
-export function sameForExamples(known: SoundExamples, game: MergedGame, offers: string): boolean {
-  return offers === known.offers && saySame(known.game, game, known.lookedAt, DONE)
+/**
+ * Examples that were sound in another game may be passed over in one that says the same to them; where it is known of each
+ * which functions it calls, these may have changed.
+ */
+export function sameForExamples(
+  known: SoundExamples,
+  game: MergedGame,
+  offers: string,
+  isKnownOfEach: boolean,
+): boolean {
+  const leftOut = isKnownOfEach ? DONE_AND_CALLED : DONE
+  return offers === known.offers && saySame(known.game, game, known.lookedAt, leftOut)
 }
 
 export function keyOf({ label, layer }: Example): string {

@@ -48,6 +48,7 @@ interface Search {
 }
 
 function chanceOf(el: Elaboration, frame: ActionFrame): ExprIR | undefined {
+  el.reads.actions.add(frame.name)
   if (frame.parameters.length > 0) return undefined
   const search: Search = {
     el,

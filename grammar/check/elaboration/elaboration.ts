@@ -38,10 +38,15 @@ import type { World } from '../world/world.ts'
 /** The caller of what `play` runs; no name of an author is like this. */
 export const COURSE = '(the course of the game)'
 
-/** A game that was sound, and the functions whose bodies have been edited since. */
+/** A game that was sound, and the functions and actions that have been edited since. */
 export interface Before {
   readonly elaboration: Elaboration
-  readonly changedFunctions: ReadonlySet<string>
+  readonly changed: Changed
+}
+
+export interface Changed {
+  readonly functions: ReadonlySet<string>
+  readonly actions: ReadonlySet<string>
 }
 
 /** What is found out while one game is made into IR: shared by all parts of the checker, filled in as they go. */
@@ -244,10 +249,13 @@ export class Elaboration extends Lowering {
     return made
   }
 
-  /** Does something call a function that has changed since the game before? */
-  isTouched(reads: Reads): boolean {
-    const changed = this.before?.changedFunctions
-    return changed !== undefined && [...reads.functions].some((name) => changed.has(name))
+  /** Does something look at a function or an action that has changed since the game before? */
+  isTouched({ functions, actions }: Reads): boolean {
+    const changed = this.before?.changed
+    if (changed === undefined) return false
+    const touches = (looked: ReadonlySet<string>, edited: ReadonlySet<string>): boolean =>
+      edited.size > 0 && [...looked].some((name) => edited.has(name))
+    return touches(functions, changed.functions) || touches(actions, changed.actions)
   }
 
   private *untouched<T extends { readonly reads: Reads }>(

@@ -14,6 +14,8 @@ export interface Reads {
   readonly behind: boolean
   /** Terms, rules, tallies and tables that it calls, and those that these call. */
   readonly functions: ReadonlySet<string>
+  /** Actions of which it looks at the text, to see whether somebody may be able to do them. */
+  readonly actions: ReadonlySet<string>
 }
 
 /** The same while the text is being read. */
@@ -21,6 +23,7 @@ export class Noted implements Reads {
   readonly places = new Set<string>()
   readonly words = new Set<number>()
   readonly functions = new Set<string>()
+  readonly actions = new Set<string>()
   anyPlace = false
   you = false
   opens = false
@@ -30,6 +33,7 @@ export class Noted implements Reads {
     for (const place of reads.places) this.places.add(place)
     for (const word of reads.words) this.words.add(word)
     for (const name of reads.functions) this.functions.add(name)
+    for (const name of reads.actions) this.actions.add(name)
     this.anyPlace ||= reads.anyPlace
     this.you ||= reads.you
     this.opens ||= reads.opens
