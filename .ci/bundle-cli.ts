@@ -18,6 +18,7 @@ export async function bundleCli(folder: string): Promise<void> {
       main: join(ROOT, 'interpreter/cli/main.ts'),
       // Threads begin at a file of their own, beside the one that starts them.
       'game-worker': join(ROOT, 'interpreter/host-node/game-worker.ts'),
+      'range-worker': join(ROOT, 'interpreter/store/range-worker.ts'),
     },
     platform: 'node',
     external: APART,

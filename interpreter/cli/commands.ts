@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { EXPORT_FORMATS, FORMATS } from './formats.ts'
 import { fitted } from './output.ts'
-import { PLAYER_TEXT, RULESET, several, shared } from './options.ts'
+import { PLAYER_TEXT, RULESET, shared } from './options.ts'
 import type { SharedOption } from './options.ts'
 import { SHELLS } from './shells.ts'
 
@@ -101,12 +101,17 @@ const COMMANDS: readonly CommandEntry[] = [
         'write every game into this file, one line each, for `replay`; it holds every secret',
       ),
       new Option('--store <file>', 'keep what comes out in this database; a run that stopped goes on there'),
+      new Option(
+        '--queue <address>',
+        'let workers play that look at this PostgreSQL server, and keep it there',
+      ),
       'json',
       'still',
     ],
     examples: [
       'sandtable run mine.yaml --games 10000 --seed 1',
       'sandtable run mine.yaml --games 1000000 --jobs 4 --store games.db',
+      'sandtable run mine.yaml --games 1000000 --queue postgres://somebody@games.example/games',
       'sandtable run patrols --players 3 --players-by search:100,greedy,random --games 4',
       'sandtable run mine.yaml --coverage',
     ],
@@ -303,17 +308,47 @@ const COMMANDS: readonly CommandEntry[] = [
     run: async () => (await import('./compare.ts')).compare,
   },
   {
+    usage: 'worker',
+    about: 'play games for others who have put them into a queue; on as many machines as there are',
+    options: [
+      new Option(
+        '--queue <address>',
+        'the PostgreSQL server; its password may stand in PGPASSWORD',
+      ).makeOptionMandatory(),
+      new Option('-j, --jobs <n>', 'threads that play; as many as the machine has if not said'),
+      new Option('--until-done', 'end when nothing is left to play, instead of waiting for more'),
+      'quiet',
+    ],
+    examples: [
+      'sandtable worker --queue postgres://somebody@games.example/games',
+      'sandtable worker --queue postgres://localhost/games --jobs 2 --until-done',
+    ],
+    run: async () => (await import('./worker.ts')).worker,
+  },
+  {
+    usage: 'queue',
+    about: 'what a queue holds: how far each run is, what failed and why; cancel and retry',
+    arguments: { '<address>': 'the PostgreSQL server' },
+    options: [
+      new Option('--cancel <run>', 'nobody begins more games of this run; what is there stays'),
+      new Option('--retry <run>', 'try again what workers have given up').conflicts('cancel'),
+      'json',
+    ],
+    examples: [
+      'sandtable queue postgres://somebody@games.example/games',
+      'sandtable queue postgres://somebody@games.example/games --retry b88879',
+    ],
+    run: async () => (await import('./queue.ts')).showQueue,
+  },
+  {
     usage: 'export',
     about: 'what a store holds, game by game, for other programs',
-    arguments: { '<store>': 'what `run --store` wrote' },
+    arguments: { '<store>': 'a file of `run --store`, or the server of a queue' },
     options: [
       new Option('--format <format>', 'JSON Lines with everything, or CSV with the games')
         .choices(EXPORT_FORMATS)
         .default('jsonl'),
-      new Option(
-        '--run <id>',
-        'this run alone, and others that are named so; an id may be cut short',
-      ).argParser(several),
+      'run',
       new Option('--out <file>', 'write it into this file, which must not be there'),
     ],
     examples: [

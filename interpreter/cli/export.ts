@@ -1,7 +1,8 @@
 import { CSV, JSON_LINES, exported } from '../store/export.ts'
 import type { ExportFormat } from './formats.ts'
+import { openStore } from '../store/open.ts'
 import { EXIT } from './exit.ts'
-import { runsIn, storeAt } from './store-argument.ts'
+import { runsIn } from './store-argument.ts'
 import { newFile } from './text-file.ts'
 
 export interface ExportOptions {
@@ -12,7 +13,7 @@ export interface ExportOptions {
 
 /** Writes what a store holds as text, for other programs. */
 export async function exportStore(address: string, { format, run, out }: ExportOptions): Promise<number> {
-  const store = await storeAt(address)
+  const store = await openStore(address, true)
   try {
     const parts = exported(store, await runsIn(store, run), format === 'csv' ? CSV : JSON_LINES)
     if (out === undefined) for await (const part of parts) await written(part)

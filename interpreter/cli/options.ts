@@ -3,8 +3,7 @@ import { LANGUAGE_CODES } from '../rulebook/language/codes.ts'
 import { PLAYER_NAMES, SEARCH_LEVELS } from '../players/names.ts'
 import { COLOR_CHOICES } from './output.ts'
 
-/** An option that may be given more than once. */
-export const several = (value: string, before: readonly string[] = []): readonly string[] => [
+const several = (value: string, before: readonly string[] = []): readonly string[] => [
   ...before,
   value,
 ]
@@ -30,6 +29,8 @@ const SHARED = {
       '-p, --players-by <names>',
       `who plays: ${PLAYER_TEXT}; one for all seats, or one for each, with commas between them`,
     ),
+  run: () =>
+    new Option('--run <id>', 'this run alone, and others that are named so; an id may be cut short').argParser(several),
   base: () => new Option('-b, --base <id>', 'mark what differs from this game; what it extends if not said'),
   from: () => new Option('-f, --from <example>', 'begin where this example begins'),
   language: () =>

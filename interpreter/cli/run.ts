@@ -6,8 +6,7 @@ import { resultOf } from '../simulation/merge-results.ts'
 import type { RunResult } from '../simulation/run.ts'
 import { noted } from '../store/recipe.ts'
 import { runOf } from '../store/run-of.ts'
-import { sqliteFile } from '../store/sqlite.ts'
-import { Store } from '../store/store.ts'
+import { openStore } from '../store/open.ts'
 import { recordedProgram } from '../coverage/recorded-program.ts'
 import { coverageReport } from './coverage.ts'
 import { faultData, faultDiagnostic, replayCommand, stoppedHelp } from './fault-report.ts'
@@ -33,6 +32,7 @@ export interface RunOptions extends RulesetOptions {
   readonly playersBy?: string
   readonly verbose?: boolean
   readonly store?: string
+  readonly queue?: string
 }
 
 /** More threads than this help nobody. */
@@ -44,8 +44,14 @@ export async function run(file: string, options: RunOptions): Promise<number> {
   const jobs = wholeNumber(options.jobs, 'The number of jobs', 1, MOST_JOBS)
   if (options.coverage === true && jobs > 1)
     throw new UsageError('ST7003', '`--coverage` counts in one thread; leave `--jobs` out.')
-  if (options.store !== undefined && (options.coverage === true || options.log !== undefined))
-    throw new UsageError('ST7003', '`--store` keeps games as numbers; leave `--log` and `--coverage` out.')
+  const { store: path, queue } = options
+  if ((path ?? queue) !== undefined && (options.coverage === true || options.log !== undefined))
+    throw new UsageError(
+      'ST7003',
+      '`--store` and `--queue` keep games as numbers; leave `--log` and `--coverage` out.',
+    )
+  if (path !== undefined && queue !== undefined)
+    throw new UsageError('ST7003', 'Games of a queue are kept on its server; leave `--store` out.')
   const { request, recipe } = noted(requestFor(file, options))
   const configured = configuredRequest(file, request, options.players)
   const { checked, ruleset } = configured
@@ -66,12 +72,13 @@ export async function run(file: string, options: RunOptions): Promise<number> {
     const wanted = { games, seed, jobs, players, log: log?.add, quiet }
     return playGames(program, wanted).finally(() => log?.close())
   }
-  const stored = async (path: string): Promise<PlayedGames> => {
+  const kept = async (): Promise<PlayedGames> => {
     const wanted = runOf(configured, recipe(seats.length), { games, seed, players })
-    const store = new Store(await sqliteFile(path))
+    if (queue !== undefined) return (await import('./queued-games.ts')).playQueued(queue, wanted, quiet)
+    const store = await openStore(path ?? '')
     return playStored(store, wanted, program, { jobs, quiet }).finally(() => store.close())
   }
-  const { tally, stopped } = await (options.store === undefined ? here() : stored(options.store))
+  const { tally, stopped } = await ((path ?? queue) === undefined ? here() : kept())
   const seconds = (performance.now() - start) / 1000
   const result = resultOf(program.ir, tally)
   const command = (game: number): string => replayCommand(file, options, game)

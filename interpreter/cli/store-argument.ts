@@ -1,13 +1,7 @@
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import type { Run } from '../store/run-of.ts'
-import { sqliteFile } from '../store/sqlite.ts'
-import { Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { Trouble } from '../store/trouble.ts'
-
-/** A store that is there. */
-export async function storeAt(address: string): Promise<Store> {
-  return new Store(await sqliteFile(address, true))
-}
 
 /** The runs that are asked for: all, or those whose id begins so. */
 export async function runsIn(store: Store, ids: readonly string[] = []): Promise<readonly Run[]> {

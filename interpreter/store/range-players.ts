@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Program } from '../program/program.ts'
 import { rangePlayer } from './range.ts'
 import type { PlayedRange, Range } from './range.ts'
-import type { Run, RunAndRecipe } from './run-of.ts'
+import type { Run } from './run-of.ts'
 
 export interface RangeTask {
   readonly recipe: string
@@ -18,6 +18,13 @@ const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './range-worker.ts' : './range-worker.js',
   import.meta.url,
 )
+
+/** What a thread must know of a run. */
+export interface ThreadGame {
+  readonly run: Pick<Run, 'rules' | 'seed' | 'players'>
+  /** The text of it. */
+  readonly recipe: string
+}
 
 /** Mebibytes that a game may need. */
 const MEMORY = 1024
@@ -77,7 +84,7 @@ export class RangeThread implements PlaysRanges {
   private waiting:
     { readonly resolve: (range: PlayedRange) => void; readonly reject: (why: Error) => void } | undefined
 
-  constructor({ run, recipe }: RunAndRecipe) {
+  constructor({ run, recipe }: ThreadGame) {
     const shared = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
     this.counter = new Int32Array(shared)
     const task: RangeTask = { recipe, rules: run.rules, seed: run.seed, players: run.players, shared }

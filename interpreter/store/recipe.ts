@@ -24,8 +24,10 @@ interface NamedText {
 }
 
 const PLACES = ['beside', 'project', 'shipped'] as const
+/** Characters of all texts of a game. */
+export const LONGEST_RECIPE = 16 * 1024 * 1024
 /** No game is made of more; what is larger is no game. */
-const MOST = { documents: 500, text: 1024 * 1024, name: 1000, all: 16 * 1024 * 1024, uses: 100, options: 200 }
+const MOST = { documents: 500, text: 1024 * 1024, name: 1000, uses: 100, options: 200 }
 
 /** A request that notes which documents are read for it, and what the recipe of the game then is. */
 export function noted(request: RulesetRequest): {
@@ -65,7 +67,7 @@ export function recipeHash(text: string): string {
 
 /** Reads what somebody else has written. Throws an `Error` that says what is wrong with it. */
 export function recipeOf(text: string): Recipe {
-  if (text.length > MOST.all) throw new Error(`The rules have more than ${MOST.all} characters.`)
+  if (text.length > LONGEST_RECIPE) throw new Error(`The rules have more than ${LONGEST_RECIPE} characters.`)
   const [file, documents, uses, options, players] = fieldsOf(parsed(text), 'the rules', [
     'file',
     'documents',

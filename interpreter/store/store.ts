@@ -6,6 +6,7 @@ import type { Outcome } from '../state/outcome.ts'
 import { addFault, countOutcome, emptyTally } from '../simulation/merge-results.ts'
 import { UNEVEN, WIDTH, digestOf } from './range.ts'
 import type { PlayedRange, Range } from './range.ts'
+import { LONGEST_RECIPE } from './recipe.ts'
 import type { Run, RunAndRecipe } from './run-of.ts'
 import { countIn, textIn } from './sql.ts'
 import type { Cell, Row, Sql } from './sql.ts'
@@ -64,7 +65,10 @@ export class Store {
   }
 
   async recipe(hash: string): Promise<string | undefined> {
-    const [row] = await this.sql.all('SELECT text FROM recipes WHERE hash = $1', [hash])
+    const [row] = await this.sql.all('SELECT text FROM recipes WHERE hash = $1 AND LENGTH(text) <= $2', [
+      hash,
+      LONGEST_RECIPE,
+    ])
     return row === undefined ? undefined : textIn(row, 'text')
   }
 

@@ -125,6 +125,22 @@ export const COMMAND_CODES = {
     wrong: 'sandtable run my-game --store my-game.yaml',
     right: 'sandtable run my-game --store games.db',
   },
+  ST7071: {
+    title: 'Server cannot be used',
+    severity: 'error',
+    meaning:
+      'The PostgreSQL server that was named is not there, does not let this user in, or could not be trusted: one that is not on this machine is spoken to over TLS and has to show a certificate for its name, unless the address says otherwise. Passwords are never printed.',
+    wrong: 'sandtable worker --queue postgres://somebody@games.example/nothing',
+    right: 'sandtable worker --queue postgres://somebody@games.example/games (with PGPASSWORD set)',
+  },
+  ST7072: {
+    title: 'Games that nobody could play',
+    severity: 'error',
+    meaning:
+      'Workers have tried some games of a run several times and given up: their rules or their versions did not fit, they took too long, or each worker that had them went away. The reasons are told. What was finished is kept; when the reason is gone, they can be tried again.',
+    wrong: '(a run whose games no worker could play)',
+    right: 'sandtable queue postgres://somebody@games.example/games --retry b88879',
+  },
   ST7073: {
     title: 'No such run',
     severity: 'error',

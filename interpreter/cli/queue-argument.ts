@@ -1,0 +1,15 @@
+import { Queue } from '../store/queue/queue.ts'
+import { isServerAddress, serverAddress } from '../store/server-address.ts'
+import { UsageError } from './exit.ts'
+
+/** The queue on a server. */
+export function queueAt(address: string, isSupervising: boolean): Promise<Queue> {
+  if (!isServerAddress(address))
+    throw new UsageError('ST7003', 'A queue is on a PostgreSQL server: postgres://user@host:5432/database')
+  return Queue.open(serverAddress(address), isSupervising)
+}
+
+/** What another machine has written, on one line of a terminal. */
+export function plain(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]/gu, '?')
+}

@@ -1,0 +1,96 @@
+import { troubleWith } from '../store/postgres.ts'
+import { cancel, orders, retry } from '../store/queue/orders.ts'
+import { progressOf, workersNow } from '../store/queue/progress.ts'
+import type { Progress } from '../store/queue/progress.ts'
+import { serverAddress } from '../store/server-address.ts'
+import { EXIT } from './exit.ts'
+import { fitted, print, table } from './output.ts'
+import { plain, queueAt } from './queue-argument.ts'
+import { runsIn } from './store-argument.ts'
+
+export interface QueueOptions {
+  readonly cancel?: string
+  readonly retry?: string
+  readonly json?: boolean
+}
+
+/** Says how far the runs of a queue are, after doing with one of them what was asked for. */
+export async function showQueue(address: string, options: QueueOptions): Promise<number> {
+  const queue = await queueAt(address, false)
+  try {
+    for (const [id, does] of [
+      [options.cancel, cancel],
+      [options.retry, retry],
+    ] as const)
+      if (id !== undefined) for (const run of await runsIn(queue.store, [id])) await does(queue, run.id)
+    const all: Progress[] = []
+    for (const { run } of await orders(queue.sql)) {
+      const progress = await progressOf(queue, run)
+      if (progress !== undefined) all.push(progress)
+    }
+    const workers = await workersNow(queue)
+    print(
+      options.json === true ? JSON.stringify({ workers, runs: all.map(data) }) : fitted(pretty(all, workers)),
+    )
+    return EXIT.fine
+  } catch (thrown) {
+    throw troubleWith(serverAddress(address), thrown)
+  } finally {
+    await queue.close().catch(() => {})
+  }
+}
+
+function stateOf({ run, order, played }: Progress): string {
+  return played >= run.games ? 'done' : order.isOpen ? 'open' : 'cancelled'
+}
+
+function data(progress: Progress): object {
+  const { run, played, unchecked, disputed, dead } = progress
+  const { id, title, engine, seed, players, games } = run
+  return {
+    run: id,
+    title,
+    engine,
+    seed,
+    players,
+    games,
+    played,
+    state: stateOf(progress),
+    unchecked,
+    disputed,
+    dead,
+  }
+}
+
+function pretty(
+  all: readonly Progress[],
+  { own, others }: { readonly own: number; readonly others: number },
+): string {
+  const rows = all.map((progress) => [
+    progress.run.id,
+    plain(progress.run.title),
+    `${progress.played}`,
+    `${progress.run.games}`,
+    stateOf(progress),
+  ])
+  return [
+    `${own} workers are there${others > 0 ? `, and ${others} of other versions` : ''}.`,
+    '',
+    rows.length === 0 ? 'The queue holds no run.' : table(['run', 'game', 'played', 'wanted', ''], rows),
+    ...all.flatMap(notes),
+  ].join('\n')
+}
+
+function notes({ run, order, unchecked, disputed, dead }: Progress): readonly string[] {
+  if (!order.isOpen) return []
+  return [
+    ...(unchecked > 0 ? [`${run.id}: ${unchecked} parts wait for a second worker.`] : []),
+    ...disputed.map(
+      (first) => `${run.id}: workers do not agree about games ${first} and on; another one decides.`,
+    ),
+    ...dead.map(
+      ({ first, reason }) => `${run.id}: nobody could play games ${first} and on: ${plain(reason)}`,
+    ),
+    ...(dead.length > 0 ? [`Try again: sandtable queue ADDRESS --retry ${run.id}`] : []),
+  ]
+}

@@ -1,0 +1,110 @@
+import { setTimeout } from 'node:timers/promises'
+import { isPassing, troubleWith } from '../store/postgres.ts'
+import { order } from '../store/queue/orders.ts'
+import { progressOf, workersNow } from '../store/queue/progress.ts'
+import type { Progress } from '../store/queue/progress.ts'
+import type { Queue } from '../store/queue/queue.ts'
+import { work, workerName } from '../store/queue/work.ts'
+import { rangeSize } from '../store/range.ts'
+import type { RunAndRecipe } from '../store/run-of.ts'
+import { serverAddress } from '../store/server-address.ts'
+import { Trouble } from '../store/trouble.ts'
+import type { PlayedGames } from './play-games.ts'
+import { progressBar } from './progress-bar.ts'
+import { plain, queueAt } from './queue-argument.ts'
+
+/** Milliseconds between two looks at how far it is. */
+const LOOK = 500
+/** Looks without a worker after which that is said. */
+const LONELY = 10
+
+/**
+ * Puts games into a queue and waits for the workers that play them. It plays nothing itself but what another has played and a
+ * second one must play, too: so one worker is enough. Ctrl-C leaves the games to the workers.
+ */
+export async function playQueued(
+  address: string,
+  wanted: RunAndRecipe,
+  quiet: boolean,
+): Promise<PlayedGames> {
+  const { run } = wanted
+  const queue = await queueAt(address, true)
+  const bar = progressBar(run.games, quiet)
+  let isStopped = false
+  let isOver = false
+  const onInterrupt = (): void => {
+    isStopped = true
+  }
+  process.once('SIGINT', onInterrupt)
+  try {
+    await order(queue, wanted)
+    const checking = work(queue, workerName(), {
+      threads: 1,
+      from: ['checks'],
+      untilDone: false,
+      isStopped: () => isStopped || isOver,
+      told: () => {},
+    })
+    // Whoever waits for the games hears of it when they end.
+    checking.catch(() => {})
+    const waited = await waiting(queue, run.id, bar.show, () => isStopped).finally(() => {
+      isOver = true
+    })
+    bar.clear()
+    await checking
+    if (isStopped) process.stderr.write(leftText(run.id, waited.played))
+    return { tally: await queue.store.tally(run, run.games), played: waited.played, stopped: isStopped }
+  } catch (thrown) {
+    throw troubleWith(serverAddress(address), thrown)
+  } finally {
+    bar.clear()
+    process.off('SIGINT', onInterrupt)
+    await queue.close().catch(() => {})
+  }
+}
+
+/** Ends when all games are there, or nobody will play those that are not. */
+async function waiting(
+  queue: Queue,
+  run: string,
+  show: (played: number) => void,
+  isStopped: () => boolean,
+): Promise<Progress> {
+  let lonely = 0
+  for (;;) {
+    const progress = await progressOf(queue, run).catch((thrown: unknown) => {
+      if (!isPassing(thrown)) throw thrown
+    })
+    if (progress !== undefined) {
+      show(progress.played)
+      if (progress.played >= progress.run.games || isStopped()) return progress
+      if (!progress.order.isOpen)
+        throw new Trouble('ST7072', `Run ${run} was cancelled.`, 'Put it into the queue again to take it up.')
+      if (isStuck(progress)) throw stuck(progress)
+      // The one who waits counts as a worker, too.
+      lonely = (await workersNow(queue)).own > 1 ? 0 : lonely + 1
+      if (lonely === LONELY)
+        process.stderr.write('note: No worker is there yet. Start one: sandtable worker --queue ADDRESS\n')
+    }
+    await setTimeout(LOOK)
+  }
+}
+
+/** Is what is missing the same as what nobody tries any more? */
+function isStuck({ run, played, dead }: Progress): boolean {
+  const ranges = new Set(dead.map(({ first }) => first))
+  return ranges.size > 0 && Math.ceil((run.games - played) / rangeSize(run.players)) <= ranges.size
+}
+
+function stuck({ run, dead }: Progress): Trouble {
+  const reasons = [...new Set(dead.map(({ reason }) => reason))].map(plain)
+  return new Trouble(
+    'ST7072',
+    `Nobody could play ${dead.length} parts of run ${run.id}: ${reasons.join(' ')}`,
+    `Mend that, and try again: sandtable queue ADDRESS --retry ${run.id}`,
+  )
+}
+
+function leftText(run: string, played: number): string {
+  return `${played} games are there; workers play on. The same command joins them again; sandtable queue ADDRESS --cancel ${run} ends them.\n`
+}

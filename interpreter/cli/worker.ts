@@ -1,0 +1,77 @@
+import { availableParallelism } from 'node:os'
+import { troubleWith } from '../store/postgres.ts'
+import { work, workerName } from '../store/queue/work.ts'
+import { serverAddress } from '../store/server-address.ts'
+import { EXIT } from './exit.ts'
+import { plain, queueAt } from './queue-argument.ts'
+import { wholeNumber } from './ruleset-argument.ts'
+
+export interface WorkerOptions {
+  readonly queue: string
+  readonly jobs?: string
+  readonly untilDone?: boolean
+  readonly quiet?: boolean
+}
+
+const MOST_JOBS = 64
+/** Milliseconds between two lines about how far it is. */
+const REPORT = 10_000
+
+/** Plays games for whoever has put them into a queue, until it is stopped. */
+export async function worker(options: WorkerOptions): Promise<number> {
+  const threads =
+    options.jobs === undefined
+      ? Math.min(availableParallelism(), MOST_JOBS)
+      : wholeNumber(options.jobs, 'The number of jobs', 1, MOST_JOBS)
+  const queue = await queueAt(options.queue, true)
+  const say = (text: string): void => {
+    if (options.quiet !== true) process.stderr.write(`${plain(text)}\n`)
+  }
+  let isStopped = false
+  let games = 0
+  let isAway = false
+  const stop = (): void => {
+    isStopped = true
+    say('Stopping when the games that are being played are over; once more ends at once.')
+  }
+  // The second signal ends the process as usual; its games are played by somebody else then.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  let told = 0
+  const reporting = setInterval(() => {
+    if (games > told) say(`${games} games played.`)
+    told = games
+  }, REPORT)
+  try {
+    const name = workerName()
+    say(`Worker ${name} waits for games, with ${threads} ${threads === 1 ? 'thread' : 'threads'}.`)
+    await work(queue, name, {
+      threads,
+      from: ['checks', 'ranges'],
+      untilDone: options.untilDone === true,
+      isStopped: () => isStopped,
+      told: (event) => {
+        if (event.kind === 'waiting') {
+          if (!isAway) say(`The server is away (${messageOf(options.queue, event.why)}); trying again.`)
+          isAway = true
+          return
+        }
+        isAway = false
+        if (event.kind === 'kept') games += event.job.games
+        else say(`Refused a job: ${event.reason}`)
+      },
+    })
+    say(`${games} games played.`)
+    return EXIT.fine
+  } catch (thrown) {
+    throw troubleWith(serverAddress(options.queue), thrown)
+  } finally {
+    clearInterval(reporting)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
+    await queue.close().catch(() => {})
+  }
+}
+
+function messageOf(address: string, why: unknown): string {
+  const trouble = troubleWith(serverAddress(address), why)
+  return trouble instanceof Error ? trouble.message : String(trouble)
+}

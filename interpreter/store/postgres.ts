@@ -1,0 +1,182 @@
+import pg from 'pg'
+import type { Cell, Row, Sql } from './sql.ts'
+import type { Server } from './server-address.ts'
+import { checkVersion, makeTables } from './tables.ts'
+import { Trouble } from './trouble.ts'
+
+/** Where the tables of a store lie in a database that others may use, too. */
+const SCHEMA = 'sandtable'
+/** Locked while tables are made, so that two who begin at once do not both make them. */
+const MAKING = 7_263_001
+/** Milliseconds after which a server that says nothing is taken for one that is not there. */
+const PATIENCE = 10_000
+
+/** A whole number of 64 bits, and a sum of them, is a number here as everywhere else. */
+const NUMBERS: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
+
+/** A store on a server. `isThere`: it is only read. `more` are further tables. */
+export async function postgresServer(
+  server: Server,
+  { isThere = false, more = [] }: { readonly isThere?: boolean; readonly more?: readonly string[] } = {},
+): Promise<PostgresServer> {
+  const sql = new PostgresServer(server)
+  try {
+    const [row] = await sql.all(`SELECT to_regclass('${SCHEMA}.store') IS NOT NULL AS found`)
+    const isFound = row?.['found'] === true
+    if (isThere && !isFound) throw new Trouble('ST7070', `There is no store at ${server.name}.`)
+    if (isFound) await checkVersion(sql, server.name)
+    if (!isThere)
+      await sql.transaction(async (own) => {
+        await own.all(`SELECT pg_advisory_xact_lock(${MAKING})`)
+        if (!isFound) await own.all(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`)
+        await makeTables(own, server.name)
+        for (const table of more) await own.all(table)
+      })
+    return sql
+  } catch (thrown) {
+    await sql.close()
+    throw troubleWith(server, thrown)
+  }
+}
+
+export class PostgresServer implements Sql {
+  readonly server: Server
+  private readonly pool: pg.Pool
+
+  constructor(server: Server) {
+    this.server = server
+    this.pool = new pg.Pool({
+      ...server.config,
+      application_name: 'sandtable',
+      connectionTimeoutMillis: PATIENCE,
+      max: 4,
+      options: `-c search_path=${SCHEMA}`,
+      types: {
+        getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+          NUMBERS.has(oid) ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
+      },
+    })
+    // Of a connection that nobody uses; whoever needs one next hears of it.
+    this.pool.on('error', () => {})
+  }
+
+  all(text: string, values: readonly Cell[] = []): Promise<readonly Row[]> {
+    return rows(this.pool, text, values)
+  }
+
+  insert(table: string, columns: readonly string[], cells: readonly (readonly Cell[])[]): Promise<void> {
+    return insert(this.pool, table, columns, cells)
+  }
+
+  async transaction<T>(work: (sql: PostgresTransaction) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect()
+    // A connection that breaks says so twice: to whoever waits for an answer, and here.
+    const onError = (): void => {}
+    client.on('error', onError)
+    let broken: Error | undefined
+    try {
+      await client.query('BEGIN')
+      const result = await work(new PostgresTransaction(client))
+      await client.query('COMMIT')
+      return result
+    } catch (thrown) {
+      await client.query('ROLLBACK').catch((error: unknown) => {
+        broken = error instanceof Error ? error : new Error(String(error))
+      })
+      throw thrown
+    } finally {
+      client.off('error', onError)
+      client.release(broken)
+    }
+  }
+
+  close(): Promise<void> {
+    return this.pool.end()
+  }
+}
+
+/** What is done on one connection, all of it or nothing. */
+export class PostgresTransaction implements Sql {
+  readonly client: pg.ClientBase
+
+  constructor(client: pg.ClientBase) {
+    this.client = client
+  }
+
+  all(text: string, values: readonly Cell[] = []): Promise<readonly Row[]> {
+    return rows(this.client, text, values)
+  }
+
+  insert(table: string, columns: readonly string[], cells: readonly (readonly Cell[])[]): Promise<void> {
+    return insert(this.client, table, columns, cells)
+  }
+
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return work(this)
+  }
+
+  async close(): Promise<void> {}
+}
+
+type Asked = Pick<pg.ClientBase, 'query'>
+
+async function rows(asked: Asked, text: string, values: readonly Cell[]): Promise<readonly Row[]> {
+  const { rows: found } = await asked.query<Row>(text, [...values])
+  return found
+}
+
+/** All rows as one value, so that however many there are it is one question. */
+async function insert(
+  asked: Asked,
+  table: string,
+  columns: readonly string[],
+  cells: readonly (readonly Cell[])[],
+): Promise<void> {
+  if (cells.length === 0) return
+  const list = columns.join(', ')
+  const objects = cells.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])))
+  await asked.query(
+    `INSERT INTO ${table} (${list}) SELECT ${list} FROM json_populate_recordset(NULL::${table}, $1)`,
+    [JSON.stringify(objects)],
+  )
+}
+
+/** SQLSTATE of PostgreSQL, or the code of an error of the system. */
+function codeOf(thrown: unknown): string {
+  const code: unknown =
+    typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, 'code') : undefined
+  return typeof code === 'string' ? code : ''
+}
+
+/** Broken connections, a server that ends or begins, a disk or memory that is full, locks that cross each other. */
+const PASSING = /^(?:08|53|57|40)...$|^E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND)/u
+/** What the driver says of a connection without a code. */
+const PASSING_TEXT =
+  /connection terminated|connection error|timeout exceeded when trying to connect|client was closed/iu
+
+/** Does it help to try again later? */
+export function isPassing(thrown: unknown): boolean {
+  return PASSING.test(codeOf(thrown)) || (thrown instanceof Error && PASSING_TEXT.test(thrown.message))
+}
+
+/** What keeps a server from being used, and what helps. Other errors are mistakes of this program. */
+const TROUBLES: readonly (readonly [code: RegExp, help: string | undefined])[] = [
+  [/^28...$/u, 'The password may stand in the address or in PGPASSWORD.'],
+  [/^3D000$/u, 'The database must be there; its tables are made by whoever comes first.'],
+  [/^42501$/u, 'The user must be allowed to make schemas in this database.'],
+  [/^53...$/u, 'What was finished before is kept, and the same command goes on from there.'],
+  [/SELF_SIGNED|UNABLE_TO|CERT|ERR_TLS/u, 'Name the certificate that vouches for it: ?sslrootcert=FILE.'],
+  [/^(?:08|57|40|25|55)...$|^E[A-Z_]+$/u, undefined],
+]
+
+export function troubleWith({ name, secret }: Server, thrown: unknown): unknown {
+  if (thrown instanceof Trouble || !(thrown instanceof Error)) return thrown
+  const code = codeOf(thrown)
+  const found = TROUBLES.find(([pattern]) => pattern.test(code))
+  const hasNoTls = /does not support SSL/u.test(thrown.message)
+  if (found === undefined && !hasNoTls && !isPassing(thrown)) return thrown
+  const text = thrown.message === '' ? code : (thrown.message.split('\n')[0] ?? '')
+  const clean = secret === undefined ? text : text.replaceAll(secret, '***')
+  const help = hasNoTls ? 'If it is to be used without TLS, say so: ?sslmode=disable.' : found?.[1]
+  return new Trouble('ST7071', `The server ${name} cannot be used: ${clean}.`, help)
+}

@@ -1,0 +1,93 @@
+import { sha256 } from '../../../grammar/source/sha256.ts'
+import { needsClock, playerChoice } from '../../players/names.ts'
+import { rangeSize } from '../range.ts'
+import type { Range } from '../range.ts'
+import { runId } from '../run-of.ts'
+import type { Run } from '../run-of.ts'
+import { fieldsOf, listOf, textOf, wholeOf } from '../shape.ts'
+
+/**
+ * What is handed to a worker: plain data, by which it knows what to play and nothing else. The rules themselves lie in the
+ * store, under the hash that stands here.
+ */
+export interface Job extends Range {
+  readonly run: string
+  readonly rules: string
+  readonly engine: string
+  readonly seed: string
+  readonly players: readonly string[]
+  readonly recipe: string
+  /** Grows when the run is taken up anew: what was sent before then is not played any more. */
+  readonly turn: number
+  /** How many have played this range before, where several do. */
+  readonly copy: number
+  /** How often it was handed on by who had played it before. */
+  readonly waited: number
+}
+
+const HASH = /^[0-9a-f]{64}$/u
+/** No game has more seats, and no run more games. */
+const MOST = { seats: 100, games: 10_000_000, name: 200, turns: 1_000_000 }
+
+export function jobFor(run: Run, { first, games }: Range, turn: number, copy = 0): Job {
+  const { id, rules, engine, seed, players, recipe } = run
+  return { run: id, rules, engine, seed, players, recipe, first, games, turn, copy, waited: 0 }
+}
+
+const FIELDS = [
+  ...['run', 'rules', 'engine', 'seed', 'players', 'recipe', 'first', 'games', 'turn', 'copy', 'waited'],
+] as const
+
+/** Reads what somebody has sent. Throws an `Error` that says what is wrong with it. */
+export function jobOf(data: unknown): Job {
+  const [run, rules, engine, seed, players, recipe, first, games, turn, copy, waited] = fieldsOf(
+    data,
+    'a job',
+    FIELDS,
+  )
+  const job: Job = {
+    run: textOf(run, 'run', MOST.name),
+    rules: hash(rules, 'rules'),
+    engine: textOf(engine, 'engine', MOST.name),
+    seed: textOf(seed, 'seed', MOST.name),
+    players: listOf(players, 'players', MOST.seats).map(player),
+    recipe: hash(recipe, 'recipe'),
+    first: wholeOf(first, 'first', 1, MOST.games),
+    games: wholeOf(games, 'games', 1, MOST.games),
+    turn: wholeOf(turn, 'turn', 0, MOST.turns),
+    copy: wholeOf(copy, 'copy', 0, MOST.turns),
+    waited: wholeOf(waited, 'waited', 0, MOST.turns),
+  }
+  if (job.run !== runId(job)) throw new Error('The run is not the one of these rules, players and seed.')
+  const size = rangeSize(job.players)
+  if (job.games > size || (job.first - 1) % size !== 0) throw new Error('These games are no range.')
+  return job
+}
+
+function hash(value: unknown, what: string): string {
+  if (typeof value === 'string' && HASH.test(value)) return value
+  throw new Error(`${what}: a hash is expected.`)
+}
+
+function player(value: unknown): string {
+  // One who thinks for a time plays other games on another machine.
+  if (typeof value === 'string' && value.length <= MOST.name && playerChoice(value) !== undefined && !needsClock(value))
+    return value
+  throw new Error('players: there is no such player.')
+}
+
+/** The same for the same job, so that whoever sends it again sends nothing. */
+export function jobId({ run, first, games, turn, copy, waited }: Job): string {
+  const hex = sha256(JSON.stringify([run, first, games, turn, copy, waited]))
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+/** One range in so many is played twice. */
+const CHECKED = 50
+
+/** Is this range believed only if two workers agree? */
+export function isChecked({ run, first }: Pick<Job, 'run' | 'first'>): boolean {
+  return Number.parseInt(sha256(`${run} ${first}`).slice(0, 8), 16) % CHECKED === 0
+}

@@ -1,0 +1,128 @@
+import { engineVersion } from '../engine.ts'
+import { rangeSize } from '../range.ts'
+import type { Range } from '../range.ts'
+import type { Run, RunAndRecipe } from '../run-of.ts'
+import { countIn, textIn } from '../sql.ts'
+import type { Row, Sql } from '../sql.ts'
+import { jobFor } from './job.ts'
+import type { Job } from './job.ts'
+import type { Queue, QueueName } from './queue.ts'
+
+/** A run that many machines play. */
+export interface Order {
+  readonly run: string
+  readonly isOpen: boolean
+  readonly turn: number
+  /** Ranges below this one are all there; they count from 0. */
+  readonly below: number
+}
+
+/** So many jobs of a run lie in the queue at most: workers are never short of them, and a server never drowns in them. */
+const WINDOW = 256
+/** How far beyond the first range that is missing others may be. */
+const SPAN = 8 * WINDOW
+
+/** Puts a run into the queue; one that was cancelled is taken up again. */
+export async function order(queue: Queue, wanted: RunAndRecipe): Promise<void> {
+  await queue.store.begin(wanted)
+  await queue.sql.all(
+    `INSERT INTO orders (run, is_open, turn, below) VALUES ($1, TRUE, 0, 0)
+     ON CONFLICT (run) DO UPDATE SET is_open = TRUE, below = 0,
+       turn = orders.turn + CASE WHEN orders.is_open THEN 0 ELSE 1 END`,
+    [wanted.run.id],
+  )
+}
+
+/** Nobody begins a range of it any more; what is being played is kept. */
+export async function cancel(queue: Queue, run: string): Promise<void> {
+  await queue.sql.all('UPDATE orders SET is_open = FALSE WHERE run = $1', [run])
+}
+
+/** Takes a run up anew: what was tried too often is tried again. */
+export async function retry(queue: Queue, run: string): Promise<void> {
+  await queue.sql.all('UPDATE orders SET is_open = TRUE, turn = turn + 1 WHERE run = $1', [run])
+}
+
+export async function orderOf(sql: Sql, run: string): Promise<Order | undefined> {
+  const [row] = await sql.all('SELECT * FROM orders WHERE run = $1', [run])
+  return row === undefined ? undefined : orderIn(row)
+}
+
+export async function orders(sql: Sql): Promise<readonly Order[]> {
+  return (await sql.all('SELECT * FROM orders ORDER BY run')).map(orderIn)
+}
+
+function orderIn(row: Row): Order {
+  return {
+    run: textIn(row, 'run'),
+    isOpen: row['is_open'] === true,
+    turn: countIn(row, 'turn'),
+    below: countIn(row, 'below'),
+  }
+}
+
+/**
+ * Sends jobs for the next ranges that are missing, of every run that workers of this version can play; false if there is
+ * nothing left to play. Any worker does it that finds the queue empty, so that nobody has to stay for it.
+ */
+export async function topUp(queue: Queue): Promise<boolean> {
+  let isLeft = false
+  for (const { run: id, isOpen, turn, below } of await orders(queue.sql)) {
+    const run = isOpen ? await queue.store.run(id) : undefined
+    if (run === undefined || run.engine !== engineVersion()) continue
+    const size = rangeSize(run.players)
+    const all = Math.ceil(run.games / size)
+    if (below >= all) continue
+    const ranges = await missingRanges(queue.sql, run, below)
+    const [first] = ranges
+    const reached = first === undefined ? Math.min(all, below + SPAN) : (first.first - 1) / size
+    if (reached > below)
+      await queue.sql.all('UPDATE orders SET below = $2 WHERE run = $1 AND turn = $3', [id, reached, turn])
+    isLeft ||= reached < all
+    const played = await playsOf(queue.sql, id)
+    const jobs = ranges.map((range) => jobFor(run, range, turn, played.get(keyOf(range)) ?? 0))
+    for (const name of ['ranges', 'checks'] as const) {
+      const own = jobs.filter((job) => queueFor(job) === name)
+      if (own.length > 0) await queue.send(name, own)
+    }
+  }
+  return isLeft
+}
+
+/** Where a job waits: what was played before is for somebody else. */
+export function queueFor({ copy }: Job): QueueName {
+  return copy > 0 ? 'checks' : 'ranges'
+}
+
+/** The next ranges that are not there, or not with all their games. */
+async function missingRanges(sql: Sql, run: Run, below: number): Promise<readonly Range[]> {
+  const size = rangeSize(run.players)
+  const rows = await sql.all(
+    `SELECT number FROM generate_series($2::bigint, $3::bigint) AS number
+     LEFT JOIN ranges ON run = $1 AND first = number * $4 + 1 AND games >= LEAST($4, $5 - number * $4)
+     WHERE run IS NULL ORDER BY number LIMIT ${WINDOW}`,
+    [run.id, below, Math.min(below + SPAN, Math.ceil(run.games / size)) - 1, size, run.games],
+  )
+  return rows.map((row) => {
+    const number = countIn(row, 'number')
+    return { first: number * size + 1, games: Math.min(size, run.games - number * size) }
+  })
+}
+
+/** How many have played which ranges of those that several play, and do not agree yet. */
+async function playsOf(sql: Sql, run: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql.all(
+    'SELECT first, games, COUNT(*) AS n FROM plays WHERE run = $1 GROUP BY first, games',
+    [run],
+  )
+  return new Map(
+    rows.map((row) => [
+      keyOf({ first: countIn(row, 'first'), games: countIn(row, 'games') }),
+      countIn(row, 'n'),
+    ]),
+  )
+}
+
+function keyOf({ first, games }: Range): string {
+  return `${first} ${games}`
+}

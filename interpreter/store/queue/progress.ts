@@ -1,0 +1,49 @@
+import { engineVersion } from '../engine.ts'
+import type { Run } from '../run-of.ts'
+import { countIn, textIn } from '../sql.ts'
+import { orderOf } from './orders.ts'
+import type { Order } from './orders.ts'
+import type { DeadJob, Queue } from './queue.ts'
+
+/** How far a run is that many machines play. */
+export interface Progress {
+  readonly run: Run
+  readonly order: Order
+  readonly played: number
+  /** Ranges that one worker has played, and that wait for another. */
+  readonly unchecked: number
+  /** Ranges about which workers do not agree, the first game of each. */
+  readonly disputed: readonly number[]
+  /** Ranges that nobody tries any more. */
+  readonly dead: readonly DeadJob[]
+}
+
+/** Seconds after which who gave no sign of life counts as gone. */
+const GONE = 15
+
+export async function progressOf(queue: Queue, id: string): Promise<Progress | undefined> {
+  const [run, order] = await Promise.all([queue.store.run(id), orderOf(queue.sql, id)])
+  if (run === undefined || order === undefined) return undefined
+  const open = await queue.sql.all(
+    `SELECT first, COUNT(DISTINCT plays.digest) AS results FROM plays
+     LEFT JOIN ranges USING (run, first) WHERE run = $1 AND ranges.digest IS NULL GROUP BY first ORDER BY first`,
+    [id],
+  )
+  return {
+    run,
+    order,
+    played: await queue.store.played(id),
+    unchecked: open.length,
+    disputed: open.filter((row) => countIn(row, 'results') > 1).map((row) => countIn(row, 'first')),
+    dead: await queue.dead(id, order.turn),
+  }
+}
+
+/** Workers that have given a sign of life lately: of this version, and of others. */
+export async function workersNow(queue: Queue): Promise<{ readonly own: number; readonly others: number }> {
+  const rows = await queue.sql.all(
+    `SELECT engine FROM workers WHERE seen > now() - interval '${GONE} seconds'`,
+  )
+  const own = rows.filter((row) => textIn(row, 'engine') === engineVersion()).length
+  return { own, others: rows.length - own }
+}

@@ -1,0 +1,158 @@
+import { PgBoss } from 'pg-boss'
+import type { Db, JobWithMetadata } from 'pg-boss'
+import { engineVersion } from '../engine.ts'
+import { PostgresTransaction, postgresServer, troubleWith } from '../postgres.ts'
+import type { PostgresServer } from '../postgres.ts'
+import type { Server } from '../server-address.ts'
+import { Store } from '../store.ts'
+import { jobId } from './job.ts'
+import type { Job } from './job.ts'
+import { QUEUE_TABLES } from './queue-tables.ts'
+
+/** A job as it was fetched: by its id and attempt it is ended by nobody but who has it. */
+export type Fetched = Pick<JobWithMetadata<unknown>, 'id' | 'retryCount' | 'data'>
+
+/** `ranges`: what is to be played. `checks`: what somebody has played, and another plays again. */
+export type QueueName = 'ranges' | 'checks'
+
+const SCHEMA = 'sandtable_queue'
+/** Seconds without a sign of life after which somebody else gets a job. The queue takes no fewer. */
+const LEASE = 10
+/** Seconds between two signs of life. */
+export const SIGN_OF_LIFE = 3
+/** A job that has failed so often again is not tried any more. */
+const RETRIES = 5
+/** Seconds that games of a range may take; whoever takes longer has it taken away. */
+export const LONGEST = 3600
+/** Seconds between two looks for jobs whose worker is gone. */
+const LOOK = 2
+
+/** Jobs on a server, and the store there, for workers of this version: those of another one see other queues. */
+export class Queue {
+  readonly store: Store
+  readonly sql: PostgresServer
+  private readonly boss: PgBoss
+
+  private constructor(sql: PostgresServer, boss: PgBoss) {
+    this.sql = sql
+    this.store = new Store(sql)
+    this.boss = boss
+  }
+
+  /** `isSupervising`: it also takes jobs away from those who are gone. */
+  static async open(server: Server, isSupervising: boolean): Promise<Queue> {
+    const sql = await postgresServer(server, { more: QUEUE_TABLES })
+    const boss = new PgBoss({
+      ...server.config,
+      schema: SCHEMA,
+      application_name: 'sandtable-queue',
+      connectionTimeoutMillis: 10_000,
+      max: 2,
+      supervise: isSupervising,
+      superviseIntervalSeconds: LOOK,
+      monitorIntervalSeconds: LOOK,
+      schedule: false,
+      monitorVacuum: false,
+      reindex: false,
+    })
+    // What goes wrong beside a question is tried again by itself; what goes wrong with one is told to whoever asked.
+    boss.on('error', () => {})
+    try {
+      await boss.start()
+      for (const name of ['ranges', 'checks'] as const) {
+        await boss.createQueue(deadQueue(name))
+        await boss.createQueue(queueOf(name), {
+          deadLetter: deadQueue(name),
+          retryLimit: RETRIES,
+          retryDelay: 1,
+          expireInSeconds: LONGEST,
+          heartbeatSeconds: LEASE,
+        })
+      }
+      return new Queue(sql, boss)
+    } catch (thrown) {
+      await boss.stop({ graceful: false }).catch(() => {})
+      await sql.close()
+      throw troubleWith(server, thrown)
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.boss.stop({ graceful: false })
+    await this.sql.close()
+  }
+
+  async fetch(name: QueueName): Promise<Fetched | undefined> {
+    const [job] = await this.boss.fetch<unknown>(queueOf(name), { includeMetadata: true })
+    return job
+  }
+
+  /** Sends jobs that are not there yet; `after` so many seconds. */
+  async send(name: QueueName, jobs: readonly Job[], after = 0, own?: PostgresTransaction): Promise<void> {
+    await this.boss.insert(
+      queueOf(name),
+      jobs.map((job) => ({ id: jobId(job), data: job, startAfter: after })),
+      own === undefined ? {} : { db: dbOf(own) },
+    )
+  }
+
+  /** False if the job is somebody else's by now. */
+  async complete(name: QueueName, { id, retryCount }: Fetched, own: PostgresTransaction): Promise<boolean> {
+    return isDone(await this.boss.complete(queueOf(name), { id, retryCount }, null, { db: dbOf(own) }))
+  }
+
+  /** Gives a job back as one that could not be done; it is tried again for a while. */
+  async fail(name: QueueName, { id, retryCount }: Fetched, reason: string): Promise<void> {
+    await this.boss.fail(queueOf(name), { id, retryCount }, { reason })
+  }
+
+  /** A sign of life; false if the job is somebody else's by now. */
+  async touch(name: QueueName, { id, retryCount }: Fetched): Promise<boolean> {
+    return isDone(await this.boss.touch(queueOf(name), { id, retryCount }))
+  }
+
+  /** Jobs of a run that are not tried any more, for workers of any version. */
+  async dead(run: string, turn: number): Promise<readonly DeadJob[]> {
+    const found = await Promise.all(
+      (['ranges', 'checks'] as const).map((name) =>
+        this.boss.findJobs<unknown>(deadQueue(name), { data: { run, turn }, limit: MOST_DEAD }),
+      ),
+    )
+    return found.flat().map(({ data, sourceOutput }) => ({
+      first: Number(Reflect.get(Object(data), 'first')),
+      reason: reasonIn(sourceOutput),
+    }))
+  }
+}
+
+/** Its types do not tell how many jobs an answer is about. */
+function isDone(response: object): boolean {
+  return Number(Reflect.get(response, 'affected')) > 0
+}
+
+export interface DeadJob {
+  readonly first: number
+  readonly reason: string
+}
+
+/** So many are told of. */
+const MOST_DEAD = 1000
+
+/** Versions do not play each other's jobs, so one that is left behind cannot use up the tries of all. */
+function queueOf(name: QueueName): string {
+  return `${name}-${engineVersion()}`
+}
+
+function deadQueue(name: QueueName): string {
+  return `${queueOf(name)}-dead`
+}
+
+function dbOf({ client }: PostgresTransaction): Db {
+  return { executeSql: (text, values) => client.query(text, values) }
+}
+
+function reasonIn(output: unknown): string {
+  const direct: unknown = Reflect.get(Object(output), 'reason')
+  const message: unknown = Reflect.get(Object(Reflect.get(Object(output), 'value')), 'message')
+  return typeof direct === 'string' ? direct : typeof message === 'string' ? message : 'no reason is known'
+}

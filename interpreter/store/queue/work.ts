@@ -1,0 +1,265 @@
+import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
+import { engineVersion } from '../engine.ts'
+import { isPassing } from '../postgres.ts'
+import type { PostgresTransaction } from '../postgres.ts'
+import { RangeThread } from '../range-players.ts'
+import { digestOf } from '../range.ts'
+import type { PlayedRange } from '../range.ts'
+import { recipeHash } from '../recipe.ts'
+import { textIn } from '../sql.ts'
+import { keepRange } from '../store.ts'
+import { isChecked, jobOf } from './job.ts'
+import type { Job } from './job.ts'
+import { orderOf, topUp } from './orders.ts'
+import { SIGN_OF_LIFE } from './queue.ts'
+import type { Fetched, Queue, QueueName } from './queue.ts'
+
+export interface Work {
+  readonly threads: number
+  /** Which jobs are taken, the first first. */
+  readonly from: readonly QueueName[]
+  /** Ends when nothing is left to play, instead of waiting for more. */
+  readonly untilDone: boolean
+  readonly isStopped: () => boolean
+  readonly told: (event: WorkEvent) => void
+}
+
+export type WorkEvent =
+  | { readonly kind: 'kept'; readonly job: Job }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'waiting'; readonly why: unknown }
+
+/** Milliseconds between two looks at an empty queue, and after a server that is not there. */
+const EMPTY = 500
+const AWAY = 1000
+/** Minutes that a range may take; then its games are broken off, and the reason is told. */
+const LONGEST = 30
+/** Seconds after which who has played a range looks for it again, if nobody else has taken it: 1, 2, 4 and so on. */
+const LONGEST_WAIT = 16
+
+/** A name of its own for each process, so that two who play the same range can be told from each other. */
+export function workerName(): string {
+  return `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`
+}
+
+/** Takes jobs and plays them, in several threads, until it is stopped. */
+export async function work(queue: Queue, worker: string, wanted: Work): Promise<void> {
+  let isDone = false
+  const seen = setInterval(() => void sayHello(queue, worker).catch(() => {}), SIGN_OF_LIFE * 1000)
+  try {
+    await patiently(() => sayHello(queue, worker), wanted)
+    await Promise.all(
+      Array.from({ length: wanted.threads }, async () => {
+        const own = new OneThread(queue, worker, wanted)
+        try {
+          while (!wanted.isStopped() && !isDone)
+            if (!(await own.next())) {
+              const isLeft = await patiently(() => topUp(queue), wanted)
+              if (wanted.untilDone && isLeft === false) isDone = true
+              else if (!(await own.next())) await setTimeout(EMPTY)
+            }
+        } finally {
+          await own.stop()
+        }
+      }),
+    )
+  } finally {
+    clearInterval(seen)
+    await queue.sql.all('DELETE FROM workers WHERE worker = $1', [worker]).catch(() => {})
+  }
+}
+
+async function sayHello(queue: Queue, worker: string): Promise<void> {
+  await queue.sql.all(
+    `INSERT INTO workers (worker, engine, seen) VALUES ($1, $2, now())
+     ON CONFLICT (worker) DO UPDATE SET seen = now()`,
+    [worker, engineVersion()],
+  )
+}
+
+/** Asks a server again that was away, for as long as it takes; undefined if it was stopped meanwhile. */
+async function patiently<T>(ask: () => Promise<T>, { isStopped, told }: Work): Promise<T | undefined> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (thrown) {
+      if (!isPassing(thrown)) throw thrown
+      if (isStopped()) return undefined
+      told({ kind: 'waiting', why: thrown })
+      await setTimeout(AWAY)
+    }
+  }
+}
+
+class OneThread {
+  private readonly queue: Queue
+  private readonly worker: string
+  private readonly wanted: Work
+  private player: { readonly recipe: string; readonly run: string; readonly thread: RangeThread } | undefined
+
+  constructor(queue: Queue, worker: string, wanted: Work) {
+    this.queue = queue
+    this.worker = worker
+    this.wanted = wanted
+  }
+
+  /** Takes one job and ends it, one way or the other; false if there is none. */
+  async next(): Promise<boolean> {
+    for (const name of this.wanted.from) {
+      const fetched = await patiently(() => this.queue.fetch(name), this.wanted)
+      if (fetched === undefined) continue
+      await patiently(() => this.one(name, fetched), this.wanted)
+      return true
+    }
+    return false
+  }
+
+  async stop(): Promise<void> {
+    await this.player?.thread.stop()
+    this.player = undefined
+  }
+
+  private async one(name: QueueName, fetched: Fetched): Promise<void> {
+    try {
+      const job = jobOf(fetched.data)
+      if (job.engine !== engineVersion())
+        throw new Error(`It is for version ${job.engine}, and this is ${engineVersion()}.`)
+      if (!(await this.isWanted(job))) return await this.done(name, fetched)
+      if (await this.hasPlayed(job)) return await this.handOn(name, fetched, job)
+      const played = await this.played(name, fetched, job)
+      if (played !== undefined) await patiently(() => this.finish(name, fetched, job, played), this.wanted)
+    } catch (thrown) {
+      if (isPassing(thrown)) throw thrown
+      await this.refuse(name, fetched, thrown instanceof Error ? thrown.message : String(thrown))
+    }
+  }
+
+  /** Has nobody played it meanwhile, or given the run up? */
+  private async isWanted({ run, first, games, turn }: Job): Promise<boolean> {
+    const order = await orderOf(this.queue.sql, run)
+    if (order === undefined || !order.isOpen || order.turn !== turn) return false
+    const [there] = await this.queue.sql.all(
+      'SELECT first FROM ranges WHERE run = $1 AND first = $2 AND games >= $3',
+      [run, first, games],
+    )
+    return there === undefined
+  }
+
+  private async hasPlayed({ run, first, games }: Job): Promise<boolean> {
+    const [mine] = await this.queue.sql.all(
+      'SELECT worker FROM plays WHERE run = $1 AND first = $2 AND games = $3 AND worker = $4',
+      [run, first, games, this.worker],
+    )
+    return mine !== undefined
+  }
+
+  private done(name: QueueName, fetched: Fetched): Promise<void> {
+    return this.queue.sql.transaction(async (own) => void (await this.queue.complete(name, fetched, own)))
+  }
+
+  /** Another worker is to play it; this one looks again later, in case it has to be told once more. */
+  private handOn(name: QueueName, fetched: Fetched, job: Job): Promise<void> {
+    return this.queue.sql.transaction(async (own) => {
+      if (!(await this.queue.complete(name, fetched, own))) return
+      const after = Math.min(LONGEST_WAIT, 2 ** Math.min(job.waited, 10))
+      await this.queue.send(name, [{ ...job, waited: job.waited + 1 }], after, own)
+    })
+  }
+
+  /** The games of a job; undefined if it was taken away meanwhile. */
+  private async played(name: QueueName, fetched: Fetched, job: Job): Promise<PlayedRange | undefined> {
+    const thread = await this.threadFor(job)
+    let isLost = false
+    const signs = setInterval(() => {
+      const looked = this.queue.touch(name, fetched).then((isMine) => {
+        if (isMine) return undefined
+        isLost = true
+        return this.stop()
+      })
+      // A server that is away for a moment is asked again soon.
+      looked.catch(() => {})
+    }, SIGN_OF_LIFE * 1000)
+    let isLate = false
+    const late = globalThis.setTimeout(() => {
+      isLate = true
+      void this.stop()
+    }, LONGEST * 60_000)
+    try {
+      return await thread.play(job)
+    } catch (thrown) {
+      await this.stop()
+      if (isLost) return undefined
+      throw isLate ? new Error(`Its games were not over after ${LONGEST} minutes.`) : thrown
+    } finally {
+      clearInterval(signs)
+      clearTimeout(late)
+    }
+  }
+
+  /** A thread that has the rules of a job, which it reads and checks itself. */
+  private async threadFor({ run, rules, seed, players, recipe }: Job): Promise<RangeThread> {
+    if (this.player?.run === run && this.player.recipe === recipe) return this.player.thread
+    await this.stop()
+    const text = await this.queue.store.recipe(recipe)
+    if (text === undefined) throw new Error('Its rules are not in the store.')
+    if (recipeHash(text) !== recipe) throw new Error('Its rules are not those whose hash it names.')
+    const thread = new RangeThread({ recipe: text, run: { rules, seed, players } })
+    this.player = { run, recipe, thread }
+    return thread
+  }
+
+  /** Keeps the games and ends the job in one transaction: both, or neither. */
+  private async finish(name: QueueName, fetched: Fetched, job: Job, played: PlayedRange): Promise<void> {
+    await this.queue.sql.transaction(async (own) => {
+      // Who comes late finds the job to be somebody else's, and has nothing to say any more.
+      if (!(await this.queue.complete(name, fetched, own))) return
+      if (isChecked(job) && !(await this.isAgreed(own, job, played))) {
+        await this.queue.send('checks', [{ ...job, copy: job.copy + 1, waited: 0 }], 0, own)
+        return
+      }
+      await keepRange(own, job.run, played, this.worker)
+    })
+    this.wanted.told({ kind: 'kept', job })
+  }
+
+  /** Notes what came out for this worker; true if it is what came out for another. */
+  private async isAgreed(
+    own: PostgresTransaction,
+    { run, first, games }: Job,
+    played: PlayedRange,
+  ): Promise<boolean> {
+    const digest = digestOf(played)
+    const others = await own.all(
+      'SELECT digest FROM plays WHERE run = $1 AND first = $2 AND games = $3 AND worker <> $4',
+      [run, first, games, this.worker],
+    )
+    await own.insert(
+      'plays',
+      ['run', 'first', 'games', 'worker', 'digest'],
+      [[run, first, games, this.worker, digest]],
+    )
+    return others.some((row) => textIn(row, 'digest') === digest)
+  }
+
+  /** Gives a job back, and says why. */
+  private async refuse(name: QueueName, fetched: Fetched, reason: string): Promise<void> {
+    const run: unknown = Reflect.get(Object(fetched.data), 'run')
+    const first: unknown = Reflect.get(Object(fetched.data), 'first')
+    await this.queue.sql.insert(
+      'refusals',
+      ['run', 'first', 'worker', 'reason'],
+      [
+        [
+          typeof run === 'string' ? run.slice(0, 64) : null,
+          typeof first === 'number' && Number.isSafeInteger(first) ? first : null,
+          this.worker,
+          reason.slice(0, 1000),
+        ],
+      ],
+    )
+    await this.queue.fail(name, fetched, reason.slice(0, 1000))
+    this.wanted.told({ kind: 'refused', reason })
+  }
+}
