@@ -341,6 +341,15 @@ const COMMANDS: readonly CommandEntry[] = [
     run: async () => (await import('./queue.ts')).showQueue,
   },
   {
+    usage: 'report',
+    about:
+      'a page with pictures of what a store holds: who wins and how sure that is, and what a variant changes',
+    arguments: { '<store>': 'a file of `run --store`, or the server of a queue' },
+    options: ['run', new Option('--out <file>', 'write it into this HTML file, which must not be there')],
+    examples: ['sandtable report games.db --out games.html'],
+    run: async () => (await import('./report.ts')).report,
+  },
+  {
     usage: 'export',
     about: 'what a store holds, game by game, for other programs',
     arguments: { '<store>': 'a file of `run --store`, or the server of a queue' },

@@ -3,10 +3,7 @@ import { LANGUAGE_CODES } from '../rulebook/language/codes.ts'
 import { PLAYER_NAMES, SEARCH_LEVELS } from '../players/names.ts'
 import { COLOR_CHOICES } from './output.ts'
 
-const several = (value: string, before: readonly string[] = []): readonly string[] => [
-  ...before,
-  value,
-]
+const several = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
 
 /** Who may play, and how long `search` thinks. */
 export const PLAYER_TEXT = `${PLAYER_NAMES.join(', ')}, search:${[...SEARCH_LEVELS.keys()].join('|')}, or search:500 for 500 playouts a move`
@@ -30,7 +27,10 @@ const SHARED = {
       `who plays: ${PLAYER_TEXT}; one for all seats, or one for each, with commas between them`,
     ),
   run: () =>
-    new Option('--run <id>', 'this run alone, and others that are named so; an id may be cut short').argParser(several),
+    new Option(
+      '--run <id>',
+      'this run alone, and others that are named so; an id may be cut short',
+    ).argParser(several),
   base: () => new Option('-b, --base <id>', 'mark what differs from this game; what it extends if not said'),
   from: () => new Option('-f, --from <example>', 'begin where this example begins'),
   language: () =>

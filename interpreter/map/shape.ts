@@ -34,6 +34,7 @@ export function svgText({ tag, attributes, children }: Shape, indent = ''): stri
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-function escaped(text: string): string {
+/** Text that means nothing in a page, between tags and in attributes with double quotes. */
+export function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/gu, (sign) => ESCAPES[sign] ?? sign)
 }

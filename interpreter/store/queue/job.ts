@@ -71,7 +71,12 @@ function hash(value: unknown, what: string): string {
 
 function player(value: unknown): string {
   // One who thinks for a time plays other games on another machine.
-  if (typeof value === 'string' && value.length <= MOST.name && playerChoice(value) !== undefined && !needsClock(value))
+  if (
+    typeof value === 'string' &&
+    value.length <= MOST.name &&
+    playerChoice(value) !== undefined &&
+    !needsClock(value)
+  )
     return value
   throw new Error('players: there is no such player.')
 }

@@ -1,0 +1,89 @@
+import { reportHtml } from '../report/report.ts'
+import type { ReportedPair, ReportedRun } from '../report/report.ts'
+import { compareOutcomes } from '../simulation/compare.ts'
+import type { GameOutcome } from '../simulation/merge-results.ts'
+import { openStore } from '../store/open.ts'
+import type { Run } from '../store/run-of.ts'
+import type { Store } from '../store/store.ts'
+import { EXIT, UsageError } from './exit.ts'
+import { print } from './output.ts'
+import { runsIn } from './store-argument.ts'
+import { writeNew } from './text-file.ts'
+
+export interface ReportOptions {
+  readonly run?: readonly string[]
+  readonly out?: string
+}
+
+/** Makes a page of what a store holds. */
+export async function report(address: string, { run: ids, out }: ReportOptions): Promise<number> {
+  const store = await openStore(address, true)
+  try {
+    const runs = await runsIn(store, ids)
+    if (runs.length === 0) throw new UsageError('ST7073', `The store \`${address}\` holds no run yet.`)
+    const reported = new Map<string, ReportedRun>()
+    for (const run of runs) reported.set(run.id, await reportedRun(store, run))
+    const pairs: ReportedPair[] = []
+    for (const variant of runs)
+      for (const base of basesOf(variant, runs)) {
+        const [one, two] = [reported.get(base.id), reported.get(variant.id)]
+        if (one === undefined || two === undefined) continue
+        const comparison = await compared(store, base, variant)
+        if (comparison.pairs > 1) pairs.push({ base: one, variant: two, comparison })
+      }
+    const page = reportHtml([...reported.values()], pairs)
+    if (out === undefined) print(page)
+    else writeNew(out, page)
+    return EXIT.fine
+  } finally {
+    await store.close()
+  }
+}
+
+async function reportedRun(store: Store, run: Run): Promise<ReportedRun> {
+  const { id, title, seats, players, seed, games: wanted } = run
+  const [played, tally] = [await store.played(id), await store.tally(run, wanted)]
+  return { id, title: titleOf(run, title), seats, players, seed, wanted, played, tally }
+}
+
+/** Options that were chosen are part of what is compared. */
+function titleOf({ layers }: Run, title: string): string {
+  const chosen = layers.filter((layer) => layer.includes('='))
+  return chosen.length === 0 ? title : `${title}, ${chosen.join(', ')}`
+}
+
+/** Runs from the same seed between the same players whose rules are part of these, and no more of them than needed. */
+function basesOf(variant: Run, runs: readonly Run[]): readonly Run[] {
+  const isLess = (one: Run, other: Run): boolean =>
+    one.layers.length < other.layers.length && one.layers.every((layer) => other.layers.includes(layer))
+  const under = runs.filter(
+    (base) =>
+      isLess(base, variant) &&
+      base.seed === variant.seed &&
+      base.engine === variant.engine &&
+      base.players.join() === variant.players.join(),
+  )
+  return under.filter((base) => !under.some((between) => isLess(base, between)))
+}
+
+async function compared(store: Store, base: Run, variant: Run) {
+  const [one, two] = [await outcomes(store, base), await outcomes(store, variant)]
+  const both = [...one.keys()].filter((number) => two.has(number))
+  const sides = base.seats.map((name, seat) => {
+    const other = variant.seats[seat] ?? name
+    return { name: name === other ? name : `${name}, ${other}`, seats: [seat] }
+  })
+  return compareOutcomes(
+    both.map((number) => one.get(number)),
+    both.map((number) => two.get(number)),
+    sides,
+  )
+}
+
+/** Games by their numbers; undefined those that a fault stopped. */
+async function outcomes(store: Store, run: Run): Promise<ReadonlyMap<number, GameOutcome | undefined>> {
+  const found = new Map<number, GameOutcome | undefined>()
+  for await (const { number, outcome, plies, moves, ending } of store.games(run))
+    found.set(number, outcome === undefined ? undefined : { outcome, plies, moves, reason: ending })
+  return found
+}

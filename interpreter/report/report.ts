@@ -1,0 +1,169 @@
+import { escaped } from '../map/shape.ts'
+import type { Comparison, ComparedLine } from '../simulation/compare.ts'
+import type { Tally } from '../simulation/merge-results.ts'
+import { shareOf } from '../simulation/statistics.ts'
+import { bars, intervals } from './pictures.ts'
+import { STYLE } from './style.ts'
+
+/** A run as a report tells of it. */
+export interface ReportedRun {
+  readonly id: string
+  readonly title: string
+  readonly seats: readonly string[]
+  /** Who played, seat after seat. */
+  readonly players: readonly string[]
+  readonly seed: string
+  /** How many games were wanted, and how many are there. */
+  readonly wanted: number
+  readonly played: number
+  readonly tally: Tally
+}
+
+/** Two runs from the same seeds, one of which has more rules than the other. */
+export interface ReportedPair {
+  readonly base: ReportedRun
+  readonly variant: ReportedRun
+  readonly comparison: Comparison
+}
+
+/**
+ * A page about runs: who wins and how sure that is, how long games are, how many moves there are to choose from, how games
+ * end, and what a variant changes. One file that needs nothing else, for a screen, a phone and paper.
+ */
+export function reportHtml(runs: readonly ReportedRun[], pairs: readonly ReportedPair[]): string {
+  return [
+    '<!DOCTYPE html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<title>Games played</title>',
+    `<style>${STYLE}</style>`,
+    '</head>',
+    '<body>',
+    '<header><h1>Games played</h1>',
+    '<p>Lines through the dots are 95 % intervals: of twenty such lines about one misses the true value.</p>',
+    '</header>',
+    '<main>',
+    ...pairs.map(pairSection),
+    ...runs.map(runSection),
+    '</main>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+}
+
+function pairSection({ base, variant, comparison }: ReportedPair): string {
+  const { pairs, leftOut, winners, endings, plies, moves } = comparison
+  return section(`${variant.title} against ${base.title}`, `pair-${base.id}-${variant.id}`, [
+    `<p>${count(pairs)} pairs of games from the same seeds, between ${playersText(base)}.${leftOut > 0 ? ` ${count(leftOut)} pairs are left out, because a game was stopped by a mistake in its rules.` : ''}</p>`,
+    `<p class="key"><span class="base">○ ${escaped(base.title)}</span> <span class="variant">● ${escaped(variant.title)}</span></p>`,
+    ...comparedFigure('Who wins', winners, percent, points),
+    ...comparedFigure('How it ends', endings, percent, points),
+    ...comparedFigure('How long', [plies], plain, signed),
+    ...comparedFigure('How much there is to choose', [moves], plain, signed),
+  ])
+}
+
+function comparedFigure(
+  title: string,
+  lines: readonly ComparedLine[],
+  show: (value: number) => string,
+  change: (value: number) => string,
+): readonly string[] {
+  if (lines.length === 0) return []
+  const rows = lines.map(({ what, base, variant, difference, verdict }) => ({
+    name: what,
+    marks: [base, variant],
+    text: `${show(base.value)} → ${show(variant.value)}: ${change(difference.value)} (${change(difference.low)} to ${change(difference.high)}), ${VERDICTS[verdict]}`,
+  }))
+  return [`<h3>${escaped(title)}</h3>`, intervals(rows, show === percent)]
+}
+
+const VERDICTS: Readonly<Record<ComparedLine['verdict'], string>> = {
+  more: 'more',
+  less: 'less',
+  same: 'the same in every game',
+  open: 'not enough games to tell',
+}
+
+function runSection(run: ReportedRun): string {
+  const { id, title, seats, seed, wanted, played, tally } = run
+  const games = [...tally.lengths.values()].reduce((all, n) => all + n, 0)
+  const share = (name: string, n: number) => {
+    const estimate = shareOf(n, games)
+    return {
+      name,
+      marks: [estimate],
+      text: `${percent(estimate.value)} (${percent(estimate.low)} to ${percent(estimate.high)})`,
+    }
+  }
+  const stopped = [...tally.faults.values()]
+  const results = [
+    ...seats.map((seat, at) => share(`${seat} wins`, tally.wins[at] ?? 0)),
+    share('drawn', tally.draws),
+    ...(tally.lost > 0 ? [share('all lose', tally.lost)] : []),
+    ...(tally.scored > 0 ? [share('scored', tally.scored)] : []),
+  ]
+  const reasons = [...tally.reasons].sort(([, a], [, b]) => b - a)
+  return section(title, `run-${id}`, [
+    `<p>${count(games)} games from seed <code>${escaped(seed)}</code>, between ${playersText(run)}. Run <code>${escaped(id)}</code>.</p>`,
+    ...(played < wanted
+      ? [`<p class="note">${count(wanted)} games were wanted; the others are not there yet.</p>`]
+      : []),
+    ...stopped.map(
+      ({ games: many, code, message, game }) =>
+        `<p class="note">${count(many)} games were stopped, first game ${game}: ${escaped(`${code} ${message}`)}</p>`,
+    ),
+    ...(tally.uniform ? [] : ['<p class="note">Set-ups drawn at random were not all equally likely.</p>']),
+    '<h3>Who wins</h3>',
+    intervals(results, true),
+    '<h3>How long games are, in plies</h3>',
+    bars([...tally.lengths]),
+    '<h3>How many moves there are to choose from</h3>',
+    bars(tally.widths.flatMap((n, width) => (n > 0 ? [[width, n] as const] : []))),
+    '<h3>How games end</h3>',
+    intervals(
+      reasons.map(([reason, n]) => share(reason, n)),
+      true,
+    ),
+  ])
+}
+
+function section(title: string, anchor: string, parts: readonly string[]): string {
+  return [`<section id="${escaped(anchor)}">`, `<h2>${escaped(title)}</h2>`, ...parts, '</section>'].join(
+    '\n',
+  )
+}
+
+function playersText({ players, seats }: ReportedRun): string {
+  const [first = ''] = players
+  if (players.every((name) => name === first)) return `${escaped(first)} players`
+  return escaped(players.map((name, seat) => `${name} (${seats[seat] ?? ''})`).join(', '))
+}
+
+function count(n: number): string {
+  return String(n).replace(/\B(?=(?:\d{3})+$)/g, ',')
+}
+
+function percent(value: number): string {
+  return `${(100 * value).toFixed(1)} %`
+}
+
+function points(value: number): string {
+  return withSign(value, (100 * value).toFixed(1))
+}
+
+function plain(value: number): string {
+  return Number.isFinite(value) ? value.toFixed(1) : '?'
+}
+
+function signed(value: number): string {
+  return Number.isFinite(value) ? withSign(value, value.toFixed(1)) : '?'
+}
+
+function withSign(value: number, text: string): string {
+  return value > 0 && !/^0\.0$/u.test(text) ? `+${text}` : text.replace(/^-(0\.0)$/u, '$1')
+}
