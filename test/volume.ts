@@ -57,6 +57,14 @@ export const VOLUME = {
   serviceNames: volume(1, 2, 60),
   /** Edits, one upon the other, after each of which a check is held against one that knows nothing. */
   warmEdits: volume(4, 12, 1000),
+  /** A run that many machines play, some of which come to grief. */
+  queued: (
+    {
+      quick: ['tic-tac-toe', 20_000],
+      full: ['tic-tac-toe', 40_000],
+      long: ['stratego-barrage', 1_000_000],
+    } as const
+  )[LAYER],
   /** Trees that are printed and read again. */
   trees: volume(200, 600, 20_000),
 } as const

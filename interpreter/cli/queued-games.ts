@@ -47,7 +47,7 @@ export async function playQueued(
     })
     // Whoever waits for the games hears of it when they end.
     checking.catch(() => {})
-    const waited = await waiting(queue, run.id, bar.show, () => isStopped).finally(() => {
+    const waited = await waiting(queue, run.id, quiet ? undefined : bar.show, () => isStopped).finally(() => {
       isOver = true
     })
     bar.clear()
@@ -63,11 +63,11 @@ export async function playQueued(
   }
 }
 
-/** Ends when all games are there, or nobody will play those that are not. */
+/** Ends when all games are there, or nobody will play those that are not. Without `show` nothing is said meanwhile. */
 async function waiting(
   queue: Queue,
   run: string,
-  show: (played: number) => void,
+  show: ((played: number) => void) | undefined,
   isStopped: () => boolean,
 ): Promise<Progress> {
   let lonely = 0
@@ -76,14 +76,14 @@ async function waiting(
       if (!isPassing(thrown)) throw thrown
     })
     if (progress !== undefined) {
-      show(progress.played)
+      show?.(progress.played)
       if (progress.played >= progress.run.games || isStopped()) return progress
       if (!progress.order.isOpen)
         throw new Trouble('ST7072', `Run ${run} was cancelled.`, 'Put it into the queue again to take it up.')
       if (isStuck(progress)) throw stuck(progress)
       // The one who waits counts as a worker, too.
       lonely = (await workersNow(queue)).own > 1 ? 0 : lonely + 1
-      if (lonely === LONELY)
+      if (show !== undefined && lonely === LONELY)
         process.stderr.write('note: No worker is there yet. Start one: sandtable worker --queue ADDRESS\n')
     }
     await setTimeout(LOOK)

@@ -43,13 +43,7 @@ export async function report(address: string, { run: ids, out }: ReportOptions):
 async function reportedRun(store: Store, run: Run): Promise<ReportedRun> {
   const { id, title, seats, players, seed, games: wanted } = run
   const [played, tally] = [await store.played(id), await store.tally(run, wanted)]
-  return { id, title: titleOf(run, title), seats, players, seed, wanted, played, tally }
-}
-
-/** Options that were chosen are part of what is compared. */
-function titleOf({ layers }: Run, title: string): string {
-  const chosen = layers.filter((layer) => layer.includes('='))
-  return chosen.length === 0 ? title : `${title}, ${chosen.join(', ')}`
+  return { id, title, seats, players, seed, wanted, played, tally }
 }
 
 /** Runs from the same seed between the same players whose rules are part of these, and no more of them than needed. */

@@ -50,14 +50,16 @@ export function runOf(
   const text = recipeText(recipe)
   const key = { rules: rulesHash(ir), engine: engineVersion(), seed: asked.seed, players: asked.players }
   const layers = ruleset.game.layers.map(({ id }) => id)
+  const options = recipe.options.map(([name, value]) => `${name}=${value}`)
   return {
     recipe: text,
     run: {
       ...key,
       id: runId(key),
       recipe: recipeHash(text),
-      title: ir.title,
-      layers: [...layers, ...recipe.options.map(([name, value]) => `${name}=${value}`)],
+      // Modules and options that were asked for are part of what is played, though the title does not say so.
+      title: [ir.title, ...recipe.uses.map((id) => `with ${id}`), ...options].join(', '),
+      layers: [...layers, ...options],
       seats: ir.seats.map(({ name }) => name),
       games: asked.games,
     },

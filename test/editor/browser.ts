@@ -63,6 +63,18 @@ export async function visit(
   return { page, context, url }
 }
 
+/** A page that is one file, opened as it is: whatever it asks for elsewhere is a fault. */
+export async function shown(html: string, options: BrowserContextOptions = {}): Promise<Page> {
+  launched ??= launch()
+  const { browser } = await launched
+  const context = await browser.newContext(options)
+  contexts.push(context)
+  context.on('request', (request) => faults.push(`request to ${request.url()}`))
+  const page = await context.newPage()
+  await page.setContent(html)
+  return page
+}
+
 async function portOf(serve: Serve): Promise<number> {
   const server = await (servers.get(serve) ?? begun(serve))
   return Number(Reflect.get(Object(server.address()), 'port'))

@@ -1,0 +1,204 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { BIN, folderWith, sandtable } from '../cli/sandtable.ts'
+import { VOLUME } from '../volume.ts'
+import { until } from './queue-helpers.ts'
+import { testServer } from './server.ts'
+import type { TestServer } from './server.ts'
+
+let server: TestServer
+const workers = new Set<ChildProcess>()
+beforeAll(async () => {
+  server = await testServer()
+})
+afterEach(async () => {
+  for (const worker of [...workers]) await ended(worker)
+})
+afterAll(() => server?.stop())
+
+interface Worker {
+  readonly process: ChildProcess
+  readonly said: () => string
+}
+
+/** A worker in a process of its own, as on another machine. */
+function worker(folder: string, ...nodeArgs: readonly string[]): Worker {
+  const child = spawn(
+    process.execPath,
+    [...nodeArgs, BIN, 'worker', '--queue', server.address, '--jobs', '1'],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  workers.add(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  return { process: child, said: () => said }
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+  workers.delete(child)
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+}
+
+async function output(args: readonly string[], folder: string): Promise<string> {
+  const { code, out, err } = await sandtable(args, folder)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(out).not.toContain(server.password)
+  return out.replace(/,"seconds":[^}]*/, '')
+}
+
+const gamesThere = async (): Promise<number> => {
+  const [row] = await server.sql('SELECT COALESCE(SUM(games), 0)::int AS n FROM sandtable.ranges')
+  return Number(row?.['n'])
+}
+
+describe('one machine and many', () => {
+  test('give the same, though workers are killed, stopped and have clocks that jump', async () => {
+    const folder = folderWith({
+      // From now on the clock of this process is wrong by a day, now forward and now back.
+      'clock.mjs': `const now = Date.now; let by = 0; Date.now = () => now() + by; setInterval(() => (by = by > 0 ? -86400000 : 86400000), 300).unref()`,
+    })
+    const [game, games] = VOLUME.queued
+    const args = ['run', game, '--games', String(games), '--json']
+    const going = Promise.all([
+      worker(folder),
+      worker(folder),
+      worker(folder, '--import', `./clock.mjs`),
+      worker(folder),
+    ])
+    const [first, second, third] = await going
+    const killing = (async () => {
+      await until(async () => (await gamesThere()) > games * 0.1)
+      await ended(first.process)
+      // One that hangs: it is alive again when its games have been given to another.
+      second.process.kill('SIGSTOP')
+      await until(async () => (await gamesThere()) > games * 0.5)
+      second.process.kill('SIGCONT')
+      await ended(second.process)
+    })()
+    const many = await output([...args, '--queue', server.address], folder)
+    await killing
+    await ended(third.process, 'SIGTERM')
+    expect(third.said()).toContain('games played')
+    expect(`${first.said()}${second.said()}${third.said()}`).not.toContain(server.password)
+    expect(many).toBe(await output([...args, '--store', 'alone.db', '--jobs', '2'], folder))
+    const { run } = JSON.parse((await output(['export', server.address], folder)).split('\n')[0] ?? '') as {
+      run: string
+    }
+    await output(['export', server.address, '--out', 'many.jsonl'], folder)
+    await output(['export', 'alone.db', '--out', 'alone.jsonl'], folder)
+    const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
+    expect(read('many.jsonl') === read('alone.jsonl')).toBe(true)
+    // The same figures by plain SQL, from somebody who knows nothing of all this.
+    const wins = await server.sql(
+      `SELECT winner::int, COUNT(*)::int AS n, SUM(plies)::int AS plies FROM sandtable.games WHERE run = '${run}' GROUP BY winner ORDER BY winner`,
+    )
+    const told = JSON.parse(many) as { wins: Record<string, number>; draws: number; plies: { mean: number } }
+    const total = wins.reduce((all, row) => all + Number(row['n']), 0)
+    expect(total).toBe(games)
+    expect(wins.filter(({ winner }) => winner !== null).map(({ n }) => n)).toEqual(
+      Object.values(told.wins).filter((n) => n > 0),
+    )
+    expect(wins.reduce((all, row) => all + Number(row['plies']), 0) / total).toBeCloseTo(told.plies.mean, 10)
+  })
+
+  test('the page about balance: its commands for many machines, and its question to the database', async () => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/balance.md'), 'utf8')
+    const [, rules = ''] = /```yaml ruleset\n(.*?)```/s.exec(page) ?? []
+    const folder = folderWith({ 'plain-spies.yaml': rules })
+    const commands = [...page.matchAll(/^sandtable (.*)$/gm)].map(([, words = '']) =>
+      words
+        .replace(/postgres:\S+/, server.address)
+        .replace(/--games \d+/, '--games 2')
+        .replace('--players-by greedy', '--players-by random')
+        .split(' '),
+    )
+    expect(commands.map(([name]) => name)).toEqual(['worker', 'run', 'queue', 'report'])
+    worker(folder)
+    for (const command of commands.slice(1)) await output(command, folder)
+    expect(readFileSync(join(folder, 'spies.html'), 'utf8')).toContain('Plain spies')
+    const [, question = ''] = /```sql\n(.*?)```/s.exec(page) ?? []
+    expect((await server.sql(question)).length).toBeGreaterThan(0)
+    await output(['run', 'plain-spies.yaml', '--games', '2', '--store', 'spies.db'], folder)
+    const { DatabaseSync } = await import('node:sqlite')
+    const database = new DatabaseSync(join(folder, 'spies.db'))
+    expect(database.prepare(question).all().length).toBeGreaterThan(0)
+    database.close()
+  })
+})
+
+describe('the address of a server', () => {
+  const TRUSTED = join(import.meta.dirname, 'tls/ca.pem')
+  const refused = async (address: string, says: RegExp): Promise<void> => {
+    const { code, out, err } = await sandtable(['queue', address], folderWith())
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toMatch(says)
+    for (const secret of [server.password, encodeURIComponent(server.password), 'hush'])
+      expect(err).not.toContain(secret)
+  }
+  const changed = (change: (url: URL) => void): string => {
+    const url = new URL(server.address)
+    change(url)
+    return url.href
+  }
+
+  test('TLS with a certificate that somebody vouches for', async () => {
+    const address = changed((url) => (url.search = `?sslmode=verify-full&sslrootcert=${TRUSTED}`))
+    expect(await output(['queue', address], folderWith())).toMatch(/workers are there/)
+  })
+
+  test('is refused when nobody vouches for it, or for another name', async () => {
+    await refused(
+      changed((url) => (url.search = '?sslmode=verify-full')),
+      /ST7071.*sslrootcert/s,
+    )
+    await refused(
+      changed((url) => {
+        url.hostname = '127.0.0.1'
+        url.search = `?sslmode=verify-full&sslrootcert=${TRUSTED}`
+      }),
+      /ST7071/,
+    )
+    const other = changed((url) => {
+      url.hostname = '127.0.0.1'
+      url.search = `?sslmode=verify-ca&sslrootcert=${TRUSTED}`
+    })
+    expect(await output(['queue', other], folderWith())).toMatch(/workers are there/)
+  })
+
+  test('a password from the environment', async () => {
+    process.env['PGPASSWORD'] = server.password
+    try {
+      expect(await output(['queue', changed((url) => (url.password = ''))], folderWith())).toMatch(
+        /workers are/,
+      )
+    } finally {
+      delete process.env['PGPASSWORD']
+    }
+  })
+
+  test.each<[what: string, change: (url: URL) => void, says: RegExp]>([
+    ['a wrong password', (url) => (url.password = 'hush'), /ST7071.*password authentication failed/s],
+    ['no such database', (url) => (url.pathname = '/nothing'), /ST7071.*does not exist/s],
+    ['no database', (url) => (url.pathname = ''), /ST7071.*database is missing/s],
+    ['nobody there', (url) => (url.port = '1'), /ST7071.*ECONNREFUSED/s],
+    ['a kind of TLS that proves nothing', (url) => (url.search = '?sslmode=require'), /ST7071.*sslmode/s],
+    ['something to run', (url) => (url.search = '?options=-c'), /ST7071.*`options`/s],
+  ])('%s', async (_, change, says) => {
+    await refused(changed(change), says)
+  })
+
+  test.each(['postgres://a:hush@[/x', 'games.db', 'postgres://a:%zz@localhost/x'])('%s', async (address) => {
+    await refused(address, /ST70(?:71|03)/)
+  })
+})

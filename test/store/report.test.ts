@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { folderWith, sandtable } from '../cli/sandtable.ts'
+import { closeAll, leave, shown } from '../editor/browser.ts'
+import { FAULTY } from './faulty.ts'
+
+afterEach(async () => {
+  expect(await leave()).toEqual([])
+})
+afterAll(closeAll)
+
+const HOSTILE = `sandtable: 1
+id: hostile
+extends: tic-tac-toe
+title: "<script>alert(1)</script> <img src=https://games.example/x>"
+`
+
+async function page(
+  runs: readonly (readonly string[])[],
+  files: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const folder = folderWith(files)
+  for (const run of runs) await sandtable(['run', ...run, '--json', '--store', 'games.db'], folder)
+  const { code, err } = await sandtable(['report', 'games.db', '--out', 'games.html'], folder)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  return readFileSync(join(folder, 'games.html'), 'utf8')
+}
+
+test('tells of each run who wins, with the interval, and what a variant of it changes', async () => {
+  const games = ['--games', '60']
+  const html = await page([
+    ['stratego-duel', ...games],
+    ['stratego-duel', ...games, '--use', 'rescue'],
+    ['stratego-duel', ...games, '--seed', '2'],
+    ['tic-tac-toe', ...games],
+  ])
+  const sections = [...html.matchAll(/<section id="(\w+)-.*?<h2>(.*?)<\/h2>/gs)].map(
+    ([, kind, title]) => `${kind}: ${title}`,
+  )
+  expect(sections.toSorted()).toEqual([
+    'pair: Stratego Duel, with rescue against Stratego Duel',
+    'run: Stratego Duel',
+    'run: Stratego Duel',
+    'run: Stratego Duel, with rescue',
+    'run: Tic-tac-toe',
+  ])
+  expect(html).toContain('60 pairs of games from the same seeds')
+  expect(html.match(/\d+\.\d % \(\d+\.\d % to \d+\.\d %\)/g)?.length).toBeGreaterThan(10)
+})
+
+test('is read on a phone and printed, and asks for nothing else', async () => {
+  const html = await page([['stratego-duel', '--games', '30']])
+  const sheet = await shown(html, { viewport: { width: 360, height: 700 } })
+  const width = (): Promise<number> => sheet.evaluate('document.documentElement.scrollWidth')
+  expect(await width()).toBe(360)
+  // No word is smaller than what can be read.
+  const smallest = await sheet.evaluate<number>(
+    `Math.min(...[...document.querySelectorAll('span, p, h3, figcaption')].map((one) => parseFloat(getComputedStyle(one).fontSize)))`,
+  )
+  expect(smallest).toBeGreaterThanOrEqual(12)
+  await sheet.emulateMedia({ media: 'print' })
+  await sheet.setViewportSize({ width: 700, height: 1000 })
+  expect(await width()).toBe(700)
+})
+
+test('takes whatever authors wrote for text', async () => {
+  const html = await page(
+    [
+      ['hostile.yaml', '--games', '3', '--seed', '</code><b>'],
+      ['faulty.yaml', '--games', '9'],
+    ],
+    { 'hostile.yaml': HOSTILE, 'faulty.yaml': FAULTY },
+  )
+  expect(html).not.toMatch(/<script|<img|<\/code><b>/)
+  expect(html).toContain('&lt;script&gt;')
+  expect(html).toMatch(/games were stopped, first game \d+: ST\d{4}/)
+})
+
+test('a store without a run says so', async () => {
+  const folder = folderWith()
+  await sandtable(['run', 'tic-tac-toe', '--games', '1', '--store', 'games.db'], folder)
+  const { DatabaseSync } = await import('node:sqlite')
+  const database = new DatabaseSync(join(folder, 'games.db'))
+  database.exec('DELETE FROM games; DELETE FROM figures; DELETE FROM ranges; DELETE FROM runs')
+  database.close()
+  expect((await sandtable(['report', 'games.db'], folder)).err).toMatch(/ST7073.*no run yet/s)
+})
