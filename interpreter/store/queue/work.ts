@@ -131,7 +131,7 @@ class OneThread {
       const played = await this.played(name, fetched, job)
       if (played !== undefined) await patiently(() => this.finish(name, fetched, job, played), this.wanted)
     } catch (thrown) {
-      if (isPassing(thrown)) throw thrown
+      if (isPassing(thrown) || isOwnDefect(thrown)) throw thrown
       await this.refuse(name, fetched, thrown instanceof Error ? thrown.message : String(thrown))
     }
   }
@@ -262,4 +262,9 @@ class OneThread {
     await this.queue.fail(name, fetched, reason.slice(0, 1000))
     this.wanted.told({ kind: 'refused', reason })
   }
+}
+
+/** Files of this program that are not there any more are no reason against a job: this worker ends, and others play it. */
+function isOwnDefect(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && String(thrown.code).endsWith('MODULE_NOT_FOUND')
 }
