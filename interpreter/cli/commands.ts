@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { EXPORT_FORMATS, FORMATS } from './formats.ts'
 import { fitted } from './output.ts'
-import { PLAYER_TEXT, RULESET, shared } from './options.ts'
+import { PLAYER_TEXT, RULESET, several, shared } from './options.ts'
 import type { SharedOption } from './options.ts'
 import { SHELLS } from './shells.ts'
 

@@ -3,7 +3,8 @@ import { LANGUAGE_CODES } from '../rulebook/language/codes.ts'
 import { PLAYER_NAMES, SEARCH_LEVELS } from '../players/names.ts'
 import { COLOR_CHOICES } from './output.ts'
 
-const several = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
+/** An option that may be given more than once. */
+export const several = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
 
 /** Who may play, and how long `search` thinks. */
 export const PLAYER_TEXT = `${PLAYER_NAMES.join(', ')}, search:${[...SEARCH_LEVELS.keys()].join('|')}, or search:500 for 500 playouts a move`
