@@ -4,7 +4,10 @@ import { PLAYER_NAMES, SEARCH_LEVELS } from '../players/names.ts'
 import { COLOR_CHOICES } from './output.ts'
 
 /** An option that may be given more than once. */
-export const several = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
+export const several = (value: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  value,
+]
 
 /** Who may play, and how long `search` thinks. */
 export const PLAYER_TEXT = `${PLAYER_NAMES.join(', ')}, search:${[...SEARCH_LEVELS.keys()].join('|')}, or search:500 for 500 playouts a move`
