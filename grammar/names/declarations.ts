@@ -3,7 +3,7 @@ import type { MergedEntry, MergedGame, MergedNode } from '../merge/merged.ts'
 import { lineText, positionOf } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
-import { LANGUAGE_SYMBOLS, TEAM, TEAM_SYMBOLS } from './language-words.ts'
+import { LANGUAGE_SYMBOLS, TRAIT, TEAM, TEAM_SYMBOLS } from './language-words.ts'
 import type { NamedSymbol, SymbolSort } from './symbol.ts'
 import { Symbols } from './symbols.ts'
 
@@ -75,6 +75,22 @@ function findSymbols(game: MergedGame): Symbols {
     const list = partOf(entry, 'line') ?? entry.value
     for (const text of textsOf(list)) declareTexts(symbols, 'value', [text], enumeration)
     for (const side of entriesOf(partOf(entry, 'sides'))) declare('value', side, enumeration)
+  }
+  const traits = entriesOf(game.sections.get('traits'))
+  if (traits.length > 0) {
+    const owner = symbols.add(
+      {
+        sort: 'enumeration',
+        name: TRAIT,
+        plural: undefined,
+        owner: undefined,
+        declared: [],
+        doc: undefined,
+        namedAfter: undefined,
+      },
+      [],
+    )
+    for (const trait of traits) declare('value', trait, owner)
   }
   for (const entry of entriesOf(game.sections.get('data'))) {
     const owner = declare('enumeration', entry)

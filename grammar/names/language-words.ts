@@ -129,6 +129,9 @@ export const DIRECTION_WORDS = [
 
 export type DirectionName = (typeof DIRECTION_WORDS)[number]
 
+/** The enumeration that the section `traits` declares. */
+export const TRAIT = 'trait'
+
 /** Types that have names of their own; `values` may not take them. */
 export const TYPE_WORDS = [
   'number',

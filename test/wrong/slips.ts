@@ -213,6 +213,17 @@ places:
       - move all your range to your yard`,
     ],
   ],
+  [
+    'traits-twice',
+    [
+      `values:`,
+      `traits:
+  slow:
+    text: It cannot run.
+values:
+  trait: [ quick ]`,
+    ],
+  ],
   ['swap-piece-with-space', [`      - move man to goal`, `      - swap man with goal`]],
   ['swap-places-of-others', [`  - shuffle deck`, `  - swap deck with supply of north`]],
   [

@@ -1,4 +1,4 @@
-import { TYPE_WORDS } from '../../names/language-words.ts'
+import { TRAIT, TYPE_WORDS } from '../../names/language-words.ts'
 import type { SeatIR } from '../../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
@@ -77,7 +77,29 @@ export function readEnumerations(
     const called = entryNamed(entry.value.entries, 'called')
     lines.set(name, { called: called === undefined ? [] : ownWords(name, called, values, seats, reporter) })
   }
+  const traits = readTraits(game, enumerations, reporter)
+  if (traits !== undefined) enumerations.set(TRAIT, traits)
   return { values: enumerations, lines, sides }
+}
+
+/** The section `traits`: what pieces have that rules ask for, an enumeration that documents add to. */
+function readTraits(
+  game: MergedGame,
+  enumerations: ReadonlyMap<string, unknown>,
+  reporter: Reporter,
+): readonly string[] | undefined {
+  const entries = sectionEntries(game, 'traits', reporter)
+  const [first] = entries
+  if (first === undefined) return undefined
+  if (enumerations.has(TRAIT))
+    return reporter.report('ST4003', first.key.span, `\`${TRAIT}\` is what stands under \`traits\`.`)
+  return [
+    ...declaredNames(
+      entries.map(({ key }) => key),
+      'a trait',
+      reporter,
+    ).keys(),
+  ]
 }
 
 /** `called: { south: [ left, centre, right ] }`: the words of each seat, those of the values where it has none. */

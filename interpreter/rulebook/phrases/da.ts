@@ -78,6 +78,7 @@ export const da: Phrases = {
   'a pile': 'i rækkefølge, med en øverste',
   board: 'Bræt',
   size: '{name}: {columns} gange {rows}',
+  traits: 'Hvad brikker har:',
   areas: 'Dele af brættet:',
   area: '{name}: {spaces}',
   'own rows': 'række {from} til {to}, talt fra egen side',

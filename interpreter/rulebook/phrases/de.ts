@@ -78,6 +78,7 @@ export const de: Phrases = {
   'a pile': 'in Reihenfolge, mit einem Obersten',
   board: 'Brett',
   size: '{name}: {columns} mal {rows}',
+  traits: 'Was Figuren haben:',
   areas: 'Teile des Bretts:',
   area: '{name}: {spaces}',
   'own rows': 'Reihen {from} bis {to}, von der eigenen Seite gezählt',

@@ -85,6 +85,7 @@ export const en = {
   'a pile': 'in order, with a top',
   board: 'Board',
   size: '{name}: {columns} by {rows}',
+  traits: 'What pieces have:',
   areas: 'Parts of the board:',
   area: '{name}: {spaces}',
   'own rows': 'rows {from} to {to}, counted from the own side',

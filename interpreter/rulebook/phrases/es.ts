@@ -78,6 +78,7 @@ export const es: Phrases = {
   'a pile': 'en orden, con una cima',
   board: 'Tablero',
   size: '{name}: {columns} por {rows}',
+  traits: 'Lo que tienen las piezas:',
   areas: 'Partes del tablero:',
   area: '{name}: {spaces}',
   'own rows': 'filas {from} a {to}, contadas desde el lado propio',

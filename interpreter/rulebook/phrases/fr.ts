@@ -78,6 +78,7 @@ export const fr: Phrases = {
   'a pile': 'en ordre, avec un dessus',
   board: 'Plateau',
   size: '{name} : {columns} sur {rows}',
+  traits: 'Ce que possèdent les pièces :',
   areas: 'Parties du plateau :',
   area: '{name} : {spaces}',
   'own rows': 'rangées {from} à {to}, comptées de son propre côté',

@@ -78,6 +78,7 @@ export const it: Phrases = {
   'a pile': 'in ordine, con una cima',
   board: 'Tabellone',
   size: '{name}: {columns} per {rows}',
+  traits: 'Che cosa hanno i pezzi:',
   areas: 'Parti del tabellone:',
   area: '{name}: {spaces}',
   'own rows': 'righe da {from} a {to}, contate dal proprio lato',

@@ -78,6 +78,7 @@ export const nl: Phrases = {
   'a pile': 'op volgorde, met een bovenste',
   board: 'Bord',
   size: '{name}: {columns} bij {rows}',
+  traits: 'Wat stukken hebben:',
   areas: 'Delen van het bord:',
   area: '{name}: {spaces}',
   'own rows': 'rijen {from} tot en met {to}, geteld vanaf de eigen kant',

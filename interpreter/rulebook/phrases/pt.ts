@@ -78,6 +78,7 @@ export const pt: Phrases = {
   'a pile': 'por ordem, com um topo',
   board: 'Tabuleiro',
   size: '{name}: {columns} por {rows}',
+  traits: 'O que as peças têm:',
   areas: 'Partes do tabuleiro:',
   area: '{name}: {spaces}',
   'own rows': 'linhas {from} a {to}, contadas do próprio lado',

@@ -1,17 +1,25 @@
 import type { Change, Expression } from '../../../grammar/expression/ast.ts'
 import { bareName, comparedName } from '../../../grammar/document/names.ts'
 import { condition } from '../sentences/conditions.ts'
-import { entriesIn, goneRules, ruleBlock, section, withParameters } from '../sentences/making.ts'
+import {
+  entriesIn,
+  goneRules,
+  labelled,
+  ruleBlock,
+  section,
+  titled,
+  withParameters,
+} from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Section, Words } from '../model/model.ts'
 import { isCondition } from '../sentences/names.ts'
-import { nameOf, readText, textsOf } from '../sentences/reading.ts'
+import { nameOf, readText, textIn, textsOf } from '../sentences/reading.ts'
 import type { Entry } from '../sentences/reading.ts'
-import { frame, told, withSource } from '../sentences/speaker.ts'
+import { authored, frame, told, withSource } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { asWritten } from '../sentences/tell.ts'
 import { bundle, value } from '../sentences/values.ts'
-import { capital, list, paragraph, plain, sentence } from '../model/words.ts'
+import { capital, list, paragraph, plain, sentence, strong } from '../model/words.ts'
 import { conditions } from './actions.ts'
 import { given } from './course.ts'
 
@@ -48,7 +56,18 @@ export function definitions(making: Making): readonly Section[] {
     ...goneRules(making, 'rules'),
     ...terms,
     ...goneRules(making, 'terms'),
+    ...labelled(speaker, 'traits', list(traits(making))),
   ])
+}
+
+/** What each trait does for players, in its author's words; what it changes is told where that is. */
+function traits(making: Making): readonly Item[] {
+  const { speaker } = making
+  return entriesIn(making, 'traits').map((entry) => {
+    const text = textIn(entry.value, 'text')
+    const name = strong(titled(speaker, nameOf(entry), textIn(entry.value, 'title')))
+    return { words: text === undefined ? name : [...name, ...plain('. '), ...authored(speaker, text)] }
+  })
 }
 
 function patternBlocks(speaker: Speaker, entry: Entry): readonly Block[] {
