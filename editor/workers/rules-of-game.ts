@@ -44,9 +44,11 @@ function factsOf({ ruleset, world, checked: { ir } }: Configured): GameFacts {
   }
 }
 
-/** Something may lie where its owner sees it and others do not. */
+/** Something may lie where some see it and others do not. */
 function hasSecrets({ containers }: GameIR): boolean {
-  return containers.some(({ seenBy, topSeenBy }) => seenBy === 'owner' || topSeenBy === 'owner')
+  return containers.some((place) =>
+    [place.seenBy, place.topSeenBy].some((who) => who !== 'everyone' && who !== 'nobody'),
+  )
 }
 
 function areasOf({ areas }: Configured['world'], ir: GameIR): readonly Area[] {

@@ -1,5 +1,6 @@
 import type { ExprIR, SetIR } from './expression-ir.ts'
 import type { StepIR } from './step-ir.ts'
+import type { Watchers } from './watchers.ts'
 import type { TopologyIR } from './topology.ts'
 
 export type { ExprIR, SetIR } from './expression-ir.ts'
@@ -169,8 +170,8 @@ export interface ContainerIR {
   readonly capacity: number
   /** A pile: order means something. */
   readonly pile: boolean
-  readonly seenBy: 'owner' | 'everyone' | 'nobody'
-  readonly topSeenBy: 'owner' | 'everyone' | 'nobody'
+  readonly seenBy: Watchers
+  readonly topSeenBy: Watchers
   /** Kinds that may lie here, where these are not all; the rules keep to it, so it decides nothing. */
   readonly holds?: readonly number[]
   /** Classes of groups that may lie here, where these are several, lie in a group, or are not open to everybody. */

@@ -1,4 +1,5 @@
 import type { ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
+import { isWatcher } from '../../grammar/ir/watchers.ts'
 import { H } from '../../grammar/ir/ir.ts'
 
 /** Is it a place of whoever is `you`, into which each seat may look if it is its own? */
@@ -8,7 +9,7 @@ export function isOwnPlace(ir: GameIR, container: ExprIR): boolean {
   if (right.op !== 'cell' || right.at !== H.you) return false
   return ir.seats.every((_, seat) => {
     const place = ir.containers[left.value + seat]
-    return place?.seenBy === 'everyone' || (place?.owner === seat && place.seenBy === 'owner')
+    return place !== undefined && isWatcher(place.seenBy, place.owner, seat, ir.teams)
   })
 }
 

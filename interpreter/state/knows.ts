@@ -1,5 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { isWatcher } from '../../grammar/ir/watchers.ts'
+import type { Watchers } from '../../grammar/ir/watchers.ts'
 
 /** Does a seat know the face of a piece? Without a seat: does everybody? */
 export function knows(ir: GameIR, state: Int32Array, seat: number | undefined, piece: number): boolean {
@@ -38,7 +40,6 @@ function seesThere(ir: GameIR, state: Int32Array, seat: number, piece: number): 
   if (container === undefined) return false
   const isTop = state[ir.memory.first + at] === piece
   const owner = container.owner >= 0 ? container.owner : (ir.pieces[piece]?.owner ?? NONE)
-  const sees = (who: 'owner' | 'everyone' | 'nobody'): boolean =>
-    who === 'everyone' || (who === 'owner' && owner === seat)
+  const sees = (who: Watchers): boolean => isWatcher(who, owner, seat, ir.teams)
   return sees(container.seenBy) || (isTop && ir.containers[at]?.pile === true && sees(container.topSeenBy))
 }

@@ -1,4 +1,5 @@
 import type { ContainerIR, GameIR, GroupIR, MemoryIR } from '../../grammar/ir/ir.ts'
+import { isWatcher } from '../../grammar/ir/watchers.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 
 /** What moving pieces needs to know of a game, in dense arrays. */
@@ -49,7 +50,9 @@ export const AROUND = -2
 export function tablePlan(ir: GameIR, fans?: FanAccount): TablePlan {
   const everyone = (1 << ir.seats.length) - 1
   const watchers = (c: ContainerIR, who: ContainerIR['seenBy']): number =>
-    who === 'everyone' ? everyone : who === 'nobody' ? 0 : c.owner === NONE ? OWNERS : 1 << c.owner
+    who === 'owner' && c.owner === NONE
+      ? OWNERS
+      : ir.seats.reduce((set, _, seat) => set | (isWatcher(who, c.owner, seat, ir.teams) ? 1 << seat : 0), 0)
   const groups = ir.groups.reduce((sum, group) => sum + group.count, 0)
   const groupContainers = ir.containers.length - groups
   return {

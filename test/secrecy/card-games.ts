@@ -28,6 +28,7 @@ places:
   table: { each: player, holds: cards, seen by: nobody }
   heap: { each: player, holds: cards, pile: yes, seen by: nobody, top seen by: owner }
   shown: { holds: cards, seen by: everyone }
+  brow: { each: player, holds: cards, seen by: others }
 box:
   deck: { ace: 1, two: 1, three: 1, four: 1, five: 1, six: 1, seven: 1, eight: 1, nine: 1, ten: 1, jack: 1, queen: 1 }
 `
@@ -147,6 +148,24 @@ export const HONEST: readonly (readonly [string, string])[] = [
 `,
     }),
   ],
+  [
+    'cards that all see but who holds them',
+    cardGame({
+      laying: '\n      - deal up to 1 from deck to your brow',
+      offers: 'lay down or show one or point or throw off',
+      more: `  point:
+    choose:
+      card: cards in brow of opponent where worth > 3
+    then: say that one
+  throw off:
+    choose:
+      card: cards in your brow
+    only if:
+      enough are laid: cards laid > 2
+    then: move card to shown
+`,
+    }),
+  ],
 ]
 
 /** What a cheat might write: each is refused with the code, and tells something if it is played all the same. */
@@ -180,6 +199,45 @@ export const LEAKING: readonly (readonly [string, string, string])[] = [
     choose:
       card: cards in hand of opponent where worth > 6
     then: move card to your heap
+`,
+    }),
+  ],
+  [
+    'what its holder may choose of cards that only others see',
+    'ST4105',
+    cardGame({
+      laying: '\n      - deal up to 1 from deck to your brow',
+      offers: 'lay down or throw off',
+      more: `  throw off:
+    choose:
+      card: cards in your brow where worth > 6
+    then: move card to your heap
+`,
+    }),
+  ],
+  [
+    'cards that all see but who holds them, in a value that all see',
+    'ST4106',
+    cardGame({
+      laying:
+        '\n      - deal up to 1 from deck to your brow\n      - set sum to number of cards in brow of opponent where worth > 6',
+    }),
+  ],
+  [
+    'cards of another who is on turn by then',
+    'ST4105',
+    cardGame({
+      laying: '\n      - deal up to 1 from deck to your brow',
+      offers: 'lay down or dare',
+      more: `  dare:
+    choose:
+      rival: others
+    then: rival may reply
+  answer:
+    in reply to: dare
+    choose:
+      card: cards in brow of rival where worth > 6
+    then: move card to shown
 `,
     }),
   ],

@@ -561,6 +561,13 @@ end:`,
     ],
   ],
   [
+    'others-of-nobody',
+    [
+      `deck: { holds: cards, pile: yes, seen by: nobody }`,
+      `deck: { holds: cards, pile: yes, seen by: others }`,
+    ],
+  ],
+  [
     'space-of-ring-by-number',
     [
       `  supply: {`,

@@ -100,7 +100,10 @@ export function answeredScope(el: Elaboration, index: number): Scope {
   return new Scope().declare(
     ...[...scope.variables.values()].map((variable): Variable => {
       const { face, secrecy } = variable.value
-      return { ...variable, value: { ...variable.value, face: toOthers(face), secrecy: toOthers(secrecy) } }
+      return {
+        ...variable,
+        value: { ...variable.value, face: toOthers(face), secrecy: toOthers(secrecy), other: undefined },
+      }
     }),
   )
 }

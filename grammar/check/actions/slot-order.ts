@@ -1,3 +1,4 @@
+import { isWatcher } from '../../ir/watchers.ts'
 import { NOTHING, all, choose, compare, constant, filter, load, some } from '../../ir/build.ts'
 import { NONE, OPEN_BIT } from '../../ir/ir.ts'
 import type { ExprIR } from '../../ir/ir.ts'
@@ -57,8 +58,8 @@ function isInSight(lowering: Lowering, piece: ExprIR): ExprIR {
   const seats = lowering.world.seats.length
   const views = lowering.world.containers.flatMap(({ seenBy, owner }) =>
     lowering.world.seats.map((_, seat) => {
-      if (seenBy !== 'owner') return seenBy === 'everyone' ? 1 : 0
-      return owner === NONE ? OF_ITS_OWNER : owner === seat ? 1 : 0
+      if (seenBy === 'owner' && owner === NONE) return OF_ITS_OWNER
+      return isWatcher(seenBy, owner, seat, lowering.world.teams) ? 1 : 0
     }),
   )
   const { reg, ir } = lowering.boundRegister('number')

@@ -111,6 +111,9 @@ export class Elaboration extends Lowering {
   }[] = []
   /** What is being read is done by somebody who is on turn, wherever it is run from. */
   seated = false
+  /** Which `you` is meant where somebody else comes on turn in the midst of something; and how many there were. */
+  seating = 0
+  seatings = 0
   /** What may be done while nobody is on turn: the course of the game, and rules that do not say who is `you`. */
   readonly unseated = new Set([COURSE])
   /** Texts that speak of `you` where it is not known yet that somebody is on turn. */

@@ -1,12 +1,15 @@
 import type { Span } from '../../source/span.ts'
+import type { Scalar, SetValue, Whose } from './values.ts'
 import type { Elaboration } from './elaboration.ts'
 
 /** What is made here is done by somebody who is on turn. */
 export function onTurn<T>(el: Elaboration, make: () => T): T {
-  const [wasSeated, spoke] = [el.seated, el.reads.you]
+  const [wasSeated, spoke, seating] = [el.seated, el.reads.you, el.seating]
   el.seated = true
+  el.seating = ++el.seatings
   const made = make()
   el.seated = wasSeated
+  el.seating = seating
   // Whoever reads on outside has not spoken of that `you`.
   if (!spoke) el.reads.you = false
   return made
@@ -35,4 +38,12 @@ export function checkOnTurn(el: Elaboration): void {
         why: 'Somebody is on turn only inside `turns from ...`, in an action, in a stage that is run `for` a player, and in a `whenever` rule with `you:`.',
         help: 'Name the player, go through all of them with `for each player`, or run a stage `for` one of them.',
       })
+}
+
+/** What a player who is named is to the one on turn, if that is known. */
+export function whoseSeat(el: Elaboration, seat: Scalar | SetValue): Whose {
+  if (seat.form === 'scalar' && seat.ir === el.you) return 'you'
+  const { other } = seat
+  if (other === undefined || other.seating !== el.seating) return undefined
+  return other.isPartner ? 'partner' : 'other'
 }

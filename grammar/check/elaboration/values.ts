@@ -14,10 +14,25 @@ export interface Whereabouts {
   readonly onBoard?: boolean
   /** In this place, as `units on field` are. */
   readonly lies?: PlaceInfo | undefined
+  /** Of a player: it is not the one on turn, as long as that one is on turn. */
+  readonly other?: OtherSeat | undefined
 }
 
-export function whereabouts({ onBoard, lies }: Whereabouts): Whereabouts {
-  return { ...(onBoard === true ? { onBoard } : {}), ...(lies === undefined ? {} : { lies }) }
+/** A player who is not `you`: of whom that was said, and whether it is a partner. */
+export interface OtherSeat {
+  readonly seating: number
+  readonly isPartner: boolean
+}
+
+/** Whose place it is to the one on turn. */
+export type Whose = 'you' | 'partner' | 'other' | undefined
+
+export function whereabouts({ onBoard, lies, other }: Whereabouts): Whereabouts {
+  return {
+    ...(onBoard === true ? { onBoard } : {}),
+    ...(lies === undefined ? {} : { lies }),
+    ...(other === undefined ? {} : { other }),
+  }
 }
 
 /** One thing: a number, a piece, a seat... */
@@ -52,8 +67,8 @@ export interface PlaceValue {
   /** The one container; undefined if there are several (a board, the hands of several players). */
   readonly container: ExprIR | undefined
   readonly containers: SetIR
-  /** The pieces in it are the decider's: it is `your hand`. */
-  readonly yours: boolean
+  /** Whose it is, if that is known: `your hand` is yours. */
+  readonly whose: Whose
 }
 
 /** `home` without saying whose. */

@@ -12,7 +12,7 @@ import { spells } from '../../document/spelling.ts'
 import type { Type } from '../../types/types.ts'
 import { PUBLIC, SEAT, SPACE } from '../../types/types.ts'
 import type { PlaceInfo } from '../world/world.ts'
-import type { PlaceValue, Scalar, Value } from '../elaboration/values.ts'
+import type { PlaceValue, Scalar, Value, Whose } from '../elaboration/values.ts'
 
 /** A value of an enumeration, a kind, a seat or a space, where that is what fits. */
 export function valueOfType(el: Elaboration, text: string, type: Type): Scalar | undefined {
@@ -81,21 +81,22 @@ export function placeValue(
   el: Elaboration,
   text: string,
   seat?: ExprIR,
-  yours = false,
+  whose?: Whose,
 ): PlaceValue | undefined {
   const place = el.world.places.find((p) => p.name === text)
   if (place === undefined) return undefined
   const containers = rangeOf(place)
-  if (place.madeOf.length > 0) return { form: 'place', place, container: undefined, containers, yours: false }
-  if (place.isBoard) return { form: 'place', place, container: undefined, containers, yours: false }
+  if (place.madeOf.length > 0)
+    return { form: 'place', place, container: undefined, containers, whose: undefined }
+  if (place.isBoard) return { form: 'place', place, container: undefined, containers, whose: undefined }
   if (place.indices.length === 0) {
     const container = constant(place.container)
-    return { form: 'place', place, container, containers: { set: 'one', item: container }, yours: false }
+    return { form: 'place', place, container, containers: { set: 'one', item: container }, whose: undefined }
   }
   if (seat === undefined || !place.eachPlayer)
-    return { form: 'place', place, container: undefined, containers, yours: false }
+    return { form: 'place', place, container: undefined, containers, whose: undefined }
   const container = containerOfSeat(place, seat)
-  return { form: 'place', place, container, containers: { set: 'one', item: container }, yours }
+  return { form: 'place', place, container, containers: { set: 'one', item: container }, whose }
 }
 
 export function containerOfSeat(place: PlaceInfo, seat: ExprIR): ExprIR {

@@ -32,7 +32,8 @@ import {
   typeWords,
   widest,
 } from '../../types/types.ts'
-import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
+import type { Watchers } from '../../ir/watchers.ts'
+import type { Scalar, SetValue, Value, Whose } from '../elaboration/values.ts'
 import { asPlace, asThing, inPlace } from './indexed-places.ts'
 import { conditional, fallback, junction } from './conditionals.ts'
 import { order, calculation } from './arithmetic.ts'
@@ -446,6 +447,13 @@ export function placeMembers(lowering: Lowering, value: Extract<Value, { form: '
   }
 }
 
+/** Who looks into a place whose owner is the one who decides, a partner of that one, or another. */
+const SEES: Readonly<Record<NonNullable<Whose>, readonly Watchers[]>> = {
+  you: ['everyone', 'owner', 'team'],
+  partner: ['everyone', 'others', 'team'],
+  other: ['everyone', 'others'],
+}
+
 /** Who may know the faces of what lies in a place. */
 export function faceIn(el: Pick<Lowering, 'world'>, value: Extract<Value, { form: 'place' }>): 0 | 1 | 2 {
   const { place } = value
@@ -453,7 +461,8 @@ export function faceIn(el: Pick<Lowering, 'world'>, value: Extract<Value, { form
     (part) => el.world.containers[part.container]?.seenBy ?? 'everyone',
   )
   if (seen.every((by) => by === 'everyone')) return 0
-  return !seen.includes('nobody') && value.yours ? 1 : 2
+  const { whose } = value
+  return whose !== undefined && seen.every((by) => SEES[whose].includes(by)) ? 1 : 2
 }
 
 export type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>

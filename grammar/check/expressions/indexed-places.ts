@@ -18,12 +18,13 @@ import type { Type } from '../../types/types.ts'
 import { SEAT, TRUTH, widest } from '../../types/types.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
+import { whoseSeat } from '../elaboration/on-turn.ts'
 import { useKey } from '../elaboration/name-uses.ts'
 import { holdersOf } from '../elaboration/secrecy.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
-import type { PlaceValue, Scalar, SetValue, Value, Whereabouts } from '../elaboration/values.ts'
+import type { PlaceValue, Scalar, SetValue, Value, Whereabouts, Whose } from '../elaboration/values.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import type { IndexInfo, PlaceInfo } from '../world/world.ts'
 import { typed } from './expressions.ts'
@@ -72,7 +73,8 @@ export function placeCalled(
     const e = args[i]
     return index === 'player' && e !== undefined ? typed(el, context, e, SEAT) : undefined
   })
-  const owner = seats.find((seat) => seat !== undefined)?.ir
+  const seat = seats.find((one) => one !== undefined)
+  const owner = seat?.ir
   const values = args.map((e, i) => seats[i] ?? indexValue(el, context, place.indices[i], e, owner))
   const secrecy = widest(...values.map((value) => value.secrecy))
   publicOnly(el, secrecy, spanIn(context, name), 'Which place this is')
@@ -81,7 +83,7 @@ export function placeCalled(
       arithmetic('add', arithmetic('mul', sum, constant(place.indices[i]?.count ?? 1)), value.ir),
     constant(0),
   )
-  return onePlace(el, place, arithmetic('add', at, constant(place.container)), owner)
+  return onePlace(place, arithmetic('add', at, constant(place.container)), seat && whoseSeat(el, seat))
 }
 
 /** `store of red`: where there is one for each value, as `hand of north`. */
@@ -90,21 +92,16 @@ export function placeOfValue(el: Elaboration, name: string, owner: Scalar): Plac
   const [index, ...others] = place?.indices ?? []
   if (place === undefined || index === undefined || others.length > 0) return undefined
   if (owner.type.kind !== 'enumeration' || owner.type.name !== index.name) return undefined
-  return onePlace(el, place, arithmetic('add', owner.ir, constant(place.container)), undefined)
+  return onePlace(place, arithmetic('add', owner.ir, constant(place.container)), undefined)
 }
 
-function onePlace(
-  el: Elaboration,
-  place: PlaceInfo,
-  container: ExprIR,
-  owner: ExprIR | undefined,
-): PlaceValue {
+function onePlace(place: PlaceInfo, container: ExprIR, whose: Whose): PlaceValue {
   return {
     form: 'place',
     place,
     container,
     containers: { set: 'one', item: container },
-    yours: owner !== undefined && owner === el.you,
+    whose,
   }
 }
 
@@ -140,7 +137,7 @@ export function placesOfSeat(
   el: Lowering,
   place: PlaceInfo,
   seat: ExprIR,
-  yours: boolean,
+  whose: Whose,
 ): PlaceValue | undefined {
   if (!place.indices.some(({ name }) => name === 'player')) return undefined
   const { reg, ir } = el.boundRegister('container')
@@ -149,7 +146,7 @@ export function placesOfSeat(
     reg,
     compare('eq', el.lookUp('owner of container', el.containerOwners, ir), seat),
   )
-  return { form: 'place', place, container: undefined, containers, yours }
+  return { form: 'place', place, container: undefined, containers, whose }
 }
 
 /** The containers of a place, or of all that it is made of. */
@@ -176,7 +173,7 @@ export function asPlace(el: Pick<Lowering, 'world'>, value: Value): Value {
     place,
     container: value.ir,
     containers: { set: 'one', item: value.ir },
-    yours: false,
+    whose: undefined,
   }
 }
 

@@ -25,7 +25,7 @@ import { spanIn } from '../elaboration/scope.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Type } from '../../types/types.ts'
 import { PUBLIC, SEAT, TRUTH, typeWords, withArticle } from '../../types/types.ts'
-import type { Scalar, Value } from '../elaboration/values.ts'
+import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import { hasField, fieldNames, fieldOf } from './fields.ts'
 
 /** Narrows a value by what tests have told about its path. */
@@ -196,18 +196,22 @@ function builtInName(el: Elaboration, context: Context, name: Name): Value | und
     case 'you':
       return scalarOf(SEAT, el.readYou())
     case 'opponent':
-      return scalarOf(SEAT, opponentOf(el, context, name, el.readYou()))
+      return {
+        ...scalarOf(SEAT, opponentOf(el, context, name, el.readYou())),
+        other: { seating: el.seating, isPartner: false },
+      }
     case 'others': {
       const { reg, ir } = el.boundRegister('seat')
       const last = constant(el.world.seats.length - 1)
       const where = compare('ne', ir, el.readYou())
       const set = { set: 'filter', of: { set: 'range', from: constant(0), to: last }, reg, where } as const
-      return { form: 'set', element: SEAT, ir: set, secrecy: PUBLIC, face: PUBLIC }
+      const other = { seating: el.seating, isPartner: false }
+      return { form: 'set', element: SEAT, ir: set, secrecy: PUBLIC, face: PUBLIC, other }
     }
     case 'partner':
-      return partnerOf(el, el.readYou())
+      return withOther(el, partnerOf(el, el.readYou()))
     case 'partners':
-      return partnersOf(el, el.readYou())
+      return withOther(el, partnersOf(el, el.readYou()))
     case 'players':
       return {
         form: 'set',
@@ -228,6 +232,11 @@ function builtInName(el: Elaboration, context: Context, name: Name): Value | und
     default:
       return undefined
   }
+}
+
+/** Partners are others. */
+function withOther<V extends Scalar | SetValue>(el: Elaboration, found: V | undefined): V | undefined {
+  return found && { ...found, other: { seating: el.seating, isPartner: true } }
 }
 
 /** The other one of two. */

@@ -5,6 +5,7 @@ import type { ExprIR } from '../../ir/ir.ts'
 import { builtInCall } from './built-ins.ts'
 import { useKey } from '../elaboration/name-uses.ts'
 import { TEAM, partnerOf, partnersOf } from '../nouns/teams.ts'
+import { whoseSeat } from '../elaboration/on-turn.ts'
 import { valueOfWords } from '../elaboration/word-sets.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { elaborate, typed } from './expressions.ts'
@@ -16,13 +17,13 @@ import type { Context } from '../elaboration/scope.ts'
 import { pathOf, spanIn } from '../elaboration/scope.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { SEAT, widest } from '../../types/types.ts'
-import type { Value } from '../elaboration/values.ts'
+import type { Value, Whose } from '../elaboration/values.ts'
 import { fieldOf } from './fields.ts'
 import { placeCalled, placeOfValue, placesOfSeat } from './indexed-places.ts'
 
 /** `your hand`, `your home`, `your score`. */
 export function yourValue(el: Elaboration, context: Context, name: Name): Value {
-  const found = ofSeat(el, name.text, el.readYou(), true)
+  const found = ofSeat(el, name.text, el.readYou(), 'you')
   if (found !== undefined) {
     useOfSeat(el, context, name)
     return found
@@ -46,11 +47,11 @@ function seatNames(el: Elaboration): string[] {
   ]
 }
 
-function ofSeat(el: Elaboration, text: string, seat: ExprIR, yours: boolean): Value | undefined {
+function ofSeat(el: Elaboration, text: string, seat: ExprIR, whose: Whose): Value | undefined {
   const place = el.world.places.find((p) => p.name === text)
-  if (place?.eachPlayer === true) return placeValue(el, text, seat, yours)
+  if (place?.eachPlayer === true) return placeValue(el, text, seat, whose)
   if (place !== undefined) {
-    const several = placesOfSeat(el, place, seat, yours)
+    const several = placesOfSeat(el, place, seat, whose)
     if (several !== undefined) return several
   }
   if (el.world.areas.has(text)) return areaValue(el, text, seat)
@@ -75,14 +76,15 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
   if (name === 'opponent') {
     el.names.use(el.names.symbols.find(name, 'word'), context.source, e.name)
     const seat = typed(el, context, e.object, SEAT)
-    return scalarOf(SEAT, opponentOf(el, context, e, seat.ir), { secrecy: seat.secrecy })
+    const found = scalarOf(SEAT, opponentOf(el, context, e, seat.ir), { secrecy: seat.secrecy })
+    return seat.ir === el.you ? { ...found, other: { seating: el.seating, isPartner: false } } : found
   }
   if (name === 'partner' || name === 'partners') {
     const seat = typed(el, context, e.object, SEAT)
     const found = name === 'partner' ? partnerOf(el, seat.ir) : partnersOf(el, seat.ir)
     if (found !== undefined) {
       el.names.use(el.names.symbols.find(name, 'word'), context.source, e.name)
-      return { ...found, secrecy: seat.secrecy }
+      return { ...found, secrecy: seat.secrecy, other: undefined }
     }
   }
   const owner = elaborate(el, context, e.object)
@@ -93,13 +95,13 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
       publicOnly(el, owner.secrecy, spanIn(context, e), 'Whose places these are')
       const { reg, ir } = el.boundRegister('seat')
       const containers = { set: 'map', over: owner.ir, reg, item: containerOfSeat(place, ir) } as const
-      return { form: 'place', place, container: undefined, containers, yours: false }
+      return { form: 'place', place, container: undefined, containers, whose: whoseSeat(el, owner) }
     }
   }
   if (owner.form === 'scalar') {
     if (owner.type.kind === 'hole') return HOLE_VALUE
     if (owner.type.kind === 'seat' && e.arguments === undefined) {
-      const found = ofSeat(el, name, owner.ir, owner.ir === el.you)
+      const found = ofSeat(el, name, owner.ir, whoseSeat(el, owner))
       if (found !== undefined) useOfSeat(el, context, e.name)
       if (found?.form === 'scalar') {
         const secrecy = widest(found.secrecy, owner.secrecy)

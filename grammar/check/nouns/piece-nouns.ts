@@ -160,7 +160,8 @@ function piecesByOwner({ world, faces }: Lowering, kinds: ReadonlySet<number>): 
 function boardFace(el: Elaboration, nouns: Nouns): Secrecy {
   const seen = new Set(el.world.boards.map(({ first }) => el.world.containers[first]?.seenBy))
   if ([...seen].every((by) => by === 'everyone')) return PUBLIC
-  return !seen.has('nobody') && nouns.owner === 'your' ? DECIDER : HIDDEN
+  const isYours = [...seen].every((by) => by !== 'nobody' && by !== 'others')
+  return isYours && nouns.owner === 'your' ? DECIDER : HIDDEN
 }
 
 function everywhere(lowering: Lowering, nouns: Nouns, element: Type, kinds: ReadonlySet<number>): SetValue {

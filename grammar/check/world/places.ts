@@ -1,3 +1,4 @@
+import type { Watchers } from '../../ir/watchers.ts'
 import { meaning } from '../../diagnostics/suggestion.ts'
 import { bookText } from '../../book/book-text.ts'
 import type { ContainerIR, SeatIR, SpaceIR } from '../../ir/ir.ts'
@@ -37,13 +38,27 @@ export interface Places {
 
 /** Keys that say more of spaces, and mean nothing elsewhere. */
 const OF_SPACES = ['kinds of space', 'printed', 'track'] as const
-const SEEN_BY = ['owner', 'everyone', 'nobody'] as const
+const SEEN_BY = ['owner', 'others', 'team', 'everyone', 'nobody'] as const satisfies readonly Watchers[]
 
 interface Holding {
   readonly class: string
   readonly kinds: readonly number[]
   readonly groups: readonly string[]
   readonly capacity: number
+}
+
+/** All but the owner, or its team, can be told only where the place has an owner. */
+function needsOwner(name: string, entry: MergedEntry, reporter: Reporter): void {
+  const text = entry.value.kind === 'text' ? entry.value.text.trim() : ''
+  if (text !== 'others' && text !== 'team') return
+  reporter.report(
+    'ST4033',
+    entry.key.span,
+    `\`${name}\` belongs to nobody, so there are no \`${text}\` of its owner.`,
+    {
+      help: 'Make one for each player: `each: player`.',
+    },
+  )
 }
 
 /** The section `places`: spaces of the board first, then all other containers in order. */
@@ -207,6 +222,8 @@ function readPlace(
   const topEntry = entryNamed(parts, 'top seen by')
   const seenBy = (seenEntry === undefined ? undefined : fixedWord(seenEntry, SEEN_BY, reporter)) ?? 'everyone'
   const topSeenBy = (topEntry === undefined ? undefined : fixedWord(topEntry, SEEN_BY, reporter)) ?? seenBy
+  for (const found of [seenEntry, topEntry])
+    if (found !== undefined && !indices.some(isPlayer)) needsOwner(name, found, reporter)
   const holdsPiles = classes.groups.some((group) => group.pile && holding.groups.includes(group.name))
   if (topEntry !== undefined && !pile && !holdsPiles)
     reporter.report('ST4035', topEntry.key.span, `\`${name}\` is no pile, so it has no top.`, {

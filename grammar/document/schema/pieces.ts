@@ -75,7 +75,7 @@ export const CLASS = record('A class of pieces.', {
   always: mapOf('What is never broken.', declares('condition', computed('A condition.', 'expression'))),
 })
 
-const SEEN = 'Who knows the faces: `owner`, `everyone` or `nobody`.'
+const SEEN = 'Who knows the faces: `owner`, `others` (all but the owner), `team`, `everyone` or `nobody`.'
 
 const SPACES = record(
   'Spaces of one kind.',

@@ -74,6 +74,8 @@ export const da: Phrases = {
   everyone: 'alle',
   nobody: 'ingen',
   'owner only': 'kun ejeren',
+  'all but owner': 'alle undtagen ejeren',
+  'owner and team': 'ejerens hold',
   'top seen': '{who}; det øverste: {top}',
   'a pile': 'i rækkefølge, med en øverste',
   board: 'Bræt',

@@ -74,6 +74,8 @@ export const de: Phrases = {
   everyone: 'alle',
   nobody: 'niemand',
   'owner only': 'nur der Besitzer',
+  'all but owner': 'alle außer dem Besitzer',
+  'owner and team': 'das Team des Besitzers',
   'top seen': '{who}; das Oberste: {top}',
   'a pile': 'in Reihenfolge, mit einem Obersten',
   board: 'Brett',

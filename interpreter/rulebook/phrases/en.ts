@@ -81,6 +81,8 @@ export const en = {
   everyone: 'everyone',
   nobody: 'nobody',
   'owner only': 'only its owner',
+  'all but owner': 'everyone but its owner',
+  'owner and team': 'its owner’s team',
   'top seen': '{who}; the top: {top}',
   'a pile': 'in order, with a top',
   board: 'Board',

@@ -74,6 +74,8 @@ export const es: Phrases = {
   everyone: 'todos',
   nobody: 'nadie',
   'owner only': 'solo su dueño',
+  'all but owner': 'todos menos su dueño',
+  'owner and team': 'el equipo de su dueño',
   'top seen': '{who}; la cima: {top}',
   'a pile': 'en orden, con una cima',
   board: 'Tablero',

@@ -74,6 +74,8 @@ export const fr: Phrases = {
   everyone: 'tout le monde',
   nobody: 'personne',
   'owner only': 'seul le propriétaire',
+  'all but owner': 'tous sauf son propriétaire',
+  'owner and team': 'l’équipe de son propriétaire',
   'top seen': '{who} ; le dessus : {top}',
   'a pile': 'en ordre, avec un dessus',
   board: 'Plateau',

@@ -74,6 +74,8 @@ export const it: Phrases = {
   everyone: 'tutti',
   nobody: 'nessuno',
   'owner only': 'solo il proprietario',
+  'all but owner': 'tutti tranne il proprietario',
+  'owner and team': 'la squadra del proprietario',
   'top seen': '{who}; la cima: {top}',
   'a pile': 'in ordine, con una cima',
   board: 'Tabellone',

@@ -74,6 +74,8 @@ export const nl: Phrases = {
   everyone: 'iedereen',
   nobody: 'niemand',
   'owner only': 'alleen de eigenaar',
+  'all but owner': 'iedereen behalve de eigenaar',
+  'owner and team': 'het team van de eigenaar',
   'top seen': '{who}; het bovenste: {top}',
   'a pile': 'op volgorde, met een bovenste',
   board: 'Bord',

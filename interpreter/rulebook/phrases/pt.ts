@@ -74,6 +74,8 @@ export const pt: Phrases = {
   everyone: 'todos',
   nobody: 'ninguém',
   'owner only': 'só o dono',
+  'all but owner': 'todos menos o dono',
+  'owner and team': 'a equipa do dono',
   'top seen': '{who}; o topo: {top}',
   'a pile': 'por ordem, com um topo',
   board: 'Tabuleiro',

@@ -80,6 +80,10 @@ function who(speaker: Speaker, text: string | undefined): Words {
   switch (text?.trim()) {
     case 'owner':
       return frame(speaker, 'owner only')
+    case 'others':
+      return frame(speaker, 'all but owner')
+    case 'team':
+      return frame(speaker, 'owner and team')
     case 'nobody':
       return frame(speaker, 'nobody')
     case undefined:
