@@ -95,7 +95,7 @@ export function checkAgain(
   diagnostics: Diagnostics,
 ): CheckedGame | undefined {
   const el = new Elaboration(game, elaboration.world, diagnostics, { elaboration, changed })
-  if (el.isTouched(declared.reads)) return undefined
+  if (el.isTouched(declared.reads) || !el.course.isLike(elaboration.course)) return undefined
   checkSpokenNames(el)
   declareFunctions(el)
   el.keep(declared)

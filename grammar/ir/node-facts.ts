@@ -282,6 +282,7 @@ const STEPS: Steps = {
     fields: {
       from: 'part',
       while: 'part',
+      onward: 'part',
       atMost: 'part',
       cell: 'keeps',
       counter: 'keeps',

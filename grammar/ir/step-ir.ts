@@ -131,6 +131,8 @@ export type StepIR =
       readonly step: 'turns'
       readonly from: ExprIR
       readonly while: ExprIR | undefined
+      /** How many seats further the next one sits, where that changes in the course of the game. */
+      readonly onward?: ExprIR
       readonly atMost: ExprIR
       readonly cell: number
       readonly counter: number

@@ -101,6 +101,15 @@ export const TEAM_WORDS = {
   partners: 'The other players of your team.',
 } as const satisfies Readonly<Record<string, string>>
 
+/** Steps that change the order of turns; a stage of that name comes before. */
+export const COURSE_STEPS = {
+  'play turns round': 'From now on play goes the other way round.',
+  'another turn': 'Whoever is on turn takes one more turn after this one.',
+  'miss turn': 'Whoever is on turn, or is named behind `for`, misses the next turn.',
+} as const satisfies Readonly<Record<string, string>>
+
+export type CourseStep = keyof typeof COURSE_STEPS
+
 /** Directions, seen by the one who decides where they turn with the seat. */
 export const DIRECTION_WORDS = [
   'adjacent',

@@ -133,7 +133,8 @@ export function emitTurns(asm: Assembly, step: StepOf<'turns'>, where: Where): v
   const atMost = compileValue(m, step.atMost, NO_ENV)
   const mayTurn = step.while === undefined ? undefined : compileTest(m, step.while, NO_ENV)
   const seats = m.ir.seats.length
-  const onward = m.ir.direction
+  const constantWay = (m.ir.direction + seats) % seats
+  const onward = step.onward === undefined ? () => constantWay : compileValue(m, step.onward, NO_ENV)
   const begin = (S: Int32Array, seat: number): void => {
     S[cell] = seat
     S[counter] = S[counter]! + 1
@@ -164,7 +165,7 @@ export function emitTurns(asm: Assembly, step: StepOf<'turns'>, where: Where): v
     S[saved] = S[H.you]!
     S[counter] = 0
     // The seat before the first, so that the search for the next one begins with it.
-    S[cell] = (first - onward + seats) % seats
+    S[cell] = (first - onward(S) + seats) % seats
     return next
   })
   place(asm, again)
@@ -173,8 +174,9 @@ export function emitTurns(asm: Assembly, step: StepOf<'turns'>, where: Where): v
     return (S) => {
       if (S[counter]! < atMost(S)) {
         let seat = S[cell]!
+        const way = onward(S)
         for (let tried = 0; tried < seats; tried++) {
-          seat = (seat + onward + seats) % seats
+          seat = (seat + way) % seats
           S[H.you] = seat
           if (mayTurn !== undefined && !mayTurn(S)) continue
           begin(S, seat)

@@ -1,3 +1,4 @@
+import type { Js } from './code.ts'
 import type { StepIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
 import { does } from '../../grammar/ir/node-facts.ts'
@@ -301,9 +302,11 @@ function turns(ctx: Ctx, step: StepOf<'turns'>): void {
   if (none !== false) emit(ctx, js`if (${condCode(none)}) nobodyFirst(${step.origin});`)
   const kept = named(ctx, you(ctx))
   const changes = written(ctx, step)
-  const onward = (ir.direction + seats) % seats
+  const constantWay = (ir.direction + seats) % seats
+  const way = (at: Ctx): Js =>
+    step.onward === undefined ? js`${constantWay}` : named(at, value(at, step.onward)).code
   const outer = ctx.g.names.fresh('L')
-  emit(ctx, js`let ${seat} = (${first.code} + ${seats - onward}) % ${seats}, ${turn} = 0;`)
+  emit(ctx, js`let ${seat} = (${first.code} + ${seats} - ${way(ctx)}) % ${seats}, ${turn} = 0;`)
   forget(ctx, changes)
   block(ctx, js`${outer}: for (;;)`, () => {
     ctx.cells.set(H.you, kept)
@@ -312,6 +315,7 @@ function turns(ctx: Ctx, step: StepOf<'turns'>): void {
     const before = indexVal(js`(${turn} === 0 ? ${kept.code} : ${seat})`, seats, true)
     ctx.cells.set(H.you, before)
     emit(ctx, js`if (!(${turn} < ${value(ctx, step.atMost).code})) break;`)
+    const onward = way(ctx)
     block(ctx, js`for (;; ${tried}++)`, () => {
       emit(ctx, js`if (${tried} === ${seats}) break ${outer};`)
       emit(ctx, js`${seat} = (${seat} + ${onward}) % ${seats};`)

@@ -86,13 +86,17 @@ export function turnsNodes(m: Machine, step: StepOf<'turns'>, where: Where, next
   const { cell, counter, saved } = step
   const { ir } = m.g
   const seats = ir.seats.length
-  const onward = (ir.direction + seats) % seats
+  const constantWay = constant((ir.direction + seats) % seats)
+  const onward = (ctx: Ctx): ReturnType<typeof value> =>
+    step.onward === undefined ? constantWay : named(ctx, value(ctx, step.onward))
   const again = promised(m)
   const frame: Frame = { words: [cell, counter], saved }
   const body = sequence(m, step.body, inside(where, frame), again)
   if (m.turnsBody < 0) m.turnsBody = body
-  const following = (seat: ReturnType<typeof value>): ReturnType<typeof value> =>
-    arithmetic('mod', arithmetic('add', seat, constant(onward)), constant(seats))
+  const following = (
+    seat: ReturnType<typeof value>,
+    way: ReturnType<typeof value>,
+  ): ReturnType<typeof value> => arithmetic('mod', arithmetic('add', seat, way), constant(seats))
   const begin = (ctx: Ctx, seat: ReturnType<typeof value>, turns: ReturnType<typeof value>): void => {
     keep(ctx, cell, seat)
     writeCell(ctx, counter, { ...turns, code: js`${turns.code} + 1`, lo: 0, hi: 0x7fffffff, atom: false })
@@ -114,14 +118,15 @@ export function turnsNodes(m: Machine, step: StepOf<'turns'>, where: Where, next
     const held = readCell(ctx, cell)
     let seat = named(ctx, indexVal(held.code, seats, false, held.atom))
     if (known(held) !== undefined) seat = held
+    const way = onward(ctx)
     if (step.while === undefined) {
-      seat = named(ctx, following(seat))
+      seat = named(ctx, following(seat, way))
       setYou(ctx, seat)
       return begin(ctx, seat, turns)
     }
     const test = step.while
     for (let tried = 0; tried < seats; tried++) {
-      seat = named(ctx, following(seat))
+      seat = named(ctx, following(seat, way))
       setYou(ctx, seat)
       const holds = condCode(cond(ctx, test))
       const yes: Ctx = branch(ctx)
@@ -144,7 +149,9 @@ export function turnsNodes(m: Machine, step: StepOf<'turns'>, where: Where, next
           ctx,
           ranged(first.code, Math.max(0, first.lo), Math.min(seats - 1, first.hi), false, first.atom),
         ),
-        constant(seats - onward),
+        step.onward === undefined
+          ? constant(seats - ((ir.direction + seats) % seats))
+          : arithmetic('sub', constant(seats), onward(ctx)),
       ),
       constant(seats),
     )

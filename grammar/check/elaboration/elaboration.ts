@@ -1,3 +1,4 @@
+import { Course } from './course.ts'
 import type { Expression, Name } from '../../expression/ast.ts'
 import type { TypeNames } from '../../types/read-type.ts'
 import { typeNames } from '../world/type-names.ts'
@@ -156,6 +157,7 @@ export class Elaboration extends Lowering {
     readonly steps: Parts<readonly StepIR[]>
     readonly checks: Parts<void>
   }
+  readonly course: Course
   private readonly reported = new Set<string>()
   private isSupposed = false
   /** Every list that parts add to and that is read of the whole game: what is missing here is lost when a part is kept. */
@@ -215,6 +217,8 @@ export class Elaboration extends Lowering {
     this.hookSteps = new Map(known?.hookSteps)
     this.wheneverWatchers = [...(known?.wheneverWatchers ?? [])]
     this.endWatchers = [...(known?.endWatchers ?? [])]
+    this.course = new Course(game, this.memory, world, known?.course)
+    if (this.course.says('play turns round')) this.wayOfPlay = () => this.course.way()
     this.typeNames = {
       ...typeNames(world, 'things', (written) => world.broken.has(written)),
       isNumber: (written) => world.constants.has(written),

@@ -50,6 +50,8 @@ export class Lowering {
   readonly you: ExprIR = cell(H.you)
   /** Undefined where all pieces stay what they are. */
   readonly faces: Faces | undefined
+  /** Gives the word that says which way play goes, in games where that changes. */
+  wayOfPlay: (() => number) | undefined
 
   /** With a `Lowering` before it, it goes on where that one ended, and leaves it as it is. */
   constructor(world: World, before?: Lowering) {
@@ -248,6 +250,16 @@ export class Lowering {
       per: 'result',
       type: 'number',
     }))
+  }
+
+  /** How many seats further the next one sits. */
+  onward(): ExprIR {
+    if (this.wayOfPlay !== undefined) {
+      const at = this.wayOfPlay()
+      this.readWord(at)
+      return cell(at)
+    }
+    return constant(this.world.direction === 1 ? 1 : this.world.seats.length - 1)
   }
 
   /** The team of a seat, where there are teams. */

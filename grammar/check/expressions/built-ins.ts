@@ -123,7 +123,7 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
   next: (el, context, args) => {
     const seat = argument(el, context, args[0], SEAT)
     const seats = el.world.seats.length
-    const moved = arithmetic('add', seat.ir, constant(el.world.direction === 1 ? 1 : seats - 1))
+    const moved = arithmetic('add', seat.ir, el.onward())
     return scalarOf(SEAT, arithmetic('mod', moved, constant(seats)), { secrecy: seat.secrecy })
   },
   matches: (el, context, args) => matches(el, context, args),

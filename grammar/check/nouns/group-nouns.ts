@@ -147,7 +147,7 @@ export function groupSet(el: Elaboration, context: Context, nouns: Nouns, info: 
           spanIn(context, nouns.within),
           `\`${value.place.name}\` never holds \`${nouns.name.text}\`.`,
         )
-      const face = nouns.owner === 'your' ? faceIn(el, { ...value, yours: true }) : faceIn(el, value)
+      const face = nouns.owner === 'your' ? faceIn(el, { ...value, whose: 'you' }) : faceIn(el, value)
       return { ...whole(found ?? EMPTY, PUBLIC), face, ...inPlace(value.place) }
     }
     const within = valueAsSet(el, context, nouns.within, value)

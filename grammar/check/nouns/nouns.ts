@@ -3,7 +3,7 @@ import { eachSymbol, kindsNamed, useKey } from '../elaboration/name-uses.ts'
 import { bind } from '../elaboration/bind.ts'
 import type { Bundle, Expression, Nouns } from '../../expression/ast.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
-import { EMPTY, all, arithmetic, compare, constant, filter, not } from '../../ir/build.ts'
+import { EMPTY, all, arithmetic, compare, constant, filter, isConstant, not } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { asSet, asTruth, elaborate, number, typed, valueAsSet } from '../expressions/expressions.ts'
@@ -378,20 +378,22 @@ function ordered(el: Elaboration, context: Context, nouns: Nouns, set: SetValue)
   }
   return {
     ...set,
-    ir: seatsFrom(el, from.ir, order.kind === 'clockwise' ? 1 : -1, set.ir),
+    ir: seatsFrom(el, from.ir, constant(order.kind === 'clockwise' ? 1 : el.world.seats.length - 1), set.ir),
     secrecy: widest(set.secrecy, from.secrecy),
   }
 }
 
-/** Seats one after the other, beginning with `from`. Seats are listed clockwise. */
-export function seatsFrom(lowering: Lowering, from: ExprIR, direction: 1 | -1, among?: SetIR): SetIR {
+/** Seats one after the other, beginning with `from`; each sits `onward` seats further, clockwise, than the one before. */
+export function seatsFrom(lowering: Lowering, from: ExprIR, onward: ExprIR, among?: SetIR): SetIR {
   const seats = lowering.world.seats.length
   const { reg, ir } = lowering.boundRegister('number')
   const range: SetIR = { set: 'range', from: constant(0), to: constant(seats - 1) }
   const moved =
-    direction === 1
+    isConstant(onward) && onward.value === 1
       ? arithmetic('add', from, ir)
-      : arithmetic('sub', arithmetic('add', from, constant(seats)), ir)
+      : isConstant(onward)
+        ? arithmetic('sub', arithmetic('add', from, constant(seats)), ir)
+        : arithmetic('add', from, arithmetic('mul', ir, onward))
   const circle: SetIR = { set: 'map', over: range, reg, item: arithmetic('mod', moved, constant(seats)) }
   if (among === undefined || among.set === 'range') return circle
   const kept = lowering.boundRegister('seat')

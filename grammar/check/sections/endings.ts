@@ -108,7 +108,7 @@ function combinations(el: Elaboration, phrases: readonly Phrase[], entry: Merged
 
 function inOrder(lowering: Lowering, set: SetValue): SetIR {
   return set.element.kind === 'seat'
-    ? seatsFrom(lowering, starter(lowering), lowering.world.direction, set.ir)
+    ? seatsFrom(lowering, starter(lowering), lowering.onward(), set.ir)
     : set.ir
 }
 

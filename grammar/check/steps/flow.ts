@@ -26,6 +26,7 @@ import { narrowed } from '../expressions/narrowing.ts'
 import { nounSet, seatsFrom } from '../nouns/nouns.ts'
 import { notingYou, onTurn } from '../elaboration/on-turn.ts'
 import type { Context, Scope } from '../elaboration/scope.ts'
+import { wholeTurn } from './course-of-turns.ts'
 import { settleAfter, settleAll } from './settling.ts'
 import { elaborateStep } from './steps.ts'
 import { SEAT } from '../../types/types.ts'
@@ -181,14 +182,14 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
       return same(place.settles ? [...steps, ...settleAll(el)] : steps)
     }
     case 'for each': {
-      const set = notingYou(el, at, () => nounSet(el, context, head.nouns))
+      const { made: set, picks } = el.picking(() => notingYou(el, at, () => nounSet(el, context, head.nouns)))
       publicOnly(el, set.secrecy, at, 'How often this is done')
       const symbol = eachSymbol(el, source, head.nouns)
       const { name } = symbol
       const capacity = capacityOf(el, set.element)
       const over =
         set.element.kind === 'seat' && head.nouns.order === undefined
-          ? seatsFrom(el, starter(el), el.world.direction, set.ir)
+          ? seatsFrom(el, starter(el), el.onward(), set.ir)
           : set.ir
       const body = (thing: ExprIR): readonly StepIR[] => {
         const it = {
@@ -197,7 +198,7 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
         }
         return elaborateSteps(el, { ...place, scope: bind(el, place.scope, symbol, it) }, entry.value)
       }
-      return same([el.eachStep(name, set.element, over, capacity, body, origin)])
+      return same([...picks, el.eachStep(name, set.element, over, capacity, body, origin)])
     }
     case 'repeat times':
     case 'repeat until':
@@ -224,8 +225,11 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
       const whileIs = head.kind === 'while' ? condition?.ir : undefined
       return same([{ step: 'loop', cell: counter, while: whileIs, until, atMost: atMost.ir, body, origin }])
     }
-    case 'turns':
-      return same([turns(el, place, context, head, entry, at)])
+    case 'turns': {
+      // Who begins may be drawn by lot.
+      const { made, picks } = el.picking(() => turns(el, place, context, head, entry, at))
+      return same([...picks, made])
+    }
     case 'every in secret':
       el.report(
         'ST4119',
@@ -312,9 +316,27 @@ function turns(
     counter,
     saved,
     reset,
-    body,
+    ...(el.wayOfPlay === undefined ? {} : { onward: el.onward() }),
+    body: onTurn(el, () => wholeTurn(el, body, reset, origin)),
     origin,
   }
+}
+
+/** Locals that may be set again. A piece or a group is known to lie somewhere, which another need not. */
+const SETTABLE: ReadonlySet<Type['kind']> = new Set([
+  'number',
+  'truth',
+  'seat',
+  'space',
+  'enumeration',
+  'kind',
+  'directions',
+])
+
+function rangeOfLocal(el: Elaboration, type: Type): { readonly least: number; readonly most: number } {
+  if (type.kind === 'number') return { least: -0x7ffffffe, most: 0x7ffffffe }
+  if (type.kind === 'directions') return { least: 0, most: 0x7ffffffe }
+  return { least: 0, most: type.kind === 'truth' ? 1 : Math.max(0, capacityOf(el, type) - 1) }
 }
 
 function letSteps(el: Elaboration, place: StepPlace, entry: Entry): Elaborated {
@@ -346,11 +368,13 @@ function letSteps(el: Elaboration, place: StepPlace, entry: Entry): Elaborated {
     const settable =
       found.type.kind === 'bag' && found.more === undefined
         ? { cell: { base: at, least: 0, most: FULL_WORD, orNone: false } }
-        : found.type.kind === 'number'
-          ? { cell: { base: at, least: -0x7ffffffe, most: 0x7ffffffe, orNone: found.orNone } }
+        : SETTABLE.has(found.type.kind)
+          ? { cell: { base: at, ...rangeOfLocal(el, found.type), orNone: found.orNone } }
           : {}
     const symbol = localSymbol('let', key.text, nameSpan(key))
-    scope = bind(el, scope, symbol, ofParts(found, cells.map(cell)), settable)
+    // What may be set again need not stay another player than the one on turn.
+    const kept = 'cell' in settable ? { ...found, other: undefined } : found
+    scope = bind(el, scope, symbol, ofParts(kept, cells.map(cell)), settable)
   }
   return { steps, scope }
 }

@@ -1,3 +1,5 @@
+import { courseStep } from './course-of-turns.ts'
+import { COURSE_STEPS, isWord } from '../../names/language-words.ts'
 import { useKey } from '../elaboration/name-uses.ts'
 import { bind } from '../elaboration/bind.ts'
 import { comparedName } from '../../document/names.ts'
@@ -136,6 +138,11 @@ export function runStage(
     return []
   }
   const frame = stageCalled(el, name.text)
+  if (frame === undefined && isWord(COURSE_STEPS, name.text)) {
+    const who = step.for === undefined ? undefined : typed(el, context, step.for, SEAT)
+    if (who !== undefined) publicOnly(el, who.secrecy, spanIn(context, e), 'Whose turn it is')
+    return [courseStep(el, name.text, who?.ir ?? el.readYou(), origin)]
+  }
   if (frame === undefined) {
     unknownStage(el, context, name.text, name)
     if (e.kind === 'call') for (const argument of e.arguments) elaborate(el, context, argument)

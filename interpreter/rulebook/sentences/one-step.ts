@@ -1,3 +1,4 @@
+import { COURSE_STEPS, isWord } from '../../../grammar/names/language-words.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Expression, Kind, Offer, PlainStepNode, Step } from '../../../grammar/expression/ast.ts'
 import { isPlain, partsOf } from '../../../grammar/expression/plain-node.ts'
@@ -81,6 +82,11 @@ export function oneStep(speaker: Speaker, step: Step): Words {
       return say(isMany(step.who) ? `step ${step.kind} many` : `step ${step.kind}`, slots)
     }
     case 'run': {
+      const course = step.stage.kind === 'name' ? comparedName(step.stage.name.text) : ''
+      if (isWord(COURSE_STEPS, course) && !speaker.names.sections.has(course))
+        return course === 'play turns round' || step.for !== undefined
+          ? say(`step ${course}`, step.for === undefined ? {} : { who: of(step.for) })
+          : say(`step ${course} you`)
       const stage = run(speaker, step.stage)
       return step.for === undefined
         ? say('step run', { stage })

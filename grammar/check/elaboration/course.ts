@@ -1,0 +1,88 @@
+import type { MergedGame, MergedNode } from '../../merge/merged.ts'
+import { COURSE_STEPS } from '../../names/language-words.ts'
+import type { World } from '../world/world.ts'
+import type { YamlNode } from '../../yaml/tree.ts'
+import type { MemoryPlan } from './memory-plan.ts'
+
+/** What of the order of turns changes in a game: words for it, where any step says so. */
+export class Course {
+  private readonly game: MergedGame
+  private readonly memory: MemoryPlan
+  private readonly seats: number
+  private readonly direction: 1 | -1
+  private readonly said = new Map<string, boolean>()
+  private readonly words: Map<string, number>
+
+  constructor(
+    game: MergedGame,
+    memory: MemoryPlan,
+    world: Pick<World, 'seats' | 'direction'>,
+    before?: Course,
+  ) {
+    this.game = game
+    this.memory = memory
+    this.seats = world.seats.length
+    this.direction = world.direction
+    this.words = new Map(before?.words)
+  }
+
+  /** Is there such a step anywhere in the rules? Then every turn has to look whether it was done. */
+  says(step: string): boolean {
+    const known = this.said.get(step)
+    if (known !== undefined) return known
+    const pattern = new RegExp(`\\b${step.replaceAll(' ', '\\s+(?:(?:a|an|the)\\s+)?')}\\b`, 'u')
+    const speaks = (node: MergedNode | YamlNode): boolean =>
+      node.kind === 'text'
+        ? pattern.test(node.text)
+        : node.kind === 'map'
+          ? node.entries.some((entry) => speaks(entry.value))
+          : node.items.some(speaks)
+    const found =
+      ['play', 'stages', 'actions', 'whenever'].some((name) => {
+        const section = this.game.sections.get(name)
+        return section !== undefined && speaks(section)
+      }) || this.game.hooks.some((hook) => speaks(hook.steps))
+    this.said.set(step, found)
+    return found
+  }
+
+  /** Does the order of turns change by the same steps? */
+  isLike(other: Course): boolean {
+    return Object.keys(COURSE_STEPS).every((step) => this.says(step) === other.says(step))
+  }
+
+  /** How many seats further the next one sits. */
+  way(): number {
+    const start = this.direction === 1 ? 1 : this.seats - 1
+    return this.word('way of play', 1, 1, this.seats, start, 'game')
+  }
+
+  /** Whoever is on turn takes one more. */
+  again(): number {
+    return this.word('one more turn', 1, 0, 1, 0, 'game')
+  }
+
+  /** Turns that each seat is still to miss. */
+  missed(): number {
+    return this.word('turns to miss', this.seats, 0, 1000, 0, 'seat')
+  }
+
+  private word(
+    name: string,
+    length: number,
+    least: number,
+    most: number,
+    start: number,
+    per: 'game' | 'seat',
+  ): number {
+    const known = this.words.get(name)
+    if (known !== undefined) return known
+    const at = this.memory.region({
+      ...{ name, length, least, most, start, per },
+      orNone: false,
+      type: 'number',
+    })
+    this.words.set(name, at)
+    return at
+  }
+}

@@ -1,0 +1,93 @@
+import { arithmetic, cell, compare, constant, load } from '../../ir/build.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { ExprIR, StepIR } from '../../ir/ir.ts'
+import type { CourseStep } from '../../names/language-words.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+
+/** What a step does that changes the order of turns; `seat` is whom it is about. */
+export function courseStep(el: Elaboration, name: CourseStep, seat: ExprIR, origin: number): StepIR {
+  const set = (base: number, index: ExprIR, value: ExprIR, least: number, most: number): StepIR => ({
+    step: 'store',
+    base,
+    index,
+    value,
+    least,
+    most,
+    orNone: false,
+    origin,
+  })
+  const { world } = el
+  switch (name) {
+    case 'play turns round': {
+      const at = el.course.way()
+      return set(
+        at,
+        constant(0),
+        arithmetic('sub', constant(world.seats.length), cell(at)),
+        1,
+        world.seats.length,
+      )
+    }
+    case 'another turn':
+      return set(el.course.again(), constant(0), constant(1), 0, 1)
+    case 'miss turn': {
+      const base = el.course.missed()
+      return set(base, seat, arithmetic('add', load(base, seat), constant(1)), 0, MOST_MISSED)
+    }
+  }
+}
+
+/** More turns than anybody misses at once. */
+const MOST_MISSED = 1000
+
+/** The body of turns, as often as whoever is on turn has one more, and not where that one has one to miss. */
+export function wholeTurn(
+  el: Elaboration,
+  body: readonly StepIR[],
+  reset: readonly { readonly at: number; readonly start: readonly number[] }[],
+  origin: number,
+): readonly StepIR[] {
+  const { course } = el
+  let steps = body
+  if (course.says('another turn')) {
+    const at = course.again()
+    const store = (to: number, value: number): StepIR => ({
+      step: 'store',
+      base: to,
+      index: constant(0),
+      value: constant(value),
+      least: NONE,
+      most: 0x7fffffff,
+      orNone: true,
+      origin,
+    })
+    const afresh = reset.flatMap((words) => words.start.map((value, i) => store(words.at + i, value)))
+    steps = [
+      {
+        step: 'loop',
+        cell: el.local('turns in a row', 'number'),
+        while: undefined,
+        until: compare('eq', cell(at), constant(0)),
+        atMost: constant(0x7fffffff),
+        body: [store(at, 0), ...afresh, ...steps],
+        origin,
+      },
+    ]
+  }
+  if (course.says('miss turn')) {
+    const base = course.missed()
+    const left = load(base, el.readYou())
+    const miss: StepIR = {
+      step: 'store',
+      base,
+      index: el.readYou(),
+      value: arithmetic('sub', left, constant(1)),
+      least: 0,
+      most: MOST_MISSED,
+      orNone: false,
+      origin,
+    }
+    steps = [{ step: 'if', condition: compare('lt', constant(0), left), then: [miss], else: steps, origin }]
+  }
+  return steps
+}
