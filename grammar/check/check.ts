@@ -37,6 +37,7 @@ import { Scope } from './elaboration/scope.ts'
 import { reportSharedHooks } from './whole-game/shared-hooks.ts'
 import { declareStages, stageBodies } from './steps/stages.ts'
 import { denseTable } from './functions/tables.ts'
+import { advice } from './sections/advice.ts'
 import { sheetOf } from './functions/tallies.ts'
 import { checkTotality } from './whole-game/totality.ts'
 import { declareTracked } from './sections/tracked-values.ts'
@@ -138,6 +139,7 @@ function checkRules(el: Elaboration, declared: Part<Declared>): CheckedGame {
         written,
       ),
   )
+  const advised = advice(el)
   checkUnused(el)
   el.part(
     (parts) => parts.checks,
@@ -215,6 +217,7 @@ function checkRules(el: Elaboration, declared: Part<Declared>): CheckedGame {
     sites: el.sites,
     reasons: el.reasons,
     lines: el.lines,
+    ...(advised.length === 0 ? {} : { advice: advised }),
     setups: setups(el),
     announcements: el.announcements,
   }

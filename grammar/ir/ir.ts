@@ -107,6 +107,8 @@ export interface GameIR {
   readonly reasons: readonly string[]
   /** Lines that `say` can say. */
   readonly lines: readonly string[]
+  /** What speaks for the one who is `you`, added up: 100 is as good as having won. Left out if there is none. */
+  readonly advice?: readonly AdviceIR[]
   readonly setups: readonly SetupIR[]
   readonly announcements: readonly { readonly what: string; readonly origin: number }[]
 }
@@ -278,6 +280,12 @@ export interface TermIR {
 }
 
 /** A tally of one player, line by line. The rules count by `terms`; this shows people what they counted. */
+export interface AdviceIR {
+  readonly label: string
+  readonly worth: ExprIR
+  readonly origin: number
+}
+
 export interface TallyIR {
   readonly name: string
   /** `term`: what the line is worth for a seat. */

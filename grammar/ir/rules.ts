@@ -1,5 +1,6 @@
 import type {
   ActionIR,
+  AdviceIR,
   ChoiceIR,
   ConditionIR,
   EndIR,
@@ -63,14 +64,17 @@ export const rulesOfWhenever = ({ over, when, you, body }: WheneverIR): RulesIR 
 
 export const rulesOfEnd = ({ over, when, winner }: EndIR): RulesIR => [over, when, winner]
 
+export const rulesOfAdvice = ({ worth }: AdviceIR): RulesIR => worth
+
 export const rulesOfGame = (
-  ir: Pick<GameIR, 'terms' | 'stages' | 'actions' | 'whenever' | 'ends' | 'play'>,
+  ir: Pick<GameIR, 'terms' | 'stages' | 'actions' | 'whenever' | 'ends' | 'advice' | 'play'>,
 ): RulesIR => [
   ir.terms.map(rulesOfTerm),
   ir.stages.map(rulesOfStage),
   ir.actions.map(rulesOfAction),
   ir.whenever.map(rulesOfWhenever),
   ir.ends.map(rulesOfEnd),
+  ir.advice?.map(rulesOfAdvice),
   ir.play,
 ]
 
@@ -126,6 +130,7 @@ export function exchangedIn(ir: GameIR, exchange: Exchange): GameIR {
       when: now(end.when),
       winner: now(end.winner),
     })),
+    ...(ir.advice && { advice: ir.advice.map((each) => ({ ...each, worth: now(each.worth) })) }),
     play: now(ir.play),
   }
 }

@@ -13,6 +13,7 @@ const DONE: LeftOut = new Map<string, 'values' | readonly string[]>([
   ['stages', 'values'],
   ['whenever', 'values'],
   ['end', 'values'],
+  ['advice', 'values'],
   ['actions', ['then', 'only if']],
 ])
 

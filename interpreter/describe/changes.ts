@@ -24,7 +24,15 @@ export interface Described {
 }
 
 /** What nobody sees at the table: names, hints for drawing, other languages. */
-const UNSEEN: ReadonlySet<string> = new Set(['title', 'by', 'implements', 'layout', 'texts', 'abstract'])
+const UNSEEN: ReadonlySet<string> = new Set([
+  'title',
+  'by',
+  'implements',
+  'layout',
+  'texts',
+  'abstract',
+  'advice',
+])
 
 type Describer = (before: MergedNode | undefined, after: MergedNode | undefined) => readonly Change[]
 

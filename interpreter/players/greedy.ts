@@ -1,7 +1,7 @@
 import { playersChance, seedFrom } from '../state/chance.ts'
 import { anyAnswer, bestOf } from './answers.ts'
 import type { Answer, Player, Question } from './player.ts'
-import { playoutOf } from './playout.ts'
+import { horizonOf, playoutOf } from './playout.ts'
 import { standingIn } from './standing.ts'
 import { Trials } from './trials.ts'
 import { drawWorlds, moved } from './worlds.ts'
@@ -31,7 +31,7 @@ export function greedyPlayer(seed: string | number, options: GreedyOptions = {})
       const { decision, moves } = question
       if (decision.kind === 'arrangement' || moves.length < 2) return anyAnswer(question, below)
       const { program, worlds } = drawWorlds(question, wanted, below)
-      const { plies = 4 * program.ir.seats.length } = options
+      const { plies = horizonOf(program) } = options
       const playout = playoutOf(program, standingIn(program))
       const room = new Int32Array(program.ir.memory.size)
       // Where there is little to choose from more can be spent on each.

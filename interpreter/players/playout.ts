@@ -13,6 +13,14 @@ export interface Playout {
   worths(state: Int32Array): readonly number[]
 }
 
+/**
+ * How far players look: so many plies at random show what can be taken or made at once, and more would only be noise. How one
+ * stands is looked at then.
+ */
+export function horizonOf({ ir }: Program): number {
+  return 4 * ir.seats.length
+}
+
 const room = new Int32Array(MAX_MOVES)
 export function playoutOf(program: Program, standing: Standing): Playout {
   return {

@@ -7,7 +7,7 @@ import { anyAnswer, bestOf } from './answers.ts'
 import { informationIn } from './information.ts'
 import type { Information } from './information.ts'
 import type { Answer, Player, Question } from './player.ts'
-import { asFarAsRulesGo, playoutOf } from './playout.ts'
+import { asFarAsRulesGo, horizonOf, playoutOf } from './playout.ts'
 import type { Playout } from './playout.ts'
 import { standingIn } from './standing.ts'
 import { Returns, chosenIn, noteIn } from './tree.ts'
@@ -20,7 +20,7 @@ export interface SearchOptions {
   readonly nodes?: number
   /** Worlds that are drawn for one decision, at most. */
   readonly worlds?: number
-  /** After so many plies a playout is broken off, and what counts is how one stands. */
+  /** So many plies beyond the tree a playout is broken off, and what counts is how one stands; four of each seat if not said. */
   readonly plies?: number
   /** How much is tried that has not done well so far. */
   readonly exploration?: number
@@ -92,7 +92,7 @@ class Search {
     this.information = informationIn(program)
     this.beyond = playoutOf(program, standingIn(program))
     this.below = below
-    this.plies = options.plies ?? 60
+    this.plies = options.plies ?? horizonOf(program)
     this.exploration = options.exploration ?? 1
     this.returns = program.ir.seats.map(() => new Returns())
     this.state = new Int32Array(program.ir.memory.size)

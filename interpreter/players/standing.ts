@@ -1,7 +1,7 @@
 import { faceOf } from '../state/face.ts'
 import { partsOf } from '../deduction/parts-of.ts'
 import type { ExprIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 
 /** How well seats stand, by the rules of their game alone. */
@@ -17,9 +17,33 @@ const MADE = new WeakMap<Program, Standing>()
 export function standingIn(program: Program): Standing {
   const made = MADE.get(program)
   if (made !== undefined) return made
-  const standing = byScore(program) ?? byPieces(program)
+  const standing = byAdvice(program) ?? byScore(program) ?? byPieces(program)
   MADE.set(program, standing)
   return standing
+}
+
+/** As good as having won, in the measure of `advice:`. */
+const WON = 100
+
+/** What the author says speaks for a player: each seat is asked as if it were on turn. */
+function byAdvice(program: Program): Standing | undefined {
+  const { ir } = program
+  const { advice } = ir
+  if (advice === undefined) return undefined
+  return {
+    ahead: (state) => {
+      const { [H.you]: you = NONE } = state
+      const all = ir.seats.map((_, seat) => {
+        state[H.you] = seat
+        let sum = 0
+        for (const { worth } of advice) sum += program.evaluate(state, worth)
+        return sum
+      })
+      state[H.you] = you
+      return aheadOf(ir, all)
+    },
+    win: WON,
+  }
 }
 
 /**

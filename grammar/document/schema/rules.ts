@@ -145,6 +145,10 @@ export const RULE_SECTIONS = {
   ),
   whenever: mapOf('What happens by itself.', declares('whenever', WHENEVER_RULE)),
   end: mapOf('How the game ends.', declares('end', END_RULE)),
+  advice: mapOf(
+    'What speaks for a player, for programs that play; no rule reads it.',
+    computed('A number: the more, the better; a game won is 100.', 'expression'),
+  ),
   says: wordsFor('Longer refusals for named conditions.', text('The refusal; values in braces.')),
   layout: mapOf(
     'Hints for drawing that no rule reads.',

@@ -1,0 +1,32 @@
+import { bookText } from '../../book/book-text.ts'
+import type { AdviceIR } from '../../ir/ir.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { onTurn } from '../elaboration/on-turn.ts'
+import { Scope } from '../elaboration/scope.ts'
+import { HIDDEN, SECRECY_WORDS } from '../../types/types.ts'
+import { number } from '../expressions/expressions.ts'
+
+/** What speaks for the one who is `you`; no rule reads it, and it may go by what that seat knows and no more. */
+export function advice(el: Elaboration): readonly AdviceIR[] {
+  return el.section('advice').flatMap(({ name, key, value }): readonly AdviceIR[] => {
+    if (value.kind !== 'text') return []
+    const source = bookText(value)
+    const scope = new Scope()
+    el.names.scope(scope, value.span)
+    const expression = source.read('expression', el.diagnostics)
+    if (expression === undefined) return []
+    const worth = onTurn(el, () => number(el, { source, scope }, expression))
+    if (worth.secrecy >= HIDDEN)
+      el.report(
+        'ST4105',
+        value.span,
+        `"${name}" depends on something that is ${SECRECY_WORDS[worth.secrecy]} from the player.`,
+        {
+          label: 'this is hidden from the one who is advised',
+          why: 'Programs play as people do: they go by what their seat may know.',
+          help: 'Speak of what the player may see, or of how many there are that nobody sees.',
+        },
+      )
+    return [{ label: name, worth: worth.ir, origin: el.origin(key.span) }]
+  })
+}
