@@ -392,6 +392,24 @@ const COMMANDS: readonly CommandEntry[] = [
     run: async () => (await import('./ladder.ts')).ladder,
   },
   {
+    usage: 'analyse',
+    about: 'how long, wide and tense its games are, and which rules and spaces never matter',
+    arguments: FILE,
+    options: [
+      new Option('-g, --games <n>', 'how many games').default('50'),
+      'seed',
+      'playersBy',
+      ...RULESET,
+      'json',
+      'still',
+    ],
+    examples: [
+      'sandtable analyse draughts --players-by greedy',
+      'sandtable analyse mine.yaml --games 200 --json',
+    ],
+    run: async () => (await import('./analyse.ts')).analyse,
+  },
+  {
     usage: 'fmt',
     about: 'lay rulesets out evenly; comments and meaning stay',
     arguments: { '<targets...>': 'files or folders; - lays out the standard input' },

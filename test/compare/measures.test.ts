@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { Match } from '../../interpreter/match/match.ts'
+import { Measuring, analysed } from '../../interpreter/simulation/measures.ts'
+import type { GameMeasures } from '../../interpreter/simulation/measures.ts'
+import { folderWith, sandtable } from '../cli/sandtable.ts'
+import { shippedProgram } from '../players/card-programs.ts'
+
+const program = shippedProgram('tic-tac-toe')
+
+function measured(game: number, moves: string): GameMeasures {
+  const match = Match.start(program, { seed: game })
+  const measuring = new Measuring(program)
+  measuring.look(match)
+  for (const move of moves.split(' ')) {
+    expect(match.play(move), move).toBeUndefined()
+    measuring.look(match)
+  }
+  const result = match.result()
+  if (result === undefined) throw new Error('the game is not over')
+  return measuring.result(game, result)
+}
+
+describe('what is measured of games that can be worked out by hand', () => {
+  const cross = measured(1, 'a1 b1 a2 b2 a3')
+  const nought = measured(2, 'a1 b1 a2 b2 c3 b3')
+  const drawn = measured(3, 'a1 b2 c3 b1 b3 a3 c1 c2 a2')
+
+  test('length, turns, moves to choose from and spaces', () => {
+    expect(cross).toMatchObject({ durationMoves: 5, durationTurns: 5, branchingFactor: 7, decisionFactor: 7 })
+    expect(cross.decisionMoves).toBe(1)
+    expect(cross.spaces.size).toBe(5)
+    // The last move of a full board is no decision.
+    expect(drawn.durationMoves).toBe(9)
+    expect(drawn.decisionMoves).toBeCloseTo(8 / 9, 12)
+    expect([drawn.branchingFactor, drawn.decisionFactor]).toEqual([5, 44 / 8])
+  })
+
+  test('drama: how far the winner was behind; a lead that changes hands', () => {
+    // Cross has a stone more at every second decision, and never less.
+    expect([cross.drama, nought.drama, drawn.drama]).toEqual([0, 3 / 6, undefined])
+    expect([cross.leadChange, nought.leadChange]).toEqual([0, 0])
+  })
+
+  test('of many games: means, and the games in which it was least and most', () => {
+    const { measures, balance, completion, drawishness, deadSpaces } = analysed(program, [
+      cross,
+      nought,
+      drawn,
+    ])
+    const moves = measures.find(({ name }) => name === 'duration in moves')
+    expect(moves).toMatchObject({
+      mean: { value: 20 / 3 },
+      least: { value: 5, game: 1 },
+      most: { value: 9, game: 3 },
+    })
+    expect(measures.find(({ name }) => name === 'first seat')?.mean.value).toBe(0.5)
+    expect([balance, completion, drawishness]).toEqual([1, 2 / 3, 1 / 3])
+    expect(deadSpaces).toEqual([])
+    expect(analysed(program, [cross]).deadSpaces.toSorted()).toEqual(['b3', 'c1', 'c2', 'c3'])
+    expect(analysed(program, [cross])).toMatchObject({ balance: 0, completion: 1, drawishness: 0 })
+  })
+})
+
+test('the command: every figure leads to its games, and what never happened is named', async () => {
+  const args = ['analyse', 'tic-tac-toe', '--games', '20', '--players-by', 'greedy,random']
+  const { out, code } = await sandtable(args, folderWith())
+  expect(code).toBe(0)
+  expect(out).toContain('20 games. Players: greedy (cross), random (nought).')
+  const json = JSON.parse((await sandtable([...args, '--json'], folderWith())).out)
+  expect(json).toMatchObject({ games: 20, timeouts: 0, seed: '1', players: ['greedy', 'random'] })
+  const longest = json.measures['duration in moves'].most
+  const replay = ['replay', 'tic-tac-toe', '--seed', '1', '--game', String(longest.game)]
+  const shown = await sandtable([...replay, '--players-by', 'greedy,random'], folderWith())
+  expect(shown.code).toBe(0)
+  expect(shown.out).toContain(`${longest.value}`)
+  const one = JSON.parse(
+    (await sandtable(['analyse', 'tic-tac-toe', '--games', '1', '--json'], folderWith())).out,
+  )
+  expect(one.deadRules.length).toBeGreaterThan(0)
+})
