@@ -1,3 +1,3 @@
 /** Languages in which rulebooks are printed; the first is the one that rules are written in. Loaded by whoever only lists them. */
-export const LANGUAGE_CODES = ['en', 'it', 'nl', 'fr', 'de', 'es', 'pt', 'da'] as const
+export const LANGUAGE_CODES = ['en', 'it', 'nl', 'fr', 'de', 'es', 'pt', 'da', 'ro'] as const
 export type LanguageCode = (typeof LANGUAGE_CODES)[number]

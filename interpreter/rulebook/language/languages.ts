@@ -11,6 +11,7 @@ import { fr, frRules } from '../phrases/fr.ts'
 import { it, itRules } from '../phrases/it.ts'
 import { nl, nlRules } from '../phrases/nl.ts'
 import { pt, ptRules } from '../phrases/pt.ts'
+import { ro, roRules } from '../phrases/ro.ts'
 import type { Phrases } from '../phrases/en.ts'
 import { rulesEn } from '../phrases/rules-en.ts'
 import type { RulePhrases } from '../phrases/rules-en.ts'
@@ -33,6 +34,7 @@ const BY_CODE: Readonly<Record<LanguageCode, Omit<Language, 'code'>>> = {
   es: { name: 'spanish', phrases: es, rules: esRules },
   pt: { name: 'portuguese', phrases: pt, rules: ptRules },
   da: { name: 'danish', phrases: da, rules: daRules },
+  ro: { name: 'romanian', phrases: ro, rules: roRules },
 }
 
 export const LANGUAGES: readonly Language[] = LANGUAGE_CODES.map((code) => ({ code, ...BY_CODE[code] }))
