@@ -19,9 +19,9 @@ describe('boards that are no picture', () => {
     expect(pool).toContain('12 (kite, scout and corporal)')
     expect(pool).toContain('BH1 and BH2 (blue)')
   })
-  test('the option names all files', () => {
+  test('the option names all files, by their titles and as they are chosen', () => {
     expect(bookOf('crossing')).toMatch(
-      /\*\*crossing\*\* \| battlefield, .* or volcanic jungle \| castle field/u,
+      /\*\*The Crossing \(\*crossing\*\)\*\* \| Battlefield, .*Station Metal-X \(\*metal x\*\).* or Volcanic Jungle \| Castle Field/u,
     )
   })
   test('a rule about two things is for each of both', () => {

@@ -13,6 +13,7 @@ import {
   withParameters,
 } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
+import { thingCalled } from '../sentences/names.ts'
 import { isOn } from '../sentences/marks.ts'
 import type { Block, Section, Words } from '../model/model.ts'
 import { nameOf } from '../sentences/reading.ts'
@@ -68,7 +69,8 @@ export function given(speaker: Speaker, entry: Entry): readonly Block[] {
 function parameter(speaker: Speaker, { owner, type, called, where }: Parameter): Words {
   const name = named(speaker, type.text)
   const whose = owner === undefined ? name : rule(speaker, owner, { what: name })
-  const one = owner === 'your' ? whose : withArticle(speaker, owner ?? type.text, whose)
+  const isMany = thingCalled(speaker.names, comparedName(type.text))?.isPlural === true
+  const one = owner === 'your' || isMany ? whose : withArticle(speaker, owner ?? type.text, whose)
   const isNamed = called.text !== type.text
   const what = isNamed
     ? rule(speaker, 'parameter', { what: one, name: emphasis(named(speaker, called.text)) })

@@ -76,7 +76,10 @@ function optionTable(making: Making): readonly Block[] {
         const name = nameOf(entry)
         const option = configured.world.options.find((each) => each.name === comparedName(name))
         const was = base?.world.options.find((each) => each.name === comparedName(name))
-        const chosen = constantWords(making, name)
+        const chosen =
+          option?.type.kind === 'enumeration'
+            ? valueWords(making, option.type.name, option.text)
+            : constantWords(making, name)
         const isOther = was !== undefined && option !== undefined && was.text !== option.text
         return {
           cells: [
@@ -129,17 +132,28 @@ function kindWords(making: Making, speaker: Speaker, kind: Kind): Words {
       const all = [...members.map(({ text }) => text), ...files]
       if (all.length === 0) return named(speaker, kind.name.text)
       return enumerated(
-        all.map((text) => named(speaker, text)),
+        all.map((text) => valueWords(making, comparedName(kind.name.text), text)),
         speaker.phrases.or,
       )
     }
   }
 }
 
-function usual({ speaker, configured: { world } }: Making, option: OptionInfo | undefined): Words {
+/** A value by its name; one that is a file of data by the title in it, too. */
+function valueWords({ speaker, game }: Making, of: string, value: string): Words {
+  const file = game.data.get(of)?.find(({ name }) => name === value)
+  return file === undefined
+    ? named(speaker, value)
+    : titled(speaker, value, textIn(file.document.root, 'title'))
+}
+
+function usual(making: Making, option: OptionInfo | undefined): Words {
   if (option === undefined) return []
+  const { speaker } = making
+  const { enumerations } = making.configured.world
   const { type, default: value } = option
   if (type.kind === 'truth') return frame(speaker, value === 0 ? 'no' : 'yes')
-  if (type.kind === 'enumeration') return named(speaker, world.enumerations.get(type.name)?.[value] ?? '')
+  if (type.kind === 'enumeration')
+    return valueWords(making, type.name, enumerations.get(type.name)?.[value] ?? '')
   return type.kind === 'number' ? plain(String(value)) : []
 }
