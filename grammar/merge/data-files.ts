@@ -32,7 +32,7 @@ export function dataFiles(
     const files = new Map<string, DataFile>()
     for (const { value, layer } of said)
       if (value.kind === 'text')
-        for (const document of library.dataIn(folderBeside(layer.file.name, value.text)))
+        for (const document of library.dataIn(folderBeside(layer.file.name, value.text), value.span))
           files.set(dataName(document), { name: dataName(document), document, layer })
     found.set(entry.name, [...files.values()])
   }

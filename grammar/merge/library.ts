@@ -2,7 +2,9 @@ import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { KnownDocuments } from '../document/known-documents.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
 import { scanHead, type DocumentHead } from '../document/scan-head.ts'
+import { TooLarge } from '../source/host.ts'
 import type { HostDocument, RulesetHost } from '../source/host.ts'
+import type { Span } from '../source/span.ts'
 import { sourceFile } from '../source/source-file.ts'
 import { dataClassOf } from './data-files.ts'
 
@@ -17,8 +19,8 @@ export interface Library {
    * same place. So a copy of a ruleset somewhere else brings no examples with it.
    */
   examplesFor(id: string): readonly RulesetDocument[]
-  /** Files of data right in a folder, `a/b/`, in the order of their names. */
-  dataIn(folder: string): readonly RulesetDocument[]
+  /** Files of data right in a folder, `a/b/`, in the order of their names; one that is too large is reported where the folder is named. */
+  dataIn(folder: string, named: Span): readonly RulesetDocument[]
   /** The game whose `data` names the folder of a file. */
   gameOfData(file: string): RulesetDocument | undefined
   /** Games and modules that extend `id` or are for it, and those that extend or are for these, as they are written. */
@@ -48,6 +50,8 @@ export function library(
   let shelf: readonly Shelved[] | undefined
   /** Ids of which it has been said that a near document hides a shipped one. */
   const hiding = new Set<string>()
+  /** Names of files that nobody reads to their end. */
+  const tooLarge = new Set<string>()
 
   return {
     find(id) {
@@ -91,10 +95,19 @@ export function library(
       }
       return found
     },
-    dataIn(folder) {
+    dataIn(folder, named) {
       const here = ({ name }: Pick<Shelved, 'name'>) =>
         name.startsWith(folder) && !name.slice(folder.length).includes('/')
       const names = shelved().filter(here)
+      for (const name of tooLarge)
+        if (here({ name }))
+          diagnostics.add({
+            code: 'ST4162',
+            severity: 'error',
+            message: `${name} is too large to be read.`,
+            span: named,
+            help: 'A file of data holds what one board needs. Move whatever else it is out of this folder.',
+          })
       const found = names.flatMap((item) => load(item) ?? [])
       if (here(own.file) && !names.some(({ name }) => name === own.file.name)) found.push(own)
       return found
@@ -197,28 +210,29 @@ export function library(
     return shelf
   }
 
+  /** A file may go while we look; then it is as if it had never been there. */
+  function readOr(read: () => string, name: string): string | undefined {
+    try {
+      return read()
+    } catch (error) {
+      if (error instanceof TooLarge) tooLarge.add(name)
+      return undefined
+    }
+  }
+
   function shelve({ name, place, read, head }: HostDocument): Shelved | undefined {
     if (name === own.file.name)
       return { name, place, head: scanHead(own.file.text), text: () => own.file.text }
-    const start = readOr(head ?? read)
+    const start = readOr(head ?? read, name)
     if (start === undefined) return undefined
     let text: string | undefined
-    return { name, place, head: scanHead(start), text: () => (text ??= readOr(read)) }
+    return { name, place, head: scanHead(start), text: () => (text ??= readOr(read, name)) }
   }
 }
 
 /** `a/b/` of `a/b/c.yaml`; nothing of a file that lies in no folder. */
 function folderOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/') + 1)
-}
-
-/** A file may go while we look; then it is as if it had never been there. */
-function readOr(read: () => string): string | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
 }
 
 function headOf(document: RulesetDocument): string | undefined {

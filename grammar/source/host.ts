@@ -16,3 +16,6 @@ export interface HostDocument {
   /** The first few thousand characters, where an id stands, if they are cheaper to get than the whole. */
   readonly head?: () => string
 }
+
+/** A file that is too long to be read; no ruleset needs as much. */
+export class TooLarge extends Error {}

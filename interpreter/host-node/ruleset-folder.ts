@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { HEAD_LENGTH } from '../../grammar/document/scan-head.ts'
+import { TooLarge } from '../../grammar/source/host.ts'
 import type { HostDocument, RulesetHost } from '../../grammar/source/host.ts'
 
 /** Where rulesets lie on disk, nearest first. */
@@ -170,6 +171,6 @@ export function readInside(path: string, root: string, most = LARGEST): string {
 
 function sizeOf(stats: { readonly size: number; isFile(): boolean }, path: string): number {
   if (!stats.isFile()) throw new Error(`${path} is not an ordinary file`)
-  if (stats.size > LARGEST) throw new Error(`${path} is too large to be a ruleset`)
+  if (stats.size > LARGEST) throw new TooLarge(`${path} is too large to be a ruleset`)
   return stats.size
 }

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkRuleset, configure } from '../../grammar/load.ts'
+import { TooLarge } from '../../grammar/source/host.ts'
 import type { HostDocument } from '../../grammar/source/host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 
@@ -44,6 +45,22 @@ const bay = 'games/isles/bay-of-salt.yaml'
 const strait = 'games/isles/strait.yaml'
 
 describe('data files', () => {
+  test('a file that is too large is told of, and where its folder is named', () => {
+    const documents = [...FILES].map(([name, text]): HostDocument => ({
+      name,
+      place: 'beside',
+      read: () => {
+        if (name === bay) throw new TooLarge(name)
+        return text
+      },
+    }))
+    const file = sourceFile('games/isles.yaml', FILES.get('games/isles.yaml') ?? '')
+    const { diagnostics } = checkRuleset({ file, host: { documents: () => documents } })
+    const [told] = diagnostics.filter(({ code }) => code === 'ST4162')
+    expect(told?.message).toBe(`${bay} is too large to be read.`)
+    expect(file.text.slice(told?.span?.start, told?.span?.end)).toBe('isles')
+  })
+
   test('the option chooses what the board, its columns and the regions are made of', () => {
     const { world } = worldWith({})
     expect(world.spaces.map(({ name }) => name)).toEqual(['N', 'a', 'b', 'S', 'c'])

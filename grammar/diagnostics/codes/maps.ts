@@ -83,6 +83,14 @@ export const MAP_CODES = {
       'check:\n  16 medals are in the box: sum of medals over regions <= 16    (and a file with 18 of them)',
     right: 'regions:\n  R1: { around: [ 1, 2, 3 ], medals: 3 }    (no more than 16 in all)',
   },
+  ST4162: {
+    title: 'data that are too large',
+    severity: 'error',
+    meaning:
+      'A file in a folder of data is longer than any file that is read, so the game is without it. A board takes a few thousand characters.',
+    wrong: 'data:\n  terrain:\n    folder: terrains    (with a file of ten million characters in it)',
+    right: 'data:\n  terrain:\n    folder: terrains    (with files of boards alone)',
+  },
   ST4170: {
     title: 'a board in parts',
     severity: 'warning',
