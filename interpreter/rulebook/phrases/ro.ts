@@ -139,6 +139,8 @@ export const ro: Phrases = {
   remembers: 'Unde se află {what}, după fiecare {actions}, ultimele {number} dăți',
   'thing at': '{what} în {where}',
   'compared with': '{what}; comparat cum ar fi cu {change}',
+  'same position':
+    'o poziție se privește la începutul unei ture; două sunt la fel dacă nimic din acestea nu diferă: {parts}',
   'for the whole game': 'Pentru tot jocul',
   'for each one': 'Pentru fiecare {what}',
   condition: '{actions}, dacă {condition}',
@@ -367,6 +369,7 @@ export const roRules: RulePhrases = {
   smaller: 'cel mai mic dintre {1} și {2}',
   larger: 'cel mai mare dintre {1} și {2}',
   repeats: '{1} este ca altă dată în {2}',
+  stood: 'de câte ori s-a ivit {1}',
   'repeats not': '{1} este ca niciodată până acum în {2}',
   player: 'jucător',
   players: 'jucători',
