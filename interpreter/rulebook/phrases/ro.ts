@@ -62,6 +62,7 @@ export const ro: Phrases = {
   'changes kind': 'Poate deveni de alt fel.',
   'kept of each': 'Despre fiecare se ține minte: {values}.',
   values: 'Cuvinte cu o listă fixă de valori:',
+  traits: 'Ce însușiri au piesele:',
   'at the start': '{name} (la început {value})',
   yes: 'da',
   no: 'nu',
