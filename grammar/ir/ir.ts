@@ -259,6 +259,8 @@ export interface RegionIR {
     | 'said'
     /** What each seat was ranked or scored by, when the game is over. */
     | 'result'
+  /** Only the player knows it whose it is. Dice show these values: how many sides each of them, from `least` on. */
+  readonly secret?: { readonly least: number; readonly sides: readonly number[] }
   /** Per region: what each is called. */
   readonly things?: readonly string[]
   /**

@@ -4,6 +4,7 @@ import type { Below } from '../counting/counting.ts'
 import { distributions } from '../counting/counting.ts'
 import { poolOf } from '../counting/matching.ts'
 import type { Domain, Pool } from '../counting/matching.ts'
+import { drawSecrets } from '../state/secrets.ts'
 import { called } from './position.ts'
 import type { Position } from './position.ts'
 import { drawBySwaps } from '../counting/swaps.ts'
@@ -57,6 +58,7 @@ export function dealOf(ir: GameIR, position: Position): Deal | undefined {
         }
       })
       const state = called(ir, position, to)
+      drawSecrets(ir, state, position.seat, below)
       for (const word of [H.seedLow, H.seedHigh]) state[word] = below(0x10000) * 0x10000 + below(0x10000)
       return state
     },

@@ -1,6 +1,7 @@
 import type { GameIR, RegionIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { knows } from '../state/knows.ts'
+import { withoutSecrets } from '../state/secrets.ts'
 import { seenThere, tablePlan } from '../state/table-plan.ts'
 import type { TablePlan } from '../state/table-plan.ts'
 import { idleWords } from './active-words.ts'
@@ -14,6 +15,7 @@ import { isPiece, wordRoles } from './word-roles.ts'
  */
 export interface Position {
   readonly state: Int32Array
+  readonly seat: number | undefined
   /** Pieces that the seat does not know and that may stand for each other. */
   readonly pools: readonly (readonly number[])[]
 }
@@ -31,13 +33,14 @@ export function positionOf(ir: GameIR, S: Int32Array, seat: number | undefined):
   for (const word of ['seedLow', 'seedHigh', 'drawsShuffle', 'drawsRandom', 'drawsRoll'] as const)
     bare[H[word]] = 0
   forgetLayouts(plan, bare)
+  withoutSecrets(ir, bare, seat)
   const hidden = Uint8Array.from(ir.pieces, (_, piece) => (knows(ir, S, seat, piece) ? 0 : 1))
   keepOwnMarks(ir, plan.table, bare, seat, hidden)
   const named = pieceWords(ir, bare)
   const order = inOrder(ir, bare, seat, hidden, namesBy(bare, named))
   const to = callAnew(ir, order, hidden)
   const state = renamedAll(ir, bare, order, to, named)
-  return { state, pools: poolsOf(ir, order, hidden, to) }
+  return { state, seat, pools: poolsOf(ir, order, hidden, to) }
 }
 
 /** Pieces of a position called otherwise: `to` says how, for all of them. */

@@ -46,7 +46,10 @@ export function sightPlan(ir: GameIR): SightPlan {
   for (const steps of [ir.play, ...ir.stages.map((stage) => stage.body)]) collectSites(steps, arrangeSites)
   const tracked = ir.memory.regions
     // The number of a piece would tell its face.
-    .filter(({ per, type }) => (per === 'game' || per === 'seat' || per === 'result') && type !== 'piece')
+    .filter(
+      ({ per, type, secret }) =>
+        secret === undefined && (per === 'game' || per === 'seat' || per === 'result') && type !== 'piece',
+    )
     .flatMap((region) => Array.from({ length: region.length }, (_, i) => region.at + i))
   const plan = { ir, publicWords: [...SEEN_HEADER.map((word) => H[word]), ...tracked], arrangeSites }
   PLANS.set(ir, plan)

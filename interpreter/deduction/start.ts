@@ -2,6 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { EntryPoint, Program } from '../program/program.ts'
 import { knows } from '../state/knows.ts'
+import { withoutSecrets } from '../state/secrets.ts'
 import { piecesIn } from './sight.ts'
 import { groupsOf } from './supposed.ts'
 
@@ -51,6 +52,7 @@ export function knownStart(ir: GameIR, start: TrueStart | undefined, seat: numbe
   })
   const known = renamed(ir, state, to, hidden)
   for (const word of CHANCE) known[H[word]] = 0
+  withoutSecrets(ir, known, seat)
   return {
     kind: 'position',
     state: known,

@@ -64,6 +64,8 @@ export function standingOf(ir: GameIR, S: Int32Array): Standing {
  * the box everybody knows what is there.
  */
 function hiddenIn(ir: GameIR, position: Position | undefined): string | undefined {
+  const secret = ir.memory.regions.find((region) => region.secret !== undefined)
+  if (secret !== undefined) return secret.name
   // Not even positions can be told apart: rules remember secrets.
   if (position === undefined) return ir.containers.find(({ seenBy }) => seenBy !== 'everyone')?.name
   const { state, pools } = position

@@ -11,6 +11,15 @@ export function allOpen(views: readonly View[]): View {
     ...first,
     seat: undefined,
     spaces: first.spaces.map((pieces, space) => mostKnown(pieces, (view) => view.spaces[space], views)),
+    values: first.values.map(({ name, values }, v) => ({
+      name,
+      values: values.map((one, i) =>
+        ownKnown(
+          one,
+          views.map((view) => view.values[v]?.values[i] ?? one),
+        ),
+      ),
+    })),
     places: first.places.map((place, i) => ({
       ...place,
       pieces: mostKnown(place.pieces, (view) => view.places[i]?.pieces, views),
@@ -53,4 +62,9 @@ function mostKnown<T>(
 
 function known(pieces: readonly SeenPiece[]): number {
   return pieces.filter(({ kind }) => kind !== undefined).length
+}
+
+/** What only one player knows that player's view tells. */
+function ownKnown<T extends { readonly value: unknown }>(one: T, seen: readonly T[]): T {
+  return one.value === '?' ? (seen.find(({ value }) => value !== '?') ?? one) : one
 }

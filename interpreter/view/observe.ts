@@ -99,6 +99,9 @@ function groupOf(
   }
 }
 
+/** What stands for a value that a seat does not know. */
+const UNKNOWN = '?'
+
 /** Tracked values of the game, of seats and of spaces. */
 function seenValues(
   ir: GameIR,
@@ -117,7 +120,10 @@ function seenValues(
         : (region.things ?? []).map((thing) => ({ name: thing }))
   const values = Array.from({ length }, (_, i) => ({
     of: names[i]?.name,
-    value: seenValue(ir, state, seat, type, state[at + i] ?? NONE),
+    value:
+      region.secret !== undefined && seat !== i
+        ? UNKNOWN
+        : seenValue(ir, state, seat, type, state[at + i] ?? NONE),
   }))
   return [{ name, values }]
 }

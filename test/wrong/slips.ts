@@ -763,4 +763,12 @@ track:`,
     ],
     ['  man:\n    owner: fixed', '  squad: { group of: men }\n  man:\n    owner: fixed'],
   ],
+  [
+    'secret-dice-of-opponent',
+    ['  each player:\n    score: 0', '  each player in secret: { cup: dice }\n  each player:\n    score: 0'],
+    [
+      `    then: add 1 to your score`,
+      `    only if:\n      they have a six: cup of opponent has 6\n    then: add 1 to your score`,
+    ],
+  ],
 ]

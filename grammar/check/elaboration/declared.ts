@@ -32,6 +32,8 @@ export interface TrackedValue {
   readonly words: number
   /** It is a set of things of its type: so many words, one for each that may be in it, and as many for each player. */
   readonly members?: number
+  /** Only the player knows it whose it is. */
+  readonly secret?: boolean
   /** It is what lies there of this currency: only `pay` changes it. */
   readonly token?: string
   /** Set back to its start at each turn, or whenever a stage of this name begins. */

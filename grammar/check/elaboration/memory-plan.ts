@@ -9,6 +9,7 @@ export interface RegionRequest {
   readonly orNone: boolean
   readonly start: readonly number[] | number
   readonly per: RegionIR['per']
+  readonly secret?: NonNullable<RegionIR['secret']>
   readonly things?: readonly string[]
   readonly type?: ValueTypeIR
 }

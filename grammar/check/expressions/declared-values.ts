@@ -10,7 +10,7 @@ import { unknownFace } from '../elaboration/secrecy.ts'
 import { rangeOf } from './indexed-places.ts'
 import { spells } from '../../document/spelling.ts'
 import type { Type } from '../../types/types.ts'
-import { PUBLIC, SEAT, SPACE } from '../../types/types.ts'
+import { DECIDER, HIDDEN, PUBLIC, SEAT, SPACE } from '../../types/types.ts'
 import type { PlaceInfo } from '../world/world.ts'
 import type { PlaceValue, Scalar, Value, Whose } from '../elaboration/values.ts'
 
@@ -124,8 +124,10 @@ export function trackedOf(
     .find((t) => (typeof of === 'object' ? typeof t.of === 'object' && t.of.class === of.class : t.of === of))
   if (found === undefined) return undefined
   el.readWord(found.cell.base - found.first)
+  const own = index === el.you ? DECIDER : HIDDEN
   return scalarOf(found.type, load(found.cell.base - found.first, index), {
     orNone: found.cell.orNone,
+    secrecy: found.secret === true ? own : PUBLIC,
     face: unknownFace(el, found.type),
   })
 }

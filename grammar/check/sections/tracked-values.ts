@@ -8,7 +8,7 @@ import { comparedName } from '../../document/names.ts'
 import { bookText } from '../../book/book-text.ts'
 import { FULL_WORD } from '../../ir/bags.ts'
 import { NONE } from '../../ir/ir.ts'
-import { wordsOf } from '../world/bag-values.ts'
+import { MOST_FACES, valuesOf, wordsOf } from '../world/bag-values.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlEntry, YamlText } from '../../yaml/tree.ts'
 import { valueType } from '../elaboration/value-types.ts'
@@ -44,7 +44,13 @@ export function declareTracked(el: Elaboration): void {
 type Of = TrackedValue['of']
 type Scoped = TrackedValue['scope']
 
-function trackEntry(el: Elaboration, entry: MergedEntry | YamlEntry, of: Of, scope: Scoped): void {
+function trackEntry(
+  el: Elaboration,
+  entry: MergedEntry | YamlEntry,
+  of: Of,
+  scope: Scoped,
+  secret = false,
+): void {
   const { key, value } = entry
   const each = /^each (.+)$/.exec(key.text)
   if (each !== null) {
@@ -52,7 +58,8 @@ function trackEntry(el: Elaboration, entry: MergedEntry | YamlEntry, of: Of, sco
       el.report('ST4119', key.span, `\`${key.text}\` heads a map of tracked values.`)
       return
     }
-    const what = each[1] ?? ''
+    const isSecret = /^player\s+in\s+secret$/u.test(each[1] ?? '')
+    const what = isSecret ? 'player' : (each[1] ?? '')
     const [innerOf, innerScope]: [Of, Scoped] =
       what === 'player'
         ? ['seat', scope]
@@ -72,7 +79,7 @@ function trackEntry(el: Elaboration, entry: MergedEntry | YamlEntry, of: Of, sco
       )
       return
     }
-    for (const inner of value.entries) trackEntry(el, inner, innerOf, innerScope)
+    for (const inner of value.entries) trackEntry(el, inner, innerOf, innerScope, secret || isSecret)
     return
   }
   if (value.kind !== 'text') {
@@ -84,7 +91,16 @@ function trackEntry(el: Elaboration, entry: MergedEntry | YamlEntry, of: Of, sco
     return
   }
   const found = trackedType(el, value)
-  if (found !== undefined) declareValue(el, { name: key.text, key, of, scope, ...found })
+  if (found === undefined) return
+  if (secret && !canBeSecret(found)) {
+    el.report(
+      'ST4005',
+      key.span,
+      'Only dice, numbers of a range and values of an enumeration can be secret yet.',
+    )
+    return
+  }
+  declareValue(el, { name: key.text, key, of, scope, ...found, ...(secret ? { secret } : {}) })
 }
 
 function trackedType(
@@ -159,6 +175,8 @@ interface Request {
   readonly starts?: readonly number[]
   /** The currency whose tokens lie there. */
   readonly token?: string
+  /** Only the player knows it whose it is. */
+  readonly secret?: boolean
 }
 
 export function declareValue(el: Elaboration, request: Request): void {
@@ -197,6 +215,7 @@ export function declareValue(el: Elaboration, request: Request): void {
     per,
     ...(region === undefined ? {} : { things: region.names }),
     type: valueType(el, type),
+    ...(request.secret === true ? { secret: sidesOf(el, type) } : {}),
   })
   const value: TrackedValue = {
     name,
@@ -209,6 +228,7 @@ export function declareValue(el: Elaboration, request: Request): void {
     words: length,
     scope,
     ...(request.token === undefined ? {} : { token: request.token }),
+    ...(request.secret === true ? { secret: true } : {}),
   }
   el.tracked.set(name, [...(el.tracked.get(name) ?? []), value])
   const symbol = el.names.symbols.ofKey(key)
@@ -282,4 +302,20 @@ function declareSet(el: Elaboration, { name, key, of, type, scope }: Request, me
     scope,
   }
   el.tracked.set(name, [...(el.tracked.get(name) ?? []), value])
+}
+
+function canBeSecret({ type, members }: Pick<Request, 'type' | 'members'>): boolean {
+  const isFew = type.kind === 'number' && type.most - type.least < MOST_FACES
+  return members === undefined && (isFew || type.kind === 'enumeration' || type.kind === 'bag')
+}
+
+/** What a die shows that nobody has seen: how many sides each value. */
+function sidesOf(
+  { world }: Elaboration,
+  type: Type,
+): { readonly least: number; readonly sides: readonly number[] } {
+  const bag = type.kind === 'bag' ? type : ({ kind: 'bag', of: type } as const)
+  const { least, count } = valuesOf(world, bag)
+  const known = bag.of.kind === 'enumeration' ? world.sides.get(bag.of.name) : undefined
+  return { least, sides: known ?? Array<number>(count).fill(1) }
 }

@@ -11,7 +11,7 @@ import type { WordSet } from '../elaboration/word-sets.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import { PUBLIC, SEAT } from '../../types/types.ts'
+import { DECIDER, PUBLIC, SEAT } from '../../types/types.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 
 /** A word of the state that a step may set. */
@@ -28,6 +28,8 @@ export interface Location {
   readonly local: boolean
   /** Who may know whose value it is. */
   readonly whose: Secrecy
+  /** Only the player knows it whose it is. */
+  readonly secret?: boolean
   /** Tokens of this currency lie there. */
   readonly token?: string
 }
@@ -133,9 +135,10 @@ function tracked(
         base: found.cell.base - found.first,
         index,
         type: found.type,
-        secrecy: PUBLIC,
+        secrecy: found.secret === true && index === el.you ? DECIDER : PUBLIC,
         local: false,
         whose: PUBLIC,
         ...(found.token === undefined ? {} : { token: found.token }),
+        ...(found.secret === true ? { secret: true } : {}),
       }
 }

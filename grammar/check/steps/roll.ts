@@ -1,13 +1,13 @@
 import type { Step } from '../../expression/ast.ts'
 import { FULL_WORD, MOST_OF_ONE } from '../../ir/bags.ts'
-import { cell, constant } from '../../ir/build.ts'
+import { NOTHING, cell, constant } from '../../ir/build.ts'
 import type { StepIR } from '../../ir/ir.ts'
 import { localSymbol } from '../../names/declarations.ts'
 import { readType } from '../../types/read-type.ts'
 import { DICE, HOLE, fitsType, sameType, typeWords } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import type { BagType } from '../world/bag-values.ts'
-import { valuesOf, wordsOf } from '../world/bag-values.ts'
+import { MOST_FACES, valuesOf, wordsOf } from '../world/bag-values.ts'
 import { bagValue } from '../elaboration/bags.ts'
 import { bind } from '../elaboration/bind.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
@@ -55,7 +55,19 @@ export function rollStep(
   const rolled = count === undefined ? scalarOf(type, cell(cells[0] ?? 0)) : bagValue(bag, cells.map(cell))
   const kept = keptIn(el, context, step)
   if (kept !== undefined) {
-    const steps = [roll, ...stored(el, context, step, kept, rolled, origin)]
+    // What was rolled in secret must not be left lying about where the rules work.
+    const cleared = cells.map((base): StepIR => ({
+      step: 'store',
+      base,
+      index: constant(0),
+      value: NOTHING,
+      least: 0,
+      most: FULL_WORD,
+      orNone: true,
+      origin,
+    }))
+    const hides = kept.secret === true ? cleared : []
+    const steps = [roll, ...stored(el, context, step, kept, rolled, origin), ...hides]
     return { steps: place.settles ? [...steps, ...settleAfter(el, steps)] : steps, scope: place.scope }
   }
   const { called } = step
@@ -79,8 +91,6 @@ function bagOfFaces(el: Elaboration, context: Context, step: Roll): BagType | un
   })
   return undefined
 }
-
-const MOST_FACES = 1000
 
 /** Where the result is put: a tracked value, or a name that `let` has given to a value before. */
 function keptIn(el: Elaboration, context: Context, { to, called }: Roll): Location | undefined {

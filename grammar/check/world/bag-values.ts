@@ -45,3 +45,6 @@ export function countsNamed(world: Names, type: BagType, text: string): readonly
   }
   return counts
 }
+
+/** As many values as a die shows. */
+export const MOST_FACES = 1000

@@ -146,6 +146,7 @@ export const da: Phrases = {
     'der ses på stillingen, når en tur begynder; to er ens, hvis intet af dette er forskelligt: {parts}',
   'for the whole game': 'For hele spillet',
   'for each one': 'For hver {what}',
+  'for each one in secret': 'For hver {what}, som alene kender det',
   condition: '{actions}, hvis {condition}',
   number: 'Tal',
   value: 'Værdi',

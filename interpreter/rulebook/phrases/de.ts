@@ -146,6 +146,7 @@ export const de: Phrases = {
     'eine Stellung wird angesehen, wenn ein Zug beginnt; zwei sind gleich, wenn nichts davon verschieden ist: {parts}',
   'for the whole game': 'Für das ganze Spiel',
   'for each one': 'Für jedes: {what}',
+  'for each one in secret': 'Für jedes: {what}, verdeckt vor den anderen',
   condition: '{actions}, wenn {condition}',
   number: 'Zahl',
   value: 'Wert',

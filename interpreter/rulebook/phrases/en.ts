@@ -157,6 +157,7 @@ export const en = {
     'a position is looked at when a turn begins; two are the same if nothing of this differs: {parts}',
   'for the whole game': 'For the whole game',
   'for each one': 'For each {what}',
+  'for each one in secret': 'For each {what}, unseen by the others',
   condition: '{actions}, if {condition}',
 
   // Options and rulings

@@ -146,6 +146,7 @@ export const es: Phrases = {
     'se mira la posición al empezar un turno; dos son iguales si nada de esto difiere: {parts}',
   'for the whole game': 'Para toda la partida',
   'for each one': 'Para cada {what}',
+  'for each one in secret': 'Para cada {what}, oculto a los demás',
   condition: '{actions}, si {condition}',
   number: 'Número',
   value: 'Valor',

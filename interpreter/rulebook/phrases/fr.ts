@@ -146,6 +146,7 @@ export const fr: Phrases = {
     'on regarde la position au début d’un tour ; deux sont les mêmes si rien de ceci ne diffère : {parts}',
   'for the whole game': 'Pour toute la partie',
   'for each one': 'Pour chaque {what}',
+  'for each one in secret': 'Pour chaque {what}, caché aux autres',
   condition: '{actions}, si {condition}',
   number: 'Nombre',
   value: 'Valeur',

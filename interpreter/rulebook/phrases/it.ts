@@ -146,6 +146,7 @@ export const it: Phrases = {
     'si guarda la posizione all’inizio di un turno; due sono uguali se nulla di questo differisce: {parts}',
   'for the whole game': 'Per tutta la partita',
   'for each one': 'Per ogni {what}',
+  'for each one in secret': 'Per ogni {what}, nascosto agli altri',
   condition: '{actions}, se {condition}',
   number: 'Numero',
   value: 'Valore',

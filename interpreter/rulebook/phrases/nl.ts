@@ -146,6 +146,7 @@ export const nl: Phrases = {
     'naar de stelling wordt gekeken als een beurt begint; twee zijn gelijk als niets hiervan verschilt: {parts}',
   'for the whole game': 'Voor het hele spel',
   'for each one': 'Voor elke {what}',
+  'for each one in secret': 'Voor elke {what}, verborgen voor de anderen',
   condition: '{actions}, als {condition}',
   number: 'Getal',
   value: 'Waarde',

@@ -146,6 +146,7 @@ export const pt: Phrases = {
     'olha-se para a posição quando começa um turno; duas são iguais se nada disto diferir: {parts}',
   'for the whole game': 'Para todo o jogo',
   'for each one': 'Para cada {what}',
+  'for each one in secret': 'Para cada {what}, escondido dos outros',
   condition: '{actions}, se {condition}',
   number: 'Número',
   value: 'Valor',

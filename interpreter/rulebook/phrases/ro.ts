@@ -146,6 +146,7 @@ export const ro: Phrases = {
     'o poziție se privește la începutul unei ture; două sunt la fel dacă nimic din acestea nu diferă: {parts}',
   'for the whole game': 'Pentru tot jocul',
   'for each one': 'Pentru fiecare {what}',
+  'for each one in secret': 'Pentru fiecare {what}, ascuns de ceilalți',
   condition: '{actions}, dacă {condition}',
   number: 'Număr',
   value: 'Valoare',

@@ -81,7 +81,8 @@ function scopeItem(making: Making, entry: Entry, path: readonly string[]): reado
   if (entry.value.kind !== 'map') return []
   const { speaker, marks } = making
   const here = [...path, nameOf(entry)]
-  const what = named(speaker, nameOf(entry).replace(/^each\s+/u, ''))
+  const [, of = '', secret] = /^each\s+(.*?)(\s+in\s+secret)?$/u.exec(nameOf(entry)) ?? []
+  const what = named(speaker, of)
   const inner = entriesOf(entry.value).flatMap((each) =>
     each.value.kind === 'map'
       ? scopeItem(making, each, here)
@@ -89,7 +90,10 @@ function scopeItem(making: Making, entry: Entry, path: readonly string[]): reado
   )
   return [
     {
-      words: [...frame(speaker, 'for each one', { what }), ...plain(':')],
+      words: [
+        ...frame(speaker, secret === undefined ? 'for each one' : 'for each one in secret', { what }),
+        ...plain(':'),
+      ],
       blocks: list([...inner, ...goneItems(making, ...here)]),
     },
   ]

@@ -1,0 +1,76 @@
+import { FULL_WORD, VALUES_PER_WORD, bagCount, packed } from '../../grammar/ir/bags.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+
+/** A word that only the player knows whose it is. */
+export interface SecretWord {
+  readonly at: number
+  readonly seat: number
+  /** Of a die how many sides show each value, from `least` on; of a bag the dice in it. */
+  readonly least: number
+  readonly sides: readonly number[]
+  readonly isBag: boolean
+}
+
+const MADE = new WeakMap<GameIR, readonly SecretWord[]>()
+
+export function secretWords(ir: GameIR): readonly SecretWord[] {
+  const made = MADE.get(ir)
+  if (made !== undefined) return made
+  const words = ir.memory.regions.flatMap(({ at, length, secret, type }) =>
+    secret === undefined
+      ? []
+      : Array.from({ length }, (_, seat) => ({
+          at: at + seat,
+          seat,
+          ...secret,
+          isBag: typeof type === 'object' && 'bag' in type,
+        })),
+  )
+  MADE.set(ir, words)
+  return words
+}
+
+/** What a seat cannot know is taken for the first that it may be; of a bag everybody sees how many things are in it. */
+export function withoutSecrets(ir: GameIR, S: Int32Array, seat: number | undefined): void {
+  for (const word of secretWords(ir)) {
+    const now = S[word.at] ?? NONE
+    if (word.seat === seat || now === NONE) continue
+    S[word.at] = word.isBag ? packed([inBag(now)]) : word.least
+  }
+}
+
+/** All that a seat does not know of these words is drawn anew, as dice that nobody has seen. */
+export function drawSecrets(
+  ir: GameIR,
+  S: Int32Array,
+  seat: number | undefined,
+  below: (bound: number) => number,
+): void {
+  for (const { at, seat: owner, sides, least, isBag } of secretWords(ir)) {
+    const now = S[at] ?? NONE
+    if (owner === seat || now === NONE) continue
+    const all = sides.reduce((sum, side) => sum + side, 0)
+    const face = (): number => {
+      let left = below(all)
+      return sides.findIndex((side) => (left -= side) < 0)
+    }
+    if (!isBag) {
+      S[at] = least + face()
+      continue
+    }
+    const counts = Array<number>(VALUES_PER_WORD).fill(0)
+    for (let die = inBag(now); die > 0; die--) {
+      const value = face()
+      counts[value] = (counts[value] ?? 0) + 1
+    }
+    S[at] = packed(counts) & FULL_WORD
+  }
+}
+
+function inBag(bag: number): number {
+  return Array.from({ length: VALUES_PER_WORD }, (_, value) => bagCount(bag, value)).reduce(
+    (a, b) => a + b,
+    0,
+  )
+}
