@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -73,6 +73,39 @@ describe('a run with a store', () => {
     expect(await output([...args, '--store', 'killed.db'], folder)).toBe(whole)
     expect(await output(['export', 'killed.db'], folder)).toBe(await output(['export', 'whole.db'], folder))
   })
+})
+
+/** Programs with an SQLite of their own, and how each is asked. */
+const INDEPENDENT: readonly (readonly [
+  program: string,
+  args: (path: string, sql: string) => readonly string[],
+])[] = [
+  ['sqlite3', (path, sql) => [path, sql]],
+  [
+    'python3',
+    (path, sql) => [
+      '-c',
+      'import sqlite3, sys\nfor row in sqlite3.connect(sys.argv[1]).execute(sys.argv[2]): print("|".join(map(str, row)))',
+      path,
+      sql,
+    ],
+  ],
+]
+
+test('an SQLite that is not that of Node reads a store, and counts the same', async () => {
+  const folder = folderWith()
+  const args = ['run', 'tic-tac-toe', '--games', '1500', '--json', '--store', 'games.db']
+  const { wins, draws }: { readonly wins: Record<string, number>; readonly draws: number } = JSON.parse(
+    await output(args, folder),
+  )
+  const sql = 'SELECT COALESCE(winner, -1), COUNT(*) FROM games GROUP BY winner ORDER BY winner'
+  const said = INDEPENDENT.flatMap(([program, asked]) => {
+    const { stdout, error } = spawnSync(program, asked(join(folder, 'games.db'), sql), { encoding: 'utf8' })
+    return error === undefined ? [stdout.trim().split('\n')] : []
+  })
+  if (said.length === 0) console.warn('There is neither sqlite3 nor python3 here to read a store with.')
+  for (const lines of said)
+    expect(lines).toEqual([`-1|${draws}`, `0|${wins['cross']}`, `1|${wins['nought']}`])
 })
 
 /** Kills a run when its first range is kept; gives how many ranges were. */
