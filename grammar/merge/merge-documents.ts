@@ -1,6 +1,7 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
 import { tidy } from '../document/names.ts'
+import { withPatterns } from './action-patterns.ts'
 import type { Collected } from './collected.ts'
 import { reportConflicts, reportFixedOptions, reportReplacements } from './conflicts.ts'
 import { emptyDraft, finished, removedNames } from './draft.ts'
@@ -33,6 +34,8 @@ export function mergeDocuments(
   if (!incomplete) reportMissingTargets(game, collected, diagnostics)
   const sections = new Map<string, MergedNode>()
   for (const entry of finished(game).entries) sections.set(entry.name, entry.value)
+  const actions = withPatterns(sections.get('actions'), diagnostics)
+  if (actions !== undefined) sections.set('actions', actions)
   const fixedOptions = new Map(
     collected.fixed.map(({ key, value, layer }) => [tidy(key.text), { key, value, layer }]),
   )

@@ -224,6 +224,22 @@ values:
   trait: [ quick ]`,
     ],
   ],
+  [
+    'pattern-of-actions-misspelt',
+    [
+      `  place:
+    choose:`,
+      `  order:
+    pattern: yes
+    is: command
+    only if:
+      it is early: your score < 3
+  command: { pattern: yes, is: order }
+  place:
+    is: orders
+    choose:`,
+    ],
+  ],
   ['swap-piece-with-space', [`      - move man to goal`, `      - swap man with goal`]],
   ['swap-places-of-others', [`  - shuffle deck`, `  - swap deck with supply of north`]],
   [

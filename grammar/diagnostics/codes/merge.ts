@@ -191,4 +191,13 @@ export const MERGE_CODES = {
     wrong: 'says:\n  it is too far: Al massimo {range} caselle.     # the rules say: at most {reach} spaces',
     right: 'says:\n  it is too far: Al massimo {reach} caselle.',
   },
+  ST2066: {
+    title: 'no such pattern of actions',
+    severity: 'error',
+    meaning:
+      '`is` names an action with `pattern: yes`, whose choices and conditions are taken over. A pattern may be made of another one, but not of itself.',
+    wrong: 'actions:\n  march: { is: order, then: nothing }',
+    right:
+      'actions:\n  order:\n    pattern: yes\n    choose:\n      unit: your units\n  march: { is: order, then: nothing }',
+  },
 } as const satisfies Record<string, CodeEntry>

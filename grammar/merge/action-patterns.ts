@@ -1,0 +1,104 @@
+import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import { suggestion } from '../diagnostics/suggestion.ts'
+import { comparedName } from '../document/names.ts'
+import type { YamlNode, YamlText } from '../yaml/tree.ts'
+import type { MergedEntry, MergedNode } from './merged.ts'
+
+/** What an action takes over from its pattern, before what it says itself. */
+const MAPS = ['choose', 'let', 'only if'] as const
+
+/**
+ * Actions as if each had been written out: what stands in a pattern stands in every action that `is` it. Patterns
+ * themselves are no actions.
+ */
+export function withPatterns(
+  actions: MergedNode | undefined,
+  diagnostics: Diagnostics,
+): MergedNode | undefined {
+  if (actions?.kind !== 'map') return actions
+  const { entries } = actions
+  const isPattern = (entry: MergedEntry): boolean => textIn(entry, 'pattern')?.text.trim() === 'yes'
+  const uses = (entry: MergedEntry): boolean => isPattern(entry) || part(entry, 'is') !== undefined
+  if (!entries.some(uses)) return actions
+  const patterns = new Map(
+    entries.filter(isPattern).map((entry) => [comparedName(entry.name), entry] as const),
+  )
+  const outlined = (entry: MergedEntry, around: readonly MergedEntry[]): MergedEntry => {
+    const is = textIn(entry, 'is')
+    if (is === undefined) return entry
+    const found = patterns.get(comparedName(is.text))
+    if (found === undefined || around.includes(found)) {
+      diagnostics.add({
+        code: 'ST2066',
+        severity: 'error',
+        message:
+          found === undefined
+            ? `There is no pattern of actions called \`${is.text.trim()}\`.`
+            : `The pattern \`${is.text.trim()}\` is made of itself.`,
+        span: is.span,
+        ...(found === undefined ? suggestion(comparedName(is.text), patterns.keys()) : {}),
+      })
+      return entry
+    }
+    return joined(outlined(found, [...around, found]), entry)
+  }
+  return {
+    kind: 'map',
+    entries: entries.flatMap((entry) => {
+      const whole = outlined(entry, isPattern(entry) ? [entry] : [])
+      return isPattern(entry) ? [] : [withFirst(whole)]
+    }),
+  }
+}
+
+function joined(pattern: MergedEntry, own: MergedEntry): MergedEntry {
+  if (pattern.value.kind !== 'map' || own.value.kind !== 'map') return own
+  const parts = new Map(own.value.entries.map((entry) => [entry.name, entry]))
+  for (const inherited of pattern.value.entries) {
+    const { name } = inherited
+    const mine = parts.get(name)
+    if (name === 'is' || name === 'pattern' || name === 'title' || name === 'write') continue
+    if (mine === undefined) parts.set(name, inherited)
+    else if (MAPS.some((map) => map === name) && inherited.value.kind === 'map' && mine.value.kind === 'map')
+      parts.set(name, {
+        ...mine,
+        value: { kind: 'map', entries: [...inherited.value.entries, ...mine.value.entries] },
+      })
+    else if (name === 'first') parts.set(name, { ...mine, value: oneAfterOther(inherited, mine) })
+  }
+  return { ...own, value: { kind: 'map', entries: [...parts.values()] } }
+}
+
+/** What a pattern does first stands before what the action does. */
+function withFirst(action: MergedEntry): MergedEntry {
+  const first = part(action, 'first')
+  if (first === undefined || action.value.kind !== 'map') return action
+  const then = part(action, 'then')
+  const both: MergedEntry = {
+    ...(then ?? first),
+    name: 'then',
+    value: then === undefined ? first.value : oneAfterOther(first, then),
+  }
+  const others = action.value.entries.filter(({ name }) => name !== 'first' && name !== 'then')
+  return { ...action, value: { kind: 'map', entries: [...others, both] } }
+}
+
+function oneAfterOther(before: MergedEntry, behind: MergedEntry): MergedNode {
+  const items = [...stepsIn(before.value), ...stepsIn(behind.value)]
+  const [first] = items
+  return first === undefined ? behind.value : { kind: 'list', span: first.span, flow: false, items }
+}
+
+function stepsIn(node: MergedNode): readonly YamlNode[] {
+  if (node.kind === 'list') return node.items
+  return node.kind === 'text' ? [node] : []
+}
+
+function part(entry: MergedEntry, name: string): MergedEntry | undefined {
+  return entry.value.kind === 'map' ? entry.value.entries.find((each) => each.name === name) : undefined
+}
+
+function textIn(entry: MergedEntry, name: string): YamlText | undefined {
+  const value = part(entry, name)?.value
+  return value?.kind === 'text' ? value : undefined
+}
