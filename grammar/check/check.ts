@@ -15,7 +15,6 @@ import { Elaboration } from './elaboration/elaboration.ts'
 import { judgeBehind } from './whole-game/behind-moves.ts'
 import { checkQuestions } from './whole-game/endless-questions.ts'
 import { checkData } from './sections/data-checks.ts'
-import type { WheneverFrame } from './sections/endings.ts'
 import { endings, wheneverBodies, wheneverConditions } from './sections/endings.ts'
 import { scalar, truth } from './expressions/expressions.ts'
 import { valueType } from './elaboration/value-types.ts'
@@ -27,7 +26,7 @@ import { elaborateSteps } from './steps/flow.ts'
 import { callFunction } from './functions/functions.ts'
 import type { History } from './sections/history.ts'
 import { forbids, history, note, picturesAfter } from './sections/history.ts'
-import type { FunctionDeclaration } from './elaboration/declared.ts'
+import type { FunctionDeclaration, Watcher, WheneverFrame } from './elaboration/declared.ts'
 import type { Part } from './elaboration/parts.ts'
 import type { MemoryPlan } from './elaboration/memory-plan.ts'
 import { checkReachability } from './whole-game/reachability.ts'
@@ -52,15 +51,9 @@ export interface CheckedGame {
   readonly elaboration: Elaboration
   /** Its names and types, for whoever asks about a place in its documents. */
   readonly names: NameTables
-  /** What is known before any step is read. */
-  readonly declared: Part<Declared>
-}
-
-/** Rules that are needed wherever steps are read. */
-interface Declared {
-  readonly past: History
-  readonly watching: readonly WheneverFrame[]
-  readonly ends: readonly EndIR[]
+  /** What is known before any action is read, and what history says of actions. */
+  readonly named: Part<void>
+  readonly past: Part<History>
 }
 
 /**
@@ -73,38 +66,75 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
   declareConstants(el)
   checkSpokenNames(el)
   declareFunctions(el)
-  const declared = el.gathering([], () => {
+  const named = el.gathering([], () => {
     nameStagesEarly(el)
     declareTracked(el)
     declareTokens(el)
     nameActions(el)
     declareStages(el)
-    declareActions(el)
-    return { past: history(el), watching: wheneverConditions(el), ends: endings(el) }
   })
-  return checkRules(el, declared)
+  declareActions(el)
+  const past = el.gathering([], () => history(el))
+  const [watching, ends] = [wheneverConditions(el), endings(el)]
+  return checkRules(el, { named, past, watching, ends })
 }
 
 /**
- * The same of a game that differs from one that was sound in nothing but the bodies of functions and what is done in stages,
- * actions and rules; undefined where more depends on these. The IR is good for nothing but to look at.
+ * The same of a game that differs from one that was sound in nothing but the bodies of functions, of stages, of actions and of
+ * rules; undefined where more depends on these. The IR is good for nothing but to look at.
  */
 export function checkAgain(
   game: MergedGame,
-  { elaboration, declared }: CheckedGame,
+  { elaboration, named, past }: CheckedGame,
   changed: Changed,
   diagnostics: Diagnostics,
 ): CheckedGame | undefined {
   const el = new Elaboration(game, elaboration.world, diagnostics, { elaboration, changed })
-  if (el.isTouched(declared.reads) || !el.course.isLike(elaboration.course)) return undefined
+  if (el.isTouched(named.reads) || el.isTouched(past.reads)) return undefined
+  if (!el.course.isLike(elaboration.course)) return undefined
   checkSpokenNames(el)
   declareFunctions(el)
-  el.keep(declared)
-  const [stages, actions, whenever] = ['stages', 'actions', 'whenever'].map((name) => el.section(name))
+  el.keep(named)
+  const stages = el.section('stages')
   el.stageFrames.forEach((frame, i) => (el.stageFrames[i] = standingIn(stages, frame, i)))
-  el.actionFrames.forEach((frame, i) => (el.actionFrames[i] = standingIn(actions, frame, i)))
-  const watching = declared.made.watching.map((frame, i) => standingIn(whenever, frame, i))
-  return checkRules(el, { ...declared, made: { ...declared.made, watching } })
+  declareActions(el)
+  // History speaks of choices as they are declared.
+  const isAsDeclared = el.actionFrames.every((frame, i) => frame.scope === elaboration.actionFrames[i]?.scope)
+  if (!isAsDeclared && ['history', 'forbid'].some((section) => el.section(section).length > 0))
+    return undefined
+  el.keep(past)
+  const [watching, ends] = [wheneverConditions(el), endings(el)]
+  // Behind every step stands which rules watch it.
+  const watchAlike =
+    sameWatchers(el.wheneverWatchers, elaboration.wheneverWatchers) &&
+    sameWatchers(el.endWatchers, elaboration.endWatchers)
+  return watchAlike ? checkRules(el, { named, past, watching, ends }) : undefined
+}
+
+function sameWatchers(some: readonly Watcher[], others: readonly Watcher[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ reads }, i) => {
+      const before = others[i]?.reads
+      return (
+        before !== undefined &&
+        reads.anyPlace === before.anyPlace &&
+        reads.opens === before.opens &&
+        sameMembers(reads.places, before.places) &&
+        sameMembers(reads.words, before.words)
+      )
+    })
+  )
+}
+
+function sameMembers<T>(some: ReadonlySet<T>, others: ReadonlySet<T>): boolean {
+  return some.size === others.size && [...some].every((one) => others.has(one))
+}
+
+/** Rules that are needed wherever steps are read. */
+interface Declared extends Pick<CheckedGame, 'named' | 'past'> {
+  readonly watching: readonly WheneverFrame[]
+  readonly ends: readonly EndIR[]
 }
 
 /** What was declared, with the text that it has now. */
@@ -116,9 +146,9 @@ function standingIn<T extends { readonly entry: MergedEntry }>(
   return { ...frame, entry: entries?.[index] ?? frame.entry }
 }
 
-function checkRules(el: Elaboration, declared: Part<Declared>): CheckedGame {
+function checkRules(el: Elaboration, { named, past: declared, watching, ends }: Declared): CheckedGame {
   const { game, world } = el
-  const { past, watching, ends } = declared.made
+  const past = declared.made
   const stages = stageBodies(el)
   for (const stage of stages) el.stageSteps.set(stage.name, stage.body)
   const actions = actionBodies(el, {
@@ -223,7 +253,7 @@ function checkRules(el: Elaboration, declared: Part<Declared>): CheckedGame {
   }
   const ir = judgeBehind(el, asWritten)
   checkQuestions(el, ir)
-  return { ir, elaboration: el, names: el.names, declared }
+  return { ir, elaboration: el, names: el.names, named, past: declared }
 }
 
 /** How many lines are remembered word for word: more are not said in one ply. */

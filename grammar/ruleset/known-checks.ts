@@ -28,8 +28,9 @@ const DONE_AND_CALLED: LeftOut = new Map<string, 'values' | readonly string[]>([
 const PARTS: LeftOut = new Map<string, 'values' | readonly string[]>([
   ['play', 'values'],
   ['stages', 'values'],
-  ['whenever', ['then']],
-  ['actions', ['title', 'only if', 'then', 'write']],
+  ['whenever', 'values'],
+  ['end', 'values'],
+  ['actions', ['title', 'choose', 'let', 'only if', 'then', 'write']],
   ...BODIES,
 ])
 

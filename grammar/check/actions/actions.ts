@@ -85,8 +85,21 @@ export function declareActions(el: Elaboration): void {
   const order = [...entries.keys()].sort((a, b) => Number(isReply(a)) - Number(isReply(b)) || a - b)
   for (const index of order) {
     const entry = entries[index]
-    if (entry !== undefined) el.actionFrames[index] = declareAction(el, entry, index)
+    if (entry === undefined) continue
+    const frame = el.part(
+      (parts) => parts.frames,
+      entry.name,
+      [entry.key, actionPart(entry, 'choose'), actionPart(entry, 'let'), answered(el, index)?.scope],
+      () => declareAction(el, entry, index),
+    )
+    el.actionFrames[index] = { ...frame, entry }
   }
+}
+
+/** The action that this one replies to. */
+function answered(el: Elaboration, index: number): ActionFrame | undefined {
+  const to = [...el.replies].find(([, list]) => list.includes(index))?.[0]
+  return to === undefined ? undefined : el.actionFrames[to]
 }
 
 /**
@@ -94,8 +107,7 @@ export function declareActions(el: Elaboration): void {
  * replies.
  */
 export function answeredScope(el: Elaboration, index: number): Scope {
-  const to = [...el.replies].find(([, list]) => list.includes(index))?.[0]
-  const scope = to === undefined ? undefined : el.actionFrames[to]?.scope
+  const scope = answered(el, index)?.scope
   if (scope === undefined) return new Scope()
   return new Scope().declare(
     ...[...scope.variables.values()].map((variable): Variable => {
@@ -118,7 +130,9 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
   // The label of an action without parameters may hold any word, so only a head with parentheses is read.
   const signature = entry.key.text.includes('(') ? source.read('signature', el.diagnostics) : undefined
   const parameters = (signature?.parameters ?? []).map((p) => keptParameter(el, p, source))
-  const cells = parameters.map((p) => el.local(`${entry.name}: ${p.name}`, p.type))
+  // Whoever asks for the action puts its parameters where they were.
+  const before = el.actionFrames[index]
+  const cells = before?.cells ?? parameters.map((p) => el.local(`${entry.name}: ${p.name}`, p.type))
   let scope = parameters.reduce(
     (outer, p, i) => bind(el, outer, p.symbol, scalarOf(p.type, cell(cells[i] ?? 0), { face: p.face })),
     answeredScope(el, index),
@@ -182,7 +196,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
       secrecy: found.secrecy,
     })
   }
-  const returnTo = el.local(`${entry.name}: return`, 'number')
+  const returnTo = before?.returnTo ?? el.local(`${entry.name}: return`, 'number')
   return {
     index,
     name: entry.name,
@@ -213,7 +227,7 @@ export function actionBodies(el: Elaboration, judging: Judging): ActionIR[] {
     return el.part(
       (parts) => parts.actions,
       frame.name,
-      [frame.entry, ...hooks.all],
+      [frame.entry, frame.scope, ...hooks.all],
       () => actionBody(el, frame, hooks, judging),
     )
   })

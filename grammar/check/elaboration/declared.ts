@@ -1,7 +1,7 @@
 import type { WordSet } from './word-sets.ts'
 import type { Clause, Expression, Signature } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
-import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR, TallyIR } from '../../ir/ir.ts'
+import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR, SetIR, TallyIR } from '../../ir/ir.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import type { YamlText } from '../../yaml/tree.ts'
@@ -122,6 +122,16 @@ export interface ActionFrame {
 export interface Watcher {
   readonly index: number
   readonly reads: Reads
+}
+
+/** A rule under `whenever` before what it does is read. */
+export interface WheneverFrame {
+  readonly entry: MergedEntry
+  readonly over: SetIR | undefined
+  readonly cell: number
+  readonly when: ExprIR
+  readonly you: ExprIR | undefined
+  readonly scope: Scope
 }
 
 /** A condition with a name of its own, such as a line of a rule. */

@@ -7,7 +7,7 @@ import type { Code } from '../../diagnostics/catalogue.ts'
 import { codeEntry } from '../../diagnostics/catalogue.ts'
 import type { Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts'
 import { hasErrors } from '../../diagnostics/diagnostic.ts'
-import type { ActionIR, AskIR, ExprIR, StageIR, StepIR, WheneverIR } from '../../ir/ir.ts'
+import type { ActionIR, AskIR, EndIR, ExprIR, StageIR, StepIR, WheneverIR } from '../../ir/ir.ts'
 import type { Hook, MergedEntry, MergedGame, MergedNode } from '../../merge/merged.ts'
 import { sentence } from '../../diagnostics/sentence.ts'
 import type { Span } from '../../source/span.ts'
@@ -26,6 +26,7 @@ import type {
   StreakDeclaration,
   TrackedValue,
   Watcher,
+  WheneverFrame,
 } from './declared.ts'
 import { Lowering } from './lowering.ts'
 import { NotedByKey } from './noted-by-key.ts'
@@ -145,12 +146,15 @@ export class Elaboration extends Lowering {
   }
   /** What each hook does. */
   readonly hookSteps: Map<Hook, readonly StepIR[]>
-  readonly wheneverWatchers: Watcher[]
-  readonly endWatchers: Watcher[]
+  readonly wheneverWatchers: Watcher[] = []
+  readonly endWatchers: Watcher[] = []
   /** What each expression came to when it was read last: whoever asks more about it need not read it again. */
   readonly values: NotedByKey<Expression, Value>
   /** The parts of the game that are read by themselves, for whoever reads it again after an edit. */
   readonly parts: {
+    readonly frames: Parts<ActionFrame>
+    readonly watching: Parts<WheneverFrame>
+    readonly ends: Parts<EndIR>
     readonly stages: Parts<StageIR>
     readonly actions: Parts<ActionIR>
     readonly whenever: Parts<WheneverIR>
@@ -184,6 +188,9 @@ export class Elaboration extends Lowering {
     this.before = before
     this.names = new NameTables(declaredSymbols(game), before === undefined)
     this.parts = {
+      frames: new Parts<ActionFrame>(),
+      watching: new Parts<WheneverFrame>(),
+      ends: new Parts<EndIR>(),
       stages: new Parts<StageIR>(),
       actions: new Parts<ActionIR>(),
       whenever: new Parts<WheneverIR>(),
@@ -215,8 +222,6 @@ export class Elaboration extends Lowering {
     this.asBefore = new Map(known?.asBefore)
     this.questions = new Map(known?.questions)
     this.hookSteps = new Map(known?.hookSteps)
-    this.wheneverWatchers = [...(known?.wheneverWatchers ?? [])]
-    this.endWatchers = [...(known?.endWatchers ?? [])]
     this.course = new Course(game, this.memory, world, known?.course)
     if (this.course.says('play turns round')) this.wayOfPlay = () => this.course.way()
     this.typeNames = {
@@ -281,6 +286,16 @@ export class Elaboration extends Lowering {
     of: readonly unknown[],
     make: () => T,
   ): T {
+    return this.readPart(sort, name, of, make).made
+  }
+
+  /** The same, with what was read for it. */
+  readPart<T>(
+    sort: (parts: Elaboration['parts']) => Parts<T>,
+    name: string,
+    of: readonly unknown[],
+    make: () => T,
+  ): Part<T> {
     const known = this.before === undefined ? undefined : sort(this.before.elaboration.parts).get(name)
     const isKept =
       known !== undefined &&
@@ -290,7 +305,7 @@ export class Elaboration extends Lowering {
     if (isKept) this.keep(known)
     const part = isKept ? known : this.gathering(of, make)
     sort(this.parts).set(name, part)
-    return part.made
+    return part
   }
 
   /** Makes something and notes what came of it. */

@@ -6,6 +6,7 @@ import type { NamedSymbol } from '../../names/symbol.ts'
 import { bind } from '../elaboration/bind.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
 import type { YamlNode, YamlText } from '../../yaml/tree.ts'
+import type { WheneverFrame } from '../elaboration/declared.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { truth, typed } from '../expressions/expressions.ts'
@@ -113,34 +114,30 @@ function inOrder(lowering: Lowering, set: SetValue): SetIR {
 }
 
 /** Conditions first, so that every step knows which rules watch it; bodies are filled in by `wheneverBodies`. */
-export interface WheneverFrame {
-  readonly entry: MergedEntry
-  readonly over: SetIR | undefined
-  readonly cell: number
-  readonly when: ExprIR
-  readonly you: ExprIR | undefined
-  readonly scope: Scope
-}
-
 export function wheneverConditions(el: Elaboration): WheneverFrame[] {
   return el.section('whenever').map((entry, index): WheneverFrame => {
-    const { made, reads } = el.collectReads(() => {
-      const each = eachOf(el, entry)
-      const at = el.local(`whenever ${entry.name}`, each?.type ?? 'number')
-      const scope = each?.scope(cell(at)) ?? new Scope()
-      const when = condition(el, scope, textOf(entry, 'when'), 'Whether this happens')
-      const you = youOf(el, entry, scope)
-      return {
-        entry,
-        over: each?.over,
-        cell: at,
-        when,
-        you,
-        scope,
-      }
-    })
+    const { made, reads } = el.readPart(
+      (parts) => parts.watching,
+      entry.name,
+      [entry.key, ...['for each', 'when', 'you'].map((name) => nodeOf(entry, name))],
+      (): WheneverFrame => {
+        const each = eachOf(el, entry)
+        const at = el.local(`whenever ${entry.name}`, each?.type ?? 'number')
+        const scope = each?.scope(cell(at)) ?? new Scope()
+        const when = condition(el, scope, textOf(entry, 'when'), 'Whether this happens')
+        const you = youOf(el, entry, scope)
+        return {
+          entry,
+          over: each?.over,
+          cell: at,
+          when,
+          you,
+          scope,
+        }
+      },
+    )
     el.wheneverWatchers.push({ index, reads })
-    return made
+    return { ...made, entry }
   })
 }
 
@@ -163,7 +160,7 @@ export function wheneverBodies(el: Elaboration, frames: readonly WheneverFrame[]
     return el.part(
       (parts) => parts.whenever,
       frame.entry.name,
-      [frame.entry, ...hooks.all],
+      [frame.entry, frame.scope, ...hooks.all],
       () => wheneverBody(el, frame, hooks),
     )
   })
@@ -202,7 +199,7 @@ function condition(el: Elaboration, scope: Scope, text: YamlText | undefined, wh
 /** `end` rules: the first that holds ends the game, its label being the reason. */
 export function endings(el: Elaboration): EndIR[] {
   return el.section('end').map((entry, index): EndIR => {
-    const { made, reads } = el.collectReads(() => {
+    const make = (): EndIR => {
       const each = eachOf(el, entry)
       const { reg, ir } = el.boundRegister(each?.type ?? 'number')
       const scope = each?.scope(ir) ?? new Scope()
@@ -219,7 +216,8 @@ export function endings(el: Elaboration): EndIR[] {
         reason: el.reason(entry.name),
         origin: el.origin(entry.key.span),
       }
-    })
+    }
+    const { made, reads } = el.readPart((parts) => parts.ends, entry.name, [entry], make)
     el.endWatchers.push({ index, reads })
     return made
   })
