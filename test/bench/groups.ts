@@ -164,6 +164,7 @@ export function otherGames(): readonly Group[] {
     }),
     small('stratego-duel'),
     small('draughts'),
+    small('chess'),
     small('connect-four'),
     small('tic-tac-toe'),
   ]

@@ -11,6 +11,7 @@ const GAMES: ReadonlyMap<string, number> = new Map([
   ['connect-four', 480],
   ['breakthrough', 250],
   ['draughts', 250],
+  ['chess', 40],
   ['stratego-barrage', 200],
   ['stratego-duel', 90],
   ['stratego-classic', 4],
