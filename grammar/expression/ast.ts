@@ -134,6 +134,8 @@ export type Choice =
       /** 1 when no number is written. */
       readonly count: number
       readonly orMore: boolean
+      /** Of `1..3 cards` the 3. */
+      readonly most: Expression | undefined
       readonly nouns: Nouns
       readonly from: Expression | undefined
       readonly asManyAsThereAre: boolean

@@ -18,7 +18,23 @@ export abstract class ChoiceRules extends ExpressionRules {
           const least = this.numberOf(this.CONSUME(NumberToken))
           this.CONSUME(word('..'))
           const most = this.SUBRULE(this.sum)
-          return { kind: 'number choice', least, most, start, end: this.end() }
+          const several = this.OPTION5(() => this.SUBRULE2(this.nouns))
+          if (several === undefined) return { kind: 'number choice', least, most, start, end: this.end() }
+          const source = this.OPTION6(() => {
+            this.CONSUME2(word('from'))
+            return this.SUBRULE2(this.path)
+          })
+          return {
+            kind: 'thing choice',
+            count: least,
+            orMore: false,
+            most,
+            nouns: several,
+            from: source,
+            asManyAsThereAre: false,
+            start,
+            end: this.end(),
+          }
         },
       },
       {
@@ -41,6 +57,7 @@ export abstract class ChoiceRules extends ExpressionRules {
             kind: 'thing choice',
             count,
             orMore,
+            most: undefined,
             nouns,
             from,
             asManyAsThereAre,

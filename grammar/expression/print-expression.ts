@@ -200,8 +200,9 @@ function printLot({ least, most, name }: Lot): string {
 
 export function printChoice(choice: Choice): string {
   if (choice.kind === 'number choice') return `${choice.least}..${printAt(choice.most, LEVEL.sum, 0)}`
-  const { count, orMore, from } = choice
+  const { count, orMore, most, from } = choice
   let text = count === 1 && !orMore ? '' : `${count} ${orMore ? 'or more ' : ''}`
+  if (most !== undefined) text = `${count}..${printAt(most, LEVEL.sum, 0)} `
   text += printNouns(choice.nouns)
   if (from !== undefined) text += ` from ${printAt(from, LEVEL.path, 0)}`
   return choice.asManyAsThereAre ? `${text} or as many as there are` : text

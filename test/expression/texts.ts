@@ -98,6 +98,8 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['choice', 'weapon.destroys from table of victim or as many as there are'],
   ['choice', '2 soldiers from your hand'],
   ['choice', '3 or more cards from your hand'],
+  ['choice', '1..3 cards from your hand'],
+  ['choice', '2..limit + 1 soldiers in your hand'],
   ['choice', 'your units on field where it is not unit', 'your units in field where it is not unit'],
   ['nouns', 'patrol where full strength and not completed'],
   ['bundle', '1 captain and 2 soldiers of one colour'],

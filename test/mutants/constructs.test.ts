@@ -11,6 +11,7 @@ test.each([
   ['shoals.yaml', /\b(?:run|beyond|between|closed line)\(/u],
   ['turncoats.yaml', /\b(?:run\(|set \w+\.(?:owner|kind) to)/u],
   ['echoes.yaml', /stood\(/u],
+  ['handfuls.yaml', /1\.\.3/u],
 ])('the examples of %s notice whatever is changed in what it is there for', (name, point) => {
   const file = corpus().find((one) => one.name === name)
   if (file === undefined) throw new Error(`There is no ${name}.`)

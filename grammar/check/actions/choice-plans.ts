@@ -8,7 +8,7 @@ import { constant } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { elaborate } from '../expressions/expressions.ts'
+import { elaborate, number } from '../expressions/expressions.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
@@ -69,7 +69,7 @@ function waysOf(el: Elaboration, context: Context, parsed: ThingChoice, room: nu
   if (kinds !== undefined) {
     const there = countOf(el, kinds)
     if (count > there) return moreThanThereAre(el, spanIn(context, nouns), count, there)
-    const most = parsed.orMore ? Math.max(count, Math.min(there, room)) : count
+    const most = mostOf(el, context, parsed, Math.min(there, room))
     const plans = Array.from({ length: most - count + 1 }, (_, more): Plan => ({
       slots: Array.from({ length: count + more }, () => ({ kinds, lot: 0 })),
       ofOne: undefined,
@@ -94,6 +94,29 @@ function waysOf(el: Elaboration, context: Context, parsed: ThingChoice, room: nu
       `Here stands ${value.form === 'scalar' ? typeWords(value.type) : 'a set'} where a number of pieces or a pattern is needed.`,
     )
   return undefined
+}
+
+/** As many as may be chosen at once; what is said to be the most need not be there. */
+function mostOf(
+  el: Elaboration,
+  context: Context,
+  { count, orMore, most }: ThingChoice,
+  room: number,
+): number {
+  if (most === undefined) return orMore ? Math.max(count, room) : count
+  const { ir } = number(el, context, most)
+  if (ir.op !== 'const' || ir.value < count || count < 1) {
+    el.report(
+      'ST4119',
+      spanIn(context, most),
+      'How many may be chosen is known before the game: from 1 up to as many.',
+      {
+        help: 'Begin with 1, and write a number behind `..` that is no smaller; whoever need not choose at all is asked with `may`.',
+      },
+    )
+    return count
+  }
+  return Math.max(count, Math.min(ir.value, room))
 }
 
 /** The bundles that `weapon.destroys` can be: those that the kinds a weapon can have print in this column. */

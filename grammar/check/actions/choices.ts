@@ -17,7 +17,10 @@ import type { Type } from '../../types/types.ts'
 import { valueType } from '../elaboration/value-types.ts'
 
 export function isSeveral(parsed: Choice): boolean {
-  return parsed.kind === 'thing choice' && (parsed.count !== 1 || parsed.orMore || parsed.from !== undefined)
+  return (
+    parsed.kind === 'thing choice' &&
+    (parsed.count !== 1 || parsed.orMore || parsed.most !== undefined || parsed.from !== undefined)
+  )
 }
 
 /** A choice of several things; undefined if it is one of one thing, or was refused. */

@@ -84,9 +84,9 @@ function chanceOf(el: Elaboration, frame: ActionFrame): ExprIR | undefined {
 function tryOut(search: Search, key: YamlText, context: Context, choice: Choice): boolean {
   const { el, parts, faces } = search
   if (choice.kind !== 'thing choice') return false
-  const { nouns, from, count, orMore } = choice
+  const { nouns, from, count, orMore, most } = choice
   if (speaksOfNouns(nouns, search.unknown)) return false
-  if (from !== undefined || count > 1 || orMore) {
+  if (from !== undefined || count > 1 || orMore || most !== undefined) {
     const test = severalThere(search, context, choice)
     if (test !== undefined) parts.push({ part: 'test', test })
     return false

@@ -88,11 +88,18 @@ export function choice(speaker: Speaker, node: Choice): Words {
   if (node.kind === 'number choice')
     return rule(speaker, 'a number', { least: String(node.least), most: value(speaker, node.most) })
   const { nouns: what, count } = node
-  let words = node.orMore
-    ? rule(speaker, 'or more', { number: String(count), what: nouns(speaker, what) })
-    : count > 1
-      ? [...plain(`${count} `), ...nouns(speaker, what)]
-      : one(speaker, what)
+  let words =
+    node.most !== undefined
+      ? rule(speaker, 'from to', {
+          least: String(count),
+          most: value(speaker, node.most),
+          what: nouns(speaker, what),
+        })
+      : node.orMore
+        ? rule(speaker, 'or more', { number: String(count), what: nouns(speaker, what) })
+        : count > 1
+          ? [...plain(`${count} `), ...nouns(speaker, what)]
+          : one(speaker, what)
   if (node.from !== undefined)
     words = rule(speaker, 'from', { what: words, where: value(speaker, node.from) })
   return node.asManyAsThereAre ? rule(speaker, 'as many', { what: words }) : words
