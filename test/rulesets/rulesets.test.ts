@@ -55,6 +55,8 @@ describe('perft', () => {
     ['connect-four', [7, 49, 343, 2_401, 16_807, 117_649, 823_536]],
     ['breakthrough', [22, 484, 11_132, 256_036]],
     ['draughts', [7, 49, 302, 1_469, 7_361]],
+    // An auction of passes and higher bids, and then one of five ways to play.
+    ['auction-whist', [8, 36, 120, 330, 820]],
   ]
   const countsOf = (program: Program, depths: number): readonly number[] => {
     const state = begun(program)
