@@ -23,7 +23,7 @@ export const SIGN_OF_LIFE = 3
 /** A job that has failed so often again is not tried any more. */
 const RETRIES = 5
 /** Seconds that games of a range may take; whoever takes longer has it taken away. */
-export const LONGEST = 3600
+const LONGEST = 3600
 /** Seconds between two looks for jobs whose worker is gone. */
 const LOOK = 2
 
@@ -111,7 +111,7 @@ export class Queue {
     return isDone(await this.boss.touch(queueOf(name), { id, retryCount }))
   }
 
-  /** Jobs of a run that are not tried any more, for workers of any version. */
+  /** Jobs of a run that are not tried any more. */
   async dead(run: string, turn: number): Promise<readonly DeadJob[]> {
     const found = await Promise.all(
       (['ranges', 'checks'] as const).map((name) =>
