@@ -1,7 +1,7 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { readsRegister } from '../../grammar/ir/walk.ts'
 import type { Ctx } from './context.ts'
-import { knownValue } from './bounds.ts'
+import { boundsOf, knownValue } from './bounds.ts'
 import { staticFilter } from './ranges.ts'
 
 export interface Wanted {
@@ -44,48 +44,95 @@ export function staticRow(
   return { items, left }
 }
 
-export type Row = Extract<SetIR, { set: 'row' }>
+/** All lists that are made of two tables are no longer than this together. */
+const MOST_IN_LISTS = 1 << 18
 
-/** Rows of all tables that are made of two rows are no longer than this together. */
-const MOST_IN_ROWS = 1 << 16
-
-interface RowOf {
+/** Members in lists of which a number says which one is meant. */
+export interface Lists {
   readonly lists: readonly (readonly number[])[]
   readonly index: ExprIR
+  /** What is still to be asked of each member. */
+  readonly left: readonly Wanted[]
 }
 
-/**
- * Members of a row that is known which are in another row, too: what both have is looked up by the number of the other
- * one. Otherwise the row stays as it is.
- */
-export function withOtherRow(
-  ctx: Ctx,
-  row: Row,
-  wanted: readonly Wanted[],
-): RowOf & { readonly left: readonly Wanted[] } {
+/** Members of a row; where it is known, and each must go together with some other thing, those that do are looked up by that thing. */
+export function listsFor(ctx: Ctx, row: Row, wanted: readonly Wanted[]): Lists {
   const lists = listsOf(ctx, row)
   const own = knownValue(ctx, row.index)
   const items = own === undefined ? undefined : lists[own]
-  const at = wanted.findIndex(
-    ({ reg, where }) =>
-      where.op === 'contains' &&
-      where.set.set === 'row' &&
-      where.item.op === 'reg' &&
-      where.item.reg === reg &&
-      !readsRegister(where.set.index, new Set([reg])) &&
-      knownValue(ctx, where.set.index) === undefined,
-  )
-  const where = wanted[at]?.where
-  if (items === undefined || where?.op !== 'contains' || where.set.set !== 'row')
-    return { lists, index: row.index, left: wanted }
-  const others = listsOf(ctx, where.set)
-  if (others.length * items.length > MOST_IN_ROWS) return { lists, index: row.index, left: wanted }
-  const both = others.map((other) => {
-    const there = new Set(other)
-    return items.filter((item) => there.has(item))
-  })
-  return { lists: both, index: where.set.index, left: wanted.filter((_, i) => i !== at) }
+  return (items && partnersOf(ctx, items, wanted)) ?? { lists, index: row.index, left: wanted }
 }
+
+/** Of the members of a list those that go together with another thing, for each thing that this may be. */
+export function partnersOf(ctx: Ctx, items: readonly number[], wanted: readonly Wanted[]): Lists | undefined {
+  for (const [i, { reg, where }] of wanted.entries()) {
+    const found = pairsIn(ctx, items, reg, where)
+    if (found !== undefined) return { ...found, left: wanted.filter((_, k) => k !== i) }
+  }
+  return undefined
+}
+
+type Pairs = Omit<Lists, 'left'>
+
+/** A condition that is nothing but a look into a table of which thing goes with which. */
+function pairsIn(ctx: Ctx, items: readonly number[], reg: number, where: ExprIR): Pairs | undefined {
+  const isMember = (e: ExprIR): boolean => e.op === 'reg' && e.reg === reg
+  const isOther = (e: ExprIR): boolean =>
+    !readsRegister(e, new Set([reg])) && knownValue(ctx, e) === undefined
+  if (where.op === 'contains' && where.set.set === 'row') {
+    const { set, item } = where
+    if (isMember(item) && isOther(set.index))
+      return { lists: inOrder(items, listsOf(ctx, set)), index: set.index }
+    if (isMember(set.index) && isOther(item)) return turnedRound(items, listsOf(ctx, set), item)
+  }
+  if (where.op !== 'table' || where.index.op !== 'add' || where.index.left.op !== 'mul') return undefined
+  const { left: product, right } = where.index
+  const { left, right: factor } = product
+  if (factor.op !== 'const' || factor.value <= 0) return undefined
+  const values = ctx.g.ir.tables[where.table]?.values ?? []
+  const width = factor.value
+  const [member, other] = isMember(left) ? [left, right] : [right, left]
+  const { lo, hi } = boundsOf(ctx, other)
+  const count = member === left ? width : Math.ceil(values.length / width)
+  if (!isMember(member) || !isOther(other) || lo < 0 || hi >= count) return undefined
+  if (items.length * count > MOST_IN_LISTS || (member === right && items.some((item) => item >= width)))
+    return undefined
+  const at = (item: number, thing: number): number =>
+    member === left ? item * width + thing : thing * width + item
+  const lists = Array.from({ length: count }, (_, thing) =>
+    items.filter((item) => values[at(item, thing)] === 1),
+  )
+  return { lists, index: other }
+}
+
+/** What of each list is in `items`, in their order. */
+function inOrder(items: readonly number[], lists: readonly (readonly number[])[]): Lists['lists'] {
+  const place = new Map(items.map((item, i) => [item, i]))
+  return lists.map((list) =>
+    list.filter((item) => place.has(item)).toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0)),
+  )
+}
+
+/** For each thing the items in whose lists it is. */
+function turnedRound(
+  items: readonly number[],
+  lists: readonly (readonly number[])[],
+  index: ExprIR,
+): Pairs | undefined {
+  const own = items.map((item) => lists[item] ?? [])
+  if (
+    own.reduce((sum, list) => sum + list.length, 0) > MOST_IN_LISTS ||
+    own.some((list) => list.some((one) => one < 0))
+  )
+    return undefined
+  const found: number[][] = []
+  own.forEach((list, i) => {
+    for (const thing of list) (found[thing] ??= []).push(items[i] ?? 0)
+  })
+  return { lists: Array.from(found, (list) => list ?? []), index }
+}
+
+export type Row = Extract<SetIR, { set: 'row' }>
 
 export function listsOf(ctx: Ctx, row: Row): readonly (readonly number[])[] {
   const offsets = ctx.g.ir.tables[row.offsets]?.values ?? []

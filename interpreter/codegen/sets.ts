@@ -5,7 +5,7 @@ import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
 import type { Bounds } from './bounds.ts'
-import { boundsOf, hullsOf, unmade } from './bounds.ts'
+import { boundsOf, hullsOf, knownValue, unmade } from './bounds.ts'
 import { value } from './expressions.ts'
 import { eachBorder, eachInSight, eachOnOpenLine } from './geometry.ts'
 import { eachInRun } from './runs.ts'
@@ -15,8 +15,8 @@ import { has } from './membership.ts'
 import { containerOf, holding, isCounted, profileCount } from './profiles.ts'
 import { staticFilter } from './ranges.ts'
 import { eachReached } from './reaching.ts'
-import type { Row, Wanted } from './rows.ts'
-import { flattened, withOtherRow } from './rows.ts'
+import type { Lists, Row, Wanted } from './rows.ts'
+import { flattened, listsFor, partnersOf } from './rows.ts'
 import { cond, when } from './tests.ts'
 import type { Val } from './val.ts'
 import { anyWord, condCode, constant, isNone, known, negated, ranged } from './val.ts'
@@ -174,6 +174,8 @@ function eachInRange(ctx: Ctx, set: Extract<SetIR, { set: 'range' }>, visit: Vis
 function eachFiltered(ctx: Ctx, set: Extract<SetIR, { set: 'filter' }>, visit: Visit): void {
   const { of, wanted } = flattened(set)
   if (of.set === 'row') return eachInRow(ctx, of, wanted, visit)
+  const partners = partnersInRange(ctx, of, wanted)
+  if (partners !== undefined) return eachInLists(ctx, partners, visit)
   // What is left out need not be sorted.
   if (of.set === 'sorted') return eachSorted(ctx, { ...of, of: sieved(of.of, wanted) }, visit)
   const group = groupsThere(ctx, of, wanted)
@@ -263,7 +265,22 @@ function sifted(ctx: Ctx, item: Val, wanted: readonly Wanted[], visit: Visit): v
 }
 
 function eachInRow(ctx: Ctx, set: Row, asked: readonly Wanted[], visit: Visit): void {
-  const rowOf = withOtherRow(ctx, set, asked)
+  eachInLists(ctx, listsFor(ctx, set, asked), visit)
+}
+
+/** Numbers one after the other, of which only those are looked at that go together with some other thing. */
+function partnersInRange(ctx: Ctx, set: SetIR, wanted: readonly Wanted[]): Lists | undefined {
+  if (set.set !== 'range') return undefined
+  const [from, to] = [knownValue(ctx, set.from), knownValue(ctx, set.to)]
+  if (from === undefined || to === undefined || from < 0 || to - from > MOST_IN_RANGE) return undefined
+  return partnersOf(
+    ctx,
+    Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i),
+    wanted,
+  )
+}
+
+function eachInLists(ctx: Ctx, rowOf: Lists, visit: Visit): void {
   const rows = rowOf.lists.length
   const index = named(ctx, value(ctx, rowOf.index))
   const row = known(index)
@@ -331,6 +348,9 @@ function oneRow(ctx: Ctx, all: readonly number[], item: Val, inner: () => void, 
     inner()
   })
 }
+
+/** A walk over more numbers than this is made as it is written. */
+const MOST_IN_RANGE = 1 << 14
 
 /** Sums of numbers up to this are what they are: none is cut off. */
 const MOST_ADDED = 1 << 29
