@@ -57,6 +57,8 @@ export function compareCardTwins(
   let plies = 0
   for (let decision = match.decision(); decision !== undefined; decision = match.decision()) {
     if (isKnown(match) || isKnown(twin)) break
+    // A game that ends because somebody else cannot act tells what is held, and may.
+    if (twin.result() !== undefined && decision.seat !== looking) break
     const cards = ['ace', 'two', 'nine', 'queen', '?']
     const attempts = match
       .moves()
