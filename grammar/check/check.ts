@@ -37,6 +37,8 @@ import { reportSharedHooks } from './whole-game/shared-hooks.ts'
 import { declareStages, stageBodies } from './steps/stages.ts'
 import { denseTable } from './functions/tables.ts'
 import { advice } from './sections/advice.ts'
+import { expectations } from './sections/expectations.ts'
+import type { Expectation } from './sections/expectations.ts'
 import { sheetOf } from './functions/tallies.ts'
 import { checkTotality } from './whole-game/totality.ts'
 import { declareTracked } from './sections/tracked-values.ts'
@@ -49,6 +51,8 @@ import type { World } from './world/world.ts'
 export interface CheckedGame {
   readonly ir: GameIR
   readonly elaboration: Elaboration
+  /** What its author expects many games to come to; no part of the rules. */
+  readonly expectations: readonly Expectation[]
   /** Its names and types, for whoever asks about a place in its documents. */
   readonly names: NameTables
   /** What is known before any action is read, and what history says of actions. */
@@ -170,6 +174,7 @@ function checkRules(el: Elaboration, { named, past: declared, watching, ends }: 
       ),
   )
   const advised = advice(el)
+  const expected = expectations(el)
   checkUnused(el)
   el.part(
     (parts) => parts.checks,
@@ -253,7 +258,7 @@ function checkRules(el: Elaboration, { named, past: declared, watching, ends }: 
   }
   const ir = judgeBehind(el, asWritten)
   checkQuestions(el, ir)
-  return { ir, elaboration: el, names: el.names, named, past: declared }
+  return { ir, elaboration: el, expectations: expected, names: el.names, named, past: declared }
 }
 
 /** How many lines are remembered word for word: more are not said in one ply. */

@@ -2,7 +2,7 @@
 "use strict";
 export const game = validate21;
 const schema6 = {"$id":"sandtable-game","$ref":"sandtable#/$defs/game"};
-const schema8 = {"type":["object"],"properties":{"sandtable":{"enum":["1"]},"id":{"type":["string"]},"title":{"type":["string"]},"by":{"type":["string"]},"implements":{"$ref":"#/$defs/shared-1"},"abstract":{"enum":["yes","no","true","false"]},"extends":{"type":["string"]},"uses":{"$ref":"#/$defs/shared-2"},"without":{"$ref":"#/$defs/shared-2"},"base":{"type":["string"]},"players":{"$ref":"#/$defs/section-players"},"numbers":{"$ref":"#/$defs/section-numbers"},"options":{"$ref":"#/$defs/section-options"},"with":{"$ref":"#/$defs/section-with"},"values":{"$ref":"#/$defs/section-values"},"data":{"$ref":"#/$defs/section-data"},"pieces":{"$ref":"#/$defs/section-pieces"},"places":{"$ref":"#/$defs/section-places"},"areas":{"$ref":"#/$defs/section-areas"},"regions":{"$ref":"#/$defs/section-regions"},"tokens":{"$ref":"#/$defs/section-tokens"},"box":{"$ref":"#/$defs/section-box"},"setups":{"$ref":"#/$defs/section-setups"},"track":{"$ref":"#/$defs/section-track"},"patterns":{"$ref":"#/$defs/section-patterns"},"rules":{"$ref":"#/$defs/section-rules"},"terms":{"$ref":"#/$defs/section-terms"},"tallies":{"$ref":"#/$defs/section-tallies"},"tables":{"$ref":"#/$defs/section-tables"},"play":{"$ref":"#/$defs/section-play"},"stages":{"$ref":"#/$defs/section-stages"},"actions":{"$ref":"#/$defs/section-actions"},"history":{"$ref":"#/$defs/section-history"},"forbid":{"$ref":"#/$defs/section-forbid"},"whenever":{"$ref":"#/$defs/section-whenever"},"end":{"$ref":"#/$defs/section-end"},"advice":{"$ref":"#/$defs/section-advice"},"says":{"$ref":"#/$defs/section-says"},"layout":{"$ref":"#/$defs/section-layout"},"rulings":{"$ref":"#/$defs/section-rulings"},"texts":{"$ref":"#/$defs/section-texts"},"before":{"$ref":"#/$defs/section-before"},"after":{"$ref":"#/$defs/section-after"},"instead of":{"$ref":"#/$defs/section-instead-of"},"change":{"$ref":"#/$defs/section-change"},"traits":{"$ref":"#/$defs/section-traits"},"examples":{"$ref":"#/$defs/section-examples"},"changes":{"$ref":"#/$defs/section-changes"},"in other examples":{"$ref":"#/$defs/section-in-other-examples"}},"additionalProperties":false,"required":["sandtable","id"]};
+const schema8 = {"type":["object"],"properties":{"sandtable":{"enum":["1"]},"id":{"type":["string"]},"title":{"type":["string"]},"by":{"type":["string"]},"implements":{"$ref":"#/$defs/shared-1"},"abstract":{"enum":["yes","no","true","false"]},"extends":{"type":["string"]},"uses":{"$ref":"#/$defs/shared-2"},"without":{"$ref":"#/$defs/shared-2"},"base":{"type":["string"]},"players":{"$ref":"#/$defs/section-players"},"numbers":{"$ref":"#/$defs/section-numbers"},"options":{"$ref":"#/$defs/section-options"},"with":{"$ref":"#/$defs/section-with"},"values":{"$ref":"#/$defs/section-values"},"data":{"$ref":"#/$defs/section-data"},"pieces":{"$ref":"#/$defs/section-pieces"},"places":{"$ref":"#/$defs/section-places"},"areas":{"$ref":"#/$defs/section-areas"},"regions":{"$ref":"#/$defs/section-regions"},"tokens":{"$ref":"#/$defs/section-tokens"},"box":{"$ref":"#/$defs/section-box"},"setups":{"$ref":"#/$defs/section-setups"},"track":{"$ref":"#/$defs/section-track"},"patterns":{"$ref":"#/$defs/section-patterns"},"rules":{"$ref":"#/$defs/section-rules"},"terms":{"$ref":"#/$defs/section-terms"},"tallies":{"$ref":"#/$defs/section-tallies"},"tables":{"$ref":"#/$defs/section-tables"},"play":{"$ref":"#/$defs/section-play"},"stages":{"$ref":"#/$defs/section-stages"},"actions":{"$ref":"#/$defs/section-actions"},"history":{"$ref":"#/$defs/section-history"},"forbid":{"$ref":"#/$defs/section-forbid"},"whenever":{"$ref":"#/$defs/section-whenever"},"end":{"$ref":"#/$defs/section-end"},"advice":{"$ref":"#/$defs/section-advice"},"expect":{"$ref":"#/$defs/section-expect"},"says":{"$ref":"#/$defs/section-says"},"layout":{"$ref":"#/$defs/section-layout"},"rulings":{"$ref":"#/$defs/section-rulings"},"texts":{"$ref":"#/$defs/section-texts"},"before":{"$ref":"#/$defs/section-before"},"after":{"$ref":"#/$defs/section-after"},"instead of":{"$ref":"#/$defs/section-instead-of"},"change":{"$ref":"#/$defs/section-change"},"traits":{"$ref":"#/$defs/section-traits"},"examples":{"$ref":"#/$defs/section-examples"},"changes":{"$ref":"#/$defs/section-changes"},"in other examples":{"$ref":"#/$defs/section-in-other-examples"}},"additionalProperties":false,"required":["sandtable","id"]};
 const func0 = Object.prototype.hasOwnProperty;
 const schema9 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
 const pattern0 = new RegExp("^removed$", "u");
@@ -3520,7 +3520,7 @@ validate204.errors = vErrors;
 return errors === 0;
 }
 
-const schema74 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-13"}};
+const schema74 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
 
 function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3549,9 +3549,15 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate79(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
-errors = vErrors.length;
+if(typeof data[key0] !== "string"){
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema74.additionalProperties.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
 }
 }
 }
@@ -3559,14 +3565,53 @@ validate206.errors = vErrors;
 return errors === 0;
 }
 
-const schema75 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-37"}};
-const schema76 = {"type":["object","string"],"pattern":"^removed$","properties":{"asked":{"type":["string"]},"chosen":{"type":["string"]},"other":{"type":["string"]},"option":{"type":["string"]},"module":{"type":["string"]}},"additionalProperties":false};
+const schema75 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-13"}};
 
-function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema76.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema75.type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!(validate79(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+errors = vErrors.length;
+}
+}
+}
+validate208.errors = vErrors;
+return errors === 0;
+}
+
+const schema76 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-37"}};
+const schema77 = {"type":["object","string"],"pattern":"^removed$","properties":{"asked":{"type":["string"]},"chosen":{"type":["string"]},"other":{"type":["string"]},"option":{"type":["string"]},"module":{"type":["string"]}},"additionalProperties":false};
+
+function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema77.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3602,7 +3647,7 @@ errors++;
 }
 if(data.asked !== undefined && func0.call(data, "asked")){
 if(typeof data.asked !== "string"){
-const err3 = {instancePath:instancePath+"/asked",schemaPath:"#/properties/asked/type",keyword:"type",params:{type: schema76.properties.asked.type}};
+const err3 = {instancePath:instancePath+"/asked",schemaPath:"#/properties/asked/type",keyword:"type",params:{type: schema77.properties.asked.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3614,7 +3659,7 @@ errors++;
 }
 if(data.chosen !== undefined && func0.call(data, "chosen")){
 if(typeof data.chosen !== "string"){
-const err4 = {instancePath:instancePath+"/chosen",schemaPath:"#/properties/chosen/type",keyword:"type",params:{type: schema76.properties.chosen.type}};
+const err4 = {instancePath:instancePath+"/chosen",schemaPath:"#/properties/chosen/type",keyword:"type",params:{type: schema77.properties.chosen.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3626,7 +3671,7 @@ errors++;
 }
 if(data.other !== undefined && func0.call(data, "other")){
 if(typeof data.other !== "string"){
-const err5 = {instancePath:instancePath+"/other",schemaPath:"#/properties/other/type",keyword:"type",params:{type: schema76.properties.other.type}};
+const err5 = {instancePath:instancePath+"/other",schemaPath:"#/properties/other/type",keyword:"type",params:{type: schema77.properties.other.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3638,7 +3683,7 @@ errors++;
 }
 if(data.option !== undefined && func0.call(data, "option")){
 if(typeof data.option !== "string"){
-const err6 = {instancePath:instancePath+"/option",schemaPath:"#/properties/option/type",keyword:"type",params:{type: schema76.properties.option.type}};
+const err6 = {instancePath:instancePath+"/option",schemaPath:"#/properties/option/type",keyword:"type",params:{type: schema77.properties.option.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3650,7 +3695,7 @@ errors++;
 }
 if(data.module !== undefined && func0.call(data, "module")){
 if(typeof data.module !== "string"){
-const err7 = {instancePath:instancePath+"/module",schemaPath:"#/properties/module/type",keyword:"type",params:{type: schema76.properties.module.type}};
+const err7 = {instancePath:instancePath+"/module",schemaPath:"#/properties/module/type",keyword:"type",params:{type: schema77.properties.module.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3661,16 +3706,16 @@ errors++;
 }
 }
 }
-validate210.errors = vErrors;
+validate212.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema75.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema76.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3693,62 +3738,17 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate210(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
+if(!(validate212(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
 errors = vErrors.length;
 }
 }
 }
-validate209.errors = vErrors;
+validate211.errors = vErrors;
 return errors === 0;
 }
 
-const schema77 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
-
-function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema77.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(typeof data === "string"){
-if(!pattern0.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 of Object.keys(data)){
-if(typeof data[key0] !== "string"){
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema77.additionalProperties.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-}
-validate213.errors = vErrors;
-return errors === 0;
-}
-
-const schema78 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/steps"}};
+const schema78 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"type":["string"]}};
 
 function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3777,9 +3777,15 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate162(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
-errors = vErrors.length;
+if(typeof data[key0] !== "string"){
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema78.additionalProperties.type}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
 }
 }
 }
@@ -3789,7 +3795,7 @@ return errors === 0;
 
 const schema79 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/steps"}};
 
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
@@ -3822,13 +3828,13 @@ errors = vErrors.length;
 }
 }
 }
-validate218.errors = vErrors;
+validate217.errors = vErrors;
 return errors === 0;
 }
 
 const schema80 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/steps"}};
 
-function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
@@ -3861,17 +3867,56 @@ errors = vErrors.length;
 }
 }
 }
-validate221.errors = vErrors;
+validate220.errors = vErrors;
 return errors === 0;
 }
 
-const schema81 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-2"}};
+const schema81 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/steps"}};
 
-function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
 const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema81.type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!(validate162(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+errors = vErrors.length;
+}
+}
+}
+validate223.errors = vErrors;
+return errors === 0;
+}
+
+const schema82 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-2"}};
+
+function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema82.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3900,18 +3945,18 @@ errors = vErrors.length;
 }
 }
 }
-validate224.errors = vErrors;
+validate226.errors = vErrors;
 return errors === 0;
 }
 
-const schema82 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-38"}};
-const schema83 = {"type":["object","string"],"pattern":"^removed$","properties":{"text":{"type":["string"]},"title":{"type":["string"]},"before":{"$ref":"#/$defs/section-before"},"after":{"$ref":"#/$defs/section-after"},"instead of":{"$ref":"#/$defs/section-instead-of"},"change":{"$ref":"#/$defs/section-change"},"actions":{"$ref":"#/$defs/section-actions"},"stages":{"$ref":"#/$defs/section-stages"},"terms":{"$ref":"#/$defs/section-terms"},"track":{"$ref":"#/$defs/section-track"}},"additionalProperties":false};
+const schema83 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-38"}};
+const schema84 = {"type":["object","string"],"pattern":"^removed$","properties":{"text":{"type":["string"]},"title":{"type":["string"]},"before":{"$ref":"#/$defs/section-before"},"after":{"$ref":"#/$defs/section-after"},"instead of":{"$ref":"#/$defs/section-instead-of"},"change":{"$ref":"#/$defs/section-change"},"actions":{"$ref":"#/$defs/section-actions"},"stages":{"$ref":"#/$defs/section-stages"},"terms":{"$ref":"#/$defs/section-terms"},"track":{"$ref":"#/$defs/section-track"}},"additionalProperties":false};
 
-function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema83.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema84.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3934,7 +3979,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema83.properties, key0))){
+if(!(func0.call(schema84.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3947,7 +3992,7 @@ errors++;
 }
 if(data.text !== undefined && func0.call(data, "text")){
 if(typeof data.text !== "string"){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema83.properties.text.type}};
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema84.properties.text.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3959,7 +4004,7 @@ errors++;
 }
 if(data.title !== undefined && func0.call(data, "title")){
 if(typeof data.title !== "string"){
-const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema83.properties.title.type}};
+const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema84.properties.title.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3970,26 +4015,26 @@ errors++;
 }
 }
 if(data.before !== undefined && func0.call(data, "before")){
-if(!(validate215(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData}))){
-vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
+if(!(validate217(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData}))){
+vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
 errors = vErrors.length;
 }
 }
 if(data.after !== undefined && func0.call(data, "after")){
-if(!(validate218(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData}))){
-vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+if(!(validate220(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData}))){
+vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data["instead of"] !== undefined && func0.call(data, "instead of")){
-if(!(validate221(data["instead of"], {instancePath:instancePath+"/instead of",parentData:data,parentDataProperty:"instead of",rootData}))){
-vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
+if(!(validate223(data["instead of"], {instancePath:instancePath+"/instead of",parentData:data,parentDataProperty:"instead of",rootData}))){
+vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
 errors = vErrors.length;
 }
 }
 if(data.change !== undefined && func0.call(data, "change")){
-if(!(validate224(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData}))){
-vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
+if(!(validate226(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData}))){
+vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
 errors = vErrors.length;
 }
 }
@@ -4018,16 +4063,16 @@ errors = vErrors.length;
 }
 }
 }
-validate228.errors = vErrors;
+validate230.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema82.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema83.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4050,27 +4095,27 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate228(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
+if(!(validate230(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
 errors = vErrors.length;
 }
 }
 }
-validate227.errors = vErrors;
+validate229.errors = vErrors;
 return errors === 0;
 }
 
-const schema84 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-40"}};
-const schema85 = {"type":["object","string"],"pattern":"^removed$","properties":{"items":{"$ref":"#/$defs/shared-2"},"players":{"type":["string"]},"game":{"type":["string"]},"uses":{"$ref":"#/$defs/shared-2"},"with":{"$ref":"#/$defs/shared-1"},"given":{"$ref":"#/$defs/shared-39"},"play":{"$ref":"#/$defs/shared-6"},"refused":{"type":["string"]}},"additionalProperties":false};
-const schema86 = {"type":["object"],"properties":{"now":{"type":["string"]},"board":{"type":["string"]},"the rest":{"type":["string"]}},"additionalProperties":{"$ref":"#/$defs/given"}};
-const schema87 = {"type":["string","array","object"],"items":{"$ref":"#/$defs/given"},"additionalProperties":{"$ref":"#/$defs/given"}};
-const wrapper4 = {validate: validate245};
+const schema85 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-40"}};
+const schema86 = {"type":["object","string"],"pattern":"^removed$","properties":{"items":{"$ref":"#/$defs/shared-2"},"players":{"type":["string"]},"game":{"type":["string"]},"uses":{"$ref":"#/$defs/shared-2"},"with":{"$ref":"#/$defs/shared-1"},"given":{"$ref":"#/$defs/shared-39"},"play":{"$ref":"#/$defs/shared-6"},"refused":{"type":["string"]}},"additionalProperties":false};
+const schema87 = {"type":["object"],"properties":{"now":{"type":["string"]},"board":{"type":["string"]},"the rest":{"type":["string"]}},"additionalProperties":{"$ref":"#/$defs/given"}};
+const schema88 = {"type":["string","array","object"],"items":{"$ref":"#/$defs/given"},"additionalProperties":{"$ref":"#/$defs/given"}};
+const wrapper4 = {validate: validate247};
 
-function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!data || typeof data != "object") && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema87.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema88.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4096,26 +4141,26 @@ errors = vErrors.length;
 }
 }
 }
-validate245.errors = vErrors;
+validate247.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(!(((key0 === "now") || (key0 === "board")) || (key0 === "the rest"))){
-if(!(validate245(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+if(!(validate247(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
 errors = vErrors.length;
 }
 }
 }
 if(data.now !== undefined && func0.call(data, "now")){
 if(typeof data.now !== "string"){
-const err0 = {instancePath:instancePath+"/now",schemaPath:"#/properties/now/type",keyword:"type",params:{type: schema86.properties.now.type}};
+const err0 = {instancePath:instancePath+"/now",schemaPath:"#/properties/now/type",keyword:"type",params:{type: schema87.properties.now.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4127,7 +4172,7 @@ errors++;
 }
 if(data.board !== undefined && func0.call(data, "board")){
 if(typeof data.board !== "string"){
-const err1 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/type",keyword:"type",params:{type: schema86.properties.board.type}};
+const err1 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/type",keyword:"type",params:{type: schema87.properties.board.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4139,7 +4184,7 @@ errors++;
 }
 if(data["the rest"] !== undefined && func0.call(data, "the rest")){
 if(typeof data["the rest"] !== "string"){
-const err2 = {instancePath:instancePath+"/the rest",schemaPath:"#/properties/the%20rest/type",keyword:"type",params:{type: schema86.properties["the rest"].type}};
+const err2 = {instancePath:instancePath+"/the rest",schemaPath:"#/properties/the%20rest/type",keyword:"type",params:{type: schema87.properties["the rest"].type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4151,7 +4196,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema86.type}};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema87.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4160,22 +4205,22 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate244.errors = vErrors;
+validate246.errors = vErrors;
 return errors === 0;
 }
 
-const schema88 = {"type":["array","string"],"pattern":"^removed$","items":{"$ref":"#/$defs/line"}};
-const schema89 = {"type":["object"],"properties":{"because":{"type":["string"]},"record":{"type":["string"]},"check":{"type":["string"]},"legal":{"$ref":"#/$defs/shared-5"},"dice":{"$ref":"#/$defs/shared-2"},"random":{"$ref":"#/$defs/shared-2"},"asked":{"type":["string"]},"ends":{"type":["string"]},"board":{"type":["string"]},"either":{"$ref":"#/$defs/shared-7"}},"patternProperties":{"^seen by ":{"type":["string"]}," cannot$":{"type":["string"]}},"additionalProperties":{"type":["string"]}};
-const pattern73 = new RegExp("^seen by ", "u");
-const pattern74 = new RegExp(" cannot$", "u");
-const schema90 = {"type":["array","string"],"pattern":"^removed$","items":{"$ref":"#/$defs/shared-6"}};
-const wrapper6 = {validate: validate248};
+const schema89 = {"type":["array","string"],"pattern":"^removed$","items":{"$ref":"#/$defs/line"}};
+const schema90 = {"type":["object"],"properties":{"because":{"type":["string"]},"record":{"type":["string"]},"check":{"type":["string"]},"legal":{"$ref":"#/$defs/shared-5"},"dice":{"$ref":"#/$defs/shared-2"},"random":{"$ref":"#/$defs/shared-2"},"asked":{"type":["string"]},"ends":{"type":["string"]},"board":{"type":["string"]},"either":{"$ref":"#/$defs/shared-7"}},"patternProperties":{"^seen by ":{"type":["string"]}," cannot$":{"type":["string"]}},"additionalProperties":{"type":["string"]}};
+const pattern74 = new RegExp("^seen by ", "u");
+const pattern75 = new RegExp(" cannot$", "u");
+const schema91 = {"type":["array","string"],"pattern":"^removed$","items":{"$ref":"#/$defs/shared-6"}};
+const wrapper6 = {validate: validate250};
 
-function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema90.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema91.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4205,19 +4250,19 @@ errors = vErrors.length;
 }
 }
 }
-validate253.errors = vErrors;
+validate255.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(((func0.call(schema89.properties, key0)) || (pattern73.test(key0))) || (pattern74.test(key0)))){
+if(!(((func0.call(schema90.properties, key0)) || (pattern74.test(key0))) || (pattern75.test(key0)))){
 if(typeof data[key0] !== "string"){
-const err0 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema89.additionalProperties.type}};
+const err0 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema90.additionalProperties.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4230,7 +4275,7 @@ errors++;
 }
 if(data.because !== undefined && func0.call(data, "because")){
 if(typeof data.because !== "string"){
-const err1 = {instancePath:instancePath+"/because",schemaPath:"#/properties/because/type",keyword:"type",params:{type: schema89.properties.because.type}};
+const err1 = {instancePath:instancePath+"/because",schemaPath:"#/properties/because/type",keyword:"type",params:{type: schema90.properties.because.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4242,7 +4287,7 @@ errors++;
 }
 if(data.record !== undefined && func0.call(data, "record")){
 if(typeof data.record !== "string"){
-const err2 = {instancePath:instancePath+"/record",schemaPath:"#/properties/record/type",keyword:"type",params:{type: schema89.properties.record.type}};
+const err2 = {instancePath:instancePath+"/record",schemaPath:"#/properties/record/type",keyword:"type",params:{type: schema90.properties.record.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4254,7 +4299,7 @@ errors++;
 }
 if(data.check !== undefined && func0.call(data, "check")){
 if(typeof data.check !== "string"){
-const err3 = {instancePath:instancePath+"/check",schemaPath:"#/properties/check/type",keyword:"type",params:{type: schema89.properties.check.type}};
+const err3 = {instancePath:instancePath+"/check",schemaPath:"#/properties/check/type",keyword:"type",params:{type: schema90.properties.check.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4284,7 +4329,7 @@ errors = vErrors.length;
 }
 if(data.asked !== undefined && func0.call(data, "asked")){
 if(typeof data.asked !== "string"){
-const err4 = {instancePath:instancePath+"/asked",schemaPath:"#/properties/asked/type",keyword:"type",params:{type: schema89.properties.asked.type}};
+const err4 = {instancePath:instancePath+"/asked",schemaPath:"#/properties/asked/type",keyword:"type",params:{type: schema90.properties.asked.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4296,7 +4341,7 @@ errors++;
 }
 if(data.ends !== undefined && func0.call(data, "ends")){
 if(typeof data.ends !== "string"){
-const err5 = {instancePath:instancePath+"/ends",schemaPath:"#/properties/ends/type",keyword:"type",params:{type: schema89.properties.ends.type}};
+const err5 = {instancePath:instancePath+"/ends",schemaPath:"#/properties/ends/type",keyword:"type",params:{type: schema90.properties.ends.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4308,7 +4353,7 @@ errors++;
 }
 if(data.board !== undefined && func0.call(data, "board")){
 if(typeof data.board !== "string"){
-const err6 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/type",keyword:"type",params:{type: schema89.properties.board.type}};
+const err6 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/type",keyword:"type",params:{type: schema90.properties.board.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4319,15 +4364,15 @@ errors++;
 }
 }
 if(data.either !== undefined && func0.call(data, "either")){
-if(!(validate253(data.either, {instancePath:instancePath+"/either",parentData:data,parentDataProperty:"either",rootData}))){
-vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors);
+if(!(validate255(data.either, {instancePath:instancePath+"/either",parentData:data,parentDataProperty:"either",rootData}))){
+vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
 errors = vErrors.length;
 }
 }
 for(const key1 of Object.keys(data)){
-if(pattern73.test(key1)){
+if(pattern74.test(key1)){
 if(typeof data[key1] !== "string"){
-const err7 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5Eseen%20by%20/type",keyword:"type",params:{type: schema89.patternProperties["^seen by "].type}};
+const err7 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5Eseen%20by%20/type",keyword:"type",params:{type: schema90.patternProperties["^seen by "].type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4339,9 +4384,9 @@ errors++;
 }
 }
 for(const key2 of Object.keys(data)){
-if(pattern74.test(key2)){
+if(pattern75.test(key2)){
 if(typeof data[key2] !== "string"){
-const err8 = {instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%20cannot%24/type",keyword:"type",params:{type: schema89.patternProperties[" cannot$"].type}};
+const err8 = {instancePath:instancePath+"/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%20cannot%24/type",keyword:"type",params:{type: schema90.patternProperties[" cannot$"].type}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4354,7 +4399,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema89.type}};
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema90.type}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -4363,16 +4408,16 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate249.errors = vErrors;
+validate251.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema88.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema89.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4396,22 +4441,22 @@ errors++;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate249(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+if(!(validate251(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
 errors = vErrors.length;
 }
 }
 }
-validate248.errors = vErrors;
+validate250.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema85.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema86.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4453,7 +4498,7 @@ errors = vErrors.length;
 }
 if(data.players !== undefined && func0.call(data, "players")){
 if(typeof data.players !== "string"){
-const err3 = {instancePath:instancePath+"/players",schemaPath:"#/properties/players/type",keyword:"type",params:{type: schema85.properties.players.type}};
+const err3 = {instancePath:instancePath+"/players",schemaPath:"#/properties/players/type",keyword:"type",params:{type: schema86.properties.players.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4465,7 +4510,7 @@ errors++;
 }
 if(data.game !== undefined && func0.call(data, "game")){
 if(typeof data.game !== "string"){
-const err4 = {instancePath:instancePath+"/game",schemaPath:"#/properties/game/type",keyword:"type",params:{type: schema85.properties.game.type}};
+const err4 = {instancePath:instancePath+"/game",schemaPath:"#/properties/game/type",keyword:"type",params:{type: schema86.properties.game.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4488,20 +4533,20 @@ errors = vErrors.length;
 }
 }
 if(data.given !== undefined && func0.call(data, "given")){
-if(!(validate244(data.given, {instancePath:instancePath+"/given",parentData:data,parentDataProperty:"given",rootData}))){
-vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+if(!(validate246(data.given, {instancePath:instancePath+"/given",parentData:data,parentDataProperty:"given",rootData}))){
+vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 errors = vErrors.length;
 }
 }
 if(data.play !== undefined && func0.call(data, "play")){
-if(!(validate248(data.play, {instancePath:instancePath+"/play",parentData:data,parentDataProperty:"play",rootData}))){
-vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+if(!(validate250(data.play, {instancePath:instancePath+"/play",parentData:data,parentDataProperty:"play",rootData}))){
+vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
 errors = vErrors.length;
 }
 }
 if(data.refused !== undefined && func0.call(data, "refused")){
 if(typeof data.refused !== "string"){
-const err5 = {instancePath:instancePath+"/refused",schemaPath:"#/properties/refused/type",keyword:"type",params:{type: schema85.properties.refused.type}};
+const err5 = {instancePath:instancePath+"/refused",schemaPath:"#/properties/refused/type",keyword:"type",params:{type: schema86.properties.refused.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4512,16 +4557,16 @@ errors++;
 }
 }
 }
-validate240.errors = vErrors;
+validate242.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema84.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema85.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4544,23 +4589,23 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate240(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
+if(!(validate242(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
 errors = vErrors.length;
 }
 }
 }
-validate239.errors = vErrors;
+validate241.errors = vErrors;
 return errors === 0;
 }
 
-const schema91 = {"type":["array","string"],"pattern":"^removed$","items":{"type":["string"]}};
+const schema92 = {"type":["array","string"],"pattern":"^removed$","items":{"type":["string"]}};
 
-function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema91.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema92.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4585,7 +4630,7 @@ if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data[i0] !== "string"){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema91.items.type}};
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: schema92.items.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4596,25 +4641,25 @@ errors++;
 }
 }
 }
-validate259.errors = vErrors;
+validate261.errors = vErrors;
 return errors === 0;
 }
 
-const schema92 = {"type":["object"],"additionalProperties":{"$ref":"#/$defs/given"}};
+const schema93 = {"type":["object"],"additionalProperties":{"$ref":"#/$defs/given"}};
 
-function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(validate245(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+if(!(validate247(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema92.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema93.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4623,7 +4668,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate261.errors = vErrors;
+validate263.errors = vErrors;
 return errors === 0;
 }
 
@@ -4929,75 +4974,81 @@ vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.err
 errors = vErrors.length;
 }
 }
-if(data.says !== undefined && func0.call(data, "says")){
-if(!(validate204(data.says, {instancePath:instancePath+"/says",parentData:data,parentDataProperty:"says",rootData}))){
+if(data.expect !== undefined && func0.call(data, "expect")){
+if(!(validate204(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
 vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
 errors = vErrors.length;
 }
 }
-if(data.layout !== undefined && func0.call(data, "layout")){
-if(!(validate206(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData}))){
+if(data.says !== undefined && func0.call(data, "says")){
+if(!(validate206(data.says, {instancePath:instancePath+"/says",parentData:data,parentDataProperty:"says",rootData}))){
 vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
 errors = vErrors.length;
 }
 }
+if(data.layout !== undefined && func0.call(data, "layout")){
+if(!(validate208(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData}))){
+vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
+errors = vErrors.length;
+}
+}
 if(data.rulings !== undefined && func0.call(data, "rulings")){
-if(!(validate209(data.rulings, {instancePath:instancePath+"/rulings",parentData:data,parentDataProperty:"rulings",rootData}))){
-vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+if(!(validate211(data.rulings, {instancePath:instancePath+"/rulings",parentData:data,parentDataProperty:"rulings",rootData}))){
+vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
 errors = vErrors.length;
 }
 }
 if(data.texts !== undefined && func0.call(data, "texts")){
-if(!(validate213(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
-errors = vErrors.length;
-}
-}
-if(data.before !== undefined && func0.call(data, "before")){
-if(!(validate215(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData}))){
+if(!(validate215(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
 vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
 errors = vErrors.length;
 }
 }
+if(data.before !== undefined && func0.call(data, "before")){
+if(!(validate217(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData}))){
+vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+errors = vErrors.length;
+}
+}
 if(data.after !== undefined && func0.call(data, "after")){
-if(!(validate218(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData}))){
-vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+if(!(validate220(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData}))){
+vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data["instead of"] !== undefined && func0.call(data, "instead of")){
-if(!(validate221(data["instead of"], {instancePath:instancePath+"/instead of",parentData:data,parentDataProperty:"instead of",rootData}))){
-vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
+if(!(validate223(data["instead of"], {instancePath:instancePath+"/instead of",parentData:data,parentDataProperty:"instead of",rootData}))){
+vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
 errors = vErrors.length;
 }
 }
 if(data.change !== undefined && func0.call(data, "change")){
-if(!(validate224(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData}))){
-vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
+if(!(validate226(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData}))){
+vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
 errors = vErrors.length;
 }
 }
 if(data.traits !== undefined && func0.call(data, "traits")){
-if(!(validate227(data.traits, {instancePath:instancePath+"/traits",parentData:data,parentDataProperty:"traits",rootData}))){
-vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+if(!(validate229(data.traits, {instancePath:instancePath+"/traits",parentData:data,parentDataProperty:"traits",rootData}))){
+vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
 errors = vErrors.length;
 }
 }
 if(data.examples !== undefined && func0.call(data, "examples")){
-if(!(validate239(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
-vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+if(!(validate241(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
+vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
 errors = vErrors.length;
 }
 }
 if(data.changes !== undefined && func0.call(data, "changes")){
-if(!(validate259(data.changes, {instancePath:instancePath+"/changes",parentData:data,parentDataProperty:"changes",rootData}))){
-vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
+if(!(validate261(data.changes, {instancePath:instancePath+"/changes",parentData:data,parentDataProperty:"changes",rootData}))){
+vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
 errors = vErrors.length;
 }
 }
 if(data["in other examples"] !== undefined && func0.call(data, "in other examples")){
-if(!(validate261(data["in other examples"], {instancePath:instancePath+"/in other examples",parentData:data,parentDataProperty:"in other examples",rootData}))){
-vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+if(!(validate263(data["in other examples"], {instancePath:instancePath+"/in other examples",parentData:data,parentDataProperty:"in other examples",rootData}))){
+vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
 errors = vErrors.length;
 }
 }
@@ -5029,11 +5080,11 @@ validate21.errors = vErrors;
 return errors === 0;
 }
 
-export const module = validate265;
-const schema93 = {"$id":"sandtable-module","$ref":"sandtable#/$defs/module"};
-const schema94 = {"type":["object"],"properties":{"sandtable":{"enum":["1"]},"id":{"type":["string"]},"for":{"type":["string"]},"title":{"type":["string"]},"by":{"type":["string"]},"base":{"type":["string"]},"players":{"$ref":"#/$defs/section-players"},"numbers":{"$ref":"#/$defs/section-numbers"},"options":{"$ref":"#/$defs/section-options"},"with":{"$ref":"#/$defs/section-with"},"values":{"$ref":"#/$defs/section-values"},"data":{"$ref":"#/$defs/section-data"},"pieces":{"$ref":"#/$defs/section-pieces"},"places":{"$ref":"#/$defs/section-places"},"areas":{"$ref":"#/$defs/section-areas"},"regions":{"$ref":"#/$defs/section-regions"},"tokens":{"$ref":"#/$defs/section-tokens"},"box":{"$ref":"#/$defs/section-box"},"setups":{"$ref":"#/$defs/section-setups"},"track":{"$ref":"#/$defs/section-track"},"patterns":{"$ref":"#/$defs/section-patterns"},"rules":{"$ref":"#/$defs/section-rules"},"terms":{"$ref":"#/$defs/section-terms"},"tallies":{"$ref":"#/$defs/section-tallies"},"tables":{"$ref":"#/$defs/section-tables"},"play":{"$ref":"#/$defs/section-play"},"stages":{"$ref":"#/$defs/section-stages"},"actions":{"$ref":"#/$defs/section-actions"},"history":{"$ref":"#/$defs/section-history"},"forbid":{"$ref":"#/$defs/section-forbid"},"whenever":{"$ref":"#/$defs/section-whenever"},"end":{"$ref":"#/$defs/section-end"},"advice":{"$ref":"#/$defs/section-advice"},"says":{"$ref":"#/$defs/section-says"},"layout":{"$ref":"#/$defs/section-layout"},"rulings":{"$ref":"#/$defs/section-rulings"},"texts":{"$ref":"#/$defs/section-texts"},"before":{"$ref":"#/$defs/section-before"},"after":{"$ref":"#/$defs/section-after"},"instead of":{"$ref":"#/$defs/section-instead-of"},"change":{"$ref":"#/$defs/section-change"},"traits":{"$ref":"#/$defs/section-traits"},"examples":{"$ref":"#/$defs/section-examples"},"changes":{"$ref":"#/$defs/section-changes"},"in other examples":{"$ref":"#/$defs/section-in-other-examples"}},"additionalProperties":false,"required":["sandtable","id","for"]};
+export const module = validate267;
+const schema94 = {"$id":"sandtable-module","$ref":"sandtable#/$defs/module"};
+const schema95 = {"type":["object"],"properties":{"sandtable":{"enum":["1"]},"id":{"type":["string"]},"for":{"type":["string"]},"title":{"type":["string"]},"by":{"type":["string"]},"base":{"type":["string"]},"players":{"$ref":"#/$defs/section-players"},"numbers":{"$ref":"#/$defs/section-numbers"},"options":{"$ref":"#/$defs/section-options"},"with":{"$ref":"#/$defs/section-with"},"values":{"$ref":"#/$defs/section-values"},"data":{"$ref":"#/$defs/section-data"},"pieces":{"$ref":"#/$defs/section-pieces"},"places":{"$ref":"#/$defs/section-places"},"areas":{"$ref":"#/$defs/section-areas"},"regions":{"$ref":"#/$defs/section-regions"},"tokens":{"$ref":"#/$defs/section-tokens"},"box":{"$ref":"#/$defs/section-box"},"setups":{"$ref":"#/$defs/section-setups"},"track":{"$ref":"#/$defs/section-track"},"patterns":{"$ref":"#/$defs/section-patterns"},"rules":{"$ref":"#/$defs/section-rules"},"terms":{"$ref":"#/$defs/section-terms"},"tallies":{"$ref":"#/$defs/section-tallies"},"tables":{"$ref":"#/$defs/section-tables"},"play":{"$ref":"#/$defs/section-play"},"stages":{"$ref":"#/$defs/section-stages"},"actions":{"$ref":"#/$defs/section-actions"},"history":{"$ref":"#/$defs/section-history"},"forbid":{"$ref":"#/$defs/section-forbid"},"whenever":{"$ref":"#/$defs/section-whenever"},"end":{"$ref":"#/$defs/section-end"},"advice":{"$ref":"#/$defs/section-advice"},"expect":{"$ref":"#/$defs/section-expect"},"says":{"$ref":"#/$defs/section-says"},"layout":{"$ref":"#/$defs/section-layout"},"rulings":{"$ref":"#/$defs/section-rulings"},"texts":{"$ref":"#/$defs/section-texts"},"before":{"$ref":"#/$defs/section-before"},"after":{"$ref":"#/$defs/section-after"},"instead of":{"$ref":"#/$defs/section-instead-of"},"change":{"$ref":"#/$defs/section-change"},"traits":{"$ref":"#/$defs/section-traits"},"examples":{"$ref":"#/$defs/section-examples"},"changes":{"$ref":"#/$defs/section-changes"},"in other examples":{"$ref":"#/$defs/section-in-other-examples"}},"additionalProperties":false,"required":["sandtable","id","for"]};
 
-function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5068,7 +5119,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema94.properties, key0))){
+if(!(func0.call(schema95.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
@@ -5081,7 +5132,7 @@ errors++;
 }
 if(data.sandtable !== undefined && func0.call(data, "sandtable")){
 if(!(data.sandtable === "1")){
-const err4 = {instancePath:instancePath+"/sandtable",schemaPath:"#/properties/sandtable/enum",keyword:"enum",params:{allowedValues: schema94.properties.sandtable.enum}};
+const err4 = {instancePath:instancePath+"/sandtable",schemaPath:"#/properties/sandtable/enum",keyword:"enum",params:{allowedValues: schema95.properties.sandtable.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5093,7 +5144,7 @@ errors++;
 }
 if(data.id !== undefined && func0.call(data, "id")){
 if(typeof data.id !== "string"){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema94.properties.id.type}};
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema95.properties.id.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5105,7 +5156,7 @@ errors++;
 }
 if(data.for !== undefined && func0.call(data, "for")){
 if(typeof data.for !== "string"){
-const err6 = {instancePath:instancePath+"/for",schemaPath:"#/properties/for/type",keyword:"type",params:{type: schema94.properties.for.type}};
+const err6 = {instancePath:instancePath+"/for",schemaPath:"#/properties/for/type",keyword:"type",params:{type: schema95.properties.for.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5117,7 +5168,7 @@ errors++;
 }
 if(data.title !== undefined && func0.call(data, "title")){
 if(typeof data.title !== "string"){
-const err7 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema94.properties.title.type}};
+const err7 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema95.properties.title.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5129,7 +5180,7 @@ errors++;
 }
 if(data.by !== undefined && func0.call(data, "by")){
 if(typeof data.by !== "string"){
-const err8 = {instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: schema94.properties.by.type}};
+const err8 = {instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: schema95.properties.by.type}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5141,7 +5192,7 @@ errors++;
 }
 if(data.base !== undefined && func0.call(data, "base")){
 if(typeof data.base !== "string"){
-const err9 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/type",keyword:"type",params:{type: schema94.properties.base.type}};
+const err9 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/type",keyword:"type",params:{type: schema95.properties.base.type}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5313,81 +5364,87 @@ vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.err
 errors = vErrors.length;
 }
 }
-if(data.says !== undefined && func0.call(data, "says")){
-if(!(validate204(data.says, {instancePath:instancePath+"/says",parentData:data,parentDataProperty:"says",rootData}))){
+if(data.expect !== undefined && func0.call(data, "expect")){
+if(!(validate204(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
 vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
 errors = vErrors.length;
 }
 }
-if(data.layout !== undefined && func0.call(data, "layout")){
-if(!(validate206(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData}))){
+if(data.says !== undefined && func0.call(data, "says")){
+if(!(validate206(data.says, {instancePath:instancePath+"/says",parentData:data,parentDataProperty:"says",rootData}))){
 vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
 errors = vErrors.length;
 }
 }
+if(data.layout !== undefined && func0.call(data, "layout")){
+if(!(validate208(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData}))){
+vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
+errors = vErrors.length;
+}
+}
 if(data.rulings !== undefined && func0.call(data, "rulings")){
-if(!(validate209(data.rulings, {instancePath:instancePath+"/rulings",parentData:data,parentDataProperty:"rulings",rootData}))){
-vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+if(!(validate211(data.rulings, {instancePath:instancePath+"/rulings",parentData:data,parentDataProperty:"rulings",rootData}))){
+vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
 errors = vErrors.length;
 }
 }
 if(data.texts !== undefined && func0.call(data, "texts")){
-if(!(validate213(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
-errors = vErrors.length;
-}
-}
-if(data.before !== undefined && func0.call(data, "before")){
-if(!(validate215(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData}))){
+if(!(validate215(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
 vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
 errors = vErrors.length;
 }
 }
+if(data.before !== undefined && func0.call(data, "before")){
+if(!(validate217(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData}))){
+vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+errors = vErrors.length;
+}
+}
 if(data.after !== undefined && func0.call(data, "after")){
-if(!(validate218(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData}))){
-vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+if(!(validate220(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData}))){
+vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data["instead of"] !== undefined && func0.call(data, "instead of")){
-if(!(validate221(data["instead of"], {instancePath:instancePath+"/instead of",parentData:data,parentDataProperty:"instead of",rootData}))){
-vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
+if(!(validate223(data["instead of"], {instancePath:instancePath+"/instead of",parentData:data,parentDataProperty:"instead of",rootData}))){
+vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
 errors = vErrors.length;
 }
 }
 if(data.change !== undefined && func0.call(data, "change")){
-if(!(validate224(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData}))){
-vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
+if(!(validate226(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData}))){
+vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
 errors = vErrors.length;
 }
 }
 if(data.traits !== undefined && func0.call(data, "traits")){
-if(!(validate227(data.traits, {instancePath:instancePath+"/traits",parentData:data,parentDataProperty:"traits",rootData}))){
-vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+if(!(validate229(data.traits, {instancePath:instancePath+"/traits",parentData:data,parentDataProperty:"traits",rootData}))){
+vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
 errors = vErrors.length;
 }
 }
 if(data.examples !== undefined && func0.call(data, "examples")){
-if(!(validate239(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
-vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+if(!(validate241(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
+vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
 errors = vErrors.length;
 }
 }
 if(data.changes !== undefined && func0.call(data, "changes")){
-if(!(validate259(data.changes, {instancePath:instancePath+"/changes",parentData:data,parentDataProperty:"changes",rootData}))){
-vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
+if(!(validate261(data.changes, {instancePath:instancePath+"/changes",parentData:data,parentDataProperty:"changes",rootData}))){
+vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
 errors = vErrors.length;
 }
 }
 if(data["in other examples"] !== undefined && func0.call(data, "in other examples")){
-if(!(validate261(data["in other examples"], {instancePath:instancePath+"/in other examples",parentData:data,parentDataProperty:"in other examples",rootData}))){
-vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+if(!(validate263(data["in other examples"], {instancePath:instancePath+"/in other examples",parentData:data,parentDataProperty:"in other examples",rootData}))){
+vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema94.type}};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema95.type}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5396,28 +5453,28 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate266.errors = vErrors;
+validate268.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sandtable-module" */;
 let vErrors = null;
 let errors = 0;
-if(!(validate266(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
+if(!(validate268(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
 errors = vErrors.length;
 }
-validate265.errors = vErrors;
+validate267.errors = vErrors;
 return errors === 0;
 }
 
-export const examples = validate307;
-const schema95 = {"$id":"sandtable-examples","$ref":"sandtable#/$defs/examples"};
-const schema96 = {"type":["object"],"properties":{"sandtable":{"enum":["1"]},"examples for":{"type":["string"]},"examples":{"$ref":"#/$defs/section-examples"}},"additionalProperties":false,"required":["sandtable","examples for","examples"]};
+export const examples = validate310;
+const schema96 = {"$id":"sandtable-examples","$ref":"sandtable#/$defs/examples"};
+const schema97 = {"type":["object"],"properties":{"sandtable":{"enum":["1"]},"examples for":{"type":["string"]},"examples":{"$ref":"#/$defs/section-examples"}},"additionalProperties":false,"required":["sandtable","examples for","examples"]};
 
-function validate308(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5465,7 +5522,7 @@ errors++;
 }
 if(data.sandtable !== undefined && func0.call(data, "sandtable")){
 if(!(data.sandtable === "1")){
-const err4 = {instancePath:instancePath+"/sandtable",schemaPath:"#/properties/sandtable/enum",keyword:"enum",params:{allowedValues: schema96.properties.sandtable.enum}};
+const err4 = {instancePath:instancePath+"/sandtable",schemaPath:"#/properties/sandtable/enum",keyword:"enum",params:{allowedValues: schema97.properties.sandtable.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5477,7 +5534,7 @@ errors++;
 }
 if(data["examples for"] !== undefined && func0.call(data, "examples for")){
 if(typeof data["examples for"] !== "string"){
-const err5 = {instancePath:instancePath+"/examples for",schemaPath:"#/properties/examples%20for/type",keyword:"type",params:{type: schema96.properties["examples for"].type}};
+const err5 = {instancePath:instancePath+"/examples for",schemaPath:"#/properties/examples%20for/type",keyword:"type",params:{type: schema97.properties["examples for"].type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5488,14 +5545,14 @@ errors++;
 }
 }
 if(data.examples !== undefined && func0.call(data, "examples")){
-if(!(validate239(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
-vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+if(!(validate241(data.examples, {instancePath:instancePath+"/examples",parentData:data,parentDataProperty:"examples",rootData}))){
+vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema96.type}};
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema97.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5504,28 +5561,28 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate308.errors = vErrors;
+validate311.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate310(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sandtable-examples" */;
 let vErrors = null;
 let errors = 0;
-if(!(validate308(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
+if(!(validate311(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
 errors = vErrors.length;
 }
-validate307.errors = vErrors;
+validate310.errors = vErrors;
 return errors === 0;
 }
 
-export const texts = validate311;
-const schema97 = {"$id":"sandtable-texts","$ref":"sandtable#/$defs/texts"};
-const schema98 = {"type":["object"],"properties":{"sandtable":{"enum":["1"]},"texts for":{"type":["string"]},"language":{"type":["string"]},"texts":{"$ref":"#/$defs/shared-1"},"articles":{"$ref":"#/$defs/shared-1"},"says":{"$ref":"#/$defs/shared-1"}},"additionalProperties":false,"required":["sandtable","texts for","language","texts"]};
+export const texts = validate314;
+const schema98 = {"$id":"sandtable-texts","$ref":"sandtable#/$defs/texts"};
+const schema99 = {"type":["object"],"properties":{"sandtable":{"enum":["1"]},"texts for":{"type":["string"]},"language":{"type":["string"]},"texts":{"$ref":"#/$defs/shared-1"},"articles":{"$ref":"#/$defs/shared-1"},"says":{"$ref":"#/$defs/shared-1"}},"additionalProperties":false,"required":["sandtable","texts for","language","texts"]};
 
-function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate315(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5583,7 +5640,7 @@ errors++;
 }
 if(data.sandtable !== undefined && func0.call(data, "sandtable")){
 if(!(data.sandtable === "1")){
-const err5 = {instancePath:instancePath+"/sandtable",schemaPath:"#/properties/sandtable/enum",keyword:"enum",params:{allowedValues: schema98.properties.sandtable.enum}};
+const err5 = {instancePath:instancePath+"/sandtable",schemaPath:"#/properties/sandtable/enum",keyword:"enum",params:{allowedValues: schema99.properties.sandtable.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5595,7 +5652,7 @@ errors++;
 }
 if(data["texts for"] !== undefined && func0.call(data, "texts for")){
 if(typeof data["texts for"] !== "string"){
-const err6 = {instancePath:instancePath+"/texts for",schemaPath:"#/properties/texts%20for/type",keyword:"type",params:{type: schema98.properties["texts for"].type}};
+const err6 = {instancePath:instancePath+"/texts for",schemaPath:"#/properties/texts%20for/type",keyword:"type",params:{type: schema99.properties["texts for"].type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5607,7 +5664,7 @@ errors++;
 }
 if(data.language !== undefined && func0.call(data, "language")){
 if(typeof data.language !== "string"){
-const err7 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: schema98.properties.language.type}};
+const err7 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: schema99.properties.language.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5637,7 +5694,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema98.type}};
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema99.type}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5646,32 +5703,32 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate312.errors = vErrors;
+validate315.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sandtable-texts" */;
 let vErrors = null;
 let errors = 0;
-if(!(validate312(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
+if(!(validate315(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
 errors = vErrors.length;
 }
-validate311.errors = vErrors;
+validate314.errors = vErrors;
 return errors === 0;
 }
 
-export const data = validate317;
-const schema99 = {"$id":"sandtable-data","$ref":"sandtable#/$defs/data"};
-const schema100 = {"type":["object"],"additionalProperties":true};
+export const data = validate320;
+const schema100 = {"$id":"sandtable-data","$ref":"sandtable#/$defs/data"};
+const schema101 = {"type":["object"],"additionalProperties":true};
 
-function validate318(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema100.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema101.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5680,20 +5737,20 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate318.errors = vErrors;
+validate321.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate320(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sandtable-data" */;
 let vErrors = null;
 let errors = 0;
-if(!(validate318(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate318.errors : vErrors.concat(validate318.errors);
+if(!(validate321(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors);
 errors = vErrors.length;
 }
-validate317.errors = vErrors;
+validate320.errors = vErrors;
 return errors === 0;
 }
 

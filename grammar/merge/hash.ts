@@ -3,7 +3,7 @@ import { sha256 } from '../source/sha256.ts'
 import type { YamlNode } from '../yaml/tree.ts'
 
 /** Sections that tell people about a game and leave its rules as they are. */
-const ABOUT: ReadonlySet<string> = new Set(['title', 'implements', 'examples', 'texts', 'rulings'])
+const ABOUT: ReadonlySet<string> = new Set(['title', 'implements', 'examples', 'texts', 'rulings', 'expect'])
 
 /** The hash of a game: what its documents say, in order. Comments, layout and where a file lies make no difference. */
 export function hashOf(documents: readonly RulesetDocument[]): string {

@@ -14,6 +14,7 @@ const DONE: LeftOut = new Map<string, 'values' | readonly string[]>([
   ['whenever', 'values'],
   ['end', 'values'],
   ['advice', 'values'],
+  ['expect', 'values'],
   ['actions', ['then', 'only if']],
 ])
 

@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
-import { loadRuleset } from '../../grammar/load.ts'
+import { configure, loadRuleset } from '../../grammar/load.ts'
 import { testRuleset } from '../examples/test-ruleset.ts'
 import type { ExampleResult } from '../examples/test-ruleset.ts'
 import { added } from '../coverage/covered-lines.ts'
 import { recordedProgram } from '../coverage/recorded-program.ts'
 import { coverageReport } from './coverage.ts'
+import { expectedFinding, expectedGames, expectedText } from './expected-games.ts'
+import type { Expected } from './expected-games.ts'
 import { EXIT, isWrong } from './exit.ts'
 import { mutants } from './mutants.ts'
 import type { MutantOptions } from './mutants.ts'
@@ -46,10 +48,20 @@ export function test(targets: readonly string[], options: TestOptions): number {
     }
     const left =
       options.accept === true ? report.results.filter((r) => !inherited.includes(r)) : report.results
-    const findings = [...report.diagnostics, ...left.flatMap(finding), ...stale(report.notOverturned)]
+    const games = report.diagnostics.some(({ severity }) => severity === 'error')
+      ? []
+      : expected(target, options)
+    const findings = [
+      ...report.diagnostics,
+      ...left.flatMap(finding),
+      ...stale(report.notOverturned),
+      ...games.flatMap(expectedFinding),
+    ]
     if (findings.length > 0) print(renderPretty(findings, { color: colorOn(process.stdout) }))
     const isQuiet = options.quiet === true
     if (!isQuiet) print(`${target}: ${summary(left)}`)
+    for (const one of games)
+      if (!isQuiet) print(`  ${expectedText(one)}${one.verdict === 'open' ? ': too few games to tell' : ''}`)
     for (const { example, outcome } of left)
       if (!isQuiet && outcome.kind === 'left out')
         print(`  note[ST6011]: "${example.label}" is left out: ${outcome.why}`)
@@ -57,6 +69,13 @@ export function test(targets: readonly string[], options: TestOptions): number {
     if (recorded.length > 0) print(`\n${coverageReport(added(recorded.map((one) => one.lines())))}\n`)
   }
   return failed ? EXIT.findings : EXIT.fine
+}
+
+/** What `expect:` says of many games, in the game for as many players as it usually has. */
+function expected(target: string, options: TestOptions): readonly Expected[] {
+  const { ruleset } = loadRuleset(requestFor(target, options))
+  const checked = ruleset && configure(ruleset, undefined).configured?.checked
+  return checked === undefined ? [] : expectedGames(checked)
 }
 
 /** The examples there are, with the items of a checklist that they show. */

@@ -32,6 +32,7 @@ const UNSEEN: ReadonlySet<string> = new Set([
   'texts',
   'abstract',
   'advice',
+  'expect',
 ])
 
 type Describer = (before: MergedNode | undefined, after: MergedNode | undefined) => readonly Change[]

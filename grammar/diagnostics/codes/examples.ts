@@ -56,4 +56,12 @@ export const EXAMPLE_CODES = {
     wrong: '(a variant without bombs, and an example with a bomb)',
     right: '(nothing to do, if it is meant)',
   },
+  ST6014: {
+    title: 'Games come to something else',
+    severity: 'error',
+    meaning:
+      'So many games have been played that this is no chance: the 95 % interval of what they came to lies outside of what `expect:` says. The same games are played each time. Either the rules have changed what they did, or the range was not right for these players.',
+    wrong: 'expect:\n  first player wins: 45..55 % (and the first player wins 70 of 100 games)',
+    right: 'expect:\n  first player wins: 65..75 %',
+  },
 } as const satisfies Record<string, CodeEntry>

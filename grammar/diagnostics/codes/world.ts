@@ -338,4 +338,12 @@ export const WORLD_CODES = {
     wrong: 'pieces:\n  man: { kind: changes }\nplaces:\n  bag: { holds: men, seen by: nobody }',
     right: 'pieces:\n  man: { kind: changes }\nplaces:\n  bag: { holds: men, seen by: everyone }',
   },
+  ST4195: {
+    title: 'Expectation that cannot be tested',
+    severity: 'error',
+    meaning:
+      'Under `expect:` stands which share of many games comes to something: that the first player or one of the seats wins, or that the game is drawn. Behind it stand two numbers in percent, and perhaps who plays and how many games.',
+    wrong: 'expect:\n  first player wins: half',
+    right: 'expect:\n  first player wins: 45..55 % by greedy in 400 games',
+  },
 } as const satisfies Record<string, CodeEntry>

@@ -149,6 +149,10 @@ export const RULE_SECTIONS = {
     'What speaks for a player, for programs that play; no rule reads it.',
     computed('A number: the more, the better; a game won is 100.', 'expression'),
   ),
+  expect: mapOf(
+    'What many games come to; tests play them.',
+    text('A share of games: `45..55 %`, `45..55 % by greedy in 400 games`.'),
+  ),
   says: wordsFor('Longer refusals for named conditions.', text('The refusal; values in braces.')),
   layout: mapOf(
     'Hints for drawing that no rule reads.',
