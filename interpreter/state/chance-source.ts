@@ -6,6 +6,7 @@ import type { Equal } from './equal-pieces.ts'
 import { equalPieces } from './equal-pieces.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { sidesInAll, throwsOf } from './dice.ts'
+import type { Throws } from './dice.ts'
 import { reorder, shuffle } from './move-piece.ts'
 import type { TablePlan } from './table-plan.ts'
 
@@ -15,6 +16,8 @@ export class ChanceSource implements Chance {
   private readonly equalIn: (S: Int32Array) => Equal
   /** What is to be drawn next. */
   private wanted: Wanted[] = []
+  /** Throws that have been led, by the dice: each is met again for every one of its outcomes. */
+  private readonly throws = new Map<string, Throws>()
   private led: { readonly outcomes: readonly number[]; readonly met: ChanceNode[] } | undefined
 
   constructor(ir: GameIR, plan: TablePlan) {
@@ -101,9 +104,11 @@ export class ChanceSource implements Chance {
   }
 
   private ledRoll(sides: ArrayLike<number>, dice: number): readonly number[] {
-    const known = throwsOf(sides, dice)
+    const name = `${dice} of ${Array.from(sides).join()}`
+    const known = this.throws.get(name) ?? throwsOf(sides, dice)
     if (known === undefined)
       throw new Fault('ST5118', `${dice} dice can come out in more than ${MAX_OUTCOMES} ways.`, -1)
+    this.throws.set(name, known)
     return known.counts[this.follow(known.counts.length, known.weights)] ?? []
   }
 
