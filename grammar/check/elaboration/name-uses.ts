@@ -50,7 +50,16 @@ export function eachSymbol(el: Elaboration, source: TextSource, nouns: Nouns): N
   const { called, name } = nouns
   if (called !== undefined)
     return localSymbol('variable', called.text, source.spanOf(called.start, called.end))
-  const after = el.names.symbols.find(name.text, 'kind', 'family', 'class', 'group', 'enumeration', 'type')
+  const after = el.names.symbols.find(
+    name.text,
+    'kind',
+    'family',
+    'class',
+    'group',
+    'enumeration',
+    'type',
+    'place',
+  )
   const own = after?.name ?? singularOf(name.text)
   return localSymbol('variable', own, source.spanOf(name.start, name.end), after)
 }

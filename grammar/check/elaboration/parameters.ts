@@ -24,7 +24,16 @@ export function parameterType(el: Elaboration, parameter: Parameter, source: Tex
   const span = source.spanOf(parameter.start, parameter.end)
   const written = parameter.type.text
   const name = parameter.called.text
-  const named = el.names.symbols.find(written, 'kind', 'family', 'class', 'group', 'enumeration', 'type')
+  const named = el.names.symbols.find(
+    written,
+    'kind',
+    'family',
+    'class',
+    'group',
+    'enumeration',
+    'type',
+    'place',
+  )
   el.names.use(named, source, parameter.type)
   const symbol = localSymbol(
     'parameter',

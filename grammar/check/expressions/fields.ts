@@ -154,6 +154,10 @@ function fieldSymbol(el: Elaboration, type: Type, name: string): NamedSymbol | u
     columnsOf(el, type).find((c) => c.name === name) ??
     tracked
   if (declared !== undefined) return symbols.ofKey(declared.key)
+  const hasIndices = type.kind === 'piece' || type.kind === 'group' || type.kind === 'place'
+  const isIndex =
+    hasIndices && el.world.places.some(({ indices }) => indices.some((index) => index.name === name))
+  if (isIndex && name !== 'player') return symbols.find(name, 'enumeration')
   const own = symbols.find(name, 'field')
   const term = el.functions.get(name)
   return own !== undefined && fieldNames(el, type).includes(name)

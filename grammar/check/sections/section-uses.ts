@@ -67,6 +67,9 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
     useWhole(value, ['value', 'seat'])
   }
   for (const { value } of entries(sections.get('places'))) {
+    for (const key of ['each', 'neighbours'])
+      for (const text of texts(part(value, key))) useWhole(text, ['enumeration'])
+    for (const text of texts(part(value, 'made of'))) useWhole(text, ['place'])
     for (const text of texts(part(value, 'holds'))) {
       const source = bookText(text)
       const holding = source.read('holding', unheard)
