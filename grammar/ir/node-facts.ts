@@ -253,7 +253,7 @@ const STEPS: Steps = {
   },
   say: { fields: { line: 'data' }, does: ['says'], tells: { what: 'line', to: 'everybody' } },
   'take position': {
-    fields: { parts: 'parts', at: 'sets region', keep: 'data', cell: 'sets', origin: 'data' },
+    fields: { position: 'part', at: 'sets region', cell: 'sets', origin: 'data' },
   },
   if: { fields: { condition: 'part', then: 'parts', else: 'parts', origin: 'data' } },
   'for each': {

@@ -83,12 +83,11 @@ export type StepIR =
   | { readonly step: 'show'; readonly what: SetIR; readonly to: SetIR; readonly origin: number }
   | { readonly step: 'reveal'; readonly what: SetIR; readonly origin: number }
   | { readonly step: 'say'; readonly line: number }
-  /** Takes a position into the ring that `stood` looks at; how often it has stood, with this time, goes into the cell. */
+  /** Takes a position into the ring at `at`, which `stood` looks at; what that says of it goes into the cell. */
   | {
       readonly step: 'take position'
-      readonly parts: readonly ExprIR[]
+      readonly position: Extract<ExprIR, { op: 'stood' }>
       readonly at: number
-      readonly keep: number
       readonly cell: number
       readonly origin: number
     }

@@ -73,8 +73,9 @@ export function compileStood(m: Machine, e: Extract<ExprIR, { op: 'stood' }>, en
 }
 
 export function compileTaking(m: Machine, step: StepOf<'take position'>): (S: Int32Array) => void {
-  const look = compilePosition(m, step.parts, NO_ENV)
-  const { at, keep, cell } = step
+  const { position, at, cell } = step
+  const { keep } = position
+  const look = compilePosition(m, position.parts, NO_ENV)
   return (S) => {
     S[cell] = takePosition(S, at, keep, look(S))
   }

@@ -65,8 +65,9 @@ export function stood(ctx: Ctx, e: Extract<ExprIR, { op: 'stood' }>): Val {
   return ranged(times, 1, e.keep + 1, false, true)
 }
 
-export function takePosition(ctx: Ctx, { parts, at, keep, cell }: StepOf<'take position'>): void {
+export function takePosition(ctx: Ctx, { position: taken, at, cell }: StepOf<'take position'>): void {
   if (ctx.g.memory.isDead(at)) return
+  const { parts, keep } = taken
   position(ctx, parts)
   writeCell(ctx, cell, ranged(js`takePosition(S, ${at}, ${keep})`, 1, keep + 1))
 }

@@ -1,6 +1,5 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, HEADER } from '../../grammar/ir/ir.ts'
-import type { StepOf } from '../../grammar/ir/nodes.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { numbersIn, someNode, walk } from '../../grammar/ir/walk.ts'
 
@@ -20,7 +19,6 @@ export function readWords(ir: GameIR): ReadWords {
   const carried = new Set<number>(STEERING)
   const counters = new Set<number>()
   const read = new Set<number>()
-  const taken: StepOf<'take position'>[] = []
   const regionAt = (at: number): number =>
     ir.memory.regions.find((region) => at >= region.at && at < region.at + region.length)?.at ?? at
   walk(rulesOfGame(ir), (node) => {
@@ -33,7 +31,6 @@ export function readWords(ir: GameIR): ReadWords {
       return
     }
     if (!('step' in node)) return
-    if (node.step === 'take position') taken.push(node)
     if (node.step === 'turns') {
       for (const at of [node.cell, node.saved]) carried.add(at)
       counters.add(node.counter)
@@ -43,8 +40,6 @@ export function readWords(ir: GameIR): ReadWords {
     if (node.step === 'arrange') carried.add(node.cell)
     if (node.step === 'run' && node.for !== undefined) carried.add(node.saved)
   })
-  // How often a position has stood is counted in what was taken before.
-  for (const { at, cell } of taken) if (read.has(regionAt(cell))) read.add(regionAt(at))
   for (const frame of [...ir.stages, ...ir.actions]) carried.add(frame.returnTo)
   const remembered = new Set(
     ir.memory.regions.filter((region) => region.per !== 'local').map((region) => region.at),

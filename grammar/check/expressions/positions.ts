@@ -2,6 +2,7 @@ import { bookText } from '../../book/book-text.ts'
 import type { Expression } from '../../expression/ast.ts'
 import type { StepIR, ExprIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
+import type { ExprOf } from '../../ir/nodes.ts'
 import { NOTHING, arithmetic, cell, choose, compare, constant } from '../../ir/build.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
@@ -139,13 +140,19 @@ function memberOf(el: Elaboration, element: Type, ir: ExprIR): ExprIR {
 export function takePositions(el: Elaboration, at: Span): readonly StepIR[] {
   return [...el.positions.values()].map((position) => ({
     step: 'take position',
-    parts: withYou(partsOf(el, position), el.you),
+    position: stood(position, withYou(partsOf(el, position), el.you)),
     at: position.at,
-    keep: position.keep,
     cell: position.times,
     origin: el.origin(at),
   }))
 }
+
+const stood = ({ at, keep }: PositionDeclaration, parts: readonly ExprIR[]): ExprOf<'stood'> => ({
+  op: 'stood',
+  parts,
+  at,
+  keep,
+})
 
 const withYou = ({ isOfYou, parts }: PositionParts, you: ExprIR): readonly ExprIR[] =>
   isOfYou ? [you, ...parts] : parts
@@ -174,10 +181,5 @@ export function timesStood(
     arithmetic('add', el.readYou(), constant(el.world.direction === 1 ? 1 : seats - 1)),
     constant(seats),
   )
-  return scalarOf(COUNT, {
-    op: 'stood',
-    parts: withYou(partsOf(el, found), next),
-    at: found.at,
-    keep: found.keep,
-  })
+  return scalarOf(COUNT, stood(found, withYou(partsOf(el, found), next)))
 }
