@@ -25,7 +25,8 @@ export function typeNames(
   isBroken: (written: string) => boolean,
 ): TypeNames {
   return {
-    called: (written) => enumerationCalled(game, written) ?? thingCalled(game, of, written),
+    called: (written) =>
+      enumerationCalled(game, written) ?? thingCalled(game, of, written) ?? kindCalled(game, of, written),
     known: [
       ...game.enumerations.keys(),
       ...(of === 'values' ? [] : game.classes.map(({ name }) => name)),
@@ -41,6 +42,18 @@ function enumerationCalled({ enumerations }: Typing, written: string): NamedType
     if (spells(written, name, undefined))
       return { type: { kind: 'enumeration', name }, several: written !== name }
   return undefined
+}
+
+/** `card kind`: not a card, but what kind it is of. */
+function kindCalled(
+  { classes }: Typing,
+  of: 'things' | 'kinds' | 'values',
+  written: string,
+): NamedType | undefined {
+  if (of !== 'things') return undefined
+  const [, name, several] = /^(.+) kind(s?)$/u.exec(written) ?? []
+  const found = classes.find((one) => one.name === name)
+  return found && { type: { kind: 'kind', class: found.name }, several: several === 's' }
 }
 
 function thingCalled(
