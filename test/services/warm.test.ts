@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import { checkRuleset } from '../../grammar/load.ts'
 import { diagnostics, highlights, Workspace } from '../../grammar/services/index.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
+import { corpus } from '../corpus/corpus.ts'
 import { chance } from '../fuzz/chance.ts'
 import { VOLUME, seedOr } from '../volume.ts'
 import { shippedWorkspace, SMALL, smallWorkspace } from './workspaces.ts'
@@ -88,14 +89,23 @@ function placeIn(text: string, next: (below: number) => number): number {
   return Math.min(text.length - 1, from + next(to - from))
 }
 
+/** There are many of these games, and each has something that others have not. */
+const CORPUS_EDITS = Math.ceil(VOLUME.warmEdits / 4)
+
 /** So often something was wrong after an edit. */
 let wrong = 0
 
 /** Edits of a document and of those that it is built on, one upon the other; now and then all is as it was. */
-function holdAgainstCold(start: Workspace, name: string, beside: readonly string[], seed: number): void {
+function holdAgainstCold(
+  start: Workspace,
+  name: string,
+  beside: readonly string[],
+  seed: number,
+  edits: number = VOLUME.warmEdits,
+): void {
   const next = chance(seed)
   let workspace = start
-  for (let step = 0; step < VOLUME.warmEdits; step++) {
+  for (let step = 0; step < edits; step++) {
     const target = [name, ...beside][next(beside.length + 1)] ?? name
     const change = EDITS[next(EDITS.length)] ?? ((same: string) => same)
     const how = next(5)
@@ -133,6 +143,12 @@ describe('what is said after an edit is what a check of the same texts says that
     for (const [index, [name, text]] of [...SMALL].entries())
       holdAgainstCold(smallWorkspace(name, text), name, [], seedOr(index))
   })
+
+  test(`games of the corpus (${CORPUS_EDITS} edits each)`, () => {
+    for (const [index, { name, text }] of corpus().entries())
+      holdAgainstCold(smallWorkspace(name, text), name, [], seedOr(index), CORPUS_EDITS)
+  })
+
   test('much of that is wrong', () => {
     expect(wrong).toBeGreaterThan(5)
   })
