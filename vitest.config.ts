@@ -34,6 +34,7 @@ const NOT_QUICK = [
 const LONG = [
   'bench',
   'cards',
+  'chance',
   'codegen',
   'corpus',
   'deduction',
