@@ -15,6 +15,9 @@ export interface Ground {
   /** Words that numbers are kept in, one after the other. */
   readonly values: number
   readonly valueCount: number
+  /** A ring of four positions, and the word that says how often the last has stood. */
+  readonly positions: number
+  readonly times: number
   /** Words with a value for each piece. */
   readonly marks: number
   readonly at: number

@@ -1,4 +1,4 @@
-import type { ActionIR, GameIR, PieceIR, SetIR, StepIR, TermIR } from '../../grammar/ir/ir.ts'
+import type { ActionIR, ExprIR, GameIR, PieceIR, SetIR, StepIR, TermIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, UNLIMITED } from '../../grammar/ir/ir.ts'
 import { Tiny, all, cell, lt, members, num, one, range, reg, win, you } from '../closures/tiny-ir.ts'
 import type { Bound, Ground, Kind } from './random-expressions.ts'
@@ -9,6 +9,12 @@ const SPACES = SIDE * SIDE
 const PIECES = 6
 const FAN = SPACES
 const PILE = SPACES + 1
+
+/** Of a set what the order of its members does not change. */
+function mixed(make: RandomExpressions, set: SetIR): ExprIR {
+  const reg = make.fresh()
+  return { op: 'fold', fold: 'mix', set, reg, of: { op: 'reg', reg } }
+}
 
 /**
  * Whole games at random, of every kind of step: nonsense to play, but it can be played. Calm ones do without steps that
@@ -34,6 +40,8 @@ export function randomGame(seed: number, calm = false): GameIR {
   const marks = tiny.value('marks', 2, PIECES, 'piece')
   const streaks = tiny.value('streaks', 0, 2, 'history')
   const runs = tiny.value('runs', 0, 2 * (1 + 2 * 8), 'history')
+  const positions = tiny.value('positions', 0, 1 + 2 * 4, 'history')
+  const times = tiny.value('times', 0, 1, 'history')
   const lastAction = tiny.value('last', NONE, 2, 'history')
   const scores = tiny.value('scores', NONE, 2, 'result')
   const ground: Ground = {
@@ -43,6 +51,8 @@ export function randomGame(seed: number, calm = false): GameIR {
     seats: 2,
     values,
     valueCount: 4,
+    positions,
+    times,
     marks,
     at: tiny.memory.at,
     truths: 1,
@@ -332,6 +342,18 @@ class Steps {
       }),
       () => ({ step: 'show', what: make.set('piece', 1, scope), to: make.set('seat', 0, scope), origin: 9 }),
       () => ({ step: 'reveal', what: one(make.of('piece', 1, scope)), origin: 10 }),
+      () => ({
+        step: 'take position',
+        position: {
+          op: 'stood',
+          parts: [make.of('number', 1, scope), mixed(make, make.set('piece', 1, scope))],
+          at: ground.positions,
+          keep: 4,
+        },
+        at: ground.positions,
+        cell: ground.times,
+        origin: 3,
+      }),
       () => ({ step: 'say', line: 0 }),
       () => ({ step: 'if', condition: make.test(2, scope), then: nested(), else: nested(), origin: 0 }),
       () =>
