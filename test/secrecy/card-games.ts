@@ -156,7 +156,7 @@ export const HONEST: readonly (readonly [string, string])[] = [
       more: `  point:
     choose:
       card: cards in brow of opponent where worth > 3
-    then: say that one
+    then: move card to shown
   throw off:
     choose:
       card: cards in your brow
@@ -199,45 +199,6 @@ export const LEAKING: readonly (readonly [string, string, string])[] = [
     choose:
       card: cards in hand of opponent where worth > 6
     then: move card to your heap
-`,
-    }),
-  ],
-  [
-    'what its holder may choose of cards that only others see',
-    'ST4105',
-    cardGame({
-      laying: '\n      - deal up to 1 from deck to your brow',
-      offers: 'lay down or throw off',
-      more: `  throw off:
-    choose:
-      card: cards in your brow where worth > 6
-    then: move card to your heap
-`,
-    }),
-  ],
-  [
-    'cards that all see but who holds them, in a value that all see',
-    'ST4106',
-    cardGame({
-      laying:
-        '\n      - deal up to 1 from deck to your brow\n      - set sum to number of cards in brow of opponent where worth > 6',
-    }),
-  ],
-  [
-    'cards of another who is on turn by then',
-    'ST4105',
-    cardGame({
-      laying: '\n      - deal up to 1 from deck to your brow',
-      offers: 'lay down or dare',
-      more: `  dare:
-    choose:
-      rival: others
-    then: rival may reply
-  answer:
-    in reply to: dare
-    choose:
-      card: cards in brow of rival where worth > 6
-    then: move card to shown
 `,
     }),
   ],
