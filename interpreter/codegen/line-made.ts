@@ -110,7 +110,21 @@ function isAboutWhatLies(ctx: Ctx, set: SetIR): boolean {
       return isAbout(ctx, set.value, -1) && isAboutWhatLies(ctx, set.body)
     case 'filter':
       return isAboutWhatLies(ctx, set.of) && isAbout(ctx, set.where, set.reg)
-    default:
+    case 'empty':
+    case 'one':
+    case 'row':
+    case 'members':
+    case 'each':
+    case 'map':
+    case 'union':
+    case 'minus':
+    case 'if':
+    case 'sorted':
+    case 'open line':
+    case 'sight':
+    case 'reached':
+    case 'run':
+    case 'borders':
       return false
   }
 }
@@ -145,7 +159,29 @@ function isAbout(ctx: Ctx, e: ExprIR, space: number): boolean {
       return e.terms.every((term) => isAbout(ctx, term, space))
     case 'not':
       return isAbout(ctx, e.term, space)
-    default:
+    case 'cell':
+    case 'mul':
+    case 'mod':
+    case 'divUp':
+    case 'divDown':
+    case 'min':
+    case 'max':
+    case 'bagSum':
+    case 'bagCount':
+    case 'bagMatch':
+    case 'if':
+    case 'let':
+    case 'call':
+    case 'contains':
+    case 'fold':
+    case 'distance':
+    case 'longest line':
+    case 'step':
+    case 'can':
+    case 'after':
+    case 'shared run':
+    case 'stood':
+    case 'repeats':
       return false
   }
 }

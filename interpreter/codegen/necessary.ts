@@ -35,7 +35,38 @@ export function necessary(ctx: Ctx, from: ExprIR, own: ReadonlySet<number>): Con
       const within = atMost(ctx, e.within, own)
       return within === undefined ? true : order('lt', constant(0), within)
     }
-    default:
+    case 'const':
+    case 'reg':
+    case 'cell':
+    case 'load':
+    case 'table':
+    case 'add':
+    case 'sub':
+    case 'mul':
+    case 'mod':
+    case 'divUp':
+    case 'divDown':
+    case 'min':
+    case 'max':
+    case 'bagSum':
+    case 'bagCount':
+    case 'bagMatch':
+    case 'eq':
+    case 'ne':
+    case 'not':
+    case 'let':
+    case 'call':
+    case 'count':
+    case 'first':
+    case 'contains':
+    case 'fold':
+    case 'distance':
+    case 'longest line':
+    case 'step':
+    case 'can':
+    case 'after':
+    case 'shared run':
+    case 'stood':
       return true
   }
 }
@@ -68,7 +99,40 @@ function atMost(ctx: Ctx, e: ExprIR, own: ReadonlySet<number>): Val | undefined 
     }
     case 'shared run':
       return mentions(e.player, own) ? undefined : mostSharedRun(ctx, e)
-    default:
+    case 'const':
+    case 'reg':
+    case 'cell':
+    case 'load':
+    case 'table':
+    case 'mul':
+    case 'mod':
+    case 'divUp':
+    case 'divDown':
+    case 'min':
+    case 'bagSum':
+    case 'bagCount':
+    case 'bagMatch':
+    case 'lt':
+    case 'le':
+    case 'eq':
+    case 'ne':
+    case 'and':
+    case 'or':
+    case 'not':
+    case 'let':
+    case 'call':
+    case 'any':
+    case 'count':
+    case 'first':
+    case 'contains':
+    case 'fold':
+    case 'distance':
+    case 'longest line':
+    case 'step':
+    case 'can':
+    case 'after':
+    case 'stood':
+    case 'repeats':
       return undefined
   }
 }

@@ -553,9 +553,6 @@ const WRONG: readonly Wrong[] = [
     text: [HIDDEN_ARMY, HIDDEN_DUEL.replace('army on home', 'amry on home')],
     said: [/ST4004 .*`amry`/],
   },
-
-  // sections that are still to come
-  { title: 'tokens', text: over('tokens: { counter: { store: unlimited } }'), said: [/ST4005 .*`tokens`/] },
 ]
 
 describe('mistakes in the static world', () => {

@@ -64,6 +64,8 @@ export function readTracked(
   const { orNone } = parsed
   if (parsed.default === undefined) {
     if (orNone) return { ...common, type, orNone, start: NONE }
+    // As everywhere, a bag is empty at first.
+    if (type.kind === 'bag') return { ...common, type, orNone, start: 0 }
     return reporter.report('ST4017', text.span, `\`${name}\` does not say what it is at the start.`, {
       help: 'Add the value at the start behind `=`, or write `or none`.',
     })
