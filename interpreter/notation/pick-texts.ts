@@ -18,16 +18,17 @@ export function pickTexts(
   let several: string[] = []
   action.choices.forEach((choice, i) => {
     const value = values[i] ?? 0
-    const text = placed
-      ? placedValue(ir, state, reader, choice.type, value)
-      : seenValue(ir, state, reader, choice.type, value, 'whole')
+    const textOf = (): string =>
+      placed
+        ? placedValue(ir, state, reader, choice.type, value)
+        : seenValue(ir, state, reader, choice.type, value, 'whole')
     if (choice.slot !== undefined) {
       if (choice.slot === 0) several = []
       // A slot that stays empty holds a number behind those of all pieces.
-      if (value < ir.pieces.length) several.push(text)
+      if (value < ir.pieces.length) several.push(textOf())
       if (action.choices[i + 1]?.slot !== choice.slot + 1)
         texts.push(counted(ir, placed ? several.toSorted(byText) : several))
-    } else if (choice.inner !== true) texts.push(text)
+    } else if (choice.inner !== true) texts.push(textOf())
   })
   return texts
 }

@@ -89,7 +89,7 @@ const CASES: readonly Case[] = [
   { args: ['solve', 'hearts'], ends: 2, err: /ST5118.*sandtable run/ },
   { args: ['check', 'tic-tac-toe', '--format', 'xml'], ends: 2, err: /ST7003.*sarif/ },
   { args: ['check', 'tic-tac-toe', '--format', 'jsn'], ends: 2, err: /ST7003.*Did you mean `json`/ },
-  { args: ['play', 'tic-tac-toe', '--against', 'greedi'], ends: 2, err: /ST7003.*Did you mean `greedy`/ },
+  { args: ['play', 'tic-tac-toe', '--against', 'greedi'], ends: 2, err: /ST7040.*Did you mean `greedy`/ },
   { args: ['check', 'tic-tac-toe', '--quiet'], ends: 0, out: /^$/ },
   { args: ['check', 'tic-tac-toe', '--color', 'blue'], ends: 2, err: /ST7003.*always/ },
   { args: ['check', 'nothing', '--color', 'always'], ends: 2, err: /ST7002/ },
@@ -267,7 +267,7 @@ describe('a fault in a game', () => {
     const again = await sandtable(fault.command.split(' ').slice(1), folder)
     expect([again.code, again.err]).toEqual([1, expect.stringContaining('3 is not from 0 to 2')])
     expect(again.out).toMatch(/4\. nought: .*Not over after 4 plies\./s)
-    const players = ['--players-by', 'greedy,random', '--games', '2']
+    const players = ['--players-by', 'random,greedy', '--games', '8']
     const between = await sandtable(['run', 'faulty.yaml', ...players, '--json'], folder)
     const command: string = JSON.parse(between.out).faults[0].command
     expect((await sandtable(command.split(' ').slice(1), folder)).err).toContain('3 is not from 0 to 2')

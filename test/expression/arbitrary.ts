@@ -136,7 +136,7 @@ const { step } = fc.letrec<Record<'step', unknown>>((tie) => ({
     node('lay', { what: expression, asNew: name, where: expression, called: maybe(name) }),
     node('pay', { upTo: fc.constant(false), amount: fc.constant('all'), from: expression, to: expression }),
     node('pay', { upTo: fc.boolean(), amount: expression, from: expression, to: expression }),
-    fc.tuple(maybe(name), expression).chain(([called, to]) =>
+    fc.tuple(maybe(name), stage).chain(([called, to]) =>
       node('roll', {
         count: maybe(expression),
         with: maybe(face),

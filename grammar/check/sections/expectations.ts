@@ -31,7 +31,9 @@ export function expectations(el: Elaboration): readonly Expectation[] {
     if (what < 0) {
       const near = nearest(name, known)
       el.report('ST4195', key.span, `Nobody can tell of a game whether it comes to \`${name}\`.`, {
-        help: near === undefined ? `Write one of: ${known.join(', ')}.` : `Did you mean \`${near}\`?`,
+        ...(near === undefined
+          ? { help: `Write one of: ${known.join(', ')}.` }
+          : { help: `Did you mean \`${near}\`?`, fix: { span: key.span, text: near } }),
       })
       return []
     }
