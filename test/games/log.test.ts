@@ -91,7 +91,15 @@ describe('a fight', () => {
   test('resigning is told too', () => {
     const clone = match.clone()
     clone.resign(RED)
-    const result = { winner: BLUE, reason: 'resignation' }
+    const result = {
+      kind: 'won',
+      winner: BLUE,
+      winners: [BLUE],
+      places: [2, 1],
+      scores: undefined,
+      payoffs: [0, 1],
+      reason: 'resignation',
+    }
     expect(clone.log().at(-1)).toEqual({ ply: 6, seat: RED, move: undefined, changes: [], said: [], result })
     clone.undo()
     expect(clone.log()).toEqual(match.log())
