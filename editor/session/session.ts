@@ -88,7 +88,8 @@ export class Session {
     this.tabs.value = [...new Set([...tabs, ...this.tabs.value])]
     effect(() => write(TABS, this.tabs.value.join('\n')))
     await this.listGames()
-    const [first] = this.games.value
+    // Who comes for the first time sees at once what this is about.
+    const first = this.games.value.find(({ isLaidOut }) => isLaidOut) ?? this.games.value[0]
     const game = this.games.value.find(({ file }) => file === wanted)
     if (game !== undefined && this.played.value !== game.file) await this.openGame(game.file)
     else if (wanted !== undefined && this.workspace.text(wanted) !== undefined) this.open(wanted)

@@ -11,8 +11,15 @@ export function playableGames(documents: Documents): readonly GameEntry[] {
     if (head.id === undefined || head.for !== undefined) return []
     const { ruleset } = loadRuleset({ file, host: documents.hostFor(name) })
     if (ruleset === undefined || ruleset.game.abstract) return []
-    const { title } = ruleset.game
-    return [{ file: name, id: head.id, title, extends: head.extends, players: ruleset.playerCounts }]
+    const { title, sections } = ruleset.game
+    const places = sections.get('places')
+    const isLaidOut =
+      places?.kind === 'map' &&
+      places.entries.some(
+        ({ value }) => value.kind === 'map' && value.entries.some((entry) => entry.name === 'start'),
+      )
+    const { playerCounts: players } = ruleset
+    return [{ file: name, id: head.id, title, extends: head.extends, players, isLaidOut }]
   })
   return entries.sort((a, b) => (a.title < b.title ? -1 : 1))
 }

@@ -5,4 +5,6 @@ export interface GameEntry {
   readonly title: string
   readonly extends: string | undefined
   readonly players: readonly number[]
+  /** Pieces stand on a board from the beginning: there is something to look at. */
+  readonly isLaidOut: boolean
 }
