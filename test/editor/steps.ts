@@ -52,8 +52,21 @@ export function eventually<T>(look: () => Promise<T>, what: string) {
   return expect.poll(look, { timeout: 60_000, message: what })
 }
 
-/** The list of quick fixes, ready to take a key: it is drawn before keys go to it. */
-export async function quickFixes(page: Page): Promise<void> {
-  await page.locator('.action-widget [role=option]').first().waitFor()
+/**
+ * The list of quick fixes, ready to take a key: it is drawn before keys go to it. Who asks before anything is found wrong is
+ * told that there is none, and asks again.
+ */
+export async function quickFixes(page: Page, key: string): Promise<void> {
+  const options = page.locator('.action-widget [role=option]')
+  await eventually(async () => {
+    await page.keyboard.press(key)
+    return options
+      .first()
+      .waitFor({ timeout: 5_000 })
+      .then(
+        () => true,
+        () => false,
+      )
+  }, 'quick fixes').toBe(true)
   await page.locator('.action-widget :focus').first().waitFor({ state: 'attached' })
 }

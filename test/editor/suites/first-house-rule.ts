@@ -19,8 +19,7 @@ const STEPS: readonly (readonly [RegExp, Step])[] = [
   [
     /^Press the keys \*\*(.+?)\*\* and \*\*(.+?)\*\*/u,
     async (page, [first = '', second = '']) => {
-      await page.keyboard.press(first)
-      await quickFixes(page)
+      await quickFixes(page, first)
       await page.keyboard.press(second)
     },
   ],
