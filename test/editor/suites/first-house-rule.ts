@@ -28,12 +28,13 @@ const STEPS: readonly (readonly [RegExp, Step])[] = [
     (page, [name = '']) => page.locator('.tab.current', { hasText: name }).waitFor(),
   ],
   [
-    // It begins the line that was written last.
+    // It begins its line. A key could go to a list of proposals that has just been opened.
     /^Put the cursor on \*\*(.+?)\*\*/u,
-    async (page) => {
-      await page.keyboard.press('ArrowUp')
-      await page.keyboard.press('Home')
-    },
+    (page, [word = '']) =>
+      page
+        .locator('.view-line', { hasText: word })
+        .last()
+        .click({ position: { x: 20, y: 8 } }),
   ],
   [
     /^Press \*\*(.+?)\*\*/u,
