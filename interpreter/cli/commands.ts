@@ -111,7 +111,7 @@ const COMMANDS: readonly CommandEntry[] = [
     examples: [
       'sandtable run mine.yaml --games 10000 --seed 1',
       'sandtable run mine.yaml --games 1000000 --jobs 4 --store games.db',
-      'sandtable run mine.yaml --games 1000000 --queue postgres://somebody@games.example/games',
+      'sandtable run mine.yaml --games 1000000 --queue postgres://games.example/games',
       'sandtable run patrols --players 3 --players-by search:100,greedy,random --games 4',
       'sandtable run mine.yaml --coverage',
     ],
