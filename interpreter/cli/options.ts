@@ -10,7 +10,7 @@ export const several = (value: string, before: readonly string[] = []): readonly
 ]
 
 /** Who may play, and how long `search` thinks. */
-export const PLAYER_TEXT = `${PLAYER_NAMES.join(', ')}, search:${[...SEARCH_LEVELS.keys()].join('|')}, or search:500 for 500 playouts a move`
+export const PLAYER_TEXT = `${PLAYER_NAMES.join(', ')}, search:LEVEL with a level of ${[...SEARCH_LEVELS.keys()].join(', ')}, or search:500 for 500 playouts a move`
 
 /** Options that more than one command has: each is written here once, and is the same wherever it stands. */
 const SHARED = {
