@@ -12,6 +12,7 @@ import type { MergedEntry, MergedGame } from '../merge/merged.ts'
 import { actionBodies, declareActions, nameActions } from './actions/actions.ts'
 import type { Changed } from './elaboration/elaboration.ts'
 import { Elaboration } from './elaboration/elaboration.ts'
+import { checkRefusalTexts } from './actions/refusal-text.ts'
 import { judgeBehind } from './whole-game/behind-moves.ts'
 import { checkQuestions } from './whole-game/endless-questions.ts'
 import { checkData } from './sections/data-checks.ts'
@@ -172,6 +173,13 @@ function checkRules(el: Elaboration, { named, past: declared, watching, ends }: 
         { scope: new Scope(), original: undefined, settles: true, inAction: undefined },
         written,
       ),
+  )
+  const said = game.sections.get('says')
+  el.part(
+    (parts) => parts.checks,
+    'says',
+    [said],
+    () => checkRefusalTexts(el),
   )
   const advised = advice(el)
   const expected = expectations(el)

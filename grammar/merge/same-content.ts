@@ -7,19 +7,20 @@ import type { MergedEntry, MergedGame, MergedNode } from './merged.ts'
 type Node = MergedNode | YamlNode
 type Entry = MergedEntry | YamlEntry
 
-/** What is left out of a comparison: the values of a section, or of some keys of each of its entries. */
-export type LeftOut = ReadonlyMap<string, 'values' | readonly string[]>
+/** Sections that are not compared as a whole: of their entries only the names count, or what stands under some keys. */
+export type Counting = ReadonlyMap<string, 'names' | readonly string[]>
 
-/** Do two games say the same in these sections? */
+/** Does a game that was sound say the same in these sections after an edit? */
 export function saySame(
   one: MergedGame,
   other: MergedGame,
   sections: Iterable<string>,
-  leftOut: LeftOut = new Map(),
+  counting: Counting = new Map(),
 ): boolean {
-  if (one.abstract !== other.abstract || one.incomplete !== other.incomplete) return false
+  // Where something cannot be read, less is missed: what is sound without that is sound with it.
+  if (one.abstract !== other.abstract || (one.incomplete && !other.incomplete)) return false
   if (!sameLayers(one, other)) return false
-  const steps = leftOut.size === 0
+  const steps = counting.size === 0
   const hooks = sameLists(
     one.hooks,
     other.hooks,
@@ -38,7 +39,7 @@ export function saySame(
     fixed &&
     sameData(one, other) &&
     one.shown === other.shown &&
-    [...sections].every((name) => sameSection(name, one, other, leftOut))
+    [...sections].every((name) => sameSection(name, one, other, counting))
   )
 }
 
@@ -74,16 +75,16 @@ function sameFile(one: DataFile, other: DataFile): boolean {
   )
 }
 
-function sameSection(name: string, one: MergedGame, other: MergedGame, leftOut: LeftOut): boolean {
+function sameSection(name: string, one: MergedGame, other: MergedGame, counting: Counting): boolean {
   const [a, b] = [one.sections.get(name), other.sections.get(name)]
-  const without = leftOut.get(name)
-  if (without === undefined) return sameNode(a, b)
+  const counts = counting.get(name)
+  if (counts === undefined) return sameNode(a, b)
   if (a?.kind !== 'map' || b?.kind !== 'map') return a?.kind === b?.kind
   return sameLists<Entry>(a.entries, b.entries, (x, y) => {
     if (!sameSource(x, y)) return false
-    if (without === 'values') return true
+    if (counts === 'names') return true
     if (x.value.kind !== 'map') return sameNode(x.value, y.value)
-    return sameLists(partsWithout(x, without), partsWithout(y, without), sameEntry)
+    return sameLists(partsUnder(x, counts), partsUnder(y, counts), sameEntry)
   })
 }
 
@@ -94,8 +95,8 @@ function sameSource(one: Entry, other: Entry): boolean {
   return one.layer.index === other.layer.index && sameLists(one.keys, other.keys, (a, b) => a.text === b.text)
 }
 
-function partsWithout({ value }: Entry, keys: readonly string[]): readonly Entry[] {
-  return value.kind === 'map' ? [...value.entries].filter(({ key }) => !keys.includes(key.text)) : []
+function partsUnder({ value }: Entry, keys: readonly string[]): readonly Entry[] {
+  return value.kind === 'map' ? [...value.entries].filter(({ key }) => keys.includes(key.text)) : []
 }
 
 /** Are two parts of documents the same, wherever they stand? */

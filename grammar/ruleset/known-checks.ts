@@ -1,37 +1,42 @@
 import type { Example } from '../examples/example.ts'
 import { grafted } from '../merge/grafted.ts'
 import type { MergedGame } from '../merge/merged.ts'
-import { sameLists, sameNode, saySame, type LeftOut } from '../merge/same-content.ts'
+import { sameLists, sameNode, saySame, type Counting } from '../merge/same-content.ts'
 import type { Configured } from './ruleset.ts'
+
+/** What an action is apart from its choices, conditions and steps: whether and when it is offered, and what it is made of. */
+const OFFERED = ['during', 'in reply to', 'is', 'pattern', 'first'] as const
 
 /**
  * What is done and not what there is: examples speak of names, types and offers, whatever the steps behind them are. So
  * after an edit of these parts an example still reads as it did.
  */
-const DONE: LeftOut = new Map<string, 'values' | readonly string[]>([
-  ['play', 'values'],
-  ['stages', 'values'],
-  ['whenever', 'values'],
-  ['end', 'values'],
-  ['advice', 'values'],
-  ['expect', 'values'],
-  ['actions', ['then', 'only if']],
+const DONE: Counting = new Map<string, 'names' | readonly string[]>([
+  ['play', 'names'],
+  ['stages', 'names'],
+  ['whenever', 'names'],
+  ['end', 'names'],
+  ['says', 'names'],
+  ['advice', 'names'],
+  ['expect', 'names'],
+  ['actions', [...OFFERED, 'choose', 'let', 'title', 'write']],
 ])
 
 export const FUNCTIONS = ['terms', 'rules', 'tallies', 'tables'] as const
 
-const BODIES = FUNCTIONS.map((section) => [section, 'values'] as const)
+const BODIES = FUNCTIONS.map((section) => [section, 'names'] as const)
 
 /** The same, where it is known of each example which functions it calls. */
-const DONE_AND_CALLED: LeftOut = new Map<string, 'values' | readonly string[]>([...DONE, ...BODIES])
+const DONE_AND_CALLED: Counting = new Map<string, 'names' | readonly string[]>([...DONE, ...BODIES])
 
 /** What is read again by itself: see `checkAgain`. */
-const PARTS: LeftOut = new Map<string, 'values' | readonly string[]>([
-  ['play', 'values'],
-  ['stages', 'values'],
-  ['whenever', 'values'],
-  ['end', 'values'],
-  ['actions', ['title', 'choose', 'let', 'only if', 'then', 'write']],
+const PARTS: Counting = new Map<string, 'names' | readonly string[]>([
+  ['play', 'names'],
+  ['stages', 'names'],
+  ['whenever', 'names'],
+  ['end', 'names'],
+  ['says', 'names'],
+  ['actions', OFFERED],
   ...BODIES,
 ])
 
@@ -121,8 +126,8 @@ export function sameForExamples(
   offers: string,
   isKnownOfEach: boolean,
 ): boolean {
-  const leftOut = isKnownOfEach ? DONE_AND_CALLED : DONE
-  return offers === known.offers && saySame(known.game, game, known.lookedAt, leftOut)
+  const counting = isKnownOfEach ? DONE_AND_CALLED : DONE
+  return offers === known.offers && saySame(known.game, game, known.lookedAt, counting)
 }
 
 export function keyOf({ label, layer }: Example): string {

@@ -1,20 +1,33 @@
-import type { Elaboration } from '../elaboration/elaboration.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
 
 /** The longer refusal of a named condition, with numbers and options filled in. */
 export function refusalText(el: Elaboration, label: string): string | undefined {
-  const entry = el.section('says').find((e) => e.name === label)
-  if (entry?.value.kind !== 'text') return undefined
-  const { span } = entry.value
-  return entry.value.text.replace(/\{([^{}]*)\}/g, (slot, name: string) => {
-    const value = el.world.constants.get(name.trim())
-    if (value === undefined)
-      el.report(
-        'ST4124',
-        span,
-        `There is no number or option called \`${name.trim()}\` to show.`,
-        suggestion(name.trim(), el.world.constants.keys()),
-      )
-    return value === undefined ? slot : String(value.value)
+  const value = el.section('says').find((entry) => entry.name === label)?.value
+  return value?.kind === 'text' ? filledIn(el, value) : undefined
+}
+
+/** Every longer refusal shows numbers and options that there are. */
+export function checkRefusalTexts(el: Elaboration): void {
+  for (const { value } of el.section('says'))
+    if (value.kind === 'text') filledIn(el, value, (name) => reportUnknown(el, value, name))
+}
+
+function filledIn(el: Elaboration, { text }: YamlText, onUnknown: (name: string) => void = () => {}): string {
+  return text.replace(/\{([^{}]*)\}/g, (slot, written: string) => {
+    const name = written.trim()
+    const constant = el.world.constants.get(name)
+    if (constant === undefined) onUnknown(name)
+    return constant === undefined ? slot : String(constant.value)
   })
+}
+
+function reportUnknown(el: Elaboration, { span }: YamlText, name: string): void {
+  el.report(
+    'ST4124',
+    span,
+    `There is no number or option called \`${name}\` to show.`,
+    suggestion(name, el.world.constants.keys()),
+  )
 }
