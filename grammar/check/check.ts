@@ -4,11 +4,12 @@ import type { TextSource } from '../expression/text-source.ts'
 import { nameSpan } from '../names/declarations.ts'
 import { bareName, comparedName } from '../document/names.ts'
 import type { Expression } from '../expression/ast.ts'
-import type { Diagnostics } from '../diagnostics/diagnostic.ts'
+import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { NOTHING } from '../ir/build.ts'
 import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
 import type { EndIR, ExprIR, GameIR, SetupIR, ValueTypeIR } from '../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../merge/merged.ts'
+import { sameLists } from '../merge/same-content.ts'
 import { actionBodies, declareActions, nameActions } from './actions/actions.ts'
 import type { Changed } from './elaboration/elaboration.ts'
 import { Elaboration } from './elaboration/elaboration.ts'
@@ -42,7 +43,7 @@ import { expectations } from './sections/expectations.ts'
 import type { Expectation } from './sections/expectations.ts'
 import { sheetOf } from './functions/tallies.ts'
 import { checkTotality } from './whole-game/totality.ts'
-import { declareTracked } from './sections/tracked-values.ts'
+import { declareTracked, sameTracked } from './sections/tracked-values.ts'
 import { declareTokens } from './sections/tokens.ts'
 import type { NameTables } from '../names/tables.ts'
 import { checkSpokenNames } from './sections/unreadable-names.ts'
@@ -71,22 +72,27 @@ export function checkGame(game: MergedGame, world: World, diagnostics: Diagnosti
   declareConstants(el)
   checkSpokenNames(el)
   declareFunctions(el)
-  const named = el.gathering([], () => {
-    nameStagesEarly(el)
-    declareTracked(el)
-    declareTokens(el)
-    nameActions(el)
-    declareStages(el)
-  })
+  const named = namesGiven(el)
   declareActions(el)
   const past = el.gathering([], () => history(el))
   const [watching, ends] = [wheneverConditions(el), endings(el)]
   return checkRules(el, { named, past, watching, ends })
 }
 
+/** Everything that is declared before any action is read. */
+function namesGiven(el: Elaboration): Part<void> {
+  return el.gathering([], () => {
+    nameStagesEarly(el)
+    declareTracked(el)
+    declareTokens(el)
+    nameActions(el)
+    declareStages(el)
+  })
+}
+
 /**
  * The same of a game that differs from one that was sound in nothing but the bodies of functions, of stages, of actions and of
- * rules; undefined where more depends on these. The IR is good for nothing but to look at.
+ * rules, and in what tracked values start with; undefined where more depends on these. The IR is good for nothing but to look at.
  */
 export function checkAgain(
   game: MergedGame,
@@ -97,6 +103,11 @@ export function checkAgain(
   const el = new Elaboration(game, elaboration.world, diagnostics, { elaboration, changed })
   if (el.isTouched(named.reads) || el.isTouched(past.reads)) return undefined
   if (!el.course.isLike(elaboration.course)) return undefined
+  if (
+    game.sections.get('track') !== elaboration.game.sections.get('track') &&
+    !tracksAlike(game, elaboration)
+  )
+    return undefined
   checkSpokenNames(el)
   declareFunctions(el)
   el.keep(named)
@@ -114,6 +125,19 @@ export function checkAgain(
     sameWatchers(el.wheneverWatchers, elaboration.wheneverWatchers) &&
     sameWatchers(el.endWatchers, elaboration.endWatchers)
   return watchAlike ? checkRules(el, { named, past, watching, ends }) : undefined
+}
+
+/** Is the same tracked as before, whatever it starts with? */
+function tracksAlike(game: MergedGame, { world, tracked }: Elaboration): boolean {
+  const diagnostics = new Diagnostics()
+  const again = new Elaboration(game, world, diagnostics)
+  declareFunctions(again)
+  namesGiven(again)
+  return (
+    diagnostics.list.length === 0 &&
+    again.tracked.size === tracked.size &&
+    [...again.tracked].every(([name, list]) => sameLists(list, tracked.get(name) ?? [], sameTracked))
+  )
 }
 
 function sameWatchers(some: readonly Watcher[], others: readonly Watcher[]): boolean {

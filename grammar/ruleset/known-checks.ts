@@ -36,6 +36,7 @@ const PARTS: Counting = new Map<string, 'names' | readonly string[]>([
   ['whenever', 'names'],
   ['end', 'names'],
   ['says', 'names'],
+  ['track', 'names'],
   ['actions', OFFERED],
   ...BODIES,
 ])

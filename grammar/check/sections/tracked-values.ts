@@ -19,7 +19,7 @@ import { scalarOf } from '../elaboration/values.ts'
 import { NOTHING } from '../../ir/build.ts'
 import { Scope } from '../elaboration/scope.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import { LARGEST, NUMBER, TRUTH, isWithin, typeWords } from '../../types/types.ts'
+import { LARGEST, NUMBER, TRUTH, fitsType, isWithin, typeWords } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 
 /** Gives every tracked value its words of the state. */
@@ -39,6 +39,14 @@ export function declareTracked(el: Elaboration): void {
     })
   }
   for (const entry of el.section('track')) trackEntry(el, entry, 'game', 'game')
+}
+
+/** Is the same kept in the same words, whatever it starts with? */
+export function sameTracked(one: TrackedValue, other: TrackedValue): boolean {
+  const outline = ({ of, first, cell, words, members, secret, token, scope }: TrackedValue): string =>
+    JSON.stringify([of, first, cell, words, members, secret, token, scope])
+  const { type } = one
+  return fitsType(type, other.type) && fitsType(other.type, type) && outline(one) === outline(other)
 }
 
 type Of = TrackedValue['of']
