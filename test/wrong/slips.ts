@@ -74,6 +74,8 @@ export const SLIPS: readonly (readonly [
   title: string,
   ...pairs: (readonly [sound: string, wrong: string])[],
 ])[] = [
+  ['box-by-what-is-not-printed', ['  deck: all cards', '  deck: all cards where score > 2']],
+  ['box-by-player-where-nobody-owns', ['  deck: all cards', '  deck: all cards where player is north']],
   [
     'place-for-each-of-nothing',
     [

@@ -1,14 +1,16 @@
 import { meaning } from '../../diagnostics/suggestion.ts'
 import { pluralOf } from '../../document/spelling.ts'
-import type { Place } from '../../expression/ast.ts'
+import type { Expression, Place } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
+import type { BookText } from '../../book/book-text.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
+import { TRUTH } from '../../types/types.ts'
 import type { Span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { PlaceInfo } from './world.ts'
 import type { Classes } from './classes.ts'
-import { constantText } from './constant.ts'
+import { constantOfType, constantText } from './constant.ts'
 import type { ConstantScope } from './constant.ts'
 import { declaredEntries } from './declared-name.ts'
 import type { NameIndex } from './names.ts'
@@ -40,6 +42,8 @@ interface Amount {
   /** undefined: as many copies as each kind has. */
   readonly count: number | undefined
   readonly seat: number | undefined
+  /** Are there any of this kind in a place of that seat? undefined: always. */
+  readonly chosen?: (kind: number, seat: number) => boolean
   readonly span: Span
 }
 
@@ -54,7 +58,8 @@ export function readBox(game: MergedGame, context: BoxContext): readonly PieceLo
   for (const [name, entry] of entries) {
     const target = findTarget(name, entry, context)
     if (target !== undefined)
-      for (const amount of readAmounts(entry, context)) lots.push(...lotsOf(amount, target, entry, context))
+      for (const amount of readAmounts(entry, target.place, context))
+        lots.push(...lotsOf(amount, target, entry, context))
   }
   return lots
 }
@@ -87,7 +92,7 @@ function findTarget(name: string, entry: MergedEntry, context: BoxContext): Targ
   )
 }
 
-function readAmounts(entry: MergedEntry, context: BoxContext): readonly Amount[] {
+function readAmounts(entry: MergedEntry, place: PlaceInfo, context: BoxContext): readonly Amount[] {
   const { reporter } = context
   const node = entry.value
   if (node.kind === 'map')
@@ -106,7 +111,7 @@ function readAmounts(entry: MergedEntry, context: BoxContext): readonly Amount[]
     })
   const texts = node.kind === 'text' ? [node] : node.items
   return texts.flatMap((text) => {
-    if (text.kind === 'text') return readContents(text, context)
+    if (text.kind === 'text') return readContents(text, place, context)
     reporter.report(
       'ST4001',
       text.span,
@@ -116,7 +121,7 @@ function readAmounts(entry: MergedEntry, context: BoxContext): readonly Amount[]
   })
 }
 
-function readContents(text: YamlText, context: BoxContext): readonly Amount[] {
+function readContents(text: YamlText, place: PlaceInfo, context: BoxContext): readonly Amount[] {
   const { reporter } = context
   const source = bookText(text)
   const spanOf = (place: Place) => source.spanOf(place.start, place.end)
@@ -128,17 +133,22 @@ function readContents(text: YamlText, context: BoxContext): readonly Amount[] {
       return []
     }
     const { nouns } = e
-    const plain = [nouns.owner, nouns.arguments, nouns.called, nouns.within, nouns.order, nouns.where]
+    const plain = [nouns.owner, nouns.arguments, nouns.called, nouns.within, nouns.order]
     if (plain.some((part) => part !== undefined) || nouns.fields.length > 0) {
       reporter.unsupported(
         spanOf(e),
-        'A box that chooses pieces by a condition is',
-        'Say how many there are of each kind.',
+        'A box that chooses pieces in this way is',
+        'Name a kind or a class, and behind `where` a condition on what is printed.',
       )
       return []
     }
     const found = kindsNamed(nouns.name.text, spanOf(nouns.name), context, true)
-    return found === undefined ? [] : [{ ...found, count: undefined, span: spanOf(e) }]
+    if (found === undefined) return []
+    const { where } = nouns
+    const all = { ...found, count: undefined, span: spanOf(e) }
+    return [
+      where === undefined ? all : { ...all, chosen: chosenBy(where, source, found.kinds, place, context) },
+    ]
   }
   const contents = source.read('contents', reporter.diagnostics)
   return (contents?.items ?? []).flatMap((given) => {
@@ -150,6 +160,39 @@ function readContents(text: YamlText, context: BoxContext): readonly Amount[] {
     const found = kindsNamed(given.name.text, spanOf(given.name), context, false)
     return found === undefined ? [] : [{ ...found, count: given.count, span }]
   })
+}
+
+/** `where army is red army`: looked at once for each kind and seat, in what is printed, options and numbers. */
+function chosenBy(
+  where: Expression,
+  source: BookText,
+  kinds: readonly number[],
+  place: PlaceInfo,
+  { classes, scope, reporter }: BoxContext,
+): (kind: number, seat: number) => boolean {
+  const chosen = new Set<string>()
+  for (const [seat] of scope.seats.entries())
+    for (const kind of kinds) {
+      const own = classes.classes.find((one) => one.kinds.includes(kind))
+      const row = own?.kinds.indexOf(kind) ?? -1
+      const printed: ConstantScope = {
+        ...scope,
+        constant: (name) => {
+          if (name === 'player' && (place.eachPlayer || own?.ownerFixed === true))
+            return { type: { kind: 'seat' }, value: seat }
+          const column = own?.columns.find((one) => one.name === name && !one.orNone)
+          const value = column?.values[row]
+          return column === undefined || value === undefined
+            ? scope.constant(name)
+            : { type: column.type, value }
+        },
+      }
+      const result = constantOfType(where, source, { type: TRUTH, orNone: false }, printed, reporter)
+      // What cannot be worked out is the same for all, and is said once.
+      if (result === undefined) return () => true
+      if (result === 1) chosen.add(`${kind} ${seat}`)
+    }
+  return (kind, seat) => chosen.has(`${kind} ${seat}`)
 }
 
 /** The kinds that a name in the box means, perhaps behind the name of a seat: `red soldiers`. */
@@ -225,14 +268,19 @@ function lotsOf(
       target.space === undefined
         ? Array.from({ length: place.containers }, (_, i) => place.container + i)
         : [target.space]
+    const { chosen = () => true } = amount
     return targets.flatMap((container) => {
       const holder = context.places.containers[container]?.owner ?? NONE
       if (holder !== NONE)
-        return seats.includes(holder) ? [{ ...lot, owner: fixed ? holder : NONE, container }] : []
+        return seats.includes(holder) && chosen(kind, holder)
+          ? [{ ...lot, owner: fixed ? holder : NONE, container }]
+          : []
       // In a place for all lie the pieces of every colour.
       return fixed
-        ? seats.map((owner) => ({ ...lot, owner, container }))
-        : [{ ...lot, owner: NONE, container }]
+        ? seats.filter((owner) => chosen(kind, owner)).map((owner) => ({ ...lot, owner, container }))
+        : chosen(kind, 0)
+          ? [{ ...lot, owner: NONE, container }]
+          : []
     })
   })
 }
