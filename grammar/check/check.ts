@@ -36,6 +36,7 @@ import { checkOnTurn } from './elaboration/on-turn.ts'
 import { parameterType } from './elaboration/parameters.ts'
 import { Scope } from './elaboration/scope.ts'
 import { reportSharedHooks } from './whole-game/shared-hooks.ts'
+import { hookedSentences } from '../merge/sentences.ts'
 import { declareStages, stageBodies } from './steps/stages.ts'
 import { denseTable } from './functions/tables.ts'
 import { advice } from './sections/advice.ts'
@@ -190,7 +191,7 @@ function checkRules(el: Elaboration, { named, past: declared, watching, ends }: 
   const play = el.part(
     (parts) => parts.steps,
     'play',
-    [written],
+    [written, ...hookedSentences(game).within('play')],
     () =>
       elaborateSteps(
         el,
@@ -394,6 +395,7 @@ function checkHooks(el: Elaboration): void {
   for (const { target } of el.game.changes)
     el.names.useAt(el.names.symbols.find(bareName(target.text), 'term'), nameSpan(target))
   for (const hook of el.game.hooks) {
+    if (hookedSentences(el.game).has(hook)) continue
     const symbol = el.names.symbols.find(bareName(hook.target.text), 'stage', 'action', 'whenever')
     el.names.useAt(symbol, nameSpan(hook.target))
     if (!names.includes(comparedName(hook.target.text)))

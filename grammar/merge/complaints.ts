@@ -121,8 +121,8 @@ export function bodyIsFixed(key: YamlText, name: string, path: Path, before: Say
     related: [{ span: before.key.span, label: `its steps, in ${before.layer.id}` }],
     why: 'Several modules may change one stage; hooks keep all their changes, new steps would lose them.',
     help: play
-      ? 'Use `before:`, `after:` or `instead of:` with the name of a stage that `play` runs.'
-      : `Write it under \`instead of:\` as \`${name}: ...\`; \`original\` there stands for the old steps.`,
+      ? 'Use `before:`, `after:` or `instead of:` with the words of the sentence that changes, or with the name of a stage that `play` runs.'
+      : `Write it under \`instead of:\` as \`${name}: ...\`, or with the words of the one sentence that changes; \`original\` there stands for the old steps.`,
   }
 }
 

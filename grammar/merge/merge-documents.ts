@@ -31,9 +31,9 @@ export function mergeDocuments(
   reportConflicts(game, [], diagnostics)
   reportReplacements(collected.hooks, diagnostics)
   reportFixedOptions(collected.fixed, diagnostics)
-  if (!incomplete) reportMissingTargets(game, collected, diagnostics)
   const sections = new Map<string, MergedNode>()
   for (const entry of finished(game).entries) sections.set(entry.name, entry.value)
+  if (!incomplete) reportMissingTargets(game, sections, collected, diagnostics)
   const actions = withPatterns(sections.get('actions'), diagnostics)
   if (actions !== undefined) sections.set('actions', actions)
   const fixedOptions = new Map(

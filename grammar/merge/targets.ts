@@ -1,29 +1,23 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
-import { bareName, comparedHead, comparedName, hasHead } from '../document/names.ts'
+import { bareName, comparedHead, comparedName, hasHead, tidy } from '../document/names.ts'
 import type { YamlText } from '../yaml/tree.ts'
 import type { Collected, FixedOption } from './collected.ts'
 import { didYouMean } from './complaints.ts'
 import { standing, type DraftEntry, type DraftMap } from './draft.ts'
 import { namesIn } from './lay-over.ts'
-
-const HOOKED = ['stages', 'actions', 'whenever'] as const
+import type { Hook, MergedNode } from './merged.ts'
+import { HOOKED, hookTargets } from './sentences.ts'
+import type { HookTargets } from './sentences.ts'
 
 /** Hooks, changes and fixed options must find what they speak of, in the game as it is in the end. */
-export function reportMissingTargets(game: DraftMap, collected: Collected, diagnostics: Diagnostics): void {
-  for (const hook of collected.hooks) {
-    const found = HOOKED.flatMap((section) => entriesCalled(game, section, hook.target))
-    if (found.length === 0) {
-      const known = HOOKED.flatMap((section) => namesOf(game, section))
-      diagnostics.add({
-        code: 'ST2043',
-        severity: 'error',
-        message: `There is no stage, action or \`whenever\` rule called \`${bareName(hook.target.text)}\`, so nothing happens \`${hook.when}\` it.`,
-        span: hook.target.span,
-        why: 'A hook hangs on something that happens in the game.',
-        ...didYouMean(hook.target, known),
-      })
-    } else otherHead(hook.target, found, diagnostics)
-  }
+export function reportMissingTargets(
+  game: DraftMap,
+  sections: ReadonlyMap<string, MergedNode>,
+  collected: Collected,
+  diagnostics: Diagnostics,
+): void {
+  const targets = hookTargets(sections, collected.hooks)
+  for (const hook of collected.hooks) reportHook(game, hook, targets, diagnostics)
   for (const change of collected.changes) {
     const found = entriesCalled(game, 'terms', change.target)
     if (found.length === 0) {
@@ -40,6 +34,49 @@ export function reportMissingTargets(game: DraftMap, collected: Collected, diagn
   for (const option of collected.fixed) {
     if (entriesCalled(game, 'options', option.key).length === 0)
       unknownOption(option, namesOf(game, 'options'), diagnostics)
+  }
+}
+
+function reportHook(game: DraftMap, hook: Hook, targets: HookTargets, diagnostics: Diagnostics): void {
+  const target = targets.of.get(hook)
+  switch (target?.kind) {
+    case 'named':
+      return otherHead(
+        hook.target,
+        HOOKED.flatMap((section) => entriesCalled(game, section, hook.target)),
+        diagnostics,
+      )
+    case 'anywhere': {
+      const written = tidy(hook.target.text)
+      const [first = 'play'] = target.places
+      diagnostics.add({
+        code: 'ST2067',
+        severity: 'error',
+        message: `\`${written}\` stands in ${target.places.map((place) => `\`${place}\``).join(' and in ')}.`,
+        span: hook.target.span,
+        why: 'What hangs on a sentence must find the one that is meant.',
+        help: `Say where: \`${written} in ${first}\`.`,
+      })
+      return
+    }
+    case 'nothing': {
+      const written = tidy(hook.target.text)
+      const known = [
+        ...HOOKED.flatMap((section) => namesOf(game, section)),
+        ...targets.sentences.map(({ text }) => tidy(text.text)),
+      ]
+      diagnostics.add({
+        code: 'ST2043',
+        severity: 'error',
+        message: `There is no stage, action or \`whenever\` rule called \`${written}\` and no sentence that reads so, so nothing happens \`${hook.when}\` it.`,
+        span: hook.target.span,
+        why: 'A hook hangs on something that happens in the game.',
+        ...didYouMean(hook.target, known),
+      })
+      return
+    }
+    case 'sentences':
+    case undefined:
   }
 }
 

@@ -1,4 +1,4 @@
-import type { MergedEntry, MergedNode } from '../merge/merged.ts'
+import type { MergedEntry, MergedGame, MergedNode } from '../merge/merged.ts'
 import { gameOf } from './analysis.ts'
 import type { LinePlace } from './line-place.ts'
 import type { Workspace } from './workspace.ts'
@@ -9,13 +9,17 @@ export function baseEntries(
   name: string,
   path: LinePlace['path'],
 ): readonly MergedEntry[] {
-  const { extends: base, for: changed } = workspace.head(name) ?? {}
-  const document = workspace.nameOf(base ?? changed ?? '')
-  if (document === undefined || document === name) return []
   const [section, ...deeper] = path
-  let node: MergedNode | undefined = gameOf(workspace, document)?.sections.get(section ?? '')
+  let node: MergedNode | undefined = baseOf(workspace, name)?.sections.get(section ?? '')
   for (const step of deeper) node = entriesOf(node).find((entry) => entry.name === step)?.value
   return entriesOf(node)
+}
+
+/** The game that a document changes. */
+export function baseOf(workspace: Workspace, name: string): MergedGame | undefined {
+  const { extends: base, for: changed } = workspace.head(name) ?? {}
+  const document = workspace.nameOf(base ?? changed ?? '')
+  return document === undefined || document === name ? undefined : gameOf(workspace, document)
 }
 
 function entriesOf(node: MergedNode | undefined): readonly MergedEntry[] {

@@ -9,7 +9,10 @@ import { readYaml } from '../yaml/read.ts'
 import type { SymbolSort } from '../names/symbol.ts'
 import { entryAt, indexIn } from './at-offset.ts'
 import { dataShape } from './data-shape.ts'
-import { baseEntries } from './base-entries.ts'
+import { gameOf } from './analysis.ts'
+import { isHookSection } from '../merge/collected.ts'
+import { hookPoints } from '../merge/sentences.ts'
+import { baseEntries, baseOf } from './base-entries.ts'
 import { linePlace, type LinePlace } from './line-place.ts'
 import { nameCandidates } from './name-candidates.ts'
 import { ranked } from './ranking.ts'
@@ -169,7 +172,47 @@ function keyItems(
               ? item
               : { ...item, insert: `${item.insert}: nothing`, snippet: `${item.snippet}: nothing` },
           )
-  return [...ranked(before, keys), ...texts, ...heads, ...baseKeys(workspace, name, shape, place, offset)]
+  return [
+    ...ranked(before, keys),
+    ...texts,
+    ...heads,
+    ...hookKeys(workspace, name, place, offset),
+    ...baseKeys(workspace, name, shape, place, offset),
+  ]
+}
+
+/** What a hook may hang on: stages, actions and rules by name, and sentences by their words. */
+function hookKeys(
+  workspace: Workspace,
+  name: string,
+  { before, after, start, siblings, path }: LinePlace,
+  offset: number,
+): readonly CompletionItem[] {
+  const [section, ...deeper] = path
+  if (section === undefined || deeper.length > 0 || !isHookSection(section)) return []
+  if (/^[^:]*:(?:\s|$)/u.test(after)) return []
+  const game = baseOf(workspace, name) ?? gameOf(workspace, name)
+  const items = (game === undefined ? [] : hookPoints(game))
+    .filter(({ words }) => !siblings.has(words))
+    .map(({ words, within }): CompletionItem => {
+      const insert = `${asKey(words)}: `
+      return {
+        label: words,
+        kind: 'key',
+        detail: within,
+        doc: undefined,
+        start,
+        end: offset + (/^[^:\s]*/u.exec(after)?.[0].length ?? 0),
+        insert,
+        snippet: insert,
+      }
+    })
+  return ranked(before, items)
+}
+
+/** What YAML would take for something else stands in quotes. */
+function asKey(words: string): string {
+  return /^[\p{L}\p{N}][^:#]*$/u.test(words) ? words : `'${words.replaceAll("'", "''")}'`
 }
 
 /** Names of what the base has here, and of what lies deeper behind the dots that are written already. */

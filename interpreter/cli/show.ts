@@ -113,7 +113,16 @@ function hookPoints(game: MergedGame): readonly string[] {
   if (rows.length === 0) return []
   return [
     '',
-    commented(table(['hook points', '`before NAME`, `after NAME`, `instead of NAME`'], rows, commentWidth())),
+    commented(
+      table(
+        [
+          'hook points',
+          '`before NAME`, `after NAME`, `instead of NAME`, or the words of any sentence of these',
+        ],
+        rows,
+        commentWidth(),
+      ),
+    ),
   ]
 }
 

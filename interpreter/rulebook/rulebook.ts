@@ -25,11 +25,14 @@ import { automatic, ending, forbidden } from './sections/settling.ts'
 import { setup } from './sections/setup.ts'
 import { tables } from './sections/tables.ts'
 import { marks } from './sentences/marks.ts'
+import { origin } from './sentences/making.ts'
 import type { Making } from './sentences/making.ts'
+import { hookedSentences } from '../../grammar/merge/sentences.ts'
 import type { Block, Rulebook, Words } from './model/model.ts'
 import { namesOf } from './sentences/names.ts'
 import { textIn } from './sentences/reading.ts'
 import { SOURCE_LANGUAGE, authored, hasForeign } from './sentences/speaker.ts'
+import type { Speaker } from './sentences/speaker.ts'
 import { gameTexts } from './texts.ts'
 import type { GameTexts } from './texts.ts'
 import { plain } from './model/words.ts'
@@ -149,30 +152,41 @@ function begin(configured: Configured, base: Configured | undefined, language: L
   const { ruleset } = configured
   const { game, host } = ruleset
   const texts = gameTexts(game, host, language.code)
+  const titles = titlesOf(configured, base)
+  const differences = marks(game, base?.ruleset.game)
+  const speaker: Speaker = {
+    language: language.code,
+    phrases: language.phrases,
+    rules: language.rules,
+    names: namesOf(configured),
+    anchors: anchors(),
+    texts: texts.words,
+    says: texts.says,
+    articles: articlesOf(texts, language),
+    inflection: language.inflection,
+    locals: new Set(),
+    source: '',
+    untranslated: new Set(),
+    action: undefined,
+    showsSource: language.code === SOURCE_LANGUAGE,
+    about: undefined,
+    thing: undefined,
+    hooksAt: (sentence) =>
+      hookedSentences(game)
+        .at(sentence)
+        .map((hook) => ({
+          hook,
+          mark: differences.ofHook(hook),
+          from: origin({ speaker, titles }, hook.layer),
+        })),
+  }
   return {
-    speaker: {
-      language: language.code,
-      phrases: language.phrases,
-      rules: language.rules,
-      names: namesOf(configured),
-      anchors: anchors(),
-      texts: texts.words,
-      says: texts.says,
-      articles: articlesOf(texts, language),
-      inflection: language.inflection,
-      locals: new Set(),
-      source: '',
-      untranslated: new Set(),
-      action: undefined,
-      showsSource: language.code === SOURCE_LANGUAGE,
-      about: undefined,
-      thing: undefined,
-    },
+    speaker,
     configured,
     game,
     base,
-    marks: marks(game, base?.ruleset.game),
-    titles: titlesOf(configured, base),
+    marks: differences,
+    titles,
   }
 }
 

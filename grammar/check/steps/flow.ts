@@ -29,6 +29,7 @@ import type { Context, Scope } from '../elaboration/scope.ts'
 import { wholeTurn } from './course-of-turns.ts'
 import { settleAfter, settleAll } from './settling.ts'
 import { elaborateStep } from './steps.ts'
+import { hookedStep } from './hooks.ts'
 import { SEAT } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import { caseSteps } from './case-steps.ts'
@@ -37,7 +38,7 @@ import { caseSteps } from './case-steps.ts'
 export interface StepPlace {
   readonly scope: Scope
   /** In `instead of`: the steps that were there before. */
-  readonly original: (() => readonly StepIR[]) | undefined
+  readonly original: (() => Elaborated) | undefined
   /** Steps inside `whenever` and `together` do not settle one by one. */
   readonly settles: boolean
   /** Actions that one was asked from, for replies. */
@@ -58,10 +59,19 @@ export function elaborateSteps(
   place: StepPlace,
   node: MergedNode | YamlNode | undefined,
 ): readonly StepIR[] {
-  if (node === undefined) return []
+  return stepsAndScope(el, place, node).steps
+}
+
+/** The same, with what may be named behind the last of them. */
+export function stepsAndScope(
+  el: Elaboration,
+  place: StepPlace,
+  node: MergedNode | YamlNode | undefined,
+): Elaborated {
+  if (node === undefined) return { steps: [], scope: place.scope }
   if (node.kind !== 'map' || 'span' in node) el.names.scope(place.scope, node.span)
-  if (node.kind === 'text') return textStep(el, place, node).steps
-  if (node.kind === 'map') return headedSteps(el, place, node.entries).steps
+  if (node.kind === 'text') return textStep(el, place, node)
+  if (node.kind === 'map') return headedSteps(el, place, node.entries)
   let { scope } = place
   const steps: StepIR[] = []
   for (const item of node.items) {
@@ -76,17 +86,24 @@ export function elaborateSteps(
     steps.push(...done.steps)
     scope = done.scope
   }
-  return steps
+  return { steps, scope }
 }
 
 function textStep(el: Elaboration, place: StepPlace, text: YamlText): Elaborated {
   const source = bookText(text)
-  const step: Step | undefined = source.read('step', el.diagnostics)
-  return step === undefined ? { steps: [], scope: place.scope } : elaborateStep(el, place, source, step)
+  return hookedStep(el, place, text, (here) => {
+    const step: Step | undefined = source.read('step', el.diagnostics)
+    return step === undefined ? { steps: [], scope: here.scope } : elaborateStep(el, here, source, step)
+  })
+}
+
+/** What tests have told before may hold no more behind steps that stand under a head, or are done aside. */
+export function behindSteps(el: Elaboration, scope: Scope, settings: number): Scope {
+  return el.settings.slice(settings).reduce((now, path) => now.afterSetting(path, false), scope.afterMoving())
 }
 
 /** `if`, `else`, `case`, loops and `let`: keys that head steps, in one map. */
-function headedSteps(el: Elaboration, place: StepPlace, entries: readonly Entry[]): Elaborated {
+export function headedSteps(el: Elaboration, place: StepPlace, entries: readonly Entry[]): Elaborated {
   const steps: StepIR[] = []
   let { scope } = place
   let index = 0
@@ -97,9 +114,6 @@ function headedSteps(el: Elaboration, place: StepPlace, entries: readonly Entry[
     const head = source.read('head', el.diagnostics)
     const here = { ...place, scope }
     const settings = el.settings.length
-    /** What tests have told before may hold no more behind what stands under a head. */
-    const behind = (at: Scope): Scope =>
-      el.settings.slice(settings).reduce((now, path) => now.afterSetting(path, false), at.afterMoving())
     if (head === undefined) {
       index++
       continue
@@ -114,14 +128,21 @@ function headedSteps(el: Elaboration, place: StepPlace, entries: readonly Entry[
         const nextHead = nextSource.read('head', el.diagnostics)
         if (nextHead?.kind === 'else') heads.push({ head: nextHead, source: nextSource, entry: next })
       }
-      steps.push(...ifChain(el, here, heads))
-      scope = behind(scope)
+      const chain = hookedStep(el, here, entry.key, (at) => ({
+        steps: ifChain(el, at, heads),
+        scope: behindSteps(el, at.scope, settings),
+      }))
+      steps.push(...chain.steps)
+      scope = chain.scope
       index = end
       continue
     }
-    const done = headed(el, here, source, head, entry)
+    const done = hookedStep(el, here, entry.key, (at) => {
+      const { steps: own, scope: then } = headed(el, at, source, head, entry)
+      return { steps: own, scope: behindSteps(el, then, settings) }
+    })
     steps.push(...done.steps)
-    scope = behind(done.scope)
+    scope = done.scope
     index++
   }
   return { steps, scope }

@@ -1,24 +1,37 @@
-import { comparedName } from '../../document/names.ts'
+import { bareName, comparedName } from '../../document/names.ts'
 import type { StepIR } from '../../ir/ir.ts'
 import type { Hook } from '../../merge/merged.ts'
+import { hookedSentences, wordsOfTarget } from '../../merge/sentences.ts'
+import { bookText } from '../../book/book-text.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import type { Scope } from '../elaboration/scope.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { elaborateSteps } from './flow.ts'
-import type { StepPlace } from './flow.ts'
+import { behindSteps, elaborateSteps, headedSteps, stepsAndScope } from './flow.ts'
+import type { Elaborated, StepPlace } from './flow.ts'
 
 export interface Hooks {
+  /** Those on its sentences, too. */
   readonly all: readonly Hook[]
   readonly before: readonly Hook[]
   readonly after: readonly Hook[]
   readonly insteadOf: readonly Hook[]
 }
 
+/** What hangs on a stage, an action or a rule by its name. */
 export function hooksOf(el: Elaboration, target: string): Hooks {
-  const mine = el.game.hooks.filter((hook) => comparedName(hook.target.text) === comparedName(target))
+  const sentences = hookedSentences(el.game)
+  const mine = el.game.hooks.filter(
+    (hook) => comparedName(bareName(hook.target.text)) === comparedName(target) && !sentences.has(hook),
+  )
+  return { ...byTime(mine), all: [...mine, ...sentences.within(target)] }
+}
+
+function byTime(all: readonly Hook[]): Hooks {
   return {
-    all: mine,
-    before: mine.filter((hook) => hook.when === 'before'),
-    after: mine.filter((hook) => hook.when === 'after'),
-    insteadOf: mine.filter((hook) => hook.when === 'instead of'),
+    all,
+    before: all.filter((hook) => hook.when === 'before'),
+    after: all.filter((hook) => hook.when === 'after'),
+    insteadOf: all.filter((hook) => hook.when === 'instead of'),
   }
 }
 
@@ -37,9 +50,55 @@ export function wrapped(
   body: () => readonly StepIR[],
 ): readonly StepIR[] {
   const before = hooks.before.flatMap((hook) => stepsOfHook(el, place, hook))
-  const replaced = hooks.insteadOf.reduce<() => readonly StepIR[]>(
-    (inner, hook) => () => elaborateSteps(el, { ...place, original: inner }, hook.steps),
+  const original = (): Elaborated => ({ steps: body(), scope: place.scope })
+  return [...before, ...replaced(el, place, hooks, original).steps]
+}
+
+function replaced(el: Elaboration, place: StepPlace, hooks: Hooks, body: () => Elaborated): Elaborated {
+  const whole = hooks.insteadOf.reduce<() => Elaborated>(
+    (inner, hook) => () => stepsAndScope(el, { ...place, original: inner }, hook.steps),
     body,
   )
-  return [...before, ...replaced()]
+  return whole()
 }
+
+/**
+ * A sentence of the rules with what hangs on it. The names that it gives are good behind it, those of what stands in its
+ * place as well; what is done before it and after it keeps its names to itself.
+ */
+export function hookedStep(
+  el: Elaboration,
+  place: StepPlace,
+  sentence: YamlText,
+  body: (place: StepPlace) => Elaborated,
+): Elaborated {
+  const all = hookedSentences(el.game).at(sentence)
+  if (all.length === 0) return body(place)
+  for (const { target } of all) el.names.later(() => namesInTarget(el, place, target, sentence))
+  const hooks = byTime(all)
+  const aside = (scope: Scope, list: readonly Hook[]): Elaborated => {
+    const settings = el.settings.length
+    const steps = list.flatMap((hook) => stepsOfHook(el, { ...place, scope }, hook))
+    return { steps, scope: list.length === 0 ? scope : behindSteps(el, scope, settings) }
+  }
+  const before = aside(place.scope, hooks.before)
+  const here = { ...place, scope: before.scope }
+  const done = replaced(el, here, hooks, () => body(here))
+  const after = aside(done.scope, hooks.after)
+  return { steps: [...before.steps, ...done.steps, ...after.steps], scope: after.scope }
+}
+
+/** Who names a sentence names all that it names. */
+function namesInTarget(el: Elaboration, place: StepPlace, target: YamlText, sentence: YamlText): void {
+  const { words, place: named } = wordsOfTarget(target, sentence)
+  if (named !== undefined) {
+    const symbol = el.names.symbols.find(named.text, 'stage', 'action', 'whenever')
+    el.names.useAt(symbol, named.span)
+  }
+  const reads = bookText(sentence).readAs
+  const entry = { key: words, value: { ...words, text: NO_STEP } }
+  el.supposing(() => (reads.has('head') ? headedSteps(el, place, [entry]) : elaborateSteps(el, place, words)))
+}
+
+/** A step that names nothing. */
+const NO_STEP = 'nothing'

@@ -78,7 +78,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
         return done([])
       }
       // What is done there is settled there.
-      return { steps: place.original(), scope: place.scope }
+      return place.original()
     case 'move':
       return done(moveStep(el, context, step, origin))
     case 'swap': {

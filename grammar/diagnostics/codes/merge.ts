@@ -29,7 +29,7 @@ export const MERGE_CODES = {
     title: 'a hook on nothing',
     severity: 'error',
     meaning:
-      'What stands under `before`, `after` and `instead of` hangs on a stage, an action or a `whenever` rule. There is none of this name.',
+      'What stands under `before`, `after` and `instead of` hangs on a stage, an action or a `whenever` rule, or on a sentence of the rules, which is called by its own words. There is none of this name.',
     wrong: 'after:\n  atack: add 1 to attacks made',
     right: 'after:\n  attack: add 1 to attacks made',
   },
@@ -190,6 +190,14 @@ export const MERGE_CODES = {
       'What stands in braces is filled in by the game: the value of an option, or what was chosen. A translated sentence shows the same slots as the one it stands for.',
     wrong: 'says:\n  it is too far: Al massimo {range} caselle.     # the rules say: at most {reach} spaces',
     right: 'says:\n  it is too far: Al massimo {reach} caselle.',
+  },
+  ST2067: {
+    title: 'a sentence in several places',
+    severity: 'error',
+    meaning:
+      'What stands under `before`, `after` and `instead of` names a sentence of the rules that several stages, actions or rules have. Say behind it which of them is meant; if both are, say it of each.',
+    wrong: 'after:\n  shuffle deck: say Shuffled',
+    right: 'after:\n  shuffle deck in deal: say Shuffled',
   },
   ST2066: {
     title: 'no such pattern of actions',

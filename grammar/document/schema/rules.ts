@@ -91,9 +91,13 @@ export function wordsFor(description: string, values: Shape): Shape {
   return rest
 }
 
-const HOOKS = mapOf('Steps by the name of a stage, action or `whenever` rule.', steps('The steps.'), {
-  'x-heads': 'overloaded',
-})
+const HOOKS = mapOf(
+  'Steps by the name of a stage, action or `whenever` rule, or by the words of a sentence.',
+  steps('The steps.'),
+  {
+    'x-heads': 'overloaded',
+  },
+)
 
 export const RULE_SECTIONS = {
   patterns: mapOf('Named alternatives.', {
@@ -172,9 +176,18 @@ export const RULE_SECTIONS = {
 } satisfies Record<string, Shape>
 
 export const OVERLAY_SECTIONS = {
-  before: { ...HOOKS, description: 'Steps to be done before a stage, action or `whenever` rule.' },
-  after: { ...HOOKS, description: 'Steps to be done after a stage, action or `whenever` rule.' },
-  'instead of': { ...HOOKS, description: 'Steps in place of a stage, action or `whenever` rule.' },
+  before: {
+    ...HOOKS,
+    description: 'Steps to be done before a stage, action or `whenever` rule, or a sentence.',
+  },
+  after: {
+    ...HOOKS,
+    description: 'Steps to be done after a stage, action or `whenever` rule, or a sentence.',
+  },
+  'instead of': {
+    ...HOOKS,
+    description: 'Steps in place of a stage, action or `whenever` rule, or a sentence.',
+  },
   change: mapOf(
     'Changes of terms.',
     {

@@ -1,5 +1,6 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Parameter } from '../../../grammar/expression/ast.ts'
+import { hookedSentences } from '../../../grammar/merge/sentences.ts'
 import { offersIn } from '../sentences/asked.ts'
 import { condition } from '../sentences/conditions.ts'
 import {
@@ -85,7 +86,9 @@ export function offeredIn(making: Making, names: readonly string[]): readonly st
   const { game } = making
   return entriesIn(making, 'stages').flatMap((entry) => {
     const hooks = game.hooks.filter((hook) => isOn(hook, nameOf(entry)))
-    const offers = [entry.value, ...hooks.map((hook) => hook.steps)].flatMap(offersIn)
+    const offers = [entry.value, ...hooks.map((hook) => hook.steps)].flatMap((node) =>
+      offersIn(node, hookedSentences(game).at),
+    )
     return offers.some((name) => wanted.has(name)) ? [nameOf(entry)] : []
   })
 }

@@ -1,4 +1,5 @@
 import { comparedName } from '../../../grammar/document/names.ts'
+import { hookedSentences } from '../../../grammar/merge/sentences.ts'
 import { stepsIn } from '../sentences/asked.ts'
 import { condition } from '../sentences/conditions.ts'
 import {
@@ -128,8 +129,9 @@ const ENDS: ReadonlySet<string> = new Set(['win', 'lose', 'draw', 'rank', 'score
 function otherEnds(making: Making): readonly Item[] {
   const { speaker, game } = making
   const found: Item[] = []
+  const sentences = hookedSentences(game)
   const add = (where: Words, node: Parameters<typeof stepsIn>[0], from: Words | undefined): void => {
-    for (const step of stepsIn(node)) {
+    for (const step of stepsIn(node, sentences.at)) {
       if (!ENDS.has(step.kind)) continue
       const what = told(speaker, (s) => oneStep(s, step))
       const behind = [
@@ -148,6 +150,6 @@ function otherEnds(making: Making): readonly Item[] {
       add(bareName(speaker, nameOf(entry)), node, origin(making, layerOf(entry)))
     }
   for (const hook of game.hooks)
-    add(bareName(speaker, hook.target.text), hook.steps, origin(making, hook.layer))
+    if (!sentences.has(hook)) add(bareName(speaker, hook.target.text), hook.steps, origin(making, hook.layer))
   return found
 }

@@ -1,15 +1,31 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Step } from '../../../grammar/expression/ast.ts'
+import type { Hook } from '../../../grammar/merge/merged.ts'
+import type { YamlText } from '../../../grammar/yaml/tree.ts'
 import { readText } from './reading.ts'
 import type { Node } from './reading.ts'
 
-/** All steps that can be read in what a stage, action or hook does, those behind `or else` too. */
-export function stepsIn(node: Node | undefined): readonly Step[] {
+/** What hangs on a sentence of the rules. */
+export type HooksAt = (sentence: YamlText) => readonly Hook[]
+
+/** All steps that can be read in what a stage, action or hook does with what hangs on its sentences, those behind `or else` too. */
+export function stepsIn(node: Node | undefined, hooksAt: HooksAt = () => []): readonly Step[] {
   if (node === undefined) return []
-  if (node.kind === 'list') return node.items.flatMap(stepsIn)
-  if (node.kind === 'map') return node.entries.flatMap((entry) => stepsIn(entry.value))
-  const step = readText(node, 'step')
-  return step === undefined ? [] : withElse(step)
+  if (node.kind === 'list') return node.items.flatMap((item) => stepsIn(item, hooksAt))
+  if (node.kind === 'map')
+    return node.entries.flatMap((entry) => withHooks(entry.key, hooksAt, () => stepsIn(entry.value, hooksAt)))
+  return withHooks(node, hooksAt, () => {
+    const step = readText(node, 'step')
+    return step === undefined ? [] : withElse(step)
+  })
+}
+
+function withHooks(sentence: YamlText, hooksAt: HooksAt, own: () => readonly Step[]): readonly Step[] {
+  const hooks = hooksAt(sentence)
+  const all = hooks.flatMap((hook) => stepsIn(hook.steps, hooksAt))
+  const isReplaced =
+    hooks.some(({ when }) => when === 'instead of') && !all.some(({ kind }) => kind === 'original')
+  return isReplaced ? all : [...own(), ...all]
 }
 
 function withElse(step: Step): readonly Step[] {
@@ -17,8 +33,8 @@ function withElse(step: Step): readonly Step[] {
 }
 
 /** Names of the actions and phases that are offered there. */
-export function offersIn(node: Node | undefined): readonly string[] {
-  return stepsIn(node).flatMap((step) =>
+export function offersIn(node: Node | undefined, hooksAt: HooksAt): readonly string[] {
+  return stepsIn(node, hooksAt).flatMap((step) =>
     step.kind === 'ask' ? step.offers.map(({ name }) => comparedName(name.text)) : [],
   )
 }

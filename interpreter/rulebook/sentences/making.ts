@@ -2,6 +2,7 @@ import { comparedName, tidy } from '../../../grammar/document/names.ts'
 import type { Parameter } from '../../../grammar/expression/ast.ts'
 import type { Configured } from '../../../grammar/load.ts'
 import type { Hook, Layer, MergedGame } from '../../../grammar/merge/merged.ts'
+import { hookedSentences } from '../../../grammar/merge/sentences.ts'
 import type { Marks } from './marks.ts'
 import { isOn } from './marks.ts'
 import type { Block, Item, Mark, Section, Words } from '../model/model.ts'
@@ -64,7 +65,10 @@ const SPOKEN_OF: ReadonlySet<string> = new Set([
 ])
 
 /** The module that says so; of the game itself nothing. */
-export function origin({ speaker, titles }: Making, layer: Layer | undefined): Words | undefined {
+export function origin(
+  { speaker, titles }: Pick<Making, 'speaker' | 'titles'>,
+  layer: Layer | undefined,
+): Words | undefined {
   if (layer?.kind !== 'module') return undefined
   return authored(speaker, titles.get(layer.id) ?? layer.id)
 }
@@ -160,7 +164,8 @@ export function hooked(making: Making, speaker: Speaker, target: string, body: r
     ...of('after'),
     ...gone.flatMap((hook) => told(hook, 'gone')),
   ]
-  return { blocks, isChanged: gone.length > 0 || mine.some((hook) => marks.ofHook(hook) !== undefined) }
+  const all = [...mine, ...hookedSentences(game).within(target)]
+  return { blocks, isChanged: gone.length > 0 || all.some((hook) => marks.ofHook(hook) !== undefined) }
 }
 
 function hookBlocks(making: Making, speaker: Speaker, hook: Hook, mark: Mark | undefined): readonly Block[] {

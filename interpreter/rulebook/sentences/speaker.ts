@@ -1,7 +1,9 @@
 import { comparedName } from '../../../grammar/document/names.ts'
+import type { Hook } from '../../../grammar/merge/merged.ts'
+import type { YamlText } from '../../../grammar/yaml/tree.ts'
 import type { Anchors } from './anchors.ts'
 import type { Inflection } from '../language/inflection.ts'
-import type { Words } from '../model/model.ts'
+import type { Mark, Words } from '../model/model.ts'
 import type { Names } from './names.ts'
 import { thingCalled } from './names.ts'
 import { en } from '../phrases/en.ts'
@@ -15,6 +17,13 @@ import type { Slots } from '../model/words.ts'
 export const SOURCE_LANGUAGE = 'en'
 
 /** Everything that is needed to read a rule out loud in one language. */
+/** Something that hangs on a sentence of the rules, and the module that says so. */
+export interface HookTold {
+  readonly hook: Hook
+  readonly mark: Mark | undefined
+  readonly from: Words | undefined
+}
+
 export interface Speaker {
   readonly language: string
   readonly phrases: Phrases
@@ -40,6 +49,8 @@ export interface Speaker {
   readonly untranslated: Set<string>
   /** Bare names are fields of the thing, or the things, that are looked at. */
   readonly about: 'one' | 'many' | undefined
+  /** What hangs on a sentence of the rules. */
+  readonly hooksAt: (sentence: YamlText) => readonly HookTold[]
   /** What that thing is: languages whose words for `it` differ call it by its name. */
   readonly thing: string | undefined
 }

@@ -1,12 +1,15 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Head, Step } from '../../../grammar/expression/ast.ts'
 import { condition } from './conditions.ts'
+import type { Hook } from '../../../grammar/merge/merged.ts'
+import type { YamlText } from '../../../grammar/yaml/tree.ts'
+import { stepsIn } from './asked.ts'
 import type { Block, Item, Words } from '../model/model.ts'
 import { nameGiven, nouns } from './nouns.ts'
 import { entriesOf, nameOf, readText } from './reading.ts'
 import type { Entry, Node } from './reading.ts'
 import { foreign, frame, hasForeign, inSource, named, withLocals, withSource } from './speaker.ts'
-import type { Speaker } from './speaker.ts'
+import type { HookTold, Speaker } from './speaker.ts'
 import { oneStep } from './one-step.ts'
 import { asWritten, valueText } from './tell.ts'
 import { value } from './values.ts'
@@ -75,8 +78,42 @@ interface Said {
 function textStep(speaker: Speaker, node: Extract<Node, { kind: 'text' }>): Said {
   if (node.text.trim() === '') return { items: [], given: [] }
   const tree = readText(node, 'step')
-  if (tree === undefined) return { items: [{ words: asWritten(speaker, node) }], given: [] }
-  return { items: [{ words: oneStep(withSource(speaker, node.text), tree) }], given: namesOfStep(tree) }
+  const said: Said =
+    tree === undefined
+      ? { items: [{ words: asWritten(speaker, node) }], given: [] }
+      : { items: [{ words: oneStep(withSource(speaker, node.text), tree) }], given: namesOfStep(tree) }
+  return withHooks(speaker, node, said)
+}
+
+/** A sentence of the rules with what modules and variants have put before it, behind it and in its place. */
+function withHooks(speaker: Speaker, sentenceOf: YamlText, { items, given }: Said): Said {
+  const hooks = speaker.hooksAt(sentenceOf)
+  const of = (when: Hook['when']): readonly Item[] =>
+    hooks.filter(({ hook }) => hook.when === when).flatMap((told) => hookItems(speaker, told))
+  const instead = hooks.findLast(({ hook }) => hook.when === 'instead of')
+  const own = instead === undefined ? items : replacedItems(speaker, items, instead)
+  return { items: [...of('before'), ...own, ...of('after')], given }
+}
+
+/** What runs the original needs it beside it, and everything else takes its place without a word. */
+function replacedItems(speaker: Speaker, items: readonly Item[], told: HookTold): readonly Item[] {
+  const now = hookItems(speaker, told)
+  if (!stepsIn(told.hook.steps).some(({ kind }) => kind === 'original')) return now
+  const words = [...emphasis(frame(speaker, 'instead of')), ...plain(':')]
+  const beneath: Item = { words, mark: told.mark, blocks: list(now.map(finished)) }
+  return items.map((item, i) =>
+    i < items.length - 1 ? item : { ...item, blocks: [...(item.blocks ?? []), ...list([beneath])] },
+  )
+}
+
+function hookItems(speaker: Speaker, { hook, mark, from }: HookTold): readonly Item[] {
+  const said =
+    from === undefined ? [] : [...plain(' ('), ...frame(speaker, 'from', { who: from }), ...plain(')')]
+  return stepItems(speaker, hook.steps).map((item) => ({
+    ...item,
+    mark,
+    words: item.blocks === undefined ? [...item.words, ...said] : item.words,
+  }))
 }
 
 function namesOfStep(step: Step): readonly string[] {
@@ -85,6 +122,29 @@ function namesOfStep(step: Step): readonly string[] {
 }
 
 function headItems(speaker: Speaker, entries: readonly Entry[]): Said {
+  const items: Item[] = []
+  const given: string[] = []
+  for (const [first, ...others] of chains(entries)) {
+    if (first === undefined) continue
+    const said = withHooks(speaker, first.key, chainItems(speaker, [first, ...others]))
+    items.push(...said.items)
+    given.push(...said.given)
+  }
+  return { items, given }
+}
+
+/** Each head by itself, and with an `if` what is done otherwise. */
+function chains(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+  const all: Entry[][] = []
+  for (const entry of entries) {
+    const before = all.at(-1)
+    if (before !== undefined && readText(entry.key, 'head')?.kind === 'else') before.push(entry)
+    else all.push([entry])
+  }
+  return all
+}
+
+function chainItems(speaker: Speaker, entries: readonly Entry[]): Said {
   const items: Item[] = []
   const given: string[] = []
   for (const entry of entries) {

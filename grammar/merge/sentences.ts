@@ -1,0 +1,186 @@
+import { bareName, comparedHead, comparedName, hasHead, tidy } from '../document/names.ts'
+import { partOfText } from '../document/part-of-text.ts'
+import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
+import type { Hook, MergedEntry, MergedGame, MergedNode } from './merged.ts'
+
+/** Where steps stand, and of which entries which part is steps: `play` is one body, each stage is one. */
+const BODIES: ReadonlyMap<string, 'whole' | 'each' | 'then'> = new Map([
+  ['play', 'whole'],
+  ['stages', 'each'],
+  ['actions', 'then'],
+  ['whenever', 'then'],
+])
+/** What hooks hang on by name. */
+export const HOOKED = [...BODIES].flatMap(([section, steps]) => (steps === 'whole' ? [] : [section]))
+
+type Node = MergedNode | YamlNode
+type Sections = ReadonlyMap<string, MergedNode>
+
+/** A step, or what heads steps, that a document has written. It is called by its own words. */
+export interface Sentence {
+  readonly text: YamlText
+  /** The stage, action or `whenever` rule that it belongs to, or `play`. */
+  readonly within: string
+}
+
+/** What the target of a hook means: something by name, sentences by their words, the same in several places, or nothing. */
+export type Target =
+  | { readonly kind: 'named' | 'nothing' }
+  | { readonly kind: 'sentences'; readonly sentences: readonly Sentence[] }
+  | { readonly kind: 'anywhere'; readonly places: readonly string[] }
+
+export interface HookTargets {
+  readonly of: ReadonlyMap<Hook, Target>
+  readonly sentences: readonly Sentence[]
+}
+
+/** What each hook hangs on. What a hook does is a sentence of the game too, for the hooks behind it. */
+export function hookTargets(sections: Sections, hooks: readonly Hook[]): HookTargets {
+  const named = HOOKED.flatMap((name) => entriesOf(sections.get(name)))
+  const heads = new Set(named.map(({ key }) => comparedHead(key.text)))
+  const names = new Set(named.map(({ name }) => comparedName(bareName(name))))
+  const sentences = [...BODIES].flatMap(([section, part]) =>
+    sentencesOf(section, part, sections.get(section)),
+  )
+  const alike = Map.groupBy(sentences, ({ text }) => comparedHead(text.text))
+  const of = new Map<Hook, Target>()
+  for (const hook of hooks) {
+    const { text } = hook.target
+    const name = comparedName(bareName(text))
+    const isNamed = names.has(name)
+    const isOther = isNamed && hasHead(text) && !heads.has(comparedHead(text))
+    const target = isNamed && !isOther ? NAMED : sentencesCalled(alike, text)
+    of.set(hook, isOther && target.kind === 'nothing' ? NAMED : target)
+    const within = target.kind === 'sentences' ? target.sentences[0]?.within : name
+    for (const sentence of sentencesIn(hook.steps, within ?? name)) {
+      sentences.push(sentence)
+      const key = comparedHead(sentence.text.text)
+      alike.set(key, [...(alike.get(key) ?? []), sentence])
+    }
+  }
+  return { of, sentences }
+}
+
+const NAMED: Target = { kind: 'named' }
+
+function sentencesCalled(alike: ReadonlyMap<string, readonly Sentence[]>, text: string): Target {
+  const found = alike.get(comparedHead(text))
+  if (found !== undefined) {
+    const places = [...new Set(found.map(({ within }) => within))]
+    return places.length === 1 ? { kind: 'sentences', sentences: found } : { kind: 'anywhere', places }
+  }
+  const there = placeNamed(text)
+  const own =
+    there === undefined
+      ? []
+      : (alike.get(comparedHead(there.sentence)) ?? []).filter(({ within }) => within === there.within)
+  return own.length > 0 ? { kind: 'sentences', sentences: own } : { kind: 'nothing' }
+}
+
+/** `shuffle deck in deal`: the sentence `shuffle deck` where several places have it. */
+function placeNamed(text: string): { readonly sentence: string; readonly within: string } | undefined {
+  const at = text.lastIndexOf(PLACE)
+  return at < 0
+    ? undefined
+    : { sentence: text.slice(0, at), within: comparedName(text.slice(at + PLACE.length)) }
+}
+
+const PLACE = ' in '
+
+/** All that a hook may hang on, as it is written: names, and sentences with their place where several have them. */
+export function hookPoints(game: MergedGame): readonly { readonly words: string; readonly within: string }[] {
+  const named = HOOKED.flatMap((section) =>
+    entriesOf(game.sections.get(section)).map(({ name }) => ({ words: name, within: section })),
+  )
+  const taken = new Set(named.map(({ words }) => comparedName(words)))
+  const { sentences } = hookTargets(game.sections, game.hooks)
+  const alike = Map.groupBy(sentences, ({ text }) => comparedHead(text.text))
+  const told = [...alike.values()].flatMap((same) => {
+    const words = tidy(same[0]?.text.text ?? '')
+    const places = [...new Set(same.map(({ within }) => within))]
+    if (taken.has(comparedName(words)) || words === '') return []
+    return places.map((within) => ({ words: places.length > 1 ? words + PLACE + within : words, within }))
+  })
+  return [...named, ...told]
+}
+
+/** Of what a hook hangs on, the words of the sentence, and the name of the place if it says one. */
+export function wordsOfTarget(
+  target: YamlText,
+  sentence: YamlText,
+): { readonly words: YamlText; readonly place: YamlText | undefined } {
+  if (comparedHead(target.text) === comparedHead(sentence.text)) return { words: target, place: undefined }
+  const at = target.text.lastIndexOf(PLACE)
+  return {
+    words: partOfText(target, 0, at),
+    place: partOfText(target, at + PLACE.length, target.text.length),
+  }
+}
+
+/** The hooks of a game that hang on a sentence. */
+export interface HookedSentences {
+  at(text: YamlText): readonly Hook[]
+  /** All of one stage, action or rule, or of `play`. */
+  within(name: string): readonly Hook[]
+  has(hook: Hook): boolean
+}
+
+const known = new WeakMap<MergedGame, HookedSentences>()
+
+export function hookedSentences(game: MergedGame): HookedSentences {
+  const before = known.get(game)
+  if (before !== undefined) return before
+  const at = new Map<YamlText, Hook[]>()
+  const within = new Map<string, Set<Hook>>()
+  const all = new Set<Hook>()
+  const targets = game.hooks.length === 0 ? [] : hookTargets(game.sections, game.hooks).of
+  for (const [hook, target] of targets) {
+    if (target.kind !== 'sentences') continue
+    all.add(hook)
+    for (const { text, within: name } of target.sentences) {
+      at.set(text, [...(at.get(text) ?? []), hook])
+      within.set(name, (within.get(name) ?? new Set()).add(hook))
+    }
+  }
+  const made: HookedSentences = {
+    at: (text) => at.get(text) ?? [],
+    within: (name) => [...(within.get(comparedName(name)) ?? [])],
+    has: (hook) => all.has(hook),
+  }
+  known.set(game, made)
+  return made
+}
+
+function sentencesOf(
+  section: string,
+  part: 'whole' | 'each' | 'then',
+  node: MergedNode | undefined,
+): readonly Sentence[] {
+  if (node === undefined) return []
+  if (part === 'whole') return [...sentencesIn(node, section)]
+  return entriesOf(node).flatMap(({ name, value }) => {
+    const steps =
+      part === 'each' ? value : entriesOf(value).find((entry) => tidy(entry.key.text) === part)?.value
+    return steps === undefined ? [] : [...sentencesIn(steps, comparedName(name))]
+  })
+}
+
+function* sentencesIn(node: Node, within: string): Iterable<Sentence> {
+  if (node.kind === 'text') yield { text: node, within }
+  else if (node.kind === 'list') for (const item of node.items) yield* sentencesIn(item, within)
+  else
+    for (const { key, value } of node.entries) {
+      const head = tidy(key.text)
+      if (head === 'let') continue
+      // The other side of an `if` goes with it.
+      if (!/^else\b/u.test(head)) yield { text: key, within }
+      if (!/^case\b/u.test(head)) yield* sentencesIn(value, within)
+      else for (const line of entriesOf(value)) yield* sentencesIn(line.value, within)
+    }
+}
+
+function entriesOf(node: MergedNode | undefined): readonly MergedEntry[]
+function entriesOf(node: Node | undefined): readonly (MergedEntry | YamlEntry)[]
+function entriesOf(node: Node | undefined): readonly (MergedEntry | YamlEntry)[] {
+  return node?.kind === 'map' ? node.entries : []
+}
