@@ -5,7 +5,14 @@ import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { checkRuleset, configure, loadRuleset } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import type { Span } from '../../grammar/source/span.ts'
+import { closuresProgram } from '../../interpreter/closures/program.ts'
+import { generatedProgram } from '../../interpreter/codegen/program.ts'
+import { Fault } from '../../interpreter/program/program.ts'
+import { Lockstep } from '../codegen/lockstep.ts'
 import { hostFor } from './corpus.ts'
+
+/** Decisions of a game that a spoilt document still allows. */
+const PLIES = 25
 
 /** What text of ours never says: values of the machine that slipped into a sentence. */
 const SLIPPED = /\bundefined\b|\bNaN\b|\[object |\bInfinity\b|=> \{|\bfunction \(/
@@ -21,7 +28,7 @@ export function fault(name: string, text: string): string | undefined {
     renderPretty(diagnostics, { color: false })
     return undefined
   } catch (thrown) {
-    return `threw ${thrown instanceof Error ? (thrown.stack ?? thrown.message).split('\n').slice(0, 4).join(' ') : String(thrown)}`
+    return `threw ${placeOf(thrown)}`
   }
 }
 
@@ -41,8 +48,27 @@ export function faultWhenConfigured(name: string, text: string): string | undefi
     }
     return undefined
   } catch (thrown) {
-    return `threw ${thrown instanceof Error ? (thrown.stack ?? thrown.message).split('\n').slice(0, 4).join(' ') : String(thrown)}`
+    return `threw ${placeOf(thrown)}`
   }
+}
+
+/** The first decisions of a game on both back ends: they agree, and nothing fails but what a rule can be blamed for. */
+export function faultWhenPlayed(name: string, text: string): string | undefined {
+  const { ruleset, diagnostics } = loadRuleset({ file: sourceFile(name, text), host: hostFor(name) })
+  if (ruleset === undefined || hasErrors(diagnostics)) return undefined
+  const { configured, diagnostics: more } = configure(ruleset, undefined)
+  if (configured === undefined || hasErrors(more)) return undefined
+  const { ir } = configured.checked
+  try {
+    return new Lockstep(closuresProgram(ir), generatedProgram(ir)).play(1, PLIES)
+  } catch (thrown) {
+    return thrown instanceof Fault ? undefined : `threw when played: ${placeOf(thrown)}`
+  }
+}
+
+function placeOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown)
+  return (thrown.stack ?? thrown.message).split('\n').slice(0, 4).join(' ')
 }
 
 function wrongWith(diagnostic: Diagnostic, own: string): string | undefined {

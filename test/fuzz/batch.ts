@@ -1,0 +1,23 @@
+import { caseFault } from './case.ts'
+import type { CaseKind } from './case.ts'
+
+/** A range of cases, from the first up to, and without, the last. */
+export interface Batch {
+  readonly kind: CaseKind
+  readonly seed: number
+  readonly from: number
+  readonly to: number
+}
+
+/** The number of a case and what is wrong with it. */
+export type CaseFault = readonly [number: number, told: string]
+
+/** A child that tries batches, one after the other, and answers each with what it has found. */
+process.on('message', ({ kind, seed, from, to }: Batch) => {
+  const faults: CaseFault[] = []
+  for (let number = from; number < to; number++) {
+    const told = caseFault(kind, seed, number)
+    if (told !== undefined) faults.push([number, told])
+  }
+  process.send?.(faults)
+})
