@@ -61,7 +61,7 @@ export function checkShape(
     if (entry === undefined || broken.has(entry.value)) return
     broken.add(entry.value)
     const known = Object.keys((shape === undefined ? undefined : resolved(shape))?.properties ?? {})
-    const near = nearest(key, known)
+    const near = nearest(key, known) ?? onlyOneLike(key, known)
     diagnostics.add({
       code: 'ST2004',
       severity: 'error',
@@ -101,6 +101,12 @@ export function checkShape(
         : {}),
     })
   }
+}
+
+/** `wins` for `winner`: the only one that begins alike. */
+function onlyOneLike(key: string, known: readonly string[]): string | undefined {
+  const alike = key.length < 3 ? [] : known.filter((name) => name.startsWith(key.slice(0, 3)))
+  return alike.length === 1 ? alike[0] : undefined
 }
 
 function shapeAt(root: Shape, pointer: string): Shape | undefined {

@@ -64,12 +64,18 @@ function help(node: YamlNode, type: readonly string[]): Partial<Diagnostic> {
         ? 'Give each item a name, a colon and a line of its own, without the brackets.'
         : 'Take the `-` away and give each line a name.',
     }
+  if (node.kind === 'text' && type.includes('object') && isOverLines(node))
+    return { help: 'Where other lines stand below one, that one ends with a colon: `name:`.' }
   if (node.kind === 'map' && !type.includes('object') && type.includes('array'))
     return { help: 'Begin each line with `-`.' }
   if (node.kind === 'map' && type.includes('string')) {
     return { help: 'A `: ` inside a text makes a map of it; write the text without it.' }
   }
   return {}
+}
+
+function isOverLines({ span }: YamlNode): boolean {
+  return span.file.text.slice(span.start, span.end).includes('\n')
 }
 
 function what(node: YamlNode): string {

@@ -343,6 +343,17 @@ function arrow({ token, before, failure, at }: Here): Finding | undefined {
   }
 }
 
+/** Words that say something of a thing, which must be named before them. */
+const OF_A_THING: ReadonlySet<string> = new Set(['next to', 'in', 'on', 'is', 'has', 'can'])
+
+function helpBehindWord(comes: string, token: IToken | undefined): { readonly help?: string } {
+  const image = token?.image.replace(/\s+/gu, ' ') ?? ''
+  if (image === '(') return { help: 'Leave the parenthesis out.' }
+  if (!comes.endsWith('condition') || !OF_A_THING.has(image)) return {}
+  const link = image === 'next to' || image === 'in' || image === 'on' ? `is ${image}` : image
+  return { help: `Say what it is about, too: \`it ${link} ...\`, or with its name instead of \`it\`.` }
+}
+
 function general(here: Here): Finding {
   const { failure, token, before, at } = here
   const words = before?.image.replace(/\s+/gu, ' ')
@@ -372,7 +383,7 @@ function general(here: Here): Finding {
       message:
         `After ${said(before)} comes ${comes}, ` +
         (token === undefined ? 'but the text ends here.' : `${rest}.`),
-      ...(token?.image === '(' ? { help: 'Leave the parenthesis out.' } : {}),
+      ...helpBehindWord(comes, token),
       at,
     }
   }

@@ -60,9 +60,14 @@ const FREE_WORDS: ReadonlySet<TokenType> = new Set([
   types.word('lose by'),
   types.word('game is drawn by'),
 ])
-/** Phrases that begin something, and so never follow a name: `medical bag of north` is the bag of somebody. */
+/**
+ * Phrases that begin something, and so never follow a name: `medical bag of north` is the bag of somebody, and `set given up
+ * to 3` sets what is called `given up`.
+ */
 const BEGINNINGS: ReadonlySet<TokenType> = new Set(
-  ['number of', 'sum of', 'highest of', 'lowest of', 'top of', 'set of', 'bag of', 'one die'].map(types.word),
+  ['number of', 'sum of', 'highest of', 'lowest of', 'top of', 'set of', 'bag of', 'one die', 'up to'].map(
+    types.word,
+  ),
 )
 const OR_ELSE = types.word('or else')
 const OPEN = types.word('(')

@@ -114,6 +114,8 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['step', 'move the targets under the discards', 'move targets under discards'],
   ['step', 'move face onto unit'],
   ['step', 'deal up to 2 from your reserve to your rack'],
+  ['step', 'set given up to 3'],
+  ['step', 'set your handed up to given up'],
   ['step', 'deal 4 from reserve of player to box of player'],
   ['step', 'swap the king with your rook', 'swap king with your rook'],
   ['step', 'swap first card in hand with top of deck'],

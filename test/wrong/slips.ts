@@ -77,6 +77,77 @@ export const SLIPS: readonly (readonly [
   ['box-by-what-is-not-printed', ['  deck: all cards', '  deck: all cards where score > 2']],
   ['box-by-player-where-nobody-owns', ['  deck: all cards', '  deck: all cards where player is north']],
   [
+    'ragged-grid',
+    [
+      `      . . . .
+      . . . .
+      . . . .
+      . . . .
+`,
+      `      . . . .
+      . . .
+      . . . .
+      . . . .
+`,
+    ],
+  ],
+  [
+    'kinds-beside-their-place',
+    [
+      `  supply: { soldier: 3, captain: 1 }`,
+      `  supply:
+  soldier: 3
+  captain: 1`,
+    ],
+  ],
+  [
+    'three-seats-without-sides',
+    [
+      `  seats: [ north, south ]
+  sides: { north: south, south: north }`,
+      `  seats: [ north, south, east ]`,
+    ],
+  ],
+  [
+    'space-off-the-board',
+    [
+      `      goal: spaces in your home where it is empty`,
+      `      goal: spaces in your home where it is empty and it is not j3`,
+    ],
+  ],
+  [
+    'wins-for-winner',
+    [`    winner: if north.out then south else north`, `    wins: if north.out then south else north`],
+  ],
+  ['roll-ante-dice', [`    then: add 1 to your score`, `    then: roll ante dice called thrown`]],
+  [
+    'next-to-of-nothing',
+    [
+      `      goal: spaces in your home where it is empty`,
+      `      goal: spaces in your home where empty and next to a1`,
+    ],
+  ],
+  [
+    'kind-like-its-class',
+    [
+      `    kinds:
+      soldier: { letter: S }`,
+      `    kinds:
+      man: { letter: M }
+      soldier: { letter: S }`,
+    ],
+  ],
+  ['kind-behind-its-colour', [`  deck: all cards`, `  deck: 6 red knaves`]],
+  [
+    'stage-without-colon',
+    [
+      `stages:
+  turn:`,
+      `stages:
+  turn`,
+    ],
+  ],
+  [
     'place-for-each-of-nothing',
     [
       `  hand: { each: player, holds: cards, seen by: owner }`,

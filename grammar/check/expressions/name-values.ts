@@ -66,6 +66,10 @@ function meantBy(el: Elaboration, context: Context, written: string): { readonly
     return {
       help: `Behind \`where\`, \`has\` and \`in order of\` the thing looked at is \`it\`: write \`it\` for \`${written}\`.`,
     }
+  const first = el.world.spaces[0]
+  const last = el.world.spaces.at(-1)
+  if (/^[a-z]{1,2}\d+$/u.test(written) && first?.name === 'a1' && last !== undefined)
+    return { help: `Spaces go from \`${first.name}\` to \`${last.name}\`.` }
   const tracked = el.tracked.get(written)?.[0]
   if (tracked?.of === 'seat')
     return {
@@ -87,6 +91,7 @@ function cutShort(written: string, known: Iterable<string>): { readonly help?: s
     .sort((a, b) => b.length - a.length)[0]
   if (first === undefined) return {}
   const rest = written.slice(first.length + 1)
+  if (rest === 'dice') return { help: `Put the number into parentheses: \`(${first}) dice\`.` }
   return {
     help: `\`${first}\` is known: does a colon, a comma or a word such as \`and\` belong between it and \`${rest}\`?`,
   }

@@ -28,6 +28,7 @@ export function yourValue(el: Elaboration, context: Context, name: Name): Value 
     useOfSeat(el, context, name)
     return found
   }
+  if (el.world.broken.has(name.text)) return HOLE_VALUE
   el.report(
     'ST4101',
     spanIn(context, name),

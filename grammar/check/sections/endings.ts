@@ -227,7 +227,8 @@ function winnerOf(el: Elaboration, entry: MergedEntry, scope: Scope): ExprIR {
   const [winner, loser] = [textOf(entry, 'winner'), textOf(entry, 'loser')]
   const text = winner ?? loser
   if (text === undefined) {
-    if (textOf(entry, 'drawn') === undefined)
+    // A word that cannot stand there was meant to say it.
+    if (textOf(entry, 'drawn') === undefined && !el.game.incomplete)
       el.report('ST4127', entry.key.span, `"${entry.name}" does not say who wins.`, {
         help: 'Add `winner:`, `loser:` or `drawn: yes`.',
       })

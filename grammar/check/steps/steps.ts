@@ -204,6 +204,8 @@ export function unknownStage(
   name: string,
   at: { start: number; end: number },
 ): void {
+  // Of stages that could not be read nothing is known.
+  if (el.game.incomplete && el.stageNames.length === 0) return
   const names = [...el.stageNames, ...el.actionNames]
   el.report('ST4117', spanIn(context, at), `There is no stage called \`${name}\`.`, {
     help: `Add it under \`stages:\`, or write what happens: \`move ...\`, \`say ...\`, \`set ... to ...\`.`,

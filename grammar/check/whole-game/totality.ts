@@ -29,7 +29,8 @@ export function checkTotality(el: Elaboration): void {
   stagesOfRules(el)
   const asking = new Set<string>()
   for (const frame of el.stageFrames) if (stageAsks(el, frame.name, new Set())) asking.add(frame.name)
-  for (const { body, at } of el.turnLoops)
+  // Where a stage could not be read nobody knows what is asked in it.
+  for (const { body, at } of el.game.incomplete ? [] : el.turnLoops)
     if (!holdsDecision(body, (stage) => asking.has(el.stageFrames[stage]?.name ?? '')))
       el.report('ST4115', at, 'In these turns nobody ever decides anything.', {
         label: 'this would go on for ever',

@@ -136,9 +136,9 @@ function partSpaces(
     return reporter.report(
       'ST4028',
       at,
-      `\`${seat?.name ?? ''}\` has no side of the board, so it has no own rows.`,
+      `\`${written}\` are counted from the side where a player sits, and not all seats have one.`,
       {
-        help: 'Say under `players` where everybody sits, for instance `sides: { red: south, blue: north }`.',
+        help: `Say under \`players\` where everybody sits, for instance \`sides: { ${seat?.name ?? 'red'}: south }\`.`,
       },
     )
   const rows = band === 'rows' || band === 'row'

@@ -55,13 +55,41 @@ export function readBox(game: MergedGame, context: BoxContext): readonly PieceLo
     'a place of the box',
     context.reporter,
   )
-  for (const [name, entry] of entries) {
+  const list = [...entries]
+  /** A place with nothing below it, and behind it kinds as if they were places. */
+  let isFlat = false
+  for (const [index, [name, entry]] of list.entries()) {
+    const next = list[index + 1]
+    if (isFlat && isKind(name, context)) continue
+    isFlat = isEmpty(entry) && next !== undefined && isKind(next[0], context)
+    if (isFlat && next !== undefined) {
+      reportFlat(entry, next[1], context.reporter)
+      continue
+    }
     const target = findTarget(name, entry, context)
     if (target !== undefined)
       for (const amount of readAmounts(entry, target.place, context))
         lots.push(...lotsOf(amount, target, entry, context))
   }
   return lots
+}
+
+/** Is this the name of a kind, where names of places stand? */
+function isKind(name: string, { names, places }: BoxContext): boolean {
+  const isPlace = [...places.places, ...places.spaces].some((each) => each.name === name)
+  return !isPlace && names.lookUpAs(name, 'kind', 'class', 'family').length > 0
+}
+
+/** What was meant to stand below a place, and is no deeper than the place itself. */
+function reportFlat(place: MergedEntry, first: MergedEntry, reporter: Reporter): void {
+  reporter.report('ST4001', place.key.span, `Nothing stands below \`${place.name}\`.`, {
+    related: [{ span: first.key.span, label: 'meant to stand below it' }],
+    help: `Indent what lies in \`${place.name}\` deeper than \`${place.name}:\`.`,
+  })
+}
+
+function isEmpty({ value }: MergedEntry): boolean {
+  return value.kind === 'text' && value.text.trim() === ''
 }
 
 function findTarget(name: string, entry: MergedEntry, context: BoxContext): Target | undefined {
@@ -195,6 +223,23 @@ function chosenBy(
   return (kind, seat) => chosen.has(`${kind} ${seat}`)
 }
 
+/** What was written in front of a kind, or behind it, that has no place there: `red knaves`, `bright sparks`. */
+function cureForName(name: string, { names, classes }: BoxContext): { readonly help?: string } {
+  const words = name.split(' ')
+  const parts = words.flatMap((_, i) => [words.slice(i).join(' '), words.slice(0, i).join(' ')])
+  const kind = parts.flatMap((part) => names.lookUpAs(part, 'kind'))[0]
+  if (kind !== undefined && words.length > 1)
+    return {
+      help: `Pieces are named by their kind alone: write \`${classes.kinds[kind.index]?.name ?? ''}\`.`,
+    }
+  const ofClass = classes.classes.find((c) =>
+    [c.name, c.plural, pluralOf(c.name)].some((word) => name.endsWith(` ${word}`)),
+  )
+  const first = classes.kinds[ofClass?.kinds[0] ?? -1]
+  if (first !== undefined) return { help: `Pieces are named by their kind alone, such as \`${first.name}\`.` }
+  return meaning(name, names.nearest(name, 'kind', 'class', 'family'))
+}
+
 /** The kinds that a name in the box means, perhaps behind the name of a seat: `red soldiers`. */
 function kindsNamed(
   written: string,
@@ -211,16 +256,7 @@ function kindsNamed(
   const found = names.lookUpAs(name, 'kind', 'class', 'family')
   const entity = found.find((f) => f.kind === 'kind') ?? found[0]
   if (entity === undefined) {
-    const near = names.nearest(name, 'kind', 'class', 'family')
-    const ofClass = classes.classes.find((c) =>
-      [c.name, c.plural, pluralOf(c.name)].some((word) => name.endsWith(` ${word}`)),
-    )
-    const help =
-      ofClass !== undefined
-        ? {
-            help: `Pieces are named by their kind alone, such as \`${names.names('kind').find((kind) => ofClass.kinds.some((k) => names.lookUpAs(kind, 'kind').some((f) => f.index === k))) ?? ''}\`.`,
-          }
-        : meaning(name, near)
+    const help = cureForName(name, context)
     return reporter.report('ST4004', span, `There are no pieces called \`${name}\`.`, help)
   }
   const kinds =

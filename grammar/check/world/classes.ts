@@ -85,9 +85,12 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
       const row = drafts
         .flatMap((draft) => [...draft.rows])
         .find(([name]) => spellings(name, undefined).includes(written))
-      return own.length > 0 ? own : row?.[1]
+      return own.length > 0 ? own : (row?.[1] ?? familyOrClass(typing.classes, written))
     },
-    () => [...kinds.map((k) => k.name), ...drafts.flatMap((draft) => [...draft.rows.keys()])],
+    () => [
+      ...kinds.map((k) => k.name),
+      ...typing.classes.flatMap(({ name, rows, families }) => [name, ...rows.keys(), ...families.keys()]),
+    ],
   )
   const scope: ConstantScope = {
     ...outer,
@@ -221,6 +224,9 @@ function reportSharedNames(
       const message = `\`${way}\` would mean ${former.what} and ${named.what}.`
       reporter.report('ST4003', named.key.span, message, {
         why: 'Classes and kinds stand in the same places of a rule, so a name can mean only one of them.',
+        ...(former.class === named.class && former.what.startsWith('the class')
+          ? { help: 'A kind may be called like its class where it is the only one; call this one otherwise.' }
+          : {}),
         related: [{ span: former.key.span, label: former.what }],
       })
       return
@@ -251,4 +257,15 @@ function reportSharedNames(
       take({ what, key, alone: false, class: draft.name }, spellings(name, undefined))
     }
   }
+}
+
+/** The kinds of a family, or of a whole class. */
+function familyOrClass(
+  classes: readonly (ClassDraft & Pick<ClassInfo, 'families'>)[],
+  written: string,
+): readonly number[] | undefined {
+  for (const { families } of classes)
+    for (const [family, members] of families)
+      if (spellings(family, undefined).includes(written)) return members
+  return classes.find(({ name, plural }) => spellings(name, plural).includes(written))?.kinds
 }

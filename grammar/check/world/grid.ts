@@ -45,7 +45,7 @@ export function rowsOf(
 }
 
 export function readRows(text: YamlText, reporter: Reporter): Rows | undefined {
-  const picture = readPicture(text, reporter)
+  const picture = readPicture(text, reporter, true)
   if (picture === undefined) return undefined
   const { columns } = picture
   const { length } = picture.rows

@@ -22,9 +22,10 @@ const LONGEST_PICTURE = 16 * SIZE_LIMITS.spaces
 
 /**
  * Reads a board drawn as text. Signs may stand apart or together. Rank numbers before every line and file letters below
- * are understood as the frame of the picture. undefined: the picture was refused.
+ * are understood as the frame of the picture. undefined: the picture was refused. With `mends`, lines of another length are
+ * refused, but filled up to the longest, so that the rest can still be held against the picture.
  */
-export function readPicture(text: YamlText, reporter: Reporter): Picture | undefined {
+export function readPicture(text: YamlText, reporter: Reporter, mends = false): Picture | undefined {
   if (text.text.length > LONGEST_PICTURE)
     return reporter.report('ST4006', text.span, 'This picture is larger than any board may be.')
   const lines = text.text.split('\n')
@@ -60,15 +61,22 @@ export function readPicture(text: YamlText, reporter: Reporter): Picture | undef
   const unframed = withoutFrame(rows)
   const [first] = unframed
   if (first === undefined) return reporter.report('ST4021', text.span, 'This picture is empty.')
-  for (const row of unframed)
-    if (row.cells.length !== first.cells.length) {
-      const message = `This line has ${row.cells.length} signs, the first has ${first.cells.length}.`
-      return reporter.report('ST4021', row.span, message, {
-        why: 'The signs of a picture are the squares of a board, so all lines are of one length.',
-        related: [{ span: first.span, label: 'the first line' }],
-      })
-    }
-  return { rows: unframed.map((row) => row.cells), columns: first.cells.length, span: text.span }
+  const odd = unframed.find((row) => row.cells.length !== first.cells.length)
+  if (odd !== undefined) {
+    const message = `This line has ${odd.cells.length} signs, the first has ${first.cells.length}.`
+    reporter.report('ST4021', odd.span, message, {
+      why: 'The signs of a picture are the squares of a board, so all lines are of one length.',
+      help: 'Draw a square that is no space as `~`.',
+      related: [{ span: first.span, label: 'the first line' }],
+    })
+    if (!mends) return undefined
+  }
+  const columns = Math.max(...unframed.map((row) => row.cells.length))
+  const rowsOfOneLength = unframed.map(({ cells, span: at }) => [
+    ...cells,
+    ...Array.from({ length: columns - cells.length }, () => ({ sign: '~', span: at })),
+  ])
+  return { rows: rowsOfOneLength, columns, span: text.span }
 }
 
 type Row = { readonly cells: readonly PictureCell[]; readonly span: Span }
