@@ -136,7 +136,7 @@ function partSpaces(
     return reporter.report(
       'ST4028',
       at,
-      `\`${written}\` are counted from the side where a player sits, and not all seats have one.`,
+      `\`${written}\` depends on the side where a player sits, and not every seat has one.`,
       {
         help: `Say under \`players\` where everybody sits, for instance \`sides: { ${seat?.name ?? 'red'}: south }\`.`,
       },
