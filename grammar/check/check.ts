@@ -11,6 +11,7 @@ import type { EndIR, ExprIR, GameIR, SetupIR, ValueTypeIR } from '../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../merge/merged.ts'
 import { sameLists } from '../merge/same-content.ts'
 import { actionBodies, declareActions, nameActions } from './actions/actions.ts'
+import { withSettledChoices } from './actions/settled-choices.ts'
 import type { Changed } from './elaboration/elaboration.ts'
 import { Elaboration } from './elaboration/elaboration.ts'
 import { checkRefusalTexts } from './actions/refusal-text.ts'
@@ -25,6 +26,7 @@ import { bagValue } from './elaboration/bags.ts'
 import { scalarOf, typedOf } from './elaboration/values.ts'
 import { wordsOf } from './world/bag-values.ts'
 import { elaborateSteps } from './steps/flow.ts'
+import { actionsOver } from './steps/later.ts'
 import { callFunction } from './functions/functions.ts'
 import type { History } from './sections/history.ts'
 import { forbids, history, note, picturesAfter } from './sections/history.ts'
@@ -144,10 +146,11 @@ function tracksAlike(game: MergedGame, { world, tracked }: Elaboration): boolean
 function sameWatchers(some: readonly Watcher[], others: readonly Watcher[]): boolean {
   return (
     some.length === others.length &&
-    some.every(({ reads }, i) => {
+    some.every(({ reads, afterActions }, i) => {
       const before = others[i]?.reads
       return (
         before !== undefined &&
+        afterActions === others[i]?.afterActions &&
         reads.anyPlace === before.anyPlace &&
         reads.opens === before.opens &&
         sameMembers(reads.places, before.places) &&
@@ -206,6 +209,7 @@ function checkRules(el: Elaboration, { named, past: declared, watching, ends }: 
     [said],
     () => checkRefusalTexts(el),
   )
+  const course = actionsOver(el, stages, play)
   const advised = advice(el)
   const expected = expectations(el)
   checkUnused(el)
@@ -274,14 +278,14 @@ function checkRules(el: Elaboration, { named, past: declared, watching, ends }: 
     registers: el.registers,
     terms: el.terms,
     ...tallies,
-    stages,
-    actions,
+    stages: course.stages,
+    actions: actions.map((action, index) => withSettledChoices(el, action, index)),
     whenever,
     ends,
     streaks: past.streaks.map((streak) => streak.declaration),
     pictures: past.pictures.map((picture) => picture.ir),
     last: { action: el.lastAction },
-    play,
+    play: course.play,
     sites: el.sites,
     reasons: el.reasons,
     lines: el.lines,

@@ -3148,7 +3148,7 @@ return errors === 0;
 }
 
 const schema68 = {"type":["object","string"],"pattern":"^removed$","additionalProperties":{"$ref":"#/$defs/shared-35"}};
-const schema69 = {"type":["object","string"],"pattern":"^removed$","properties":{"for each":{"$ref":"#/$defs/shared-2"},"when":{"type":["string"]},"you":{"type":["string"]},"after":{"type":["string"]},"then":{"$ref":"#/$defs/steps"}},"additionalProperties":false};
+const schema69 = {"type":["object","string"],"pattern":"^removed$","properties":{"for each":{"$ref":"#/$defs/shared-2"},"when":{"type":["string"]},"you":{"type":["string"]},"after":{"enum":["each action"]},"then":{"$ref":"#/$defs/steps"}},"additionalProperties":false};
 
 function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3219,8 +3219,8 @@ errors++;
 }
 }
 if(data.after !== undefined && func0.call(data, "after")){
-if(typeof data.after !== "string"){
-const err5 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: schema69.properties.after.type}};
+if(!(data.after === "each action")){
+const err5 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/enum",keyword:"enum",params:{allowedValues: schema69.properties.after.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }

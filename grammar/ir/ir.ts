@@ -320,8 +320,10 @@ export interface StageIR {
 export interface ActionIR {
   readonly name: string
   readonly title: string
-  /** Addresses of the parameters, which the rules fill in. */
+  /** Addresses of the parameters, which the rules fill in; what an offer does not fill in is none. */
   readonly params: readonly number[]
+  /** So many of them, the last ones, say what a choice has to be where that is settled in advance. */
+  readonly settled?: number
   readonly choices: readonly ChoiceIR[]
   readonly lets: readonly {
     readonly name: string

@@ -1,4 +1,5 @@
 import type { ActionIR, AskIR, GameIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 
 /** The offer of an attempt at something that is not offered now. */
@@ -34,7 +35,7 @@ export function bindOffer(
   const params = offered === undefined ? [] : (program.ir.actions[offered.action]?.params ?? [])
   params.forEach((cell, i) => {
     const arg = offered?.args[i]
-    scratch[cell] = arg === undefined ? 0 : program.evaluate(state, arg)
+    scratch[cell] = arg === undefined ? NONE : program.evaluate(state, arg)
   })
 }
 

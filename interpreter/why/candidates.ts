@@ -51,8 +51,8 @@ export function attemptsElsewhere(
   text: string,
 ): readonly Attempt[] {
   const here = new Set(ask.offers.map(({ action }) => action))
-  const others = program.ir.actions.flatMap(({ params }, action) =>
-    here.has(action) || params.length > 0 ? [] : [{ action, offer: NOT_OFFERED }],
+  const others = program.ir.actions.flatMap(({ params, settled = 0 }, action) =>
+    here.has(action) || params.length > settled ? [] : [{ action, offer: NOT_OFFERED }],
   )
   return writtenAs(program, state, ask, others, text, [])
 }

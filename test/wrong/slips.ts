@@ -575,6 +575,40 @@ end:`,
     ],
   ],
   [
+    'settled-choice-that-is-none',
+    [
+      `    - you must place or pass`,
+      `    - you must place with first soldier in your supply as soldier or else pass
+  pass: nothing`,
+    ],
+  ],
+  [
+    'settled-choice-of-another-type',
+    [`    - you must place or pass`, `    - you must place with north as man or else end turn`],
+  ],
+  [
+    'later-outside-of-actions',
+    [
+      `    - you must place or pass`,
+      `    - later tidy, at most 2
+    - you must place or pass
+  tidy: set your score to 0`,
+    ],
+  ],
+  [
+    'later-without-end',
+    [
+      `      - move man to goal`,
+      `      - move man to goal
+      - later tidy, at most 100`,
+    ],
+    [
+      `    - you must place or pass`,
+      `    - you must place or pass
+  tidy: set your score to 0`,
+    ],
+  ],
+  [
     'one-is-two',
     [
       `    - you must place or pass`,

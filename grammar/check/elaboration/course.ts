@@ -48,7 +48,7 @@ export class Course {
 
   /** Does the order of turns change by the same steps? */
   isLike(other: Course): boolean {
-    return Object.keys(COURSE_STEPS).every((step) => this.says(step) === other.says(step))
+    return [...Object.keys(COURSE_STEPS), 'later'].every((step) => this.says(step) === other.says(step))
   }
 
   /** How many seats further the next one sits. */

@@ -85,6 +85,27 @@ export interface Sheet {
   readonly hidden: boolean
 }
 
+/** A stage that a step puts off: where it is written down, for each time, what it is handed and who is `you`. */
+export interface PutOff {
+  /** Among all steps that put something off, from 0. */
+  readonly number: number
+  readonly stage: number
+  readonly args: readonly { readonly at: number; readonly type: Type }[]
+  readonly you: number
+  /** How often it has been put off since the action began, and how often it has been done by now. */
+  readonly noted: number
+  readonly done: number
+  readonly atMost: number
+  readonly origin: number
+}
+
+/** What has been put off by all such steps, in its order. */
+export interface PutOffQueue {
+  readonly order: number
+  readonly count: number
+  readonly head: number
+}
+
 export interface StageFrame {
   readonly index: number
   readonly name: string
@@ -121,6 +142,8 @@ export interface ActionFrame {
 /** What a rule that watches the table reads, and where it stands among its like. */
 export interface Watcher {
   readonly index: number
+  /** It is looked at only when an outermost action is over. */
+  readonly afterActions?: boolean
   readonly reads: Reads
 }
 

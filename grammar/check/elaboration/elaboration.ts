@@ -21,6 +21,8 @@ import type {
   FunctionDeclaration,
   PictureDeclaration,
   PositionDeclaration,
+  PutOff,
+  PutOffQueue,
   Sheet,
   StageFrame,
   StreakDeclaration,
@@ -91,6 +93,8 @@ export class Elaboration extends Lowering {
   /** Actions by the phase that offers them, and by the action that they reply to. */
   readonly phases: Map<string, number[]>
   readonly replies: Map<number, number[]>
+  /** By the action: its choices that some question settles in advance, and where it is told what they are. */
+  readonly settledChoices: Map<number, readonly { readonly choice: number; readonly cell: number }[]>
   readonly asks: { readonly ask: AskIR; readonly frames: readonly ActionFrame[] }[] = []
   readonly arrangements: {
     readonly place: string
@@ -110,6 +114,17 @@ export class Elaboration extends Lowering {
     readonly at: Span
     /** Somebody is on turn there, whoever it is here. */
     readonly seated: boolean
+    /** It is put off until the action under way is over. */
+    readonly isLater?: true
+  }[] = []
+  /** What steps put off until an action is over. */
+  readonly putOff: PutOff[]
+  putOffQueue: PutOffQueue | undefined
+  /** Where an action may just have been over: empty steps behind questions, with what asks there for which actions. */
+  readonly behindActions: {
+    readonly step: StepIR
+    readonly from: string
+    readonly actions: readonly number[]
   }[] = []
   /** What is being read is done by somebody who is on turn, wherever it is run from. */
   seated = false
@@ -170,6 +185,7 @@ export class Elaboration extends Lowering {
     this.arrangements,
     this.turnLoops,
     this.calls,
+    this.behindActions,
     this.mentionsOfYou,
     this.settings,
     this.openings,
@@ -217,6 +233,9 @@ export class Elaboration extends Lowering {
     this.actionFrames = [...(known?.actionFrames ?? [])]
     this.phases = new Map(known?.phases)
     this.replies = new Map(known?.replies)
+    this.settledChoices = new Map(known?.settledChoices)
+    this.putOff = [...(known?.putOff ?? [])]
+    this.putOffQueue = known?.putOffQueue
     this.hiddenFaces = new Map(known?.hiddenFaces)
     this.judgedBehind = new Map(known?.judgedBehind)
     this.asBefore = new Map(known?.asBefore)

@@ -136,9 +136,14 @@ export function wheneverConditions(el: Elaboration): WheneverFrame[] {
         }
       },
     )
-    el.wheneverWatchers.push({ index, reads })
+    el.wheneverWatchers.push({ index, reads, afterActions: waitsForActions(entry) })
     return { ...made, entry }
   })
+}
+
+/** `after: each action`: it is looked at when an outermost action is over, and not in the midst of one. */
+function waitsForActions(entry: MergedEntry): boolean {
+  return textOf(entry, 'after') !== undefined
 }
 
 /** Whose turn it is taken to be while the rule is carried out. */

@@ -1,5 +1,5 @@
 import type { Offer, Step } from '../../expression/ast.ts'
-import type { AskIR, OfferIR } from '../../ir/ir.ts'
+import type { AskIR, OfferIR, StepIR } from '../../ir/ir.ts'
 import { actionFrame } from '../actions/actions.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { typed } from '../expressions/expressions.ts'
@@ -7,29 +7,30 @@ import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { StepPlace } from './flow.ts'
 import { elaborateOffer } from '../actions/offers.ts'
 import { onTurn } from '../elaboration/on-turn.ts'
+import { settledChoice, settledOffer } from '../actions/settled-choices.ts'
 import { publicChance } from '../actions/public-chance.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
+import { behindAction } from './later.ts'
 import { elaborateStep } from './steps.ts'
 import { SEAT } from '../../types/types.ts'
 
 /** `victim may reply repeatedly`, `you must move or else be stuck`. */
-export function askStep(
+export function askSteps(
   el: Elaboration,
   place: StepPlace,
   context: Context,
   step: Extract<Step, { kind: 'ask' }>,
   origin: number,
-): AskIR {
+): readonly StepIR[] {
   const who = typed(el, context, step.who, SEAT)
   publicOnly(el, who.secrecy, spanIn(context, step.who), 'Who is asked')
-  if (step.given.length > 0)
-    el.report('ST4119', spanIn(context, step), 'Fixing a choice in advance with `with` is not supported yet.')
   const isYou = step.who.kind === 'name' && step.who.name.text === 'you'
   const site = el.site()
+  const settled = step.given.flatMap((given) => settledChoice(el, context, given))
   const offers: OfferIR[] = onTurn(el, () =>
     step.offers.flatMap((offer: Offer) => elaborateOffer(el, context, offer, place.inAction, isYou)),
-  )
+  ).map((offer) => settledOffer(el, context, offer, settled))
   // Who answers does the action in the middle of what asks.
   for (const { action } of offers) {
     const to = el.actionNames[action]
@@ -54,5 +55,11 @@ export function askStep(
     origin,
   }
   el.asks.push({ ask, frames: offers.map((o) => actionFrame(el, o.action)) })
-  return ask
+  return [
+    ask,
+    ...behindAction(
+      el,
+      offers.map(({ action }) => action),
+    ),
+  ]
 }

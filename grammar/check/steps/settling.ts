@@ -15,9 +15,10 @@ export function settleAfter(
   between?: readonly string[],
 ): StepIR[] {
   const touched = ({ reads }: Watcher): boolean => steps.some((step) => sees(reads, step, between))
-  const direct = el.wheneverWatchers.filter(touched)
+  const rules = atAnyTime(el)
+  const direct = rules.filter(touched)
   // What one whenever rule does may wake another, so once one is looked at all are.
-  const whenever = direct.length > 0 ? el.wheneverWatchers : []
+  const whenever = direct.length > 0 ? rules : []
   const ends = whenever.length > 0 ? el.endWatchers : el.endWatchers.filter(touched)
   if (whenever.length === 0 && ends.length === 0) return []
   return [{ step: 'settle', whenever: whenever.map((w) => w.index), ends: ends.map((w) => w.index) }]
@@ -33,11 +34,29 @@ function sees(reads: Reads, step: StepIR, between: readonly string[] | undefined
 
 /** The settling at the end of `together`, when anything may have changed. */
 export function settleAll(el: Elaboration): StepIR[] {
-  if (el.wheneverWatchers.length === 0 && el.endWatchers.length === 0) return []
+  return settling(el, atAnyTime(el))
+}
+
+/** The settling when an outermost action is over: also of rules that wait for that. */
+export function settleBehindActions(el: Elaboration): StepIR[] {
+  return settling(el, el.wheneverWatchers)
+}
+
+/** Is there a rule that is looked at only when an outermost action is over? */
+export function waitsForActions(el: Elaboration): boolean {
+  return el.wheneverWatchers.some(({ afterActions }) => afterActions === true)
+}
+
+function atAnyTime(el: Elaboration): readonly Watcher[] {
+  return el.wheneverWatchers.filter(({ afterActions }) => afterActions !== true)
+}
+
+function settling(el: Elaboration, rules: readonly Watcher[]): StepIR[] {
+  if (rules.length === 0 && el.endWatchers.length === 0) return []
   return [
     {
       step: 'settle',
-      whenever: el.wheneverWatchers.map((w) => w.index),
+      whenever: rules.map((w) => w.index),
       ends: el.endWatchers.map((w) => w.index),
     },
   ]

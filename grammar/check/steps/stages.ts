@@ -3,7 +3,7 @@ import { COURSE_STEPS, isWord } from '../../names/language-words.ts'
 import { useKey } from '../elaboration/name-uses.ts'
 import { bind } from '../elaboration/bind.ts'
 import { comparedName } from '../../document/names.ts'
-import type { Expression, Step } from '../../expression/ast.ts'
+import type { Expression, Name, Step } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
 import type { StageIR, StepIR } from '../../ir/ir.ts'
 import { cell } from '../../ir/build.ts'
@@ -122,6 +122,31 @@ function stageStart(el: Elaboration, name: string): StepIR[] {
   return steps
 }
 
+/** The stage that an expression calls, and what it is handed; undefined, with a report, if it calls none. */
+export function calledStage(
+  el: Elaboration,
+  context: Context,
+  e: Expression,
+): { readonly frame: StageFrame; readonly name: Name; readonly given: readonly Expression[] } | undefined {
+  const name = e.kind === 'name' || e.kind === 'call' ? e.name : undefined
+  if (el.unreadStages.has(comparedName(context.source.text.slice(e.start, e.end)))) return undefined
+  if (name === undefined) {
+    el.report('ST4117', spanIn(context, e), 'This is no step.', {
+      help: 'A step is the name of a stage, or begins with a verb such as `move` or `set`.',
+    })
+    return undefined
+  }
+  const frame = stageCalled(el, name.text)
+  const given = e.kind === 'call' ? e.arguments : []
+  if (frame === undefined) {
+    unknownStage(el, context, name.text, name)
+    for (const argument of given) elaborate(el, context, argument)
+    return undefined
+  }
+  useKey(el, context, name, frame.entry)
+  return { frame, name, given }
+}
+
 export function runStage(
   el: Elaboration,
   context: Context,
@@ -129,29 +154,16 @@ export function runStage(
   origin: number,
 ): StepIR[] {
   const e = step.stage
-  const name = e.kind === 'name' || e.kind === 'call' ? e.name : undefined
-  if (el.unreadStages.has(comparedName(context.source.text.slice(e.start, e.end)))) return []
-  if (name === undefined) {
-    el.report('ST4117', spanIn(context, e), 'This is no step.', {
-      help: 'A step is the name of a stage, or begins with a verb such as `move` or `set`.',
-    })
-    return []
-  }
-  const frame = stageCalled(el, name.text)
-  if (frame === undefined && isWord(COURSE_STEPS, name.text)) {
+  if (e.kind === 'name' && stageCalled(el, e.name.text) === undefined && isWord(COURSE_STEPS, e.name.text)) {
     const who = step.for === undefined ? undefined : typed(el, context, step.for, SEAT)
     if (who !== undefined) publicOnly(el, who.secrecy, spanIn(context, e), 'Whose turn it is')
-    return [courseStep(el, name.text, who?.ir ?? el.readYou(), origin)]
+    return [courseStep(el, e.name.text, who?.ir ?? el.readYou(), origin)]
   }
-  if (frame === undefined) {
-    unknownStage(el, context, name.text, name)
-    if (e.kind === 'call') for (const argument of e.arguments) elaborate(el, context, argument)
-    return []
-  }
-  useKey(el, context, name, frame.entry)
+  const called = calledStage(el, context, e)
+  if (called === undefined) return []
+  const { frame, name, given } = called
   const seated = el.seated || step.for !== undefined
   el.calls.push({ from: el.caller, to: frame.name, at: spanIn(context, name), seated })
-  const given = e.kind === 'call' ? e.arguments : []
   const isWhole = given.length === frame.parameters.length
   const several = isWhole ? given.flatMap((set, i) => fillSet(el, context, set, frame, i, origin)) : []
   const args = elaborateArguments(

@@ -10,7 +10,8 @@ import { does } from '../../ir/node-facts.ts'
 import { someStep } from '../../ir/walk.ts'
 import { arrangement } from './arrangement.ts'
 import { changeStep } from './change.ts'
-import { askStep } from './ask-step.ts'
+import { askSteps } from './ask-step.ts'
+import { laterStep } from './later.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { asSet, asTyped, elaborate, number, typed, valueAsSet } from '../expressions/expressions.ts'
 import { countIn, isBag, oneOfValue } from '../elaboration/bags.ts'
@@ -171,7 +172,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
     case 'run':
       return done(runStage(el, context, step, origin))
     case 'ask':
-      return done([askStep(el, place, context, step, origin)])
+      return done(askSteps(el, place, context, step, origin))
     case 'lay':
       return layStep(el, place, context, step, origin)
     case 'take': {
@@ -185,8 +186,7 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
     case 'pay':
       return done(paySteps(el, context, step, origin))
     case 'later':
-      el.report('ST4119', at, `\`${step.kind}\` is not supported yet.`)
-      return done([])
+      return done(laterStep(el, context, step, origin))
   }
 }
 

@@ -11,7 +11,7 @@ export function checkTotality(el: Elaboration): void {
     if (done.has(name)) return
     path.push(name)
     for (const call of el.calls) {
-      if (call.from !== name) continue
+      if (call.from !== name || call.isLater === true) continue
       const from = path.indexOf(call.to)
       if (from >= 0) {
         const cycle = [...path.slice(from), call.to]

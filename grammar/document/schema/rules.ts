@@ -5,6 +5,7 @@ import {
   declaresHead,
   list,
   mapOf,
+  oneOf,
   orText,
   record,
   sectionRef,
@@ -59,7 +60,9 @@ const WHENEVER_RULE = record('What happens by itself as soon as it is due.', {
   'for each': textOrList('The things that are looked at.', written('One of them.', 'nouns')),
   when: computed('A further condition.', 'expression'),
   you: computed('The player who is `you` here.', 'expression'),
-  after: text('`each action`: wait until the action is over.'),
+  after: oneOf('`each action`: it is looked at when an action is over, and not in the midst of one.', [
+    'each action',
+  ]),
   then: steps('What happens.'),
 })
 

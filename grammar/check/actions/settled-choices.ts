@@ -1,0 +1,116 @@
+import { NOTHING, cell, compare, some } from '../../ir/build.ts'
+import type { ActionIR, ConditionIR, ExprIR, OfferIR } from '../../ir/ir.ts'
+import type { Step } from '../../expression/ast.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import type { Scalar } from '../elaboration/values.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { elaborate, unfitKind } from '../expressions/expressions.ts'
+import { fitsType, sameType, typeWords } from '../../types/types.ts'
+import { actionFrame } from './actions.ts'
+
+type Given = Extract<Step, { kind: 'ask' }>['given'][number]
+
+/** `rusher as unit` behind `with`: a choice of the actions that are offered is settled before anybody is asked. */
+interface Settled {
+  readonly given: Given
+  readonly value: Scalar
+}
+
+export function settledChoice(el: Elaboration, context: Context, given: Given): readonly Settled[] {
+  const at = spanIn(context, given.value)
+  const value = elaborate(el, context, given.value)
+  if (value.form !== 'scalar') {
+    el.report('ST4102', at, `\`${given.name.text}\` takes one thing; these are several.`)
+    return []
+  }
+  publicOnly(el, value.secrecy, at, `What \`${given.name.text}\` is`)
+  if (value.orNone) el.report('ST4104', at, `\`${given.name.text}\` needs one, and this may be none.`)
+  return [{ value, given }]
+}
+
+/**
+ * The offer with what is settled of it. That is handed over as parameters are; an action has one more for each of its choices
+ * that is settled anywhere, which is none where it is not.
+ */
+export function settledOffer(
+  el: Elaboration,
+  context: Context,
+  offer: OfferIR,
+  settled: readonly Settled[],
+): OfferIR {
+  if (settled.length === 0) return offer
+  const frame = actionFrame(el, offer.action)
+  const args = [...offer.args]
+  for (const { given, value } of settled) {
+    const { text } = given.name
+    const choice = frame.choices.findIndex(({ name, slot }) => name === text && slot === undefined)
+    const type = frame.types.get(text)?.type
+    if (choice < 0 || type === undefined) {
+      el.report(
+        'ST4117',
+        spanIn(context, given.name),
+        `\`${frame.name}\` has no choice called \`${text}\`.`,
+        {
+          ...suggestion(text, [...frame.types.keys()]),
+          help: 'Behind `as` stands the name of something that each of the actions offered here lets players choose, one thing each time.',
+        },
+      )
+      continue
+    }
+    const at = spanIn(context, given.value)
+    if (!sameType(value.type, type)) {
+      el.report('ST4102', at, `\`${text}\` takes ${typeWords(type)}; this is ${typeWords(value.type)}.`)
+      continue
+    }
+    if (!fitsType(value.type, type)) {
+      unfitKind(el, at, value.type, type)
+      continue
+    }
+    const index = frame.cells.length + settledAt(el, offer.action, choice)
+    while (args.length <= index) args.push(NOTHING)
+    args[index] = value.ir
+  }
+  return { ...offer, args }
+}
+
+/** Which of the parameters behind its own tells an action what a choice is to be. */
+function settledAt(el: Elaboration, action: number, choice: number): number {
+  const known = el.settledChoices.get(action) ?? []
+  const found = known.findIndex((each) => each.choice === choice)
+  if (found >= 0) return found
+  const { name, choices } = actionFrame(el, action)
+  const type = choices[choice]?.type ?? 'number'
+  const at = el.memory.local(`${name}: ${choices[choice]?.name ?? ''} is settled`, type)
+  el.settledChoices.set(action, [...known, { choice, cell: at }])
+  return known.length
+}
+
+/** The action with a parameter and a condition for each of its choices that is settled somewhere. */
+export function withSettledChoices(el: Elaboration, action: ActionIR, index: number): ActionIR {
+  const settled = el.settledChoices.get(index)
+  if (settled === undefined) return action
+  const conditions = settled.flatMap(({ choice, cell: at }): readonly ConditionIR[] => {
+    const chosen = action.choices[choice]
+    if (chosen === undefined) return []
+    const meant: ExprIR = cell(at)
+    return [
+      {
+        label: `${chosen.name} is the one that was settled`,
+        says: `What \`${chosen.name}\` has to be was settled before you were asked.`,
+        test: some([compare('eq', meant, NOTHING), compare('eq', cell(chosen.cell), meant)]),
+        after: choice + 1,
+        mentions: [{ text: chosen.name, value: meant, type: chosen.type, hidden: false }],
+        origin: chosen.origin,
+      },
+    ]
+  })
+  return {
+    ...action,
+    params: [...action.params, ...settled.map(({ cell: at }) => at)],
+    settled: settled.length,
+    conditions: [...conditions, ...action.conditions],
+  }
+}

@@ -1,0 +1,256 @@
+import { TRUE, all, arithmetic, cell, compare, constant, load } from '../../ir/build.ts'
+import type { ExprIR, StageIR, StepIR } from '../../ir/ir.ts'
+import { H, NONE } from '../../ir/ir.ts'
+import { exchanged } from '../../ir/walk.ts'
+import type { Step } from '../../expression/ast.ts'
+import type { Type } from '../../types/types.ts'
+import { SEAT } from '../../types/types.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { COURSE } from '../elaboration/elaboration.ts'
+import type { PutOff, PutOffQueue } from '../elaboration/declared.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { valueType } from '../elaboration/value-types.ts'
+import { elaborateArguments } from '../actions/offers.ts'
+import { calledStage } from './stages.ts'
+import { settleBehindActions, waitsForActions } from './settling.ts'
+
+/** How much may wait for the end of one action. */
+const MOST_WAITING = 32
+
+function store(base: number, value: ExprIR, origin: number, index: ExprIR = constant(0)): StepIR {
+  return { step: 'store', base, index, value, least: NONE, most: 0x7fffffff, orNone: true, origin }
+}
+
+/** One more than there was. */
+function count(at: number, origin: number): StepIR {
+  return store(at, arithmetic('add', cell(at), constant(1)), origin)
+}
+
+/** `later rush on(company), at most 3`: what it is handed, and who is `you`, is written down. */
+export function laterStep(
+  el: Elaboration,
+  context: Context,
+  step: Extract<Step, { kind: 'later' }>,
+  origin: number,
+): readonly StepIR[] {
+  const called = calledStage(el, context, step.stage)
+  if (called === undefined) return []
+  const { frame, name, given } = called
+  const at = spanIn(context, step)
+  if (frame.parameters.some(({ type }, i) => frame.sets[i] !== undefined || type.kind === 'bag')) {
+    el.report('ST4119', at, `\`${frame.name}\` takes several things under one name, which cannot wait.`, {
+      help: 'Hand them over one by one, or keep them in a tracked value.',
+    })
+    return []
+  }
+  if (step.atMost < 1 || step.atMost > MOST_WAITING) {
+    el.report('ST4119', at, `A stage is put off from 1 to ${MOST_WAITING} times.`)
+    return []
+  }
+  const { seated } = el
+  el.calls.push({ from: el.caller, to: frame.name, at: spanIn(context, name), seated, isLater: true })
+  const args = elaborateArguments(el, context, name, given, frame.parameters, true)
+  const types = frame.parameters.map(({ type }) => type)
+  const putOff = writtenDown(el, frame.index, types, step.atMost, origin)
+  const queue = queueOf(el)
+  const time = cell(putOff.noted)
+  const fits = all([
+    compare('lt', time, constant(step.atMost)),
+    compare('lt', cell(queue.count), constant(MOST_WAITING)),
+  ])
+  const then = [
+    ...args.map((value, i) => store(putOff.args[i]?.at ?? 0, value, origin, time)),
+    store(putOff.you, el.you, origin, time),
+    store(queue.order, constant(putOff.number), origin, cell(queue.count)),
+    count(putOff.noted, origin),
+    count(queue.count, origin),
+  ]
+  return [{ step: 'if', condition: fits, then, else: [], origin }]
+}
+
+function writtenDown(
+  el: Elaboration,
+  stage: number,
+  types: readonly Type[],
+  atMost: number,
+  origin: number,
+): PutOff {
+  const words = (name: string, type: Type): number => room(el, name, atMost, NONE, valueType(el, type))
+  const putOff: PutOff = {
+    number: el.putOff.length,
+    stage,
+    args: types.map((type) => ({ at: words('handed over later', type), type })),
+    you: words('you later', SEAT),
+    noted: room(el, 'times put off', 1, 0, 'number'),
+    done: room(el, 'times done', 1, 0, 'number'),
+    atMost,
+    origin,
+  }
+  el.putOff.push(putOff)
+  return putOff
+}
+
+function room(
+  el: Elaboration,
+  name: string,
+  length: number,
+  start: number,
+  type: ReturnType<typeof valueType>,
+): number {
+  return el.memory.region({
+    ...{ name, length, start, type },
+    least: NONE,
+    most: 0x7fffffff,
+    orNone: true,
+    per: 'local',
+  })
+}
+
+function queueOf(el: Elaboration): PutOffQueue {
+  return (el.putOffQueue ??= {
+    order: room(el, 'order of what is put off', MOST_WAITING, NONE, 'number'),
+    count: room(el, 'put off', 1, 0, 'number'),
+    head: room(el, 'done of what was put off', 1, 0, 'number'),
+  })
+}
+
+/** A step that does nothing yet, behind a question: once all has been read it is what is done when an action is over. */
+export function behindAction(el: Elaboration, actions: readonly number[]): readonly StepIR[] {
+  if (!el.course.says('later') && !waitsForActions(el)) return []
+  const step: StepIR = { step: 'settle', whenever: [], ends: [] }
+  el.behindActions.push({ step, from: el.caller, actions })
+  return [step]
+}
+
+/**
+ * What is done when an outermost action is over: first the rules that wait for that, then what has been put off, in its order.
+ * A question asked in the midst of an action, or of what was put off, is none of these places.
+ */
+export function actionsOver(
+  el: Elaboration,
+  stages: readonly StageIR[],
+  play: readonly StepIR[],
+): { readonly stages: readonly StageIR[]; readonly play: readonly StepIR[] } {
+  const puttingOff = new Set(el.calls.flatMap(({ isLater, from }) => (isLater === true ? [from] : [])))
+  const settles = waitsForActions(el)
+  if (puttingOff.size === 0 && !settles) return { stages, play }
+  const inActions = reached(el, el.actionNames)
+  const ofCourse = reached(el, [COURSE], 'but not through actions')
+  const putOffOnes = reached(
+    el,
+    el.calls.flatMap(({ isLater, to }) => (isLater === true ? [to] : [])),
+  )
+  for (const { from, at, isLater } of el.calls)
+    if (isLater === true && !inActions.has(from) && !putOffOnes.has(from))
+      el.report('ST4119', at, 'Nobody is in the midst of an action here, so this would wait for nothing.', {
+        help: 'Run the stage at once: leave out `later` and `at most`.',
+      })
+  const done = new Map<StepIR, StepIR>()
+  for (const { step, from, actions } of el.behindActions) {
+    if (putOffOnes.has(from) || el.actionNames.includes(from)) continue
+    if (inActions.has(from) && !ofCourse.has(from)) continue
+    const behind = reached(
+      el,
+      actions.flatMap((action) => el.actionNames[action] ?? []),
+    )
+    const steps = [
+      ...(settles ? settleBehindActions(el) : []),
+      ...([...puttingOff].some((name) => behind.has(name)) ? workOff(el) : []),
+    ]
+    if (steps.length === 0) continue
+    const isOutermost = inActions.has(from) ? compare('eq', cell(H.depth), constant(0)) : TRUE
+    done.set(step, { step: 'if', condition: isOutermost, then: steps, else: [], origin: -1 })
+  }
+  const exchange = { step: (step: StepIR) => done.get(step) ?? step }
+  return {
+    stages: stages.map((stage) => ({
+      ...stage,
+      body: exchanged(stage.body, exchange),
+      leave: exchanged(stage.leave, exchange),
+    })),
+    play: exchanged(play, exchange),
+  }
+}
+
+/** All that these run or offer or put off, and what that runs in turn. */
+function reached(
+  el: Elaboration,
+  from: readonly string[],
+  way?: 'but not through actions',
+): ReadonlySet<string> {
+  const closed = new Set(way === undefined ? [] : el.actionNames)
+  const found = new Set(from)
+  for (const name of found)
+    for (const call of el.calls) if (call.from === name && !closed.has(call.to)) found.add(call.to)
+  return found
+}
+
+/** One by one, as long as there is any: each may put off more. What a group that is gone was to be handed to is left out. */
+function workOff(el: Elaboration): readonly StepIR[] {
+  const { order, count: waiting, head } = queueOf(el)
+  const now = el.local('what is done later', 'number')
+  const origin = el.putOff[0]?.origin ?? -1
+  const isLeft = compare('lt', cell(head), cell(waiting))
+  const each = el.putOff.map((putOff): StepIR => {
+    const time = el.local('which time', 'number')
+    const args = putOff.args.map(({ at }) => load(at, cell(time)))
+    const lives = putOff.args.flatMap(({ type }, i) =>
+      type.kind === 'group' && args[i] !== undefined
+        ? [compare('ne', el.containerOf(args[i]), constant(NONE))]
+        : [],
+    )
+    const run: StepIR = {
+      step: 'run',
+      stage: putOff.stage,
+      args,
+      for: load(putOff.you, cell(time)),
+      saved: el.local('you before', 'seat'),
+      site: el.site(),
+      origin: putOff.origin,
+    }
+    return {
+      step: 'if',
+      condition: compare('eq', cell(now), constant(putOff.number)),
+      then: [
+        store(time, cell(putOff.done), putOff.origin),
+        count(putOff.done, putOff.origin),
+        { step: 'if', condition: all(lives), then: [run], else: [], origin: putOff.origin },
+        ...(waitsForActions(el) ? settleBehindActions(el) : []),
+      ],
+      else: [],
+      origin: putOff.origin,
+    }
+  })
+  const forget = el.putOff.flatMap((putOff) => [
+    ...[putOff.you, ...putOff.args.map(({ at }) => at)].flatMap((base) =>
+      Array.from({ length: putOff.atMost }, (_, i) => store(base + i, constant(NONE), origin)),
+    ),
+    store(putOff.noted, constant(0), origin),
+    store(putOff.done, constant(0), origin),
+  ])
+  return [
+    {
+      step: 'loop',
+      cell: el.local('passes', 'number'),
+      while: isLeft,
+      until: undefined,
+      atMost: constant(MOST_WAITING),
+      body: [store(now, load(order, cell(head)), origin), count(head, origin), ...each],
+      origin,
+    },
+    {
+      step: 'if',
+      condition: compare('lt', constant(0), cell(waiting)),
+      then: [
+        ...forget,
+        ...Array.from({ length: MOST_WAITING }, (_, i) => store(order + i, constant(NONE), origin)),
+        store(now, constant(NONE), origin),
+        store(head, constant(0), origin),
+        store(waiting, constant(0), origin),
+      ],
+      else: [],
+      origin: -1,
+    },
+  ]
+}
