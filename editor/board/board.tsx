@@ -1,6 +1,15 @@
 import { useRef, useState } from 'preact/hooks'
-import { HEXAGON, drawingOf } from '../../interpreter/index.ts'
-import type { Drawing, DrawnCell as Cell, SceneBoard, ScenePiece, SeatIR } from '../../interpreter/index.ts'
+import { HEXAGON, drawingOf, pointsOf } from '../../interpreter/index.ts'
+import type {
+  Drawing,
+  DrawnCell as Cell,
+  PrintedBoard,
+  PrintedSpace,
+  Point,
+  SceneBoard,
+  SceneSquare,
+  SeatIR,
+} from '../../interpreter/index.ts'
 import type { Area } from '../workers/play-calls.ts'
 import { text } from '../texts/text.ts'
 import { coatOf } from './look.ts'
@@ -12,10 +21,13 @@ export interface BoardProps {
   readonly board: SceneBoard
   readonly seats: readonly SeatIR[]
   readonly areas: readonly Area[]
+  readonly printed: PrintedBoard | undefined
   /** Names of spaces that may be chosen now, that are chosen, and where something has just happened. */
   readonly targets: ReadonlySet<string>
   readonly chosen: ReadonlySet<string>
   readonly recent: ReadonlySet<string>
+  /** Spaces that the rule concerns at which somebody looks. */
+  readonly concerned: ReadonlySet<string>
   readonly label: string
   readonly onPick: (space: string) => void
   readonly onLeave: () => void
@@ -49,6 +61,7 @@ export function Board(props: BoardProps) {
     else return
     event.preventDefault()
   }
+  const printed = new Map(props.printed?.spaces.map((space) => [space.name, space]))
   const rows = [...new Set(cells.map(({ y }) => y))]
   return (
     <svg
@@ -72,9 +85,15 @@ export function Board(props: BoardProps) {
             height="1"
           />
         ))}
+        {props.printed?.regions.map(({ title, corners }) => (
+          <polygon key={title} class="region" points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        ))}
         {drawing.paths.map(([from, to], i) => (
           <line key={i} class="path" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
         ))}
+        {props.printed?.regions.map(
+          ({ title, label }) => label !== undefined && <Lines key={title} kind="region-label" {...label} />,
+        )}
         {drawing.files.map((file, x) => (
           <text key={file} class="edge" x={x + 0.5} y={height + 0.34} text-anchor="middle">
             {file}
@@ -96,6 +115,7 @@ export function Board(props: BoardProps) {
                 cell={cell}
                 outline={drawing.outline}
                 isHome={cell === home}
+                print={printed.get(cell.square.name)}
                 onKey={onKey}
                 onFocus={() => setFocused(cell.square.name)}
                 {...props}
@@ -123,6 +143,7 @@ interface SpaceProps extends BoardProps {
   readonly cell: Cell
   readonly outline: Drawing['outline']
   readonly isHome: boolean
+  readonly print: PrintedSpace | undefined
   readonly onKey: (event: KeyboardEvent, cell: Cell) => void
   readonly onFocus: () => void
 }
@@ -131,12 +152,14 @@ function Space({
   cell,
   outline,
   isHome,
+  print,
   onKey,
   onFocus,
   seats,
   targets,
   chosen,
   recent,
+  concerned,
   onPick,
 }: SpaceProps) {
   const { square, x, y, isDark } = cell
@@ -148,6 +171,7 @@ function Space({
     isTarget ? 'target' : '',
     isChosen ? 'chosen' : '',
     recent.has(square.name) ? 'recent' : '',
+    concerned.has(square.name) ? 'concerned' : '',
   ]
   const top = square.pieces[0]
   return (
@@ -156,7 +180,7 @@ function Space({
       role="gridcell"
       tabIndex={isHome ? 0 : -1}
       aria-selected={isChosen}
-      aria-label={spaceLabel(square.name, square.pieces, seats, isTarget)}
+      aria-label={spaceLabel(square, seats, isTarget, print)}
       data-space={square.name}
       transform={`translate(${x - 0.5} ${y - 0.5})`}
       onClick={() => onPick(square.name)}
@@ -165,6 +189,11 @@ function Space({
     >
       <Ground outline={outline} kind="ground" />
       {recent.has(square.name) && <Ground outline={outline} kind="trace" />}
+      {concerned.has(square.name) && <Ground outline={outline} kind="concern" />}
+      {print?.seat !== undefined && <SeatGround seats={seats} seat={print.seat} />}
+      {print !== undefined && top === undefined && (
+        <Lines kind="print" lines={print.lines} at={{ x: 0.5, y: 0.5 }} size={print.size} />
+      )}
       {top !== undefined && (
         <g transform="translate(0.5 0.5)">
           <Piece seats={seats} owner={top.owner} letter={top.letter} />
@@ -192,17 +221,57 @@ function Ground({ outline, kind }: { readonly outline: Drawing['outline']; reado
   return <rect class={kind} width="1" height="1" />
 }
 
+/** The space of a seat has the outline that its pieces have. */
+function SeatGround({ seats, seat }: { readonly seats: readonly SeatIR[]; readonly seat: number }) {
+  const { outline, color } = coatOf(seats, seat)
+  const points = pointsOf(outline)
+  return (
+    <g class={`seat-ground ${color}`} transform="translate(0.5 0.5) scale(0.4)">
+      {points === undefined ? <circle r="1" /> : <polygon points={points} />}
+    </g>
+  )
+}
+
+/** Lines of text around a point. */
+function Lines({
+  kind,
+  lines,
+  at: { x, y },
+  size,
+}: {
+  readonly kind: string
+  readonly lines: readonly string[]
+  readonly at: Point
+  readonly size: number
+}) {
+  const first = y - ((lines.length - 1) * 1.2 * size) / 2 + size * 0.35
+  return (
+    <text class={kind} font-size={size} text-anchor="middle">
+      {lines.map((line, i) => (
+        <tspan key={line} x={x} y={first + i * 1.2 * size}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
 function spaceLabel(
-  name: string,
-  pieces: readonly ScenePiece[],
+  { name, pieces }: SceneSquare,
   seats: readonly SeatIR[],
   isTarget: boolean,
+  print: PrintedSpace | undefined,
 ): string {
   const what = pieces.map(({ owner, kind }) => {
     const face = kind ?? text('unknownPiece')
     return owner === undefined ? face : `${seats[owner]?.name ?? ''} ${face}`
   })
-  return [name, what.length === 0 ? text('empty') : what.join(', '), isTarget ? text('canBeChosen') : '']
-    .filter((part) => part !== '')
-    .join(', ')
+  const said = [
+    name,
+    seats[print?.seat ?? -1]?.name ?? '',
+    ...(print?.notes ?? []),
+    what.length === 0 ? text('empty') : what.join(', '),
+    isTarget ? text('canBeChosen') : '',
+  ]
+  return said.filter((part) => part !== '').join(', ')
 }

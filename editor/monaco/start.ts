@@ -66,6 +66,7 @@ export function mount(element: HTMLElement, session: Session, label: () => strin
       mark(diagnostics.value)
     }),
     effect(() => markCoverage(session, coverage)),
+    followCursor(editor, session),
     effect(() => editor.updateOptions({ readOnly: session.workspace.isReadOnly.value })),
     effect(() => monaco.editor.setTheme(isDark.value ? 'sandtable-dark' : 'sandtable-light')),
   ]
@@ -75,6 +76,20 @@ export function mount(element: HTMLElement, session: Session, label: () => strin
       editor.dispose()
     },
   }
+}
+
+/** What the rule under the cursor concerns is shown on the board, once somebody has put it there. */
+function followCursor(
+  editor: monaco.editor.IStandaloneCodeEditor,
+  { concern, current }: Session,
+): () => void {
+  const listening = editor.onDidChangeCursorPosition(({ position, reason }) => {
+    const [file, model] = [current.value, editor.getModel()]
+    if (file === undefined || model === null) return
+    const isPut = reason !== monaco.editor.CursorChangeReason.ContentFlush
+    void concern.at(isPut ? { file, offset: model.getOffsetAt(position) } : undefined)
+  })
+  return () => listening.dispose()
 }
 
 function begin(session: Session): Models {

@@ -26,6 +26,9 @@ export function PlainEditor({ session, file }: { readonly session: Session; read
       autocapitalize="off"
       aria-label={text('editorOf', { file })}
       value={workspace.documents.value.get(file) ?? ''}
+      onSelect={({ currentTarget }) =>
+        void session.concern.at({ file, offset: currentTarget.selectionStart })
+      }
       onInput={({ currentTarget }) => workspace.write(file, currentTarget.value)}
     />
   )

@@ -1,22 +1,23 @@
 import { useMemo, useState } from 'preact/hooks'
-import type { Scene, SceneBoard } from '../../interpreter/index.ts'
+import type { SceneBoard } from '../../interpreter/index.ts'
 import { Board } from '../board/board.tsx'
 import { text } from '../texts/text.ts'
-import type { Arrangement, GameFacts } from '../workers/play-calls.ts'
+import type { Arrangement, GameFacts, Position } from '../workers/play-calls.ts'
+import { concernedSpaces } from './concerned.ts'
 import type { Table } from './table.ts'
 
 /** A secret set-up: pieces exchange their spaces until the player is content. */
 export function ArrangementBoard({
   arrangement,
   board,
-  scene,
+  position,
   facts,
   table,
   seat,
 }: {
   readonly arrangement: Arrangement
   readonly board: SceneBoard
-  readonly scene: Scene
+  readonly position: Position
   readonly facts: GameFacts
   readonly table: Table
   readonly seat: number
@@ -47,16 +48,18 @@ export function ArrangementBoard({
       setHeld(undefined)
     }
   }
-  const name = scene.seats[seat]?.name ?? ''
+  const name = facts.seats[seat]?.name ?? ''
   return (
     <>
       <Board
         board={drawn}
         seats={facts.seats}
         areas={facts.areas}
+        printed={facts.printed.find(({ place }) => place === board.place)}
         targets={new Set(held === undefined ? [] : spaceOf.keys())}
         chosen={new Set(held === undefined ? [] : [held])}
         recent={new Set()}
+        concerned={concernedSpaces(table.concern.value, drawn, position)}
         label={text('boardOf', { title: facts.title })}
         onPick={pick}
         onLeave={() => setHeld(undefined)}

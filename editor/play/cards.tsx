@@ -37,15 +37,18 @@ export function Card({
   face,
   isTarget,
   isChosen,
+  isConcerned,
   onPick,
 }: {
   readonly face: CardFace
   readonly isTarget: boolean
   readonly isChosen: boolean
+  /** The rule speaks of it at which somebody looks. */
+  readonly isConcerned: boolean
   readonly onPick: (() => void) | undefined
 }) {
   const { family, lot, name } = face
-  const classes = `card${family === undefined ? '' : ` family-${family.value % SIGNS.length}`}${isTarget ? ' target' : ''}${isChosen ? ' chosen' : ''}`
+  const classes = `card${family === undefined ? '' : ` family-${family.value % SIGNS.length}`}${isTarget ? ' target' : ''}${isChosen ? ' chosen' : ''}${isConcerned ? ' concerned' : ''}`
   const label = `${lot.kind}${lot.count > 1 ? ` × ${lot.count}` : ''}${isTarget ? `, ${text('canBeChosen')}` : ''}`
   const body = (
     <>

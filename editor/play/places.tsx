@@ -3,6 +3,7 @@ import type { GameFacts } from '../workers/play-calls.ts'
 import { Piece } from '../board/piece.tsx'
 import { text } from '../texts/text.ts'
 import { Card, CardBacks, facesOf } from './cards.tsx'
+import type { CardFace } from './cards.tsx'
 import type { Table } from './table.ts'
 
 interface PlaceProps {
@@ -13,24 +14,47 @@ interface PlaceProps {
   readonly title: string
 }
 
-/** Places that nobody owns: piles, what lies open for all. */
+/** Places that nobody owns: piles, what lies open for all; and where seats have several of a name, those of each in a row. */
 export function CommonPlaces({ scene, facts, table }: TableProps) {
   const common = scene.places.filter(({ owner, count }) => owner === undefined && count > 0)
   if (common.length === 0) return null
+  const shown = (place: ScenePlace, title: string) => (
+    <Place
+      key={place.name}
+      place={place}
+      facts={facts}
+      table={table}
+      hasBoard={scene.boards.length > 0}
+      title={title}
+    />
+  )
+  const rows = new Map<string, ScenePlace[]>()
+  for (const place of common) {
+    const owner = facts.seats[place.seat ?? -1]
+    if (owner === undefined) continue
+    const row = `${owner.name}: ${place.place}`
+    rows.set(row, [...(rows.get(row) ?? []), place])
+  }
   return (
     <div class="common-places">
-      {common.map((place) => (
-        <Place
-          key={place.name}
-          place={place}
-          facts={facts}
-          table={table}
-          hasBoard={scene.boards.length > 0}
-          title={place.name}
-        />
+      {common.filter(({ seat }) => seat === undefined).map((place) => shown(place, place.name))}
+      {[...rows].map(([title, places]) => (
+        <section key={title} class="places-of-seat" aria-label={title}>
+          <h4>{title}</h4>
+          <div class="contents">{places.map((place) => shown(place, ownTitle(place, facts)))}</div>
+        </section>
       ))}
     </div>
   )
+}
+
+/** `rack(north, left end)` is called `left end` where it stands with the others of north. */
+function ownTitle({ name, place, seat }: ScenePlace, { seats }: GameFacts): string {
+  const indices = name
+    .slice(place.length)
+    .replace(/^\(|\)$/gu, '')
+    .split(', ')
+  return indices.filter((index) => index !== seats[seat ?? -1]?.name).join(', ')
 }
 
 /** What lies openly before the seats, one thing each, stands in the middle of the table. */
@@ -58,6 +82,7 @@ export function LaidPlaces({ scene, facts, table }: TableProps) {
                   face={face}
                   isTarget={isTarget}
                   isChosen={false}
+                  isConcerned={isConcerned(table, face)}
                   onPick={isTarget ? () => void table.pick(target) : undefined}
                 />
               )
@@ -87,7 +112,10 @@ export function Place({ place, facts, table, hasBoard, title }: PlaceProps) {
   const isChosen = (kind: string): boolean => table.chosen.value.some((thing) => thing.startsWith(`${kind} `))
   const small = hasBoard && groups.length === 0
   return (
-    <section class={`place${small ? ' small' : ''}`} aria-label={title}>
+    <section
+      class={`place${small ? ' small' : ''}${table.concern.value?.places.includes(place.place) === true ? ' concerned' : ''}`}
+      aria-label={title}
+    >
       <h4>
         {title} <span class="count">{groups.length > 0 ? groups.length : count}</span>
       </h4>
@@ -95,7 +123,7 @@ export function Place({ place, facts, table, hasBoard, title }: PlaceProps) {
         {small ? (
           <Captured place={place} facts={facts} />
         ) : pile ? (
-          <Pile place={place} facts={facts} onPick={pick()} />
+          <Pile place={place} facts={facts} table={table} onPick={pick()} />
         ) : (
           <>
             {facesOf(facts, known).map((face) => (
@@ -104,6 +132,7 @@ export function Place({ place, facts, table, hasBoard, title }: PlaceProps) {
                 face={face}
                 isTarget={table.isTarget({ place: place.name, kind: face.lot.kind })}
                 isChosen={isChosen(face.lot.kind) && table.isTarget({ place: place.name })}
+                isConcerned={isConcerned(table, face)}
                 onPick={pick({ kind: face.lot.kind })}
               />
             ))}
@@ -131,13 +160,19 @@ export function Place({ place, facts, table, hasBoard, title }: PlaceProps) {
   )
 }
 
+function isConcerned(table: Table, { lot }: CardFace): boolean {
+  return table.concern.value?.kinds.includes(lot.kind) === true
+}
+
 function Pile({
   place,
   facts,
+  table,
   onPick,
 }: {
   readonly place: ScenePlace
   readonly facts: GameFacts
+  readonly table: Table
   readonly onPick: (() => void) | undefined
 }) {
   const { top, count, name } = place
@@ -153,7 +188,13 @@ function Pile({
           onPick={onPick}
         />
       ) : (
-        <Card face={face} isTarget={onPick !== undefined} isChosen={false} onPick={onPick} />
+        <Card
+          face={face}
+          isTarget={onPick !== undefined}
+          isChosen={false}
+          isConcerned={isConcerned(table, face)}
+          onPick={onPick}
+        />
       )}
     </div>
   )
@@ -199,6 +240,7 @@ function Group({
               face={face}
               isTarget={canPick}
               isChosen={false}
+              isConcerned={isConcerned(table, face)}
               onPick={canPick ? () => void table.pick(target) : undefined}
             />
           )

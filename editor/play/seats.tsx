@@ -100,15 +100,17 @@ export function OwnPlaces({ scene, facts, table }: TableProps) {
       owner !== undefined && scene.seats[owner]?.looks === true && !open && count > 0,
   )
   if (own.length === 0) return null
+  // What can be chosen from comes first.
+  const shown = own.toSorted((a, b) => Number(b.known.length > 0) - Number(a.known.length > 0))
   return (
     <div class="own-places">
-      {own.map((place) => (
+      {shown.map((place) => (
         <Place
           key={place.name}
           place={place}
           facts={facts}
           table={table}
-          hasBoard={scene.boards.length > 0}
+          hasBoard={scene.boards.length > 0 && place.known.length === 0}
           title={place.place}
         />
       ))}

@@ -25,18 +25,28 @@ export function Status({
         <strong>{turnLine(position, facts, isProgram && ply === plies && !table.paused.value)}</strong>
       </p>
       <div class="time" role="group" aria-label={text('atMove', { ply, plies })}>
-        <TimeButton label={text('first')} sign="⏮" isOff={ply === 0} onClick={() => table.lookAt(0)} />
-        <TimeButton label={text('back')} sign="◀" isOff={ply === 0} onClick={() => table.lookAt(ply - 1)} />
+        <TimeButton
+          label={text('first')}
+          sign="M4 3v10h2V3zM13 3v10L7 8z"
+          isOff={ply === 0}
+          onClick={() => table.lookAt(0)}
+        />
+        <TimeButton
+          label={text('back')}
+          sign="M12 3v10L5 8z"
+          isOff={ply === 0}
+          onClick={() => table.lookAt(ply - 1)}
+        />
         <span class="ply">{ply === plies ? plies : `${ply} / ${plies}`}</span>
         <TimeButton
           label={text('forward')}
-          sign="▶"
+          sign="M4 3v10l7-5z"
           isOff={ply >= plies}
           onClick={() => table.lookAt(ply + 1)}
         />
         <TimeButton
           label={text('last')}
-          sign="⏭"
+          sign="M12 3v10h-2V3zM3 3v10l6-5z"
           isOff={ply >= plies}
           onClick={() => table.lookAt(undefined)}
         />
@@ -68,6 +78,7 @@ function TimeButton({
   onClick,
 }: {
   readonly label: string
+  /** A path: fonts do not have such signs everywhere. */
   readonly sign: string
   readonly isOff: boolean
   readonly onClick: () => Promise<void>
@@ -81,7 +92,9 @@ function TimeButton({
       disabled={isOff}
       onClick={() => void onClick()}
     >
-      <span aria-hidden="true">{`${sign}\ufe0e`}</span>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={sign} />
+      </svg>
     </button>
   )
 }

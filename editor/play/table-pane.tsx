@@ -5,6 +5,7 @@ import type { GameFacts, Position } from '../workers/play-calls.ts'
 import type { Mention } from '../workers/mentions.ts'
 import type { Range } from '../workers/told.ts'
 import { AboutPiece } from './about-piece.tsx'
+import { concernedSpaces } from './concerned.ts'
 import { ArrangementBoard } from './arrangement.tsx'
 import { Choices, MoveList } from './choices.tsx'
 import { GameKeeping } from './keeping.tsx'
@@ -34,6 +35,7 @@ export function TablePane({
   if (facts === undefined || position === undefined) return <p class="muted loading">{text('loading')}</p>
   if (table.passing.value !== undefined) return <PassScreen table={table} facts={facts} />
   const { scene } = position
+  const concern = table.concern.value
   return (
     <div class={`table${scene?.boards[0] === undefined ? ' without-board' : ''}`}>
       <Status table={table} facts={facts} onNew={onNew} />
@@ -42,6 +44,9 @@ export function TablePane({
         {scene?.boards.map((board) => (
           <BoardOf key={board.place} board={board} table={table} facts={facts} position={position} />
         ))}
+        {concern !== undefined && (
+          <p class="concern-line muted">{text('concerns', { rule: concern.rule })}</p>
+        )}
         {scene !== undefined && (
           <>
             <CommonPlaces scene={scene} facts={facts} table={table} />
@@ -98,15 +103,14 @@ function BoardOf({
   readonly facts: GameFacts
   readonly position: Position
 }) {
-  const { scene, arrangement, decision } = position
-  if (scene === undefined) return null
+  const { arrangement, decision } = position
   if (arrangement !== undefined && decision !== undefined)
     return (
       <ArrangementBoard
         key={`${decision.seat} ${arrangement.layout.join()}`}
         arrangement={arrangement}
         board={board}
-        scene={scene}
+        position={position}
         facts={facts}
         table={table}
         seat={decision.seat}
@@ -119,9 +123,11 @@ function BoardOf({
       board={board}
       seats={facts.seats}
       areas={facts.areas}
+      printed={facts.printed.find(({ place }) => place === board.place)}
       targets={targets}
       chosen={chosen}
       recent={new Set(position.recent)}
+      concerned={concernedSpaces(table.concern.value, board, position)}
       label={text('boardOf', { title: facts.title })}
       onPick={(place) => void table.pick({ place })}
       onLeave={() => table.leave()}

@@ -1,5 +1,5 @@
 import { batch, computed, signal } from '@preact/signals'
-import type { ChoosableThing, CoveredLine, Scene } from '../../interpreter/index.ts'
+import type { ChoosableThing, CoveredLine } from '../../interpreter/index.ts'
 import type { Client } from '../workers/channel.ts'
 import type {
   GameChoice,
@@ -13,6 +13,8 @@ import type {
   StoppedGame,
 } from '../workers/play-calls.ts'
 import type { ToldDiagnostic } from '../workers/told.ts'
+import { kindOn } from './concerned.ts'
+import type { Concern } from './concerned.ts'
 
 export const PLAYERS = [
   'person',
@@ -52,6 +54,8 @@ export class Table {
   )
   /** The seat that the screen is to be passed to. */
   readonly passing = signal<number | undefined>(undefined)
+  /** What the rule concerns at which somebody looks in the text. */
+  readonly concern = signal<Concern | undefined>(undefined)
   readonly authorSees = signal(false)
   readonly paused = signal(false)
   /** Kind of the piece that was pointed at last. */
@@ -303,15 +307,6 @@ export class Table {
     this.refusal.value = undefined
     this.why.value = undefined
   }
-}
-
-/** The kind of the piece that stands on a space, if the one who looks may know it. */
-function kindOn(scene: Scene | undefined, space: string): string | undefined {
-  const squares = scene?.boards.flatMap(({ rows, spots }) => [
-    ...rows.flat(),
-    ...spots.map(({ square }) => square),
-  ])
-  return squares?.find((square) => square?.name === space)?.pieces[0]?.kind
 }
 
 function meets(thing: ChoosableThing, { place, kind, group }: Target): boolean {

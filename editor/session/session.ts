@@ -14,6 +14,7 @@ import type { Mention } from '../workers/mentions.ts'
 import type { Examples, ReadingCalls } from '../workers/reading-calls.ts'
 import { languageWorker, playWorker, readingWorker } from '../workers/spawn.ts'
 import type { Range, ToldDiagnostic } from '../workers/told.ts'
+import { CursorConcern } from './concern.ts'
 import { keepGame, keptGame } from './kept-game.ts'
 import { read, write } from './preferences.ts'
 
@@ -49,6 +50,8 @@ export class Session {
   /** What knows the language; whoever shows text asks it. */
   readonly language = languageWorker()
   private readonly play = playWorker()
+  /** What the rule concerns that the cursor stands on. */
+  readonly concern: CursorConcern
   private reader: Client<ReadingCalls> | undefined
   private version = 0
   /** What documents say of themselves, as far as it was looked at, and those that say something else now. */
@@ -59,6 +62,7 @@ export class Session {
     this.workspace = workspace
     this.storage = storage
     this.table = new Table(this.play)
+    this.concern = new CursorConcern(this.language, this.play, this.table.concern)
     void this.language.call('documents', this.workspace.everything())
     void this.play.call('documents', this.workspace.everything())
     this.workspace.onEdit((edit) => {

@@ -198,5 +198,6 @@ export const da: Texts = {
   neverHere: 'Skete aldrig i dette spil',
   markGame: 'Vis, hvad spillet har brugt',
   rulesAbout: 'Hvad reglerne siger: {kind}',
+  concerns: 'Markeret: det, som »{rule}« handler om',
   somethingWrong: 'Noget gik galt: {message}',
 }

@@ -201,5 +201,6 @@ export const de: Texts = {
   neverHere: 'In diesem Spiel nie geschehen',
   markGame: 'Zeigen, was dieses Spiel gebraucht hat',
   rulesAbout: 'Was die Regeln sagen: {kind}',
+  concerns: 'Markiert: wovon „{rule}“ spricht',
   somethingWrong: 'Etwas ist schiefgegangen: {message}',
 }

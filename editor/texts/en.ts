@@ -195,5 +195,6 @@ export const en = {
   neverHere: 'Never happened in this game',
   markGame: 'Mark what this game used',
   rulesAbout: 'What the rules say of {kind}',
+  concerns: 'Marked: what “{rule}” speaks of',
   somethingWrong: 'Something went wrong: {message}',
 } as const

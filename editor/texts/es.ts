@@ -198,5 +198,6 @@ export const es: Texts = {
   neverHere: 'Nunca ocurrió en esta partida',
   markGame: 'Marcar lo que usó la partida',
   rulesAbout: 'Lo que dicen las reglas: {kind}',
+  concerns: 'Marcado: aquello de lo que habla «{rule}»',
   somethingWrong: 'Algo ha ido mal: {message}',
 }

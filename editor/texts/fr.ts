@@ -199,5 +199,6 @@ export const fr: Texts = {
   neverHere: 'Jamais arrivé dans cette partie',
   markGame: 'Montrer ce que la partie a utilisé',
   rulesAbout: 'Ce que disent les règles : {kind}',
+  concerns: 'En évidence : ce dont parle « {rule} »',
   somethingWrong: 'Un problème est survenu : {message}',
 }

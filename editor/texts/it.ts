@@ -200,5 +200,6 @@ export const it: Texts = {
   neverHere: 'Mai accaduto in questa partita',
   markGame: 'Segna ciò che la partita ha usato',
   rulesAbout: 'Cosa dicono le regole: {kind}',
+  concerns: 'In evidenza: ciò di cui parla «{rule}»',
   somethingWrong: 'Qualcosa è andato storto: {message}',
 }

@@ -199,5 +199,6 @@ export const nl: Texts = {
   neverHere: 'Nooit gebeurd in deze partij',
   markGame: 'Toon wat deze partij gebruikte',
   rulesAbout: 'Wat de regels zeggen: {kind}',
+  concerns: 'Gemarkeerd: waar ‘{rule}’ over gaat',
   somethingWrong: 'Er ging iets mis: {message}',
 }

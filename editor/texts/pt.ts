@@ -199,5 +199,6 @@ export const pt: Texts = {
   neverHere: 'Nunca aconteceu nesta partida',
   markGame: 'Marcar o que a partida usou',
   rulesAbout: 'O que dizem as regras: {kind}',
+  concerns: 'Marcado: aquilo de que fala «{rule}»',
   somethingWrong: 'Algo correu mal: {message}',
 }

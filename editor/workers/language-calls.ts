@@ -8,6 +8,7 @@ import type {
   Renamed,
   SemanticToken,
   SignatureHelp,
+  SpokenOf,
   TextEdit,
 } from '../../grammar/services/index.ts'
 import type { Point } from '../../interpreter/index.ts'
@@ -70,6 +71,8 @@ export type LanguageCalls = {
     readonly space: string
     readonly by: Point
   }): TextEdit | undefined
+  /** What the rule at a place speaks of. */
+  spokenOf(at: Spot): SpokenOf | undefined
   /** Lines that speak of a kind of pieces. */
   mentions(asked: { readonly file: string; readonly kind: string }): readonly Mention[]
 }

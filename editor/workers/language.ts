@@ -49,6 +49,7 @@ serve<LanguageCalls>({
   outline: (file) => services.outline(workspace, file),
   maps: (file) => mapsOf(documents, file),
   movedSpace: ({ file, space, by }) => movedSpace(documents, file, space, by),
+  spokenOf: ({ file, offset }) => services.spokenOf(workspace, file, offset),
   mentions: ({ file, kind }) => mentionsOf(workspace, file, kind),
   folding: (file) => services.folding(workspace, file),
   formatting: (file) => services.formatting(workspace, file),

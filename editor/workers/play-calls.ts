@@ -3,11 +3,13 @@ import type {
   CoveredLine,
   Decision,
   KindIR,
+  PrintedBoard,
   Result,
   Scene,
   ScoreSheet,
   SeatIR,
 } from '../../interpreter/index.ts'
+import type { SpokenThing } from '../../grammar/services/index.ts'
 import type { SentDocument } from '../workspace/documents.ts'
 import type { Range, ToldDiagnostic } from './told.ts'
 
@@ -27,6 +29,8 @@ export type PlayCalls = {
   /** The same moves under the rules as they are now. */
   replay(): Begun
   record(): string | Refusal
+  /** What things that the rules speak of are on this table. */
+  concerned(asked: SpokenIn): Concerned
   /** What the rules have done in this game so far, and what they never did. */
   coverage(): readonly CoveredLine[]
 }
@@ -73,6 +77,8 @@ export interface GameFacts {
   /** Somebody knows what others do not, so that one screen cannot show all to all. */
   readonly hasSecrets: boolean
   readonly areas: readonly Area[]
+  /** What is printed on each board. */
+  readonly printed: readonly PrintedBoard[]
 }
 
 /** Spaces that the rules have a name for. */
@@ -81,6 +87,19 @@ export interface Area {
   /** Of a seat; undefined: of all. */
   readonly owner: number | undefined
   readonly spaces: readonly string[]
+}
+
+/** Things that a document speaks of. */
+export interface SpokenIn {
+  readonly file: string
+  readonly things: readonly SpokenThing[]
+}
+
+/** Kinds of pieces, and names of spaces and of other places. */
+export interface Concerned {
+  readonly kinds: readonly string[]
+  readonly spaces: readonly string[]
+  readonly places: readonly string[]
 }
 
 /** Who looks: a seat; an author, who sees all that any seat knows; or nobody yet, so that nothing is shown. */

@@ -1,18 +1,18 @@
 import './sealed.ts'
-import type { CheckedGame } from '../../interpreter/index.ts'
+import type { Configured } from '../../interpreter/index.ts'
 import { serve } from './channel.ts'
 import { Documents } from '../workspace/documents.ts'
 import { LiveGame } from './live-game.ts'
 import type { Opened } from './live-game.ts'
 import type { Begun, GameChoice, GameFacts, PlayCalls } from './play-calls.ts'
-import { begun } from './rules-of-game.ts'
+import { begun, concernedIn } from './rules-of-game.ts'
 import type { Playable } from './rules-of-game.ts'
 
 const documents = new Documents()
 let live: LiveGame | undefined
 let choice: GameChoice | undefined
 /** The rules that the game is played by. */
-let rules: CheckedGame | undefined
+let rules: Configured | undefined
 
 function game(): LiveGame {
   if (live === undefined) throw new Error('no game has been begun')
@@ -41,13 +41,18 @@ serve<PlayCalls>({
     return 'problems' in found ? found : taken(found, game().under(found.program))
   },
   record: () => game().record(),
-  coverage: () => (rules === undefined ? [] : game().coverage(rules)),
+  coverage: () => (rules === undefined ? [] : game().coverage(rules.checked)),
+  concerned: (asked) =>
+    rules === undefined ? { kinds: [], spaces: [], places: [] } : concernedIn(rules, asked),
 })
 
 /** A game that cannot even begin leaves the one that stands on the table. */
-function taken({ facts, checked }: Extract<Playable, { readonly facts: GameFacts }>, opened: Opened): Begun {
+function taken(
+  { facts, rules: own }: Extract<Playable, { readonly facts: GameFacts }>,
+  opened: Opened,
+): Begun {
   if ('refusal' in opened) return { problems: [], refusal: opened.refusal }
   live = opened.live
-  rules = checked
+  rules = own
   return { game: facts, stopped: opened.stopped, refused: opened.refused }
 }

@@ -1,12 +1,20 @@
-import { checkRuleset, configure, hasErrors, programOf, rulesHash } from '../../interpreter/index.ts'
+import {
+  boardMaps,
+  checkRuleset,
+  configure,
+  hasErrors,
+  printedOn,
+  programOf,
+  rulesHash,
+} from '../../interpreter/index.ts'
 import type { Configured, Diagnostic, GameIR, Program } from '../../interpreter/index.ts'
 import type { Documents } from '../workspace/documents.ts'
-import type { Area, GameChoice, GameFacts } from './play-calls.ts'
+import type { Area, Concerned, GameChoice, GameFacts, SpokenIn } from './play-calls.ts'
 import { told } from './told.ts'
 import type { ToldDiagnostic } from './told.ts'
 
 export type Playable =
-  | { readonly facts: GameFacts; readonly program: Program; readonly checked: Configured['checked'] }
+  | { readonly facts: GameFacts; readonly program: Program; readonly rules: Configured }
   | { readonly problems: readonly ToldDiagnostic[] }
 
 /** The rules of a document as they are now, ready to be played. */
@@ -20,7 +28,7 @@ export function begun(documents: Documents, choice: GameChoice): Playable {
     choice.players !== undefined && ruleset.playerCounts.includes(choice.players) ? choice.players : undefined
   const { configured, diagnostics: more } = configure(ruleset, players, new Map(choice.options))
   if (configured === undefined || hasErrors(more)) return refused(more)
-  return { facts: factsOf(configured), program: programOf(configured.checked), checked: configured.checked }
+  return { facts: factsOf(configured), program: programOf(configured.checked), rules: configured }
 }
 
 function refused(diagnostics: readonly Diagnostic[]): Playable {
@@ -41,6 +49,7 @@ function factsOf({ ruleset, world, checked: { ir } }: Configured): GameFacts {
     rulesHash: rulesHash(ir),
     hasSecrets: hasSecrets(ir),
     areas: areasOf(world, ir),
+    printed: boardMaps(world).map(printedOn),
   }
 }
 
@@ -59,4 +68,33 @@ function areasOf({ areas }: Configured['world'], ir: GameIR): readonly Area[] {
       spaces: each.map((space) => ir.spaces[space]?.name ?? ''),
     })),
   )
+}
+
+/** What things by name are on the table of a game; nothing if the document that speaks of them is no part of it. */
+export function concernedIn(
+  { ruleset, world, checked: { ir } }: Configured,
+  { file, things }: SpokenIn,
+): Concerned {
+  const isPart = ruleset.game.layers.some((layer) => layer.file.name === file)
+  const named = (sort: SpokenIn['things'][number]['sort']): ReadonlySet<string> =>
+    new Set(isPart ? things.flatMap((thing) => (thing.sort === sort ? [thing.name] : [])) : [])
+  const [kinds, families, classes, areas, places] = [
+    named('kind'),
+    named('family'),
+    named('class'),
+    named('area'),
+    named('place'),
+  ]
+  const inFamilies = new Set(
+    world.classes.flatMap((each) =>
+      [...each.families].flatMap(([name, own]) => (families.has(name) ? own : [])),
+    ),
+  )
+  return {
+    kinds: ir.kinds.flatMap(({ name, class: of }, kind) =>
+      kinds.has(name) || classes.has(of) || inFamilies.has(kind) ? [name] : [],
+    ),
+    spaces: areasOf(world, ir).flatMap(({ name, spaces }) => (areas.has(name) ? spaces : [])),
+    places: [...places],
+  }
 }

@@ -4,6 +4,9 @@ import type { Point } from '../scene/drawing.ts'
 /** What a letter takes of the size of its font, on the safe side for every usual typeface. */
 export const LETTER = 0.68
 export const LINE = 1.2
+/** Of a picture in spaces: what is small enough to be left out, and what is large enough. */
+export const SMALLEST = 0.13
+export const LARGEST = 0.3
 
 /** The size at which lines of text fit into a box, up to a size that is large enough. */
 export function fittingSize(

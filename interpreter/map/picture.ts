@@ -1,18 +1,16 @@
-import { broken, widthOf } from '../../grammar/diagnostics/text-width.ts'
+import { broken } from '../../grammar/diagnostics/text-width.ts'
 import { drawingOf } from '../scene/drawing.ts'
 import type { DrawnCell, Drawing, Point } from '../scene/drawing.ts'
 import { HEXAGON, outlineOf, pointsOf } from '../scene/outlines.ts'
-import { aroundRegion } from './around.ts'
 import { markText } from './board-map.ts'
-import type { BoardMap, MapRegion, SpaceNote } from './board-map.ts'
-import { LETTER, LINE, distanceToLine, fittingSize, roomiest } from './labels.ts'
+import type { BoardMap } from './board-map.ts'
+import { drawnRegions, pointsText } from './drawn-regions.ts'
+import { LARGEST, LETTER, LINE, fittingSize } from './labels.ts'
 import { LegendWords } from './legend.ts'
+import { BOX, notesIn } from './printed.ts'
 import { shape } from './shape.ts'
 import type { Shape } from './shape.ts'
 
-/** Of a picture in spaces: what is small enough to be left out, and what is large enough. */
-const SMALLEST = 0.13
-const LARGEST = 0.3
 const LEGEND = 0.27
 const TITLE = 0.36
 /** Half of a space, less its line. */
@@ -41,8 +39,7 @@ text { font-family: system-ui, sans-serif; fill: #1c1b18; text-anchor: middle; }
 export function mapPicture(map: BoardMap, title: string): Shape {
   const drawing = drawingOf(map.board)
   const words = new LegendWords()
-  const named = new Map(drawing.cells.map((cell) => [cell.square.name, cell]))
-  const areas = map.board.shape === 'graph' ? regionShapes(map, drawing, named) : []
+  const areas = map.board.shape === 'graph' ? regionShapes(map, drawing) : []
   const spaces = drawing.cells.map((cell) => spaceShape(map, drawing, cell, words))
   const edges = drawing.files.length > 0 ? EDGE : 0
   const width = Math.max(drawing.width + 2 * edges, 7)
@@ -118,82 +115,15 @@ function edgeShapes({ files, ranks, height }: Drawing): readonly Shape[] {
   ]
 }
 
-/** Grounds of regions below all paths, and labels where nothing else is. What has no room is in the legend alone. */
+/** Grounds of regions below all paths, and labels where nothing else is. */
 function regionShapes(
-  { regions }: BoardMap,
-  { paths, cells }: Drawing,
-  named: ReadonlyMap<string, DrawnCell>,
+  map: BoardMap,
+  drawing: Drawing,
 ): readonly { readonly ground: Shape; readonly label: readonly Shape[] }[] {
-  const nearOf = nextTo(paths, cells)
-  const placed: { readonly at: Point; readonly reach: number }[] = []
-  const sorted = regions.flatMap((region) => {
-    const own = region.about
-      .flatMap(({ spaces }) => spaces)
-      .flatMap((name) => named.get(name) ?? [])
-      .map((cell) => ({ x: cell.x, y: cell.y, name: cell.square.name }))
-    return own.length < 3 ? [] : [{ region, corners: aroundRegion(own, (name) => nearOf.get(name) ?? []) }]
-  })
-  return sorted.map(({ region, corners }) => {
-    const title = labelLines(region)
-    const ground = shape(
-      'polygon',
-      { class: 'region', points: corners.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ') },
-      shape('title', {}, title.join(', ')),
-    )
-    const [nearCells, nearPaths] = [cells.filter(isNear(corners)), paths.filter(crosses(corners))]
-    const found = roomiest(corners, (point) =>
-      Math.min(
-        ...nearCells.map(({ x, y }) => Math.hypot(point.x - x, point.y - y) - 0.5),
-        ...nearPaths.map(([from, to]) => distanceToLine(point, from, to) - 0.05),
-        ...placed.map(({ at, reach }) => Math.hypot(point.x - at.x, point.y - at.y) - reach),
-      ),
-    )
-    if (found === undefined) return { ground, label: [] }
-    for (const lines of [title, title.slice(0, 1)]) {
-      const diagonal = Math.hypot(Math.max(...lines.map(widthOf)) * LETTER, lines.length * LINE)
-      const size = Math.min(LARGEST, (2 * found.room) / diagonal)
-      if (size < SMALLEST) continue
-      placed.push({ at: found.at, reach: (size * diagonal) / 2 })
-      return { ground, label: centred(lines, found.at, size) }
-    }
-    return { ground, label: [] }
-  })
-}
-
-/** Only what lies near a region can stand in the way of its label. */
-function isNear(corners: readonly Point[]): (point: Point) => boolean {
-  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
-  const [left, right] = [Math.min(...xs) - 1, Math.max(...xs) + 1]
-  const [top, bottom] = [Math.min(...ys) - 1, Math.max(...ys) + 1]
-  return ({ x, y }) => x >= left && x <= right && y >= top && y <= bottom
-}
-
-function crosses(corners: readonly Point[]): (path: Drawing['paths'][number]) => boolean {
-  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
-  return ([from, to]) =>
-    Math.max(from.x, to.x) >= Math.min(...xs) &&
-    Math.min(from.x, to.x) <= Math.max(...xs) &&
-    Math.max(from.y, to.y) >= Math.min(...ys) &&
-    Math.min(from.y, to.y) <= Math.max(...ys)
-}
-
-function nextTo(
-  paths: Drawing['paths'],
-  cells: readonly DrawnCell[],
-): ReadonlyMap<string, readonly string[]> {
-  const nameAt = new Map(cells.map(({ x, y, square }) => [`${x} ${y}`, square.name]))
-  const near = new Map<string, string[]>()
-  for (const [from, to] of paths) {
-    const [a, b] = [nameAt.get(`${from.x} ${from.y}`), nameAt.get(`${to.x} ${to.y}`)]
-    if (a === undefined || b === undefined) continue
-    near.set(a, [...(near.get(a) ?? []), b])
-    near.set(b, [...(near.get(b) ?? []), a])
-  }
-  return near
-}
-
-function labelLines({ name, marks }: MapRegion): readonly string[] {
-  return [name, ...marks.map((mark) => markText(mark, false))]
+  return drawnRegions(map, drawing).map(({ title, corners, label }) => ({
+    ground: shape('polygon', { class: 'region', points: pointsText(corners) }, shape('title', {}, title)),
+    label: label === undefined ? [] : centred(label.lines, label.at, label.size),
+  }))
 }
 
 function centred(lines: readonly string[], { x, y }: Point, size: number): readonly Shape[] {
@@ -203,8 +133,7 @@ function centred(lines: readonly string[], { x, y }: Point, size: number): reado
   )
 }
 
-/** The box in a space in which lines of text are written, and that in the outline of a seat. */
-const BOX = { width: 0.74, height: 0.52 }
+/** The box in the outline of a seat in which lines of text are written. */
 const OWN_BOX = { width: 0.56, height: 0.46 }
 
 function spaceShape(
@@ -246,13 +175,6 @@ function spaceShape(
     ...body,
     ...content,
   )
-}
-
-export function notesIn({ kind, seat, marks }: SpaceNote): readonly string[] {
-  return [
-    ...(kind === undefined || seat !== undefined ? [] : [kind]),
-    ...marks.map((mark) => markText(mark, true)),
-  ]
 }
 
 function groundShape(outline: Drawing['outline']): Shape {

@@ -4,7 +4,7 @@ import { drawingOf } from '../scene/drawing.ts'
 import type { Point } from '../scene/drawing.ts'
 import { markText } from './board-map.ts'
 import type { BoardMap } from './board-map.ts'
-import { notesIn } from './picture.ts'
+import { notesIn } from './printed.ts'
 
 interface Options {
   readonly color: boolean

@@ -36,6 +36,8 @@ export interface ScenePlace {
   readonly place: string
   /** Of the one place of its name that a seat has. Several are told one by one, as common places are. */
   readonly owner: number | undefined
+  /** The seat whose place it is, also of one of several. */
+  readonly seat: number | undefined
   readonly count: number
   /** At most one thing lies here. */
   readonly single: boolean
@@ -103,6 +105,7 @@ function placeOf(ir: GameIR, seen: View['places'][number], all: View['places']):
     name,
     place,
     owner: isOnly ? seen.owner : undefined,
+    seat: seen.owner,
     count,
     single: container?.capacity === 1,
     pile,

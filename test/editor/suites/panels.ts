@@ -52,10 +52,12 @@ test('examples are run, and their coverage stands beside the lines', async () =>
   await page.getByText(/\d+ examples passed\./u).waitFor()
 })
 
-test('a piece leads to the rules that speak of it, and the lines that a game used are marked', async () => {
+test('a piece leads to the rules that speak of it, a rule to its pieces, and the lines that a game used are marked', async () => {
   const { page } = await visit()
   await openGame(page, 'English draughts')
   await page.locator('.monaco-editor .view-line').first().waitFor()
+  await page.locator('.view-line', { hasText: 'man:' }).click()
+  await eventually(() => page.locator('.space.concerned').count(), 'all men').toBe(24)
   await page.locator('[data-space][aria-label*="man, can be chosen"]').first().click()
   const about = page.getByRole('region', { name: 'What the rules say of man' })
   await about.getByRole('listitem').first().waitFor()

@@ -1,0 +1,32 @@
+import type { Signal } from '@preact/signals'
+import type { Concern } from '../play/concerned.ts'
+import type { Client } from '../workers/channel.ts'
+import type { LanguageCalls, Spot } from '../workers/language-calls.ts'
+import type { PlayCalls } from '../workers/play-calls.ts'
+
+/** Follows the cursor: what it stands on is shown on the board. */
+export class CursorConcern {
+  private readonly shown: Signal<Concern | undefined>
+  private readonly language: Client<LanguageCalls>
+  private readonly play: Client<PlayCalls>
+  private asked = 0
+
+  constructor(language: Client<LanguageCalls>, play: Client<PlayCalls>, shown: Signal<Concern | undefined>) {
+    this.language = language
+    this.play = play
+    this.shown = shown
+  }
+
+  async at(spot: Spot | undefined): Promise<void> {
+    const mine = ++this.asked
+    const spoken = spot === undefined ? undefined : await this.language.call('spokenOf', spot)
+    if (mine !== this.asked) return
+    if (spot === undefined || spoken === undefined) {
+      this.shown.value = undefined
+      return
+    }
+    const { name: rule, things, action } = spoken
+    const concerned = await this.play.call('concerned', { file: spot.file, things })
+    if (mine === this.asked) this.shown.value = { rule, action, ...concerned }
+  }
+}

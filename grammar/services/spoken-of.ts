@@ -1,0 +1,52 @@
+import type { SymbolSort } from '../names/symbol.ts'
+import { originOf, referenceAt } from './navigation.ts'
+import { semanticTokens } from './semantic-tokens.ts'
+import type { TextRange } from './shapes.ts'
+import { outline } from './symbols.ts'
+import type { OutlineItem } from './symbols.ts'
+import type { Workspace } from './workspace.ts'
+
+/** Names of things that lie on the table, and where. */
+const THINGS = ['kind', 'family', 'class', 'group', 'area', 'place', 'seat'] as const satisfies SymbolSort[]
+
+export interface SpokenThing {
+  readonly sort: (typeof THINGS)[number]
+  readonly name: string
+}
+
+/** A part of the rules, and the things that it speaks of by name. */
+export interface SpokenOf extends TextRange {
+  readonly name: string
+  readonly things: readonly SpokenThing[]
+  /** The action that it is, or is a part of. */
+  readonly action: string | undefined
+}
+
+/** What the innermost named part of the rules around an offset speaks of; undefined where nothing around it does. */
+export function spokenOf(workspace: Workspace, name: string, offset: number): SpokenOf | undefined {
+  const around = itemsAround(outline(workspace, name), offset)
+  const action = around.find(({ sort }) => sort === 'action')?.name
+  const tokens = semanticTokens(workspace, name)
+  for (const { name: called, start, end } of around) {
+    const things = new Map<string, SpokenThing>()
+    for (const token of tokens) {
+      const sort = THINGS.find((thing) => thing === token.sort)
+      if (sort === undefined || token.start < start || token.end > end) continue
+      const found = referenceAt(workspace, name, token.start)
+      if (found === undefined) continue
+      const thing = { sort, name: originOf(found.symbol).name }
+      things.set(`${sort} ${thing.name}`, thing)
+    }
+    if (things.size > 0 || action === called)
+      return { name: called, start, end, things: [...things.values()], action }
+  }
+  return undefined
+}
+
+/** The innermost first; a section is no part that says something. */
+function itemsAround(items: readonly OutlineItem[], offset: number): readonly OutlineItem[] {
+  const item = items.find(({ start, end }) => start <= offset && offset <= end)
+  if (item === undefined) return []
+  const inner = itemsAround(item.children, offset)
+  return item.sort === 'section' || item.sort === 'example' ? inner : [...inner, item]
+}

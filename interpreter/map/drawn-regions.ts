@@ -1,0 +1,92 @@
+import { widthOf } from '../../grammar/diagnostics/text-width.ts'
+import type { DrawnCell, Drawing, Point } from '../scene/drawing.ts'
+import { aroundRegion } from './around.ts'
+import { markText } from './board-map.ts'
+import type { BoardMap, MapRegion } from './board-map.ts'
+import { LARGEST, LETTER, LINE, SMALLEST, distanceToLine, roomiest } from './labels.ts'
+
+/** A region as it lies on a board, and its label where nothing else is. */
+export interface DrawnRegion {
+  /** Its name, and what is printed on it. */
+  readonly title: string
+  readonly corners: readonly Point[]
+  /** undefined where there is no room. */
+  readonly label: { readonly lines: readonly string[]; readonly at: Point; readonly size: number } | undefined
+}
+
+/** The regions of a board whose spaces lie around something. */
+export function drawnRegions(map: BoardMap, drawing: Drawing): readonly DrawnRegion[] {
+  if (map.board.shape !== 'graph') return []
+  const { paths, cells } = drawing
+  const named = new Map(cells.map((cell) => [cell.square.name, cell]))
+  const nearOf = nextTo(paths, cells)
+  const placed: { readonly at: Point; readonly reach: number }[] = []
+  const sorted = map.regions.flatMap((region) => {
+    const own = region.about
+      .flatMap(({ spaces }) => spaces)
+      .flatMap((name) => named.get(name) ?? [])
+      .map((cell) => ({ x: cell.x, y: cell.y, name: cell.square.name }))
+    return own.length < 3 ? [] : [{ region, corners: aroundRegion(own, (name) => nearOf.get(name) ?? []) }]
+  })
+  return sorted.map(({ region, corners }): DrawnRegion => {
+    const words = labelLines(region)
+    const title = words.join(', ')
+    const [nearCells, nearPaths] = [cells.filter(isNear(corners)), paths.filter(crosses(corners))]
+    const found = roomiest(corners, (point) =>
+      Math.min(
+        ...nearCells.map(({ x, y }) => Math.hypot(point.x - x, point.y - y) - 0.5),
+        ...nearPaths.map(([from, to]) => distanceToLine(point, from, to) - 0.05),
+        ...placed.map(({ at, reach }) => Math.hypot(point.x - at.x, point.y - at.y) - reach),
+      ),
+    )
+    if (found === undefined) return { title, corners, label: undefined }
+    for (const lines of [words, words.slice(0, 1)]) {
+      const diagonal = Math.hypot(Math.max(...lines.map(widthOf)) * LETTER, lines.length * LINE)
+      const size = Math.min(LARGEST, (2 * found.room) / diagonal)
+      if (size < SMALLEST) continue
+      placed.push({ at: found.at, reach: (size * diagonal) / 2 })
+      return { title, corners, label: { lines, at: found.at, size } }
+    }
+    return { title, corners, label: undefined }
+  })
+}
+
+export function pointsText(corners: readonly Point[]): string {
+  return corners.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ')
+}
+
+/** Only what lies near a region can stand in the way of its label. */
+function isNear(corners: readonly Point[]): (point: Point) => boolean {
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  const [left, right] = [Math.min(...xs) - 1, Math.max(...xs) + 1]
+  const [top, bottom] = [Math.min(...ys) - 1, Math.max(...ys) + 1]
+  return ({ x, y }) => x >= left && x <= right && y >= top && y <= bottom
+}
+
+function crosses(corners: readonly Point[]): (path: Drawing['paths'][number]) => boolean {
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  return ([from, to]) =>
+    Math.max(from.x, to.x) >= Math.min(...xs) &&
+    Math.min(from.x, to.x) <= Math.max(...xs) &&
+    Math.max(from.y, to.y) >= Math.min(...ys) &&
+    Math.min(from.y, to.y) <= Math.max(...ys)
+}
+
+function nextTo(
+  paths: Drawing['paths'],
+  cells: readonly DrawnCell[],
+): ReadonlyMap<string, readonly string[]> {
+  const nameAt = new Map(cells.map(({ x, y, square }) => [`${x} ${y}`, square.name]))
+  const near = new Map<string, string[]>()
+  for (const [from, to] of paths) {
+    const [a, b] = [nameAt.get(`${from.x} ${from.y}`), nameAt.get(`${to.x} ${to.y}`)]
+    if (a === undefined || b === undefined) continue
+    near.set(a, [...(near.get(a) ?? []), b])
+    near.set(b, [...(near.get(b) ?? []), a])
+  }
+  return near
+}
+
+function labelLines({ name, marks }: MapRegion): readonly string[] {
+  return [name, ...marks.map((mark) => markText(mark, false))]
+}

@@ -1,0 +1,50 @@
+import { drawingOf } from '../scene/drawing.ts'
+import { markText } from './board-map.ts'
+import type { BoardMap, SpaceNote } from './board-map.ts'
+import { drawnRegions } from './drawn-regions.ts'
+import type { DrawnRegion } from './drawn-regions.ts'
+import { LARGEST, fittingSize } from './labels.ts'
+
+/** What is printed on a board, for whoever draws what stands on it. */
+export interface PrintedBoard {
+  readonly place: string
+  readonly regions: readonly DrawnRegion[]
+  readonly spaces: readonly PrintedSpace[]
+}
+
+export interface PrintedSpace {
+  readonly name: string
+  /** The seat whose space it is. */
+  readonly seat: number | undefined
+  /** What stands on it where no piece does, and how large. */
+  readonly lines: readonly string[]
+  readonly size: number
+  /** What is said of it beside its name. */
+  readonly notes: readonly string[]
+}
+
+/** The box in a space in which lines of text are written. */
+export const BOX = { width: 0.74, height: 0.52 }
+
+/** Spaces that can be found by letters and numbers at the edge need no name of their own. */
+export function printedOn(map: BoardMap): PrintedBoard {
+  const drawing = drawingOf(map.board)
+  const spaces = drawing.cells.map(({ square: { name } }): PrintedSpace => {
+    const note = map.notes.get(name)
+    const notes = note === undefined ? [] : notesIn(note)
+    const lines = [...(drawing.files.length > 0 ? [] : [name]), ...notes]
+    return { name, seat: note?.seat, lines, size: fittingSize(lines, BOX, LARGEST), notes }
+  })
+  return {
+    place: map.board.place,
+    regions: drawnRegions(map, drawing),
+    spaces: spaces.filter(({ lines, seat }) => lines.length > 0 || seat !== undefined),
+  }
+}
+
+export function notesIn({ kind, seat, marks }: SpaceNote): readonly string[] {
+  return [
+    ...(kind === undefined || seat !== undefined ? [] : [kind]),
+    ...marks.map((mark) => markText(mark, true)),
+  ]
+}
