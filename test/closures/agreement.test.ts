@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
-import { arithmeticValue } from '../../grammar/ir/build.ts'
+import { Meaning } from '../../grammar/ir/meaning.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
 import { Drive } from './drive.ts'
-import { Tiny, all, cell, load, num, range, reg, win, you } from './tiny-ir.ts'
+import { Tiny, all, cell, load, members, num, range, reg, win, you } from './tiny-ir.ts'
 
 /** Truths, kinds of things, rows of 2, 0 and 3 members, and what is in the rows. */
 const TABLES: readonly (readonly number[])[] = [
@@ -15,117 +15,13 @@ const TABLES: readonly (readonly number[])[] = [
   [3, 1, 0, 5, 2],
 ]
 
-/** The meaning of expressions, read off their description without a thought for speed. */
-function meaning(e: ExprIR, S: Int32Array, bound: ReadonlyMap<number, number>): number {
-  const of = (inner: ExprIR): number => meaning(inner, S, bound)
-  switch (e.op) {
-    case 'const':
-      return e.value
-    case 'reg':
-      return bound.get(e.reg) ?? NONE
-    case 'cell':
-      return S[e.at] ?? NONE
-    case 'table':
-      return TABLES[e.table]?.[of(e.index)] ?? NONE
-    case 'load': {
-      const index = of(e.index)
-      return index === NONE ? NONE : (S[e.base + index] ?? NONE)
-    }
-    case 'add':
-    case 'sub': {
-      const [a, b] = [of(e.left), of(e.right)]
-      return a === NONE || b === NONE ? NONE : arithmeticValue(e.op, a, b)
-    }
-    case 'min':
-    case 'max':
-      return arithmeticValue(e.op, of(e.left), of(e.right))
-    case 'bagSum':
-    case 'bagCount':
-    case 'bagMatch': {
-      const [a, b] = [of(e.left), of(e.right)]
-      return a === NONE || b === NONE ? NONE : arithmeticValue(e.op, a, b)
-    }
-    case 'eq':
-      return of(e.left) === of(e.right) ? 1 : 0
-    case 'ne':
-      return of(e.left) === of(e.right) ? 0 : 1
-    case 'lt':
-    case 'le': {
-      const [a, b] = [of(e.left), of(e.right)]
-      if (a === NONE || b === NONE) return 0
-      return (e.op === 'lt' ? a < b : a <= b) ? 1 : 0
-    }
-    case 'and':
-      return e.terms.every((t) => of(t) === 1) ? 1 : 0
-    case 'or':
-      return e.terms.some((t) => of(t) === 1) ? 1 : 0
-    case 'not':
-      return of(e.term) === 1 ? 0 : 1
-    case 'if':
-      return of(e.condition) === 1 ? of(e.then) : of(e.else)
-    case 'let':
-      return meaning(e.body, S, new Map(bound).set(e.reg, of(e.value)))
-    case 'any':
-      return members(e.set, S, bound).length > 0 ? 1 : 0
-    case 'count':
-      return members(e.set, S, bound).length
-    case 'first':
-      return members(e.set, S, bound)[0] ?? NONE
-    case 'contains': {
-      const item = of(e.item)
-      return item !== NONE && members(e.set, S, bound).includes(item) ? 1 : 0
-    }
-    case 'fold': {
-      const values = members(e.set, S, bound)
-        .map((item) => meaning(e.of, S, new Map(bound).set(e.reg, item)))
-        .filter((v) => v !== NONE)
-      if (e.fold === 'sum') return values.reduce((a, b) => a + b, 0)
-      if (e.fold === 'bag') return values.reduce((a, b) => arithmeticValue('bagSum', a, b), 0)
-      if (values.length === 0) return NONE
-      return e.fold === 'highest' ? Math.max(...values) : Math.min(...values)
-    }
-    default:
-      throw new Error(`${e.op} is not made here`)
-  }
-}
+/** Two rows of three spaces, and one place beside them. */
+const SPACES = 6
+const CONTAINERS = SPACES
 
-function members(set: SetIR, S: Int32Array, bound: ReadonlyMap<number, number>): number[] {
-  const list = (inner: SetIR): number[] => members(inner, S, bound)
-  switch (set.set) {
-    case 'empty':
-      return []
-    case 'one':
-      return [meaning(set.item, S, bound)].filter((item) => item !== NONE)
-    case 'range': {
-      const [from, to] = [meaning(set.from, S, bound), meaning(set.to, S, bound)]
-      return from === NONE ? [] : Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
-    }
-    case 'row': {
-      const index = meaning(set.index, S, bound)
-      const [from, to] = [TABLES[set.offsets]?.[index], TABLES[set.offsets]?.[index + 1]]
-      return from === undefined || to === undefined ? [] : [...(TABLES[set.items] ?? []).slice(from, to)]
-    }
-    case 'filter':
-      return list(set.of).filter((item) => meaning(set.where, S, new Map(bound).set(set.reg, item)) === 1)
-    case 'map': {
-      const images = list(set.over).map((item) => meaning(set.item, S, new Map(bound).set(set.reg, item)))
-      return [...new Set(images)].filter((item) => item !== NONE)
-    }
-    case 'union':
-      return [...new Set([...list(set.left), ...list(set.right)])]
-    case 'minus': {
-      const out = list(set.right)
-      return list(set.left).filter((item) => !out.includes(item))
-    }
-    case 'if':
-      return meaning(set.condition, S, bound) === 1 ? list(set.then) : list(set.else)
-    case 'sorted': {
-      const by = (item: number): number => meaning(set.by, S, new Map(bound).set(set.reg, item))
-      return list(set.of).sort((a, b) => by(a) - by(b))
-    }
-    default:
-      throw new Error(`${set.set} is not made here`)
-  }
+/** No less than 0 and no more than this. */
+function within(value: ExprIR, most: number): ExprIR {
+  return { op: 'min', left: { op: 'max', left: value, right: num(0) }, right: num(most) }
 }
 
 /** Makes expressions by chance: numbers small, none often, registers only where they are bound. */
@@ -157,7 +53,9 @@ class Maker {
           this.pick(4 + regs.length)
         ] ?? num(1)
       )
-    switch (this.pick(10)) {
+    switch (this.pick(11)) {
+      case 10:
+        return { op: 'step', space: within(v(), SPACES - 1), directions: num(1 << this.pick(8)) }
       case 0:
         return {
           op:
@@ -179,7 +77,7 @@ class Maker {
         return { op: 'fold', fold, set: this.set(less, regs), reg: own, of: this.value(less, more) }
       }
       case 5:
-        return load(this.base, { op: 'min', left: { op: 'max', left: v(), right: num(0) }, right: num(3) })
+        return load(this.base, within(v(), 3))
       case 6:
         return this.test(less, regs)
       case 7:
@@ -253,7 +151,22 @@ class Maker {
       )
     const s = (): SetIR => this.set(less, regs)
     const [own, more] = this.inner(depth, regs)
-    switch (this.pick(7)) {
+    switch (this.pick(10)) {
+      case 7:
+        return members(within(this.value(less, regs), CONTAINERS))
+      case 8: {
+        const from = this.pick(8) === 0 ? num(NONE) : within(this.value(less, regs), SPACES)
+        const [directions, limit] = [num(1 + this.pick(255)), num(1 + this.pick(3))]
+        return { set: (['open line', 'sight'] as const)[this.pick(2)] ?? 'sight', from, directions, limit }
+      }
+      case 9:
+        // Each piece lies in one place, so none comes twice.
+        return {
+          set: 'each',
+          over: { set: 'filter', of: range(0, CONTAINERS), reg: own, where: this.test(less, more) },
+          reg: own,
+          of: members(reg(own)),
+        }
       case 0:
         return { set: 'union', left: s(), right: s() }
       case 1:
@@ -273,19 +186,30 @@ class Maker {
 }
 
 it('finds the same values as a slow reading of the same expressions', () => {
-  const tiny = new Tiny({})
+  const lying = [0, 0, 2, 4, 6, 6]
+  const pieces = lying.map((container) => ({ kind: 0, owner: NONE, container }))
+  const tiny = new Tiny({ columns: 3, rows: 2, places: [{}], pieces })
   const base = tiny.value('values', 0, 4)
   const act = tiny.action('act', {})
   const tables = TABLES.slice(1).map((values, i) => ({ name: `table ${i}`, values }))
-  const game = new Drive(tiny.finish({ tables, play: [tiny.ask([act], { who: num(0) }), win(num(0))] }))
+  const ir = tiny.finish({ tables, play: [tiny.ask([act], { who: num(0) }), win(num(0))] })
+  const game = new Drive(ir)
   game.S.set([2, 0, NONE, 5], base)
+  const { directions = [], step = 0 } = ir.topology ?? {}
+  const facts = {
+    tables: ir.tables,
+    terms: ir.terms,
+    steps: ir.tables[step]?.values ?? [],
+    directions: directions.length,
+  }
+  const state = { words: game.S, memory: ir.memory }
   const results = new Map<number, number>()
   for (let seed = 0; seed < 6000; seed++) {
     const maker = new Maker(seed, base)
     const e = seed % 2 === 0 ? maker.value(4, []) : maker.test(4, [])
     for (const seat of [0, 1, NONE]) {
       game.S[H.you] = seat
-      const expected = meaning(e, game.S, new Map())
+      const expected = new Meaning(facts, new Map(), state).value(e)
       results.set(expected, (results.get(expected) ?? 0) + 1)
       const found = game.program.evaluate(game.S, e)
       if (found !== expected) expect({ seed, seat, e, found }).toEqual({ seed, seat, e, found: expected })

@@ -1,7 +1,7 @@
 import type { ExprIR, OriginIR, SetIR, StepIR, TermIR, ValueTypeIR } from '../../ir/ir.ts'
 import { H, NONE } from '../../ir/ir.ts'
 import { cell, choose, compare, constant, load, register } from '../../ir/build.ts'
-import type { StaticFacts } from '../../ir/static-value.ts'
+import type { StaticFacts } from '../../ir/meaning.ts'
 import { positionOf } from '../../source/source-file.ts'
 import type { Span } from '../../source/span.ts'
 import type { Type } from '../../types/types.ts'

@@ -1,0 +1,299 @@
+import { bagSum } from './bags.ts'
+import { arithmeticValue } from './build.ts'
+import type { ExprIR, SetIR } from './expression-ir.ts'
+import { NONE } from './ir.ts'
+import type { MemoryIR, TermIR } from './ir.ts'
+
+/** What of a game can be looked up before it begins. */
+export interface StaticFacts {
+  readonly tables: readonly { readonly values: readonly number[] }[]
+  readonly terms: readonly TermIR[]
+  /** For each space times the number of directions plus direction: the next space or NONE. */
+  readonly steps: readonly number[]
+  readonly directions: number
+}
+
+/** A state of it. */
+export interface StateFacts {
+  readonly words: Int32Array
+  readonly memory: Pick<MemoryIR, 'first' | 'next'>
+}
+
+/** No condition on a board needs more; what does is given up as if it were not settled. */
+const MOST_WORK = 5_000_000
+
+/** What is asked for depends on more than is known. */
+export class Unsettled extends Error {}
+
+/**
+ * What expressions and sets of the IR mean, read off their description without a thought for speed: of a game before it
+ * begins, or of one state of it. Both back ends are held against this, and the checker asks it for what is known beforehand. What a
+ * player may do, what follows a move and what history keeps is not settled by looking at one state, and is left out.
+ */
+export class Meaning {
+  private readonly facts: StaticFacts
+  private readonly state: StateFacts | undefined
+  private readonly registers: (number | undefined)[] = []
+  private work = 0
+
+  constructor(facts: StaticFacts, registers: ReadonlyMap<number, number> = new Map(), state?: StateFacts) {
+    this.facts = facts
+    this.state = state
+    for (const [reg, value] of registers) this.registers[reg] = value
+  }
+
+  value(e: ExprIR): number {
+    if (++this.work > MOST_WORK) throw new Unsettled()
+    switch (e.op) {
+      case 'const':
+        return e.value
+      case 'reg': {
+        const value = this.registers[e.reg]
+        if (value === undefined) throw new Unsettled()
+        return value
+      }
+      case 'table': {
+        const index = this.value(e.index)
+        return index === NONE ? NONE : (this.facts.tables[e.table]?.values[index] ?? NONE)
+      }
+      case 'add':
+      case 'sub':
+      case 'mul':
+      case 'mod':
+      case 'divUp':
+      case 'divDown':
+      case 'min':
+      case 'max':
+      case 'bagSum':
+      case 'bagCount':
+      case 'bagMatch': {
+        const [left, right] = [this.value(e.left), this.value(e.right)]
+        if (e.op === 'min' || e.op === 'max') return arithmeticValue(e.op, left, right)
+        return left === NONE || right === NONE ? NONE : arithmeticValue(e.op, left, right)
+      }
+      case 'lt':
+      case 'le': {
+        const [left, right] = [this.value(e.left), this.value(e.right)]
+        if (left === NONE || right === NONE) return 0
+        return truth(e.op === 'lt' ? left < right : left <= right)
+      }
+      case 'eq':
+        return truth(this.value(e.left) === this.value(e.right))
+      case 'ne':
+        return truth(this.value(e.left) !== this.value(e.right))
+      case 'and':
+        return truth(e.terms.every((term) => this.value(term) === 1))
+      case 'or':
+        return truth(e.terms.some((term) => this.value(term) === 1))
+      case 'not':
+        return truth(this.value(e.term) !== 1)
+      case 'if':
+        return this.value(this.value(e.condition) === 1 ? e.then : e.else)
+      case 'let':
+        return this.bound(e.reg, this.value(e.value), () => this.value(e.body))
+      case 'call': {
+        const term = this.facts.terms[e.term]
+        if (term === undefined) throw new Unsettled()
+        const values = e.args.map((argument) => this.value(argument))
+        const within = (nth: number): number => {
+          const param = term.params[nth]
+          return param === undefined
+            ? this.value(term.body)
+            : this.bound(param, values[nth] ?? NONE, () => within(nth + 1))
+        }
+        return within(0)
+      }
+      case 'any':
+        return truth(this.members(e.set).length > 0)
+      case 'count':
+        return this.members(e.set).length
+      case 'first':
+        return this.members(e.set)[0] ?? NONE
+      case 'contains':
+        return truth(this.members(e.set).includes(this.value(e.item)))
+      case 'fold': {
+        const values = this.members(e.set)
+          .map((item) => this.bound(e.reg, item, () => this.value(e.of)))
+          .filter((value) => value !== NONE)
+        if (e.fold === 'sum') return values.reduce((sum, value) => sum + value, 0)
+        if (e.fold === 'bag') return values.reduce(bagSum, 0)
+        if (values.length === 0) return NONE
+        return values.reduce((best, value) =>
+          e.fold === 'highest' ? Math.max(best, value) : Math.min(best, value),
+        )
+      }
+      case 'distance': {
+        const [from, to] = [this.value(e.from), this.value(e.to)]
+        if (from === NONE || to === NONE) return NONE
+        return this.walk([from], undefined, e.along).get(to) ?? NONE
+      }
+      case 'cell':
+        return this.word(e.at)
+      case 'load': {
+        const index = this.value(e.index)
+        return index === NONE ? NONE : this.word(e.base + index)
+      }
+      case 'step': {
+        const [space, direction] = [this.value(e.space), this.directionsIn(this.value(e.directions))]
+        return space === NONE || direction.length !== 1 ? NONE : this.next(space, direction[0] ?? 0)
+      }
+      case 'longest line':
+      case 'can':
+      case 'after':
+      case 'shared run':
+      case 'stood':
+      case 'repeats':
+        throw new Unsettled()
+    }
+  }
+
+  members(set: SetIR): readonly number[] {
+    switch (set.set) {
+      case 'empty':
+        return []
+      case 'one': {
+        const item = this.value(set.item)
+        return item === NONE ? [] : [item]
+      }
+      case 'range': {
+        const [from, to] = [this.value(set.from), this.value(set.to)]
+        if (from === NONE) return []
+        this.work += Math.max(0, to - from)
+        if (this.work > MOST_WORK) throw new Unsettled()
+        return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
+      }
+      case 'row': {
+        const index = this.value(set.index)
+        const { values: offsets = [] } = this.facts.tables[set.offsets] ?? {}
+        const [from, to] = [offsets[index], offsets[index + 1]]
+        if (from === undefined || to === undefined) return []
+        return this.facts.tables[set.items]?.values.slice(from, to) ?? []
+      }
+      case 'filter':
+        return this.members(set.of).filter(
+          (item) => this.bound(set.reg, item, () => this.value(set.where)) === 1,
+        )
+      case 'each':
+        return this.members(set.over).flatMap((item) => this.bound(set.reg, item, () => this.members(set.of)))
+      case 'map': {
+        const items = this.members(set.over).map((item) =>
+          this.bound(set.reg, item, () => this.value(set.item)),
+        )
+        return [...new Set(items)].filter((item) => item !== NONE)
+      }
+      case 'union':
+        return [...new Set([...this.members(set.left), ...this.members(set.right)])]
+      case 'minus': {
+        const without = new Set(this.members(set.right))
+        return this.members(set.left).filter((item) => !without.has(item))
+      }
+      case 'if':
+        return this.members(this.value(set.condition) === 1 ? set.then : set.else)
+      case 'let':
+        return this.bound(set.reg, this.value(set.value), () => this.members(set.body))
+      case 'sorted': {
+        const keyed = this.members(set.of).map((item) => ({
+          item,
+          by: this.bound(set.reg, item, () => this.value(set.by)),
+        }))
+        return keyed.toSorted((a, b) => a.by - b.by).map(({ item }) => item)
+      }
+      case 'reached': {
+        const from = this.members(set.from)
+        const found = this.walk(from, new Set(this.members(set.via)), set.along)
+        return [...found.keys()].filter((space) => !from.includes(space))
+      }
+      case 'members': {
+        const container = this.value(set.container)
+        return container === NONE ? [] : this.piecesIn(container)
+      }
+      case 'open line':
+        return this.lines(set, (line) => {
+          const end = line.findIndex((space) => this.piecesIn(space).length > 0)
+          return end < 0 ? line : line.slice(0, end)
+        })
+      case 'sight':
+        return this.lines(set, (line) =>
+          line.flatMap((space) => this.piecesIn(space).slice(0, 1)).slice(0, 1),
+        )
+      case 'run':
+      case 'borders':
+        throw new Unsettled()
+    }
+  }
+
+  private word(at: number): number {
+    if (this.state === undefined) throw new Unsettled()
+    return this.state.words[at] ?? NONE
+  }
+
+  private piecesIn(container: number): readonly number[] {
+    if (this.state === undefined) throw new Unsettled()
+    const { first, next } = this.state.memory
+    const pieces: number[] = []
+    for (let piece = this.word(first + container); piece !== NONE; piece = this.word(next + piece))
+      pieces.push(piece)
+    return pieces
+  }
+
+  private directionsIn(mask: number): readonly number[] {
+    const all = Array.from({ length: this.facts.directions }, (_, direction) => direction)
+    return mask === NONE ? [] : all.filter((direction) => (mask >> direction) & 1)
+  }
+
+  private next(space: number, direction: number): number {
+    return this.facts.steps[space * this.facts.directions + direction] ?? NONE
+  }
+
+  /** What is found on each line from a space, at most so many spaces of it; what several lines meet comes once. */
+  private lines(
+    set: Extract<SetIR, { set: 'open line' | 'sight' }>,
+    find: (line: readonly number[]) => readonly number[],
+  ): readonly number[] {
+    const [from, directions, limit] = [
+      this.value(set.from),
+      this.value(set.directions),
+      this.value(set.limit),
+    ]
+    if (from === NONE) return []
+    const lines = this.directionsIn(directions).map((direction) => {
+      const line: number[] = []
+      for (let space = from; line.length < limit;) {
+        space = this.next(space, direction)
+        if (space === NONE || space === from) break
+        line.push(space)
+      }
+      return line
+    })
+    return [...new Set(lines.flatMap(find))]
+  }
+
+  private bound<T>(reg: number, value: number, make: () => T): T {
+    const outer = this.registers[reg]
+    this.registers[reg] = value
+    const made = make()
+    this.registers[reg] = outer
+    return made
+  }
+
+  /** Fewest steps to each space, going on only from the spaces of `via`. */
+  private walk(
+    from: readonly number[],
+    via: ReadonlySet<number> | undefined,
+    along: number,
+  ): ReadonlyMap<number, number> {
+    const { directions } = this.facts
+    const far = new Map(from.map((space) => [space, 0]))
+    for (const [space, distance] of far) {
+      if (distance > 0 && via !== undefined && !via.has(space)) continue
+      this.work += directions
+      for (let direction = 0; direction < directions; direction++) {
+        const next = (along >> direction) & 1 ? this.next(space, direction) : NONE
+        if (next !== NONE && !far.has(next)) far.set(next, distance + 1)
+      }
+    }
+    return far
+  }
+}
+
+const truth = (holds: boolean): number => (holds ? 1 : 0)
