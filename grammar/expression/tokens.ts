@@ -28,6 +28,8 @@ interface Phrase {
   readonly type: TokenType
 }
 
+/** Articles are skipped inside a phrase, too. */
+const BETWEEN = `\\s+(?:(?:${[...ARTICLES].join('|')})\\s+)*`
 const PHRASES_BY_FIRST_WORD = phrasesByFirstWord()
 
 function phrasesByFirstWord(): ReadonlyMap<string, readonly Phrase[]> {
@@ -37,7 +39,7 @@ function phrasesByFirstWord(): ReadonlyMap<string, readonly Phrase[]> {
     const first = words[0] ?? ''
     const list = all.get(first) ?? []
     list.push({
-      pattern: new RegExp(words.join('\\s+') + "(?![\\p{L}\\p{N}]|['_-][\\p{L}\\p{N}])", 'uy'),
+      pattern: new RegExp(words.join(BETWEEN) + "(?![\\p{L}\\p{N}]|['_-][\\p{L}\\p{N}])", 'uy'),
       type: types.word(text),
     })
     all.set(first, list)

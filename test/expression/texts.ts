@@ -14,6 +14,7 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['expression', 'also'],
   ['expression', 'medical bag of north'],
   ['expression', 'top of tree top of north'],
+  ['expression', 'top an of tree top of north', 'top of tree top of north'],
   ['type', 'bag of medical bags'],
   // values
   ['expression', 'true'],
