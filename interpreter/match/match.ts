@@ -14,7 +14,7 @@ import type { LoggedPly } from '../view/log.ts'
 import type { View } from '../view/view.ts'
 import { arrangementAt, canonicalLayout, legalLayout } from '../layout/layout.ts'
 import type { Layout } from '../layout/layout.ts'
-import { moveWritten, nearestMove, textOf } from '../notation/move.ts'
+import { moveWritten, textOf } from '../notation/move.ts'
 import { inOneOrder } from '../notation/pick-texts.ts'
 import type { Listed, Move } from '../notation/move.ts'
 import { checkLayout } from './check-layout.ts'
@@ -185,7 +185,7 @@ export class Match {
     const moves = this.listedOr()
     if (isRefused(moves)) return moves
     const found = moveWritten(moves, given) ?? this.moveCalled(moves, text)
-    if (found === undefined) return refusedMove(this.program, this.state, text, nearestMove(moves, text))
+    if (found === undefined) return refusedMove(this.program, this.state, text, moves)
     return this.answer(decision.seat, found.move.notation, { kind: 'code', code: found.code })
   }
 

@@ -1,3 +1,5 @@
+import { howToWrite, nearestMove } from '../notation/move.ts'
+import type { Listed } from '../notation/move.ts'
 import type { Program } from '../program/program.ts'
 import { whyNotWritten } from '../why/why.ts'
 import { quoted } from './quoted.ts'
@@ -9,12 +11,13 @@ export function refusedMove(
   program: Program,
   state: Int32Array,
   text: string,
-  near: string | undefined,
+  moves: readonly Listed[],
 ): Refused {
+  const near = nearestMove(moves, text)
   const help = near === undefined ? undefined : `Did you mean \`${near}\`?`
   const { understood, legal, reasons } = whyNotWritten(program, state, text)
-  if (!understood) return refused('ST5004', `${quoted(text)} is no move here.`, [], help)
-  if (legal) return refused('ST5004', `${quoted(text)} is written otherwise here.`, [], help)
+  if (!understood) return refused('ST5004', `${quoted(text)} is no move here.`, [], howToWrite(moves, text))
+  if (legal) return refused('ST5004', `${quoted(text)} is written otherwise here.`, [], howToWrite(moves, text))
   const [first] = reasons
   const nearest = reasons.filter((reason) => reason.sound === first?.sound)
   const sentences = [...new Set(nearest.map(({ sentence, values }) => withValues(sentence, values)))]

@@ -52,6 +52,20 @@ export function nearestMove(moves: readonly Listed[], text: string): string | un
   )
 }
 
+/** Moves that are listed where none is near what was written. */
+const SHOWN = 5
+
+/** What to write instead: the move that is near, or else how the moves of the action that was named, or all, are written. */
+export function howToWrite(moves: readonly Listed[], text: string): string | undefined {
+  const near = nearestMove(moves, text)
+  if (near !== undefined) return `Did you mean \`${near}\`?`
+  const named = moves.filter(({ move }) => move.action !== undefined && text.startsWith(move.action))
+  const meant = [...new Set((named.length > 0 ? named : moves).map(({ move }) => move.notation))]
+  if (meant.length === 0) return undefined
+  const shown = meant.slice(0, SHOWN).map((move) => `\`${move}\``)
+  return `${meant.length > SHOWN ? 'Legal are, for instance,' : 'Legal here:'} ${shown.join(', ')}.`
+}
+
 /** `label (picks)`, which every move can be given as. */
 function longForm(move: Move): string {
   if (move.action === undefined) return 'done'
