@@ -17,7 +17,8 @@ export function refusedMove(
   const help = near === undefined ? undefined : `Did you mean \`${near}\`?`
   const { understood, legal, reasons } = whyNotWritten(program, state, text)
   if (!understood) return refused('ST5004', `${quoted(text)} is no move here.`, [], howToWrite(moves, text))
-  if (legal) return refused('ST5004', `${quoted(text)} is written otherwise here.`, [], howToWrite(moves, text))
+  if (legal)
+    return refused('ST5004', `${quoted(text)} is written otherwise here.`, [], howToWrite(moves, text))
   const [first] = reasons
   const nearest = reasons.filter((reason) => reason.sound === first?.sound)
   const sentences = [...new Set(nearest.map(({ sentence, values }) => withValues(sentence, values)))]
