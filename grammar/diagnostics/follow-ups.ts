@@ -1,5 +1,6 @@
 import { positionOf } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
+import type { Code } from './catalogue.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
 /**
@@ -14,8 +15,24 @@ export function withoutFollowUps(
   return later.filter((d) => d.span === undefined || !lines.has(lineOf(d)))
 }
 
-/** Without what is said of uses of a name that was refused where it is declared. */
-export function withoutUses(list: readonly Diagnostic[]): readonly Diagnostic[] {
+/** A name, or a field, that is not known: whatever has to do with it in the same line is of no type. */
+const UNKNOWN: ReadonlySet<Code> = new Set(['ST4101', 'ST4109'])
+const OF_TYPES: ReadonlySet<Code> = new Set(['ST4102', 'ST4104'])
+
+/** Without what is said of the types of a line in which a name before is not known. */
+function withoutTypesOfUnknown(list: readonly Diagnostic[]): readonly Diagnostic[] {
+  const unknown = list.filter(({ code, span }) => span !== undefined && UNKNOWN.has(code))
+  if (unknown.length === 0) return list
+  return list.filter(
+    (d) =>
+      !OF_TYPES.has(d.code) ||
+      !unknown.some((one) => lineOf(one) === lineOf(d) && (one.span?.start ?? 0) < (d.span?.start ?? 0)),
+  )
+}
+
+/** Without what is said of uses of a name that was refused where it is declared, and of the types of what nobody knows. */
+export function withoutUses(all: readonly Diagnostic[]): readonly Diagnostic[] {
+  const list = withoutTypesOfUnknown(all)
   const refused = list.flatMap(({ code, span }) =>
     code === 'ST4002' && span !== undefined
       ? [{ span, name: span.file.text.slice(span.start, span.end) }]

@@ -68,7 +68,7 @@ function help(node: YamlNode, type: readonly string[]): Partial<Diagnostic> {
     return { help: 'Where other lines stand below one, that one ends with a colon: `name:`.' }
   if (node.kind === 'map' && !type.includes('object') && type.includes('array'))
     return { help: 'Begin each line with `-`.' }
-  if (node.kind === 'map' && type.includes('string')) {
+  if (node.kind === 'map' && type.includes('string') && node.entries.length === 1) {
     return { help: 'A `: ` inside a text makes a map of it; write the text without it.' }
   }
   return {}

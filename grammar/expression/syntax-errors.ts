@@ -256,6 +256,8 @@ function loop(here: Here): Finding | undefined {
 function reserved(here: Here): Finding | undefined {
   const { token, before, after, at, failure } = here
   if (token === undefined || !/^\p{L}+$/u.test(token.image) || isNameLike(token)) return undefined
+  if (token.image === 'of' && before !== undefined && isIn(BEFORE_NOUNS, before))
+    return withoutOf(here, before)
   const inName = before?.tokenType === NameToken && after?.tokenType === NameToken
   const called = here.wanted === 'a name'
   const operand =
@@ -276,6 +278,19 @@ function reserved(here: Here): Finding | undefined {
       : `${said(token)} is a reserved word and cannot ${inHead ? 'stand in' : 'be'} a name${instead}.`,
     why: `In a rule ${said(token)} ${does}.`,
     help: inOffer ? helpInOffer(token) : 'Choose another name, here and where it is declared.',
+    at,
+  }
+}
+
+const BEFORE_NOUNS = setOf('any ; all ; first ; random ; every ; no')
+
+/** `any of your planks`. */
+function withoutOf({ after, at }: Here, before: IToken): Finding {
+  const noun = after === undefined ? '...' : `${after.image}${after.tokenType === NameToken ? '' : ' ...'}`
+  return {
+    code: 'ST3020',
+    message: `After ${said(before)} comes the name of what is meant, not \`of\`.`,
+    help: `Leave \`of\` out: \`${before.image} ${noun}\`.`,
     at,
   }
 }
@@ -354,6 +369,20 @@ function helpBehindWord(comes: string, token: IToken | undefined): { readonly he
   return { help: `Say what it is about, too: \`it ${link} ...\`, or with its name instead of \`it\`.` }
 }
 
+/** `longest line(spaces where ...)`. */
+function helpWithNouns({ before, token }: Here): { readonly help?: string } {
+  if (before?.tokenType !== NameToken || !isIn(PHRASED, token)) return {}
+  return { help: `Several things begin with \`all\`: \`all ${before.image} ${token?.image ?? ''} ...\`.` }
+}
+
+const PHRASED = setOf('where ; in ; on')
+
+/** `top of it is enemy plank`. */
+function helpWithOwner(words: string | undefined, token: IToken | undefined): { readonly help?: string } {
+  if (words !== 'is' || token?.image !== 'enemy') return {}
+  return { help: 'Ask for the owner: `thing.owner is not you`.' }
+}
+
 function general(here: Here): Finding {
   const { failure, token, before, at } = here
   const words = before?.image.replace(/\s+/gu, ' ')
@@ -371,6 +400,7 @@ function general(here: Here): Finding {
         `After ${said(before)} comes ${what}` +
         (token === undefined ? ', but the text ends here.' : `, ${rest}.`),
       ...(fits === undefined || fits === what ? {} : { help: `This needs ${fits}.` }),
+      ...helpWithNouns(here),
       at,
     }
   }
@@ -384,6 +414,7 @@ function general(here: Here): Finding {
         `After ${said(before)} comes ${comes}, ` +
         (token === undefined ? 'but the text ends here.' : `${rest}.`),
       ...helpBehindWord(comes, token),
+      ...helpWithOwner(words, token),
       at,
     }
   }

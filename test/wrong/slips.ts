@@ -148,6 +148,41 @@ export const SLIPS: readonly (readonly [
     ],
   ],
   [
+    'others-may-pass',
+    [`    - you must place or pass`, `    - you must place or pass\n    - others may pass`],
+  ],
+  [
+    'else-behind-a-dash',
+    [
+      `    - you must place or pass`,
+      `    - if strong > 3: you must pass
+    - else: you must place or pass`,
+    ],
+  ],
+  [
+    'line-of-spaces-where',
+    [
+      `  strong: number of soldiers in field`,
+      `  strong: longest line(spaces where any soldiers on it, orthogonal)`,
+    ],
+  ],
+  ['any-of-your-men', [`    when: strong > ante`, `    when: strong > ante and any of your men in field`]],
+  [
+    'top-is-enemy',
+    [
+      `      goal: spaces in your home where it is empty`,
+      `      goal: spaces in your home where it is empty or top of it is enemy soldier`,
+    ],
+  ],
+  ['area-for-each-seat', [`  home: own rows 1..2`, `  home: { north: a1, south: a4 }`]],
+  [
+    'place-of-piece',
+    [
+      `      goal: spaces in your home where it is empty`,
+      `      goal: spaces in your home where man.place is field and it is next to man.space`,
+    ],
+  ],
+  [
     'place-for-each-of-nothing',
     [
       `  hand: { each: player, holds: cards, seen by: owner }`,

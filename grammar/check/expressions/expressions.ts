@@ -265,7 +265,9 @@ function oneThing(el: Elaboration, context: Context, e: Expression, read: Value)
     label: 'one value is needed',
     help:
       value.form === 'set'
-        ? 'Take one of them with `first`, or count them with `number of`.'
+        ? value.element.kind === 'seat'
+          ? 'Take one of them with `first`, or go through them: `for each player where ...`.'
+          : 'Take one of them with `first`, or count them with `number of`.'
         : 'Say what in it is meant.',
   })
   return HOLE_VALUE

@@ -1,5 +1,6 @@
 import type { NamedSymbol } from '../../names/symbol.ts'
 import type { Place } from '../../expression/ast.ts'
+import { printExpression } from '../../expression/print.ts'
 import { NONE } from '../../ir/ir.ts'
 import { constant } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
@@ -52,6 +53,9 @@ export function fieldValue(el: Elaboration, context: Context, e: Of<'field'>): V
   el.report('ST4109', spanIn(context, e.name), `${typeWords(object.type)} has no \`${e.name.text}\`.`, {
     ...(names.length === 0 ? {} : { help: `It has ${listed(names)}.` }),
     ...suggestion(e.name.text, names),
+    ...(e.name.text === 'place'
+      ? { help: `Ask where it lies: \`${printExpression(e.object)} is in ...\`.` }
+      : {}),
   })
   return HOLE_VALUE
 }

@@ -4,6 +4,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
 import type { Context, Fact } from '../elaboration/scope.ts'
 import { pathOf, thereIs } from '../elaboration/scope.ts'
+import type { Value } from '../elaboration/values.ts'
 
 /** What is known once a condition, which has just been read, has turned out true or false: through `and`, `or`, `not`, `is`. */
 export function narrowed(
@@ -66,6 +67,15 @@ function gather(
       }
       return
     }
+    case 'within': {
+      const path = pathOf(e.left)
+      const left = el.values.get(e.left)
+      if (path === undefined || e.negated === outcome || left?.form !== 'scalar') return
+      note(facts, path, { notNone: true })
+      if (e.relation === 'in' && left.type.kind === 'piece' && isOfSpaces(el.values.get(e.right)))
+        note(facts, `${path}.space`, { notNone: true })
+      return
+    }
     case 'number':
     case 'truth':
     case 'none':
@@ -79,7 +89,6 @@ function gather(
     case 'if':
     case 'otherwise':
     case 'compare':
-    case 'within':
     case 'has':
     case 'can':
     case 'afterwards':
@@ -94,6 +103,12 @@ function gather(
     case 'all but':
       return
   }
+}
+
+/** Whatever lies there stands on a space. */
+function isOfSpaces(value: Value | undefined): boolean {
+  if (value?.form === 'place') return value.place.isBoard
+  return value?.form === 'set' && value.element.kind === 'space'
 }
 
 /** A noun phrase, whichever of its spellings is used. */

@@ -192,7 +192,9 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
   switch (head.kind) {
     case 'if':
     case 'else':
-      el.report('ST4116', at, '`else` stands in one map with its `if`, right behind it.')
+      el.report('ST4116', at, '`else` stands in one map with its `if`, right behind it.', {
+        help: 'Write it without a dash, right below the steps of `if`, as deep as the `if` itself.',
+      })
       return same([])
     case 'case':
       return same(caseSteps(el, place, context, head, entry))

@@ -152,7 +152,13 @@ export const PIECE_SECTIONS = {
   ),
   areas: mapOf(
     'Named parts of a board.',
-    declares('area', written('`own rows 1..3`, or spaces with commas.', 'area')),
+    declares(
+      'area',
+      written(
+        '`own rows 1..3`, or spaces with commas. Other spaces of each player are a kind of space with `each: player`.',
+        'area',
+      ),
+    ),
   ),
   regions: mapOf(
     'Unmoving things with a state of their own.',
