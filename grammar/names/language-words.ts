@@ -141,6 +141,9 @@ export type DirectionName = (typeof DIRECTION_WORDS)[number]
 /** The enumeration that the section `traits` declares. */
 export const TRAIT = 'trait'
 
+/** The enumeration of all actions. Its values are meant only where an action is expected: other things may have their names. */
+export const ACTION = 'action'
+
 /** Types that have names of their own; `values` may not take them. */
 export const TYPE_WORDS = [
   'number',

@@ -46,7 +46,7 @@ const OWN: ReadonlyMap<string, NamedType> = new Map(
 )
 
 /** Types of which the language speaks and that nothing understands yet. */
-const UNSUPPORTED: ReadonlySet<string> = new Set(['text', 'action', 'region'])
+const UNSUPPORTED: ReadonlySet<string> = new Set(['text', 'region'])
 
 /** The type that a name stands for; undefined if there is none, which has been reported then. */
 export function typeCalled(

@@ -644,6 +644,33 @@ end:`,
     ],
   ],
   [
+    'gone-is-no-group',
+    [
+      `    - you must place or pass`,
+      `    - if top of deck is not none and top of deck is gone: you must pass
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'action-outside-of-actions',
+    [
+      `    - you must place or pass`,
+      `    - if action is place: you must pass
+    - you must place or pass`,
+    ],
+  ],
+  [
+    'no-such-action',
+    [
+      `    then:
+      - move man to goal`,
+      `    only if:
+      it is something: action is leap
+    then:
+      - move man to goal`,
+    ],
+  ],
+  [
     'one-is-two',
     [
       `    - you must place or pass`,

@@ -6,6 +6,7 @@ import { cell, constant } from '../../ir/build.ts'
 import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR } from '../../ir/ir.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
 import { asksAfter, readsCell } from '../../ir/walk.ts'
+import { ACTION } from '../../names/language-words.ts'
 import { comparedName } from '../../document/names.ts'
 import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
 import type { YamlNode, YamlText } from '../../yaml/tree.ts'
@@ -137,6 +138,10 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
     (outer, p, i) => bind(el, outer, p.symbol, scalarOf(p.type, cell(cells[i] ?? 0), { face: p.face })),
     answeredScope(el, index),
   )
+  scope = scope.declare({
+    symbol: el.names.symbols.find(ACTION, 'word') ?? localSymbol('variable', ACTION, entry.key.span),
+    value: scalarOf({ kind: 'enumeration', name: ACTION }, constant(index)),
+  })
   const types = new Map<string, { type: Type; value: ExprIR; onBoard: boolean; secrecy: Secrecy }>()
   const choices: ChoiceIR[] = []
   const ownConditions: ConditionIR[] = []

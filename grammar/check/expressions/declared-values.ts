@@ -9,6 +9,7 @@ import { scalarOf } from '../elaboration/values.ts'
 import { unknownFace } from '../elaboration/secrecy.ts'
 import { rangeOf } from './indexed-places.ts'
 import { spells } from '../../document/spelling.ts'
+import { ACTION } from '../../names/language-words.ts'
 import type { Type } from '../../types/types.ts'
 import { DECIDER, HIDDEN, PUBLIC, SEAT, SPACE } from '../../types/types.ts'
 import type { PlaceInfo } from '../world/world.ts'
@@ -37,6 +38,7 @@ export function namedThing(el: Elaboration, text: string): Scalar | undefined {
   const space = valueOfType(el, text, SPACE)
   if (space !== undefined) return space
   for (const [name, values] of el.world.enumerations) {
+    if (name === ACTION) continue
     const index = values.indexOf(text)
     if (index >= 0) return scalarOf({ kind: 'enumeration', name }, constant(index))
   }

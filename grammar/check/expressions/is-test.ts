@@ -34,6 +34,7 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
     })
     return HOLE_VALUE
   }
+  if (word === 'gone' && !context.scope.variables.has(word)) return answer(e, goneTest(el, context, e, left))
   if (e.right.kind === 'none')
     return answer(e, scalarOf(TRUTH, compare('eq', left.ir, NOTHING), { secrecy: left.secrecy }))
   if (word !== undefined && left.type.kind === 'piece' && !context.scope.variables.has(word)) {
@@ -167,6 +168,22 @@ function emptiness(el: Elaboration, context: Context, e: Expression, left: Value
   }
   const set = valueAsSet(el, context, e, left)
   return scalarOf(TRUTH, not(any(set.ir)), { secrecy: set.secrecy })
+}
+
+/** A group that has ended lies nowhere. */
+function goneTest(el: Elaboration, context: Context, e: Is, left: Scalar): Scalar {
+  if (e.right.kind === 'name')
+    el.names.use(el.names.symbols.find('gone', 'word'), context.source, e.right.name)
+  if (left.type.kind === 'group')
+    return scalarOf(TRUTH, compare('eq', el.containerOf(left.ir), NOTHING), { secrecy: left.secrecy })
+  if (left.type.kind !== 'hole')
+    el.report(
+      'ST4102',
+      spanIn(context, e.left),
+      `Only a group is ever gone; this is ${typeWords(left.type)}.`,
+      { help: 'Ask where it lies: `is in discards`, `is none`.' },
+    )
+  return HOLE_VALUE
 }
 
 /** No piece stands on the space. A space that is none is not empty. */

@@ -8,8 +8,9 @@ import {
 } from './declared-values.ts'
 import { kindsNamed } from '../elaboration/name-uses.ts'
 import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
-import { PLAIN_WORDS } from '../../names/language-words.ts'
+import { ACTION, PLAIN_WORDS } from '../../names/language-words.ts'
 import { partnerOf, partnersOf } from '../nouns/teams.ts'
+import { bareName } from '../../document/names.ts'
 import type { Name } from '../../expression/ast.ts'
 import { UNLIMITED } from '../../ir/ir.ts'
 import { arithmetic, compare, constant } from '../../ir/build.ts'
@@ -48,15 +49,25 @@ export function nameValue(el: Elaboration, context: Context, name: Name, expecte
   if (el.world.broken.has(name.text)) return HOLE_VALUE
   el.report('ST4101', spanIn(context, name), `There is nothing called \`${name.text}\` here.`, {
     label: 'not known here',
-    help:
-      name.text === 'it'
-        ? 'Only behind `where` and the like is there an `it`; in the steps of `for each` the thing is called like its class, or as `called` says.'
-        : 'Names come from `numbers`, `terms`, `track`, `places`, `pieces`, and from what an action chooses.',
+    help: whereNamesComeFrom(name.text, expected),
     ...cutShort(name.text, namesIn(el, context)),
-    ...suggestion(name.text, namesIn(el, context)),
+    ...suggestion(name.text, isAction(expected) ? el.actionNames.map(bareName) : namesIn(el, context)),
     ...meantBy(el, context, name.text),
   })
   return HOLE_VALUE
+}
+
+function isAction(type: Type | undefined): boolean {
+  return type?.kind === 'enumeration' && type.name === ACTION
+}
+
+function whereNamesComeFrom(text: string, expected: Type | undefined): string {
+  if (text === 'it')
+    return 'Only behind `where` and the like is there an `it`; in the steps of `for each` the thing is called like its class, or as `called` says.'
+  if (text === ACTION)
+    return 'What stands under an action knows which `action` it is. Terms and stages are told: `cost(unit, action)`.'
+  if (isAction(expected)) return 'Here stands the name of an action.'
+  return 'Names come from `numbers`, `terms`, `track`, `places`, `pieces`, and from what an action chooses.'
 }
 
 /** What is there, but is spoken of in another way. */
@@ -171,6 +182,7 @@ function symbolOfValue(
   sorts: readonly SymbolSort[],
 ): NamedSymbol | undefined {
   if (type.kind !== 'enumeration' || !sorts.includes('value')) return undefined
+  if (type.name === ACTION) return el.names.symbols.find(text, 'action')
   return el.names.symbols.called(text, 'value').find(({ owner }) => owner?.name === type.name)
 }
 
@@ -191,7 +203,7 @@ function namesIn(el: Elaboration, context: Context): Iterable<string> {
     ...world.places.map((p) => p.name),
     ...world.areas.keys(),
     ...world.seats.map((s) => s.name),
-    ...[...world.enumerations.values()].flat(),
+    ...[...world.enumerations].flatMap(([name, values]) => (name === ACTION ? [] : values)),
     ...Object.keys(PLAIN_WORDS),
   ]
 }

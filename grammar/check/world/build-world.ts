@@ -1,6 +1,8 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts'
 import type { MergedGame } from '../../merge/merged.ts'
+import { bareName } from '../../document/names.ts'
 import { spells } from '../../document/spelling.ts'
+import { ACTION } from '../../names/language-words.ts'
 import type { Span } from '../../source/span.ts'
 import { SEAT } from '../../types/types.ts'
 import type { RegionInfo, TeamInfo, World } from './world.ts'
@@ -28,7 +30,7 @@ import { facesOf, reportUnseenChanges } from './faces.ts'
 import { numberPieces } from './stock.ts'
 import { NO_TOPOLOGY, joined } from './topology.ts'
 import { BOARD_KEYS } from './read-board.ts'
-import { nameText, nodeSpan } from './tree-reading.ts'
+import { nameText, nodeSpan, sectionEntries } from './tree-reading.ts'
 
 export interface WorldConfig {
   /** undefined: the first number of players that the game names. */
@@ -143,7 +145,7 @@ export function buildWorld(
     ...players,
     constants,
     options,
-    enumerations,
+    enumerations: new Map([...enumerations, [ACTION, actionNames(game, reporter)]]),
     lines,
     sides,
     classes: classes.classes,
@@ -216,4 +218,8 @@ function hasBoard(game: MergedGame): boolean {
 function placesSpan(game: MergedGame): Span | undefined {
   const places = game.sections.get('places')
   return places === undefined ? undefined : nodeSpan(places)
+}
+
+function actionNames(game: MergedGame, reporter: Reporter): readonly string[] {
+  return sectionEntries(game, 'actions', reporter).map(({ name }) => bareName(name))
 }
