@@ -26,6 +26,7 @@ import { bagValue } from './elaboration/bags.ts'
 import { scalarOf, typedOf } from './elaboration/values.ts'
 import { wordsOf } from './world/bag-values.ts'
 import { elaborateSteps } from './steps/flow.ts'
+import { checkInSecret } from './steps/in-secret.ts'
 import { actionsOver } from './steps/later.ts'
 import { callFunction } from './functions/functions.ts'
 import type { History } from './sections/history.ts'
@@ -105,7 +106,7 @@ export function checkAgain(
 ): CheckedGame | undefined {
   const el = new Elaboration(game, elaboration.world, diagnostics, { elaboration, changed })
   if (el.isTouched(named.reads) || el.isTouched(past.reads)) return undefined
-  if (!el.course.isLike(elaboration.course)) return undefined
+  if (!el.course.isLike(elaboration.course) || elaboration.ownStages.length > 0) return undefined
   if (
     game.sections.get('track') !== elaboration.game.sections.get('track') &&
     !tracksAlike(game, elaboration)
@@ -209,7 +210,7 @@ function checkRules(el: Elaboration, { named, past: declared, watching, ends }: 
     [said],
     () => checkRefusalTexts(el),
   )
-  const course = actionsOver(el, stages, play)
+  const course = actionsOver(el, [...stages, ...el.ownStages], play)
   const advised = advice(el)
   const expected = expectations(el)
   checkUnused(el)
@@ -223,7 +224,7 @@ function checkRules(el: Elaboration, { named, past: declared, watching, ends }: 
   checkHooks(el)
   checkTotality(el)
   checkOnTurn(el)
-  checkReachability(el, { actions, stages, whenever, play, ends })
+  checkReachability(el, { actions, stages: course.stages, whenever, play, ends })
   reportSharedHooks(el, stages, actions)
   const asWritten: GameIR = {
     format: 'sandtable-ir',
@@ -294,6 +295,7 @@ function checkRules(el: Elaboration, { named, past: declared, watching, ends }: 
     announcements: el.announcements,
   }
   const ir = judgeBehind(el, asWritten)
+  checkInSecret(el, ir)
   checkQuestions(el, ir)
   return { ir, elaboration: el, expectations: expected, names: el.names, named, past: declared }
 }

@@ -42,7 +42,7 @@ export const HEADER = [
   'drawsShuffle', // draws made so far from each stream of chance
   'drawsRandom',
   'drawsRoll',
-  'screen', // 1 while a secret arrangement is going on
+  'screen', // 1 while a secret arrangement is going on, `BEHIND_SCREENS` while each player does something unseen
   'line', // lines said so far; kept so that two histories with other announcements differ
 ] as const
 export type HeaderWord = (typeof HEADER)[number]
@@ -50,6 +50,9 @@ export type HeaderWord = (typeof HEADER)[number]
 export const H = Object.fromEntries(HEADER.map((word, index) => [word, index])) as {
   readonly [W in HeaderWord]: number
 }
+
+/** Everybody has put up a screen: what lies in places of others, and what is tracked of them, is not to be seen. */
+export const BEHIND_SCREENS = 2
 
 export const STATUS = { fresh: 0, waiting: 1, over: 2 } as const
 

@@ -251,6 +251,7 @@ const STEPS: Steps = {
     does: ['shows faces'],
     tells: { what: 'what', to: 'everybody' },
   },
+  screen: { fields: { up: 'data', origin: 'data' }, does: ['shows faces'] },
   say: { fields: { line: 'data' }, does: ['says'], tells: { what: 'line', to: 'everybody' } },
   'take position': {
     fields: { position: 'part', at: 'sets region', cell: 'sets', origin: 'data' },

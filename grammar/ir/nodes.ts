@@ -28,6 +28,7 @@ const EFFECTS = [
   'lay',
   'show',
   'reveal',
+  'screen',
   'say',
   'take position',
   'win',

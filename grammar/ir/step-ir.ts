@@ -82,6 +82,8 @@ export type StepIR =
   /** These seats learn the faces. */
   | { readonly step: 'show'; readonly what: SetIR; readonly to: SetIR; readonly origin: number }
   | { readonly step: 'reveal'; readonly what: SetIR; readonly origin: number }
+  /** Every player puts up a screen, or takes it down; then nobody knows what others knew of what lies in their places. */
+  | { readonly step: 'screen'; readonly up: boolean; readonly origin: number }
   | { readonly step: 'say'; readonly line: number }
   /** Takes a position into the ring at `at`, which `stood` looks at; what that says of it goes into the cell. */
   | {

@@ -1,6 +1,6 @@
 import type { EffectIR, StepOf } from '../../grammar/ir/nodes.ts'
 import { packed, wordOf } from '../../grammar/ir/bags.ts'
-import { NONE } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
 import { rankedFirst, scored } from '../../grammar/ir/outcome.ts'
 import { MOST_DICE, tooManyDice } from '../state/dice.ts'
 import { Fault } from '../program/program.ts'
@@ -10,6 +10,7 @@ import { swapPieces, swapPlaces } from '../state/swap.ts'
 import { WORK_OF_SAYING } from '../program/work.ts'
 import { toil } from './toil.ts'
 import { linesKept, sayLine } from '../state/said.ts'
+import { takeScreensDown } from '../state/screen.ts'
 import type { Assembly } from './assembly.ts'
 import { STOP, emit } from './assembly.ts'
 import { compileValue } from './expressions.ts'
@@ -53,6 +54,11 @@ export function emitEffect(asm: Assembly, step: EffectIR): void {
       })
       return thenNext(asm, each)
     }
+    case 'screen':
+      return thenNext(asm, (S) => {
+        if (step.up) S[H.screen] = BEHIND_SCREENS
+        else takeScreensDown(m.ir, S)
+      })
     case 'say': {
       const kept = linesKept(m.ir.memory)
       return thenNext(asm, (S) => {

@@ -82,6 +82,7 @@ export const HANDED = [
   'rankedFirst',
   'hasRoom',
   'reveal',
+  'takeScreensDown',
   'knows',
   'alike',
   'bagCount',

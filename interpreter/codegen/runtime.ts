@@ -19,6 +19,7 @@ import { beginPosition, mixIn, mixedWith, takePosition, timesStood } from '../st
 import type { PositionWords } from '../state/positions.ts'
 import { isKept, keepPicture, picturesWithin, pictureTakers } from '../state/picture.ts'
 import { linesKept, sayLine } from '../state/said.ts'
+import { takeScreensDown } from '../state/screen.ts'
 import { distances, longestRun, straight, topologyOf } from '../state/topology.ts'
 import { faults } from './faults.ts'
 import { planOf } from './moving.ts'
@@ -108,6 +109,7 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
       rankedFirst(ir.seats.length, first, byTeam === 1 ? (ir.teams ?? []) : []),
     hasRoom: (count: number, container: number): boolean => count < (table.capacity[container] ?? 0),
     reveal: (S: Int32Array, piece: number): void => revealPiece(S, table, piece),
+    takeScreensDown: (S: Int32Array): void => takeScreensDown(ir, S),
     knows: (S: Int32Array, piece: number, seat: number): boolean => recognisesFace(S, table, piece, seat),
     alike,
     bagCount,

@@ -1,7 +1,7 @@
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import type { EffectIR, StepOf } from '../../grammar/ir/nodes.ts'
 import { FULL_WORD } from '../../grammar/ir/bags.ts'
-import { H, NONE } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
 import { scored } from '../../grammar/ir/outcome.ts'
 import { linesKept } from '../state/said.ts'
 import { js } from './code.ts'
@@ -54,6 +54,10 @@ export function effect(ctx: Ctx, step: EffectIR): void {
       return show(ctx, step)
     case 'reveal':
       return eachThing(ctx, step.what, (piece) => ctx.g.memory.reveal(ctx, piece))
+    case 'screen':
+      if (step.up) return writeCell(ctx, H.screen, constant(BEHIND_SCREENS))
+      ctx.g.memory.needsPlain()
+      return emit(ctx, js`takeScreensDown(S);`)
     case 'say': {
       const kept = linesKept(ctx.g.ir.memory)
       if (kept !== undefined) emit(ctx, js`S[${kept.at} + S[${H.line}] % ${kept.length}] = ${step.line};`)

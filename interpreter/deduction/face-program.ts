@@ -71,6 +71,7 @@ function ends(ir: GameIR, steps: readonly StepIR[]): boolean {
       case 'swap':
       case 'show':
       case 'reveal':
+      case 'screen':
       case 'say':
       case 'take position':
       case 'settle':

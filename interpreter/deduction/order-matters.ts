@@ -5,10 +5,13 @@ import { someNode } from '../../grammar/ir/walk.ts'
 import { groupsOf } from './supposed.ts'
 
 /**
- * Pieces are numbered by kind, so rules that go through all of them in the order of their numbers may do so in another
- * order where faces are supposed. This says why the deduction cannot follow a game; undefined if it can.
+ * This says why the deduction cannot follow a game; undefined if it can. Pieces are numbered by kind, so rules that go through
+ * all of them in the order of their numbers may do so in another order where faces are supposed; and nobody can follow what is
+ * done behind a screen.
  */
 export function orderMatters(ir: GameIR): string | undefined {
+  if (someNode(rulesOfGame(ir), (node) => 'step' in node && node.step === 'screen'))
+    return 'players do something that others do not see'
   const group = groupsOf(ir)
   for (const picture of ir.pictures) {
     const members = new Set(picture.pieces)

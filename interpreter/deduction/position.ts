@@ -26,7 +26,7 @@ export interface Position {
  */
 export function positionOf(ir: GameIR, S: Int32Array, seat: number | undefined): Position | undefined {
   const plan = planOf(ir)
-  if (S[H.screen] === 1 || !plan.canBeTold) return undefined
+  if (S[H.screen] !== 0 || !plan.canBeTold) return undefined
   const bare = S.slice()
   for (const at of idleWords(ir, S)) bare[at] = NONE
   for (const at of wordRoles(ir).fromFaces) if (bare[at] !== NONE) return undefined

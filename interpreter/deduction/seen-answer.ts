@@ -1,5 +1,5 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { H, NONE } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import { arrangementAt } from '../layout/layout.ts'
 import type { Layout } from '../layout/layout.ts'
@@ -39,6 +39,7 @@ export function seenAnswer(
 ): SeenAnswer {
   const { ir } = program
   const decider = before[H.decider] ?? NONE
+  if (before[H.screen] === BEHIND_SCREENS && decider !== seat) return { kind: 'done', seat: decider }
   if (answer.kind === 'layout')
     return { kind: 'layout', seat: decider, layout: decider === seat ? answer.layout : undefined }
   const move = program.decode(before, answer.code)

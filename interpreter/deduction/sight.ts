@@ -1,7 +1,8 @@
 import { faceOf } from '../state/face.ts'
 import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
-import { H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.ts'
 import { knows } from '../state/knows.ts'
+import { isScreened } from '../state/screen.ts'
 
 /** What asks for faces: true ones, or supposed ones that may have to be supposed more closely. */
 export interface Faces {
@@ -33,6 +34,8 @@ export interface SightPlan {
   readonly ir: GameIR
   readonly publicWords: readonly number[]
   readonly arrangeSites: ReadonlySet<number>
+  /** Whose word it is, of those that there are for each player. */
+  readonly seatOf: ReadonlyMap<number, number>
 }
 
 const PLANS = new WeakMap<GameIR, SightPlan>()
@@ -51,7 +54,13 @@ export function sightPlan(ir: GameIR): SightPlan {
         secret === undefined && (per === 'game' || per === 'seat' || per === 'result') && type !== 'piece',
     )
     .flatMap((region) => Array.from({ length: region.length }, (_, i) => region.at + i))
-  const plan = { ir, publicWords: [...SEEN_HEADER.map((word) => H[word]), ...tracked], arrangeSites }
+  const seatOf = new Map(
+    ir.memory.regions
+      .filter(({ per, length }) => per === 'seat' && length === ir.seats.length)
+      .flatMap(({ at }) => ir.seats.map((_, seat) => [at + seat, seat] as const)),
+  )
+  const publicWords = [...SEEN_HEADER.map((word) => H[word]), ...tracked]
+  const plan = { ir, publicWords, arrangeSites, seatOf }
   PLANS.set(ir, plan)
   return plan
 }
@@ -75,9 +84,16 @@ export function arranging(plan: SightPlan, S: Int32Array): boolean {
 
 export function sightOf(plan: SightPlan, S: Int32Array, seat: number | undefined): Sight {
   const { ir } = plan
-  const words = plan.publicWords.map((at) => S[at] ?? NONE)
+  const screens = S[H.screen] === BEHIND_SCREENS
+  const words = plan.publicWords.map((at) =>
+    screens && (plan.seatOf.get(at) ?? seat) !== seat ? NONE : (S[at] ?? NONE),
+  )
   words.push(arranging(plan, S) ? 1 : 0)
   ir.containers.forEach((container, c) => {
+    if (isScreened(ir, S, seat, c)) {
+      words.push(0)
+      return
+    }
     const entries: (readonly [number, number])[] = []
     for (const piece of piecesIn(ir, S, c)) {
       const known = knowsWhat(ir, S, seat, piece)

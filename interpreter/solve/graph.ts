@@ -80,7 +80,7 @@ export function positionGraph(
     const before = numbers.get(key)
     if (before !== undefined) return before
     hides ??= place
-    isArranged ||= S[H.screen] === 1
+    isArranged ||= S[H.screen] !== 0
     const isOver = S[H.status] === STATUS.over
     const outcome = isOver ? outcomeIn(ir, S) : undefined
     isScored ||= outcome?.kind === 'scored'

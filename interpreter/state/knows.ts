@@ -30,7 +30,7 @@ function seatKnows(ir: GameIR, state: Int32Array, seat: number, piece: number): 
 }
 
 /** It lies where the seat can see it. */
-function seesThere(ir: GameIR, state: Int32Array, seat: number, piece: number): boolean {
+export function seesThere(ir: GameIR, state: Int32Array, seat: number, piece: number): boolean {
   const at = state[ir.memory.at + piece] ?? NONE
   // What lies in a group is seen by whoever sees where the group lies.
   const groups = ir.groups[0]?.container ?? ir.containers.length

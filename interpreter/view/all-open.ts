@@ -20,14 +20,17 @@ export function allOpen(views: readonly View[]): View {
         ),
       ),
     })),
-    places: first.places.map((place, i) => ({
-      ...place,
-      pieces: mostKnown(place.pieces, (view) => view.places[i]?.pieces, views),
-      groups: openGroups(
-        place.groups,
-        views.map((view) => view.places[i]?.groups ?? []),
-      ),
-    })),
+    places: first.places.map((seen, i) => {
+      const place = views.map((view) => view.places[i]).find((one) => one?.screened !== true) ?? seen
+      return {
+        ...place,
+        pieces: mostKnown(place.pieces, (view) => view.places[i]?.pieces, views),
+        groups: openGroups(
+          place.groups,
+          views.map((view) => view.places[i]?.groups ?? []),
+        ),
+      }
+    }),
   }
 }
 

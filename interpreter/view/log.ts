@@ -1,3 +1,4 @@
+import { BEHIND_SCREENS, H } from '../../grammar/ir/ir.ts'
 import type { Notation } from '../notation/notation.ts'
 import type { Program } from '../program/program.ts'
 import { linesBetween } from '../state/said.ts'
@@ -14,7 +15,7 @@ export interface LoggedPly {
   readonly seat: number
   /**
    * What was answered, as the seat that reads may know it: `?` stands for pieces that it did not know then. undefined: a
-   * secret set-up of somebody else, or a resignation.
+   * secret set-up of somebody else, what somebody else did unseen, or a resignation.
    */
   readonly move: string | undefined
   readonly changes: readonly Change[]
@@ -48,7 +49,11 @@ export function loggedPly(
     ply: now.ply,
     seat,
     move:
-      reader === seat ? text : given.kind === 'code' ? notation.text(before, given.code, reader) : undefined,
+      reader === seat
+        ? text
+        : given.kind === 'code' && before[H.screen] !== BEHIND_SCREENS
+          ? notation.text(before, given.code, reader)
+          : undefined,
     changes: changesBetween(program.ir, then, now),
     said: linesBetween(program.ir, before, after),
     result,

@@ -1,10 +1,11 @@
 import { faceOf } from '../state/face.ts'
 import type { GameIR, RegionIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
-import { H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import { arrangementAt } from '../layout/layout.ts'
 import { placedValue } from '../notation/seen-value.ts'
 import { knows } from '../state/knows.ts'
+import { isScreened } from '../state/screen.ts'
 import { seenTallies } from './tallies.ts'
 import type { SeenGroup, SeenPiece, SeenValue, SeenValues, View } from './view.ts'
 
@@ -25,10 +26,12 @@ export function observe(
     spaces: ir.spaces.map((_, space) => containers[space] ?? []),
     places: ir.containers.slice(ir.spaces.length, groupsFrom(ir)).map((container, i) => {
       const index = ir.spaces.length + i
+      const owner = container.owner >= 0 ? container.owner : undefined
+      const named = { place: container.place, name: container.name, owner }
+      if (isScreened(ir, state, seat, index))
+        return { ...named, count: 0, pieces: [], groups: [], screened: true }
       return {
-        place: container.place,
-        name: container.name,
-        owner: container.owner >= 0 ? container.owner : undefined,
+        ...named,
         count: state[memory.count + index] ?? 0,
         pieces: containers[index] ?? [],
         groups: groupsIn(ir, state, index).map((entity) => groupOf(ir, state, seat, entity, containers)),
@@ -99,6 +102,10 @@ function groupOf(
   }
 }
 
+function isBehindScreens(state: Int32Array): boolean {
+  return state[H.screen] === BEHIND_SCREENS
+}
+
 /** What stands for a value that a seat does not know. */
 const UNKNOWN = '?'
 
@@ -121,7 +128,7 @@ function seenValues(
   const values = Array.from({ length }, (_, i) => ({
     of: names[i]?.name,
     value:
-      region.secret !== undefined && seat !== i
+      seat !== i && (region.secret !== undefined || (per === 'seat' && isBehindScreens(state)))
         ? UNKNOWN
         : seenValue(ir, state, seat, type, state[at + i] ?? NONE),
   }))

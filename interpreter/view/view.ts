@@ -37,6 +37,8 @@ export interface SeenPlace {
   readonly pieces: readonly SeenPiece[]
   /** Groups that lie here instead of single pieces, in order. */
   readonly groups: readonly SeenGroup[]
+  /** It is behind its owner's screen just now, so nothing of what lies there is told. */
+  readonly screened?: true
 }
 
 /** A group of pieces: everybody sees that it is there, and how many pieces are in it. */

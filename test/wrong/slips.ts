@@ -644,6 +644,22 @@ end:`,
     ],
   ],
   [
+    'in-secret-for-all-to-see',
+    [
+      `    - you must place or pass`,
+      `    - every player in secret: you must place or pass
+    - you must pass`,
+    ],
+  ],
+  [
+    'in-secret-by-cards',
+    [
+      `    - you must place or pass`,
+      `    - every card in deck in secret: you must place or pass
+    - you must pass`,
+    ],
+  ],
+  [
     'gone-is-no-group',
     [
       `    - you must place or pass`,

@@ -117,6 +117,9 @@ export class Elaboration extends Lowering {
     /** It is put off until the action under way is over. */
     readonly isLater?: true
   }[] = []
+  /** Stages behind those that authors name, made of steps that stand elsewhere; and which of them are done in secret. */
+  readonly ownStages: StageIR[] = []
+  readonly inSecret: { readonly stage: number; readonly at: Span }[] = []
   /** What steps put off until an action is over. */
   readonly putOff: PutOff[]
   putOffQueue: PutOffQueue | undefined

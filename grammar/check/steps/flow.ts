@@ -33,6 +33,7 @@ import { hookedStep } from './hooks.ts'
 import { SEAT } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import { caseSteps } from './case-steps.ts'
+import { inSecret } from './in-secret.ts'
 
 /** Where steps stand: what their words mean, and what `original` and settling mean there. */
 export interface StepPlace {
@@ -254,12 +255,7 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
       return same([...picks, made])
     }
     case 'every in secret':
-      el.report(
-        'ST4119',
-        at,
-        '`every ... in secret` is not supported yet; `arrange ... by every player in secret` is.',
-      )
-      return same([])
+      return same(inSecret(el, place, context, head, entry))
   }
 }
 

@@ -28,10 +28,11 @@ export function checkTotality(el: Elaboration): void {
   for (const call of el.calls) visit(call.from)
   stagesOfRules(el)
   const asking = new Set<string>()
-  for (const frame of el.stageFrames) if (stageAsks(el, frame.name, new Set())) asking.add(frame.name)
+  for (const { name } of [...el.stageFrames, ...el.ownStages])
+    if (stageAsks(el, name, new Set())) asking.add(name)
   // Where a stage could not be read nobody knows what is asked in it.
   for (const { body, at } of el.game.incomplete ? [] : el.turnLoops)
-    if (!holdsDecision(body, (stage) => asking.has(el.stageFrames[stage]?.name ?? '')))
+    if (!holdsDecision(body, (stage) => asking.has(stageName(el, stage))))
       el.report('ST4115', at, 'In these turns nobody ever decides anything.', {
         label: 'this would go on for ever',
         why: 'A loop of turns ends only by what players do.',
@@ -64,12 +65,16 @@ function stagesOfRules(el: Elaboration): void {
   }
 }
 
+function stageName(el: Elaboration, stage: number): string {
+  return el.stageFrames[stage]?.name ?? el.ownStages[stage - el.stageFrames.length]?.name ?? ''
+}
+
 function stageAsks(el: Elaboration, name: string, seen: Set<string>): boolean {
   if (el.brokenStages.has(name)) return true
   if (seen.has(name)) return false
   seen.add(name)
   const body = el.stageSteps.get(name) ?? []
-  return holdsDecision(body, (stage) => stageAsks(el, el.stageFrames[stage]?.name ?? '', seen))
+  return holdsDecision(body, (stage) => stageAsks(el, stageName(el, stage), seen))
 }
 
 function holdsDecision(steps: readonly StepIR[], asks: (stage: number) => boolean): boolean {

@@ -1,6 +1,6 @@
 import type { CodeEntry } from './code-entry.ts'
 
-/** Codes ST4101 to ST4140: names, types, secrecy and totality. */
+/** Codes ST4101 to ST4141: names, types, secrecy and totality. */
 export const CHECK_CODES = {
   ST4101: {
     title: 'Unknown name',
@@ -193,6 +193,14 @@ export const CHECK_CODES = {
     meaning: 'A choice asks for more pieces than the game has, so it could never be made.',
     wrong: 'choose:\n  stones: 40 stones from your supply',
     right: 'choose:\n  stones: 4 stones from your supply',
+  },
+  ST4141: {
+    title: 'secret for nobody',
+    severity: 'error',
+    meaning:
+      'While players do something in secret, nobody sees what others do. So they may change only what is their own: what lies in their places, and what is tracked of each player.',
+    wrong: 'every player called p in secret:\n  - you must choose a card\n  - add 1 to cards chosen',
+    right: 'every player called p in secret:\n  - you must choose a card\n  - add 1 to your cards chosen',
   },
   ST4130: {
     title: 'a stage run by a rule and elsewhere',

@@ -1,0 +1,160 @@
+import type { Head } from '../../expression/ast.ts'
+
+import type { ExprIR, GameIR, StepIR } from '../../ir/ir.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { NodeIR } from '../../ir/nodes.ts'
+import { walk } from '../../ir/walk.ts'
+
+import { SEAT, typeWords } from '../../types/types.ts'
+import { bind } from '../elaboration/bind.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { eachSymbol } from '../elaboration/name-uses.ts'
+import { onTurn } from '../elaboration/on-turn.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import { nounSet } from '../nouns/nouns.ts'
+import type { Entry, StepPlace } from './flow.ts'
+import { capacityOf, elaborateSteps } from './flow.ts'
+import { settleAll } from './settling.ts'
+
+/**
+ * `every player in secret:` one player after the other does it, as `you`, and until all are done nobody sees what lies in
+ * places of others. It is a stage of its own, run for each of them.
+ */
+export function inSecret(
+  el: Elaboration,
+  place: StepPlace,
+  context: Context,
+  head: Extract<Head, { kind: 'every in secret' }>,
+  entry: Entry,
+): readonly StepIR[] {
+  const at = spanIn(context, head)
+  const origin = el.origin(at)
+  const set = nounSet(el, context, head.nouns)
+  if (set.element.kind !== 'seat') {
+    if (set.element.kind !== 'hole')
+      el.report(
+        'ST4102',
+        at,
+        `In secret something is done by players; here stands ${typeWords(set.element)}.`,
+        {
+          help: 'For example: `every player in secret`.',
+        },
+      )
+    return []
+  }
+  publicOnly(el, set.secrecy, at, 'Who does this')
+  const symbol = eachSymbol(el, context.source, head.nouns)
+  const name = `${context.source.text} (${el.ownStages.length + 1})`
+  const body = (player: ExprIR): readonly StepIR[] => {
+    el.calls.push({ from: el.caller, to: name, at, seated: true })
+    const caller = el.runningIn
+    el.runningIn = name
+    const scope = bind(el, place.scope, symbol, scalarOf(SEAT, player))
+    const steps = onTurn(el, () =>
+      elaborateSteps(el, { ...place, scope: scope.asOften(), settles: false }, entry.value),
+    )
+    el.runningIn = caller
+    const stage = el.stageFrames.length + el.ownStages.length
+    const returnTo = el.local('return from what is done in secret', 'number')
+    el.stageSteps.set(name, steps)
+    el.ownStages.push({ name, params: [], body: steps, leave: [], returnTo, origin })
+    el.inSecret.push({ stage, at })
+    const saved = el.local('you before', 'seat')
+    return [{ step: 'run', stage, args: [], for: player, saved, site: el.site(), origin }]
+  }
+  const each = el.eachStep(symbol.name, SEAT, set.ir, capacityOf(el, SEAT), body, origin)
+  return [
+    { step: 'screen', up: true, origin },
+    each,
+    { step: 'screen', up: false, origin },
+    ...(place.settles ? settleAll(el) : []),
+  ]
+}
+
+/** Behind a screen only what is one's own changes: others could not know of anything else. */
+export function checkInSecret(el: Elaboration, ir: GameIR): void {
+  for (const { stage, at } of el.inSecret) {
+    const done = new Set<readonly StepIR[]>()
+    const [stages, left] = [new Set([stage]), new Set<number>()]
+    const refuse = (what: string): void =>
+      el.report('ST4141', at, `What is done here in secret ${what}.`, {
+        label: 'unseen by others',
+        why: 'Until all are done nobody sees what others do, so it may change only what is their own: what lies in their places, and what is tracked of each player.',
+        help: 'Let each player set something aside in secret, and do the rest behind this.',
+      })
+    const look = (steps: readonly StepIR[]): void => {
+      if (done.has(steps)) return
+      done.add(steps)
+      walk(steps, (node) => {
+        const wrong = openlyDone(ir, node)
+        if (wrong !== undefined) refuse(wrong)
+        if (!('step' in node)) return
+        if (node.step === 'leave') left.add(node.stage)
+        if (node.step === 'run') {
+          stages.add(node.stage)
+          look(ir.stages[node.stage]?.body ?? [])
+        }
+        if (node.step === 'ask') for (const { action } of node.offers) look(ir.actions[action]?.body ?? [])
+      })
+    }
+    look(ir.stages[stage]?.body ?? [])
+    if ([...left].some((one) => !stages.has(one))) refuse('ends a stage around it')
+  }
+}
+
+/** What a step does that everybody would see, or know of; undefined: nothing. */
+function openlyDone(ir: GameIR, node: NodeIR): string | undefined {
+  if (!('step' in node)) return undefined
+  const common = (container: ExprIR): string | undefined => {
+    if (container.op === 'cell') {
+      const word = ir.memory.regions.find(({ at }) => at === container.at)
+      return word?.type === 'space' ? 'changes a board' : undefined
+    }
+    if (container.op !== 'const') return undefined
+    const place = ir.containers[container.value]
+    return place === undefined || place.owner !== NONE ? undefined : `changes \`${place.name}\``
+  }
+  switch (node.step) {
+    case 'say':
+    case 'reveal':
+    case 'show':
+      return 'shows something'
+    case 'win':
+    case 'rank':
+      return 'ends the game'
+    case 'arrange':
+      return 'arranges something'
+    case 'screen':
+      return 'holds something else that is done in secret'
+    case 'move':
+    case 'lay':
+      return common(node.to)
+    case 'deal':
+      return common(node.from) ?? common(node.to)
+    case 'shuffle':
+      return common(node.container)
+    case 'store': {
+      const { base, index } = node
+      if (index.op !== 'const') return undefined
+      const word = base + index.value
+      const region = ir.memory.regions.find(({ at, length }) => word >= at && word < at + length)
+      return region?.per === 'game' ? `changes \`${region.name}\`` : undefined
+    }
+    case 'swap':
+    case 'pick':
+    case 'roll':
+    case 'take position':
+    case 'if':
+    case 'for each':
+    case 'loop':
+    case 'turns':
+    case 'run':
+    case 'leave':
+    case 'ask':
+    case 'settle':
+      return undefined
+  }
+}

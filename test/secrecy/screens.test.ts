@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { BEHIND_SCREENS, H } from '../../grammar/ir/ir.ts'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import { generatedProgram } from '../../interpreter/codegen/program.ts'
+import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { Match } from '../../interpreter/match/match.ts'
+import type { Program } from '../../interpreter/program/program.ts'
+import { playersChance, seedFrom } from '../../interpreter/state/chance.ts'
+import type { View } from '../../interpreter/view/view.ts'
+import { corpus } from '../corpus/corpus.ts'
+
+const host = rulesetFolderHost({ shipped: SHIPPED, beside: import.meta.dirname })
+const games = corpus().filter(({ text }) => /every .* in secret:/.test(text))
+
+function programOf(file: (typeof games)[number]): Program {
+  const { ruleset } = loadRuleset({ file, host })
+  const ir = ruleset && configure(ruleset, ruleset.playerCounts[0]).configured?.checked.ir
+  if (ir === undefined) throw new Error('It has mistakes.')
+  return generatedProgram(ir)
+}
+
+const behindScreens = (match: Match): boolean => match.snapshot()[H.screen] === BEHIND_SCREENS
+
+/** Plays at random until another seat than the first decides, or nobody. */
+function firstSeatDone(program: Program, seed: number): Match {
+  const match = Match.start(program, { seed: 1 })
+  const below = playersChance(seedFrom(seed))
+  const first = match.decision()?.seat
+  while (match.decision()?.seat === first) {
+    const moves = match.moves()
+    const move = moves[below(moves.length)]
+    if (move === undefined || match.play(move) !== undefined) throw new Error('It cannot go on.')
+  }
+  return match
+}
+
+/** All that a seat is told, whatever it asks. */
+const told = (match: Match, seat: number): unknown => [
+  match.view(seat),
+  match.log(seat),
+  match.knowledge(seat).facts(),
+  match.moves(),
+]
+
+test('there are games in which something is done behind screens', () => {
+  expect(games.length).toBeGreaterThanOrEqual(1)
+})
+
+test.each(games.map((file) => [file.name, file] as const))(
+  '%s: whoever comes next is told nothing but how often the first has answered',
+  (_, file) => {
+    const program = programOf(file)
+    const same = new Map<number, unknown>()
+    let [compared, differing] = [0, 0]
+    const results = new Set<string>()
+    for (let seed = 1; seed <= 60; seed++) {
+      const match = firstSeatDone(program, seed)
+      expect(behindScreens(match)).toBe(true)
+      const seat = match.decision()?.seat ?? -1
+      const known = same.get(match.ply)
+      if (known === undefined) same.set(match.ply, told(match, seat))
+      else {
+        compared++
+        expect(told(match, seat)).toEqual(known)
+      }
+      differing += Number(!results.has(match.hash()))
+      results.add(match.hash())
+      for (const place of match.view(seat).places)
+        if (place.owner !== undefined && place.owner !== seat)
+          expect(place).toMatchObject({ screened: true, count: 0, pieces: [], groups: [] })
+      expect(match.view().places.filter(({ screened }) => screened === true).length).toBeGreaterThan(0)
+    }
+    expect(compared).toBeGreaterThan(10)
+    expect(differing).toBeGreaterThan(10)
+  },
+)
+
+const coveredFaces = (view: View, seat: number): readonly (string | undefined)[] =>
+  view.places
+    .filter(({ owner }) => owner !== undefined && owner !== seat)
+    .flatMap(({ groups }) => groups.flatMap(({ pieces }) => pieces.slice(1).map(({ kind }) => kind)))
+
+test.each(games.map((file) => [file.name, file] as const))(
+  '%s: when the screens are down only what lies open is seen',
+  (_, file) => {
+    const program = programOf(file)
+    let covered = 0
+    for (let seed = 1; seed <= 20; seed++) {
+      const match = firstSeatDone(program, seed)
+      const below = playersChance(seedFrom(seed))
+      while (behindScreens(match)) {
+        const moves = match.moves()
+        match.play(moves[below(moves.length)] ?? '')
+      }
+      for (const seat of program.ir.seats.keys()) {
+        const faces = coveredFaces(match.view(seat), seat)
+        covered += faces.length
+        expect(faces.filter((kind) => kind !== undefined)).toEqual([])
+        expect(coveredFaces(match.view(seat), 1 - seat)).not.toContain(undefined)
+      }
+    }
+    expect(covered).toBeGreaterThan(20)
+  },
+)
