@@ -254,14 +254,17 @@ function checkRules(el: Elaboration, { named, past: declared, watching, ends }: 
       first,
       count,
       container,
-      tracked: [...el.tracked.values()]
-        .flat()
-        .filter((t) => typeof t.of === 'object' && t.of.class === name)
-        .map((t) => {
-          const left = t.token === undefined ? undefined : el.leftBehind.get(t.token)
-          const to = left && ({ at: left.cell.base, of: left.of === 'seat' ? 'owner' : 'game' } as const)
-          return { at: t.cell.base, start: t.start, ...(to === undefined ? {} : { to }) }
-        }),
+      tracked: [...el.tracked.values()].flat().flatMap((t) => {
+        if (t.members !== undefined && t.type.kind === 'group' && t.type.class === name)
+          return Array.from({ length: t.words / count }, (_, i) => ({
+            at: t.cell.base + i * count,
+            start: 0,
+          }))
+        if (typeof t.of !== 'object' || t.of.class !== name) return []
+        const left = t.token === undefined ? undefined : el.leftBehind.get(t.token)
+        const to = left && ({ at: left.cell.base, of: left.of === 'seat' ? 'owner' : 'game' } as const)
+        return [{ at: t.cell.base, start: t.start, ...(to === undefined ? {} : { to }) }]
+      }),
     })),
     boards: world.boards,
     topology:

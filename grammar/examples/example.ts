@@ -31,6 +31,8 @@ export interface ExamplePlan {
   /** Groups that there are, each in a place; what is in them is placed behind. */
   readonly groups: readonly { readonly group: number; readonly container: number }[]
   readonly stores: readonly { readonly address: number; readonly value: number }[]
+  /** Whether something is in a set, asked when all else is as it is given. */
+  readonly members: readonly { readonly address: number; readonly isIn: ExprIR }[]
   readonly entry: { readonly point: EntryPoint; readonly seat: number } | undefined
   readonly steps: readonly ExampleStep[]
 }

@@ -5,17 +5,17 @@ import { locationOf, setLocationOf } from '../check/steps/locations.ts'
 import { Scope } from '../check/elaboration/scope.ts'
 import { suggestion } from '../diagnostics/suggestion.ts'
 import { isIndexed } from '../check/expressions/indexed-places.ts'
-import { asSet, elaborate } from '../check/expressions/expressions.ts'
+import { asSet, elaborate, unfitKind } from '../check/expressions/expressions.ts'
 import type { WordSet } from '../check/elaboration/word-sets.ts'
 import { scalarOf } from '../check/elaboration/values.ts'
 import type { World } from '../check/world/world.ts'
 import { countsNamed, valueNames } from '../check/world/bag-values.ts'
 import { packed } from '../ir/bags.ts'
-import { constant } from '../ir/build.ts'
+import { constant, some } from '../ir/build.ts'
 import { staticMembers, staticValue } from '../ir/static-value.ts'
-import { sameType, typeWords } from '../types/types.ts'
+import { fitsType, sameType, typeWords } from '../types/types.ts'
 import { NONE } from '../ir/ir.ts'
-import type { BoardIR } from '../ir/ir.ts'
+import type { BoardIR, ExprIR, SetIR } from '../ir/ir.ts'
 import { readPicture } from '../check/world/picture.ts'
 import { Reporter } from '../check/world/reporter.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
@@ -33,6 +33,7 @@ export interface GivenState {
   /** Labels of groups are names in the rest of the example. */
   readonly labels: Scope
   readonly stores: ExamplePlan['stores']
+  readonly members: ExamplePlan['members']
   readonly entry: ExamplePlan['entry']
   /** It needs pieces that this box does not have: it says nothing about this game. */
   readonly doesNotFit: boolean
@@ -81,6 +82,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
   const stock = new Stock(checked)
   const placed: { piece: number; container: number }[] = []
   const stores = firstSeats(checked)
+  const members: ExamplePlan['members'][number][] = []
   let entry: ExamplePlan['entry']
   let doesNotFit = false
   const aside = new Set<number>()
@@ -158,12 +160,15 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
     groups,
     labels,
     stores: [...stock.became, ...stores],
+    members,
     entry,
     doesNotFit,
   }
 
   function store(key: YamlText, value: YamlText, thing?: string): void {
-    stores.push(...readStores(checked, labels, key, value, diagnostics, thing))
+    const found = readStores(checked, labels, key, value, diagnostics, thing)
+    stores.push(...found.stores)
+    members.push(...found.members)
   }
 
   /** Each label names a group; what stands behind it is in it, which may be groups with labels of their own. */
@@ -414,7 +419,7 @@ function readStores(
   value: YamlText,
   diagnostics: Diagnostics,
   thing?: string,
-): ExamplePlan['stores'] {
+): Stored {
   const el = checked.elaboration
   const before = diagnostics.list.length
   const keySource = bookText(key)
@@ -432,13 +437,12 @@ function readStores(
         message: `\`${key.text}\` is neither a place nor a tracked value.`,
         span: key.span,
       })
-    return []
+    return NOTHING_STORED
   }
   const { type } = location
   if (type.kind === 'bag') {
     const counts = countsNamed(el.world, type, value.text)
-    if (counts !== undefined)
-      return [{ address: location.base + location.index.value, value: packed(counts) }]
+    if (counts !== undefined) return stored(location.base + location.index.value, packed(counts))
     diagnostics.add({
       code: 'ST6003',
       severity: 'error',
@@ -446,13 +450,29 @@ function readStores(
       span: value.span,
       help: `List what lies in it: \`${valueNames(el.world, type).slice(0, 2).join(', ')}\`; or write \`nothing\`.`,
     })
-    return []
+    return NOTHING_STORED
   }
   const source = bookText(value)
   const parsed = source.read('expression', diagnostics)
   const found = parsed === undefined ? undefined : elaborate(el, { source, scope }, parsed, location.type)
-  if (found?.form !== 'scalar' || found.ir.op !== 'const') return []
-  return [{ address: location.base + location.index.value, value: found.ir.value }]
+  if (found?.form === 'scalar' && found.ir.op === 'const')
+    return stored(location.base + location.index.value, found.ir.value)
+  if (diagnostics.list.length === before)
+    diagnostics.add({
+      code: 'ST6003',
+      severity: 'error',
+      message: `What \`${key.text}\` is when an example begins cannot be asked of the game.`,
+      span: value.span,
+    })
+  return NOTHING_STORED
+}
+
+/** What is written into the state before an example begins. */
+type Stored = Pick<ExamplePlan, 'stores' | 'members'>
+const NOTHING_STORED: Stored = { stores: [], members: [] }
+
+function stored(address: number, value: number): Stored {
+  return { stores: [{ address, value }], members: [] }
 }
 
 /** `mapped: k1, k3`, `red.known: all hills`, `mapped: nothing`: what is in a set, and so what is not. */
@@ -462,11 +482,12 @@ function membersGiven(
   set: WordSet,
   value: YamlText,
   diagnostics: Diagnostics,
-): ExamplePlan['stores'] {
+): Stored {
   const el = checked.elaboration
   const first = staticValue(el.staticFacts, set.offset)
-  if (first === undefined) return []
+  if (first === undefined) return NOTHING_STORED
   const members = new Set<number>()
+  const asked: SetIR[] = []
   let end = 0
   for (const part of value.text.split(',')) {
     // Where it stood in the text, so that whatever is wrong with it is said of its own words.
@@ -481,14 +502,22 @@ function membersGiven(
     const items = staticMembers(el.staticFacts, found.ir)
     if (!sameType(found.element, set.element))
       report('ST4102', `Here stands ${typeWords(found.element)} where ${typeWords(set.element)} is needed.`)
-    else if (items === undefined)
-      report('ST6003', 'What is in a set when an example begins cannot be asked of the game.')
+    else if (!fitsType(found.element, set.element))
+      unfitKind(el, source.spanOf(parsed.start, parsed.end), found.element, set.element)
+    else if (items === undefined) asked.push(found.ir)
     else for (const item of items) members.add(item)
   }
-  return Array.from({ length: set.members }, (_, member) => ({
-    address: set.base + first + member,
-    value: members.has(member) ? 1 : 0,
+  const all = Array.from({ length: set.members }, (_, i) => ({
+    address: set.base + first + i,
+    thing: set.first + i,
   }))
+  return {
+    stores: all.map(({ address, thing }) => ({ address, value: members.has(thing) ? 1 : 0 })),
+    members: all.flatMap(({ address, thing }) => {
+      const isIn = asked.map((of): ExprIR => ({ op: 'contains', set: of, item: constant(thing) }))
+      return isIn.length === 0 || members.has(thing) ? [] : [{ address, isIn: some(isIn) }]
+    }),
+  }
 }
 
 function ofThing(value: Expression | undefined, thing: string): Expression | undefined {

@@ -327,6 +327,8 @@ export interface ActionIR {
   readonly params: readonly number[]
   /** So many of them, the last ones, say what a choice has to be where that is settled in advance. */
   readonly settled?: number
+  /** Steps before it is offered fill in more: sets, which mean nothing where it is not. */
+  readonly takesSets?: true
   readonly choices: readonly ChoiceIR[]
   readonly lets: readonly {
     readonly name: string

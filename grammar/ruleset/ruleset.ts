@@ -110,7 +110,7 @@ export function planExample(
   checked.names.later(() => useInExample(checked, example))
   const given = readGiven(checked, example, diagnostics)
   const steps = readPlay(checked, example, given.labels, diagnostics)
-  const { aside, placed, groups, stores, entry } = given
-  const plan: ExamplePlan = { example, aside, placed, groups, stores, entry, steps }
+  const { aside, placed, groups, stores, members, entry } = given
+  const plan: ExamplePlan = { example, aside, placed, groups, stores, members, entry, steps }
   return { plan, fits: !given.doesNotFit, diagnostics: diagnostics.list.slice(before) }
 }

@@ -1,6 +1,7 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { recognisesFace } from '../state/move-piece.ts'
+import { pieceStripes } from '../state/piece-stripes.ts'
 import type { TablePlan } from '../state/table-plan.ts'
 
 /** Are two pieces one and the same to a seat? */
@@ -14,7 +15,7 @@ export type Alike = (S: Int32Array, one: number, other: number, seat: number) =>
 export function alikeTest(ir: GameIR, table: TablePlan): Alike {
   const { at, seen } = table.memory
   const { fan, owner, kind } = table
-  const tracked = ir.memory.regions.filter((region) => region.per === 'piece').map((region) => region.at)
+  const tracked = pieceStripes(ir).map((stripe) => stripe.at)
   // Where pieces change, what each is now is one of its words.
   const changes = ir.memory.face !== undefined
   return (S, one, other, seat) => {

@@ -1,6 +1,7 @@
 import type { ActionIR, ExprIR, GameIR, SetIR } from '../../grammar/ir/ir.ts'
 import type { NodeIR, RulesIR } from '../../grammar/ir/nodes.ts'
 import { asksAfter, readsRegister } from '../../grammar/ir/walk.ts'
+import { pieceStripes } from '../state/piece-stripes.ts'
 import { surelyInSight } from './in-sight.ts'
 import { reads } from './needed.ts'
 import { onlyOnSpaces } from './on-spaces.ts'
@@ -66,10 +67,7 @@ class Natures {
     this.ir = ir
     this.things = things
     // Alike pieces lie in one place and have the same values.
-    this.byPiece = new Set([
-      ir.memory.at,
-      ...ir.memory.regions.filter(({ per }) => per === 'piece').map(({ at }) => at),
-    ])
+    this.byPiece = new Set([ir.memory.at, ...pieceStripes(ir).map(({ at }) => at)])
   }
 
   of(e: ExprIR, bound: Bound): Nature {

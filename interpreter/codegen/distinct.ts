@@ -1,6 +1,7 @@
 import type { GameIR, SetIR } from '../../grammar/ir/ir.ts'
 import { OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { isOwnPlace } from '../closures/in-sight.ts'
+import { pieceStripes } from '../state/piece-stripes.ts'
 import type { Js } from './code.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
@@ -117,7 +118,7 @@ interface Sorts {
  * where pieces have numbers of their own, or there are too many sorts.
  */
 function sortsOf(ir: GameIR, inSight: boolean): Sorts | undefined {
-  const tracked = ir.memory.regions.filter((region) => region.per === 'piece')
+  const tracked = pieceStripes(ir)
   if (tracked.some(({ type }) => type !== 'truth')) return undefined
   const numbers = new Map<string, number>()
   const numberOf = (sort: string): number => {

@@ -1,7 +1,9 @@
-import type { GameIR, RegionIR } from '../../grammar/ir/ir.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
 import { knows } from '../state/knows.ts'
 import { withoutSecrets } from '../state/secrets.ts'
+import { pieceStripes } from '../state/piece-stripes.ts'
+import type { PieceStripe } from '../state/piece-stripes.ts'
 import { seenThere, tablePlan } from '../state/table-plan.ts'
 import type { TablePlan } from '../state/table-plan.ts'
 import { idleWords } from './active-words.ts'
@@ -58,8 +60,7 @@ interface PositionPlan {
   readonly sort: Int32Array
   /** Addresses that may name pieces, ascending. */
   readonly words: readonly number[]
-  /** Regions that have a word for each piece. */
-  readonly own: readonly RegionIR[]
+  readonly own: readonly PieceStripe[]
   readonly canBeTold: boolean
 }
 
@@ -80,7 +81,7 @@ function planOf(ir: GameIR): PositionPlan {
       return sort
     }),
     words: [...roles.pieces].sort((a, b) => a - b),
-    own: ir.memory.regions.filter(({ per, length }) => per === 'piece' && length === ir.pieces.length),
+    own: pieceStripes(ir),
     canBeTold:
       !ir.streaks.some(({ shared }) => shared !== undefined && roles.pieces.has(shared.at)) &&
       (ir.pictures.length === 0 || ir.containers.every(({ seenBy }) => seenBy === 'everyone')),

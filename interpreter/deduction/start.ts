@@ -2,6 +2,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import type { EntryPoint, Program } from '../program/program.ts'
 import { knows } from '../state/knows.ts'
+import { pieceStripes } from '../state/piece-stripes.ts'
 import { withoutSecrets } from '../state/secrets.ts'
 import { piecesIn } from './sight.ts'
 import { groupsOf } from './supposed.ts'
@@ -77,6 +78,7 @@ export function renamed(
 ): Int32Array {
   const { memory } = ir
   const S = state.slice()
+  const stripes = pieceStripes(ir)
   ir.containers.forEach((container, c) => {
     const pieces = piecesIn(ir, state, c)
     if (!container.pile) pieces.sort((a, b) => Number(last(a)) - Number(last(b)))
@@ -95,9 +97,7 @@ export function renamed(
     S[memory.seen + name] = state[memory.seen + piece] ?? 0
     if ((state[memory.at + piece] ?? NONE) === NONE)
       for (const word of [memory.at, memory.next, memory.previous]) S[word + name] = NONE
-    for (const region of memory.regions)
-      if (region.per === 'piece' && region.length === ir.pieces.length)
-        S[region.at + name] = state[region.at + piece] ?? NONE
+    for (const { at } of stripes) S[at + name] = state[at + piece] ?? NONE
   })
   return S
 }

@@ -55,6 +55,11 @@ export function begin(program: Program, plan: ExamplePlan): Match {
       for (const { piece, container } of plan.placed.filter(isOnPile).reverse())
         movePiece(state, table, piece, container, 'first')
       for (const { address, value } of plan.stores) state[address] = value
+      const members = plan.members.map(({ address, isIn }) => ({
+        address,
+        value: program.evaluate(state, isIn),
+      }))
+      for (const { address, value } of members) state[address] = value
     },
   })
 }

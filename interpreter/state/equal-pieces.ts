@@ -1,5 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { pieceStripes } from './piece-stripes.ts'
 import type { TablePlan } from './table-plan.ts'
 
 /** Can two pieces change places without making a difference to anybody or to any rule? */
@@ -12,7 +13,7 @@ export type Equal = (one: number, other: number) => boolean
  */
 export function equalPieces(ir: GameIR, plan: TablePlan): (S: Int32Array) => Equal {
   const { regions } = ir.memory
-  const tracked = regions.filter(({ per }) => per === 'piece').map(({ at }) => at)
+  const tracked = pieceStripes(ir).map(({ at }) => at)
   const speaking = regions.filter(
     ({ per, type }) => per !== 'piece' && per !== 'said' && (type === undefined || type === 'piece'),
   )

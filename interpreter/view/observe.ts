@@ -88,7 +88,8 @@ function groupOf(
   const index = entity - group.first
   const container = group.container + index
   const words = ir.memory.regions.filter(
-    ({ per, at }) => per === 'group' && group.tracked.some((t) => t.at === at),
+    ({ per, at, length }) =>
+      per === 'group' && length === group.count && group.tracked.some((t) => t.at === at),
   )
   return {
     name: `${group.name} ${index + 1}`,

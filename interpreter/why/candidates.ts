@@ -8,6 +8,7 @@ import { Notation } from '../notation/notation.ts'
 import { valueText } from '../notation/value-text.ts'
 import type { Program } from '../program/program.ts'
 import { recognises } from '../state/knows.ts'
+import { pieceStripes } from '../state/piece-stripes.ts'
 import { bindChoices, bindOffer, bound, spaceOf } from '../notation/attempt.ts'
 import { NOT_OFFERED } from '../notation/attempt.ts'
 import type { Attempt } from '../notation/attempt.ts'
@@ -51,8 +52,8 @@ export function attemptsElsewhere(
   text: string,
 ): readonly Attempt[] {
   const here = new Set(ask.offers.map(({ action }) => action))
-  const others = program.ir.actions.flatMap(({ params, settled = 0 }, action) =>
-    here.has(action) || params.length > settled ? [] : [{ action, offer: NOT_OFFERED }],
+  const others = program.ir.actions.flatMap(({ params, settled = 0, takesSets }, action) =>
+    here.has(action) || params.length > settled || takesSets === true ? [] : [{ action, offer: NOT_OFFERED }],
   )
   return writtenAs(program, state, ask, others, text, [])
 }
@@ -230,7 +231,7 @@ function shownChoices(action: ActionIR): ReadonlySet<number> {
 
 /**
  * Pieces that stand nowhere cannot be meant, nor directions that are no single one. Of pieces that are alike to whoever
- * decides as many are looked at as one can choose; those that a choice under way holds are always among them.
+ * decides as many are looked at as one can choose; those that rules hold in a word are always among them.
  */
 function plausibleValues(
   program: Program,
@@ -246,7 +247,13 @@ function plausibleValues(
   // A slot of several may stay empty; it then holds the last number there is.
   const empty = choice.slot === undefined ? NONE : choice.domain - 1
   const most = action.choices.filter(({ name }) => name === choice.name).length
-  const held = new Set(ir.actions.flatMap(({ choices }) => choices.map(({ cell }) => state[cell])))
+  const held = new Set([
+    ...ir.actions.flatMap(({ choices }) => choices.map(({ cell }) => state[cell])),
+    ...memory.regions.flatMap(({ at, length, per, type }) =>
+      type === 'piece' && per !== 'piece' ? [...state.subarray(at, at + length)] : [],
+    ),
+  ])
+  const stripes = pieceStripes(ir)
   const alike = new Map<string, number>()
   return values.filter((value) => {
     if (value === empty) return true
@@ -255,7 +262,8 @@ function plausibleValues(
     if (piece === undefined || place === NONE) return false
     if (held.has(value)) return true
     const face = recognises(ir, state, state[H.decider], value) ? piece.kind : '?'
-    const key = `${place} ${piece.owner} ${face}`
+    const noted = stripes.map(({ at }) => state[at + value]).join(' ')
+    const key = `${place} ${piece.owner} ${face} ${noted}`
     const before = alike.get(key) ?? 0
     alike.set(key, before + 1)
     return before < most

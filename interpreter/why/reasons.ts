@@ -24,7 +24,10 @@ export interface Reason {
   /** What the rule speaks of, in its words, and what that is now, as far as the player may know. */
   readonly values: readonly { readonly text: string; readonly value: string }[]
   readonly at: RulePlace | undefined
-  /** Choices that were sound; of several ways to take an attempt the one that got furthest was most likely meant. */
+  /**
+   * Choices that were sound, and what part of the phrases of the next one fits; of several ways to take an attempt the one
+   * that got furthest was most likely meant.
+   */
   readonly sound: number
 }
 
@@ -47,8 +50,11 @@ export function reasonsAgainst(
       ? program.refusalsOf(state, attempt.action, attempt.values)
       : program.refusals(state, attempt.offer, attempt.values)
   const firstWrong = refusals.find((refusal) => refusal.kind === 'choice')
-  const sound = firstWrong?.kind === 'choice' ? firstWrong.choice : action.choices.length
   const scratch = bound(program, state, ask, attempt)
+  const sound =
+    firstWrong?.kind === 'choice'
+      ? firstWrong.choice + fitting(program, action.choices[firstWrong.choice], scratch)
+      : action.choices.length
   const told = (values: readonly MentionIR[]): Reason['values'] =>
     values.map((mention) => ({ text: mention.text, value: shown(program, scratch, mention, seat) }))
   const reasons = refusals.flatMap((refusal): readonly Reason[] => {
@@ -120,6 +126,13 @@ function subject(
   if (condition === undefined) return undefined
   const { label, says, mentions = [], origin } = condition
   return { label, sentence: says ?? unmet(refusal.kind, label), mentions, origin }
+}
+
+/** The part of the phrases of a choice that the thing fits, up to the first that it does not. */
+function fitting(program: Program, choice: ChoiceIR | undefined, scratch: Int32Array): number {
+  const parts = choice?.parts ?? []
+  const failing = parts.findIndex((part) => program.evaluate(scratch, part.test) !== 1)
+  return failing < 0 ? 0 : failing / parts.length
 }
 
 /** Which phrase of a choice the thing does not fit. */

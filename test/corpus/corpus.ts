@@ -3,10 +3,15 @@ import { join } from 'node:path'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import type { SourceFile } from '../../grammar/source/source-file.ts'
 
+/** One of these games. */
+export function corpusText(name: string): string {
+  return readFileSync(join(import.meta.dirname, name), 'utf8')
+}
+
 /** Small invented games of many families. What holds for the shipped rulesets holds for them, too. */
 export function corpus(): readonly SourceFile[] {
   return readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.yaml'))
     .toSorted()
-    .map((name) => sourceFile(name, readFileSync(join(import.meta.dirname, name), 'utf8')))
+    .map((name) => sourceFile(name, corpusText(name)))
 }

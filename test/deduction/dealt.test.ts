@@ -10,6 +10,7 @@ import { knows } from '../../interpreter/state/knows.ts'
 import { loggedPly } from '../../interpreter/view/log.ts'
 import { observe } from '../../interpreter/view/observe.ts'
 import { whyNotWritten } from '../../interpreter/why/why.ts'
+import { corpusText } from '../corpus/corpus.ts'
 import { RAIDERS } from '../cards/raiders.ts'
 import { chance } from '../games/loaded.ts'
 import { shippedProgram, textProgram } from '../players/card-programs.ts'
@@ -61,6 +62,8 @@ const CASES: readonly Case[] = [
     games: GAMES,
     make: () => textProgram(RAIDERS, players),
   })),
+  // Sets of cards in hands, kept for each player and handed to stages and actions that ask.
+  { name: 'pledges', games: GAMES, make: () => textProgram(corpusText('pledges.yaml')) },
   ...HONEST.map(([name, text]) => ({ name, games: GAMES, make: () => textProgram(shuffled(text)) })),
 ]
 

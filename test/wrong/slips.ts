@@ -815,22 +815,54 @@ end:`,
     ],
   ],
   [
-    'given-set-of-the-game',
-    [
-      `    score: 0`,
-      `    score: 0
-    seen: set of spaces`,
-    ],
+    'given-value-of-the-game',
     [
       `end:`,
       `examples:
-  what was seen:
+  what was scored:
     given:
       now: turn of north
-      north.seen: a1, all spaces where empty
+      north.score: number of men in field
     play:
       - north: pass
 end:`,
+    ],
+  ],
+  [
+    'set-for-action-repeatedly',
+    [`    - you must place or pass`, `    - you may throw off(all cards in your hand) repeatedly`],
+    [
+      `actions:`,
+      `actions:
+  throw off(cards called allowed):
+    choose:
+      card: cards in allowed
+    then: move card to deck`,
+    ],
+  ],
+  [
+    'set-for-action-twice',
+    [`    - you must place or pass`, `    - you may send(all men in field) or send(all men in your supply)`],
+    [
+      `actions:`,
+      `actions:
+  send(men called allowed):
+    choose:
+      one: men in allowed
+    then: move one to your supply`,
+    ],
+  ],
+  [
+    'set-of-some-kinds',
+    [`  each player:`, `  tired: set of soldiers\n  each player:`],
+    [`      - move man to goal`, `      - move man to goal\n      - add all men in field to tired`],
+  ],
+  [
+    'set-of-what-is-hidden',
+    [`  each player:`, `  dear: set of cards\n  each player:`],
+    [
+      `      - move man to goal`,
+      `      - move man to goal\n      - add all cards in your hand where rank > 3 to dear`,
     ],
   ],
   [

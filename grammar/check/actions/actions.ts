@@ -21,7 +21,7 @@ import { hooksOf, stepsOfHook, wrapped } from '../steps/hooks.ts'
 import { legalityOnly } from '../elaboration/secrecy-checks.ts'
 import { notation } from './notation.ts'
 import type { ActionFrame } from '../elaboration/declared.ts'
-import { keptParameter } from '../elaboration/parameters.ts'
+import { boundParameters, keptParameter, keptParameters } from '../elaboration/parameters.ts'
 import type { Variable } from '../elaboration/scope.ts'
 import { Scope } from '../elaboration/scope.ts'
 import { ruleClauses } from '../functions/rule-clauses.ts'
@@ -133,11 +133,8 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
   const parameters = (signature?.parameters ?? []).map((p) => keptParameter(el, p, source))
   // Whoever asks for the action puts its parameters where they were.
   const before = el.actionFrames[index]
-  const cells = before?.cells ?? parameters.map((p) => el.local(`${entry.name}: ${p.name}`, p.type))
-  let scope = parameters.reduce(
-    (outer, p, i) => bind(el, outer, p.symbol, scalarOf(p.type, cell(cells[i] ?? 0), { face: p.face })),
-    answeredScope(el, index),
-  )
+  const { sets, cells } = before ?? keptParameters(el, entry.name, parameters)
+  let scope = boundParameters(el, answeredScope(el, index), { parameters, sets, cells })
   scope = scope.declare({
     symbol: el.names.symbols.find(ACTION, 'word') ?? localSymbol('variable', ACTION, entry.key.span),
     value: scalarOf({ kind: 'enumeration', name: ACTION }, constant(index)),
@@ -207,6 +204,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
     name: entry.name,
     entry,
     parameters,
+    sets,
     cells,
     returnTo,
     choices,
@@ -266,6 +264,7 @@ function actionBody(
     name: frame.name,
     title,
     params: frame.cells,
+    ...(frame.sets.some((set) => set !== undefined) ? { takesSets: true } : {}),
     choices: frame.choices,
     lets: frame.lets,
     conditions,

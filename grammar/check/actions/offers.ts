@@ -1,16 +1,19 @@
 import { useKey } from '../elaboration/name-uses.ts'
 import { takesValues } from '../../diagnostics/sentence.ts'
 import type { Expression, Offer } from '../../expression/ast.ts'
-import type { ExprIR, OfferIR } from '../../ir/ir.ts'
+import type { ExprIR, OfferIR, SetIR, StepIR } from '../../ir/ir.ts'
 import { constant } from '../../ir/build.ts'
 import { actionFrame } from './actions.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { elaborate, unfitKind } from '../expressions/expressions.ts'
+import { asSet, elaborate, unfitKind } from '../expressions/expressions.ts'
+import type { StageFrame } from '../elaboration/declared.ts'
+import { handSet } from '../elaboration/handed-sets.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { HIDDEN, PUBLIC, fitsType, sameType, typeWords } from '../../types/types.ts'
+import type { Secrecy, Type } from '../../types/types.ts'
 import type { ParameterType } from '../elaboration/parameters.ts'
 
 /** The actions that a word in `may` or `must` offers: the action of that name, or all that are during that phase. */
@@ -20,31 +23,98 @@ export function elaborateOffer(
   offer: Offer,
   inAction: number | undefined,
   toYou: boolean,
-): readonly OfferIR[] {
+  origin: number,
+): { readonly offers: readonly OfferIR[]; readonly several: readonly StepIR[] } {
   const name = offer.name.text
   const action = el.actionCalled(name)
   if (action >= 0) {
     const frame = actionFrame(el, action)
     useKey(el, context, offer.name, frame.entry)
-    return [
-      {
-        action,
-        args: elaborateArguments(el, context, offer.name, offer.arguments ?? [], frame.parameters, toYou),
-      },
-    ]
+    const { args, several } = handedOver(el, context, offer.name, offer.arguments ?? [], frame, toYou, origin)
+    return { offers: [{ action, args }], several }
   }
   const phase = el.phases.get(name)
   if (phase !== undefined) el.names.use(el.names.symbols.find(name, 'phase'), context.source, offer.name)
-  if (phase !== undefined) return phase.map((a) => ({ action: a, args: [] }))
+  if (phase !== undefined) return withoutSets(phase)
   const replies = name === 'reply' && inAction !== undefined ? el.replies.get(inAction) : undefined
-  if (replies !== undefined) return replies.map((a) => ({ action: a, args: [] }))
+  if (replies !== undefined) return withoutSets(replies)
   el.report('ST4117', spanIn(context, offer.name), `There is no action or phase called \`${name}\`.`, {
     ...suggestion(name, [...el.actionNames, ...el.phases.keys()]),
   })
-  return []
+  return withoutSets([])
 }
 
-/** Values for the parameters of a stage or action; as many as it has, of their types. `sameYou`: it is done by the one who is on turn here. */
+function withoutSets(actions: readonly number[]): ReturnType<typeof elaborateOffer> {
+  return { offers: actions.map((action) => ({ action, args: [] })), several: [] }
+}
+
+/**
+ * Values for the parameters of a stage or action, as many as it has, of their types. What is a set is put where it is kept by steps
+ * that come before. `sameYou`: it is done by the one who is on turn here.
+ */
+export function handedOver(
+  el: Elaboration,
+  context: Context,
+  at: { readonly start: number; readonly end: number; readonly text: string },
+  given: readonly Expression[],
+  { parameters, sets }: Pick<StageFrame, 'parameters' | 'sets'>,
+  sameYou: boolean,
+  origin: number,
+): { readonly args: readonly ExprIR[]; readonly several: readonly StepIR[] } {
+  const isWhole = given.length === parameters.length
+  const isOne = (_: unknown, i: number): boolean => !isWhole || sets[i] === undefined
+  const one = elaborateArguments(el, context, at, given.filter(isOne), parameters.filter(isOne), sameYou)
+  const several = parameters.flatMap((parameter, i) => {
+    const [e, set] = [given[i], sets[i]]
+    if (!isWhole || e === undefined || set === undefined) return []
+    const from = severalThings(el, context, e, parameter, sameYou)
+    return from === undefined ? [] : handSet(el, set, from, origin)
+  })
+  return { args: one, several }
+}
+
+/** The things for a parameter that is a set. */
+function severalThings(
+  el: Elaboration,
+  context: Context,
+  e: Expression,
+  parameter: ParameterType,
+  sameYou: boolean,
+): SetIR | undefined {
+  const { name, type } = parameter
+  const { element, ir, secrecy, face } = asSet(el, context, e, type)
+  if (!sameType(element, type)) {
+    el.report(
+      'ST4102',
+      spanIn(context, e),
+      `\`${name}\` takes ${typeWords(type)}, or several; these are ${typeWords(element)}.`,
+    )
+    return undefined
+  }
+  if (!fitsType(element, type)) {
+    unfitKind(el, spanIn(context, e), element, type)
+    return undefined
+  }
+  publicOnly(el, secrecy, spanIn(context, e), `Handing \`${name}\` over`)
+  faceFits(el, context, e, { type: element, face }, parameter, sameYou)
+  return ir
+}
+
+/** What you know of a piece somebody else does not, and it may be somebody else who does what follows. */
+function faceFits(
+  el: Elaboration,
+  context: Context,
+  e: Expression,
+  value: { readonly type: Type; readonly face: Secrecy },
+  { name, face: taken }: ParameterType,
+  sameYou: boolean,
+): void {
+  const face = sameYou || value.face === PUBLIC ? value.face : HIDDEN
+  if (value.type.kind === 'piece' && face > taken)
+    publicOnly(el, face, spanIn(context, e), `\`${name}\`, of which the face is taken to be known,`)
+}
+
+/** Values for parameters that are one thing each. */
 export function elaborateArguments(
   el: Elaboration,
   context: Context,
@@ -75,15 +145,7 @@ export function elaborateArguments(
       return constant(0)
     }
     publicOnly(el, value.secrecy, spanIn(context, e), `Handing \`${parameter.name}\` over`)
-    // What you know of a piece somebody else does not, and it is somebody else who does what follows.
-    const face = sameYou || value.face === PUBLIC ? value.face : HIDDEN
-    if (value.type.kind === 'piece' && face > parameter.face)
-      publicOnly(
-        el,
-        face,
-        spanIn(context, e),
-        `\`${parameter.name}\`, of which the face is taken to be known,`,
-      )
+    faceFits(el, context, e, value, parameter, sameYou)
     if (value.orNone)
       el.report('ST4104', spanIn(context, e), `\`${parameter.name}\` needs one, and this may be none.`)
     return value.ir

@@ -1,4 +1,4 @@
-import type { WordSet } from './word-sets.ts'
+import type { HandedSet } from './handed-sets.ts'
 import type { Clause, Expression, Signature } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR, SetIR, TallyIR } from '../../ir/ir.ts'
@@ -23,7 +23,7 @@ export interface TrackedValue {
   readonly name: string
   readonly key: YamlText
   readonly of: 'game' | 'seat' | 'space' | { readonly class: string }
-  /** Of groups: the number of the first, whose word is at the base. */
+  /** Of groups, and of sets: the number of the first thing, whose word is at the base. */
   readonly first: number
   readonly type: Type
   readonly cell: CellInfo
@@ -112,7 +112,7 @@ export interface StageFrame {
   readonly entry: MergedEntry
   readonly parameters: readonly ParameterType[]
   /** Where those parameters are kept that are sets; undefined: it is one thing. */
-  readonly sets: readonly (WordSet | undefined)[]
+  readonly sets: readonly (HandedSet | undefined)[]
   /** Addresses of those that are one thing. */
   readonly cells: readonly number[]
   readonly scope: Scope
@@ -124,6 +124,7 @@ export interface ActionFrame {
   readonly name: string
   readonly entry: MergedEntry
   readonly parameters: readonly ParameterType[]
+  readonly sets: readonly (HandedSet | undefined)[]
   readonly cells: readonly number[]
   readonly returnTo: number
   readonly choices: readonly ChoiceIR[]

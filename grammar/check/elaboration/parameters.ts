@@ -2,7 +2,14 @@ import type { Parameter } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { localSymbol } from '../../names/declarations.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
+import { cell } from '../../ir/build.ts'
+import { bind } from './bind.ts'
 import type { Elaboration } from './elaboration.ts'
+import { handedSet, valueOfHanded } from './handed-sets.ts'
+import type { HandedSet } from './handed-sets.ts'
+import type { Scope } from './scope.ts'
+import { scalarOf } from './values.ts'
+import { canBeMember } from './word-sets.ts'
 import { unknownFace } from './secrecy.ts'
 import { wordsOf } from '../world/bag-values.ts'
 import { typeCalled } from '../../types/read-type.ts'
@@ -50,7 +57,7 @@ export function parameterType(el: Elaboration, parameter: Parameter, source: Tex
   return { name, symbol, type, several, face }
 }
 
-/** The same of a stage or action, which keeps what it is handed in a word of the state. */
+/** The same of a stage or action, which keeps what it is handed in words of the state. */
 export function keptParameter(el: Elaboration, parameter: Parameter, source: TextSource): ParameterType {
   const found = parameterType(el, parameter, source)
   if (found.type.kind !== 'bag' || wordsOf(el.world, found.type) === 1) return found
@@ -60,4 +67,40 @@ export function keptParameter(el: Elaboration, parameter: Parameter, source: Tex
     'Bags that tell more than 6 values apart cannot be handed over yet.',
   )
   return { ...found, type: HOLE }
+}
+
+/** Where they keep what is handed over: sets, and addresses of those that are one thing, in their order. */
+interface KeptParameters {
+  readonly sets: readonly (HandedSet | undefined)[]
+  readonly cells: readonly number[]
+}
+
+export function keptParameters(
+  el: Elaboration,
+  head: string,
+  parameters: readonly ParameterType[],
+): KeptParameters {
+  const sets = parameters.map(({ name, type, several }) =>
+    several && canBeMember(type) ? handedSet(el, `${head}: ${name}`, type) : undefined,
+  )
+  const cells = parameters.flatMap(({ name, type }, i) =>
+    sets[i] === undefined ? [el.local(`${head}: ${name}`, type)] : [],
+  )
+  return { sets, cells }
+}
+
+export function boundParameters(
+  el: Elaboration,
+  outer: Scope,
+  { parameters, sets, cells }: KeptParameters & { readonly parameters: readonly ParameterType[] },
+): Scope {
+  const left = [...cells]
+  return parameters.reduce((scope, { symbol, type, face }, i) => {
+    const set = sets[i]
+    const value =
+      set === undefined
+        ? scalarOf(type, cell(left.shift() ?? 0), { face })
+        : { ...valueOfHanded(el, set), face }
+    return bind(el, scope, symbol, value)
+  }, outer)
 }

@@ -1,6 +1,5 @@
 import type { SetIR } from '../../ir/ir.ts'
 import type { GroupInfo, PlaceInfo } from '../world/world.ts'
-import type { Elaboration } from './elaboration.ts'
 import type { Lowering } from './lowering.ts'
 import { DECIDER, HIDDEN, PUBLIC } from '../../types/types.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
@@ -11,7 +10,7 @@ export function toOthers(level: Secrecy): Secrecy {
 }
 
 /** Who knows the face of a piece of which nothing is said but what it is: nobody for sure, unless all lies open. */
-export function unknownFace(el: Elaboration, type: Type): Secrecy {
+export function unknownFace(el: Pick<Lowering, 'world'>, type: Type): Secrecy {
   if (type.kind === 'group') {
     const group = el.world.groups.find(({ name }) => name === type.class)
     return group === undefined ? HIDDEN : faceInGroup(el, group)

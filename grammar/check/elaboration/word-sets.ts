@@ -1,27 +1,53 @@
 import { arithmetic, compare, constant, load } from '../../ir/build.ts'
 import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
+import type { StepOf } from '../../ir/nodes.ts'
 import { PUBLIC } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 import type { Elaboration } from './elaboration.ts'
 import type { Lowering } from './lowering.ts'
+import { unknownFace } from './secrecy.ts'
 import type { SetValue } from './values.ts'
+
+type StoreIR = StepOf<'store'>
 
 /** A set that is kept in the state: a word for each thing that may be in it, 1 if it is. */
 export interface WordSet {
   readonly element: Type
   readonly members: number
+  /** The number of the first of them. */
+  readonly first: number
   /** The word of the first of them; those of a player follow at a distance. */
   readonly base: number
   readonly offset: ExprIR
 }
 
-/** Things of which a set may be kept: what has a number that tells nothing but what it is. */
+/** What may be in a set that is kept: things of which there is a number that is known before the game. */
 export function canBeMember(type: Type): boolean {
-  return type.kind === 'space' || type.kind === 'seat' || type.kind === 'enumeration' || type.kind === 'kind'
+  switch (type.kind) {
+    case 'space':
+    case 'seat':
+    case 'enumeration':
+    case 'kind':
+    case 'piece':
+    case 'group':
+    case 'place':
+      return true
+    case 'hole':
+    case 'truth':
+    case 'number':
+    case 'directions':
+    case 'bundle':
+    case 'border':
+    case 'bag':
+      return false
+  }
 }
 
+/** Those of which nothing but the rules tells whether they are in a set have names by which that is shown. */
 export function memberNames({ world }: Elaboration, type: Type): readonly string[] {
   switch (type.kind) {
+    case 'place':
+      return world.containers.map(({ name }) => name)
     case 'space':
       return world.spaces.map(({ name }) => name)
     case 'seat':
@@ -36,7 +62,6 @@ export function memberNames({ world }: Elaboration, type: Type): readonly string
     case 'directions':
     case 'piece':
     case 'group':
-    case 'place':
     case 'bundle':
     case 'border':
     case 'bag':
@@ -45,12 +70,26 @@ export function memberNames({ world }: Elaboration, type: Type): readonly string
 }
 
 export function valueOfWords(lowering: Lowering, set: WordSet): SetValue {
-  lowering.readWord(set.base)
+  lowering.readWord(wordsFrom(set))
   const { reg, ir } = lowering.boundRegister(set.element)
-  const of: SetIR = { set: 'range', from: constant(0), to: constant(set.members - 1) }
-  const where = compare('eq', load(set.base, indexOf(set, ir)), constant(1))
-  const kept: SetIR = { set: 'filter', of, reg, where }
-  return { form: 'set', element: set.element, ir: kept, secrecy: PUBLIC, face: PUBLIC }
+  const where = compare('eq', wordOf(set, ir), constant(1))
+  const kept: SetIR = { set: 'filter', of: allOf(set), reg, where }
+  const face = unknownFace(lowering, set.element)
+  return { form: 'set', element: set.element, ir: kept, secrecy: PUBLIC, face }
+}
+
+/** Everything that may be in a set, by its number. */
+function allOf({ first, members }: WordSet): SetIR {
+  return { set: 'range', from: constant(first), to: constant(first + members - 1) }
+}
+
+/** Where the word of a thing with the number 0 would be. */
+function wordsFrom({ base, first }: WordSet): number {
+  return base - first
+}
+
+function wordOf(set: WordSet, member: ExprIR): ExprIR {
+  return load(wordsFrom(set), indexOf(set, member))
 }
 
 function indexOf({ offset }: WordSet, member: ExprIR): ExprIR {
@@ -69,25 +108,18 @@ export function noteMembers(
     lowering,
     set,
     from,
-    (member) => [stored(set, member, constant(isIn ? 1 : 0), origin)],
+    (member) => stored(set, member, constant(isIn ? 1 : 0), origin),
     origin,
   )
 }
 
-/** The set is what `to` holds, of which nothing is lost on the way if it speaks of the set itself. */
-export function setMembers(lowering: Lowering, set: WordSet, to: SetIR, origin: number): readonly StepIR[] {
-  const all: SetIR = { set: 'range', from: constant(0), to: constant(set.members - 1) }
-  const kept = localSet(lowering, 'set', set.element, set.members)
-  return [
-    forEachMember(
-      lowering,
-      kept,
-      all,
-      (item) => [stored(kept, item, { op: 'contains', set: to, item }, origin)],
-      origin,
-    ),
-    forEachMember(lowering, set, all, (item) => [stored(set, item, load(kept.base, item), origin)], origin),
-  ]
+/** The set is what `to` holds. Whatever has to come in or go is known before anything does, since `to` may speak of the set itself. */
+export function setMembers(lowering: Lowering, set: WordSet, to: SetIR, origin: number): StepIR {
+  const { reg, ir: item } = lowering.boundRegister(set.element)
+  const where = compare('ne', wordOf(set, item), { op: 'contains', set: to, item })
+  const wrong: SetIR = { set: 'filter', of: allOf(set), reg, where }
+  const turned = (member: ExprIR): ExprIR => arithmetic('sub', constant(1), wordOf(set, member))
+  return forEachMember(lowering, set, wrong, (member) => stored(set, member, turned(member), origin), origin)
 }
 
 /** A set that only running rules see. */
@@ -101,20 +133,21 @@ export function localSet(lowering: Lowering, name: string, element: Type, member
     start: 0,
     per: 'local',
   })
-  return { element, members, base, offset: constant(0) }
+  return { element, members, first: 0, base, offset: constant(0) }
 }
 
-function stored(set: WordSet, member: ExprIR, value: ExprIR, origin: number): StepIR {
+function stored(set: WordSet, member: ExprIR, value: ExprIR, origin: number): StoreIR {
   const index = indexOf(set, member)
-  return { step: 'store', base: set.base, index, value, least: 0, most: 1, orNone: false, origin }
+  return { step: 'store', base: wordsFrom(set), index, value, least: 0, most: 1, orNone: false, origin }
 }
 
 function forEachMember(
   lowering: Lowering,
   set: WordSet,
   over: SetIR,
-  body: (member: ExprIR) => readonly StepIR[],
+  body: (member: ExprIR) => StoreIR,
   origin: number,
 ): StepIR {
-  return lowering.eachStep('member', set.element, over, set.members, body, origin)
+  const { element, members } = set
+  return lowering.eachStep('member', element, over, members, (member) => [body(member)], origin)
 }

@@ -63,7 +63,7 @@ export function trackedSet(
   const { members } = found ?? {}
   if (found === undefined || members === undefined) return undefined
   const offset = of === 'game' ? constant(0) : arithmetic('mul', seat, constant(members))
-  return { element: found.type, members, base: found.cell.base, offset }
+  return { element: found.type, members, first: found.first, base: found.cell.base, offset }
 }
 
 export function trackedValue(el: Elaboration, text: string): Value | undefined {

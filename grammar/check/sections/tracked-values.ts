@@ -2,15 +2,14 @@ import { readType, typeCalled } from '../../types/read-type.ts'
 import type { Kind, TypeText } from '../../expression/ast.ts'
 import type { BookText } from '../../book/book-text.ts'
 import { canBeMember, memberNames } from '../elaboration/word-sets.ts'
-import { capacityOf } from '../steps/flow.ts'
 import { shown } from '../world/constant.ts'
 import { comparedName } from '../../document/names.ts'
 import { bookText } from '../../book/book-text.ts'
-import { FULL_WORD } from '../../ir/bags.ts'
 import { NONE } from '../../ir/ir.ts'
 import { MOST_FACES, valuesOf, wordsOf } from '../world/bag-values.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
 import type { YamlEntry, YamlText } from '../../yaml/tree.ts'
+import { wordRange } from '../elaboration/word-range.ts'
 import { valueType } from '../elaboration/value-types.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
@@ -19,7 +18,7 @@ import { scalarOf } from '../elaboration/values.ts'
 import { NOTHING } from '../../ir/build.ts'
 import { Scope } from '../elaboration/scope.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import { LARGEST, NUMBER, TRUTH, fitsType, isWithin, typeWords } from '../../types/types.ts'
+import { NUMBER, TRUTH, fitsType, isWithin, typeWords } from '../../types/types.ts'
 import type { Type } from '../../types/types.ts'
 
 /** Gives every tracked value its words of the state. */
@@ -167,7 +166,8 @@ function setType(
     )
     return undefined
   }
-  return { type, orNone: false, start: 0, members: capacityOf(el, type) }
+  const [first, last] = wordRange(el.world, type)
+  return { type, orNone: false, start: 0, members: last - first + 1 }
 }
 
 interface Request {
@@ -194,7 +194,7 @@ export function declareValue(el: Elaboration, request: Request): void {
     el.report('ST4005', key.span, 'Bags that tell more than 6 values apart cannot be tracked yet.')
     return
   }
-  const [least, most] = rangeOf(el, type)
+  const [least, most] = wordRange(el.world, type)
   const group = typeof of === 'object' ? el.world.groups.find((g) => g.name === of.class) : undefined
   const region = typeof of === 'object' ? el.world.regions.get(of.class) : undefined
   const length =
@@ -243,40 +243,6 @@ export function declareValue(el: Elaboration, request: Request): void {
   if (symbol !== undefined) el.names.declareType(symbol, scalarOf(type, NOTHING, { orNone }))
 }
 
-function rangeOf(el: Elaboration, type: Type): readonly [number, number] {
-  const last = (count: number): readonly [number, number] => [0, Math.max(0, count - 1)]
-  switch (type.kind) {
-    case 'truth':
-      return [0, 1]
-    case 'number':
-      return [type.least, type.most]
-    case 'seat':
-      return last(el.world.seats.length)
-    case 'space':
-      return last(el.world.spaces.length)
-    case 'place':
-      return last(el.world.containers.length)
-    case 'enumeration':
-      return last(el.world.enumerations.get(type.name)?.length ?? 1)
-    case 'kind':
-      return last(el.world.kinds.length)
-    case 'piece':
-      return last(el.world.pieces.length)
-    case 'group': {
-      const group = el.world.groups.find((g) => g.name === type.class)
-      return [group?.first ?? 0, (group?.first ?? 0) + Math.max(0, (group?.count ?? 1) - 1)]
-    }
-    case 'directions':
-      return [0, 255]
-    case 'bag':
-      return [0, FULL_WORD]
-    case 'hole':
-    case 'bundle':
-    case 'border':
-      return [-LARGEST, LARGEST]
-  }
-}
-
 /** A word for each thing that may be in it says whether it is. */
 function declareSet(el: Elaboration, { name, key, of, type, scope }: Request, members: number): void {
   if (of !== 'game' && of !== 'seat') {
@@ -287,21 +253,22 @@ function declareSet(el: Elaboration, { name, key, of, type, scope }: Request, me
   const things =
     of === 'game' ? names : el.world.seats.flatMap((seat) => names.map((one) => `${seat.name} ${one}`))
   const cell = { least: 0, most: 1, orNone: false }
-  const words = things.length
+  const words = members * (of === 'game' ? 1 : el.world.seats.length)
+  // Whether a piece or group is in it goes with that piece or group.
+  const own = type.kind === 'piece' || type.kind === 'group'
   const base = el.memory.region({
     ...cell,
     name,
     length: words,
     start: 0,
-    per: 'region',
-    things,
+    ...(own ? { per: type.kind } : { per: 'region', things }),
     type: 'truth',
   })
   const value: TrackedValue = {
     name,
     key,
     of,
-    first: 0,
+    first: wordRange(el.world, type)[0],
     type,
     cell: { base, ...cell },
     start: 0,

@@ -1,5 +1,6 @@
-import type { Offer, Step } from '../../expression/ast.ts'
-import type { AskIR, OfferIR, StepIR } from '../../ir/ir.ts'
+import { comparedName } from '../../document/names.ts'
+import type { Step } from '../../expression/ast.ts'
+import type { AskIR, StepIR } from '../../ir/ir.ts'
 import { actionFrame } from '../actions/actions.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { typed } from '../expressions/expressions.ts'
@@ -28,9 +29,14 @@ export function askSteps(
   const isYou = step.who.kind === 'name' && step.who.name.text === 'you'
   const site = el.site()
   const settled = step.given.flatMap((given) => settledChoice(el, context, given))
-  const offers: OfferIR[] = onTurn(el, () =>
-    step.offers.flatMap((offer: Offer) => elaborateOffer(el, context, offer, place.inAction, isYou)),
-  ).map((offer) => settledOffer(el, context, offer, settled))
+  const offered = onTurn(el, () =>
+    step.offers.map((offer) => elaborateOffer(el, context, offer, place.inAction, isYou, origin)),
+  )
+  const offers = offered
+    .flatMap((one) => one.offers)
+    .map((offer) => settledOffer(el, context, offer, settled))
+  const several = offered.flatMap((one) => one.several)
+  if (several.length > 0) setsOnce(el, context, step)
   // Who answers does the action in the middle of what asks.
   for (const { action } of offers) {
     const to = el.actionNames[action]
@@ -56,10 +62,35 @@ export function askSteps(
   }
   el.asks.push({ ask, frames: offers.map((o) => actionFrame(el, o.action)) })
   return [
+    ...several,
     ask,
     ...behindAction(
       el,
       offers.map(({ action }) => action),
     ),
   ]
+}
+
+/** A set that is handed to an action is kept once, and as it is when the question is put. */
+function setsOnce(el: Elaboration, context: Context, step: Extract<Step, { kind: 'ask' }>): void {
+  if (step.repeatedly)
+    el.report(
+      'ST4119',
+      spanIn(context, step),
+      'Handing a set to an action that may be done `repeatedly` is not supported yet.',
+      {
+        help: 'Ask again in a loop, such as `repeat 5 times`, or let the action itself say what the set is.',
+      },
+    )
+  const names = step.offers.map(({ name }) => comparedName(name.text))
+  const twice = step.offers.find(({ name }, i) => names.indexOf(comparedName(name.text)) < i)
+  if (twice !== undefined)
+    el.report(
+      'ST4119',
+      spanIn(context, twice),
+      `\`${twice.name.text}\` is offered twice with a set of its own.`,
+      {
+        help: 'Offer it once, with both sets joined by `+`.',
+      },
+    )
 }

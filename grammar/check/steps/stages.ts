@@ -1,28 +1,24 @@
 import { courseStep } from './course-of-turns.ts'
 import { COURSE_STEPS, isWord } from '../../names/language-words.ts'
 import { useKey } from '../elaboration/name-uses.ts'
-import { bind } from '../elaboration/bind.ts'
 import { comparedName } from '../../document/names.ts'
 import type { Expression, Name, Step } from '../../expression/ast.ts'
 import { bookText } from '../../book/book-text.ts'
 import type { StageIR, StepIR } from '../../ir/ir.ts'
-import { cell } from '../../ir/build.ts'
 import { NONE } from '../../ir/ir.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { asSet, elaborate, typed } from '../expressions/expressions.ts'
-import { scalarOf } from '../elaboration/values.ts'
-import { canBeMember, localSet, setMembers, valueOfWords } from '../elaboration/word-sets.ts'
-import { capacityOf, elaborateSteps } from './flow.ts'
+import { elaborate, typed } from '../expressions/expressions.ts'
+import { elaborateSteps } from './flow.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Hooks } from './hooks.ts'
 import { hooksOf, stepsOfHook, wrapped } from './hooks.ts'
-import { elaborateArguments } from '../actions/offers.ts'
+import { handedOver } from '../actions/offers.ts'
 import type { StageFrame } from '../elaboration/declared.ts'
-import { keptParameter } from '../elaboration/parameters.ts'
+import { boundParameters, keptParameter, keptParameters } from '../elaboration/parameters.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { Scope, spanIn } from '../elaboration/scope.ts'
 import { unknownStage } from './steps.ts'
-import { SEAT, sameType, typeWords } from '../../types/types.ts'
+import { SEAT } from '../../types/types.ts'
 
 /** Gives every stage its frame, before any body is read. */
 export function declareStages(el: Elaboration): void {
@@ -34,19 +30,8 @@ export function declareStages(el: Elaboration): void {
       continue
     }
     const parameters = (signature.parameters ?? []).map((p) => keptParameter(el, p, source))
-    const sets = parameters.map((p) =>
-      p.several && canBeMember(p.type)
-        ? localSet(el, `${entry.name}: ${p.name}`, p.type, capacityOf(el, p.type))
-        : undefined,
-    )
-    const cells: number[] = []
-    const scope = parameters.reduce((outer, p, i) => {
-      const set = sets[i]
-      if (set !== undefined) return bind(el, outer, p.symbol, valueOfWords(el, set))
-      const at = el.local(`${entry.name}: ${p.name}`, p.type)
-      cells.push(at)
-      return bind(el, outer, p.symbol, scalarOf(p.type, cell(at), { face: p.face }))
-    }, new Scope())
+    const { sets, cells } = keptParameters(el, entry.name, parameters)
+    const scope = boundParameters(el, new Scope(), { parameters, sets, cells })
     const index = el.stageFrames.length
     const returnTo = el.local(`${entry.name}: return`, 'number')
     el.stageFrames.push({
@@ -164,16 +149,7 @@ export function runStage(
   const { frame, name, given } = called
   const seated = el.seated || step.for !== undefined
   el.calls.push({ from: el.caller, to: frame.name, at: spanIn(context, name), seated })
-  const isWhole = given.length === frame.parameters.length
-  const several = isWhole ? given.flatMap((set, i) => fillSet(el, context, set, frame, i, origin)) : []
-  const args = elaborateArguments(
-    el,
-    context,
-    name,
-    isWhole ? given.filter((_, i) => frame.sets[i] === undefined) : given,
-    isWhole ? frame.parameters.filter((_, i) => frame.sets[i] === undefined) : frame.parameters,
-    step.for === undefined,
-  )
+  const { args, several } = handedOver(el, context, name, given, frame, step.for === undefined, origin)
   const seat = step.for === undefined ? undefined : typed(el, context, step.for, SEAT)
   if (seat !== undefined) publicOnly(el, seat.secrecy, spanIn(context, e), 'Whose turn it is')
   const saved = seat === undefined ? 0 : el.local('you before', 'seat')
@@ -181,28 +157,4 @@ export function runStage(
     ...several,
     { step: 'run', stage: frame.index, args, for: seat?.ir, saved, site: el.site(), origin },
   ]
-}
-
-/** A set that is handed over is what it is when the stage begins. */
-function fillSet(
-  el: Elaboration,
-  context: Context,
-  e: Expression,
-  { parameters, sets }: StageFrame,
-  index: number,
-  origin: number,
-): readonly StepIR[] {
-  const [parameter, set] = [parameters[index], sets[index]]
-  if (parameter === undefined || set === undefined) return []
-  const value = asSet(el, context, e, parameter.type)
-  if (!sameType(value.element, parameter.type)) {
-    el.report(
-      'ST4102',
-      spanIn(context, e),
-      `\`${parameter.name}\` takes ${typeWords(parameter.type)}, or several; these are ${typeWords(value.element)}.`,
-    )
-    return []
-  }
-  publicOnly(el, value.secrecy, spanIn(context, e), `Handing \`${parameter.name}\` over`)
-  return setMembers(el, set, value.ir, origin)
 }

@@ -13,7 +13,15 @@ import { changeStep } from './change.ts'
 import { askSteps } from './ask-step.ts'
 import { laterStep } from './later.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { asSet, asTyped, elaborate, number, typed, valueAsSet } from '../expressions/expressions.ts'
+import {
+  asSet,
+  asTyped,
+  elaborate,
+  number,
+  typed,
+  unfitKind,
+  valueAsSet,
+} from '../expressions/expressions.ts'
 import { countIn, isBag, oneOfValue } from '../elaboration/bags.ts'
 import type { Bag } from '../elaboration/bags.ts'
 import type { BagType } from '../world/bag-values.ts'
@@ -41,7 +49,7 @@ import { rankStep, winners } from './results.ts'
 import { spells } from '../../document/spelling.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { noteSheet, sheetOf, tellsSum } from '../functions/tallies.ts'
-import { PUBLIC, SEAT, sameType, typeWords, withArticle } from '../../types/types.ts'
+import { PUBLIC, SEAT, fitsType, sameType, typeWords, withArticle } from '../../types/types.ts'
 
 /** One elementary step, and what it makes known for those behind it. */
 export function elaborateStep(el: Elaboration, place: StepPlace, source: TextSource, step: Step): Elaborated {
@@ -457,11 +465,16 @@ function setStep(
     )
     return []
   }
+  if (value !== undefined && step.kind !== 'take' && !fitsType(value.element, set.element))
+    unfitKind(el, spanIn(context, step.value), value.element, set.element)
   if (value !== undefined)
     publicOnly(el, value.secrecy, spanIn(context, step.value), 'What is in a set that everybody can look up')
   const members = value?.ir ?? EMPTY
-  if (step.kind === 'set') return setMembers(el, set, members, origin)
-  return [noteMembers(el, set, members, step.kind === 'add', origin)]
+  return [
+    step.kind === 'set'
+      ? setMembers(el, set, members, origin)
+      : noteMembers(el, set, members, step.kind === 'add', origin),
+  ]
 }
 
 /** What a step counts is written down line by line before; a sum of secrets only if the step tells it to everybody. */

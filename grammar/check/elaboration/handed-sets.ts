@@ -1,0 +1,118 @@
+import { arithmetic, cell, compare, constant, filter, load } from '../../ir/build.ts'
+import { NONE } from '../../ir/ir.ts'
+import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
+import { PUBLIC } from '../../types/types.ts'
+import type { Type } from '../../types/types.ts'
+import { valueType } from './value-types.ts'
+import type { Elaboration } from './elaboration.ts'
+import type { SetValue } from './values.ts'
+import { wordRange } from './word-range.ts'
+import { localSet, setMembers, valueOfWords } from './word-sets.ts'
+import type { WordSet } from './word-sets.ts'
+
+/*
+ * A set that is handed to a stage or action is what it is when that begins. Of spaces and the like a word for each of them
+ * says whether it is in the set. Pieces and groups are listed, as they are in what is handed over: their numbers tell what
+ * they are, and whoever looks on numbers them otherwise.
+ */
+export type HandedSet = { readonly words: WordSet } | { readonly list: ThingList }
+
+interface ThingList {
+  readonly element: Type
+  readonly members: number
+  readonly first: number
+  /** The word that says how many there are. */
+  readonly count: number
+  readonly base: number
+}
+
+export function handedSet(el: Elaboration, name: string, element: Type): HandedSet {
+  const [first, last] = wordRange(el.world, element)
+  const members = last - first + 1
+  if (element.kind !== 'piece' && element.kind !== 'group')
+    return { words: localSet(el, name, element, members) }
+  const count = el.memory.region({
+    name: `number of ${name}`,
+    length: 1,
+    least: 0,
+    most: members,
+    orNone: true,
+    start: 0,
+    per: 'local',
+  })
+  const base = el.memory.region({
+    name: `list of ${name}`,
+    length: members,
+    least: first,
+    most: last,
+    orNone: true,
+    start: NONE,
+    per: 'local',
+    type: valueType(el, element),
+  })
+  return { list: { element, members, first, count, base } }
+}
+
+export function valueOfHanded(el: Elaboration, set: HandedSet): SetValue {
+  if ('words' in set) return valueOfWords(el, set.words)
+  const { element, count, base } = set.list
+  const { reg, ir: index } = el.boundRegister('number')
+  const over = places(set.list)
+  const listed: SetIR = { set: 'map', over, reg, item: load(base, index) }
+  el.readWord(count)
+  return { form: 'set', element, ir: stillThere(el, element, listed), secrecy: PUBLIC, face: PUBLIC }
+}
+
+/** A group that has ended is in no set any more. */
+function stillThere(el: Elaboration, element: Type, listed: SetIR): SetIR {
+  if (element.kind !== 'group') return listed
+  const { reg, ir: group } = el.boundRegister(element)
+  return filter(listed, reg, compare('ne', load(el.memory.at, group), constant(NONE)))
+}
+
+/** Where in the list there is something. */
+function places({ count }: ThingList): SetIR {
+  return { set: 'range', from: constant(0), to: arithmetic('sub', cell(count), constant(1)) }
+}
+
+/** The set is what it is when this is done. */
+export function handSet(el: Elaboration, set: HandedSet, from: SetIR, origin: number): readonly StepIR[] {
+  if ('words' in set) return [setMembers(el, set.words, from, origin)]
+  const { element, members, first, count, base } = set.list
+  const store = { step: 'store', orNone: true, origin } as const
+  const put = (index: ExprIR, value: ExprIR): StepIR => ({
+    ...store,
+    base,
+    index,
+    value,
+    least: first,
+    most: first + members - 1,
+  })
+  const number = (value: ExprIR): StepIR => ({
+    ...store,
+    base: count,
+    index: constant(0),
+    value,
+    least: 0,
+    most: members,
+  })
+  return [
+    el.eachStep(
+      'place',
+      { kind: 'number', least: 0, most: members },
+      places(set.list),
+      members,
+      (place) => [put(place, constant(NONE))],
+      origin,
+    ),
+    number(constant(0)),
+    el.eachStep(
+      'thing',
+      element,
+      from,
+      members,
+      (thing) => [put(cell(count), thing), number(arithmetic('add', cell(count), constant(1)))],
+      origin,
+    ),
+  ]
+}
