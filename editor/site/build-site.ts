@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { build } from 'vite'
+import { stamp } from '../../.ci/stamp.js'
 import { PACKAGE } from '../../interpreter/host-node/package-folder.ts'
 
 const SOURCES = ['editor', 'grammar', 'interpreter', 'rulesets', 'package.json', 'package-lock.json']
@@ -12,16 +13,16 @@ const IN_CLONE = join(PACKAGE, 'editor/.site')
 
 /** The folder of the site, built anew if a source has changed since. */
 export async function upToDateSite(note: (text: string) => void): Promise<string> {
-  const stamp = stampOf(PACKAGE)
-  if (stampIn(IN_CLONE) === stamp) return IN_CLONE
+  const now = stamp(PACKAGE, SOURCES)
+  if (stampIn(IN_CLONE) === now) return IN_CLONE
   const release = await locked(`${IN_CLONE}.lock`)
   try {
     // Another process may have built it while this one waited.
-    if (stampIn(IN_CLONE) === stamp) return IN_CLONE
+    if (stampIn(IN_CLONE) === now) return IN_CLONE
     note('Building the editor...')
     const fresh = `${IN_CLONE}.${process.pid}`
     await buildSite(fresh)
-    writeFileSync(join(fresh, STAMP), stamp)
+    writeFileSync(join(fresh, STAMP), now)
     rmSync(IN_CLONE, { recursive: true, force: true })
     renameSync(fresh, IN_CLONE)
     return IN_CLONE
@@ -65,21 +66,6 @@ function stampIn(folder: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Changes with every file that the site is made of. */
-function stampOf(root: string): string {
-  const hash = createHash('sha256')
-  const visit = (path: string): void => {
-    const stats = statSync(path)
-    if (!stats.isDirectory()) {
-      hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`)
-      return
-    }
-    for (const name of readdirSync(path).sort()) if (!name.startsWith('.')) visit(join(path, name))
-  }
-  for (const source of SOURCES) visit(join(root, source))
-  return hash.digest('hex')
 }
 
 /** Far longer than it takes to write a number. */

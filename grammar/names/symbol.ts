@@ -41,6 +41,17 @@ export type SymbolSort =
   | 'type'
   | 'field'
 
+/** What things are told by in `for each soldier` and `fits(card)`: the nearest first. */
+export const OF_THINGS = [
+  'kind',
+  'family',
+  'class',
+  'group',
+  'enumeration',
+  'type',
+  'place',
+] as const satisfies readonly SymbolSort[]
+
 /** A name with what it is the name of. One symbol is one object; overlays that speak of it again add to `declared`. */
 export interface NamedSymbol {
   readonly sort: SymbolSort

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
-import type { Code } from '../../grammar/diagnostics/catalogue.ts'
+import { Trouble } from '../store/trouble.ts'
 
 /** What the command line ends with; `stopped` is what shells say of a command that ended at Ctrl-C. */
 export const EXIT = { fine: 0, findings: 1, usage: 2, fault: 3, stopped: 130 } as const
@@ -15,14 +15,4 @@ export function isWrong(
 }
 
 /** The user asked for something that cannot be done: one line, and what would help. */
-export class UsageError extends Error {
-  readonly code: Code
-  readonly help: string | undefined
-
-  constructor(code: Code, message: string, help?: string) {
-    super(message)
-    this.name = 'UsageError'
-    this.code = code
-    this.help = help
-  }
-}
+export class UsageError extends Trouble {}

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import { addCommands } from './commands.ts'
-import { EXIT, UsageError } from './exit.ts'
+import { EXIT } from './exit.ts'
 import { colorOption } from './options.ts'
 import { chooseColor } from './output.ts'
 import type { ColorChoice } from './output.ts'
@@ -51,7 +51,7 @@ function nearestChoice(text: string): string {
 
 function failure(thrown: unknown): number {
   if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? EXIT.fine : EXIT.usage
-  if (thrown instanceof UsageError || thrown instanceof Trouble) {
+  if (thrown instanceof Trouble) {
     process.stderr.write(
       `error[${thrown.code}]: ${thrown.message}${thrown.help === undefined ? '' : ` ${thrown.help}`}\n`,
     )

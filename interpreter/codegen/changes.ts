@@ -2,6 +2,7 @@ import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import type { Ctx, MovedPiece } from './context.ts'
 import { branch } from './context.ts'
 import { isIn } from './bounds.ts'
+import { looksOnlyAt } from './looks-only.ts'
 import { has } from './membership.ts'
 import { lineMade, noneLeft } from './line-made.ts'
 import type { Cond } from './val.ts'
@@ -43,11 +44,11 @@ function sure(ctx: Ctx, set: SetIR, { piece }: MovedPiece, place: MovedPiece['to
 function isAboutPlaces(ctx: Ctx, set: SetIR): boolean {
   switch (set.set) {
     case 'row':
-      return isFixed(ctx, set.index)
+      return isFixed(set.index)
     case 'range':
-      return isFixed(ctx, set.from) && isFixed(ctx, set.to)
+      return isFixed(set.from) && isFixed(set.to)
     case 'members':
-      return isFixed(ctx, set.container)
+      return isFixed(set.container)
     case 'filter':
       return isAboutPlaces(ctx, set.of) && isAbout(ctx, set.where, set.reg)
     case 'each':
@@ -74,58 +75,15 @@ function isAboutPlaces(ctx: Ctx, set: SetIR): boolean {
   }
 }
 
-function isFixed(ctx: Ctx, e: ExprIR): boolean {
-  return isAbout(ctx, e, -1)
+function isFixed(e: ExprIR): boolean {
+  return looksOnlyAt(e, () => false)
 }
 
 /** Of what changes, it reads nothing but the place of that piece. */
 function isAbout(ctx: Ctx, e: ExprIR, piece: number): boolean {
-  switch (e.op) {
-    case 'const':
-    case 'reg':
-      return true
-    case 'table':
-      return isAbout(ctx, e.index, piece)
-    case 'load':
-      return e.base === ctx.g.ir.memory.at && e.index.op === 'reg' && e.index.reg === piece
-    case 'add':
-    case 'sub':
-    case 'mul':
-    case 'mod':
-    case 'divUp':
-    case 'divDown':
-    case 'min':
-    case 'max':
-    case 'bagSum':
-    case 'bagCount':
-    case 'bagMatch':
-    case 'lt':
-    case 'le':
-    case 'eq':
-    case 'ne':
-      return isAbout(ctx, e.left, piece) && isAbout(ctx, e.right, piece)
-    case 'and':
-    case 'or':
-      return e.terms.every((term) => isAbout(ctx, term, piece))
-    case 'not':
-      return isAbout(ctx, e.term, piece)
-    case 'cell':
-    case 'if':
-    case 'let':
-    case 'call':
-    case 'any':
-    case 'count':
-    case 'first':
-    case 'contains':
-    case 'fold':
-    case 'distance':
-    case 'longest line':
-    case 'step':
-    case 'can':
-    case 'after':
-    case 'shared run':
-    case 'stood':
-    case 'repeats':
-      return false
-  }
+  const { at } = ctx.g.ir.memory
+  return looksOnlyAt(
+    e,
+    (look) => look.op === 'load' && look.base === at && look.index.op === 'reg' && look.index.reg === piece,
+  )
 }

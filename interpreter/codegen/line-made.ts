@@ -5,6 +5,7 @@ import { js } from './code.ts'
 import type { Ctx, MovedPiece } from './context.ts'
 import { block, emit, indexVal, named } from './context.ts'
 import { boardSteps } from './geometry.ts'
+import { looksOnlyAt } from './looks-only.ts'
 import { has } from './membership.ts'
 import { each } from './sets.ts'
 import { small } from './visits.ts'
@@ -107,7 +108,7 @@ function isAboutWhatLies(ctx: Ctx, set: SetIR): boolean {
     case 'range':
       return set.from.op === 'const' && set.to.op === 'const' && set.to.value < ctx.g.ir.spaces.length
     case 'let':
-      return isAbout(ctx, set.value, -1) && isAboutWhatLies(ctx, set.body)
+      return looksOnlyAt(set.value, () => false) && isAboutWhatLies(ctx, set.body)
     case 'filter':
       return isAboutWhatLies(ctx, set.of) && isAbout(ctx, set.where, set.reg)
     case 'empty':
@@ -132,56 +133,15 @@ function isAboutWhatLies(ctx: Ctx, set: SetIR): boolean {
 /** Of what changes, it reads nothing but what lies on that space. */
 function isAbout(ctx: Ctx, e: ExprIR, space: number): boolean {
   const { first, count } = ctx.g.ir.memory
-  const isThere = (set: SetIR): boolean =>
-    set.set === 'members' && set.container.op === 'reg' && set.container.reg === space
-  switch (e.op) {
-    case 'const':
-    case 'reg':
-      return true
-    case 'table':
-      return isAbout(ctx, e.index, space)
-    case 'load':
-      return (e.base === first || e.base === count) && e.index.op === 'reg' && e.index.reg === space
-    case 'first':
-    case 'count':
-      return isThere(e.set)
-    case 'any':
-      return isThere(e.set)
-    case 'eq':
-    case 'ne':
-    case 'lt':
-    case 'le':
-    case 'add':
-    case 'sub':
-      return isAbout(ctx, e.left, space) && isAbout(ctx, e.right, space)
-    case 'and':
-    case 'or':
-      return e.terms.every((term) => isAbout(ctx, term, space))
-    case 'not':
-      return isAbout(ctx, e.term, space)
-    case 'cell':
-    case 'mul':
-    case 'mod':
-    case 'divUp':
-    case 'divDown':
-    case 'min':
-    case 'max':
-    case 'bagSum':
-    case 'bagCount':
-    case 'bagMatch':
-    case 'if':
-    case 'let':
-    case 'call':
-    case 'contains':
-    case 'fold':
-    case 'distance':
-    case 'longest line':
-    case 'step':
-    case 'can':
-    case 'after':
-    case 'shared run':
-    case 'stood':
-    case 'repeats':
-      return false
-  }
+  return looksOnlyAt(e, (look) => {
+    if (look.op === 'load')
+      return (
+        (look.base === first || look.base === count) && isRegister(look.index, space)
+      )
+    return 'set' in look && look.set.set === 'members' && isRegister(look.set.container, space)
+  })
+}
+
+function isRegister(e: ExprIR, reg: number): boolean {
+  return e.op === 'reg' && e.reg === reg
 }

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cloneBundle, stamp } from '../../.ci/clone-bundle.js'
+import { SOURCES, cloneBundle } from '../../.ci/clone-bundle.js'
+import { stamp } from '../../.ci/stamp.js'
 import { BIN, folderWith, sandtable } from '../cli/sandtable.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -19,14 +20,14 @@ function clone(): { readonly root: string; readonly source: string } {
 
 test('the stamp of a clone changes with any of its sources, and else never', () => {
   const { root, source } = clone()
-  const stamps = [stamp(root)]
+  const stamps = [stamp(root, SOURCES)]
   const changed = (what: string): void => {
-    const now = stamp(root)
+    const now = stamp(root, SOURCES)
     expect(stamps, what).not.toContain(now)
-    expect(stamp(root)).toBe(now)
+    expect(stamp(root, SOURCES)).toBe(now)
     stamps.push(now)
   }
-  expect(stamp(root)).toBe(stamps[0])
+  expect(stamp(root, SOURCES)).toBe(stamps[0])
 
   writeFileSync(source, 'export const one = 10\n')
   changed('a longer text')
@@ -37,7 +38,7 @@ test('the stamp of a clone changes with any of its sources, and else never', () 
   writeFileSync(join(root, 'interpreter/cli/new.ts'), '')
   changed('one file more')
   rmSync(join(root, 'interpreter/cli/new.ts'))
-  expect(stamp(root)).toBe(stamps.at(-2))
+  expect(stamp(root, SOURCES)).toBe(stamps.at(-2))
   writeFileSync(join(root, 'package-lock.json'), '{ }')
   changed('other packages')
 })

@@ -2,6 +2,7 @@ import type { Name, Nouns } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { localSymbol } from '../../names/declarations.ts'
 import { singularOf } from '../../document/spelling.ts'
+import { OF_THINGS } from '../../names/symbol.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
 import type { Elaboration } from './elaboration.ts'
 import { kindsCalled } from '../world/kinds-called.ts'
@@ -50,16 +51,7 @@ export function eachSymbol(el: Elaboration, source: TextSource, nouns: Nouns): N
   const { called, name } = nouns
   if (called !== undefined)
     return localSymbol('variable', called.text, source.spanOf(called.start, called.end))
-  const after = el.names.symbols.find(
-    name.text,
-    'kind',
-    'family',
-    'class',
-    'group',
-    'enumeration',
-    'type',
-    'place',
-  )
+  const after = el.names.symbols.find(name.text, ...OF_THINGS)
   const own = after?.name ?? singularOf(name.text)
   return localSymbol('variable', own, source.spanOf(name.start, name.end), after)
 }

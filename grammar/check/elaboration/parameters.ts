@@ -1,6 +1,7 @@
 import type { Parameter } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import { localSymbol } from '../../names/declarations.ts'
+import { OF_THINGS } from '../../names/symbol.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
 import { cell } from '../../ir/build.ts'
 import { bind } from './bind.ts'
@@ -31,16 +32,7 @@ export function parameterType(el: Elaboration, parameter: Parameter, source: Tex
   const span = source.spanOf(parameter.start, parameter.end)
   const written = parameter.type.text
   const name = parameter.called.text
-  const named = el.names.symbols.find(
-    written,
-    'kind',
-    'family',
-    'class',
-    'group',
-    'enumeration',
-    'type',
-    'place',
-  )
+  const named = el.names.symbols.find(written, ...OF_THINGS)
   el.names.use(named, source, parameter.type)
   const symbol = localSymbol(
     'parameter',

@@ -23,7 +23,7 @@ import type { ColumnInfo, SetColumn } from '../world/world.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 import { trackedOf, trackedSet } from './declared-values.ts'
 import { asThing, fieldOfPlace, isIndexed, whereFields, whereItLies } from './indexed-places.ts'
-import { withFacts } from './name-values.ts'
+import { withFacts } from './with-facts.ts'
 import { valueOfWords } from '../elaboration/word-sets.ts'
 import type { Of } from './expressions.ts'
 

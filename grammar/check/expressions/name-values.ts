@@ -28,18 +28,7 @@ import type { Type } from '../../types/types.ts'
 import { PUBLIC, SEAT, TRUTH, typeWords, withArticle } from '../../types/types.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import { hasField, fieldNames, fieldOf } from './fields.ts'
-
-/** Narrows a value by what tests have told about its path. */
-export function withFacts<T extends Value>(context: Context, path: string | undefined, value: T): T | Scalar {
-  const fact = path === undefined ? undefined : context.scope.facts.get(path)
-  if (fact === undefined || value.form !== 'scalar') return value
-  const kinds = fact.kinds
-  const type: Type =
-    kinds !== undefined && value.type.kind === 'piece'
-      ? { ...value.type, kinds: new Set([...value.type.kinds].filter((kind) => kinds.has(kind))) }
-      : value.type
-  return { ...value, type, orNone: value.orNone && fact.notNone !== true }
-}
+import { withFacts } from './with-facts.ts'
 
 /** What a name alone stands for. */
 export function nameValue(el: Elaboration, context: Context, name: Name, expected?: Type): Value {

@@ -1,5 +1,6 @@
 import { areaValue, containerOfSeat, placeValue, trackedOf, trackedSet } from './declared-values.ts'
-import { opponentOf, withFacts } from './name-values.ts'
+import { opponentOf } from './name-values.ts'
+import { withFacts } from './with-facts.ts'
 import type { Expression, Name } from '../../expression/ast.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import { builtInCall } from './built-ins.ts'

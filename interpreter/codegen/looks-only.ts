@@ -1,0 +1,51 @@
+import type { ExprIR } from '../../grammar/ir/ir.ts'
+import { partsOf } from '../../grammar/ir/walk.ts'
+
+/** Is all that it looks at of what changes allowed, and nothing done with that but sums, comparisons and tables? */
+export function looksOnlyAt(e: ExprIR, isAllowed: (look: ExprIR) => boolean): boolean {
+  switch (e.op) {
+    case 'const':
+    case 'reg':
+      return true
+    case 'table':
+    case 'add':
+    case 'sub':
+    case 'mul':
+    case 'mod':
+    case 'divUp':
+    case 'divDown':
+    case 'min':
+    case 'max':
+    case 'bagSum':
+    case 'bagCount':
+    case 'bagMatch':
+    case 'lt':
+    case 'le':
+    case 'eq':
+    case 'ne':
+    case 'and':
+    case 'or':
+    case 'not':
+      return partsOf(e).every((part) => 'op' in part && looksOnlyAt(part, isAllowed))
+    case 'load':
+    case 'first':
+    case 'count':
+    case 'any':
+      return isAllowed(e)
+    case 'cell':
+    case 'if':
+    case 'let':
+    case 'call':
+    case 'contains':
+    case 'fold':
+    case 'distance':
+    case 'longest line':
+    case 'step':
+    case 'can':
+    case 'after':
+    case 'shared run':
+    case 'stood':
+    case 'repeats':
+      return false
+  }
+}
