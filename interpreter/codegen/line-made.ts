@@ -135,9 +135,7 @@ function isAbout(ctx: Ctx, e: ExprIR, space: number): boolean {
   const { first, count } = ctx.g.ir.memory
   return looksOnlyAt(e, (look) => {
     if (look.op === 'load')
-      return (
-        (look.base === first || look.base === count) && isRegister(look.index, space)
-      )
+      return (look.base === first || look.base === count) && isRegister(look.index, space)
     return 'set' in look && look.set.set === 'members' && isRegister(look.set.container, space)
   })
 }
