@@ -84,7 +84,7 @@ validate26.errors = vErrors;
 return errors === 0;
 }
 
-const schema11 = {"type":["object","string"],"pattern":"^removed$","properties":{"seats":{"$ref":"#/$defs/shared-20"},"sides":{"$ref":"#/$defs/shared-1"},"teams":{"$ref":"#/$defs/shared-21"},"play goes":{"enum":["clockwise","anticlockwise"]},"may resign":{"enum":["yes","no","true","false"]}},"additionalProperties":false};
+const schema11 = {"type":["object","string"],"pattern":"^removed$","properties":{"seats":{"$ref":"#/$defs/shared-20"},"sides":{"$ref":"#/$defs/shared-1"},"teams":{"$ref":"#/$defs/shared-21"},"play goes":{"enum":["clockwise","anticlockwise"]},"opponent":{"type":["string"]},"may resign":{"enum":["yes","no","true","false"]}},"additionalProperties":false};
 const schema12 = {"type":["string","object","array"],"additionalProperties":{"$ref":"#/$defs/shared-5"},"items":{"type":["string"]}};
 const schema13 = {"type":["array","string"],"pattern":"^removed$","items":{"type":["string"]}};
 
@@ -240,7 +240,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
-if(!(((((key0 === "seats") || (key0 === "sides")) || (key0 === "teams")) || (key0 === "play goes")) || (key0 === "may resign"))){
+if(!((((((key0 === "seats") || (key0 === "sides")) || (key0 === "teams")) || (key0 === "play goes")) || (key0 === "opponent")) || (key0 === "may resign"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
@@ -282,15 +282,27 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data["may resign"] !== undefined && func0.call(data, "may resign")){
-let data4 = data["may resign"];
-if(!((((data4 === "yes") || (data4 === "no")) || (data4 === "true")) || (data4 === "false"))){
-const err4 = {instancePath:instancePath+"/may resign",schemaPath:"#/properties/may%20resign/enum",keyword:"enum",params:{allowedValues: schema11.properties["may resign"].enum}};
+if(data.opponent !== undefined && func0.call(data, "opponent")){
+if(typeof data.opponent !== "string"){
+const err4 = {instancePath:instancePath+"/opponent",schemaPath:"#/properties/opponent/type",keyword:"type",params:{type: schema11.properties.opponent.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data["may resign"] !== undefined && func0.call(data, "may resign")){
+let data5 = data["may resign"];
+if(!((((data5 === "yes") || (data5 === "no")) || (data5 === "true")) || (data5 === "false"))){
+const err5 = {instancePath:instancePath+"/may resign",schemaPath:"#/properties/may%20resign/enum",keyword:"enum",params:{allowedValues: schema11.properties["may resign"].enum}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
 }
 errors++;
 }

@@ -158,6 +158,8 @@ export class Elaboration extends Lowering {
   readonly questions: Map<object, Span>
   readonly stageSteps = new Map<string, readonly StepIR[]>()
   runningIn: string | undefined
+  /** What the game says of opponents is being read. */
+  opponentIsRead = false
   /** In that graph: what is being read, or the course of the game, which no name of an author can be. */
   get caller(): string {
     return this.runningIn ?? COURSE

@@ -13,8 +13,8 @@ import { partnerOf, partnersOf } from '../nouns/teams.ts'
 import { bareName } from '../../document/names.ts'
 import type { Name } from '../../expression/ast.ts'
 import { UNLIMITED } from '../../ir/ir.ts'
-import { arithmetic, compare, constant } from '../../ir/build.ts'
-import type { ExprIR } from '../../ir/ir.ts'
+import { compare, constant } from '../../ir/build.ts'
+import { opponentOf } from './opponents.ts'
 import { directionNamed } from './built-ins.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
@@ -202,10 +202,7 @@ function builtInName(el: Elaboration, context: Context, name: Name): Value | und
     case 'you':
       return scalarOf(SEAT, el.readYou())
     case 'opponent':
-      return {
-        ...scalarOf(SEAT, opponentOf(el, context, name, el.readYou())),
-        other: { seating: el.seating, isPartner: false },
-      }
+      return opponentOf(el, context, name, el.readYou())
     case 'others': {
       const { reg, ir } = el.boundRegister('seat')
       const last = constant(el.world.seats.length - 1)
@@ -243,23 +240,4 @@ function builtInName(el: Elaboration, context: Context, name: Name): Value | und
 /** Partners are others. */
 function withOther<V extends Scalar | SetValue>(el: Elaboration, found: V | undefined): V | undefined {
   return found && { ...found, other: { seating: el.seating, isPartner: true } }
-}
-
-/** The other one of two. */
-export function opponentOf(
-  el: Elaboration,
-  context: Context,
-  at: { start: number; end: number },
-  seat: ExprIR,
-): ExprIR {
-  if (el.world.seats.length !== 2)
-    el.report(
-      'ST4102',
-      spanIn(context, at),
-      '`opponent` needs a game for two; here several players are the others.',
-      {
-        help: 'Say `others`, or `next(you)`.',
-      },
-    )
-  return arithmetic('sub', constant(1), seat)
 }

@@ -1,5 +1,5 @@
 import { areaValue, containerOfSeat, placeValue, trackedOf, trackedSet } from './declared-values.ts'
-import { opponentOf } from './name-values.ts'
+import { opponentOf } from './opponents.ts'
 import { withFacts } from './with-facts.ts'
 import type { Expression, Name } from '../../expression/ast.ts'
 import type { ExprIR } from '../../ir/ir.ts'
@@ -78,8 +78,7 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
   if (name === 'opponent') {
     el.names.use(el.names.symbols.find(name, 'word'), context.source, e.name)
     const seat = typed(el, context, e.object, SEAT)
-    const found = scalarOf(SEAT, opponentOf(el, context, e, seat.ir), { secrecy: seat.secrecy })
-    return seat.ir === el.you ? { ...found, other: { seating: el.seating, isPartner: false } } : found
+    return { ...opponentOf(el, context, e, seat.ir), secrecy: seat.secrecy }
   }
   if (name === 'partner' || name === 'partners') {
     const seat = typed(el, context, e.object, SEAT)

@@ -35,6 +35,10 @@ const PLAYERS = record('Who plays.', {
     ...declares('value', list('The seats of the team.', text('A seat.'))),
   }),
   'play goes': oneOf('The direction of play.', ['clockwise', 'anticlockwise']),
+  opponent: computed(
+    'Who the opponent of `player` is, where more than two play: `next(player)`.',
+    'expression',
+  ),
   'may resign': yesOrNo('A player may give up.'),
 })
 

@@ -45,6 +45,7 @@ export const da: Phrases = {
   clockwise: 'med uret',
   anticlockwise: 'mod uret',
   'may resign': 'Den, der vil, må give op.',
+  'opponent is': 'En spillers modstander er {who}.',
   'printed for': 'Hvor det gør en forskel, gælder teksten for {number} spillere.',
   'with source name': '{name} ({source})',
   piece: 'Brik',

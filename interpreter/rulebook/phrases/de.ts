@@ -45,6 +45,7 @@ export const de: Phrases = {
   clockwise: 'im Uhrzeigersinn',
   anticlockwise: 'gegen den Uhrzeigersinn',
   'may resign': 'Wer will, darf aufgeben.',
+  'opponent is': 'Der Gegner eines Spielers ist {who}.',
   'printed for': 'Wo es einen Unterschied macht, gilt der Text für {number} Spieler.',
   'with source name': '{name} ({source})',
   piece: 'Figur',

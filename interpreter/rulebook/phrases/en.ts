@@ -48,6 +48,7 @@ export const en = {
   clockwise: 'clockwise',
   anticlockwise: 'anticlockwise',
   'may resign': 'Whoever wants to may resign.',
+  'opponent is': 'The opponent of a player is {who}.',
   'printed for': 'Where it makes a difference, this is printed for {number} players.',
 
   // Pieces

@@ -45,6 +45,7 @@ export const es: Phrases = {
   clockwise: 'horario',
   anticlockwise: 'antihorario',
   'may resign': 'Quien quiera puede rendirse.',
+  'opponent is': 'El rival de un jugador es {who}.',
   'printed for': 'Donde hay diferencia, el texto vale para {number} jugadores.',
   'with source name': '{name} ({source})',
   piece: 'Pieza',

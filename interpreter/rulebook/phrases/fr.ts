@@ -45,6 +45,7 @@ export const fr: Phrases = {
   clockwise: 'des aiguilles d’une montre',
   anticlockwise: 'contraire des aiguilles d’une montre',
   'may resign': 'Qui veut peut abandonner.',
+  'opponent is': 'L’adversaire d’un joueur est {who}.',
   'printed for': 'Là où cela fait une différence, le texte vaut pour {number} joueurs.',
   'with source name': '{name} ({source})',
   piece: 'Pièce',

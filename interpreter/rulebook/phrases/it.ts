@@ -45,6 +45,7 @@ export const it: Phrases = {
   clockwise: 'orario',
   anticlockwise: 'antiorario',
   'may resign': 'Chi vuole può arrendersi.',
+  'opponent is': 'L’avversario di un giocatore è {who}.',
   'printed for': 'Dove fa differenza, il testo vale per {number} giocatori.',
   'with source name': '{name} ({source})',
   piece: 'Pezzo',

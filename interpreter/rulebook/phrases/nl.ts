@@ -45,6 +45,7 @@ export const nl: Phrases = {
   clockwise: 'met de klok mee',
   anticlockwise: 'tegen de klok in',
   'may resign': 'Wie wil mag opgeven.',
+  'opponent is': 'De tegenstander van een speler is {who}.',
   'printed for': 'Waar het verschil maakt, geldt de tekst voor {number} spelers.',
   'with source name': '{name} ({source})',
   piece: 'Stuk',

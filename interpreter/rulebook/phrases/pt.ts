@@ -45,6 +45,7 @@ export const pt: Phrases = {
   clockwise: 'horário',
   anticlockwise: 'anti-horário',
   'may resign': 'Quem quiser pode desistir.',
+  'opponent is': 'O adversário de um jogador é {who}.',
   'printed for': 'Onde há diferença, o texto vale para {number} jogadores.',
   'with source name': '{name} ({source})',
   piece: 'Peça',

@@ -45,6 +45,7 @@ export const ro: Phrases = {
   clockwise: 'în sensul acelor de ceasornic',
   anticlockwise: 'în sens invers acelor de ceasornic',
   'may resign': 'Oricine poate ceda.',
+  'opponent is': 'Adversarul unui jucător este {who}.',
   'printed for': 'Unde contează, textul este pentru {number} jucători.',
   'with source name': '{name} ({source})',
   piece: 'Piesă',

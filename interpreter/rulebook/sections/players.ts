@@ -2,7 +2,8 @@ import { entriesIn, heading, section } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Section, Words } from '../model/model.ts'
 import { entriesOf, nameOf, textsOf } from '../sentences/reading.ts'
-import { frame } from '../sentences/speaker.ts'
+import { frame, told, withLocals } from '../sentences/speaker.ts'
+import { valueText } from '../sentences/tell.ts'
 import { enumerated, list, paragraph, plain } from '../model/words.ts'
 
 /** How many play, where they sit, and which way play goes. */
@@ -55,6 +56,14 @@ export function players(making: Making): readonly Section[] {
     })
   if (world.mayResign)
     items.push({ words: frame(speaker, 'may resign'), mark: marks.of('players', 'may resign') })
+  const opponent = parts.find((entry) => nameOf(entry) === 'opponent')?.value
+  if (opponent !== undefined)
+    items.push({
+      words: told(withLocals(speaker, ['player']), (s) =>
+        frame(s, 'opponent is', { who: valueText(s, opponent) }),
+      ),
+      mark: marks.of('players', 'opponent'),
+    })
   const numbers = enumerated(
     counts.map((count) => plain(String(count))),
     speaker.phrases.or,

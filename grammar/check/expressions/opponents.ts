@@ -1,0 +1,67 @@
+import { bookText } from '../../book/book-text.ts'
+import { arithmetic, constant } from '../../ir/build.ts'
+import type { ExprIR } from '../../ir/ir.ts'
+import { localSymbol } from '../../names/declarations.ts'
+import { PUBLIC, SEAT } from '../../types/types.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import { bind } from '../elaboration/bind.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { Scope, spanIn } from '../elaboration/scope.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import type { Scalar } from '../elaboration/values.ts'
+import { typed } from './expressions.ts'
+
+/** Whose opponent it is, in what a game says of opponents. */
+const PLAYER = 'player'
+
+/** Who `opponent` is: the other one of two, or whoever the game says under `players`. */
+export function opponentOf(
+  el: Elaboration,
+  context: Context,
+  at: { readonly start: number; readonly end: number },
+  seat: ExprIR,
+): Scalar {
+  const said = saidOfOpponents(el)
+  if (said !== undefined) return opponentSaid(el, said, seat)
+  if (el.world.seats.length !== 2)
+    el.report(
+      'ST4102',
+      spanIn(context, at),
+      '`opponent` needs a game for two; here several players are the others.',
+      {
+        help: 'Say `others`, or `next(you)`. In a variant for more players say under `players:` who it is, `opponent: next(player)`, or what happens instead of this sentence.',
+      },
+    )
+  const other = seat === el.you ? { seating: el.seating, isPartner: false } : undefined
+  return { ...scalarOf(SEAT, arithmetic('sub', constant(1), seat)), other }
+}
+
+function saidOfOpponents(el: Elaboration): YamlText | undefined {
+  const players = el.game.sections.get('players')
+  const entry = players?.kind === 'map' ? players.entries.find(({ name }) => name === 'opponent') : undefined
+  return entry?.value.kind === 'text' ? entry.value : undefined
+}
+
+function opponentSaid(el: Elaboration, text: YamlText, seat: ExprIR): Scalar {
+  const nobody = scalarOf(SEAT, seat)
+  if (el.opponentIsRead) {
+    el.report('ST4102', text.span, 'Who the opponent is cannot be told by the opponent.')
+    return nobody
+  }
+  const source = bookText(text)
+  const parsed = source.read('expression', el.diagnostics)
+  if (parsed === undefined) return nobody
+  el.opponentIsRead = true
+  const symbol = localSymbol('parameter', PLAYER, text.span)
+  const scope = bind(el, new Scope(), symbol, scalarOf(SEAT, seat))
+  const { made: found, reads } = el.collectReads(() => typed(el, { source, scope }, parsed, SEAT))
+  el.opponentIsRead = false
+  if (reads.you)
+    el.report('ST4132', text.span, `Whose opponent it is is called \`${PLAYER}\` here, whoever is on turn.`, {
+      help: `Say \`${PLAYER}\` in place of \`you\`.`,
+    })
+  publicOnly(el, found.secrecy, text.span, 'Who the opponent is')
+  return scalarOf(SEAT, found.ir, { secrecy: PUBLIC })
+}
