@@ -86,7 +86,8 @@ return errors === 0;
 
 const schema11 = {"type":["object","string"],"pattern":"^removed$","properties":{"seats":{"$ref":"#/$defs/shared-20"},"sides":{"$ref":"#/$defs/shared-1"},"teams":{"$ref":"#/$defs/shared-21"},"play goes":{"enum":["clockwise","anticlockwise"]},"opponent":{"type":["string"]},"may resign":{"enum":["yes","no","true","false"]}},"additionalProperties":false};
 const schema12 = {"type":["string","object","array"],"additionalProperties":{"$ref":"#/$defs/shared-5"},"items":{"type":["string"]}};
-const schema13 = {"type":["array","string"],"pattern":"^removed$","items":{"type":["string"]}};
+const schema13 = {"type":["array","string"],"pattern":"^(?:removed$|(?:also|without|only) )","items":{"type":["string"]}};
+const pattern2 = new RegExp("^(?:removed$|(?:also|without|only) )", "u");
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -102,8 +103,8 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern0.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
+if(!pattern2.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?:removed$|(?:also|without|only) )"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4221,11 +4222,11 @@ validate246.errors = vErrors;
 return errors === 0;
 }
 
-const schema89 = {"type":["array","string"],"pattern":"^removed$","items":{"$ref":"#/$defs/line"}};
+const schema89 = {"type":["array","string"],"pattern":"^(?:removed$|(?:also|without|only) )","items":{"$ref":"#/$defs/line"}};
 const schema90 = {"type":["object"],"properties":{"because":{"type":["string"]},"record":{"type":["string"]},"check":{"type":["string"]},"legal":{"$ref":"#/$defs/shared-5"},"dice":{"$ref":"#/$defs/shared-2"},"random":{"$ref":"#/$defs/shared-2"},"asked":{"type":["string"]},"ends":{"type":["string"]},"board":{"type":["string"]},"either":{"$ref":"#/$defs/shared-7"}},"patternProperties":{"^seen by ":{"type":["string"]}," cannot$":{"type":["string"]}},"additionalProperties":{"type":["string"]}};
 const pattern74 = new RegExp("^seen by ", "u");
 const pattern75 = new RegExp(" cannot$", "u");
-const schema91 = {"type":["array","string"],"pattern":"^removed$","items":{"$ref":"#/$defs/shared-6"}};
+const schema91 = {"type":["array","string"],"pattern":"^(?:removed$|(?:also|without|only) )","items":{"$ref":"#/$defs/shared-6"}};
 const wrapper6 = {validate: validate250};
 
 function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -4242,8 +4243,8 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern0.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
+if(!pattern2.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?:removed$|(?:also|without|only) )"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4439,8 +4440,8 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern0.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
+if(!pattern2.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?:removed$|(?:also|without|only) )"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4611,7 +4612,7 @@ validate241.errors = vErrors;
 return errors === 0;
 }
 
-const schema92 = {"type":["array","string"],"pattern":"^removed$","items":{"type":["string"]}};
+const schema92 = {"type":["array","string"],"pattern":"^(?:removed$|(?:also|without|only) )","items":{"type":["string"]}};
 
 function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -4627,8 +4628,8 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern0.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^removed$"}};
+if(!pattern2.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?:removed$|(?:also|without|only) )"}};
 if(vErrors === null){
 vErrors = [err1];
 }

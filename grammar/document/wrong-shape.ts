@@ -3,7 +3,7 @@ import { nearest } from '../diagnostics/suggest.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlNode } from '../yaml/tree.ts'
 import { resolved } from './schema/shape-at.ts'
-import { REMOVED, type Shape } from './schema/shape.ts'
+import { LIST_TEXT, REMOVED, type Shape } from './schema/shape.ts'
 
 /** What to say of a value that the schema does not allow at its place. */
 export function wrongShape(
@@ -35,7 +35,7 @@ export function wrongShape(
   const expected = orList([
     ...(type.includes('object') ? ['a map, with one `name: value` on each line'] : []),
     ...(type.includes('array') ? ['a list'] : []),
-    ...(type.includes('string') && pattern !== REMOVED ? ['a text'] : []),
+    ...(type.includes('string') && pattern !== REMOVED && pattern !== LIST_TEXT ? ['a text'] : []),
   ])
   if (node.kind === 'text' && node.text === '') {
     return {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
 import type { Span } from '../source/span.ts'
-import type { YamlNode, YamlText } from '../yaml/tree.ts'
+import type { YamlList, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { DraftEntry, Saying } from './draft.ts'
 import type { Layer } from './merged.ts'
 
@@ -106,6 +106,43 @@ export function widensNothing(
     span: key.span,
     why: '`also` widens and `unless` narrows a condition that is there already.',
     ...didYouMean(key, known),
+  }
+}
+
+export function changesNoList(
+  key: YamlText,
+  value: YamlNode,
+  path: Path,
+  known: readonly string[],
+): Diagnostic {
+  const word = value.kind === 'text' ? value.text.trim().replace(/\s.*$/su, '') : ''
+  return {
+    code: 'ST2068',
+    severity: 'error',
+    message: `There is no list ${placeOf(path)} that \`${word}\` could change.`,
+    span: key.span,
+    why: '`also`, `without` and `only` change a list that is there already.',
+    ...didYouMean(key, known),
+  }
+}
+
+export function changesNoItem(
+  item: YamlText,
+  how: 'also' | 'without' | 'only',
+  path: Path,
+  list: YamlList,
+): Diagnostic {
+  const known = list.items.flatMap((one) => (one.kind === 'text' ? [one.text] : []))
+  return {
+    code: 'ST2068',
+    severity: 'error',
+    message:
+      how === 'also'
+        ? `${placeOf(path)} holds \`${item.text}\` already.`
+        : `There is no \`${item.text}\` in ${placeOf(path)} that could be taken out.`,
+    span: item.span,
+    why: 'A variant shows only what differs, so that its readers see at once what it changes.',
+    ...(how === 'also' ? { help: 'Leave it out.' } : didYouMean(item, known)),
   }
 }
 

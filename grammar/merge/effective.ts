@@ -109,6 +109,8 @@ function oneLine(value: MergedMap): string | undefined {
 /** `key: value` as the author wrote the value, indented anew. */
 function written(key: string, value: YamlNode, depth: number): readonly EffectiveLine[] {
   const origin = value.span
+  if (value.kind === 'list' && !value.items.every((item) => isWithin(item.span, origin)))
+    return [{ depth, text: `${key}: [ ${value.items.map(({ span }) => slice(span)).join(', ')} ]`, origin }]
   const source = slice(value.span).trimEnd()
   if (value.kind === 'text' && (value.style === 'literal' || value.style === 'folded')) {
     const lines = value.text.replace(/\n+$/, '').split('\n')
@@ -131,6 +133,11 @@ function written(key: string, value: YamlNode, depth: number): readonly Effectiv
       text: i === 0 ? line : line.slice(Math.min(indent, line.length - line.trimStart().length)),
     })),
   ]
+}
+
+/** What layers have put together stands in several documents. */
+function isWithin(inner: Span, outer: Span): boolean {
+  return inner.file === outer.file && inner.start >= outer.start && inner.end <= outer.end
 }
 
 /** A map that layers have merged has no one place. */

@@ -16,6 +16,8 @@ import {
   type Saying,
 } from './draft.ts'
 import { comparedKey, findEntry, nameOfKey } from './find-entry.ts'
+import { changedList, listChange } from './list-change.ts'
+import type { ListChange } from './list-change.ts'
 import { sameValue } from './same-value.ts'
 
 /** Lays a map of a document over what the documents before it said. */
@@ -109,6 +111,10 @@ function mayBegin(
     if (!incomplete) diagnostics.add(complaint.widensNothing(key, value, path, namesIn(target.entries)))
     return false
   }
+  if (listChange(value, inner) !== undefined) {
+    if (!incomplete) diagnostics.add(complaint.changesNoList(key, value, path, namesIn(target.entries)))
+    return false
+  }
   const whole = dotted.get(key)
   const ownName = Object.hasOwn(resolved(shape).properties ?? {}, key.text)
   if (whole === undefined || ownName || layer.index === 0 || incomplete) return true
@@ -149,6 +155,11 @@ function change(
     if (lines === undefined) diagnostics.add(complaint.bodyIsFixed(key, entry.name, path, before))
     else if (lines === 'another case') diagnostics.add(complaint.otherForm(key, path, before))
     else layOver(lines, caseOf(value), CASE_LINES, path, context)
+    return
+  }
+  const asked = listChange(value, shape)
+  if (asked !== undefined && value.kind === 'text') {
+    changeList(entry, old, key, value, asked, path, context)
     return
   }
   if (merge === 'grow' && (value.kind === 'list' || old.kind === 'list')) {
@@ -210,7 +221,26 @@ function grow(
     diagnostics.add(complaint.changesNothing(key, path, before))
   }
   if (added.length === 0) return
-  entry.said.push({ value: { ...old, items: [...old.items, ...added] }, key, layer, grown: true })
+  entry.said.push({ value: { ...value, items: [...old.items, ...added] }, key, layer, grown: true })
+}
+
+function changeList(
+  entry: DraftEntry,
+  old: Saying['value'],
+  key: YamlText,
+  value: YamlText,
+  asked: ListChange,
+  path: complaint.Path,
+  { layer, diagnostics }: MergeContext,
+): void {
+  const changed = changedList(old, asked, value)
+  if (changed === undefined) {
+    diagnostics.add(complaint.changesNoList(key, value, path, []))
+    return
+  }
+  for (const item of changed.idle)
+    diagnostics.add(complaint.changesNoItem(item, asked.how, path, changed.list))
+  entry.said.push({ value: changed.list, key, layer, grown: asked.how !== 'only' })
 }
 
 function isCase(value: YamlNode): boolean {

@@ -48,6 +48,25 @@ const MERGED: readonly (readonly [name: string, part: string, path: readonly str
     ['west', 'east', 'far'],
   ],
   [
+    'a list of values is replaced',
+    'values:\n  colour: only violet, red',
+    ['values', 'colour'],
+    ['violet', 'red'],
+  ],
+  ['a list of values shrinks', 'values:\n  colour: without red', ['values', 'colour'], ['green']],
+  [
+    'a list of values grows by a word',
+    'values:\n  colour: also violet',
+    ['values', 'colour'],
+    ['red', 'green', 'violet'],
+  ],
+  [
+    'a pattern grows',
+    'patterns:\n  opening: also 3 scouts, 1 miner and 2 scouts',
+    ['patterns', 'opening'],
+    ['1 scout', '2 miners', '3 scouts', '1 miner and 2 scouts'],
+  ],
+  [
     'a pattern is replaced whole',
     'patterns: { opening: [ 3 scouts ] }',
     ['patterns', 'opening'],

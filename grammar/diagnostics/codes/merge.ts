@@ -199,6 +199,14 @@ export const MERGE_CODES = {
     wrong: 'after:\n  shuffle deck: say Shuffled',
     right: 'after:\n  shuffle deck in deal: say Shuffled',
   },
+  ST2068: {
+    title: 'changes no list',
+    severity: 'error',
+    meaning:
+      'A variant adds to a list with `also`, takes out of it with `without` and replaces it with `only`. The list, or what is taken out of it, is not there, or what is added is.',
+    wrong: 'pieces.card.families.weapon: without slng',
+    right: 'pieces.card.families.weapon: without sling',
+  },
   ST2066: {
     title: 'no such pattern of actions',
     severity: 'error',

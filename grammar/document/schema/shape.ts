@@ -69,6 +69,9 @@ const SCALAR: readonly JsonType[] = ['string', 'number', 'boolean']
 
 /** In a map position the only text is the word that deletes. */
 export const REMOVED = '^removed$'
+/** What a variant does to a list that is there; what stands behind it are items, with commas between them. */
+export const LIST_CHANGES = ['also', 'without', 'only'] as const
+export const LIST_TEXT = `^(?:removed$|(?:${LIST_CHANGES.join('|')}) )`
 
 /** Words, numbers, names: may stand inside braces. */
 export function text(description: string): Shape {
@@ -104,7 +107,7 @@ export function yesOrNo(description: string): Shape {
 }
 
 export function list(description: string, items: Shape = text('One of them.')): Shape {
-  return { description, type: ['array', 'string'], pattern: REMOVED, items }
+  return { description, type: ['array', 'string'], pattern: LIST_TEXT, items }
 }
 
 export function textOrList(description: string, one: Shape = text('One of them.')): Shape {
