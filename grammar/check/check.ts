@@ -1,13 +1,10 @@
 import { useInSections } from './sections/section-uses.ts'
 import { bookText } from '../book/book-text.ts'
-import type { TextSource } from '../expression/text-source.ts'
 import { nameSpan } from '../names/declarations.ts'
 import { bareName, comparedName } from '../document/names.ts'
-import type { Expression } from '../expression/ast.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { NOTHING } from '../ir/build.ts'
-import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
-import type { EndIR, ExprIR, GameIR, SetupIR, ValueTypeIR } from '../ir/ir.ts'
+import type { EndIR, GameIR } from '../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../merge/merged.ts'
 import { sameLists } from '../merge/same-content.ts'
 import { actionBodies, declareActions, nameActions } from './actions/actions.ts'
@@ -19,29 +16,20 @@ import { judgeBehind } from './whole-game/behind-moves.ts'
 import { checkQuestions } from './whole-game/endless-questions.ts'
 import { checkData } from './sections/data-checks.ts'
 import { endings, wheneverBodies, wheneverConditions } from './sections/endings.ts'
-import { scalar, truth } from './expressions/expressions.ts'
-import { valueType } from './elaboration/value-types.ts'
-import type { Value } from './elaboration/values.ts'
-import { bagValue } from './elaboration/bags.ts'
-import { scalarOf, typedOf } from './elaboration/values.ts'
-import { wordsOf } from './world/bag-values.ts'
+import { scalarOf } from './elaboration/values.ts'
 import { elaborateSteps } from './steps/flow.ts'
 import { checkInSecret } from './steps/in-secret.ts'
 import { actionsOver } from './steps/later.ts'
-import { callFunction } from './functions/functions.ts'
 import type { History } from './sections/history.ts'
 import { forbids, history, note, picturesAfter } from './sections/history.ts'
-import type { FunctionDeclaration, Watcher, WheneverFrame } from './elaboration/declared.ts'
+import type { Watcher, WheneverFrame } from './elaboration/declared.ts'
 import type { Part } from './elaboration/parts.ts'
-import type { MemoryPlan } from './elaboration/memory-plan.ts'
 import { checkReachability } from './whole-game/reachability.ts'
 import { checkOnTurn } from './elaboration/on-turn.ts'
-import { parameterType } from './elaboration/parameters.ts'
 import { Scope } from './elaboration/scope.ts'
 import { reportSharedHooks } from './whole-game/shared-hooks.ts'
 import { hookedSentences } from '../merge/sentences.ts'
 import { declareStages, stageBodies } from './steps/stages.ts'
-import { denseTable } from './functions/tables.ts'
 import { advice } from './sections/advice.ts'
 import { expectations } from './sections/expectations.ts'
 import type { Expectation } from './sections/expectations.ts'
@@ -52,6 +40,8 @@ import { declareTokens } from './sections/tokens.ts'
 import type { NameTables } from '../names/tables.ts'
 import { checkSpokenNames } from './sections/unreadable-names.ts'
 import type { World } from './world/world.ts'
+import { checkUnused } from './functions/unused.ts'
+import { gameIR } from './game-ir.ts'
 
 /** A game that was understood: its IR, and a way to understand more texts about it (those of examples). */
 export interface CheckedGame {
@@ -181,7 +171,7 @@ function standingIn<T extends { readonly entry: MergedEntry }>(
 }
 
 function checkRules(el: Elaboration, { named, past: declared, watching, ends }: Declared): CheckedGame {
-  const { game, world } = el
+  const { game } = el
   const past = declared.made
   const stages = stageBodies(el)
   for (const stage of stages) el.stageSteps.set(stage.name, stage.body)
@@ -226,99 +216,20 @@ function checkRules(el: Elaboration, { named, past: declared, watching, ends }: 
   checkOnTurn(el)
   checkReachability(el, { actions, stages: course.stages, whenever, play, ends })
   reportSharedHooks(el, stages, actions)
-  const asWritten: GameIR = {
-    format: 'sandtable-ir',
-    semantics: SEMANTICS_VERSION,
-    id: game.id,
-    title: game.title,
-    seats: world.seats,
-    ...(world.teams.length === 0 ? {} : { teams: world.teams.map(({ name, seats }) => ({ name, seats })) }),
-    direction: world.direction,
-    mayResign: world.mayResign,
-    options: world.options.map((o) => ({ name: o.name, value: o.value, text: o.text })),
-    kinds: world.kinds.map((k) => ({
-      name: k.name,
-      title: k.title,
-      plural: k.plural,
-      letter: k.letter,
-      class: k.class,
-      ...(k.each === undefined ? {} : { each: k.each }),
-    })),
-    spaces: world.spaces,
-    containers: world.containers,
-    pieces: world.pieces,
-    ...(el.faces === undefined ? {} : { faces: world.faces }),
-    groups: world.groups.map(({ name, plural, first, count, container }) => ({
-      name,
-      plural,
-      first,
-      count,
-      container,
-      tracked: [...el.tracked.values()].flat().flatMap((t) => {
-        if (t.members !== undefined && t.type.kind === 'group' && t.type.class === name)
-          return Array.from({ length: t.words / count }, (_, i) => ({
-            at: t.cell.base + i * count,
-            start: 0,
-          }))
-        if (typeof t.of !== 'object' || t.of.class !== name) return []
-        const left = t.token === undefined ? undefined : el.leftBehind.get(t.token)
-        const to = left && ({ at: left.cell.base, of: left.of === 'seat' ? 'owner' : 'game' } as const)
-        return [{ at: t.cell.base, start: t.start, ...(to === undefined ? {} : { to }) }]
-      }),
-    })),
-    boards: world.boards,
-    topology:
-      world.boards.length === 0
-        ? undefined
-        : {
-            directions: world.topology.directions,
-            step: el.table('step', world.topology.steps),
-            near: world.topology.near,
-          },
-    memory: remembering(el).finish(),
-    tables: el.tables,
-    files: el.files,
-    origins: el.origins,
-    registers: el.registers,
-    terms: el.terms,
-    ...tallies,
+  const asWritten = gameIR(el, {
     stages: course.stages,
     actions: actions.map((action, index) => withSettledChoices(el, action, index)),
     whenever,
     ends,
-    streaks: past.streaks.map((streak) => streak.declaration),
-    pictures: past.pictures.map((picture) => picture.ir),
-    last: { action: el.lastAction },
+    past,
     play: course.play,
-    sites: el.sites,
-    reasons: el.reasons,
-    lines: el.lines,
-    ...(advised.length === 0 ? {} : { advice: advised }),
-    setups: setups(el),
-    announcements: el.announcements,
-  }
+    tallies,
+    advice: advised,
+  })
   const ir = judgeBehind(el, asWritten)
   checkInSecret(el, ir)
   checkQuestions(el, ir)
   return { ir, elaboration: el, expectations: expected, names: el.names, named, past: declared }
-}
-
-/** How many lines are remembered word for word: more are not said in one ply. */
-const LINES_KEPT = 32
-
-/** Room for the latest lines, in games that say any. */
-function remembering(el: Elaboration): MemoryPlan {
-  if (el.lines.length > 0)
-    el.memory.region({
-      name: 'lines',
-      length: LINES_KEPT,
-      least: 0,
-      most: el.lines.length - 1,
-      orNone: true,
-      start: NONE,
-      per: 'said',
-    })
-  return el.memory
 }
 
 function declareFunctions(el: Elaboration): void {
@@ -334,42 +245,6 @@ function declareFunctions(el: Elaboration): void {
 /** `each STAGE` under `track` asks for names of stages before their frames can be made. */
 function nameStagesEarly(el: Elaboration): void {
   for (const entry of el.section('stages')) el.stageNames.push(comparedName(entry.name))
-}
-
-/** Tables and terms that nothing calls are checked all the same, with any values of the types that they take. */
-function checkUnused(el: Elaboration): void {
-  el.judging = NONE
-  for (const declaration of el.functions.values()) {
-    // Of what it is handed where it is asked more may be known than of any such thing.
-    const isAsked = el.reads.functions.has(declaration.name)
-    el.part(
-      (parts) => parts.checks,
-      `function ${declaration.name}`,
-      [declaration.entry, isAsked],
-      () => checkForAnything(el, declaration, isAsked),
-    )
-  }
-  el.judging = undefined
-}
-
-function checkForAnything(el: Elaboration, declaration: FunctionDeclaration, isAsked: boolean): void {
-  if (declaration.section === 'tables') {
-    denseTable(el, declaration)
-    return
-  }
-  const source = bookText(declaration.entry.key)
-  const parameters = declaration.signature?.parameters ?? []
-  const ready = parameters.map((p) => {
-    const { type, face } = parameterType(el, p, source)
-    if (type.kind !== 'bag') return scalarOf(type, el.boundRegister(type).ir, { face })
-    const words = Array.from({ length: wordsOf(el.world, type) }, () => el.boundRegister(type).ir)
-    return bagValue(type, words)
-  })
-  const name = { text: declaration.name, start: 0, end: declaration.entry.key.text.length }
-  const read = (): Value => callFunction(el, { source, scope: new Scope() }, name, [], ready)
-  const value = isAsked ? el.supposing(read) : read()
-  const symbol = el.names.symbols.ofKey(declaration.entry.key)
-  if (symbol !== undefined) el.names.declareType(symbol, typedOf(value))
 }
 
 /** Score sheets of tallies, those that nothing counts included. */
@@ -414,43 +289,4 @@ function checkHooks(el: Elaboration): void {
         `\`${hook.when}\` names \`${hook.target.text}\`, and there is no such stage, action or rule.`,
       )
   }
-}
-
-function setups(el: Elaboration): SetupIR[] {
-  return el.world.setups.flatMap((setup) =>
-    el.arrangements.flatMap((arranged, arrangement) => {
-      if (arranged.place !== setup.place || arranged.area !== setup.area) return []
-      const spaces = arranged.pieces.map((pieces, seat) => {
-        const layout = setup.layout[seat]
-        if (layout === undefined) return []
-        return pieces.map((piece) => layout.find((l) => l.piece === piece)?.space ?? -1)
-      })
-      return [{ name: setup.name, arrangement, spaces }]
-    }),
-  )
-}
-
-/** A condition of an example, to be worked out in a state of the game; undefined if it was not understood. */
-export function conditionOf(
-  game: CheckedGame,
-  source: TextSource,
-  condition: Expression,
-  names: Scope = new Scope(),
-): ExprIR | undefined {
-  const before = game.elaboration.diagnostics.list.length
-  const value = truth(game.elaboration, { source, scope: names.asLenient() }, condition)
-  return game.elaboration.diagnostics.list.length > before ? undefined : value.ir
-}
-
-/** A value that somebody asks for, and what it is; what is wrong with the text has been reported then. */
-export function valueAsked(
-  game: CheckedGame,
-  source: TextSource,
-  asked: Expression,
-): { readonly ir: ExprIR; readonly type: ValueTypeIR } | undefined {
-  const el = game.elaboration
-  const before = el.diagnostics.list.length
-  const value = scalar(el, { source, scope: new Scope().asLenient() }, asked)
-  if (el.diagnostics.list.length > before) return undefined
-  return { ir: value.ir, type: valueType(el, value.type) }
 }

@@ -1,30 +1,26 @@
 import { localSymbol } from '../names/declarations.ts'
 import type { CheckedGame } from '../check/check.ts'
 import { kindsCalled } from '../check/world/kinds-called.ts'
-import { locationOf, setLocationOf } from '../check/steps/locations.ts'
 import { Scope } from '../check/elaboration/scope.ts'
 import { suggestion } from '../diagnostics/suggestion.ts'
 import { isIndexed } from '../check/expressions/indexed-places.ts'
-import { asSet, elaborate, unfitKind } from '../check/expressions/expressions.ts'
-import type { WordSet } from '../check/elaboration/word-sets.ts'
+import { elaborate } from '../check/expressions/expressions.ts'
 import { scalarOf } from '../check/elaboration/values.ts'
 import type { World } from '../check/world/world.ts'
-import { countsNamed, valueNames } from '../check/world/bag-values.ts'
-import { packed } from '../ir/bags.ts'
-import { constant, some } from '../ir/build.ts'
-import { staticMembers, staticValue } from '../ir/static-value.ts'
-import { fitsType, sameType, typeWords } from '../types/types.ts'
+import { constant } from '../ir/build.ts'
 import { NONE } from '../ir/ir.ts'
-import type { BoardIR, ExprIR, SetIR } from '../ir/ir.ts'
+import type { BoardIR } from '../ir/ir.ts'
 import { readPicture } from '../check/world/picture.ts'
 import { Reporter } from '../check/world/reporter.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
-import type { Expression, Now } from '../expression/ast.ts'
 import { bookText } from '../book/book-text.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlMap, YamlText } from '../yaml/tree.ts'
 import type { Example, ExamplePlan, PictureSquare } from './example.ts'
+import { Stock } from './stock.ts'
+import { readNow } from './given-now.ts'
+import { readStores } from './given-values.ts'
 
 export interface GivenState {
   readonly aside: ExamplePlan['aside']
@@ -37,43 +33,6 @@ export interface GivenState {
   readonly entry: ExamplePlan['entry']
   /** It needs pieces that this box does not have: it says nothing about this game. */
   readonly doesNotFit: boolean
-}
-
-/** Takes pieces out of the box one after the other, so that each stands in one place. */
-class Stock {
-  private readonly taken = new Set<number>()
-  private readonly checked: CheckedGame
-  /** Words of pieces that are no longer what they were in the box. */
-  readonly became: { address: number; value: number }[] = []
-
-  constructor(checked: CheckedGame) {
-    this.checked = checked
-  }
-
-  take(kinds: ReadonlySet<number>, owner: number | undefined): number | undefined {
-    const found = this.checked.ir.pieces.findIndex(
-      ({ kind, owner: mine }, piece) =>
-        kinds.has(kind) && (owner === undefined || mine < 0 || mine === owner) && !this.taken.has(piece),
-    )
-    if (found < 0) return this.changed(kinds, owner)
-    this.taken.add(found)
-    return found
-  }
-
-  /** Another piece that can become what is wanted is that already. */
-  private changed(kinds: ReadonlySet<number>, owner: number | undefined): number | undefined {
-    const { ir, elaboration } = this.checked
-    const { face } = ir.memory
-    if (face === undefined) return undefined
-    for (let piece = ir.pieces.length - 1; piece >= 0; piece--) {
-      const value = this.taken.has(piece) ? undefined : elaboration.faces?.becoming(piece, kinds, owner)
-      if (value === undefined) continue
-      this.taken.add(piece)
-      this.became.push({ address: face + piece, value })
-      return piece
-    }
-    return undefined
-  }
 }
 
 /** What `given` says: where pieces stand, what is tracked, and at which point of the game it begins. */
@@ -359,175 +318,4 @@ export function readSquares(
       }
     }
   return squares
-}
-
-/** `turn of red`, `fight of blue at arrange`. */
-function readNow(checked: CheckedGame, value: YamlText, diagnostics: Diagnostics): ExamplePlan['entry'] {
-  const { world, stageFrames } = checked.elaboration
-  const source = bookText(value)
-  const now: Now | undefined = source.read('now', diagnostics)
-  if (now === undefined) return undefined
-  const seat = now.of === undefined ? 0 : world.seats.findIndex((s) => s.name === now.of?.text)
-  if (seat < 0 && now.of !== undefined)
-    diagnostics.add({
-      code: 'ST6003',
-      severity: 'error',
-      message: `There is no player called \`${now.of.text}\`.`,
-      span: source.spanOf(now.of.start, now.of.end),
-      ...suggestion(
-        now.of.text,
-        world.seats.map((s) => s.name),
-      ),
-    })
-  const { at } = now
-  if (at !== undefined) {
-    const { asks, actionNames, phases } = checked.elaboration
-    const action = checked.elaboration.actionCalled(at.text)
-    const offered = action >= 0 ? [action] : (phases.get(at.text) ?? [])
-    const ask = asks.find(
-      (each) =>
-        offered.length > 0 && offered.every((one) => each.ask.offers.some((offer) => offer.action === one)),
-    )
-    if (ask !== undefined) return { point: { kind: 'ask', site: ask.ask.site }, seat: Math.max(0, seat) }
-    diagnostics.add({
-      code: 'ST6003',
-      severity: 'error',
-      message: `Nobody is asked for \`${at.text}\`.`,
-      span: source.spanOf(at.start, at.end),
-      ...suggestion(at.text, [...phases.keys(), ...actionNames]),
-    })
-    return undefined
-  }
-  const stage = stageFrames.findIndex((frame) => frame.name === now.stage.text)
-  if (stage >= 0) return { point: { kind: 'stage', stage }, seat: Math.max(0, seat) }
-  if (now.stage.text === 'turn') return { point: { kind: 'turns' }, seat: Math.max(0, seat) }
-  diagnostics.add({
-    code: 'ST6003',
-    severity: 'error',
-    message: `There is no stage called \`${now.stage.text}\`.`,
-    span: source.spanOf(now.stage.start, now.stage.end),
-    ...suggestion(now.stage.text, ['turn', ...stageFrames.map((f) => f.name)]),
-  })
-  return undefined
-}
-
-/** `quiet moves: 3`, `red.rescues made: 1`; `rescues made: 1` of a seat, under `each player`; of a set all that is in it. */
-function readStores(
-  checked: CheckedGame,
-  scope: Scope,
-  key: YamlText,
-  value: YamlText,
-  diagnostics: Diagnostics,
-  thing?: string,
-): Stored {
-  const el = checked.elaboration
-  const before = diagnostics.list.length
-  const keySource = bookText(key)
-  const parsedKey = keySource.read('expression', diagnostics)
-  const target = thing === undefined ? parsedKey : ofThing(parsedKey, thing)
-  const context = { source: keySource, scope }
-  const set = target === undefined ? undefined : setLocationOf(el, context, target)
-  if (set !== undefined) return membersGiven(checked, scope, set, value, diagnostics)
-  const location = target === undefined ? undefined : locationOf(el, context, target)
-  if (location === undefined || location.index.op !== 'const') {
-    if (diagnostics.list.length === before)
-      diagnostics.add({
-        code: 'ST6003',
-        severity: 'error',
-        message: `\`${key.text}\` is neither a place nor a tracked value.`,
-        span: key.span,
-      })
-    return NOTHING_STORED
-  }
-  const { type } = location
-  if (type.kind === 'bag') {
-    const counts = countsNamed(el.world, type, value.text)
-    if (counts !== undefined) return stored(location.base + location.index.value, packed(counts))
-    diagnostics.add({
-      code: 'ST6003',
-      severity: 'error',
-      message: `Not all of \`${value.text}\` can lie in \`${key.text}\`.`,
-      span: value.span,
-      help: `List what lies in it: \`${valueNames(el.world, type).slice(0, 2).join(', ')}\`; or write \`nothing\`.`,
-    })
-    return NOTHING_STORED
-  }
-  const source = bookText(value)
-  const parsed = source.read('expression', diagnostics)
-  const found = parsed === undefined ? undefined : elaborate(el, { source, scope }, parsed, location.type)
-  if (found?.form === 'scalar' && found.ir.op === 'const')
-    return stored(location.base + location.index.value, found.ir.value)
-  if (diagnostics.list.length === before)
-    diagnostics.add({
-      code: 'ST6003',
-      severity: 'error',
-      message: `What \`${key.text}\` is when an example begins cannot be asked of the game.`,
-      span: value.span,
-    })
-  return NOTHING_STORED
-}
-
-/** What is written into the state before an example begins. */
-type Stored = Pick<ExamplePlan, 'stores' | 'members'>
-const NOTHING_STORED: Stored = { stores: [], members: [] }
-
-function stored(address: number, value: number): Stored {
-  return { stores: [{ address, value }], members: [] }
-}
-
-/** `mapped: k1, k3`, `red.known: all hills`, `mapped: nothing`: what is in a set, and so what is not. */
-function membersGiven(
-  checked: CheckedGame,
-  scope: Scope,
-  set: WordSet,
-  value: YamlText,
-  diagnostics: Diagnostics,
-): Stored {
-  const el = checked.elaboration
-  const first = staticValue(el.staticFacts, set.offset)
-  if (first === undefined) return NOTHING_STORED
-  const members = new Set<number>()
-  const asked: SetIR[] = []
-  let end = 0
-  for (const part of value.text.split(',')) {
-    // Where it stood in the text, so that whatever is wrong with it is said of its own words.
-    const source = bookText({ ...value, text: ' '.repeat(end) + part })
-    end += part.length + 1
-    const parsed = source.read('expression', diagnostics)
-    if (parsed === undefined || parsed.kind === 'nothing' || parsed.kind === 'none') continue
-    const found = asSet(el, { source, scope }, parsed, set.element)
-    if (found.element.kind === 'hole') continue
-    const report = (code: Code, message: string): void =>
-      diagnostics.add({ code, severity: 'error', message, span: source.spanOf(parsed.start, parsed.end) })
-    const items = staticMembers(el.staticFacts, found.ir)
-    if (!sameType(found.element, set.element))
-      report('ST4102', `Here stands ${typeWords(found.element)} where ${typeWords(set.element)} is needed.`)
-    else if (!fitsType(found.element, set.element))
-      unfitKind(el, source.spanOf(parsed.start, parsed.end), found.element, set.element)
-    else if (items === undefined) asked.push(found.ir)
-    else for (const item of items) members.add(item)
-  }
-  const all = Array.from({ length: set.members }, (_, i) => ({
-    address: set.base + first + i,
-    thing: set.first + i,
-  }))
-  return {
-    stores: all.map(({ address, thing }) => ({ address, value: members.has(thing) ? 1 : 0 })),
-    members: all.flatMap(({ address, thing }) => {
-      const isIn = asked.map((of): ExprIR => ({ op: 'contains', set: of, item: constant(thing) }))
-      return isIn.length === 0 || members.has(thing) ? [] : [{ address, isIn: some(isIn) }]
-    }),
-  }
-}
-
-function ofThing(value: Expression | undefined, thing: string): Expression | undefined {
-  if (value?.kind !== 'name') return undefined
-  const { name, start, end } = value
-  return {
-    kind: 'field',
-    object: { kind: 'name', name: { text: thing, start, end: start }, start, end: start },
-    name,
-    start,
-    end,
-  }
 }

@@ -1,5 +1,5 @@
 import type { CheckedGame } from '../check/check.ts'
-import { conditionOf } from '../check/check.ts'
+import { conditionOf } from '../check/asked.ts'
 import type { Scope } from '../check/elaboration/scope.ts'
 import { suggestion } from '../diagnostics/suggestion.ts'
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'

@@ -1,6 +1,6 @@
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { bookText } from '../../grammar/book/book-text.ts'
-import { valueAsked } from '../../grammar/check/check.ts'
+import { valueAsked } from '../../grammar/check/asked.ts'
 import type { Configured } from '../../grammar/load.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
 import { programOf } from '../examples/run.ts'

@@ -18,7 +18,8 @@ import type { Context } from '../elaboration/scope.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import type { SetValue, Value } from '../elaboration/values.ts'
-import { elaborate, number, valueAsSet } from './expressions.ts'
+import { elaborate, number } from './expressions.ts'
+import { valueAsSet } from './conversions.ts'
 
 /** As many as are kept if nothing is said, and as can be kept. */
 const KEPT = 500

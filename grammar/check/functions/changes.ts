@@ -15,7 +15,8 @@ import type { Context, Scope } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import { HOLE_VALUE } from '../elaboration/values.ts'
-import { elaborate, number, truth, valueAsSet } from '../expressions/expressions.ts'
+import { elaborate, number, truth } from '../expressions/expressions.ts'
+import { valueAsSet } from '../expressions/conversions.ts'
 import { narrowed } from '../expressions/narrowing.ts'
 
 type Phase = Change['phase']

@@ -3,10 +3,10 @@ import { eachSymbol, kindsNamed, useKey } from '../elaboration/name-uses.ts'
 import { bind } from '../elaboration/bind.ts'
 import type { Bundle, Expression, Nouns } from '../../expression/ast.ts'
 import type { ExprIR, SetIR } from '../../ir/ir.ts'
-import { EMPTY, all, arithmetic, compare, constant, filter, isConstant, not } from '../../ir/build.ts'
+import { EMPTY, all, compare, constant, filter, not } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import type { Lowering } from '../elaboration/lowering.ts'
-import { asSet, asTruth, elaborate, number, typed, valueAsSet } from '../expressions/expressions.ts'
+import { asSet, asTruth, elaborate, number, typed } from '../expressions/expressions.ts'
+import { valueAsSet } from '../expressions/conversions.ts'
 import { scalarOf, whereabouts } from '../elaboration/values.ts'
 import { countIn, isBag } from '../elaboration/bags.ts'
 import { kindTest } from '../expressions/is-test.ts'
@@ -21,19 +21,11 @@ import { spanIn } from '../elaboration/scope.ts'
 import { spells } from '../../document/spelling.ts'
 import { spaceKind, spacesOfKind } from './spaces-of-kind.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import {
-  DIRECTIONS,
-  HOLE,
-  PUBLIC,
-  SEAT,
-  SPACE,
-  TRUTH,
-  sameType,
-  typeWords,
-  widest,
-} from '../../types/types.ts'
+import { HOLE, PUBLIC, SEAT, SPACE, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, SetValue, Value } from '../elaboration/values.ts'
 import { pieceSet } from './piece-nouns.ts'
+import { seatSet, seatsFrom } from './seat-nouns.ts'
+import { directionSet } from './direction-nouns.ts'
 
 /** What stands for things that could not be understood. */
 export const EMPTY_SET: SetValue = { form: 'set', element: HOLE, ir: EMPTY, secrecy: PUBLIC, face: PUBLIC }
@@ -258,7 +250,7 @@ function asExpression(nouns: Nouns): Expression {
   )
 }
 
-function intersected(el: Elaboration, context: Context, set: SetValue, within: Expression): SetValue {
+export function intersected(el: Elaboration, context: Context, set: SetValue, within: Expression): SetValue {
   const other = asSet(el, context, within, set.element)
   const { reg, ir } = el.boundRegister(set.element)
   return {
@@ -313,51 +305,6 @@ function placeSet(el: Elaboration, context: Context, nouns: Nouns, place: PlaceI
   return { ...theirs, ir: filter(theirs.ir, reg, { op: 'contains', set: among.containers, item: ir }) }
 }
 
-function seatSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
-  const last = constant(el.world.seats.length - 1)
-  const whole: SetValue = {
-    form: 'set',
-    element: SEAT,
-    ir: { set: 'range', from: constant(0), to: last },
-    secrecy: PUBLIC,
-    face: PUBLIC,
-  }
-  return nouns.within === undefined ? whole : intersected(el, context, whole, nouns.within)
-}
-
-/** The single directions of a mask, in their order. */
-function directionSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
-  const { directions } = el.world.topology
-  const bits = directions.map((_, i) => 2 ** i)
-  const mask =
-    nouns.within === undefined
-      ? scalarOf(DIRECTIONS, constant(2 ** bits.length - 1))
-      : typed(el, context, nouns.within, DIRECTIONS)
-  return {
-    form: 'set',
-    element: DIRECTIONS,
-    ir: bits.length <= FEW_DIRECTIONS ? rowOfMask(el, bits, mask.ir) : bitsOfMask(el, bits, mask.ir),
-    secrecy: mask.secrecy,
-    face: PUBLIC,
-  }
-}
-
-/** For so many directions there is a table of all masks. */
-const FEW_DIRECTIONS = 8
-
-function rowOfMask(lowering: Lowering, bits: readonly number[], mask: ExprIR): SetIR {
-  const rows = Array.from({ length: 2 ** bits.length }, (_, all) => bits.filter((bit) => (all & bit) !== 0))
-  const { offsets, items } = lowering.rows('single directions', rows)
-  return { set: 'row', offsets, items, index: mask }
-}
-
-function bitsOfMask(lowering: Lowering, bits: readonly number[], mask: ExprIR): SetIR {
-  const { offsets, items } = lowering.rows('single directions', [bits])
-  const { reg, ir } = lowering.boundRegister(DIRECTIONS)
-  const there = arithmetic('mod', arithmetic('divDown', mask, ir), constant(2))
-  return filter({ set: 'row', offsets, items, index: constant(0) }, reg, compare('eq', there, constant(1)))
-}
-
 function ordered(el: Elaboration, context: Context, nouns: Nouns, set: SetValue): SetValue {
   const { order } = nouns
   if (order === undefined) return set
@@ -381,23 +328,6 @@ function ordered(el: Elaboration, context: Context, nouns: Nouns, set: SetValue)
     ir: seatsFrom(el, from.ir, constant(order.kind === 'clockwise' ? 1 : el.world.seats.length - 1), set.ir),
     secrecy: widest(set.secrecy, from.secrecy),
   }
-}
-
-/** Seats one after the other, beginning with `from`; each sits `onward` seats further, clockwise, than the one before. */
-export function seatsFrom(lowering: Lowering, from: ExprIR, onward: ExprIR, among?: SetIR): SetIR {
-  const seats = lowering.world.seats.length
-  const { reg, ir } = lowering.boundRegister('number')
-  const range: SetIR = { set: 'range', from: constant(0), to: constant(seats - 1) }
-  const moved =
-    isConstant(onward) && onward.value === 1
-      ? arithmetic('add', from, ir)
-      : isConstant(onward)
-        ? arithmetic('sub', arithmetic('add', from, constant(seats)), ir)
-        : arithmetic('add', from, arithmetic('mul', ir, onward))
-  const circle: SetIR = { set: 'map', over: range, reg, item: arithmetic('mod', moved, constant(seats)) }
-  if (among === undefined || among.set === 'range') return circle
-  const kept = lowering.boundRegister('seat')
-  return { set: 'filter', of: circle, reg: kept.reg, where: { op: 'contains', set: among, item: kept.ir } }
 }
 
 /** `has 1 soldier and 2 cannons`: at least so many of each in the set. */

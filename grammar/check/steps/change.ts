@@ -8,7 +8,8 @@ import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import type { Scalar } from '../elaboration/values.ts'
-import { elaborate, mayBeNone, typed } from '../expressions/expressions.ts'
+import { elaborate, typed } from '../expressions/expressions.ts'
+import { mayBeNone } from '../expressions/conversions.ts'
 import { SEAT } from '../../types/types.ts'
 
 type SetStep = Extract<Step, { kind: 'set' }>

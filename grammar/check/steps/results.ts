@@ -11,7 +11,8 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { scalarOf } from '../elaboration/values.ts'
 import type { Value } from '../elaboration/values.ts'
-import { elaborate, number, theOnly, valueAsSet } from '../expressions/expressions.ts'
+import { elaborate, number } from '../expressions/expressions.ts'
+import { theOnly, valueAsSet } from '../expressions/conversions.ts'
 import { TEAM, seatsOfTeam } from '../nouns/teams.ts'
 
 /** Who has won, as the word of the header has it; with `loses` all others have. Players, teams, or several of them. */

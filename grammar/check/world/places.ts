@@ -1,11 +1,7 @@
-import type { Watchers } from '../../ir/watchers.ts'
-import { meaning } from '../../diagnostics/suggestion.ts'
-import { bookText } from '../../book/book-text.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { ContainerIR, SeatIR, SpaceIR } from '../../ir/ir.ts'
 import { NONE, UNLIMITED } from '../../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
-import type { YamlText } from '../../yaml/tree.ts'
-import { suggestion } from '../../diagnostics/suggestion.ts'
 import { readIndices, readNeighbours } from './indices.ts'
 import type { Indexing } from './indices.ts'
 import type { IndexInfo, PlaceInfo } from './world.ts'
@@ -13,7 +9,6 @@ import type { Classes } from './classes.ts'
 import { declaredEntries } from './declared-name.ts'
 import type { Board, PlacedBoard } from './board.ts'
 import { NO_BOARD } from './board.ts'
-import { BOARD_KEYS, boardKey, readBoard } from './read-board.ts'
 import type { NameIndex } from './names.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
@@ -23,10 +18,12 @@ import {
   mapEntries,
   nameText,
   sectionEntries,
-  textOf,
   textsOf,
   yesOrNo,
 } from './tree-reading.ts'
+import type { FoundBoard } from './boards-found.ts'
+import { boardToCome, findBoard, nameApart } from './boards-found.ts'
+import { SEEN_BY, needsOwner, readHolding, restricted } from './holding.ts'
 
 export interface Places {
   readonly places: readonly PlaceInfo[]
@@ -38,28 +35,6 @@ export interface Places {
 
 /** Keys that say more of spaces, and mean nothing elsewhere. */
 const OF_SPACES = ['kinds of space', 'printed', 'track'] as const
-const SEEN_BY = ['owner', 'others', 'team', 'everyone', 'nobody'] as const satisfies readonly Watchers[]
-
-interface Holding {
-  readonly class: string
-  readonly kinds: readonly number[]
-  readonly groups: readonly string[]
-  readonly capacity: number
-}
-
-/** All but the owner, or its team, can be told only where the place has an owner. */
-function needsOwner(name: string, entry: MergedEntry, reporter: Reporter): void {
-  const text = entry.value.kind === 'text' ? entry.value.text.trim() : ''
-  if (text !== 'others' && text !== 'team') return
-  reporter.report(
-    'ST4033',
-    entry.key.span,
-    `\`${name}\` belongs to nobody, so there are no \`${text}\` of its owner.`,
-    {
-      help: 'Make one for each player: `each: player`.',
-    },
-  )
-}
 
 /** The section `places`: spaces of the board first, then all other containers in order. */
 export function readPlaces(
@@ -133,56 +108,6 @@ export function readPlaces(
     containers,
     boards,
     spaces: boards.flatMap(({ board }) => board.spaces),
-  }
-}
-
-interface FoundBoard {
-  readonly board: Board
-  readonly parts: readonly MergedEntry[]
-  readonly start: YamlText | undefined
-}
-
-function findBoard(
-  parts: readonly MergedEntry[],
-  seats: readonly SeatIR[],
-  abstract: boolean,
-  reporter: Reporter,
-): FoundBoard | undefined {
-  const startEntry = entryNamed(parts, 'start')
-  if (boardKey(parts) === undefined) {
-    if (startEntry !== undefined && !abstract)
-      reporter.report('ST4024', startEntry.key.span, 'A `start` picture needs a `grid` to stand on.')
-    return undefined
-  }
-  const board = readBoard(parts, seats, reporter)
-  const start = startEntry === undefined ? undefined : textOf(startEntry, reporter)
-  return { board: board ?? NO_BOARD, parts, start: board === undefined ? undefined : start }
-}
-
-/** In a game for others to extend the grid may still be missing; one shared place for single pieces will get it. */
-function boardToCome(
-  declared: readonly (readonly [string, MergedEntry])[],
-  parts: (entry: MergedEntry) => readonly MergedEntry[],
-): string | undefined {
-  for (const [name, entry] of declared) {
-    const holds = entryNamed(parts(entry), 'holds')
-    const single = holds?.value.kind === 'text' && nameText(holds.value.text).startsWith('1 ')
-    const keys = new Set(parts(entry).map((part) => part.name))
-    if (single && !keys.has('each') && !keys.has('pile') && !BOARD_KEYS.some((key) => keys.has(key)))
-      return name
-  }
-  return undefined
-}
-
-/** Spaces of two boards that would have one name are called by their boards, too. */
-function nameApart(found: Map<string, FoundBoard>): void {
-  const owners = new Map<string, number>()
-  for (const { board } of found.values())
-    for (const { name } of board.spaces) owners.set(name, (owners.get(name) ?? 0) + 1)
-  for (const [place, { board, ...rest }] of found) {
-    if (board.spaces.every(({ name }) => owners.get(name) === 1)) continue
-    const spaces = board.spaces.map((space) => ({ ...space, name: `${place} ${space.name}` }))
-    found.set(place, { board: { ...board, spaces }, ...rest })
   }
 }
 
@@ -271,16 +196,6 @@ function readPlace(
   return { info, containers }
 }
 
-/** Said only where not all kinds of the class may lie there. */
-function restricted(
-  kinds: readonly number[],
-  className: string,
-  { classes }: Pick<Classes, 'classes'>,
-): { readonly holds?: readonly number[] } {
-  const all = classes.find(({ name }) => name === className)?.kinds ?? []
-  return kinds.length < all.length ? { holds: kinds } : {}
-}
-
 /** `made of: [ zone, melee ]`: several places together have a name. */
 function readUnion(
   name: string,
@@ -358,80 +273,4 @@ function nameAt(
   )
   if (words.length === 0) return name
   return words.length === 1 ? `${name} of ${words.join('')}` : `${name}(${words.join(', ')})`
-}
-
-/** `1 soldier`, `up to 8 troops`, `[ pawns, kings ]`: kinds of one class, and how many. */
-function readHolding(
-  name: string,
-  entry: MergedEntry,
-  holds: MergedEntry | undefined,
-  classes: Classes,
-  names: NameIndex,
-  reporter: Reporter,
-): Holding | undefined {
-  if (holds === undefined)
-    return reporter.report('ST4031', entry.key.span, `\`${name}\` does not say what it \`holds\`.`, {
-      help: 'Add for instance `holds: 1 piece` or `holds: cards`.',
-    })
-  const kinds = new Set<number>()
-  const groups: string[] = []
-  let className: string | undefined
-  let capacity: number | undefined
-  for (const text of textsOf(holds, reporter)) {
-    const source = bookText(text)
-    const parsed = source.read('holding', reporter.diagnostics)
-    if (parsed === undefined) return undefined
-    const at = source.spanOf(parsed.name.start, parsed.name.end)
-    const written = parsed.name.text
-    if (reporter.isBroken(written)) return undefined
-    const [group] = names.lookUpAs(written, 'group')
-    if (parsed.capacity !== undefined) capacity = Math.max(capacity ?? 0, parsed.capacity)
-    if (group !== undefined) {
-      groups.push(group.name)
-      continue
-    }
-    const [found] = names.lookUpAs(written, 'class', 'kind', 'family')
-    if (found === undefined) {
-      const near = names.nearest(written, 'class', 'kind', 'family', 'group')
-      return reporter.report(
-        'ST4004',
-        at,
-        `There are no pieces called \`${written}\`.`,
-        meaning(written, near),
-      )
-    }
-    const of = found.kind === 'class' ? found.name : found.class
-    if (className !== undefined && className !== of)
-      return reporter.unsupported(at, 'Places that hold pieces of several classes are')
-    className = of
-    for (const kind of kindsOf(found, classes)) kinds.add(kind)
-  }
-  if (groups.length > 0 && className !== undefined)
-    return reporter.unsupported(holds.key.span, 'Places that hold both pieces and groups are')
-  if (groups.length > 0) return { class: '', kinds: [], groups, capacity: capacity ?? UNLIMITED }
-  if (className === undefined) return reporter.report('ST4031', holds.key.span, `\`${name}\` holds nothing.`)
-  if (capacity === 0)
-    return reporter.report(
-      'ST4018',
-      holds.value.kind === 'text' ? holds.value.span : holds.key.span,
-      'A place for no piece at all is no place.',
-    )
-  return {
-    class: className,
-    kinds: [...kinds].sort((a, b) => a - b),
-    groups,
-    capacity: capacity ?? UNLIMITED,
-  }
-}
-
-function kindsOf(
-  entity:
-    | { readonly kind: 'class'; readonly name: string }
-    | { readonly kind: 'kind'; readonly index: number }
-    | { readonly kind: 'family'; readonly kinds: readonly number[] },
-  classes: Classes,
-): readonly number[] {
-  if (entity.kind === 'kind') return [entity.index]
-  if (entity.kind === 'family') return entity.kinds
-  return classes.classes.find((c) => c.name === entity.name)?.kinds ?? []
 }

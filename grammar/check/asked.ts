@@ -1,0 +1,32 @@
+import type { TextSource } from '../expression/text-source.ts'
+import type { Expression } from '../expression/ast.ts'
+import type { ExprIR, ValueTypeIR } from '../ir/ir.ts'
+import { scalar, truth } from './expressions/expressions.ts'
+import { valueType } from './elaboration/value-types.ts'
+import { Scope } from './elaboration/scope.ts'
+import type { CheckedGame } from './check.ts'
+
+/** A condition of an example, to be worked out in a state of the game; undefined if it was not understood. */
+export function conditionOf(
+  game: CheckedGame,
+  source: TextSource,
+  condition: Expression,
+  names: Scope = new Scope(),
+): ExprIR | undefined {
+  const before = game.elaboration.diagnostics.list.length
+  const value = truth(game.elaboration, { source, scope: names.asLenient() }, condition)
+  return game.elaboration.diagnostics.list.length > before ? undefined : value.ir
+}
+
+/** A value that somebody asks for, and what it is; what is wrong with the text has been reported then. */
+export function valueAsked(
+  game: CheckedGame,
+  source: TextSource,
+  asked: Expression,
+): { readonly ir: ExprIR; readonly type: ValueTypeIR } | undefined {
+  const el = game.elaboration
+  const before = el.diagnostics.list.length
+  const value = scalar(el, { source, scope: new Scope().asLenient() }, asked)
+  if (el.diagnostics.list.length > before) return undefined
+  return { ir: value.ir, type: valueType(el, value.type) }
+}

@@ -1,0 +1,216 @@
+import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
+import { oneOf } from '../world/reporter.ts'
+import type { Span } from '../../source/span.ts'
+import type { Expression } from '../../expression/ast.ts'
+import type { SetIR } from '../../ir/ir.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
+import { isBag, valuesIn } from '../elaboration/bags.ts'
+import type { Type } from '../../types/types.ts'
+import { HIDDEN, HOLE, PUBLIC, fitsType, sameType, typeWords } from '../../types/types.ts'
+import type { Watchers } from '../../ir/watchers.ts'
+import type { Scalar, SetValue, Value, Whose } from '../elaboration/values.ts'
+import { asThing, inPlace } from './indexed-places.ts'
+
+/* What a value is taken for where one thing, several things or a thing of some type is needed. It has been read already. */
+
+/** All players, all spaces, spaces of a kind that each seat has: of these there is always one. */
+export function isNeverEmpty(el: Elaboration, set: SetIR): boolean {
+  const rows = el.areaRows.get(set)
+  if (rows !== undefined) return rows.every((row) => row.length > 0)
+  if (set.set !== 'range' || set.from.op !== 'const' || set.to.op !== 'const') return false
+  return set.from.value <= set.to.value
+}
+
+/** The one thing of a set that holds one whatever happens: the only space of its kind that a seat has. */
+export function theOnly(el: Elaboration, value: Value): Value {
+  if (value.form !== 'set' || el.areaRows.get(value.ir)?.every((row) => row.length === 1) !== true)
+    return value
+  const { element, ir, secrecy, face } = value
+  return scalarOf(element, { op: 'first', set: ir }, { secrecy, face })
+}
+
+export function oneThing(el: Elaboration, context: Context, e: Expression, read: Value): Scalar {
+  const value = asThing(theOnly(el, read))
+  if (value.form === 'scalar') return value
+  const what =
+    value.form === 'set'
+      ? 'stand several things'
+      : value.form === 'place'
+        ? 'stands a place'
+        : 'stands an area'
+  el.report('ST4102', spanIn(context, e), `Here ${what} where one value is needed.`, {
+    label: 'one value is needed',
+    help:
+      value.form === 'set'
+        ? value.element.kind === 'seat'
+          ? 'Take one of them with `first`, or go through them: `for each player where ...`.'
+          : 'Take one of them with `first`, or count them with `number of`.'
+        : 'Say what in it is meant.',
+  })
+  return HOLE_VALUE
+}
+
+/** The same of what has been read already. */
+export function asTyped(
+  el: Elaboration,
+  context: Context,
+  e: Expression,
+  read: Value,
+  type: Type,
+  orNone = false,
+  help: { readonly help?: string } = {},
+): Scalar {
+  const value = oneThing(el, context, e, read)
+  if (value.type.kind === 'hole') {
+    if (e.kind === 'none' && !orNone) mayBeNone(el, context, e)
+    return value
+  }
+  if (!sameType(value.type, type)) {
+    el.report(
+      'ST4102',
+      spanIn(context, e),
+      `Here stands ${typeWords(value.type)} where ${typeWords(type)} is needed.`,
+      {
+        label: `this is ${typeWords(value.type)}`,
+        ...(type.kind === 'truth' && value.type.kind === 'number'
+          ? { help: 'Compare it with another number: `... > 0`, `... is 3`.' }
+          : {}),
+        ...help,
+      },
+    )
+    return HOLE_VALUE
+  }
+  if (!fitsType(value.type, type)) {
+    unfitKind(el, spanIn(context, e), value.type, type)
+    return HOLE_VALUE
+  }
+  if (value.orNone && !orNone && !context.scope.lenient) {
+    mayBeNone(el, context, e)
+    return { ...value, orNone: false }
+  }
+  return value
+}
+
+/** A piece of another kind than those that fit. */
+export function unfitKind(el: Elaboration, at: Span, type: Type, wanted: Type): void {
+  if (type.kind !== 'piece' || wanted.kind !== 'piece') return
+  const other = [...type.kinds].find((kind) => !wanted.kinds.has(kind))
+  const names = [...wanted.kinds].map((kind) => el.world.kinds[kind]?.name ?? wanted.class)
+  el.report(
+    'ST4102',
+    at,
+    `This may be a ${el.world.kinds[other ?? -1]?.name ?? type.class}; only ${oneOf(names.slice(0, 6))} fits here.`,
+    {
+      label: `this is ${typeWords(type)} of any of its kinds`,
+      help: 'Make sure of its kind first, with `is`, or widen the type where it is declared.',
+    },
+  )
+}
+
+export function mayBeNone(el: Elaboration, context: Context, e: Expression): void {
+  el.report('ST4104', spanIn(context, e), 'This may be none.', {
+    label: 'there may be no such thing here',
+    why: 'What may be none can only be used where a test has made sure that it is there.',
+    help: 'Test it first (`if it is not none then ...`), or say what stands in for it with `otherwise`.',
+  })
+}
+
+export function valueAsSet(el: Elaboration, context: Context, e: Expression, value: Value): SetValue {
+  switch (value.form) {
+    case 'set':
+      return value
+    case 'scalar':
+      if (isBag(value)) return valuesIn(el, value)
+      return {
+        form: 'set',
+        element: value.type,
+        ir: { set: 'one', item: value.ir },
+        secrecy: value.secrecy,
+        face: value.face,
+      }
+    case 'place':
+      if (value.place.holdsGroups.length > 1)
+        el.report(
+          'ST4102',
+          spanIn(context, e),
+          `\`${value.place.name}\` holds groups of several classes; say which of them.`,
+          { help: `Write for instance \`all ${value.place.holdsGroups[0] ?? ''}s in ${value.place.name}\`.` },
+        )
+      return placeMembers(el, value)
+    case 'area':
+      el.report(
+        'ST4102',
+        spanIn(context, e),
+        `Whose ${value.area.name}? Say \`your ${value.area.name}\` or \`${value.area.name} of ...\`.`,
+      )
+      return { form: 'set', element: HOLE, ir: { set: 'empty' }, secrecy: PUBLIC, face: PUBLIC }
+  }
+}
+
+/** Where a space is meant for what stands on it: the pieces there. */
+export function lyingOn(lowering: Lowering, set: SetValue): SetValue {
+  if (set.element.kind !== 'space') return set
+  lowering.readBoards()
+  const boards = lowering.world.places.filter(({ isBoard }) => isBoard)
+  const open = boards.every(({ container }) => lowering.world.containers[container]?.seenBy === 'everyone')
+  const { reg, ir } = lowering.boundRegister('space')
+  return {
+    form: 'set',
+    element: {
+      kind: 'piece',
+      class: boards[0]?.holdsClass ?? '',
+      kinds: new Set(boards.flatMap(({ holdsKinds }) => holdsKinds)),
+    },
+    ir:
+      set.ir.set === 'one'
+        ? { set: 'members', container: set.ir.item }
+        : { set: 'each', over: set.ir, reg, of: { set: 'members', container: ir } },
+    secrecy: set.secrecy,
+    face: open ? PUBLIC : HIDDEN,
+    onBoard: true,
+  }
+}
+
+/** The pieces that lie in a place. */
+export function placeMembers(lowering: Lowering, value: Extract<Value, { form: 'place' }>): SetValue {
+  lowering.readPlace(value.place.name)
+  const { reg, ir } = lowering.boundRegister('container')
+  const set: SetIR =
+    value.container !== undefined
+      ? { set: 'members', container: value.container }
+      : { set: 'each', over: value.containers, reg, of: { set: 'members', container: ir } }
+  const [group] = value.place.holdsGroups
+  const element: Type =
+    group === undefined
+      ? { kind: 'piece', class: value.place.holdsClass, kinds: new Set(value.place.holdsKinds) }
+      : { kind: 'group', class: group }
+  return {
+    form: 'set',
+    element,
+    ir: set,
+    secrecy: PUBLIC,
+    face: faceIn(lowering, value),
+    ...inPlace(value.place),
+  }
+}
+
+/** Who looks into a place whose owner is the one who decides, a partner of that one, or another. */
+const SEES: Readonly<Record<NonNullable<Whose>, readonly Watchers[]>> = {
+  you: ['everyone', 'owner', 'team'],
+  partner: ['everyone', 'others', 'team'],
+  other: ['everyone', 'others'],
+}
+
+/** Who may know the faces of what lies in a place. */
+export function faceIn(el: Pick<Lowering, 'world'>, value: Extract<Value, { form: 'place' }>): 0 | 1 | 2 {
+  const { place } = value
+  const seen = (place.madeOf.length > 0 ? place.madeOf : [place]).map(
+    (part) => el.world.containers[part.container]?.seenBy ?? 'everyone',
+  )
+  if (seen.every((by) => by === 'everyone')) return 0
+  const { whose } = value
+  return whose !== undefined && seen.every((by) => SEES[whose].includes(by)) ? 1 : 2
+}

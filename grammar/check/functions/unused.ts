@@ -1,0 +1,48 @@
+import { bookText } from '../../book/book-text.ts'
+import { NONE } from '../../ir/ir.ts'
+import { Elaboration } from '../elaboration/elaboration.ts'
+import type { Value } from '../elaboration/values.ts'
+import { bagValue } from '../elaboration/bags.ts'
+import { scalarOf, typedOf } from '../elaboration/values.ts'
+import { wordsOf } from '../world/bag-values.ts'
+import { callFunction } from './functions.ts'
+import type { FunctionDeclaration } from '../elaboration/declared.ts'
+import { parameterType } from '../elaboration/parameters.ts'
+import { Scope } from '../elaboration/scope.ts'
+import { denseTable } from './tables.ts'
+
+/** Tables and terms that nothing calls are checked all the same, with any values of the types that they take. */
+export function checkUnused(el: Elaboration): void {
+  el.judging = NONE
+  for (const declaration of el.functions.values()) {
+    // Of what it is handed where it is asked more may be known than of any such thing.
+    const isAsked = el.reads.functions.has(declaration.name)
+    el.part(
+      (parts) => parts.checks,
+      `function ${declaration.name}`,
+      [declaration.entry, isAsked],
+      () => checkForAnything(el, declaration, isAsked),
+    )
+  }
+  el.judging = undefined
+}
+
+function checkForAnything(el: Elaboration, declaration: FunctionDeclaration, isAsked: boolean): void {
+  if (declaration.section === 'tables') {
+    denseTable(el, declaration)
+    return
+  }
+  const source = bookText(declaration.entry.key)
+  const parameters = declaration.signature?.parameters ?? []
+  const ready = parameters.map((p) => {
+    const { type, face } = parameterType(el, p, source)
+    if (type.kind !== 'bag') return scalarOf(type, el.boundRegister(type).ir, { face })
+    const words = Array.from({ length: wordsOf(el.world, type) }, () => el.boundRegister(type).ir)
+    return bagValue(type, words)
+  })
+  const name = { text: declaration.name, start: 0, end: declaration.entry.key.text.length }
+  const read = (): Value => callFunction(el, { source, scope: new Scope() }, name, [], ready)
+  const value = isAsked ? el.supposing(read) : read()
+  const symbol = el.names.symbols.ofKey(declaration.entry.key)
+  if (symbol !== undefined) el.names.declareType(symbol, typedOf(value))
+}

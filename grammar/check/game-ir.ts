@@ -1,0 +1,123 @@
+import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
+import type { GameIR, SetupIR } from '../ir/ir.ts'
+import type { Elaboration } from './elaboration/elaboration.ts'
+import type { MemoryPlan } from './elaboration/memory-plan.ts'
+import type { History } from './sections/history.ts'
+
+/** What was made of the rules of a game. */
+interface Rules extends Pick<GameIR, 'stages' | 'actions' | 'whenever' | 'ends' | 'play'> {
+  readonly past: History
+  readonly tallies: Pick<GameIR, 'tallies'>
+  readonly advice: NonNullable<GameIR['advice']>
+}
+
+/** The IR of a whole game: its world, what its rules need of the state, and the rules. */
+export function gameIR(
+  el: Elaboration,
+  { stages, actions, whenever, ends, past, play, tallies, advice }: Rules,
+): GameIR {
+  const { game, world } = el
+  return {
+    format: 'sandtable-ir',
+    semantics: SEMANTICS_VERSION,
+    id: game.id,
+    title: game.title,
+    seats: world.seats,
+    ...(world.teams.length === 0 ? {} : { teams: world.teams.map(({ name, seats }) => ({ name, seats })) }),
+    direction: world.direction,
+    mayResign: world.mayResign,
+    options: world.options.map((o) => ({ name: o.name, value: o.value, text: o.text })),
+    kinds: world.kinds.map((k) => ({
+      name: k.name,
+      title: k.title,
+      plural: k.plural,
+      letter: k.letter,
+      class: k.class,
+      ...(k.each === undefined ? {} : { each: k.each }),
+    })),
+    spaces: world.spaces,
+    containers: world.containers,
+    pieces: world.pieces,
+    ...(el.faces === undefined ? {} : { faces: world.faces }),
+    groups: world.groups.map(({ name, plural, first, count, container }) => ({
+      name,
+      plural,
+      first,
+      count,
+      container,
+      tracked: [...el.tracked.values()].flat().flatMap((t) => {
+        if (t.members !== undefined && t.type.kind === 'group' && t.type.class === name)
+          return Array.from({ length: t.words / count }, (_, i) => ({
+            at: t.cell.base + i * count,
+            start: 0,
+          }))
+        if (typeof t.of !== 'object' || t.of.class !== name) return []
+        const left = t.token === undefined ? undefined : el.leftBehind.get(t.token)
+        const to = left && ({ at: left.cell.base, of: left.of === 'seat' ? 'owner' : 'game' } as const)
+        return [{ at: t.cell.base, start: t.start, ...(to === undefined ? {} : { to }) }]
+      }),
+    })),
+    boards: world.boards,
+    topology:
+      world.boards.length === 0
+        ? undefined
+        : {
+            directions: world.topology.directions,
+            step: el.table('step', world.topology.steps),
+            near: world.topology.near,
+          },
+    memory: remembering(el).finish(),
+    tables: el.tables,
+    files: el.files,
+    origins: el.origins,
+    registers: el.registers,
+    terms: el.terms,
+    ...tallies,
+    stages: stages,
+    actions: actions,
+    whenever,
+    ends,
+    streaks: past.streaks.map((streak) => streak.declaration),
+    pictures: past.pictures.map((picture) => picture.ir),
+    last: { action: el.lastAction },
+    play: play,
+    sites: el.sites,
+    reasons: el.reasons,
+    lines: el.lines,
+    ...(advice.length === 0 ? {} : { advice }),
+    setups: setups(el),
+    announcements: el.announcements,
+  }
+}
+
+/** How many lines are remembered word for word: more are not said in one ply. */
+const LINES_KEPT = 32
+
+/** Room for the latest lines, in games that say any. */
+function remembering(el: Elaboration): MemoryPlan {
+  if (el.lines.length > 0)
+    el.memory.region({
+      name: 'lines',
+      length: LINES_KEPT,
+      least: 0,
+      most: el.lines.length - 1,
+      orNone: true,
+      start: NONE,
+      per: 'said',
+    })
+  return el.memory
+}
+
+function setups(el: Elaboration): SetupIR[] {
+  return el.world.setups.flatMap((setup) =>
+    el.arrangements.flatMap((arranged, arrangement) => {
+      if (arranged.place !== setup.place || arranged.area !== setup.area) return []
+      const spaces = arranged.pieces.map((pieces, seat) => {
+        const layout = setup.layout[seat]
+        if (layout === undefined) return []
+        return pieces.map((piece) => layout.find((l) => l.piece === piece)?.space ?? -1)
+      })
+      return [{ name: setup.name, arrangement, spaces }]
+    }),
+  )
+}

@@ -1,0 +1,43 @@
+import type { Nouns } from '../../expression/ast.ts'
+import type { ExprIR, SetIR } from '../../ir/ir.ts'
+import { arithmetic, compare, constant, filter } from '../../ir/build.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Lowering } from '../elaboration/lowering.ts'
+import { typed } from '../expressions/expressions.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { DIRECTIONS, PUBLIC } from '../../types/types.ts'
+import type { SetValue } from '../elaboration/values.ts'
+
+/** The single directions of a mask, in their order. */
+export function directionSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
+  const { directions } = el.world.topology
+  const bits = directions.map((_, i) => 2 ** i)
+  const mask =
+    nouns.within === undefined
+      ? scalarOf(DIRECTIONS, constant(2 ** bits.length - 1))
+      : typed(el, context, nouns.within, DIRECTIONS)
+  return {
+    form: 'set',
+    element: DIRECTIONS,
+    ir: bits.length <= FEW_DIRECTIONS ? rowOfMask(el, bits, mask.ir) : bitsOfMask(el, bits, mask.ir),
+    secrecy: mask.secrecy,
+    face: PUBLIC,
+  }
+}
+
+/** For so many directions there is a table of all masks. */
+const FEW_DIRECTIONS = 8
+
+function rowOfMask(lowering: Lowering, bits: readonly number[], mask: ExprIR): SetIR {
+  const rows = Array.from({ length: 2 ** bits.length }, (_, all) => bits.filter((bit) => (all & bit) !== 0))
+  const { offsets, items } = lowering.rows('single directions', rows)
+  return { set: 'row', offsets, items, index: mask }
+}
+
+function bitsOfMask(lowering: Lowering, bits: readonly number[], mask: ExprIR): SetIR {
+  const { offsets, items } = lowering.rows('single directions', [bits])
+  const { reg, ir } = lowering.boundRegister(DIRECTIONS)
+  const there = arithmetic('mod', arithmetic('divDown', mask, ir), constant(2))
+  return filter({ set: 'row', offsets, items, index: constant(0) }, reg, compare('eq', there, constant(1)))
+}

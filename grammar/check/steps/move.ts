@@ -1,0 +1,179 @@
+import { useKey } from '../elaboration/name-uses.ts'
+import { localSymbol } from '../../names/declarations.ts'
+import { bind } from '../elaboration/bind.ts'
+import { arithmetic, choose, compare, constant } from '../../ir/build.ts'
+import type { StepIR } from '../../ir/ir.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { asSet, elaborate, typed } from '../expressions/expressions.ts'
+import { valueAsSet } from '../expressions/conversions.ts'
+import { countIn, isBag, oneOfValue } from '../elaboration/bags.ts'
+import type { Bag } from '../elaboration/bags.ts'
+import type { Scalar } from '../elaboration/values.ts'
+import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import type { Elaborated, StepPlace } from './flow.ts'
+import { groupCalled, groupOfType } from '../nouns/group-nouns.ts'
+import { locationOf } from './locations.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { takeOut } from '../actions/several-choice.ts'
+import { settleAfter } from './settling.ts'
+import { container, facesIn, reportMisfit, whatPublic } from './containers.ts'
+import type { Container } from './containers.ts'
+import type { GroupInfo } from '../world/world.ts'
+import { suggestion } from '../../diagnostics/suggestion.ts'
+import { PUBLIC, typeWords, withArticle } from '../../types/types.ts'
+import type { Of } from './steps.ts'
+
+export function moveStep(el: Elaboration, context: Context, step: Of<'move'>, origin: number): StepIR[] {
+  const value = elaborate(el, context, step.what)
+  const what = valueAsSet(el, context, step.what, value)
+  const to = container(el, context, step.where)
+  if (to === undefined || what.element.kind === 'hole') return []
+  const moved = groupOfType(el, what.element)
+  if (moved !== undefined) {
+    if (!mayHold(to, moved))
+      el.report('ST4118', spanIn(context, step.what), `${withArticle(moved.name)} may not lie there.`)
+    publicOnly(el, what.secrecy, spanIn(context, step.what), `Which ${moved.name} moves`)
+    const ir: StepIR = { step: 'move', what: what.ir, to: to.ir, end: 'last', origin }
+    el.hiddenFaces.set(ir, { at: spanIn(context, step.what), face: what.face })
+    return [ir]
+  }
+  if (what.element.kind !== 'piece') {
+    el.report(
+      'ST4102',
+      spanIn(context, step.what),
+      `Only pieces can be moved; this is ${typeWords(what.element)}.`,
+    )
+    return []
+  }
+  // `first` and `top of` take what there is, which may be nothing, as a set does; any other single thing must be there.
+  const mayTakeNothing = step.what.kind === 'select' || step.what.kind === 'top'
+  if (value.form === 'scalar' && value.orNone && !mayTakeNothing)
+    el.report('ST4104', spanIn(context, step.what), 'There may be nothing to move here.', {
+      why: 'A step that may have nothing to work on would fail in the middle of a game.',
+      help: 'Make sure of it with `if any ... in ...:` before the step, or move `all` of them.',
+    })
+  reportMisfit(el, context, step.what, what.element.kinds, to)
+  whatPublic(el, context, step.what, what, 'moves')
+  const end = step.how === 'onto' ? 'first' : 'last'
+  const ir: StepIR = { step: 'move', what: what.ir, to: to.ir, end, origin }
+  el.hiddenFaces.set(ir, { at: spanIn(context, step.what), face: what.face })
+  return [ir]
+}
+
+function mayHold({ place, group }: Container, { name }: GroupInfo): boolean {
+  return place?.place.holdsGroups.includes(name) === true || group?.of === name
+}
+
+/** `take saved out of targets`. */
+export function takeStep(el: Elaboration, context: Context, step: Of<'take'>, origin: number): StepIR[] {
+  const target = step.target.kind === 'name' ? context.scope.variables.get(step.target.name.text) : undefined
+  if (target?.slots === undefined) {
+    const bag = elaborate(el, context, step.target)
+    if (isBag(bag)) return takeFromBag(el, context, step, origin, bag)
+    el.report(
+      'ST4116',
+      spanIn(context, step.target),
+      'Something can be taken only out of a choice of several, a set or a bag.',
+    )
+    return []
+  }
+  if (step.target.kind === 'name') el.names.use(target.symbol, context.source, step.target.name)
+  return [takeOut(el, asSet(el, context, step.value), target.slots, origin)]
+}
+
+/** `take 6 out of your cup`: one of them; where there is none the bag stays as it is. */
+function takeFromBag(
+  el: Elaboration,
+  context: Context,
+  step: Of<'take'>,
+  origin: number,
+  bag: Bag,
+): StepIR[] {
+  const target = locationOf(el, context, step.target)
+  const value = typed(el, context, step.value, bag.type.of)
+  publicOnly(el, value.secrecy, spanIn(context, step.value), 'A value that everybody can look up')
+  if (target === undefined) return []
+  const { base, index, least, most, orNone } = target
+  const less = arithmetic('sub', bag.ir, oneOfValue(el, bag.type, value.ir))
+  const there = compare('lt', constant(0), countIn(el, bag, value.ir))
+  return [{ step: 'store', base, index, value: choose(there, less, bag.ir), least, most, orNone, origin }]
+}
+
+/** `lay trio as a new patrol on your table called hers`. */
+export function layStep(
+  el: Elaboration,
+  place: StepPlace,
+  context: Context,
+  step: Of<'lay'>,
+  origin: number,
+): Elaborated {
+  const what = asSet(el, context, step.what)
+  const to = container(el, context, step.where)
+  const group = groupCalled(el, step.asNew.text)
+  const nothing: Elaborated = { steps: [], scope: place.scope }
+  useKey(el, context, step.asNew, group)
+  if (group === undefined) {
+    el.report(
+      'ST4101',
+      spanIn(context, step.asNew),
+      `There is no class of groups called \`${step.asNew.text}\`.`,
+      suggestion(
+        step.asNew.text,
+        el.world.groups.map((g) => g.name),
+      ),
+    )
+    return nothing
+  }
+  if (to === undefined || what.element.kind === 'hole') return nothing
+  if (!mayHold(to, group))
+    el.report('ST4118', spanIn(context, step.where), `A \`${group.name}\` may not lie there.`)
+  whatPublic(el, context, step.what, what, 'is laid')
+  const isOfGroups = what.element.kind === 'group'
+  if (
+    isOfGroups !== (group.of !== undefined) ||
+    (what.element.kind === 'group' && what.element.class !== group.of)
+  )
+    el.report(
+      'ST4118',
+      spanIn(context, step.what),
+      `This is ${typeWords(what.element)}; a \`${group.name}\` is made of \`${group.of ?? group.class}\`.`,
+      { related: [{ span: group.key.span, label: 'what it is made of is said here' }] },
+    )
+  if (what.element.kind === 'piece')
+    reportMisfit(el, context, step.what, what.element.kinds, {
+      ir: to.ir,
+      name: group.name,
+      place: undefined,
+      group,
+    })
+  const cellAt = el.local(`new ${group.name}`, { kind: 'group', class: group.name })
+  const ir: StepIR = {
+    step: 'lay',
+    what: what.ir,
+    group: el.world.groups.indexOf(group),
+    to: to.ir,
+    cell: cellAt,
+    origin,
+  }
+  el.hiddenFaces.set(ir, { at: spanIn(context, step.what), face: what.face })
+  const steps = place.settles ? [ir, ...settleAfter(el, [ir])] : [ir]
+  if (step.called === undefined) return { steps, scope: place.scope }
+  const value: Scalar = {
+    form: 'scalar',
+    type: { kind: 'group', class: group.name },
+    orNone: false,
+    ir: { op: 'cell', at: cellAt },
+    secrecy: PUBLIC,
+    face: facesIn(el, to),
+  }
+  return {
+    steps,
+    scope: bind(
+      el,
+      place.scope,
+      localSymbol('variable', step.called.text, spanIn(context, step.called)),
+      value,
+    ),
+  }
+}

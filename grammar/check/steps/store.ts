@@ -1,0 +1,123 @@
+import type { Expression } from '../../expression/ast.ts'
+import { EMPTY, arithmetic, constant } from '../../ir/build.ts'
+import type { ExprIR, StepIR } from '../../ir/ir.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { asSet, elaborate, number, typed } from '../expressions/expressions.ts'
+import { asTyped, unfitKind } from '../expressions/conversions.ts'
+import { isBag, oneOfValue } from '../elaboration/bags.ts'
+import type { BagType } from '../world/bag-values.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import type { Scalar } from '../elaboration/values.ts'
+import { publicOnly } from '../elaboration/secrecy-checks.ts'
+import { locationOf } from './locations.ts'
+import { noteMembers, setMembers } from '../elaboration/word-sets.ts'
+import type { WordSet } from '../elaboration/word-sets.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { noteSheet, sheetOf, tellsSum } from '../functions/tallies.ts'
+import { fitsType, sameType, typeWords } from '../../types/types.ts'
+import type { Of } from './steps.ts'
+
+export function storeStep(
+  el: Elaboration,
+  context: Context,
+  step: Of<'set'> | Of<'add'> | Of<'subtract'>,
+  origin: number,
+): { readonly steps: StepIR[]; readonly isThere: boolean } {
+  const target = locationOf(el, context, step.target)
+  if (target === undefined) return { steps: [], isThere: false }
+  if (target.token !== undefined)
+    el.report('ST4116', spanIn(context, step.target), 'Tokens are neither made nor lost; they are paid.', {
+      help: 'Write `pay ... from ... to ...`, and say where they come from or go.',
+    })
+  el.counting = []
+  const value =
+    target.type.kind === 'bag'
+      ? valueForBag(el, context, step, target.type)
+      : step.kind === 'set'
+        ? // On an empty pile this is a fault of the game, as dealing from it is.
+          typed(el, context, step.value, target.type, target.orNone || step.value.kind === 'top')
+        : number(el, context, step.value)
+  const counted = el.counting
+  el.counting = undefined
+  const sheets = sheetsCounted(el, counted, step.value, origin)
+  publicOnly(el, target.whose, spanIn(context, step.target), 'Whose value changes')
+  if (value.secrecy > target.secrecy)
+    publicOnly(
+      el,
+      value.secrecy,
+      spanIn(context, step.value),
+      target.local ? 'A number that began with less of a secret' : 'A value that everybody can look up',
+    )
+  const { base, index, least, most, orNone } = target
+  const now: ExprIR = { op: 'load', base, index }
+  const adds = target.type.kind === 'bag' ? 'bagSum' : 'add'
+  const ir = step.kind === 'set' ? value.ir : arithmetic(step.kind === 'add' ? adds : 'sub', now, value.ir)
+  const store: StepIR = { step: 'store', base, index, value: ir, least, most, orNone, origin }
+  return { steps: [...sheets, store], isThere: !value.orNone }
+}
+
+/** What a bag is set to, or what is added to it: a bag, or one value. */
+function valueForBag(
+  el: Elaboration,
+  context: Context,
+  { kind, value: e }: Of<'set'> | Of<'add'> | Of<'subtract'>,
+  type: BagType,
+): Scalar {
+  if (kind === 'subtract')
+    el.report('ST4102', spanIn(context, e), 'Out of a bag single values are taken.', {
+      help: 'Write `take ... out of ...`.',
+    })
+  if (e.kind === 'nothing') return scalarOf(type, constant(0))
+  const value = elaborate(el, context, e, type.of)
+  if (isBag(value)) return asTyped(el, context, e, value, type)
+  const one = asTyped(el, context, e, value, type.of)
+  return scalarOf(type, oneOfValue(el, type, one.ir), { secrecy: one.secrecy })
+}
+
+/** `set L to E`, `add E to L`, `take E out of L` of a set that is tracked. */
+export function setStep(
+  el: Elaboration,
+  context: Context,
+  step: Of<'set'> | Of<'add'> | Of<'subtract'> | Of<'take'>,
+  set: WordSet,
+  origin: number,
+): readonly StepIR[] {
+  const value =
+    step.value.kind === 'nothing' || step.value.kind === 'none'
+      ? undefined
+      : asSet(el, context, step.value, set.element)
+  if (value !== undefined && !sameType(value.element, set.element)) {
+    el.report(
+      'ST4102',
+      spanIn(context, step.value),
+      `Here stands ${typeWords(value.element)} where ${typeWords(set.element)} is needed.`,
+    )
+    return []
+  }
+  if (value !== undefined && step.kind !== 'take' && !fitsType(value.element, set.element))
+    unfitKind(el, spanIn(context, step.value), value.element, set.element)
+  if (value !== undefined)
+    publicOnly(el, value.secrecy, spanIn(context, step.value), 'What is in a set that everybody can look up')
+  const members = value?.ir ?? EMPTY
+  return [
+    step.kind === 'set'
+      ? setMembers(el, set, members, origin)
+      : noteMembers(el, set, members, step.kind === 'add', origin),
+  ]
+}
+
+/** What a step counts is written down line by line before; a sum of secrets only if the step tells it to everybody. */
+function sheetsCounted(
+  el: Elaboration,
+  counting: NonNullable<Elaboration['counting']>,
+  value: Expression,
+  origin: number,
+): readonly StepIR[] {
+  return counting.flatMap(({ declaration, seat }) => {
+    // The seat of a quantifier is known only within it.
+    const sheet = seat.op === 'cell' || seat.op === 'const' ? sheetOf(el, declaration) : undefined
+    if (sheet === undefined || (sheet.hidden && !tellsSum(value, declaration))) return []
+    return noteSheet(sheet.tally, seat, origin)
+  })
+}

@@ -1,0 +1,58 @@
+import type { SeatIR } from '../../ir/ir.ts'
+import type { MergedEntry } from '../../merge/merged.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import type { Board } from './board.ts'
+import { NO_BOARD } from './board.ts'
+import { BOARD_KEYS, boardKey, readBoard } from './read-board.ts'
+import type { Reporter } from './reporter.ts'
+import { entryNamed, nameText, textOf } from './tree-reading.ts'
+
+export interface FoundBoard {
+  readonly board: Board
+  readonly parts: readonly MergedEntry[]
+  readonly start: YamlText | undefined
+}
+
+export function findBoard(
+  parts: readonly MergedEntry[],
+  seats: readonly SeatIR[],
+  abstract: boolean,
+  reporter: Reporter,
+): FoundBoard | undefined {
+  const startEntry = entryNamed(parts, 'start')
+  if (boardKey(parts) === undefined) {
+    if (startEntry !== undefined && !abstract)
+      reporter.report('ST4024', startEntry.key.span, 'A `start` picture needs a `grid` to stand on.')
+    return undefined
+  }
+  const board = readBoard(parts, seats, reporter)
+  const start = startEntry === undefined ? undefined : textOf(startEntry, reporter)
+  return { board: board ?? NO_BOARD, parts, start: board === undefined ? undefined : start }
+}
+
+/** In a game for others to extend the grid may still be missing; one shared place for single pieces will get it. */
+export function boardToCome(
+  declared: readonly (readonly [string, MergedEntry])[],
+  parts: (entry: MergedEntry) => readonly MergedEntry[],
+): string | undefined {
+  for (const [name, entry] of declared) {
+    const holds = entryNamed(parts(entry), 'holds')
+    const single = holds?.value.kind === 'text' && nameText(holds.value.text).startsWith('1 ')
+    const keys = new Set(parts(entry).map((part) => part.name))
+    if (single && !keys.has('each') && !keys.has('pile') && !BOARD_KEYS.some((key) => keys.has(key)))
+      return name
+  }
+  return undefined
+}
+
+/** Spaces of two boards that would have one name are called by their boards, too. */
+export function nameApart(found: Map<string, FoundBoard>): void {
+  const owners = new Map<string, number>()
+  for (const { board } of found.values())
+    for (const { name } of board.spaces) owners.set(name, (owners.get(name) ?? 0) + 1)
+  for (const [place, { board, ...rest }] of found) {
+    if (board.spaces.every(({ name }) => owners.get(name) === 1)) continue
+    const spaces = board.spaces.map((space) => ({ ...space, name: `${place} ${space.name}` }))
+    found.set(place, { board: { ...board, spaces }, ...rest })
+  }
+}

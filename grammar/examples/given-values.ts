@@ -1,0 +1,140 @@
+import type { ExamplePlan } from './example.ts'
+import type { CheckedGame } from '../check/check.ts'
+import { locationOf, setLocationOf } from '../check/steps/locations.ts'
+import { Scope } from '../check/elaboration/scope.ts'
+import { asSet, elaborate } from '../check/expressions/expressions.ts'
+import { unfitKind } from '../check/expressions/conversions.ts'
+import type { WordSet } from '../check/elaboration/word-sets.ts'
+import { countsNamed, valueNames } from '../check/world/bag-values.ts'
+import { packed } from '../ir/bags.ts'
+import { constant, some } from '../ir/build.ts'
+import { staticMembers, staticValue } from '../ir/static-value.ts'
+import { fitsType, sameType, typeWords } from '../types/types.ts'
+import type { ExprIR, SetIR } from '../ir/ir.ts'
+import { Diagnostics } from '../diagnostics/diagnostic.ts'
+import type { Code } from '../diagnostics/catalogue.ts'
+import type { Expression } from '../expression/ast.ts'
+import { bookText } from '../book/book-text.ts'
+import type { YamlText } from '../yaml/tree.ts'
+
+const NOTHING_STORED: Stored = { stores: [], members: [] }
+
+/** `quiet moves: 3`, `red.rescues made: 1`; `rescues made: 1` of a seat, under `each player`; of a set all that is in it. */
+export function readStores(
+  checked: CheckedGame,
+  scope: Scope,
+  key: YamlText,
+  value: YamlText,
+  diagnostics: Diagnostics,
+  thing?: string,
+): Stored {
+  const el = checked.elaboration
+  const before = diagnostics.list.length
+  const keySource = bookText(key)
+  const parsedKey = keySource.read('expression', diagnostics)
+  const target = thing === undefined ? parsedKey : ofThing(parsedKey, thing)
+  const context = { source: keySource, scope }
+  const set = target === undefined ? undefined : setLocationOf(el, context, target)
+  if (set !== undefined) return membersGiven(checked, scope, set, value, diagnostics)
+  const location = target === undefined ? undefined : locationOf(el, context, target)
+  if (location === undefined || location.index.op !== 'const') {
+    if (diagnostics.list.length === before)
+      diagnostics.add({
+        code: 'ST6003',
+        severity: 'error',
+        message: `\`${key.text}\` is neither a place nor a tracked value.`,
+        span: key.span,
+      })
+    return NOTHING_STORED
+  }
+  const { type } = location
+  if (type.kind === 'bag') {
+    const counts = countsNamed(el.world, type, value.text)
+    if (counts !== undefined) return stored(location.base + location.index.value, packed(counts))
+    diagnostics.add({
+      code: 'ST6003',
+      severity: 'error',
+      message: `Not all of \`${value.text}\` can lie in \`${key.text}\`.`,
+      span: value.span,
+      help: `List what lies in it: \`${valueNames(el.world, type).slice(0, 2).join(', ')}\`; or write \`nothing\`.`,
+    })
+    return NOTHING_STORED
+  }
+  const source = bookText(value)
+  const parsed = source.read('expression', diagnostics)
+  const found = parsed === undefined ? undefined : elaborate(el, { source, scope }, parsed, location.type)
+  if (found?.form === 'scalar' && found.ir.op === 'const')
+    return stored(location.base + location.index.value, found.ir.value)
+  if (diagnostics.list.length === before)
+    diagnostics.add({
+      code: 'ST6003',
+      severity: 'error',
+      message: `What \`${key.text}\` is when an example begins cannot be asked of the game.`,
+      span: value.span,
+    })
+  return NOTHING_STORED
+}
+
+/** `mapped: k1, k3`, `red.known: all hills`, `mapped: nothing`: what is in a set, and so what is not. */
+function membersGiven(
+  checked: CheckedGame,
+  scope: Scope,
+  set: WordSet,
+  value: YamlText,
+  diagnostics: Diagnostics,
+): Stored {
+  const el = checked.elaboration
+  const first = staticValue(el.staticFacts, set.offset)
+  if (first === undefined) return NOTHING_STORED
+  const members = new Set<number>()
+  const asked: SetIR[] = []
+  let end = 0
+  for (const part of value.text.split(',')) {
+    // Where it stood in the text, so that whatever is wrong with it is said of its own words.
+    const source = bookText({ ...value, text: ' '.repeat(end) + part })
+    end += part.length + 1
+    const parsed = source.read('expression', diagnostics)
+    if (parsed === undefined || parsed.kind === 'nothing' || parsed.kind === 'none') continue
+    const found = asSet(el, { source, scope }, parsed, set.element)
+    if (found.element.kind === 'hole') continue
+    const report = (code: Code, message: string): void =>
+      diagnostics.add({ code, severity: 'error', message, span: source.spanOf(parsed.start, parsed.end) })
+    const items = staticMembers(el.staticFacts, found.ir)
+    if (!sameType(found.element, set.element))
+      report('ST4102', `Here stands ${typeWords(found.element)} where ${typeWords(set.element)} is needed.`)
+    else if (!fitsType(found.element, set.element))
+      unfitKind(el, source.spanOf(parsed.start, parsed.end), found.element, set.element)
+    else if (items === undefined) asked.push(found.ir)
+    else for (const item of items) members.add(item)
+  }
+  const all = Array.from({ length: set.members }, (_, i) => ({
+    address: set.base + first + i,
+    thing: set.first + i,
+  }))
+  return {
+    stores: all.map(({ address, thing }) => ({ address, value: members.has(thing) ? 1 : 0 })),
+    members: all.flatMap(({ address, thing }) => {
+      const isIn = asked.map((of): ExprIR => ({ op: 'contains', set: of, item: constant(thing) }))
+      return isIn.length === 0 || members.has(thing) ? [] : [{ address, isIn: some(isIn) }]
+    }),
+  }
+}
+
+function ofThing(value: Expression | undefined, thing: string): Expression | undefined {
+  if (value?.kind !== 'name') return undefined
+  const { name, start, end } = value
+  return {
+    kind: 'field',
+    object: { kind: 'name', name: { text: thing, start, end: start }, start, end: start },
+    name,
+    start,
+    end,
+  }
+}
+
+/** What is written into the state before an example begins. */
+export type Stored = Pick<ExamplePlan, 'stores' | 'members'>
+
+export function stored(address: number, value: number): Stored {
+  return { stores: [{ address, value }], members: [] }
+}
