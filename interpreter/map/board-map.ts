@@ -4,6 +4,8 @@ import { neighboursOf } from '../../grammar/check/world/topology.ts'
 import type { Type } from '../../grammar/types/types.ts'
 import { letterOf, sceneBoard } from '../scene/board.ts'
 import type { SceneBoard, ScenePiece } from '../scene/board.ts'
+import { boardWays } from './ways.ts'
+import type { BoardWays } from './ways.ts'
 
 /** A board as it is printed: its spaces with what stands there at the start, and what rules and data say of them. */
 export interface BoardMap {
@@ -12,6 +14,7 @@ export interface BoardMap {
   /** By the name of the space: what there is to say of it; of most there is nothing. */
   readonly notes: ReadonlyMap<string, SpaceNote>
   readonly areas: readonly { readonly name: string; readonly spaces: readonly string[] }[]
+  readonly ways: BoardWays
   readonly regions: readonly MapRegion[]
 }
 
@@ -68,6 +71,7 @@ export function boardMaps(world: World): readonly BoardMap[] {
       seats: world.seats.map(({ name }) => name),
       notes: notesOf(world, board.first, board.count),
       areas: areasOf(world, namesOf),
+      ways: boardWays(board, world),
       regions: regions.filter(({ about }) => about.some(({ spaces }) => spaces.length > 0)),
     }
   })

@@ -10,6 +10,8 @@ import { LegendWords } from './legend.ts'
 import { BOX, notesIn } from './printed.ts'
 import { shape } from './shape.ts'
 import type { Shape } from './shape.ts'
+import { nameOnBoard, toldWays } from './ways.ts'
+import { joinedShapes, LINES, pathShapes, wallShapes } from './way-shapes.ts'
 
 const LEGEND = 0.27
 const TITLE = 0.36
@@ -30,6 +32,11 @@ text { font-family: system-ui, sans-serif; fill: #1c1b18; text-anchor: middle; }
 .own-1 .body, .own-3 .body, .own-5 .body { fill: #3a3833; }
 .own-1 text, .own-3 text, .own-5 text { fill: #fdfbf4; }
 .path { stroke: #4d4a42; stroke-width: 0.06; }
+.path-1 { stroke-dasharray: 0.16 0.1; }
+.path-2 { stroke-dasharray: 0.02 0.12; stroke-linecap: round; }
+.arrow { fill: #4d4a42; }
+.wall { stroke: #1c1b18; stroke-width: 0.12; stroke-linecap: round; }
+.joined { stroke: #4d4a42; stroke-width: 0.05; stroke-dasharray: 0.12 0.1; }
 .region { fill: #e4ddc6; stroke: none; }
 .hole { fill: #8d887b; }
 .space { font-weight: 650; }
@@ -75,18 +82,14 @@ export function mapPicture(map: BoardMap, title: string): Shape {
       title,
     ),
     shape('g', { class: 'regions' }, ...areas.map(({ ground }) => ground)),
-    shape(
-      'g',
-      { class: 'paths' },
-      ...drawing.paths.map(([from, to]) =>
-        shape('line', { class: 'path', x1: from.x, y1: from.y, x2: to.x, y2: to.y }),
-      ),
-    ),
+    shape('g', { class: 'paths' }, ...pathShapes(map.ways, drawing)),
     ...drawing.holes.map(({ x, y }) =>
       shape('rect', { class: 'hole', x: x - 0.5, y: y - 0.5, width: 1, height: 1 }),
     ),
     shape('g', { class: 'labels' }, ...areas.flatMap(({ label }) => label)),
     shape('g', { class: 'spaces' }, ...spaces),
+    ...wallShapes(map.ways, drawing),
+    ...joinedShapes(map.ways, drawing),
     ...edgeShapes(drawing),
     shape(
       'g',
@@ -145,7 +148,7 @@ function spaceShape(
   const note = map.notes.get(square.name)
   const seat = note?.seat
   const lines = [
-    ...(files.length > 0 ? [] : [square.name]),
+    ...(files.length > 0 ? [] : [nameOnBoard(map, square.name)]),
     ...(seat === undefined ? [] : [map.seats[seat] ?? '']),
     ...(note === undefined ? [] : words.shortened(notesIn(note))),
   ]
@@ -213,7 +216,13 @@ function pieceShapes(owner: number | undefined, letter: string): readonly Shape[
 function legendLines(map: BoardMap, words: LegendWords): readonly string[] {
   return [
     ...words.lines(),
-    ...map.areas.map(({ name, spaces }) => `${name}: ${spaces.join(' ')}`),
+    ...toldWays(map).map(([name, text]) => {
+      const line = LINES[map.ways.kinds.indexOf(name)]
+      return `${name}${line === undefined ? '' : `, ${line}`}: ${text}`
+    }),
+    ...map.areas.map(
+      ({ name, spaces }) => `${name}: ${spaces.map((space) => nameOnBoard(map, space)).join(' ')}`,
+    ),
     ...map.regions.map((region) => {
       const about = region.about.map(({ column, spaces }) => `${column} ${spaces.join(' ')}`)
       const marks = region.marks.map((mark) => markText(mark, false))

@@ -5,6 +5,7 @@ import type { Point } from '../scene/drawing.ts'
 import { markText } from './board-map.ts'
 import type { BoardMap } from './board-map.ts'
 import { notesIn } from './printed.ts'
+import { nameOnBoard, toldWays } from './ways.ts'
 
 interface Options {
   readonly color: boolean
@@ -17,8 +18,9 @@ export function mapText(map: BoardMap, options: Options): string {
   const blocks = [
     board.shape === 'graph' ? graphPicture(map, options) : boardLines(board, options),
     board.shape === 'graph' ? placesTable(map, options) : notedTable(map, options),
+    rowsText(toldWays(map), options),
     rowsText(
-      areas.map(({ name, spaces }) => [name, spaces.join(' ')]),
+      areas.map(({ name, spaces }) => [name, spaces.map((space) => nameOnBoard(map, space)).join(' ')]),
       options,
     ),
     rowsText(
@@ -33,7 +35,8 @@ export function mapText(map: BoardMap, options: Options): string {
     ),
   ]
   const count = board.shape === 'graph' ? board.spots.length : board.rows.flat().filter(Boolean).length
-  const head = `${board.place}: ${count} spaces${notes.size > 0 ? `, ${notes.size} of them special` : ''}`
+  const lie = board.shape === 'ring' ? ' in a ring' : ''
+  const head = `${board.place}: ${count} spaces${lie}${notes.size > 0 ? `, ${notes.size} of them special` : ''}`
   return [[head], ...blocks].flatMap((lines) => (lines.length === 0 ? [] : [lines.join('\n')])).join('\n\n')
 }
 

@@ -31,6 +31,7 @@ const DRAWN: readonly (readonly [title: string, file: string])[] = [
   ['fords', inTests('corpus/fords.yaml')],
   ['honeycomb', inTests('corpus/honeycomb.yaml')],
   ['carousel', inTests('corpus/carousel.yaml')],
+  ['looking-glass', inTests('corpus/looking-glass.yaml')],
   ['draughts', rulesetFile('draughts') ?? ''],
 ]
 
@@ -126,5 +127,44 @@ describe('sandtable map', () => {
     const { code, err } = await sandtable(args, folderWith())
     expect(code).toBe(2)
     expect(err).toMatch(said)
+  })
+})
+
+describe('ways that a board alone does not show', () => {
+  const LAND = `graph: a-b-c, c>d>a, b-d
+    spots: { a: [ 10, 10 ], b: [ 30, 10 ], c: [ 30, 30 ], d: [ 10, 30 ] }`
+  test.each([
+    ['one way', LAND, /one way {2}c>d d>a/u, /class="arrow"/u],
+    ['blocked', 'lane: 4\n    blocked: s2-s3', /blocked {2}s2-s3/u, /class="wall"/u],
+    ['blocked in a ring', 'ring: 4\n    blocked: s4-s1', /blocked {2}s4-s1/u, /class="wall"/u],
+    [
+      'joined',
+      'hexes: rhombus 4 by 4\n    wraps: all round',
+      /joined edges {2}left and right, top and bottom/u,
+      />joined edges: left and right/u,
+    ],
+    ['joined squares', 'grid: rows 3 of 4\n    wraps: up and down', /top and bottom/u, /class="joined"/u],
+  ])('%s', (_, board, text, picture) => {
+    const grid = '|\n      . . . .\n      . . . .\n      . . . .'
+    const folder = folderWith({
+      'board.yaml': `sandtable: 1
+id: board
+title: Board
+players:
+  seats: [ east, west ]
+pieces:
+  cart: { owner: fixed, kinds: { cart: { letter: C } } }
+places:
+  land:
+    ${board.replace('rows 3 of 4', grid)}
+    holds: carts
+play:
+  - game is drawn by night
+`,
+    })
+    const [map, ...others] = mapsOf(join(folder, 'board.yaml'))
+    if (map === undefined || others.length > 0) throw new Error('there is not one board')
+    expect(mapText(map, { color: false, width: 100 })).toMatch(text)
+    expect(svgText(mapPicture(map, 'Board'))).toMatch(picture)
   })
 })

@@ -1,0 +1,74 @@
+import type { DrawnCell, Drawing, Point } from '../scene/drawing.ts'
+import { shape } from './shape.ts'
+import type { Shape } from './shape.ts'
+import { pointsText } from './drawn-regions.ts'
+import type { BoardWays } from './ways.ts'
+
+/** How paths of one kind after the other are drawn; of more kinds the legend alone says which path is of which. */
+export const LINES = ['whole lines', 'dashed lines', 'dotted lines'] as const
+
+function cellsByName({ cells }: Drawing): (name: string) => DrawnCell | undefined {
+  const named = new Map(cells.map((cell) => [cell.square.name, cell]))
+  return (name) => named.get(name)
+}
+
+function line(kind: string, from: Point, to: Point): Shape {
+  const at = (n: number): string => n.toFixed(3)
+  return shape('line', { class: kind, x1: at(from.x), y1: at(from.y), x2: at(to.x), y2: at(to.y) })
+}
+
+/** Paths of a graph, with an arrow in the middle of those that lead one way. */
+export function pathShapes({ paths }: BoardWays, drawing: Drawing): readonly Shape[] {
+  const cell = cellsByName(drawing)
+  return paths.flatMap(({ from, to, kind, isOneWay }) => {
+    const [a, b] = [cell(from), cell(to)]
+    if (a === undefined || b === undefined) return []
+    const drawn = line(kind === 0 ? 'path' : `path path-${kind}`, a, b)
+    return isOneWay ? [drawn, shape('polygon', { class: 'arrow', points: pointsText(arrow(a, b)) })] : [drawn]
+  })
+}
+
+const ARROW = { length: 0.24, width: 0.2 }
+
+function arrow(from: Point, to: Point): readonly Point[] {
+  const distance = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  const [dx, dy] = [(to.x - from.x) / distance, (to.y - from.y) / distance]
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
+  const { length, width } = ARROW
+  return [
+    { x: x + (dx * length) / 2, y: y + (dy * length) / 2 },
+    { x: x - (dx * length) / 2 - (dy * width) / 2, y: y - (dy * length) / 2 + (dx * width) / 2 },
+    { x: x - (dx * length) / 2 + (dy * width) / 2, y: y - (dy * length) / 2 - (dx * width) / 2 },
+  ]
+}
+
+/** Half the length of a border between two spaces. */
+const BORDER = { square: 0.5, hexagon: 0.5 / Math.sqrt(3), circle: 0.3 }
+
+/** Thick lines where spaces meet and no way leads. */
+export function wallShapes({ walls }: BoardWays, drawing: Drawing): readonly Shape[] {
+  const cell = cellsByName(drawing)
+  const half = BORDER[drawing.outline]
+  return walls.flatMap(([one, other]) => {
+    const [a, b] = [cell(one), cell(other)]
+    if (a === undefined || b === undefined) return []
+    const distance = Math.hypot(b.x - a.x, b.y - a.y) || 1
+    const [dx, dy] = [((b.x - a.x) / distance) * half, ((b.y - a.y) / distance) * half]
+    const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
+    return [line('wall', { x: x - dy, y: y + dx }, { x: x + dy, y: y - dx })]
+  })
+}
+
+/** How far from the board the edges are marked that are joined. */
+const BESIDE = 0.1
+
+/** Of squares, whose edges are straight; of hexagons the legend says it. */
+export function joinedShapes({ joined }: BoardWays, { outline, width, height }: Drawing): readonly Shape[] {
+  if (outline !== 'square') return []
+  const [left, top, right, bottom] = [-BESIDE, -BESIDE, width + BESIDE, height + BESIDE]
+  return joined.flatMap((edges) =>
+    edges === 'left and right'
+      ? [left, right].map((x) => line('joined', { x, y: 0 }, { x, y: height }))
+      : [top, bottom].map((y) => line('joined', { x: 0, y }, { x: width, y })),
+  )
+}

@@ -1,0 +1,117 @@
+import type { BoardMap } from './board-map.ts'
+import type { BoardIR, SpaceIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import type { Topology } from '../../grammar/check/world/topology.ts'
+import { neighbourWays } from '../../grammar/check/world/topology.ts'
+
+/** How the spaces of a board hang together, where a picture of them alone does not show it. */
+export interface BoardWays {
+  /** Edges of the board that are one and the same. */
+  readonly joined: readonly ('left and right' | 'top and bottom')[]
+  /** Names of spaces beside each other between which no way leads. */
+  readonly walls: readonly (readonly [string, string])[]
+  /** Of a graph. */
+  readonly paths: readonly MapPath[]
+  /** The kinds of path, where there are several. */
+  readonly kinds: readonly string[]
+}
+
+export interface MapPath {
+  readonly from: string
+  readonly to: string
+  /** A number in `kinds`. */
+  readonly kind: number
+  readonly isOneWay: boolean
+}
+
+type Facts = {
+  readonly topology: Topology
+  readonly spaces: readonly SpaceIR[]
+}
+
+export function boardWays(board: BoardIR, facts: Facts): BoardWays {
+  const none = { joined: [], walls: [], paths: [], kinds: [] }
+  if (board.shape === 'graph') return { ...none, ...pathsOf(board, facts) }
+  if (board.shape === 'ring' || board.shape === 'lane') return { ...none, walls: wallsInLine(board, facts) }
+  return { ...none, ...edgesOf(board, facts) }
+}
+
+/** A way that leads there and back is one path, from the space that was named first. */
+function pathsOf({ first, count }: BoardIR, { topology, spaces }: Facts): Pick<BoardWays, 'paths' | 'kinds'> {
+  const { directions, steps } = topology
+  const kinds: string[] = []
+  const paths: MapPath[] = []
+  for (let space = first; space < first + count; space++)
+    for (const { to, direction } of neighbourWays(topology, space)) {
+      const { name = '', opposite = direction } = directions[direction] ?? {}
+      const isOneWay = steps[to * directions.length + opposite] !== space
+      if (!isOneWay && to < space) continue
+      const word = name.replace(/ \d+$/u, '')
+      const known = kinds.indexOf(word)
+      const kind = known >= 0 ? known : kinds.push(word) - 1
+      paths.push({ from: spaces[space]?.name ?? '', to: spaces[to]?.name ?? '', kind, isOneWay })
+    }
+  return { paths, kinds: kinds.length > 1 ? kinds : [] }
+}
+
+function wallsInLine(
+  { shape, first, count }: BoardIR,
+  { topology, spaces }: Facts,
+): readonly (readonly [string, string])[] {
+  const pairs = shape === 'ring' ? count : count - 1
+  return Array.from({ length: pairs }, (_, i) => [first + i, first + ((i + 1) % count)] as const)
+    .filter(([a, b]) => !neighbourWays(topology, a).some(({ to }) => to === b))
+    .map(([a, b]) => [spaces[a]?.name ?? '', spaces[b]?.name ?? ''])
+}
+
+/** What spaces that are drawn beside each other should be, and are not, and the other way round. */
+function edgesOf(
+  { shape, columns, rows, first, count }: BoardIR,
+  { topology, spaces }: Facts,
+): Pick<BoardWays, 'joined' | 'walls'> {
+  const at = new Map<number, number>()
+  const [own, across] = [
+    (space: number) => spaces[space],
+    (column: number, row: number) => row * columns + column,
+  ]
+  for (let space = first; space < first + count; space++)
+    at.set(across(own(space)?.column ?? 0, own(space)?.row ?? 0), space)
+  const beside = shape === 'hexes' ? [[1, 0], [0, 1], [1, 1]] : [[1, 0], [0, 1]] // prettier-ignore
+  const walls: (readonly [string, string])[] = []
+  const joined = new Set<BoardWays['joined'][number]>()
+  for (const space of at.values()) {
+    const { column = 0, row = 0, name = '' } = own(space) ?? {}
+    const ways = neighbourWays(topology, space).map(({ to }) => to)
+    for (const [right = 0, up = 0] of beside) {
+      if (column + right >= columns || row + up >= rows) continue
+      const other = at.get(across(column + right, row + up)) ?? NONE
+      if (other !== NONE && !ways.includes(other)) walls.push([name, own(other)?.name ?? ''])
+    }
+    for (const to of ways) {
+      if (Math.abs((own(to)?.column ?? 0) - column) > 1) joined.add('left and right')
+      if (Math.abs((own(to)?.row ?? 0) - row) > 1) joined.add('top and bottom')
+    }
+  }
+  return { joined: [...joined].toSorted(), walls }
+}
+
+/** On its own board a space needs no name of the board before its own. */
+export function nameOnBoard(map: BoardMap, name: string): string {
+  const before = `${map.board.place} `
+  return name.startsWith(before) ? name.slice(before.length) : name
+}
+
+/** The same in words: what it is about, and of which spaces. */
+export function toldWays(map: BoardMap): readonly (readonly [string, string])[] {
+  const { joined, walls, paths, kinds } = map.ways
+  const named = (space: string): string => nameOnBoard(map, space)
+  const written = (of: readonly MapPath[]): string =>
+    of.map(({ from, to, isOneWay }) => `${named(from)}${isOneWay ? '>' : '-'}${named(to)}`).join(' ')
+  const rows: readonly (readonly [string, string])[] = [
+    ['joined edges', joined.join(', ')],
+    ['blocked', walls.map((pair) => pair.map(named).join('-')).join(' ')],
+    ...kinds.map((kind, i) => [kind, written(paths.filter((path) => path.kind === i))] as const),
+    ['one way', kinds.length > 0 ? '' : written(paths.filter(({ isOneWay }) => isOneWay))],
+  ]
+  return rows.filter(([, text]) => text !== '')
+}
