@@ -211,7 +211,7 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
       publicOnly(el, set.secrecy, at, 'How often this is done')
       const symbol = eachSymbol(el, source, head.nouns)
       const { name } = symbol
-      const capacity = capacityOf(el, set.element)
+      const capacity = mostAtOnce(el, set.element)
       const over =
         set.element.kind === 'seat' && head.nouns.order === undefined
           ? seatsFrom(el, starter(el), el.onward(), set.ir)
@@ -291,6 +291,12 @@ export function capacityOf(el: Elaboration, element: Type): number {
     case 'bag':
       return 8
   }
+}
+
+/** How many of a type there can be in a set. Groups of all classes are numbered together, but a set is of one class. */
+function mostAtOnce(el: Elaboration, element: Type): number {
+  if (element.kind !== 'group') return capacityOf(el, element)
+  return el.world.groups.find(({ name }) => name === element.class)?.count ?? capacityOf(el, element)
 }
 
 function turns(
