@@ -41,8 +41,9 @@ export const VOLUME = {
   /** Games of Toy Battle on all its terrains together, and of twins that differ in what is hidden on each. */
   toyBattle: volume(18, 200, 10_000),
   toyBattleTwins: volume(2, 6, 60),
-  /** Battles of all pairs of armies together. */
+  /** Battles of all pairs of armies together, and of twins that differ in what is hidden. */
   pocketBattles: volume(16, 100, 5000),
+  pocketBattlesTwins: volume(2, 10, 200),
   /** Games whose players must not see what they cannot know. */
   blind: volume(3, 6, 200),
   /** Layouts that are spoilt and mended, and texts of any kind that are laid out. */

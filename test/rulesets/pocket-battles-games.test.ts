@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fastProgram } from '../../interpreter/codegen/fast-program.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
+import { compareCardTwins, inOneSupply } from '../secrecy/card-twins.ts'
 import { VOLUME } from '../volume.ts'
 import { ARMIES, playPocketBattle, pocketBattle } from './pocket-battles-play.ts'
 
@@ -20,4 +21,16 @@ describe.each(PAIRS)(`${EACH} random battles of %s and %s`, (north, south) => {
       expect(plies).toBeGreaterThan(20)
     }
   })
+})
+
+test('until the battle begins a player sees of the other no more than what lies uppermost', () => {
+  const program = programOf(pocketBattle('elves', 'orcs', 50).checked)
+  let plies = 0
+  for (let seed = 1; seed <= VOLUME.pocketBattlesTwins; seed++) {
+    const looking = 1 - (seed % 2)
+    const compared = compareCardTwins(program, seed, looking, 'packed', inOneSupply)
+    expect(compared.leak).toBeUndefined()
+    plies += compared.plies
+  }
+  expect(plies).toBeGreaterThan(20)
 })

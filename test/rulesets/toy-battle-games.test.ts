@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fastProgram } from '../../interpreter/codegen/fast-program.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
-import type { Program } from '../../interpreter/program/program.ts'
-import { compareCardTwins, exchange } from '../secrecy/card-twins.ts'
-import type { Pack } from '../secrecy/card-twins.ts'
+import { compareCardTwins, inOneSupply } from '../secrecy/card-twins.ts'
 import { VOLUME } from '../volume.ts'
 import { BOARDS, toyBattle } from './toy-battle-combinations.ts'
 import { playToyBattle } from './toy-battle-play.ts'
@@ -23,28 +21,13 @@ describe.each(BOARDS)(`${EACH} random games on %s, special bases: %s`, (terrain,
   })
 })
 
-/** Two troops of one player that begin in one reserve, the other way round: who holds them is hidden, and which is which. */
-const inAReserve: Pack = (program, seed, below) => {
-  const { pieces } = program.ir
-  const owner = seed % 2
-  const own = [...pieces.keys()].filter((piece) => pieces[piece]?.owner === owner)
-  const one = own[below(own.length)] ?? 0
-  const others = own.filter((piece) => pieces[piece]?.kind !== pieces[one]?.kind)
-  const two = others[below(others.length)] ?? one
-  const fresh: Program['fresh'] = (state, low, high) => {
-    program.fresh(state, low, high)
-    exchange(program, state, one, two)
-  }
-  return { one, two, twin: { ...program, fresh } }
-}
-
 describe('what lies on the rack of the opponent, and in both reserves, changes nothing for a player', () => {
   test.each(BOARDS.filter(([, special]) => special))('%s', (terrain) => {
     const program = programOf(toyBattle(terrain, true).checked)
     let plies = 0
     for (let seed = 1; seed <= VOLUME.toyBattleTwins; seed++)
       for (const looking of [0, 1]) {
-        const compared = compareCardTwins(program, seed, looking, 'packed', inAReserve)
+        const compared = compareCardTwins(program, seed, looking, 'packed', inOneSupply)
         expect(compared.leak).toBeUndefined()
         plies += compared.plies
       }

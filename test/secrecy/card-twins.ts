@@ -29,6 +29,21 @@ const inTheBox: Pack = (program, _, below) => {
   return { one, two, twin: { ...program, fresh } }
 }
 
+/** Two different pieces of one player, the other way round where they begin: who holds them is hidden, and which is which. */
+export const inOneSupply: Pack = (program, seed, below) => {
+  const { pieces } = program.ir
+  const owner = seed % 2
+  const own = [...pieces.keys()].filter((piece) => pieces[piece]?.owner === owner)
+  const one = own[below(own.length)] ?? 0
+  const others = own.filter((piece) => pieces[piece]?.kind !== pieces[one]?.kind)
+  const two = others[below(others.length)] ?? one
+  const fresh: Program['fresh'] = (state, low, high) => {
+    program.fresh(state, low, high)
+    exchange(program, state, one, two)
+  }
+  return { one, two, twin: { ...program, fresh } }
+}
+
 /**
  * Two games that differ in where two cards are. Either they lay so in the box, or at some time a player who is not looked
  * for chose one card in the one game and another card in the other, and to the seat that looks both were `?`. From then
