@@ -1,12 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CoveredLine } from '../coverage/covered-lines.ts'
 import { recordedProgram } from '../coverage/recorded-program.ts'
-import { Match } from '../match/match.ts'
-import { questionOf } from '../players/question.ts'
-import { Fault } from '../program/program.ts'
-import { Measuring, analysed } from '../simulation/measures.ts'
+import { LONGEST_GAME, analysedGame } from '../simulation/analysed-games.ts'
+import { analysed } from '../simulation/measures.ts'
 import type { Analysis, GameMeasures } from '../simulation/measures.ts'
-import { playerAt } from '../simulation/player-game.ts'
 import { EXIT } from './exit.ts'
 import { fastOrTold } from './fast.ts'
 import { fitted, print, table } from './output.ts'
@@ -23,9 +20,6 @@ export interface AnalyseOptions extends RulesetOptions {
   readonly playersBy?: string
 }
 
-/** A game that goes on for longer than this is left out, and counted. */
-const LONGEST_GAME = 5_000
-
 /** Measures games of one ruleset: how long, how wide, how tense, and what in the rules and on the board never matters. */
 export async function analyse(file: string, options: AnalyseOptions): Promise<number> {
   const wanted = wholeNumber(options.games, 'The number of games', 1, 100_000)
@@ -38,27 +32,9 @@ export async function analyse(file: string, options: AnalyseOptions): Promise<nu
   let timeouts = 0
   const bar = progressBar(wanted, options.json === true || options.quiet === true)
   for (let game = 1; game <= wanted; game++) {
-    const seed = `${options.seed}/${game}`
-    const all = seats.map((_, seat) => playerAt(players, seat, seed))
-    const match = Match.start(program, { seed })
-    const measuring = new Measuring(program)
-    try {
-      let question = questionOf(match)
-      for (; question !== undefined && match.ply < LONGEST_GAME; question = questionOf(match)) {
-        measuring.look(match)
-        const answer = all[question.decision.seat]?.answer(question)
-        if (answer === undefined) break
-        if ('move' in answer) match.play(answer.move)
-        else match.playLayout(answer.layout)
-      }
-    } catch (thrown) {
-      if (!(thrown instanceof Fault)) throw thrown
-    }
-    measuring.look(match)
-    const result = match.result()
-    if (result === undefined) timeouts++
-    else games.push(measuring.result(game, result))
-    again(recorded.program, match)
+    const measured = analysedGame(program, recorded.program, { players, seed: options.seed }, game)
+    if (measured === undefined) timeouts++
+    else games.push(measured)
     bar.show(game)
     await setImmediate()
   }
@@ -71,14 +47,6 @@ export async function analyse(file: string, options: AnalyseOptions): Promise<nu
       : fitted(pretty(found, lines, { timeouts, players: playersText(players, seats) })),
   )
   return timeouts > 0 ? EXIT.findings : EXIT.fine
-}
-
-/** The same answers once more, by a program that notes what its rules do. */
-function again(program: Match['program'], match: Match): void {
-  const other = Match.start(program, { seed: match.seed })
-  for (const given of match.given)
-    if (given.kind === 'code') other.playCode(given.code)
-    else other.playLayout(given.layout)
 }
 
 const neverOf = (lines: readonly CoveredLine[]): readonly CoveredLine[] =>

@@ -1,10 +1,11 @@
-import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Counter, Recorder } from '../closures/recorder.ts'
+import { rulePoints } from './rule-points.ts'
+import type { RulePoint } from './rule-points.ts'
 
 /** Something in the rules that can happen, and how often it did. */
 export interface CoveragePoint {
-  readonly what: 'action' | 'stage' | 'condition' | 'forbid' | 'branch' | 'whenever' | 'end'
-  /** Its name or label; of a branch nothing. */
+  readonly what: RulePoint['what']
   readonly label: string
   /** Index into `GameIR.origins`. */
   readonly origin: number
@@ -46,41 +47,9 @@ export class Coverage implements Recorder {
 
   /** Everything in the rules that can happen, in the order of the IR, whether it did or not. */
   points(): readonly CoveragePoint[] {
-    const { ir } = this
-    const points: CoveragePoint[] = []
-    const add = (what: CoveragePoint['what'], label: string, node: { readonly origin: number }): void => {
+    return rulePoints(this.ir).map(({ what, label, node }) => {
       const { held, failed } = this.counters.get(node) ?? { held: 0, failed: 0 }
-      points.push({ what, label, origin: node.origin, held, failed })
-    }
-    const branches = (steps: readonly StepIR[]): void => {
-      for (const step of steps) {
-        if (step.step === 'if') {
-          // A last case that is all that is left is no question.
-          if (step.condition.op !== 'const') add('branch', '', step)
-          branches(step.then)
-          branches(step.else)
-        } else if (step.step === 'for each' || step.step === 'loop' || step.step === 'turns')
-          branches(step.body)
-        else if (step.step === 'ask') branches(step.orElse)
-      }
-    }
-    branches(ir.play)
-    for (const stage of ir.stages) {
-      add('stage', stage.name, stage)
-      branches(stage.body)
-      branches(stage.leave)
-    }
-    for (const action of ir.actions) {
-      add('action', action.name, action)
-      for (const condition of action.conditions) add('condition', condition.label, condition)
-      for (const forbid of action.forbids) add('forbid', forbid.label, forbid)
-      branches(action.body)
-    }
-    for (const rule of ir.whenever) {
-      add('whenever', rule.label, rule)
-      branches(rule.body)
-    }
-    for (const end of ir.ends) add('end', end.label, end)
-    return points
+      return { what, label, origin: node.origin, held, failed }
+    })
   }
 }

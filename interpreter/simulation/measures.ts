@@ -95,7 +95,7 @@ export class Measuring {
 
 /** One measure of many games, and the games in which it is least and most. */
 export interface Measure {
-  readonly name: string
+  readonly name: (typeof MEASURES)[number][0]
   readonly mean: Estimate
   readonly least: { readonly value: number; readonly game: number }
   readonly most: { readonly value: number; readonly game: number }
@@ -113,16 +113,16 @@ export interface Analysis {
   readonly deadSpaces: readonly string[]
 }
 
-const MEASURES = {
-  'duration in moves': (game) => game.durationMoves,
-  'duration in turns': (game) => game.durationTurns,
-  'branching factor': (game) => game.branchingFactor,
-  'decision factor': (game) => game.decisionFactor,
-  'decision moves': (game) => game.decisionMoves,
-  drama: (game) => game.drama,
-  'lead change': (game) => game.leadChange,
-  'first seat': (game) => partOf(game.result, 0),
-} as const satisfies Readonly<Record<string, (game: GameMeasures) => number | undefined>>
+const MEASURES = [
+  ['duration in moves', (game: GameMeasures) => game.durationMoves],
+  ['duration in turns', (game: GameMeasures) => game.durationTurns],
+  ['branching factor', (game: GameMeasures) => game.branchingFactor],
+  ['decision factor', (game: GameMeasures) => game.decisionFactor],
+  ['decision moves', (game: GameMeasures) => game.decisionMoves],
+  ['drama', (game: GameMeasures) => game.drama],
+  ['lead change', (game: GameMeasures) => game.leadChange],
+  ['first seat', (game: GameMeasures) => partOf(game.result, 0)],
+] as const satisfies readonly (readonly [string, (game: GameMeasures) => number | undefined])[]
 
 /** What a seat has of a game that is worth 1 in all. */
 function partOf({ winners, kind, places }: Result, seat: number): number {
@@ -140,7 +140,7 @@ export function analysed({ ir }: Program, games: readonly GameMeasures[]): Analy
   const met = new Set(games.flatMap(({ spaces }) => [...spaces]))
   return {
     games: games.length,
-    measures: Object.entries(MEASURES).flatMap(([name, measure]) => measureOf(name, games, measure)),
+    measures: MEASURES.flatMap(([name, measure]) => measureOf(name, games, measure)),
     balance: 1 - (Math.max(...shares) - Math.min(...shares)),
     completion: shareOf(({ result }) => result.kind === 'won'),
     drawishness: shareOf(({ result }) => result.kind === 'drawn'),
@@ -149,7 +149,7 @@ export function analysed({ ir }: Program, games: readonly GameMeasures[]): Analy
 }
 
 function measureOf(
-  name: string,
+  name: Measure['name'],
   games: readonly GameMeasures[],
   measure: (game: GameMeasures) => number | undefined,
 ): readonly Measure[] {

@@ -1,0 +1,173 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { H, NONE } from '../../grammar/ir/ir.ts'
+import { closuresProgram } from '../closures/program.ts'
+import type { Counter } from '../closures/recorder.ts'
+import { pieceText, valueText } from '../notation/value-text.ts'
+import { Fault } from '../program/program.ts'
+import type { Program } from '../program/program.ts'
+import { placeOf } from '../program/rule-place.ts'
+import type { RulePlace } from '../program/rule-place.ts'
+import { recognises } from '../state/knows.ts'
+import { observe } from '../view/observe.ts'
+import { rulePoints } from './rule-points.ts'
+import type { RulePoint } from './rule-points.ts'
+
+/** A line of a document of the rules, one-based. */
+export interface RuleLine {
+  readonly file: string
+  readonly line: number
+}
+
+/** An answer to a decision, as the engine takes it. */
+export type GivenCode =
+  | { readonly kind: 'code'; readonly code: number }
+  | { readonly kind: 'layout'; readonly layout: readonly number[] }
+
+/** Where a game was stopped, and what the rule finds there. */
+export interface RuleStop {
+  readonly what: RulePoint['what']
+  readonly label: string
+  readonly at: RulePlace | undefined
+  /** Of a branch: which way it goes. */
+  readonly holds: boolean
+  /** What was chosen and named on the way there, and what is tracked, as far as the one who looks may know it. */
+  readonly values: readonly { readonly text: string; readonly value: string }[]
+}
+
+class ReachedBreakpoint extends Error {
+  readonly point: RulePoint
+  readonly holds: boolean
+
+  constructor(point: RulePoint, holds: boolean) {
+    super('a breakpoint was reached')
+    this.point = point
+    this.holds = holds
+  }
+}
+
+/** Stops what the rules do where they come to one of some lines. The game itself stays where it is. */
+export class Breakpoints {
+  private readonly program: Program
+  private readonly points: readonly RulePoint[]
+  private skipped = 0
+
+  constructor(ir: GameIR, lines: readonly RuleLine[]) {
+    const all = rulePoints(ir)
+    this.points = lines.flatMap((line) => innermost(ir, all, line) ?? [])
+    this.program = closuresProgram(ir, { counter: (node) => this.counterOf(node), lookedUp: () => undefined })
+  }
+
+  get isEmpty(): boolean {
+    return this.points.length === 0
+  }
+
+  /**
+   * Does an answer bring the rules to one of the lines? `skip` says past how many of them they have been let. A seat is
+   * told what it may know; without one everything is told.
+   */
+  stopIn(
+    state: Int32Array,
+    given: GivenCode,
+    { skip, seat }: { readonly skip: number; readonly seat: number | undefined },
+  ): RuleStop | undefined {
+    this.skipped = skip
+    try {
+      if (given.kind === 'code') this.program.apply(state, given.code)
+      else this.program.applyLayout(state, given.layout)
+    } catch (thrown) {
+      if (thrown instanceof ReachedBreakpoint) return this.told(thrown, state, seat)
+      // What the rules break is told where the answer is made in earnest.
+      if (!(thrown instanceof Fault)) throw thrown
+    }
+    return undefined
+  }
+
+  private told({ point, holds }: ReachedBreakpoint, state: Int32Array, seat: number | undefined): RuleStop {
+    const { what, label, node } = point
+    const { ir } = this.program
+    const values = [...chosenIn(ir, state, seat), ...trackedIn(this.program, state, seat)]
+    return { what, label, at: placeOf(ir, node.origin), holds, values }
+  }
+
+  /** Conditions are tested long before a move is made, so they stop it where their action begins. */
+  private counterOf(node: object): Counter {
+    const point = this.points.find((each) => (each.action ?? each.node) === node)
+    if (point === undefined) return { held: 0, failed: 0 }
+    const isOnly = point.what === 'whenever' || point.what === 'end'
+    const reach = (holds: boolean): void => {
+      if ((isOnly && !holds) || this.skipped-- > 0) return
+      throw new ReachedBreakpoint(point, holds)
+    }
+    return {
+      get held() {
+        return 0
+      },
+      set held(_) {
+        reach(true)
+      },
+      get failed() {
+        return 0
+      },
+      set failed(_) {
+        reach(false)
+      },
+    }
+  }
+}
+
+/** The lines of a document at which a game can be stopped. */
+export function breakableLines(ir: GameIR, file: string): readonly number[] {
+  const lines = rulePoints(ir).flatMap(({ node }) => {
+    const place = placeOf(ir, node.origin)
+    return place?.file === file ? [place.line] : []
+  })
+  return [...new Set(lines)]
+}
+
+/** Of the points that a line is in, the one that says least beside it. */
+function innermost(
+  ir: GameIR,
+  points: readonly RulePoint[],
+  { file, line }: RuleLine,
+): RulePoint | undefined {
+  let best: RulePoint | undefined
+  let least = Infinity
+  for (const point of points) {
+    const place = placeOf(ir, point.node.origin)
+    if (place === undefined || place.file !== file || line < place.line || line > place.endLine) continue
+    const length = place.endLine - place.line
+    if (length < least) [best, least] = [point, length]
+  }
+  return best
+}
+
+/** What the action chose and named that is being done. */
+function chosenIn(ir: GameIR, state: Int32Array, seat: number | undefined): RuleStop['values'] {
+  const action = ir.actions[state[H.action] ?? NONE]
+  // What somebody else chooses is told by what happens.
+  if (action === undefined || (seat !== undefined && seat !== state[H.decider])) return []
+  return [...action.choices, ...action.lets].map(({ name, cell, type }) => {
+    const value = state[cell] ?? NONE
+    if (type !== 'piece' || value === NONE)
+      return { text: name, value: type === 'piece' ? 'none' : valueText(ir, type, value, 'whole') }
+    const isKnown = seat === undefined || recognises(ir, state, seat, value)
+    const face = isKnown ? pieceText(ir, state, value, 'whole') : 'an unknown piece'
+    const place = ir.containers[state[ir.memory.at + value] ?? NONE]?.name
+    return { text: name, value: place === undefined ? face : `${face} on ${place}` }
+  })
+}
+
+function trackedIn(program: Program, state: Int32Array, seat: number | undefined): RuleStop['values'] {
+  return observe(program, state, seat, undefined).values.flatMap(({ name, values }) =>
+    values.flatMap(({ of, value }) =>
+      value === undefined
+        ? []
+        : [
+            {
+              text: of === undefined ? name : `${of}.${name}`,
+              value: typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value),
+            },
+          ],
+    ),
+  )
+}

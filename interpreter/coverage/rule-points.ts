@@ -1,0 +1,50 @@
+import type { ActionIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
+
+/** Something in the rules that can happen. */
+export interface RulePoint {
+  readonly what: 'action' | 'stage' | 'condition' | 'forbid' | 'branch' | 'whenever' | 'end'
+  /** Its name or label; of a branch nothing. */
+  readonly label: string
+  /** The part of the IR that a recorder is asked about. */
+  readonly node: { readonly origin: number }
+  /** The action whose condition it is. */
+  readonly action?: ActionIR
+}
+
+/** Everything in the rules that can happen, in the order of the IR. */
+export function rulePoints(ir: GameIR): readonly RulePoint[] {
+  const points: RulePoint[] = []
+  const add = (what: RulePoint['what'], label: string, node: RulePoint['node'], action?: ActionIR): void => {
+    points.push({ what, label, node, ...(action === undefined ? {} : { action }) })
+  }
+  const branches = (steps: readonly StepIR[]): void => {
+    for (const step of steps) {
+      if (step.step === 'if') {
+        // A last case that is all that is left is no question.
+        if (step.condition.op !== 'const') add('branch', '', step)
+        branches(step.then)
+        branches(step.else)
+      } else if (step.step === 'for each' || step.step === 'loop' || step.step === 'turns')
+        branches(step.body)
+      else if (step.step === 'ask') branches(step.orElse)
+    }
+  }
+  branches(ir.play)
+  for (const stage of ir.stages) {
+    add('stage', stage.name, stage)
+    branches(stage.body)
+    branches(stage.leave)
+  }
+  for (const action of ir.actions) {
+    add('action', action.name, action)
+    for (const condition of action.conditions) add('condition', condition.label, condition, action)
+    for (const forbid of action.forbids) add('forbid', forbid.label, forbid, action)
+    branches(action.body)
+  }
+  for (const rule of ir.whenever) {
+    add('whenever', rule.label, rule)
+    branches(rule.body)
+  }
+  for (const end of ir.ends) add('end', end.label, end)
+  return points
+}

@@ -1,0 +1,55 @@
+import type { Match } from '../match/match.ts'
+import { enumerated, whoWon } from '../match/who-won.ts'
+import type { Result } from '../match/match.ts'
+
+/**
+ * A game as an example of its rules, line by line. It is called by its seed, since chance goes in an example by its label;
+ * `options` are written as an author would. A game that began in the middle is none.
+ */
+export function writtenGame(
+  match: Match,
+  options: readonly (readonly [name: string, value: string])[],
+): readonly string[] | undefined {
+  if (match.begunInMiddle) return undefined
+  const { ir } = match
+  const seatName = (seat: number): string => ir.seats[seat]?.name ?? ''
+  const decision = match.decision()
+  const result = match.resignedSeat === undefined ? match.result() : undefined
+  return [
+    `${plainOrQuoted(match.seed)}:`,
+    `  players: ${ir.seats.length}`,
+    ...(options.length === 0
+      ? []
+      : [
+          '  with:',
+          ...options.map(([name, value]) => `    ${plainOrQuoted(name)}: ${plainOrQuoted(value)}`),
+        ]),
+    '  play:',
+    ...match
+      .record()
+      .map(({ seat, move }) => `    - ${plainOrQuoted(seatName(seat))}: ${plainOrQuoted(move)}`),
+    ...(result === undefined ? [] : [`    - ends: ${plainOrQuoted(endText(match, result))}`]),
+    ...(decision === undefined ? [] : [`    - asked: ${plainOrQuoted(seatName(decision.seat))}`]),
+  ]
+}
+
+function endText({ ir }: Match, { kind, winners, reason }: Result): string {
+  switch (kind) {
+    case 'drawn':
+    case 'scored':
+      return `the game is ${kind} by ${reason}`
+    case 'lost':
+      return `all players lose by ${reason}`
+    case 'won': {
+      const names = whoWon(ir, winners)
+      return `${enumerated(names)} ${names.length === 1 ? 'wins' : 'win'} by ${reason}`
+    }
+  }
+}
+
+/** A text as YAML has it: plain where it can mean nothing else. */
+function plainOrQuoted(text: string): string {
+  return /^[\p{L}\p{N}][\p{L}\p{N} ()/,.'=+–-]*$/u.test(text) && text.trim() === text
+    ? text
+    : JSON.stringify(text)
+}
