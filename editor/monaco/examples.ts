@@ -36,13 +36,18 @@ function* lenses(session: Session, model: monaco.editor.ITextModel): Iterable<mo
   }
 }
 
-/** Marks the lines of rules that examples or a game made happen, and those that never did. */
+const SAID = {
+  examples: ['happenedTimes', 'neverHappened'],
+  game: ['happenedHere', 'neverHere'],
+  simulation: ['happenedSimulated', 'neverSimulated'],
+} as const
+
+/** Marks the lines of rules that examples, a game or many games made happen, and those that never did. */
 export function markCoverage(session: Session, marks: monaco.editor.IEditorDecorationsCollection): void {
   const file = session.current.value
   const { by, lines = [] } = session.covered.value ?? {}
   const covered = lines.filter((line) => line.file === file)
-  const [happened, never] =
-    by === 'game' ? (['happenedHere', 'neverHere'] as const) : (['happenedTimes', 'neverHappened'] as const)
+  const [happened, never] = SAID[by ?? 'examples']
   marks.set(
     covered.map(({ line, held }) => ({
       range: new monaco.Range(line, 1, line, 1),

@@ -5,6 +5,7 @@ import { effect } from '@preact/signals'
 import { isDark } from '../session/preferences.ts'
 import type { Session } from '../session/session.ts'
 import { spawn } from '../workers/spawn.ts'
+import { keepBreakpoints } from './breakpoints.ts'
 import { markCoverage, registerExamples } from './examples.ts'
 import { defineThemes, registerLanguage } from './language.ts'
 import { mark } from './markers.ts'
@@ -67,6 +68,7 @@ export function mount(element: HTMLElement, session: Session, label: () => strin
     }),
     effect(() => markCoverage(session, coverage)),
     followCursor(editor, session),
+    keepBreakpoints(editor, session),
     effect(() => editor.updateOptions({ readOnly: session.workspace.isReadOnly.value })),
     effect(() => monaco.editor.setTheme(isDark.value ? 'sandtable-dark' : 'sandtable-light')),
   ]

@@ -50,7 +50,12 @@ export function Settings({
         <section class="panel">
           <h3>{text('rulings')}</h3>
           {others.map((ruling) => (
-            <Said key={ruling.name} ruling={ruling} onOpen={onOpen} />
+            <Said
+              key={ruling.name}
+              ruling={ruling}
+              onOpen={onOpen}
+              onRule={(chosen) => void session.rule(file, ruling, chosen)}
+            />
           ))}
         </section>
       )}
@@ -89,8 +94,16 @@ function Value({
   )
 }
 
-/** What the rulebook leaves open, and what these rules say. */
-function Said({ ruling, onOpen }: { readonly ruling: Ruling; readonly onOpen: (at: Range) => void }) {
+/** What the rulebook leaves open, and what these rules say; where no option decides it, it can be said otherwise. */
+function Said({
+  ruling,
+  onOpen,
+  onRule,
+}: {
+  readonly ruling: Ruling
+  readonly onOpen: (at: Range) => void
+  readonly onRule?: (chosen: string) => void
+}) {
   const { name, asked, chosen, at } = ruling
   return (
     <div class="ruling">
@@ -101,7 +114,18 @@ function Said({ ruling, onOpen }: { readonly ruling: Ruling; readonly onOpen: (a
         </button>
       </h4>
       {asked !== undefined && <p class="muted">{asked}</p>}
-      {chosen !== undefined && <p>{chosen}</p>}
+      {onRule === undefined ? (
+        chosen !== undefined && <p>{chosen}</p>
+      ) : (
+        <textarea
+          aria-label={`${text('rulings')}: ${name}`}
+          rows={2}
+          value={chosen}
+          onChange={({ currentTarget: { value } }) => {
+            if (value.trim() !== '' && value !== chosen) onRule(value)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -5,7 +5,16 @@ import { download } from '../workspace/download.ts'
 import type { Table } from './table.ts'
 
 /** A game to be taken away and brought back, and its board as a picture. */
-export function GameKeeping({ table, title }: { readonly table: Table; readonly title: string }) {
+export function GameKeeping({
+  table,
+  title,
+  onExample,
+}: {
+  readonly table: Table
+  readonly title: string
+  /** Writes the game into the text as an example; false where that cannot be. */
+  readonly onExample: () => Promise<boolean>
+}) {
   const [said, setSaid] = useState<string>()
   const hasBoard = table.position.value?.scene?.boards[0] !== undefined
   const save = async (): Promise<void> => {
@@ -30,6 +39,14 @@ export function GameKeeping({ table, title }: { readonly table: Table; readonly 
     <section class="game-keeping" aria-label={text('takeAway')}>
       <button type="button" class="quiet" title={text('recordHint')} onClick={() => void save()}>
         {text('saveGame')}
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        disabled={table.position.value?.plies === 0}
+        onClick={() => void onExample().then((done) => setSaid(done ? undefined : text('noExample')))}
+      >
+        {text('saveAsExample')}
       </button>
       <label class="button quiet">
         {text('openGame')}

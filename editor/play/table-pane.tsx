@@ -1,4 +1,4 @@
-import type { SceneBoard } from '../../interpreter/index.ts'
+import type { RulePlace, SceneBoard } from '../../interpreter/index.ts'
 import { Board } from '../board/board.tsx'
 import { text } from '../texts/text.ts'
 import type { GameFacts, Position } from '../workers/play-calls.ts'
@@ -16,19 +16,25 @@ import { CommonPlaces, LaidPlaces } from './places.tsx'
 import { OwnPlaces, Seats, Values } from './seats.tsx'
 import { Sheets } from './sheets.tsx'
 import { Status } from './status.tsx'
+import { StopNote } from './stop.tsx'
 import type { Table } from './table.ts'
 
 /** The game beside the text. */
 export function TablePane({
   table,
   mentions,
+  ruleAt,
   onOpen,
   onNew,
+  onExample,
 }: {
   readonly table: Table
+  /** The words of a rule. */
+  readonly ruleAt: (at: RulePlace) => string
   readonly mentions: (kind: string) => Promise<readonly Mention[]>
   readonly onOpen: (at: Range) => void
   readonly onNew: () => void
+  readonly onExample: () => Promise<boolean>
 }) {
   const facts = table.facts.value
   const position = table.position.value
@@ -39,7 +45,7 @@ export function TablePane({
   return (
     <div class={`table${scene?.boards[0] === undefined ? ' without-board' : ''}`}>
       <Status table={table} facts={facts} onNew={onNew} />
-      <Talk table={table} onOpen={onOpen} />
+      <Talk table={table} ruleAt={ruleAt} onOpen={onOpen} />
       <div class="felt">
         {scene?.boards.map((board) => (
           <BoardOf key={board.place} board={board} table={table} facts={facts} position={position} />
@@ -84,7 +90,7 @@ export function TablePane({
             />
             {text('allOpen')}
           </label>
-          <GameKeeping table={table} title={facts.title} />
+          <GameKeeping table={table} title={facts.title} onExample={onExample} />
         </aside>
       )}
       <LiveLine table={table} facts={facts} />
@@ -140,13 +146,31 @@ function BoardOf({
 }
 
 /** What the game answers to what somebody tried. */
-function Talk({ table, onOpen }: { readonly table: Table; readonly onOpen: (at: Range) => void }) {
+function Talk({
+  table,
+  ruleAt,
+  onOpen,
+}: {
+  readonly table: Table
+  readonly ruleAt: (at: RulePlace) => string
+  readonly onOpen: (at: Range) => void
+}) {
+  const stop = table.stop.value
   const refusal = table.refusal.value
   const why = table.why.value
   const stopped = table.stopped.value
   return (
     <div class="talk" aria-live="polite">
       {table.authorSees.value && <p class="note warning">{text('allOpenHint')}</p>}
+      {stop !== undefined && (
+        <StopNote
+          stop={stop}
+          rule={stop.at === undefined ? '' : ruleAt(stop.at)}
+          table={table}
+          onOpen={onOpen}
+        />
+      )}
+      {table.ranAway.value && <p class="note error">{text('ranAway')}</p>}
       {table.isStale.value && <p class="note warning">{text('stale')}</p>}
       {stopped !== undefined && (
         <div class="note warning">

@@ -1,7 +1,9 @@
 import { batch, computed, signal } from '@preact/signals'
-import type { ChoosableThing, CoveredLine } from '../../interpreter/index.ts'
+import type { ChoosableThing, CoveredLine, RuleLine, RuleStop } from '../../interpreter/index.ts'
 import type { Client } from '../workers/channel.ts'
+import { RanAway } from '../workers/renewed.ts'
 import type {
+  Answered,
   GameChoice,
   GameFacts,
   Look,
@@ -63,6 +65,10 @@ export class Table {
   /** The decision that is looked back at; undefined: now. */
   readonly lookedAt = signal<number | undefined>(undefined)
   readonly stopped = signal<StoppedGame | undefined>(undefined)
+  /** The line of the rules at which an answer has stopped. */
+  readonly stop = signal<RuleStop | undefined>(undefined)
+  /** Rules took longer than anybody waits. */
+  readonly ranAway = signal(false)
   /** The text has errors, so an older version of the rules is running. */
   readonly isStale = signal(false)
 
@@ -78,8 +84,41 @@ export class Table {
   /** Whoever is quick points again before the worker has answered. */
   private picks = Promise.resolve()
 
+  /** The game as it was kept last, and the lines it stops at: what a new worker has to be told. */
+  private kept: string | undefined
+  private stops: readonly RuleLine[] = []
+  /** The worker knows no game. */
+  private isLost = false
+
   constructor(worker: Client<PlayCalls>) {
-    this.worker = worker
+    this.worker = {
+      ...worker,
+      call: (call, argument) =>
+        worker.call(call, argument).catch(async (thrown: unknown) => {
+          if (!(thrown instanceof RanAway) || call === 'begin') throw thrown
+          await this.recover()
+          // Whoever has asked gets no answer: what is shown now is the game as it was before.
+          return new Promise<never>(() => {})
+        }),
+    }
+  }
+
+  /** Rules did not come to an end: the game is as it was before, and programs wait. */
+  private async recover(): Promise<void> {
+    const choice = this.choice.peek()
+    this.picks = Promise.resolve()
+    clearTimeout(this.timer)
+    this.paused.value = true
+    this.ranAway.value = true
+    this.isLost = true
+    if (choice === undefined) return
+    try {
+      await this.worker.call('stopAt', this.stops)
+      await this.begin({ ...choice, record: this.kept }, this.playedBy.peek())
+      this.ranAway.value = true
+    } catch (thrown) {
+      if (!(thrown instanceof RanAway)) throw thrown
+    }
   }
 
   async begin(choice: GameChoice, playedBy: readonly PlayerName[]): Promise<boolean> {
@@ -91,6 +130,7 @@ export class Table {
     }
     const { seats } = begun.game
     this.present = undefined
+    this.isLost = false
     batch(() => {
       this.problems.value = []
       this.isStale.value = false
@@ -110,7 +150,12 @@ export class Table {
 
   /** Plays what has been played again under the rules as they are now. */
   async followRules(): Promise<void> {
-    if (this.facts.value === undefined) return
+    const choice = this.choice.value
+    if (this.facts.value === undefined || choice === undefined) return
+    if (this.isLost) {
+      await this.begin({ ...choice, record: this.kept }, this.playedBy.value)
+      return
+    }
     const replayed = await this.worker.call('replay', undefined)
     if ('problems' in replayed) {
       this.problems.value = replayed.problems
@@ -138,6 +183,7 @@ export class Table {
     if (mine !== this.asked) return
     batch(() => {
       this.position.value = position
+      this.stop.value = undefined
       this.picking.value = position.offers
     })
     this.letProgramAnswer(position)
@@ -173,9 +219,7 @@ export class Table {
   }
 
   private async advance(by: PlayerName): Promise<void> {
-    const refusal = await this.worker.call('advance', by)
-    if (refusal !== undefined) this.refusal.value = refusal
-    else await this.refresh()
+    await this.take(this.worker.call('advance', { player: by, look: this.look }))
   }
 
   isTarget(target: Target): boolean {
@@ -229,18 +273,47 @@ export class Table {
 
   async play(move: string): Promise<void> {
     this.clearTalk()
-    const refusal = await this.worker.call('play', move)
-    if (refusal === undefined) {
+    await this.take(this.worker.call('play', { move, look: this.look }))
+  }
+
+  /** Goes on behind the line at which the game has stopped. */
+  goOn(): Promise<void> {
+    return this.take(this.worker.call('goOn', { look: this.look }))
+  }
+
+  /** The answer that has stopped at a line is not made. */
+  async stay(): Promise<void> {
+    this.paused.value = true
+    await this.refresh()
+  }
+
+  private async take(answered: Promise<Answered>): Promise<void> {
+    const found = await answered
+    this.stop.value = found !== undefined && 'stop' in found ? found.stop : undefined
+    if (found === undefined) {
       this.lookedAt.value = undefined
       this.stopped.value = undefined
       await this.refresh()
-    } else this.refusal.value = refusal
+    } else if ('refusal' in found) this.refusal.value = found.refusal
+  }
+
+  private get look(): Look {
+    return this.position.value?.look ?? 'nobody'
+  }
+
+  /** Lines of the rules at which the game is to stop. */
+  stopAt(lines: readonly RuleLine[]): Promise<void> {
+    this.stops = lines
+    this.stop.value = undefined
+    return this.worker.call('stopAt', lines)
+  }
+
+  breakableLines(file: string): Promise<readonly number[]> {
+    return this.worker.call('breakableLines', file)
   }
 
   async arrange(layout: readonly number[]): Promise<void> {
-    const refusal = await this.worker.call('arrange', layout)
-    if (refusal === undefined) await this.refresh()
-    else this.refusal.value = refusal
+    await this.take(this.worker.call('arrange', { layout, look: this.look }))
   }
 
   async askWhy(from: string, to: string): Promise<void> {
@@ -292,6 +365,17 @@ export class Table {
     return typeof record === 'string' ? record : undefined
   }
 
+  /** The same, for whoever keeps it. */
+  async keep(): Promise<string | undefined> {
+    this.kept = await this.record()
+    return this.kept
+  }
+
+  /** The game as lines of an example. */
+  example(): Promise<readonly string[] | undefined> {
+    return this.worker.call('example', undefined)
+  }
+
   /** What the rules have done in this game so far. */
   coverage(): Promise<readonly CoveredLine[]> {
     return this.worker.call('coverage', undefined)
@@ -304,6 +388,7 @@ export class Table {
   }
 
   private clearTalk(): void {
+    this.ranAway.value = false
     this.refusal.value = undefined
     this.why.value = undefined
   }

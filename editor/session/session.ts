@@ -1,17 +1,20 @@
 import { computed, effect, signal } from '@preact/signals'
-import type { CoveredLine } from '../../interpreter/index.ts'
+import type { CoveredLine, RuleLine, RulePlace } from '../../interpreter/index.ts'
 import { Table } from '../play/table.ts'
 import type { PlayerName } from '../play/table.ts'
+import { withExample } from '../workspace/examples.ts'
 import type { GameEntry } from '../workspace/games.ts'
 import { freeName, idOf, writtenTitle } from '../workspace/names.ts'
+import { withRuling } from '../workspace/rulings.ts'
 import { withSetting } from '../workspace/settings.ts'
 import type { Shared } from '../workspace/share.ts'
 import type { Keeper } from '../workspace/keeper.ts'
 import type { Edit, Workspace } from '../workspace/workspace.ts'
 import type { NamedText } from '../workspace/zip.ts'
 import type { Client } from '../workers/channel.ts'
+import type { PlayCalls } from '../workers/play-calls.ts'
 import type { Mention } from '../workers/mentions.ts'
-import type { Examples, ReadingCalls } from '../workers/reading-calls.ts'
+import type { Examples, ReadingCalls, Ruling } from '../workers/reading-calls.ts'
 import { languageWorker, playWorker, readingWorker } from '../workers/spawn.ts'
 import type { Range, ToldDiagnostic } from '../workers/told.ts'
 import { CursorConcern } from './concern.ts'
@@ -37,6 +40,8 @@ export class Session {
   readonly examples = signal<Examples | undefined>(undefined)
   /** What the rules did, and in what. */
   readonly covered = signal<Covered | undefined>(undefined)
+  /** Lines of rules at which the game on the table stops. */
+  readonly breakpoints = signal<readonly RuleLine[]>([])
   readonly failure = signal<string | undefined>(undefined)
 
   readonly currentGame = computed(() => this.games.value.find(({ file }) => file === this.played.value))
@@ -49,7 +54,7 @@ export class Session {
 
   /** What knows the language; whoever shows text asks it. */
   readonly language = languageWorker()
-  private readonly play = playWorker()
+  private readonly play: Client<PlayCalls>
   /** What the rule concerns that the cursor stands on. */
   readonly concern: CursorConcern
   private reader: Client<ReadingCalls> | undefined
@@ -61,10 +66,10 @@ export class Session {
   constructor(workspace: Workspace, storage: Keeper) {
     this.workspace = workspace
     this.storage = storage
+    this.play = playWorker(() => workspace.everything())
     this.table = new Table(this.play)
     this.concern = new CursorConcern(this.language, this.play, this.table.concern)
     void this.language.call('documents', this.workspace.everything())
-    void this.play.call('documents', this.workspace.everything())
     this.workspace.onEdit((edit) => {
       void this.language.call('documents', edit)
       void this.play.call('documents', edit)
@@ -79,6 +84,7 @@ export class Session {
     effect(() => {
       if (this.current.value !== undefined) this.told(this.check())
     })
+    effect(() => this.told(this.table.stopAt(this.breakpoints.value)))
   }
 
   /** Goes on where the page was left, or with a file that somebody has asked for. */
@@ -126,6 +132,28 @@ export class Session {
     return file === undefined ? [] : this.language.call('mentions', { file, kind })
   }
 
+  /** Writes the game on the table into the text of its rules as an example, and runs it; false where that cannot be. */
+  async saveAsExample(): Promise<boolean> {
+    const file = this.played.value
+    const text = file === undefined ? undefined : this.workspace.text(file)
+    const example = await this.table.example()
+    const written = text === undefined || example === undefined ? undefined : withExample(text, example)
+    if (file === undefined || written === undefined) return false
+    this.workspace.write(file, written.text)
+    const { line } = written
+    this.openAt({ file, line, column: 1, endLine: line, endColumn: 1 })
+    await this.runExamples()
+    return true
+  }
+
+  /** The words of a rule: its line and all that is indented below it. */
+  readonly ruleAt = ({ file, line }: RulePlace): string => {
+    const [first = '', ...more] = (this.workspace.text(file) ?? '').split('\n').slice(line - 1)
+    const depth = first.search(/\S/u)
+    const end = more.findIndex((each) => each.trim() !== '' && each.search(/\S/u) <= depth)
+    return [first, ...more.slice(0, end < 0 ? more.length : end)].join('\n')
+  }
+
   /** Marks what the rules have done in the game on the table. */
   async coverGame(): Promise<void> {
     const { version } = this
@@ -145,18 +173,28 @@ export class Session {
     else this.open(file)
   }
 
-  /** Settles an option in the text of a game; of a shipped one in a variant of it that is begun for that. */
-  async choose(file: string, option: string, value: string | undefined): Promise<void> {
+  /** Settles an option in the text of a game. */
+  choose(file: string, option: string, value: string | undefined): Promise<void> {
+    return this.change(file, (text) => withSetting(text, option, value))
+  }
+
+  /** Says in the text of a game what holds where the rulebook leaves something open. */
+  rule(file: string, ruling: Ruling, chosen: string): Promise<void> {
+    return this.change(file, (text, name) => withRuling(text, name, ruling, chosen))
+  }
+
+  /** Changes the text of a game; of a shipped one that of a variant of it, which is begun for that. */
+  private async change(file: string, changed: (text: string, file: string) => string): Promise<void> {
     const text = this.workspace.text(file)
     const game = this.games.value.find((each) => each.file === file)
     if (text === undefined || game === undefined) return
     if (this.workspace.original(file) === undefined) {
-      this.workspace.write(file, withSetting(text, option, value))
+      this.workspace.write(file, changed(text, file))
       return
     }
     const variant = this.freeVariant(game.title)
     const head = `sandtable: 1\nid: ${variant.id}\nextends: ${game.id}\ntitle: ${variant.title}\n`
-    await this.add(variant.file, withSetting(head, option, value))
+    await this.add(variant.file, changed(head, variant.file))
   }
 
   /** Makes a variant of what was changed in a game, and gives the game back as it was; or says why not. */
@@ -260,7 +298,7 @@ export class Session {
     if (this.table.stopped.peek() !== undefined) return
     const choice = this.table.choice.peek()
     const playedBy = this.table.playedBy.peek()
-    const record = await this.table.record()
+    const record = await this.table.keep()
     if (choice !== undefined) keepGame({ choice: { ...choice, record }, playedBy })
   }
 
@@ -298,7 +336,7 @@ export class Session {
 }
 
 export interface Covered {
-  readonly by: 'examples' | 'game'
+  readonly by: 'examples' | 'game' | 'simulation'
   readonly lines: readonly CoveredLine[]
 }
 

@@ -83,8 +83,10 @@ export function App({ session }: { readonly session: Session }) {
             <TablePane
               table={table}
               mentions={session.mentions}
+              ruleAt={session.ruleAt}
               onOpen={openText}
               onNew={() => (dialog.value = 'new game')}
+              onExample={() => session.saveAsExample()}
             />
           )}
           {beside.value === 'simulate' && (

@@ -5,6 +5,7 @@ import { PLAYERS } from '../play/table.ts'
 import { freshSeed } from '../session/session.ts'
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
+import { AnalysisPanel } from './analysis.tsx'
 import { Histogram } from './histogram.tsx'
 import { Simulation } from './simulation.ts'
 import type { Progress } from './simulation.ts'
@@ -118,6 +119,14 @@ export function SimulatePane({
             {player === 'random' && text('weakEvidence')}
           </p>
           <Results progress={mine} onShow={show} />
+          {!isRunning && mine.done > 0 && (
+            <AnalysisPanel
+              key={mine.tally}
+              simulation={own}
+              onShow={(number) => void show(number)}
+              onCovered={(lines) => (session.covered.value = { by: 'simulation', lines })}
+            />
+          )}
           {theirs !== undefined && <Compared mine={mine} base={theirs} />}
         </>
       )}

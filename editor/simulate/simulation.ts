@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { addTally, emptyTally } from '../../interpreter/index.ts'
 import type { Tally } from '../../interpreter/index.ts'
 import type { Client } from '../workers/channel.ts'
-import type { SimulationCalls, SimulationPlan } from '../workers/simulation-calls.ts'
+import type { Analysed, SimulationCalls, SimulationPlan } from '../workers/simulation-calls.ts'
 import { simulationWorker } from '../workers/spawn.ts'
 import type { Edit } from '../workspace/workspace.ts'
 
@@ -17,6 +17,9 @@ export interface Progress {
 
 /** Leaves one core to the page and one to the game. */
 const WORKERS = Math.max(1, Math.min(6, navigator.hardwareConcurrency - 2))
+
+/** Games that are measured before somebody sees what they come to. */
+const STEP = 20
 
 /** Many games of one ruleset, in workers; results come in as they are, and it can be stopped at once. */
 export class Simulation {
@@ -70,6 +73,21 @@ export class Simulation {
     this.workers = []
     const { value } = this.progress
     if (value?.isRunning === true) this.progress.value = { ...value, isRunning: false }
+  }
+
+  /** Measures so many of the games, a few at a time. */
+  async *analyse(games: number): AsyncGenerator<Analysed> {
+    if (this.plan === undefined) return
+    const worker = simulationWorker()
+    try {
+      await prepared(worker, this.plan, this.documents)
+      for (let upTo = Math.min(STEP, games); ; upTo = Math.min(upTo + STEP, games)) {
+        yield await worker.call('analyse', upTo)
+        if (upTo === games) return
+      }
+    } finally {
+      worker.end()
+    }
   }
 
   /** One of the games, as a record for the board. */

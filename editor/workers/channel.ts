@@ -1,8 +1,6 @@
-/** Calls that a worker answers: name, argument, result. Everything is plain data. */
-export type Calls = Readonly<Record<string, (argument: never) => unknown>>
+import type { Calls, Client } from './calls.ts'
 
-type Argument<C extends Calls, K extends keyof C> = Parameters<C[K]>[0]
-type Result<C extends Calls, K extends keyof C> = Awaited<ReturnType<C[K]>>
+export type { Calls, Client }
 
 interface Asked {
   readonly id: number
@@ -12,12 +10,6 @@ interface Asked {
 
 type Answered =
   { readonly id: number; readonly result: unknown } | { readonly id: number; readonly failed: string }
-
-/** The other end of a worker. `call` rejects if the worker fails or is ended; it never hangs on a dead one. */
-export interface Client<C extends Calls> {
-  call<K extends keyof C & string>(call: K, argument: Argument<C, K>): Promise<Result<C, K>>
-  end(): void
-}
 
 export function clientOf<C extends Calls>(worker: Worker): Client<C> {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (why: Error) => void }>()

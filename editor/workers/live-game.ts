@@ -1,6 +1,7 @@
 import {
   allOpen,
   arrangementAt,
+  Breakpoints,
   isRefused,
   layoutOfSetup,
   Match,
@@ -13,6 +14,7 @@ import {
   sceneOf,
   scoreSheets,
   toldMove,
+  writtenGame,
 } from '../../interpreter/index.ts'
 import type {
   Change,
@@ -24,11 +26,16 @@ import type {
   Reason,
   Refused,
   Replayed,
+  RuleLine,
+  RuleStop,
   View,
 } from '../../interpreter/index.ts'
 import type {
+  Answered,
+  Answering,
   Arrangement,
   Chosen,
+  GameChoice,
   LogLine,
   Look,
   Objection,
@@ -44,12 +51,18 @@ const LOG_LINES = 400
 /** So many moves are listed; what is searched among more is asked for choice by choice. */
 const LISTED_MOVES = 2000
 
+/** Makes an answer in a match. */
+type Make = (match: Match) => Refused | undefined
+
 /** The game on the table. Nothing leaves it but what the one who looks may see. */
 export class LiveGame {
   private readonly match: Match
   private readonly players = new Map<string, Player>()
   /** All that was answered, if the rules as they are now stop before its end; they may be on their way to better ones. */
   private cut: readonly string[] | undefined
+  private breakpoints: Breakpoints | undefined
+  /** An answer that a line has stopped, and how many lines it has passed. */
+  private waiting: { readonly make: Make; readonly passed: number } | undefined
 
   constructor(match: Match, cut?: readonly string[]) {
     this.match = match
@@ -106,12 +119,42 @@ export class LiveGame {
     })
   }
 
-  play(answer: string): Refusal | undefined {
-    return this.answered(this.match.play(answer))
+  /** Lines at which it is to stop; of those that are no rules nothing is seen. */
+  stopAt(lines: readonly RuleLine[]): void {
+    const breakpoints = new Breakpoints(this.match.ir, lines)
+    this.breakpoints = breakpoints.isEmpty ? undefined : breakpoints
+    this.waiting = undefined
   }
 
-  arrange(layout: readonly number[]): Refusal | undefined {
-    return this.answered(this.match.playLayout(layout))
+  play({ move, look }: Answering<{ readonly move: string }>): Answered {
+    return this.answer((match) => match.play(move), look)
+  }
+
+  arrange({ layout, look }: Answering<{ readonly layout: readonly number[] }>): Answered {
+    return this.answer((match) => match.playLayout(layout), look)
+  }
+
+  goOn({ look }: Answering<object>): Answered {
+    const { waiting } = this
+    return waiting === undefined ? undefined : this.answer(waiting.make, look, waiting.passed)
+  }
+
+  /** Makes an answer if no line on its way says stop but those that were passed already. */
+  private answer(make: Make, look: Look, passed = 0): Answered {
+    const stop =
+      this.breakpoints === undefined ? undefined : this.stopIn(this.breakpoints, make, look, passed)
+    this.waiting = stop === undefined ? undefined : { make, passed: passed + 1 }
+    if (stop !== undefined) return { stop }
+    const refusal = this.answered(make(this.match))
+    return refusal === undefined ? undefined : { refusal }
+  }
+
+  private stopIn(breakpoints: Breakpoints, make: Make, look: Look, skip: number): RuleStop | undefined {
+    const { match } = this
+    const ahead = match.clone()
+    const given = isRefused(make(ahead)) ? undefined : ahead.given.at(-1)
+    const seat = typeof look === 'number' ? look : undefined
+    return given === undefined ? undefined : breakpoints.stopIn(match.snapshot(), given, { skip, seat })
   }
 
   /** Whoever plays on has let go of what the rules no longer allow. */
@@ -121,12 +164,13 @@ export class LiveGame {
     return undefined
   }
 
-  advance(name: string): Refusal | undefined {
+  advance({ player, look }: Answering<{ readonly player: string }>): Answered {
     const question = questionOf(this.match)
     if (question === undefined) return undefined
-    const answer = this.player(name, question.decision.seat).answer(question)
-    return this.answered(
-      'move' in answer ? this.match.play(answer.move) : this.match.playLayout(answer.layout),
+    const answer = this.player(player, question.decision.seat).answer(question)
+    return this.answer(
+      (match) => ('move' in answer ? match.play(answer.move) : match.playLayout(answer.layout)),
+      look,
     )
   }
 
@@ -142,6 +186,7 @@ export class LiveGame {
 
   undo(): boolean {
     this.cut = undefined
+    this.waiting = undefined
     return this.match.undo()
   }
 
@@ -155,6 +200,10 @@ export class LiveGame {
 
   record(): string | Refusal {
     return save(this.match)
+  }
+
+  example(options: GameChoice['options']): readonly string[] | undefined {
+    return writtenGame(this.match, options)
   }
 
   /** What the rules have done in this game: it is played again by a program that notes it. */

@@ -5,6 +5,8 @@ import type {
   KindIR,
   PrintedBoard,
   Result,
+  RuleLine,
+  RuleStop,
   Scene,
   ScoreSheet,
   SeatIR,
@@ -19,16 +21,24 @@ export type PlayCalls = {
   begin(game: GameChoice): Begun
   show(asked: Shown): Position
   options(chosen: readonly Chosen[]): readonly Offer[]
-  play(answer: string): Refusal | undefined
-  arrange(layout: readonly number[]): Refusal | undefined
+  play(asked: Answering<{ readonly move: string }>): Answered
+  arrange(asked: Answering<{ readonly layout: readonly number[] }>): Answered
   /** Lets the program that has the deciding seat answer. */
-  advance(player: string): Refusal | undefined
+  advance(asked: Answering<{ readonly player: string }>): Answered
+  /** Makes the answer that stopped at a line, up to the next one. */
+  goOn(asked: Answering<object>): Answered
+  /** Lines at which the game is to stop. */
+  stopAt(lines: readonly RuleLine[]): void
+  /** The lines of a document at which it can. */
+  breakableLines(file: string): readonly number[]
   undo(): boolean
   resign(seat: number): Refusal | undefined
   why(attempt: string | { readonly from: string; readonly to: string }): readonly Objection[]
   /** The same moves under the rules as they are now. */
   replay(): Begun
   record(): string | Refusal
+  /** The game as lines of an example; undefined if it cannot be one. */
+  example(): readonly string[] | undefined
   /** What things that the rules speak of are on this table. */
   concerned(asked: SpokenIn): Concerned
   /** What the rules have done in this game so far, and what they never did. */
@@ -170,6 +180,16 @@ export interface Refusal {
   readonly help: string | undefined
   readonly objections: readonly Objection[]
 }
+
+/** An answer, and who looks: nobody is told of what a rule finds more than that one may know. */
+export type Answering<T> = T & { readonly look: Look }
+
+/** What came of an answer: undefined: it was taken. */
+export type Answered =
+  | { readonly refusal: Refusal }
+  /** It has brought the rules to a line at which they were to stop; the game is as it was before. */
+  | { readonly stop: RuleStop }
+  | undefined
 
 /** One thing that speaks against a move. */
 export interface Objection {

@@ -1,5 +1,6 @@
 import './sealed.ts'
-import type { Configured } from '../../interpreter/index.ts'
+import { breakableLines } from '../../interpreter/index.ts'
+import type { Configured, RuleLine } from '../../interpreter/index.ts'
 import { serve } from './channel.ts'
 import { Documents } from '../workspace/documents.ts'
 import { LiveGame } from './live-game.ts'
@@ -10,6 +11,8 @@ import type { Playable } from './rules-of-game.ts'
 
 const documents = new Documents()
 let live: LiveGame | undefined
+/** Lines at which games are to stop. */
+let stops: readonly RuleLine[] = []
 let choice: GameChoice | undefined
 /** The rules that the game is played by. */
 let rules: Configured | undefined
@@ -29,9 +32,15 @@ serve<PlayCalls>({
   },
   show: (asked) => game().show(asked),
   options: (chosen) => game().options(chosen),
-  play: (answer) => game().play(answer),
-  arrange: (layout) => game().arrange(layout),
-  advance: (player) => game().advance(player),
+  play: (asked) => game().play(asked),
+  arrange: (asked) => game().arrange(asked),
+  advance: (asked) => game().advance(asked),
+  goOn: (asked) => game().goOn(asked),
+  stopAt(lines) {
+    stops = lines
+    live?.stopAt(lines)
+  },
+  breakableLines: (file) => (rules === undefined ? [] : breakableLines(rules.checked.ir, file)),
   undo: () => game().undo(),
   resign: (seat) => game().resign(seat),
   why: (attempt) => game().why(attempt),
@@ -41,6 +50,7 @@ serve<PlayCalls>({
     return 'problems' in found ? found : taken(found, game().under(found.program))
   },
   record: () => game().record(),
+  example: () => game().example(choice?.options ?? []),
   coverage: () => (rules === undefined ? [] : game().coverage(rules.checked)),
   concerned: (asked) =>
     rules === undefined ? { kinds: [], spaces: [], places: [] } : concernedIn(rules, asked),
@@ -53,6 +63,7 @@ function taken(
 ): Begun {
   if ('refusal' in opened) return { problems: [], refusal: opened.refusal }
   live = opened.live
+  live.stopAt(stops)
   rules = own
   return { game: facts, stopped: opened.stopped, refused: opened.refused }
 }

@@ -55,6 +55,8 @@ export interface Ruling {
   /** The option by which one may decide otherwise. */
   readonly option: string | undefined
   readonly at: Range
+  /** Where the words stand of what these rules say. */
+  readonly chosenAt: { readonly file: string; readonly start: number; readonly end: number } | undefined
 }
 
 export interface ToldChange {

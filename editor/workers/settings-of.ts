@@ -22,16 +22,20 @@ export function settingsOf({ ruleset: { game }, world }: Configured): readonly S
 /** Where the rulebook leaves something open: what was asked, and what these rules say. */
 export function rulingsOf({ ruleset: { game } }: Configured): readonly Ruling[] {
   return entriesIn(game.sections.get('rulings')).map(({ name, key, value }) => {
+    const nodeOf = (wanted: string) => entriesIn(value).find((entry) => entry.name === wanted)?.value
     const part = (wanted: string): string | undefined => {
-      const found = textIn(entriesIn(value).find((entry) => entry.name === wanted)?.value)
+      const found = textIn(nodeOf(wanted))
       return found === '' ? undefined : found
     }
+    const chosen = nodeOf('chosen')
+    const span = chosen?.kind === 'text' ? chosen.span : undefined
     return {
       name,
       asked: part('asked'),
       chosen: part('chosen'),
       option: part('option'),
       at: rangeOf(key.span),
+      chosenAt: span === undefined ? undefined : { file: span.file.name, start: span.start, end: span.end },
     }
   })
 }

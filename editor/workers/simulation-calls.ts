@@ -1,4 +1,4 @@
-import type { Tally } from '../../interpreter/index.ts'
+import type { Analysis, CoveredLine, Tally } from '../../interpreter/index.ts'
 import type { SentDocument } from '../workspace/documents.ts'
 import type { GameChoice } from './play-calls.ts'
 import type { ToldDiagnostic } from './told.ts'
@@ -11,8 +11,18 @@ export type SimulationCalls = {
   ): { readonly seats: readonly string[] } | { readonly problems: readonly ToldDiagnostic[] }
   /** Plays the games of one chunk; chunks are numbered from 0. */
   chunk(index: number): Tally
+  /** Measures further games of the plan, up to a number of them, and gives what all of them come to so far. */
+  analyse(upTo: number): Analysed
   /** One game again, as a record that the board can show. */
   record(number: number): string | undefined
+}
+
+export interface Analysed {
+  readonly analysis: Analysis
+  /** Games that were not over, and are left out. */
+  readonly timeouts: number
+  /** What the rules did in them. */
+  readonly lines: readonly CoveredLine[]
 }
 
 export interface SimulationPlan {

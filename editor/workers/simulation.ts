@@ -1,6 +1,6 @@
 import './sealed.ts'
-import { chunkPlayer, fastProgram } from '../../interpreter/index.ts'
-import type { Chunk, Program } from '../../interpreter/index.ts'
+import { analysed, analysedGame, chunkPlayer, fastProgram, recordedProgram } from '../../interpreter/index.ts'
+import type { Chunk, Configured, GameMeasures, Program } from '../../interpreter/index.ts'
 import { serve } from './channel.ts'
 import { Documents } from '../workspace/documents.ts'
 import { begun } from './rules-of-game.ts'
@@ -10,6 +10,15 @@ const documents = new Documents()
 let program: Program | undefined
 let plan: SimulationPlan | undefined
 let play: ReturnType<typeof chunkPlayer> | undefined
+let rules: Configured | undefined
+/** Games that are measured. */
+let measured: Measured | undefined
+
+interface Measured {
+  readonly recorded: ReturnType<typeof recordedProgram>
+  readonly games: GameMeasures[]
+  played: number
+}
 
 serve<SimulationCalls>({
   documents: (sent) => documents.receive(sent),
@@ -17,6 +26,8 @@ serve<SimulationCalls>({
     const found = begun(documents, asked.choice)
     if ('problems' in found) return found
     plan = asked
+    rules = found.rules
+    measured = undefined
     // Generated code where the host lets text become code, else the reference; both play the same games.
     program = fastProgram(found.program.ir)
     play = chunkPlayer(program, chunkPlan(asked))
@@ -25,6 +36,22 @@ serve<SimulationCalls>({
   chunk(index) {
     if (play === undefined) throw new Error('nothing has been prepared')
     return finished(play(index)).tally
+  },
+  analyse(upTo) {
+    if (program === undefined || plan === undefined || rules === undefined)
+      throw new Error('nothing has been prepared')
+    measured ??= { recorded: recordedProgram(rules.checked), games: [], played: 0 }
+    const { recorded, games } = measured
+    const asked = { players: plan.players, seed: plan.choice.seed }
+    while (measured.played < upTo) {
+      const one = analysedGame(program, recorded.program, asked, ++measured.played)
+      if (one !== undefined) games.push(one)
+    }
+    return {
+      analysis: analysed(program, games),
+      timeouts: measured.played - games.length,
+      lines: recorded.lines(),
+    }
   },
   record(number) {
     if (program === undefined || plan === undefined) return undefined

@@ -4,6 +4,8 @@ import readingUrl from './reading.ts?worker&url'
 import simulationUrl from './simulation.ts?worker&url'
 import { clientOf } from './channel.ts'
 import type { Client } from './channel.ts'
+import { renewed } from './renewed.ts'
+import type { SentDocument } from '../workspace/documents.ts'
 import type { LanguageCalls } from './language-calls.ts'
 import type { PlayCalls } from './play-calls.ts'
 import type { ReadingCalls } from './reading-calls.ts'
@@ -35,8 +37,16 @@ export function languageWorker(): Client<LanguageCalls> {
   return clientOf(spawn(languageUrl, 'language'))
 }
 
-export function playWorker(): Client<PlayCalls> {
-  return clientOf(spawn(playUrl, 'play'))
+/** Milliseconds after which rules that do not come to an end are given up; no program thinks for so long. */
+const PATIENCE = 30_000
+
+/** Whatever rules do, there is one that answers: a new one gets what the old one knew. */
+export function playWorker(documents: () => readonly SentDocument[]): Client<PlayCalls> {
+  return renewed(() => {
+    const client = clientOf<PlayCalls>(spawn(playUrl, 'play'))
+    void client.call('documents', documents())
+    return client
+  }, PATIENCE)
 }
 
 export function simulationWorker(): Client<SimulationCalls> {

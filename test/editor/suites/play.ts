@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { visit } from '../browser.ts'
-import { moves, openGame } from '../steps.ts'
+import { largeEditor, moves, openGame } from '../steps.ts'
 
 describe('playing on the board', () => {
   test('a first visit shows a board, and a move by mouse is played', async () => {
@@ -119,4 +119,23 @@ test('a whole game is played by the keyboard alone', async () => {
     await moves(page, played + 1)
   }
   await page.locator('.turn', { hasText: 'wins' }).waitFor()
+})
+
+test('a game stops at a line of the rules, says what the rule finds, and goes on', async () => {
+  const { page } = await visit()
+  await openGame(page, 'English draughts')
+  await largeEditor(page)
+  await page.locator('.monaco-editor').first().click()
+  await page.keyboard.press('Control+g')
+  await page.keyboard.type('88')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('F9')
+  await page.locator('.monaco-editor .breakpoint').waitFor()
+  await page.locator('.move-list .move').first().click()
+  const stop = page.locator('.note.stop')
+  await stop.getByText('It is not so.').waitFor()
+  expect(await stop.locator('dl').innerText()).toMatch(/piece\s+man on/u)
+  expect(await page.locator('.log li').count()).toBe(0)
+  await stop.getByRole('button', { name: 'Go on' }).click()
+  await moves(page, 1)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { visit } from '../browser.ts'
-import { boardDrawn, moves, PHONE } from '../steps.ts'
+import { boardDrawn, moves, openGame, PHONE } from '../steps.ts'
 
 async function downloaded(page: Page, button: string) {
   const [file] = await Promise.all([
@@ -41,4 +41,15 @@ test('a game is taken away and brought back, and its board as a picture', async 
   await page.getByRole('searchbox').fill('own row 8')
   const line = page.locator('.found-lines button', { hasText: 'breakthrough.yaml' })
   await line.first().waitFor()
+})
+
+test('a game is written into its rules as an example, which passes', async () => {
+  const { page } = await visit()
+  await openGame(page, 'Hearts')
+  await page.getByRole('button', { name: /^I am/ }).click()
+  await page.locator('.move-list .move').first().click()
+  await page.getByRole('button', { name: /^I am/ }).click()
+  await page.getByRole('button', { name: 'Save as an example' }).click()
+  await page.getByText(/\d+ examples passed\./u).waitFor()
+  expect(await page.getByText(/failed$/u).count()).toBe(0)
 })

@@ -20,6 +20,20 @@ test('options are chosen in a form, which writes the text of a variant', async (
   await eventually(() => limit.inputValue(), 'the value of the base').toBe('3')
 })
 
+test('a ruling that no option decides is said otherwise in the text of a variant', async () => {
+  const { page } = await visit()
+  await openGame(page, 'English draughts')
+  await page.getByRole('tab', { name: 'Variant' }).click()
+  await page.getByRole('button', { name: 'Options' }).click()
+  await page.getByLabel('Rulings: which capture must be made').fill('The longest one: nothing else.')
+  await page.keyboard.press('Tab')
+  const written = () => kept(page, 'english-draughts.yaml')
+  await eventually(written, 'the variant with its ruling').toMatch(
+    /^rulings\.which capture must be made\.chosen: "The longest one: nothing else\."$/mu,
+  )
+  await page.getByText('No problems').waitFor()
+})
+
 test('changes of a game itself become a variant, and the game is as it was', async () => {
   const { page } = await visit(PHONE)
   await boardDrawn(page)

@@ -1,0 +1,55 @@
+import type { RuleStop } from '../../interpreter/index.ts'
+import { text } from '../texts/text.ts'
+import type { Range } from '../workers/told.ts'
+import type { Table } from './table.ts'
+
+/** So many values are shown of a rule that names none. */
+const SHOWN = 8
+
+/** An answer has brought the rules to a line at which they were to stop: what the rule finds there. */
+export function StopNote({
+  stop: { what, label, at, holds, values },
+  rule,
+  table,
+  onOpen,
+}: {
+  readonly stop: RuleStop
+  /** The words of the rule. */
+  readonly rule: string
+  readonly table: Table
+  readonly onOpen: (at: Range) => void
+}) {
+  const named = values.filter((value) => rule.includes(value.text.slice(value.text.indexOf('.') + 1)))
+  const shown = named.length > 0 ? named : values.slice(0, SHOWN)
+  return (
+    <div class="note stop">
+      <p>
+        <strong>{text('stoppedAt', { rule: label === '' ? rule.trim() : label })}</strong>{' '}
+        {what === 'branch' && text(holds ? 'branchHolds' : 'branchFails')}{' '}
+        {at !== undefined && (
+          <button type="button" class="link" onClick={() => onOpen(at)}>
+            {at.file.slice(at.file.lastIndexOf('/') + 1)}, {text('toLine', { line: at.line })}
+          </button>
+        )}
+      </p>
+      {shown.length > 0 && (
+        <dl class="values">
+          {shown.map((value) => (
+            <div key={value.text}>
+              <dt>{value.text}</dt>
+              <dd>{value.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div class="buttons">
+        <button type="button" class="primary" onClick={() => void table.goOn()}>
+          {text('goOn')}
+        </button>
+        <button type="button" onClick={() => void table.stay()}>
+          {text('cancel')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'preact/hooks'
+import type { Estimate, Measure } from '../../interpreter/index.ts'
+import type { CoveredLine } from '../../interpreter/index.ts'
+import { text } from '../texts/text.ts'
+import type { TextKey } from '../texts/text.ts'
+import type { Analysed } from '../workers/simulation-calls.ts'
+import type { Simulation } from './simulation.ts'
+
+/** So many games are measured: each is looked at move by move. */
+const MOST = 200
+
+const NAMES: Readonly<Record<Measure['name'], TextKey>> = {
+  'duration in moves': 'durationInMoves',
+  'duration in turns': 'durationInTurns',
+  'branching factor': 'branchingFactor',
+  'decision factor': 'decisionFactor',
+  'decision moves': 'decisionMoves',
+  drama: 'drama',
+  'lead change': 'leadChange',
+  'first seat': 'firstSeat',
+}
+
+/** What the games were like: how long, how wide, how tense, and what in the rules and on the board never mattered. */
+export function AnalysisPanel({
+  simulation,
+  onShow,
+  onCovered,
+}: {
+  readonly simulation: Simulation
+  readonly onShow: (game: number) => void
+  /** What the rules did in these games. */
+  readonly onCovered: (lines: readonly CoveredLine[]) => void
+}) {
+  const [found, setFound] = useState<Analysed>()
+  const [isBusy, setBusy] = useState(false)
+  const done = simulation.progress.value?.done ?? 0
+  const start = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      for await (const each of simulation.analyse(Math.min(MOST, done))) setFound(each)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const never = found?.lines.filter(({ held }) => held === 0) ?? []
+  return (
+    <section class="panel">
+      <h3>{text('measures')}</h3>
+      <div class="buttons start">
+        <button type="button" disabled={isBusy} onClick={() => void start()}>
+          {text('measureGames', { games: Math.min(MOST, done) })}
+        </button>
+        {found !== undefined && (
+          <button type="button" class="quiet" onClick={() => onCovered(found.lines)}>
+            {text('markSimulation')}
+          </button>
+        )}
+      </div>
+      {found !== undefined && (
+        <>
+          <p class="muted" role="status">
+            {text('gamesMeasured', { games: found.analysis.games })}
+            {found.timeouts > 0 && ` ${text('gamesLeftOut', { games: found.timeouts })}`}
+          </p>
+          <div class="scroll">
+            <table class="sheet">
+              <thead>
+                <tr>
+                  <td />
+                  <th scope="col">{text('mean')}</th>
+                  <th scope="col">{text('least')}</th>
+                  <th scope="col">{text('most')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {found.analysis.measures.map(({ name, mean, least, most }) => (
+                  <tr key={name}>
+                    <th scope="row">{text(NAMES[name])}</th>
+                    <td>
+                      {shown(mean.value)} <Interval of={mean} />
+                    </td>
+                    {[least, most].map(({ value, game }, i) => (
+                      <td key={i}>
+                        <button
+                          type="button"
+                          class="link"
+                          title={text('showGame')}
+                          onClick={() => onShow(game)}
+                        >
+                          {shown(value)}
+                        </button>
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <p>
+            {text('shares', {
+              balance: shown(found.analysis.balance),
+              completion: shown(found.analysis.completion),
+              drawishness: shown(found.analysis.drawishness),
+            })}
+          </p>
+          {found.analysis.deadSpaces.length > 0 && (
+            <p>{text('deadSpaces', { spaces: found.analysis.deadSpaces.join(', ') })}</p>
+          )}
+          {never.length > 0 && <p>{text('deadRules', { count: never.length })}</p>}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Interval({ of: { low, high } }: { readonly of: Estimate }) {
+  return (
+    <small class="muted">
+      [{shown(low)}, {shown(high)}]
+    </small>
+  )
+}
+
+function shown(value: number): string {
+  return Number.isFinite(value) ? value.toFixed(2) : ''
+}
