@@ -11,6 +11,7 @@ import type {
   SeatIR,
 } from '../../interpreter/index.ts'
 import type { Area } from '../workers/play-calls.ts'
+import { named } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { coatOf } from './look.ts'
 import { outlinesOf } from './outline.ts'
@@ -249,7 +250,7 @@ function Lines({
     <text class={kind} font-size={size} text-anchor="middle">
       {lines.map((line, i) => (
         <tspan key={line} x={x} y={first + i * 1.2 * size}>
-          {line}
+          {named(line)}
         </tspan>
       ))}
     </text>
@@ -263,13 +264,13 @@ function spaceLabel(
   print: PrintedSpace | undefined,
 ): string {
   const what = pieces.map(({ owner, kind }) => {
-    const face = kind ?? text('unknownPiece')
-    return owner === undefined ? face : `${seats[owner]?.name ?? ''} ${face}`
+    const face = kind === undefined ? text('unknownPiece') : named(kind)
+    return owner === undefined ? face : `${named(seats[owner]?.name ?? '')} ${face}`
   })
   const said = [
     name,
-    seats[print?.seat ?? -1]?.name ?? '',
-    ...(print?.notes ?? []),
+    named(seats[print?.seat ?? -1]?.name ?? ''),
+    ...(print?.notes ?? []).map(named),
     what.length === 0 ? text('empty') : what.join(', '),
     isTarget ? text('canBeChosen') : '',
   ]

@@ -1,6 +1,7 @@
 import { familiesOf, lotText } from '../../interpreter/index.ts'
 import type { GameIR, SceneLot } from '../../interpreter/index.ts'
 import type { GameFacts } from '../workers/play-calls.ts'
+import { named } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 
 /** Signs of what cards have in common, told apart without colour. */
@@ -49,14 +50,14 @@ export function Card({
 }) {
   const { family, lot, name } = face
   const classes = `card${family === undefined ? '' : ` family-${family.value % SIGNS.length}`}${isTarget ? ' target' : ''}${isChosen ? ' chosen' : ''}${isConcerned ? ' concerned' : ''}`
-  const label = `${lot.kind}${lot.count > 1 ? ` × ${lot.count}` : ''}${isTarget ? `, ${text('canBeChosen')}` : ''}`
+  const label = `${named(lot.kind)}${lot.count > 1 ? ` × ${lot.count}` : ''}${isTarget ? `, ${text('canBeChosen')}` : ''}`
   const body = (
     <>
       <svg class="sign" viewBox="-1.1 -1.1 2.2 2.2" aria-hidden="true">
         {family !== undefined && <path d={SIGNS[family.value % SIGNS.length] ?? SIGNS[0]} />}
       </svg>
-      <span class="name">{name}</span>
-      {family !== undefined && <span class="family">{family.called}</span>}
+      <span class="name">{named(name)}</span>
+      {family !== undefined && <span class="family">{named(family.called)}</span>}
       {lot.count > 1 && <span class="times">×{lot.count}</span>}
     </>
   )

@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks'
 import type { ChoosableThing } from '../../interpreter/index.ts'
 import type { GameFacts, ListedMove, Offer } from '../workers/play-calls.ts'
+import { named } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
+import { OddsOf } from './odds.tsx'
 import type { Table } from './table.ts'
 
 /** So many moves are shown before somebody searches. */
@@ -13,7 +15,7 @@ interface Props {
 }
 
 function titleOf(facts: GameFacts, action: string): string {
-  return facts.actions.find(({ name }) => name === action)?.title ?? action
+  return named(facts.actions.find(({ name }) => name === action)?.title ?? action)
 }
 
 /** What can be chosen now and cannot be pointed at: actions without choices, numbers, values, and what is complete. */
@@ -33,7 +35,7 @@ export function Choices({ table, facts }: Props) {
     <div class="choices" role="group" aria-label={text('chooseMove')}>
       {isBegun && (
         <p class="so-far">
-          {text('chosenSoFar', { things: chosen.join(', ') })}{' '}
+          {text('chosenSoFar', { things: named(chosen.join(', ')) })}{' '}
           <button type="button" class="quiet" onClick={() => table.leave()}>
             {text('startAgain')}
           </button>
@@ -42,7 +44,7 @@ export function Choices({ table, facts }: Props) {
       {whole.map(({ action, move = '' }) => (
         <button key={move} type="button" class="primary" onClick={() => void table.play(move)}>
           {titleOf(facts, action)}
-          {isBegun && move !== action && <small> {move}</small>}
+          {isBegun && move !== action && <small> {named(move)}</small>}
         </button>
       ))}
       {asked.map(({ offer, things }) => (
@@ -66,7 +68,7 @@ function Things({
   return (
     <fieldset>
       <legend>
-        {titleOf(facts, offer.action)}: {things[0]?.choice}
+        {titleOf(facts, offer.action)}: {named(things[0]?.choice ?? '')}
       </legend>
       {things.map(({ thing }) => (
         <button
@@ -74,7 +76,7 @@ function Things({
           type="button"
           onClick={() => void table.choose([{ action: offer.action, things: [...offer.things, thing] }])}
         >
-          {thing}
+          {named(thing)}
         </button>
       ))}
     </fieldset>
@@ -90,17 +92,22 @@ export function MoveList({ table, facts }: Props) {
     .split(/\s+/u)
     .filter((word) => word !== '')
   const found = moves.filter(({ notation, action = '' }) =>
-    wanted.every((word) => `${notation} ${action}`.toLowerCase().includes(word)),
+    wanted.every((word) => {
+      const written = `${notation} ${action}`
+      return `${written} ${named(written)}`.toLowerCase().includes(word)
+    }),
   )
   const byAction = new Map<string, ListedMove[]>()
   for (const move of found.slice(0, SHOWN)) {
     const action = move.action ?? ''
     byAction.set(action, [...(byAction.get(action) ?? []), move])
   }
+  const exact = moves.find(({ notation }) => notation.toLowerCase() === words.toLowerCase().trim())
+  const meant = exact?.notation ?? (found.length === 1 ? found[0]?.notation : undefined)
+  // What chance has settled already where some cannot see it, it must not tell them.
+  const mayKnow = !facts.hasSecrets || table.position.value?.look === 'open'
   const submit = (): void => {
-    const [only] = found
-    const exact = moves.some(({ notation }) => notation.toLowerCase() === words.toLowerCase().trim())
-    void table.play(!exact && found.length === 1 && only !== undefined ? only.notation : words)
+    void table.play(exact === undefined ? (meant ?? words) : words)
     setWords('')
   }
   return (
@@ -120,6 +127,7 @@ export function MoveList({ table, facts }: Props) {
           onInput={({ currentTarget }) => setWords(currentTarget.value)}
         />
       </form>
+      {mayKnow && <OddsOf table={table} move={meant} />}
       {found.length === 0 && moves.length > 0 && <p class="muted">{text('noMoves')}</p>}
       {[...byAction].map(([action, list]) => (
         <div key={action} class="moves-of-action">
@@ -128,7 +136,7 @@ export function MoveList({ table, facts }: Props) {
             {list.map(({ notation }) => (
               <li key={notation}>
                 <button type="button" class="move" onClick={() => void table.play(notation)}>
-                  {shortOf(notation, action)}
+                  {named(shortOf(notation, action))}
                 </button>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { GameFacts, LogLine } from '../workers/play-calls.ts'
+import { named } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { SeatSign } from './seats.tsx'
 import type { Table } from './table.ts'
@@ -19,9 +20,9 @@ export function Log({ table, facts }: { readonly table: Table; readonly facts: G
             <span class="number">{line.ply}</span>
             <SeatSign seat={line.seat} facts={facts} />
             <span class="what">
-              <span class="who">{facts.seats[line.seat]?.name}</span> {line.text}
+              <span class="who">{named(facts.seats[line.seat]?.name ?? '')}</span> {named(line.text)}
               {line.said.map((said) => (
-                <em key={said}> {said}</em>
+                <em key={said}> {named(said)}</em>
               ))}
             </span>
           </button>
@@ -42,5 +43,5 @@ export function LiveLine({ table, facts }: { readonly table: Table; readonly fac
 }
 
 function spoken({ seat, text: move, said }: LogLine, facts: GameFacts): string {
-  return [`${facts.seats[seat]?.name ?? ''}: ${move}.`, ...said].join(' ')
+  return named([`${facts.seats[seat]?.name ?? ''}: ${move}.`, ...said].join(' '))
 }

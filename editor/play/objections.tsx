@@ -1,3 +1,4 @@
+import { saidInWords } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import type { Objection } from '../workers/play-calls.ts'
 import type { Range } from '../workers/told.ts'
@@ -14,7 +15,7 @@ export function Objections({
     <ul class="objections">
       {objections.slice(0, 6).map(({ sentence, values, at }, i) => (
         <li key={i}>
-          {sentence}
+          {saidInWords(sentence)}
           {values.length > 0 && (
             <span class="muted"> ({values.map((each) => `${each.text}: ${each.value}`).join(', ')})</span>
           )}{' '}

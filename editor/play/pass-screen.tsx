@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { named } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import type { GameFacts } from '../workers/play-calls.ts'
 import type { Table } from './table.ts'
@@ -6,7 +7,7 @@ import type { Table } from './table.ts'
 /** Stands between two players at one screen; while it does, the page holds nothing of either. */
 export function PassScreen({ table, facts }: { readonly table: Table; readonly facts: GameFacts }) {
   const button = useRef<HTMLButtonElement>(null)
-  const seat = facts.seats[table.passing.value ?? -1]?.name ?? ''
+  const seat = named(facts.seats[table.passing.value ?? -1]?.name ?? '')
   useEffect(() => button.current?.focus(), [seat])
   return (
     <div class="pass-screen" role="dialog" aria-modal="true" aria-label={text('passTo', { seat })}>

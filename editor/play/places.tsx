@@ -1,6 +1,7 @@
 import type { Scene, ScenePlace } from '../../interpreter/index.ts'
 import type { GameFacts } from '../workers/play-calls.ts'
 import { Piece } from '../board/piece.tsx'
+import { named } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { Card, CardBacks, facesOf } from './cards.tsx'
 import type { CardFace } from './cards.tsx'
@@ -32,16 +33,16 @@ export function CommonPlaces({ scene, facts, table }: TableProps) {
   for (const place of common) {
     const owner = facts.seats[place.seat ?? -1]
     if (owner === undefined) continue
-    const row = `${owner.name}: ${place.place}`
+    const row = `${named(owner.name)}: ${named(place.place)}`
     rows.set(row, [...(rows.get(row) ?? []), place])
   }
   return (
     <div class="common-places">
-      {common.filter(({ seat }) => seat === undefined).map((place) => shown(place, place.name))}
+      {common.filter(({ seat }) => seat === undefined).map((place) => shown(place, named(place.name)))}
       {[...rows].map(([title, places]) => (
         <section key={title} class="places-of-seat" aria-label={title}>
           <h4>{title}</h4>
-          <div class="contents">{places.map((place) => shown(place, ownTitle(place, facts)))}</div>
+          <div class="contents">{places.map((place) => shown(place, named(ownTitle(place, facts))))}</div>
         </section>
       ))}
     </div>
@@ -69,9 +70,9 @@ export function LaidPlaces({ scene, facts, table }: TableProps) {
     <div class="laid-places">
       {laid.map((place) => (
         <div key={place.name} class="laid">
-          <span class="muted">{facts.seats[place.owner ?? -1]?.name}</span>
+          <span class="muted">{named(facts.seats[place.owner ?? -1]?.name ?? '')}</span>
           {place.count === 0 ? (
-            <span class="card empty" role="img" aria-label={`${place.name}, ${text('empty')}`} />
+            <span class="card empty" role="img" aria-label={`${named(place.name)}, ${text('empty')}`} />
           ) : (
             facesOf(facts, place.known).map((face) => {
               const target = { place: place.name, kind: face.lot.kind }
@@ -177,14 +178,15 @@ function Pile({
 }) {
   const { top, count, name } = place
   const [face] = top === undefined ? [] : facesOf(facts, [{ kind: top, owner: undefined, count: 1 }])
-  if (count === 0) return <span class="card empty" role="img" aria-label={`${name}, ${text('empty')}`} />
+  if (count === 0)
+    return <span class="card empty" role="img" aria-label={`${named(name)}, ${text('empty')}`} />
   return (
     <div class="pile">
       {face === undefined ? (
         <CardBacks
           count={count}
           isTarget={onPick !== undefined}
-          label={`${name}, ${count}`}
+          label={`${named(name)}, ${count}`}
           onPick={onPick}
         />
       ) : (
@@ -217,8 +219,8 @@ function Group({
   const isTarget = onPick !== undefined
   const head = (
     <>
-      {group.name}
-      {group.marks.length > 0 && <span class="marks"> {group.marks.join(', ')}</span>}
+      {named(group.name)}
+      {group.marks.length > 0 && <span class="marks"> {named(group.marks.join(', '))}</span>}
     </>
   )
   return (
@@ -273,7 +275,7 @@ function Captured({ place, facts }: { readonly place: ScenePlace; readonly facts
             key={`${lot.kind} ${lot.owner ?? ''}`}
             class="lot"
             role="img"
-            aria-label={`${lot.count} ${lot.kind}`}
+            aria-label={`${lot.count} ${named(lot.kind)}`}
           >
             <svg viewBox="-0.45 -0.45 0.9 0.9" aria-hidden="true">
               <Piece

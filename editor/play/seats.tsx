@@ -1,6 +1,7 @@
 import { pointsOf } from '../../interpreter/index.ts'
 import type { SeenValue } from '../../interpreter/index.ts'
 import { coatOf } from '../board/look.ts'
+import { named } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { isLaid, Place } from './places.tsx'
 import type { TableProps } from './places.tsx'
@@ -20,13 +21,13 @@ export function Seats({ scene, facts, table }: TableProps) {
             (scene.boards.length > 0 || !isLaid(place)),
         )
         return (
-          <section key={seat.name} class={`seat${decides ? ' decides' : ''}`} aria-label={seat.name}>
+          <section key={seat.name} class={`seat${decides ? ' decides' : ''}`} aria-label={named(seat.name)}>
             <header>
               <SeatSign seat={i} facts={facts} />
-              <h3>{seat.name}</h3>
+              <h3>{named(seat.name)}</h3>
               {looks && <span class="tag">{text('you')}</span>}
               <select
-                aria-label={text('playedBy', { seat: seat.name })}
+                aria-label={text('playedBy', { seat: named(seat.name) })}
                 value={table.playedBy.value[i]}
                 onChange={({ currentTarget: { value } }) => {
                   const by = PLAYERS.find((name) => name === value)
@@ -53,7 +54,7 @@ export function Seats({ scene, facts, table }: TableProps) {
                 facts={facts}
                 table={table}
                 hasBoard={scene.boards.length > 0}
-                title={place.place}
+                title={named(place.place)}
               />
             ))}
           </section>
@@ -85,8 +86,8 @@ export function Values({
     <dl class="values">
       {told.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value === true ? '✓' : String(value)}</dd>
+          <dt>{named(name)}</dt>
+          <dd>{value === true ? '✓' : named(String(value))}</dd>
         </div>
       ))}
     </dl>
@@ -111,7 +112,7 @@ export function OwnPlaces({ scene, facts, table }: TableProps) {
           facts={facts}
           table={table}
           hasBoard={scene.boards.length > 0 && place.known.length === 0}
-          title={place.place}
+          title={named(place.place)}
         />
       ))}
     </div>

@@ -1,4 +1,5 @@
 import type { ScoreSheet } from '../../interpreter/index.ts'
+import { named } from '../texts/named.ts'
 
 /** What the rules have counted, line by line. */
 export function Sheets({ sheets }: { readonly sheets: readonly ScoreSheet[] }) {
@@ -6,13 +7,13 @@ export function Sheets({ sheets }: { readonly sheets: readonly ScoreSheet[] }) {
     <>
       {sheets.map(({ name, seats, lines, sums }) => (
         <table key={name} class="sheet">
-          <caption>{name}</caption>
+          <caption>{named(name)}</caption>
           <thead>
             <tr>
               <td />
               {seats.map((seat) => (
                 <th key={seat} scope="col">
-                  {seat}
+                  {named(seat)}
                 </th>
               ))}
             </tr>
@@ -20,7 +21,7 @@ export function Sheets({ sheets }: { readonly sheets: readonly ScoreSheet[] }) {
           <tbody>
             {lines.map((line) => (
               <tr key={line.name}>
-                <th scope="row">{line.name}</th>
+                <th scope="row">{named(line.name)}</th>
                 {line.values.map((value, seat) => (
                   <td key={seats[seat]}>{value ?? ''}</td>
                 ))}

@@ -1,5 +1,6 @@
 import type { Result } from '../../interpreter/index.ts'
 import type { GameFacts, Position } from '../workers/play-calls.ts'
+import { named } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { SeatSign } from './seats.tsx'
 import type { Table } from './table.ts'
@@ -99,8 +100,9 @@ function TimeButton({
   )
 }
 
-function resultText({ kind, winners, scores, reason }: Result, seats: GameFacts['seats']): string {
-  const named = (seat: number): string => seats[seat]?.name ?? ''
+function resultText({ kind, winners, scores, reason: why }: Result, seats: GameFacts['seats']): string {
+  const reason = named(why)
+  const called = (seat: number): string => named(seats[seat]?.name ?? '')
   switch (kind) {
     case 'drawn':
       return text('drawn', { reason })
@@ -109,20 +111,20 @@ function resultText({ kind, winners, scores, reason }: Result, seats: GameFacts[
     case 'scored':
       return text('scored', {
         reason,
-        scores: (scores ?? []).map((score, seat) => `${named(seat)} ${score}`).join(', '),
+        scores: (scores ?? []).map((score, seat) => `${called(seat)} ${score}`).join(', '),
       })
     case 'won': {
       const [only, second] = winners
       return second === undefined
-        ? text('won', { seat: named(only ?? -1), reason })
-        : text('wonTogether', { who: winners.map(named).join(', '), reason })
+        ? text('won', { seat: called(only ?? -1), reason })
+        : text('wonTogether', { who: winners.map(called).join(', '), reason })
     }
   }
 }
 
 function turnLine({ decision, result }: Position, { seats }: GameFacts, isThinking: boolean): string {
   if (result !== undefined) return resultText(result, seats)
-  const seat = seats[decision?.seat ?? -1]?.name ?? ''
+  const seat = named(seats[decision?.seat ?? -1]?.name ?? '')
   if (isThinking) return text('thinking', { seat })
   return text(decision?.kind === 'arrangement' ? 'setUpOf' : 'turnOf', { seat })
 }

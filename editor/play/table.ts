@@ -13,6 +13,7 @@ import type {
   Position,
   Refusal,
   StoppedGame,
+  ToldOdds,
 } from '../workers/play-calls.ts'
 import type { ToldDiagnostic } from '../workers/told.ts'
 import { kindOn } from './concerned.ts'
@@ -333,6 +334,11 @@ export class Table {
     this.lookedAt.value = undefined
     this.stopped.value = undefined
     await this.refresh()
+  }
+
+  /** Where a move leads, and how likely. */
+  odds(move: string): Promise<ToldOdds | undefined> {
+    return this.worker.call('odds', { move, look: this.look })
   }
 
   async resign(seat: number): Promise<void> {

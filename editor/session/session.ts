@@ -1,5 +1,6 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { CoveredLine, RuleLine, RulePlace } from '../../interpreter/index.ts'
+import { gameWords } from '../texts/named.ts'
 import { Table } from '../play/table.ts'
 import type { PlayerName } from '../play/table.ts'
 import { withExample } from '../workspace/examples.ts'
@@ -12,14 +13,14 @@ import type { Keeper } from '../workspace/keeper.ts'
 import type { Edit, Workspace } from '../workspace/workspace.ts'
 import type { NamedText } from '../workspace/zip.ts'
 import type { Client } from '../workers/channel.ts'
-import type { PlayCalls } from '../workers/play-calls.ts'
+import type { GameFacts, PlayCalls } from '../workers/play-calls.ts'
 import type { Mention } from '../workers/mentions.ts'
 import type { Examples, ReadingCalls, Ruling } from '../workers/reading-calls.ts'
 import { languageWorker, playWorker, readingWorker } from '../workers/spawn.ts'
 import type { Range, ToldDiagnostic } from '../workers/told.ts'
 import { CursorConcern } from './concern.ts'
 import { keepGame, keptGame } from './kept-game.ts'
-import { read, write } from './preferences.ts'
+import { language, read, write } from './preferences.ts'
 
 const TABS = 'sandtable tabs'
 
@@ -85,6 +86,7 @@ export class Session {
       if (this.current.value !== undefined) this.told(this.check())
     })
     effect(() => this.told(this.table.stopAt(this.breakpoints.value)))
+    effect(() => this.told(this.findWords(language.value, this.table.facts.value)))
   }
 
   /** Goes on where the page was left, or with a file that somebody has asked for. */
@@ -159,6 +161,17 @@ export class Session {
     const { version } = this
     const lines = await this.table.coverage()
     if (version === this.version) this.covered.value = { by: 'game', lines }
+  }
+
+  /** Names of the game in the language of the page. */
+  private async findWords(asked: string, facts: GameFacts | undefined): Promise<void> {
+    const choice = this.table.choice.peek()
+    if (facts === undefined || choice === undefined) return
+    const words =
+      asked === 'en'
+        ? { names: [], said: [] }
+        : await this.reading().call('words', { choice, language: asked })
+    if (asked === language.peek() && choice === this.table.choice.peek()) gameWords.value = words
   }
 
   async listGames(): Promise<void> {

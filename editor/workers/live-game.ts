@@ -2,9 +2,12 @@ import {
   allOpen,
   arrangementAt,
   Breakpoints,
+  differencesFrom,
+  fractionText,
   isRefused,
   layoutOfSetup,
   Match,
+  odds,
   playerCalled,
   questionOf,
   recordedProgram,
@@ -44,8 +47,12 @@ import type {
   Refusal,
   Shown,
   StoppedGame,
+  ToldOdds,
 } from './play-calls.ts'
+import { hasSecrets } from './rules-of-game.ts'
 
+/** Games that are drawn for odds where chance can go in too many ways. */
+const ODDS_SAMPLES = 1000
 /** So many lines of the log travel to the page; more than these nobody reads. */
 const LOG_LINES = 400
 /** So many moves are listed; what is searched among more is asked for choice by choice. */
@@ -174,6 +181,36 @@ export class LiveGame {
     )
   }
 
+  odds({ move, look }: Answering<{ readonly move: string }>): ToldOdds | undefined {
+    const { program, ir } = this.match
+    if (look !== 'open' && (look === 'nobody' || hasSecrets(ir))) return undefined
+    const from = this.match.snapshot()
+    const found = odds(program, from, [move], {
+      tell: differencesFrom(program, from),
+      samples: ODDS_SAMPLES,
+      seed: this.match.seed,
+    })
+    if (!found.exact)
+      return {
+        exact: false,
+        of: found.samples,
+        outcomes: found.outcomes.map(({ what, share: { value, low, high } }) => ({
+          what,
+          share: value,
+          chance: `${percent(low)} – ${percent(high)}`,
+        })),
+      }
+    return {
+      exact: true,
+      of: found.ways,
+      outcomes: found.outcomes.map(({ what, chance }) => ({
+        what,
+        share: Number((chance.above * 1_000_000n) / chance.below) / 1_000_000,
+        chance: fractionText(chance),
+      })),
+    }
+  }
+
   /** A program keeps its chance as long as the game lasts. */
   private player(name: string, seat: number): Player {
     const key = `${name} ${seat}`
@@ -264,6 +301,10 @@ function opened(
         ? undefined
         : { ply: stopped.ply, move: stopped.move, refusal: told(stopped.refused) },
   }
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`
 }
 
 /** Chance of a set-up that is only proposed; the game has its own. */

@@ -31,6 +31,8 @@ export type PlayCalls = {
   stopAt(lines: readonly RuleLine[]): void
   /** The lines of a document at which it can. */
   breakableLines(file: string): readonly number[]
+  /** Where a move leads, and how likely; undefined where that would tell the one who looks what is hidden. */
+  odds(asked: Answering<{ readonly move: string }>): ToldOdds | undefined
   undo(): boolean
   resign(seat: number): Refusal | undefined
   why(attempt: string | { readonly from: string; readonly to: string }): readonly Objection[]
@@ -190,6 +192,14 @@ export type Answered =
   /** It has brought the rules to a line at which they were to stop; the game is as it was before. */
   | { readonly stop: RuleStop }
   | undefined
+
+/** The likeliest outcomes first. */
+export interface ToldOdds {
+  /** In how many ways chance can go if all were gone through, else how many games were drawn. */
+  readonly exact: boolean
+  readonly of: number
+  readonly outcomes: readonly { readonly what: string; readonly share: number; readonly chance: string }[]
+}
 
 /** One thing that speaks against a move. */
 export interface Objection {

@@ -41,6 +41,7 @@ serve<PlayCalls>({
     live?.stopAt(lines)
   },
   breakableLines: (file) => (rules === undefined ? [] : breakableLines(rules.checked.ir, file)),
+  odds: (asked) => game().odds(asked),
   undo: () => game().undo(),
   resign: (seat) => game().resign(seat),
   why: (attempt) => game().why(attempt),

@@ -1,6 +1,8 @@
 import type { CoveredLine, TableMatrix } from '../../interpreter/index.ts'
 import type { Rulebook } from '../../interpreter/rulebook/index.ts'
+import type { GameWords } from '../texts/named.ts'
 import type { SentDocument } from '../workspace/documents.ts'
+import type { WrittenRuling } from '../workspace/rulings.ts'
 import type { GameChoice } from './play-calls.ts'
 import type { Range } from './told.ts'
 
@@ -12,6 +14,8 @@ export type ReadingCalls = {
   examples(file: string): Examples | undefined
   /** What somebody has changed in a document, as a variant of the document as it was; or why it cannot be one. */
   overlay(asked: OverlayAsked): { readonly text: string } | { readonly refused: string }
+  /** Words of a language for names and refusals, by what they stand for; none where the game has none. */
+  words(asked: { readonly choice: GameChoice; readonly language: string }): GameWords
   rulebook(asked: { readonly choice: GameChoice; readonly language: string }): Rulebook | undefined
 }
 
@@ -48,15 +52,12 @@ export interface Setting {
   readonly choices: readonly string[]
 }
 
-export interface Ruling {
-  readonly name: string
+export interface Ruling extends WrittenRuling {
   readonly asked: string | undefined
   readonly chosen: string | undefined
   /** The option by which one may decide otherwise. */
   readonly option: string | undefined
   readonly at: Range
-  /** Where the words stand of what these rules say. */
-  readonly chosenAt: { readonly file: string; readonly start: number; readonly end: number } | undefined
 }
 
 export interface ToldChange {

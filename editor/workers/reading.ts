@@ -13,7 +13,7 @@ import {
   testRuleset,
 } from '../../interpreter/index.ts'
 import type { Configured, ExampleResult, RulesetRequest } from '../../interpreter/index.ts'
-import { rulebook, rulebookLanguages } from '../../interpreter/rulebook/index.ts'
+import { rulebook, rulebookLanguages, wordsShown } from '../../interpreter/rulebook/index.ts'
 import { serve } from './channel.ts'
 import { Documents } from '../workspace/documents.ts'
 import { overlayOf } from './overlay-of.ts'
@@ -24,6 +24,8 @@ import { rangeOf } from './told.ts'
 import type { Range } from './told.ts'
 
 const documents = new Documents()
+/** Names in rules are its texts. */
+const SOURCE = 'en'
 
 serve<ReadingCalls>({
   documents: (sent) => documents.receive(sent),
@@ -46,6 +48,12 @@ serve<ReadingCalls>({
     }
   },
   overlay: (asked) => overlayOf(documents, asked),
+  words({ choice, language }) {
+    const own = configured(requestOf(choice.file), choice)
+    if (own === undefined || language === SOURCE) return { names: [], said: [] }
+    const { names, said } = wordsShown(own, own.checked.ir, language)
+    return { names: [...names], said: [...said] }
+  },
   rulebook({ choice, language }) {
     const own = configured(requestOf(choice.file), choice)
     if (own === undefined) return undefined

@@ -54,7 +54,7 @@ function factsOf({ ruleset, world, checked: { ir } }: Configured): GameFacts {
 }
 
 /** Something may lie where some see it and others do not. */
-function hasSecrets({ containers }: GameIR): boolean {
+export function hasSecrets({ containers }: GameIR): boolean {
   return containers.some((place) =>
     [place.seenBy, place.topSeenBy].some((who) => who !== 'everyone' && who !== 'nobody'),
   )

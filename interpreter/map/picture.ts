@@ -7,7 +7,7 @@ import type { BoardMap } from './board-map.ts'
 import { drawnRegions, pointsText } from './drawn-regions.ts'
 import { LARGEST, LETTER, LINE, fittingSize } from './labels.ts'
 import { LegendWords } from './legend.ts'
-import { BOX, notesIn } from './printed.ts'
+import { notesIn } from './printed.ts'
 import { shape } from './shape.ts'
 import type { Shape } from './shape.ts'
 import { nameOnBoard, toldWays } from './ways.ts'
@@ -136,7 +136,8 @@ function centred(lines: readonly string[], { x, y }: Point, size: number): reado
   )
 }
 
-/** The box in the outline of a seat in which lines of text are written. */
+/** The box in a space in which lines of text are written, and that in the outline of a seat. */
+const BOX = { width: 0.74, height: 0.52 }
 const OWN_BOX = { width: 0.56, height: 0.46 }
 
 function spaceShape(

@@ -1,3 +1,4 @@
+import { broken } from '../../grammar/diagnostics/text-width.ts'
 import { drawingOf } from '../scene/drawing.ts'
 import { markText } from './board-map.ts'
 import type { BoardMap, SpaceNote } from './board-map.ts'
@@ -23,8 +24,9 @@ export interface PrintedSpace {
   readonly notes: readonly string[]
 }
 
-/** The box in a space in which lines of text are written. */
-export const BOX = { width: 0.74, height: 0.52 }
+/** The box in a space in which lines of text are written, and how many letters a line of notes has there at most. */
+const ROOM = { width: 0.72, height: 0.6 }
+const LETTERS = 8
 
 /** Spaces that can be found by letters and numbers at the edge need no name of their own. */
 export function printedOn(map: BoardMap): PrintedBoard {
@@ -32,8 +34,9 @@ export function printedOn(map: BoardMap): PrintedBoard {
   const spaces = drawing.cells.map(({ square: { name } }): PrintedSpace => {
     const note = map.notes.get(name)
     const notes = note === undefined ? [] : notesIn(note)
-    const lines = [...(drawing.files.length > 0 ? [] : [name]), ...notes]
-    return { name, seat: note?.seat, lines, size: fittingSize(lines, BOX, LARGEST), notes }
+    const words = notes.flatMap((note) => broken(note, LETTERS))
+    const lines = [...(drawing.files.length > 0 ? [] : [name]), ...words]
+    return { name, seat: note?.seat, lines, size: fittingSize(lines, ROOM, LARGEST), notes }
   })
   return {
     place: map.board.place,
