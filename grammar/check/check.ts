@@ -1,6 +1,6 @@
 import { useInSections } from './sections/section-uses.ts'
 import { bookText } from '../book/book-text.ts'
-import { nameSpan } from '../names/declarations.ts'
+import { HOOKED_SORTS, nameSpan } from '../names/declarations.ts'
 import { bareName, comparedName } from '../document/names.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { NOTHING } from '../ir/build.ts'
@@ -280,7 +280,7 @@ function checkHooks(el: Elaboration): void {
     el.names.useAt(el.names.symbols.find(bareName(target.text), 'term'), nameSpan(target))
   for (const hook of el.game.hooks) {
     if (hookedSentences(el.game).has(hook)) continue
-    const symbol = el.names.symbols.find(bareName(hook.target.text), 'stage', 'action', 'whenever')
+    const symbol = el.names.symbols.find(bareName(hook.target.text), ...HOOKED_SORTS)
     el.names.useAt(symbol, nameSpan(hook.target))
     if (!names.includes(comparedName(hook.target.text)))
       el.report(

@@ -3,15 +3,16 @@ import { partOfText } from '../document/part-of-text.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Hook, MergedEntry, MergedGame, MergedNode } from './merged.ts'
 
+/** What hooks hang on by name. */
+export const HOOKED = ['stages', 'actions', 'whenever'] as const
+
 /** Where steps stand, and of which entries which part is steps: `play` is one body, each stage is one. */
-const BODIES: ReadonlyMap<string, 'whole' | 'each' | 'then'> = new Map([
+const BODIES: ReadonlyMap<'play' | (typeof HOOKED)[number], 'whole' | 'each' | 'then'> = new Map([
   ['play', 'whole'],
   ['stages', 'each'],
   ['actions', 'then'],
   ['whenever', 'then'],
 ])
-/** What hooks hang on by name. */
-export const HOOKED = [...BODIES].flatMap(([section, steps]) => (steps === 'whole' ? [] : [section]))
 
 type Node = MergedNode | YamlNode
 type Sections = ReadonlyMap<string, MergedNode>

@@ -1,5 +1,6 @@
 import { bareName, comparedName, tidy } from '../document/names.ts'
 import type { MergedEntry, MergedGame, MergedNode } from '../merge/merged.ts'
+import { HOOKED } from '../merge/sentences.ts'
 import { lineText, positionOf } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
@@ -28,6 +29,9 @@ export const SECTIONS = {
   whenever: 'whenever',
   end: 'end',
 } as const satisfies Readonly<Record<string, SymbolSort>>
+
+/** What steps can be hung on, besides sentences. */
+export const HOOKED_SORTS: readonly SymbolSort[] = HOOKED.map((section) => SECTIONS[section])
 
 const known = new WeakMap<MergedGame, Symbols>()
 

@@ -1,6 +1,7 @@
 import { parseText, type Start } from '../expression/parse.ts'
 import { comparedName } from '../document/names.ts'
 import { pluralOf } from '../document/spelling.ts'
+import { HOOKED_SORTS } from '../names/declarations.ts'
 import { sortWords, type NamedSymbol, type SymbolSort } from '../names/symbol.ts'
 import type { Visible } from '../names/tables.ts'
 import { typedWords, type Typed } from '../types/typed.ts'
@@ -59,7 +60,7 @@ const ASKED: readonly (readonly [RegExp, readonly SymbolSort[]])[] = [
   [/^(?:in reply to|is)$/u, ['action']],
   [/\bend\s*$/u, ['stage']],
   [/\bas a new\s*$/u, ['group']],
-  [/^(?:before|after|instead of)$/u, ['stage', 'action', 'whenever']],
+  [/^(?:before|after|instead of)$/u, HOOKED_SORTS],
   [/\b(?:all|any|no|every|first|random|number of|for each|over|your|enemy|up to)\s*$/u, THINGS],
   [/\b(?:called|as)\s*$/u, []],
 ]

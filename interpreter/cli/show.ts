@@ -7,15 +7,13 @@ import type { Ruleset } from '../../grammar/load.ts'
 import { effectiveEntries, effectiveLines, entriesCalled, hookLines } from '../../grammar/merge/effective.ts'
 import type { EffectiveLine } from '../../grammar/merge/effective.ts'
 import type { MergedGame } from '../../grammar/merge/merged.ts'
+import { HOOKED } from '../../grammar/merge/sentences.ts'
 import { positionOf } from '../../grammar/source/source-file.ts'
 import type { Span } from '../../grammar/source/span.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { colorOn, fitted, outputWidth, print, table } from './output.ts'
 import { requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
-
-/** Sections whose entries steps can be hung on. */
-const HOOK_POINTS = ['stages', 'actions', 'whenever'] as const
 
 /** Column at which origins begin, unless a line is longer. */
 const ORIGIN_COLUMN = 72
@@ -63,7 +61,7 @@ function named(game: MergedGame, name: string): string {
       const [section = ''] = each.path
       const own = each.path.at(-1) ?? ''
       const lines = drawn(effectiveLines(each))
-      const isPoint = each.path.length === 2 && HOOK_POINTS.some((point) => point === section)
+      const isPoint = each.path.length === 2 && HOOKED.some((point) => point === section)
       const hooks = isPoint ? drawn(hookLines(game, own)) : []
       const hint = isPoint
         ? [`# steps can be hung here: \`before ${own}\`, \`after ${own}\`, \`instead of ${own}\``]
@@ -104,7 +102,7 @@ function optionTable(ruleset: Ruleset): readonly string[] {
 }
 
 function hookPoints(game: MergedGame): readonly string[] {
-  const rows = HOOK_POINTS.flatMap((section) => {
+  const rows = HOOKED.flatMap((section) => {
     const value = game.sections.get(section)
     return value?.kind === 'map' && value.entries.length > 0
       ? [[section, value.entries.map(({ name }) => name).join(', ')]]

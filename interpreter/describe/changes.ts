@@ -1,3 +1,4 @@
+import type { Section } from '../../grammar/document/schema/documents.ts'
 import type { MergedGame, MergedNode } from '../../grammar/merge/merged.ts'
 import { actionChanges, forbidChanges } from './action-changes.ts'
 import type { Says } from './action-changes.ts'
@@ -23,64 +24,75 @@ export interface Described {
   readonly matrices: readonly TableMatrix[] | undefined
 }
 
-/** What nobody sees at the table: names, hints for drawing, other languages. */
-const UNSEEN: ReadonlySet<string> = new Set([
-  'title',
-  'by',
-  'implements',
-  'layout',
-  'texts',
-  'abstract',
-  'advice',
-  'expect',
-])
-
 type Describer = (before: MergedNode | undefined, after: MergedNode | undefined) => readonly Change[]
+
+/** What nobody sees at the table: names, hints for drawing, other languages. */
+const UNSEEN: Describer = () => []
+
+/** What is no section of the game that comes of the documents: hooks and changes are told by themselves, and the rest is about examples. */
+const ELSEWHERE: Describer = () => []
+
+function describers(before: Described, after: Described): Readonly<Record<Section, Describer>> {
+  const says = sayer(after)
+  const words = grouped('Words of the rules')
+  return {
+    players: grouped('Players'),
+    numbers: numberChanges,
+    options: optionChanges,
+    values: words,
+    data: grouped('Other rules', 'data'),
+    pieces: pieceChanges,
+    tokens: grouped('What the rules keep in mind'),
+    places: placeChanges,
+    areas: areaChanges,
+    regions: grouped('Other rules', 'regions'),
+    box: boxChanges,
+    setups: setupChanges,
+    track: trackChanges,
+    patterns: words,
+    rules: words,
+    terms: words,
+    tallies: words,
+    tables: (was, now) =>
+      before.matrices === undefined || after.matrices === undefined
+        ? grouped('Tables')(was, now)
+        : tableChanges(before.matrices, after.matrices),
+    play: playChanges,
+    stages: stageChanges,
+    actions: (was, now) => actionChanges(was, now, says),
+    history: grouped('What the rules keep in mind'),
+    forbid: (was, now) => forbidChanges(was, now, says),
+    whenever: wheneverChanges,
+    end: endChanges,
+    says: sayChanges(before, after),
+    rulings: rulingChanges,
+    layout: UNSEEN,
+    texts: UNSEEN,
+    advice: UNSEEN,
+    expect: UNSEEN,
+    with: ELSEWHERE,
+    before: ELSEWHERE,
+    after: ELSEWHERE,
+    'instead of': ELSEWHERE,
+    change: ELSEWHERE,
+    traits: ELSEWHERE,
+    examples: ELSEWHERE,
+    changes: ELSEWHERE,
+    'in other examples': ELSEWHERE,
+  }
+}
 
 /** Everything that is different for the players in the second game, group by group. */
 export function describeChanges(before: Described, after: Described): readonly Change[] {
-  const says = sayer(after)
-  const known = new Map<string, Describer>([
-    ['players', grouped('Players')],
-    ['numbers', numberChanges],
-    ['options', optionChanges],
-    ['pieces', pieceChanges],
-    ['places', placeChanges],
-    ['areas', areaChanges],
-    ['box', boxChanges],
-    ['setups', setupChanges],
-    ['actions', (a, b) => actionChanges(a, b, says)],
-    ['forbid', (a, b) => forbidChanges(a, b, says)],
-    ['play', playChanges],
-    ['stages', stageChanges],
-    ['whenever', wheneverChanges],
-    ['end', endChanges],
-    ['history', grouped('What the rules keep in mind')],
-    ['track', trackChanges],
-    ['terms', grouped('Words of the rules')],
-    ['rules', grouped('Words of the rules')],
-    ['tallies', grouped('Words of the rules')],
-    ['values', grouped('Words of the rules')],
-    ['rulings', rulingChanges],
-    ['says', sayChanges(before, after)],
-  ])
-  const names = new Set([...after.game.sections.keys(), ...before.game.sections.keys()])
   const changes: Change[] = [
     ...moduleChanges(before.game, after.game),
     ...chosenChanges(before, after),
     ...hookChanges(before.game, after.game),
     ...termChanges(before.game, after.game),
+    ...Object.entries(describers(before, after)).flatMap(([section, describe]) =>
+      describe(before.game.sections.get(section), after.game.sections.get(section)),
+    ),
   ]
-  for (const name of names) {
-    if (UNSEEN.has(name)) continue
-    const [was, now] = [before.game.sections.get(name), after.game.sections.get(name)]
-    if (name === 'tables' && before.matrices !== undefined && after.matrices !== undefined)
-      changes.push(...tableChanges(before.matrices, after.matrices))
-    else
-      changes.push(
-        ...(known.get(name) ?? grouped(name === 'tables' ? 'Tables' : 'Other rules', name))(was, now),
-      )
-  }
   return GROUPS.flatMap((group) => changes.filter((change) => change.group === group))
 }
 

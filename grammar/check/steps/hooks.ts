@@ -2,6 +2,7 @@ import { bareName, comparedName } from '../../document/names.ts'
 import type { StepIR } from '../../ir/ir.ts'
 import type { Hook } from '../../merge/merged.ts'
 import { hookedSentences, wordsOfTarget } from '../../merge/sentences.ts'
+import { HOOKED_SORTS } from '../../names/declarations.ts'
 import { bookText } from '../../book/book-text.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Scope } from '../elaboration/scope.ts'
@@ -92,7 +93,7 @@ export function hookedStep(
 function namesInTarget(el: Elaboration, place: StepPlace, target: YamlText, sentence: YamlText): void {
   const { words, place: named } = wordsOfTarget(target, sentence)
   if (named !== undefined) {
-    const symbol = el.names.symbols.find(named.text, 'stage', 'action', 'whenever')
+    const symbol = el.names.symbols.find(named.text, ...HOOKED_SORTS)
     el.names.useAt(symbol, named.span)
   }
   const reads = bookText(sentence).readAs

@@ -110,6 +110,9 @@ const SECTIONS = {
   'in other examples': NEUTRAL,
 } satisfies Record<string, Shape>
 
+/** What documents may say of a game. */
+export type Section = keyof typeof SECTIONS
+
 /** Sections stand in several documents, so each is a definition of its own. */
 const SECTION_REFS: Readonly<Record<string, Shape>> = Object.fromEntries(
   Object.entries(SECTIONS).map(([name, shape]) => [name, sectionRef(name, shape.description ?? '')]),
