@@ -1,5 +1,6 @@
 import type { ExprIR } from '../../ir/ir.ts'
 import { arithmetic, compare, constant, isConstant } from '../../ir/build.ts'
+import { canBeMember } from '../elaboration/word-sets.ts'
 import { bagValue, bagsAdded, isBag } from '../elaboration/bags.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -34,7 +35,7 @@ export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic
     const secrecy = widest(left.secrecy, right.secrecy)
     return bagValue(left.type, bagsAdded(left, right), { secrecy })
   }
-  if ((e.operator === '+' || e.operator === '-') && !(isNoThing(left) && isNoThing(right))) {
+  if ((e.operator === '+' || e.operator === '-') && areThings(left, right)) {
     const a = valueAsSet(el, context, e.left, left)
     const b = valueAsSet(el, context, e.right, right)
     if (!sameType(a.element, b.element))
@@ -80,9 +81,12 @@ export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic
   return scalarOf(type, arithmetic(op, a.ir, b.ir), { secrecy })
 }
 
-/** Sets and pieces are joined; all else is worked out. */
-function isNoThing(value: Value): boolean {
-  return value.form === 'scalar' && value.type.kind !== 'piece'
+/** Things are joined; all else is worked out. What goes with a piece or a set can be nothing but such a thing. */
+function areThings(...values: readonly Value[]): boolean {
+  return (
+    values.every((value) => value.form !== 'scalar' || canBeMember(value.type)) ||
+    values.some((value) => value.form !== 'scalar' || value.type.kind === 'piece')
+  )
 }
 
 function rangeCorner(op: 'add' | 'sub' | 'mul' | 'mod' | 'divUp' | 'divDown', x: number, y: number): number {

@@ -1,0 +1,284 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
+import { FUNCTION_WORDS } from '../../grammar/names/language-words.ts'
+import { memoryHost } from '../../grammar/source/memory-host.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
+
+/*
+ * What the page about the language says of each built-in, clause by clause, and beside each clause what must hold for it
+ * on a few small boards: with occupied ends, at the edge, from the start, on lines that come back. A clause that is changed on the
+ * page, or added to it, has to be held here, too.
+ */
+
+const PAGE = readFileSync(join(import.meta.dirname, '../../docs/language.md'), 'utf8')
+
+const GAME = `sandtable: 1
+id: built-ins
+title: Built-ins
+players:
+  seats: [ south, north ]
+  sides: { south: south, north: north }
+pieces:
+  man:
+    owner: fixed
+    printed: { dots: dice }
+    kinds:
+      man: { letter: M, dots: [ 2, 4, 4 ] }
+places:
+  field:
+    grid: |
+      . . . . .
+      . . . . .
+      . . . . .
+      . . . . .
+    holds: 1 man
+  circle: { ring: 6, holds: 1 man }
+  wheel: { ring: 6, holds: 1 man }
+  web:
+    graph: p-q-r, r>t, q-u
+    kinds of space:
+      camp: { each: player, where: { south: p, north: t } }
+    holds: 1 man
+  bridge:
+    graph: x-y-z
+    kinds of space:
+      tent: { each: player, where: { south: x, north: z } }
+    holds: 1 man
+  bench: { each: player, holds: up to 5 men }
+box:
+  bench: { man: 4 }
+track:
+  thrown: dice
+play:
+  - turns from south, at most 4: you must pass
+  - game is drawn by night
+actions:
+  pass:
+    then: nothing
+`
+
+const GIVEN = `    given:
+      field: |
+        4 . . . . .
+        3 . . m . .
+        2 . . . . .
+        1 M . . m .
+          a b c d e
+      circle s4: south man
+      bench of south: 1 man
+      thrown: 4 4 6
+      now: turn of south
+    play:
+`
+
+/** That a set is these spaces. */
+function are(set: string, spaces: string): string {
+  const names = spaces.match(/(?:(?:circle|wheel) )?\w+/gu) ?? []
+  const each = names.map((name) => `${name} is in ${set}`)
+  return [`number of spaces in ${set} is ${names.length}`, ...each].join(' and ')
+}
+
+const EMPTY = 'all spaces where empty'
+const MEN = 'all spaces where any men on it'
+
+type Clause = readonly [words: string, ...conditions: string[]]
+
+/** By what stands in the first column: the clauses of the second. */
+const HELD: Readonly<Record<string, readonly Clause[]>> = {
+  '`open line(start, directions, n)`': [
+    ['empty spaces in straight lines', are('open line(a1, up + right, 9)', 'a2 a3 a4 b1 c1')],
+    [', up to n', are('open line(a1, up, 2)', 'a2 a3'), are('open line(a1, up, 0)', '')],
+    [', nothing jumped over', are('open line(a1, right, 9)', 'b1 c1'), are('open line(c1, right, 9)', '')],
+    ['; the start is not among them', 'not b1 is in open line(b1, orthogonal, 9)'],
+    [
+      ', and a line that comes back to it ends there',
+      are('open line(wheel s1, onward, 99)', 'wheel s2 wheel s3 wheel s4 wheel s5 wheel s6'),
+    ],
+  ],
+  '`sight(start, directions, n)`': [
+    [
+      'the first piece met on each of these lines',
+      'number of men in sight(c1, orthogonal, 9) is 3',
+      'any men in sight(c1, up, 9) where space is c3',
+      'number of men in sight(b1, right, 9) is 1',
+    ],
+    [
+      ', up to n spaces away',
+      'number of men in sight(a1, right, 2) is 0',
+      'number of men in sight(a1, right, 3) is 1',
+    ],
+    [
+      '; never what stands on the start',
+      'number of men in sight(circle s4, onward, 99) is 0',
+      'number of men in sight(circle s3, onward, 99) is 1',
+    ],
+  ],
+  '`closed line(start, directions, n)`': [
+    [
+      'the same lines as far as, and including, the first space that is occupied',
+      are('closed line(a1, right, 9)', 'b1 c1 d1'),
+      are('closed line(a1, right, 2)', 'b1 c1'),
+      are('closed line(a1, up, 9)', 'a2 a3 a4'),
+      are('closed line(circle s4, onward, 99)', 'circle s5 circle s6 circle s1 circle s2 circle s3'),
+    ],
+    [
+      '; with `where no your pieces on it` it is where one may go or capture',
+      '(number of spaces in closed line(b1, orthogonal, 9) where no your men on it) is 5',
+      'not any spaces in closed line(b1, left, 9) where no your men on it',
+    ],
+  ],
+  '`run(start, directions, things [, end])`': [
+    [
+      'the unbroken runs of these pieces or spaces in straight lines from next to `start`',
+      are(`run(a1, right, ${EMPTY})`, 'b1 c1'),
+      are(`run(a1, up + right, ${EMPTY})`, 'a2 a3 a4 b1 c1'),
+      are(`run(b1, right, d1)`, ''),
+      'number of men in run(c1, right, all men) is 1',
+    ],
+    [
+      '; with `end`, only runs right behind which there is one of those',
+      are(`run(a1, up + right, ${EMPTY}, ${MEN})`, 'b1 c1'),
+    ],
+  ],
+  '`beyond(start, directions, things [, end])`': [
+    ['the spaces right behind these runs', are(`beyond(a1, right, ${EMPTY})`, 'd1')],
+    [', where the board does not end', are(`beyond(a1, up, ${EMPTY})`, '')],
+    [
+      '; behind a run of no length it is the space next to `start`',
+      are('beyond(a1, right, all men)', 'b1'),
+      are('beyond(e1, right, all men)', ''),
+    ],
+  ],
+  '`between(x, y)`': [
+    [
+      'the spaces on the straight lines between two spaces',
+      are('between(a1, d1)', 'b1 c1'),
+      are('between(b1, e1)', 'c1 d1'),
+      are('between(a1, d4)', 'b2 c3'),
+      are('between(a1, b1)', ''),
+    ],
+    ['; none if they are not in line', are('between(a1, b3)', '')],
+  ],
+  '`step(space, direction)`': [
+    [
+      'the next space or none',
+      'step(a1, up) is a2',
+      'step(e1, right) is none',
+      'step(circle s6, onward) is circle s1',
+    ],
+    [', occupied or not', 'step(c1, right) is d1'],
+    ['; also of none', 'step(step(e1, right), right) is none'],
+  ],
+  '`distance(x, y [, directions])`': [
+    [
+      'fewest steps from neighbour to neighbour',
+      'distance(a1, e4) is 7',
+      'distance(circle s1, circle s5) is 2',
+    ],
+    [
+      ', or in these directions',
+      'distance(a1, b2, diagonal) is 1',
+      'distance(wheel s1, wheel s6, onward) is 5',
+    ],
+    [', whatever stands there', 'distance(a1, e1) is 4'],
+    ['; 0 for x itself', 'distance(a1, a1) is 0'],
+    [', none where no way leads', 'distance(a1, wheel s1) is none', 'distance(a1, b1, diagonal) is none'],
+  ],
+  '`reached(start, via [, directions])`': [
+    [
+      'spaces one gets to from `start` passing only over `via` (two sets)',
+      are('reached(a1, b1)', 'a2 b1 b2 c1'),
+      are('reached(a1, b1, right)', 'b1 c1'),
+      are('reached(a1 + e1, b1)', 'a2 b1 b2 c1 d1 e2'),
+    ],
+    ['; the last may be any', 'd1 is in reached(c1, b1)', 'not e1 is in reached(c1, b1)'],
+    ['; the start is not among them', 'not a1 is in reached(a1, b1)', are('reached(a1, a1)', 'a2 b1')],
+  ],
+  '`longest line(spaces, directions)`': [
+    [
+      'the longest unbroken straight run in a set',
+      'longest line(a1 + b1 + c1 + e1, right) is 3',
+      'longest line(a1 + b2 + c1, right) is 1',
+      'longest line(a1 + b2 + c1, diagonal) is 2',
+    ],
+    ['; all of a line that closes upon itself', 'longest line(all spaces on wheel, onward) is 6'],
+  ],
+  '`ring(spaces [, via])`': [
+    [
+      'can one go round: past each of the spaces once and back to the first',
+      'ring(a1 + b1 + b2 + a2)',
+      'not ring(a1 + b1 + c1)',
+      'ring(all spaces on wheel)',
+    ],
+    [
+      ', over others only if they are in `via`',
+      'not ring(a1 + c1 + c2 + a2)',
+      'ring(a1 + c1 + c2 + a2, b1 + b2)',
+    ],
+    ['; of spaces known beforehand', 'ring(a1 + b1 + b2 + a2, d1)'],
+  ],
+  '`unmatched(spaces)`': [
+    [
+      'those to which no other corresponds as the next player sees the board: neighbours and kinds of path, kind, print, regions',
+      'any spaces in unmatched(all spaces on web)',
+    ],
+    ['; empty if the sides are alike', 'unmatched(all spaces on bridge) is empty'],
+  ],
+  '`borders(x, y)`': [
+    [
+      'the borders between neighbouring spaces that a straight move crosses',
+      'borders(a1, b1) is not empty',
+      'borders(a1, c2) is empty',
+    ],
+  ],
+  '`next(player)`, `room(place)`': [
+    ['the next seat in the direction of play', 'next(south) is north', 'next(north) is south'],
+    [
+      '; how many more fit into a place or onto a space',
+      'room(bench of south) is 4',
+      'room(a1) is 0',
+      'room(b1) is 1',
+    ],
+  ],
+  '`matches(rolled, printed)`': [
+    [
+      'for each rolled die the number of equal printed ones, added up',
+      'matches(thrown, (first man in bench of south).dots) is 4',
+    ],
+  ],
+  '`smaller(x, y)`, `larger(x, y)`, `repeats(picture, streak)`, `stood(position)`': [
+    ['numbers', 'smaller(2, 3) is 2', 'larger(2, 3) is 3'],
+    ['; section 9'],
+  ],
+}
+
+const rows = new Map(
+  PAGE.slice(PAGE.indexOf('| built in '), PAGE.indexOf('Directions are joined with'))
+    .split('\n')
+    .slice(2)
+    .flatMap((line): (readonly [string, string])[] => {
+      const [, head, gives] = line.split('|').map((cell) => cell.trim())
+      return head === undefined || gives === undefined ? [] : [[head, gives]]
+    }),
+)
+
+describe('built-ins do what the page says', () => {
+  test('of every one', () => {
+    expect([...rows.keys()]).toEqual(Object.keys(HELD))
+    const heads = [...rows.keys()].join()
+    expect(Object.keys(FUNCTION_WORDS).filter((name) => !heads.includes(`\`${name}(`))).toEqual([])
+  })
+
+  test.each(Object.entries(HELD))('%s', (head, clauses) => {
+    expect(clauses.map(([words]) => words).join('')).toBe(rows.get(head))
+    const conditions = clauses.flatMap(([, ...all]) => all)
+    const checks = conditions.map((condition) => `      - check: ${condition}`).join('\n')
+    const file = sourceFile('built-ins.yaml', `${GAME}examples:\n  held:\n${GIVEN}${checks}\n`)
+    const { results, diagnostics } = testRuleset({ file, host: memoryHost([]) })
+    expect(renderPretty(diagnostics, { color: false })).toBe('')
+    expect(results.map(({ outcome }) => outcome.kind)).toEqual(['passed'])
+  })
+})
