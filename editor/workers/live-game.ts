@@ -215,7 +215,11 @@ export class LiveGame {
   private player(name: string, seat: number): Player {
     const key = `${name} ${seat}`
     const player =
-      this.players.get(key) ?? playerCalled(name, `${this.match.seed} ${seat}`, () => performance.now())
+      this.players.get(key) ??
+      playerCalled(name, `${this.match.seed} ${seat}`, {
+        clock: () => performance.now(),
+        setUps: this.match.ir.prepared ?? [],
+      })
     if (player === undefined) throw new Error(`there is no player ${name}`)
     this.players.set(key, player)
     return player

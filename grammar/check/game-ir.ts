@@ -1,5 +1,5 @@
 import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
-import type { GameIR, SetupIR } from '../ir/ir.ts'
+import type { GameIR, PreparedIR, SetupIR } from '../ir/ir.ts'
 import type { Elaboration } from './elaboration/elaboration.ts'
 import type { MemoryPlan } from './elaboration/memory-plan.ts'
 import type { History } from './sections/history.ts'
@@ -86,6 +86,7 @@ export function gameIR(
     lines: el.lines,
     ...(advice.length === 0 ? {} : { advice }),
     setups: setups(el),
+    ...(world.prepared.length === 0 ? {} : { prepared: prepared(el) }),
     announcements: el.announcements,
   }
 }
@@ -106,6 +107,13 @@ function remembering(el: Elaboration): MemoryPlan {
       per: 'said',
     })
   return el.memory
+}
+
+function prepared(el: Elaboration): PreparedIR[] {
+  return el.world.prepared.map(({ name, answers }) => ({
+    name,
+    answers: answers.map(({ text, span }) => ({ move: text.trim(), origin: el.origin(span) })),
+  }))
 }
 
 function setups(el: Elaboration): SetupIR[] {

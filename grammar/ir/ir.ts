@@ -113,6 +113,8 @@ export interface GameIR {
   /** What speaks for the one who is `you`, added up: 100 is as good as having won. Left out if there is none. */
   readonly advice?: readonly AdviceIR[]
   readonly setups: readonly SetupIR[]
+  /** Left out if there are none. */
+  readonly prepared?: readonly PreparedIR[]
   readonly announcements: readonly { readonly what: string; readonly origin: number }[]
 }
 
@@ -306,6 +308,12 @@ export interface SetupIR {
   readonly arrangement: number
   /** For each seat and each of its pieces in the order of `ArrangeIR.pieces`: the space. Empty where the set-up does not fit that seat. */
   readonly spaces: readonly (readonly number[])[]
+}
+
+/** Answers that somebody has prepared, under the name of a set-up: moves, one after the other. */
+export interface PreparedIR {
+  readonly name: string
+  readonly answers: readonly { readonly move: string; readonly origin: number }[]
 }
 
 export interface StageIR {

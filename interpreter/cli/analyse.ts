@@ -27,7 +27,7 @@ export async function analyse(file: string, options: AnalyseOptions): Promise<nu
   const program = fastOrTold(checked.ir)
   const recorded = recordedProgram(checked)
   const seats = program.ir.seats.map(({ name }) => name)
-  const players = playersBy(options.playersBy, seats)
+  const players = playersBy(options.playersBy, seats, program.ir.prepared)
   const games: GameMeasures[] = []
   let timeouts = 0
   const bar = progressBar(wanted, options.json === true || options.quiet === true)

@@ -48,7 +48,8 @@ export function completions({ match, wording }: Desk): readonly string[] {
   const commands = COMMANDS.filter(({ when }) => (when ?? kind) === kind).map(({ name }) => name)
   const moves = match.moves().map((move) => wording.move(move).notation)
   const actions = longActions(match)
-  const setUps = kind === 'arrangement' ? match.ir.setups.map(({ name }) => wording.named(name)) : []
+  const { setups, prepared = [] } = match.ir
+  const setUps = (kind === 'arrangement' ? setups : prepared).map(({ name }) => wording.named(name))
   return [...setUps, ...moves, ...actions, ...commands, ...moves.map((move) => `why ${move}`)]
 }
 

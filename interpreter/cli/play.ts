@@ -10,7 +10,7 @@ import { print } from './output.ts'
 import { playAtTable } from './play-table.ts'
 import { recordFile } from './record-file.ts'
 import type { RecordFile } from './record-file.ts'
-import { playerNamed } from './players-argument.ts'
+import { playerNamed, setUpKnown } from './players-argument.ts'
 import { configuredFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { rulesOnDemand } from './rules-text.ts'
@@ -33,6 +33,7 @@ export async function play(file: string, options: PlayOptions): Promise<number> 
   const program = programOf(configured.checked)
   const mine = seatOf(configured, options)
   const against = playerNamed(options.against ?? 'random', 'by the clock')
+  setUpKnown(against, program.ir.prepared ?? [])
   const wording = wordingIn(configured, program.ir, options.language ?? 'en')
   const seed = options.seed ?? seedOfSystem()
   const record =
@@ -45,7 +46,10 @@ export async function play(file: string, options: PlayOptions): Promise<number> 
     const others = program.ir.seats.map((_, seat): Player | undefined =>
       mine === undefined || mine === seat
         ? undefined
-        : playerCalled(against, `${seed} ${seat}`, () => performance.now()),
+        : playerCalled(against, `${seed} ${seat}`, {
+            clock: () => performance.now(),
+            setUps: program.ir.prepared ?? [],
+          }),
     )
     const keep = (): void => record?.keep(match)
     // A game that cannot be recorded is better not begun.

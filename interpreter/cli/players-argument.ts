@@ -1,11 +1,16 @@
+import type { PreparedIR } from '../../grammar/ir/ir.ts'
 import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import { PLAYER_NAMES, SEARCH_LEVELS, needsClock, playerChoice } from '../players/names.ts'
 import { UsageError } from './exit.ts'
 
 /** Who plays, seat after seat: `--players-by` names one for all, or one for each. Random players if it says nothing. */
-export function playersBy(given: string | undefined, seats: readonly string[]): readonly string[] {
+export function playersBy(
+  given: string | undefined,
+  seats: readonly string[],
+  prepared: readonly PreparedIR[] = [],
+): readonly string[] {
   const names = (given ?? 'random').split(',').map((name) => name.trim())
-  names.forEach((name) => playerNamed(name, 'by playouts'))
+  for (const name of names) setUpKnown(playerNamed(name, 'by playouts'), prepared)
   const [only] = names
   if (names.length === 1 && only !== undefined) return seats.map(() => only)
   if (names.length !== seats.length)
@@ -15,6 +20,21 @@ export function playersBy(given: string | undefined, seats: readonly string[]): 
       'Name one for all of them, or one for each.',
     )
   return names
+}
+
+/** A player may begin with a set-up that the game has. */
+export function setUpKnown(name: string, prepared: readonly PreparedIR[]): void {
+  const wanted = playerChoice(name)?.setUp
+  const known = prepared.map((one) => one.name)
+  if (wanted === undefined || known.includes(wanted)) return
+  const near = nearest(wanted, known)
+  throw new UsageError(
+    'ST7040',
+    known.length === 0
+      ? `This game has no set-ups of answers, so nobody can begin with \`${wanted}\`.`
+      : `There is no set-up called \`${wanted}\`; there are ${known.join(', ')}.`,
+    near === undefined ? undefined : `Did you mean \`${near}\`?`,
+  )
 }
 
 /** Whoever waits for moves may say how long; games that are counted are the same wherever they are played. */

@@ -51,10 +51,11 @@ function ofRun(
       'There is no record to be replayed.',
       'Name its file; or say which game of a run, with --seed and --game.',
     )
-  const { seats } = program.ir
+  const { seats, prepared } = program.ir
   const players = playersBy(
     names,
     seats.map(({ name }) => name),
+    prepared,
   )
   const number = wholeNumber(game, 'The number of the game', 1, 10_000_000)
   const { match, fault, leftOut } = gameOfRun(program, seed, number, players)

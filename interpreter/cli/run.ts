@@ -58,7 +58,7 @@ export async function run(file: string, options: RunOptions): Promise<number> {
   const recorded = options.coverage === true ? recordedProgram(checked) : undefined
   const program = recorded?.program ?? fastOrTold(checked.ir)
   const seats = program.ir.seats.map((seat) => seat.name)
-  const players = playersBy(options.playersBy, seats)
+  const players = playersBy(options.playersBy, seats, program.ir.prepared)
   if (options.coverage === true && players.some((name) => name !== 'random'))
     throw new UsageError(
       'ST7003',

@@ -3,7 +3,8 @@ import type { Diagnostic } from '../../grammar/diagnostics/diagnostic.ts'
 import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import { testRuleset } from '../examples/test-ruleset.ts'
-import type { ExampleResult } from '../examples/test-ruleset.ts'
+import type { ExampleResult, TestReport } from '../examples/test-ruleset.ts'
+import { preparedFindings } from '../examples/prepared.ts'
 import { added } from '../coverage/covered-lines.ts'
 import { recordedProgram } from '../coverage/recorded-program.ts'
 import { coverageReport } from './coverage.ts'
@@ -56,6 +57,7 @@ export function test(targets: readonly string[], options: TestOptions): number {
       ...left.flatMap(finding),
       ...stale(report.notOverturned),
       ...games.flatMap(expectedFinding),
+      ...prepared(target, options, report),
     ]
     if (findings.length > 0) print(renderPretty(findings, { color: colorOn(process.stdout) }))
     const isQuiet = options.quiet === true
@@ -69,6 +71,13 @@ export function test(targets: readonly string[], options: TestOptions): number {
     if (recorded.length > 0) print(`\n${coverageReport(added(recorded.map((one) => one.lines())))}\n`)
   }
   return failed ? EXIT.findings : EXIT.fine
+}
+
+/** Set-ups of a game without mistakes that its rules are against. */
+function prepared(target: string, options: TestOptions, report: TestReport): readonly Diagnostic[] {
+  const { ruleset } = loadRuleset(requestFor(target, options))
+  const hasErrors = report.diagnostics.some(({ severity }) => severity === 'error')
+  return ruleset === undefined || hasErrors ? [] : preparedFindings(ruleset)
 }
 
 /** What `expect:` says of many games, in the game for as many players as it usually has. */

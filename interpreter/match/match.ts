@@ -1,4 +1,4 @@
-import type { ArrangeIR, EntryPoint, ExprIR, GameIR } from '../../grammar/ir/ir.ts'
+import type { ArrangeIR, EntryPoint, ExprIR, GameIR, PreparedIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
 import { Knowledge } from '../deduction/knowledge.ts'
 import type { GivenAnswer } from '../deduction/seen-answer.ts'
@@ -20,6 +20,8 @@ import type { Listed, Move } from '../notation/move.ts'
 import { checkLayout } from './check-layout.ts'
 import { nextChoices } from './next-choices.ts'
 import type { NextChoices } from './next-choices.ts'
+import { placeOf } from '../program/rule-place.ts'
+import { preparedAnswer } from './prepared-answer.ts'
 import { quoted } from './quoted.ts'
 import { seedOf } from './seed-of.ts'
 import { formatLayout, layoutWritten, setUpAsked } from './layout-text.ts'
@@ -173,7 +175,10 @@ export class Match {
     }
   }
 
-  /** Answers the decision: a move, its notation, `action (choices)`, or for an arrangement a set-up's name or drawn rows. */
+  /**
+   * Answers the decision: a move, its notation, `action (choices)`, or the name of a set-up, which may be many answers; for an
+   * arrangement drawn rows, too.
+   */
   play(answer: Move | string): Refused | undefined {
     const decision = this.decision()
     if (decision === undefined) return refused('ST5001', 'The game is over.')
@@ -182,11 +187,43 @@ export class Match {
     if (given === undefined || text === undefined)
       return refused('ST5004', 'A move is one of the legal moves, or its notation.')
     if (decision.kind === 'arrangement') return this.arrange(decision.seat, text)
+    return this.playWritten(decision.seat, given, this.preparedCalled(text))
+  }
+
+  private preparedCalled(text: string): PreparedIR | undefined {
+    return this.ir.prepared?.find(({ name }) => name.toLowerCase() === text.toLowerCase())
+  }
+
+  /** Without a move that is written so, it may be a set-up. */
+  private playWritten(seat: number, given: string, prepared?: PreparedIR): Refused | undefined {
+    const text = given.trim()
     const moves = this.listedOr()
     if (isRefused(moves)) return moves
     const found = moveWritten(moves, given) ?? this.moveCalled(moves, text)
-    if (found === undefined) return refusedMove(this.program, this.state, text, moves)
-    return this.answer(decision.seat, found.move.notation, { kind: 'code', code: found.code })
+    if (found !== undefined) return this.answer(seat, found.move.notation, { kind: 'code', code: found.code })
+    return prepared === undefined
+      ? refusedMove(this.program, this.state, text, moves)
+      : this.playPrepared(seat, prepared)
+  }
+
+  /** All answers of a set-up, one after the other; if one is refused, none of them has been given. */
+  private playPrepared(seat: number, { name, answers }: PreparedIR): Refused | undefined {
+    const before = this.played.length
+    for (const [i, { move, origin }] of answers.entries()) {
+      const wrong =
+        this.decision()?.seat === seat
+          ? this.playWritten(seat, preparedAnswer(this.view(seat), seat, move))
+          : refused('ST5001', `After ${i} of its answers nothing more is asked of this player.`)
+      if (wrong === undefined) continue
+      while (this.played.length > before) this.undo()
+      const at = placeOf(this.ir, origin)
+      return {
+        ...wrong,
+        message: `The set-up \`${name}\` cannot be played: ${wrong.message}`,
+        ...(at === undefined ? {} : { at, origin }),
+      }
+    }
+    return undefined
   }
 
   /** The one legal move that a text names by its action and its choices. */

@@ -19,13 +19,22 @@ export interface PlayerChoice {
   readonly player: PlayerName
   readonly nodes?: number | undefined
   readonly seconds?: number | undefined
+  /** The set-up of the game with which it begins. */
+  readonly setUp?: string | undefined
 }
 
 /**
  * What a name of a player says; undefined if nobody is called so. Behind `search:` stands a level, a number of playouts or,
- * for those who need not get the same game twice, a time: `search:beginner`, `search:500`, `search:2s`.
+ * for those who need not get the same game twice, a time: `search:beginner`, `search:500`, `search:2s`. Whoever begins with a
+ * set-up of the game says with which: `greedy with wall of pikes`.
  */
 export function playerChoice(name: string): PlayerChoice | undefined {
+  const [, alone = name, setUp] = /^(\S+) with (.+)$/.exec(name) ?? []
+  const choice = playerAlone(alone)
+  return choice === undefined || setUp === undefined ? choice : { ...choice, setUp }
+}
+
+function playerAlone(name: string): PlayerChoice | undefined {
   const [kind, effort, ...more] = name.split(':')
   const player = PLAYER_NAMES.find((one) => one === kind)
   if (player === undefined || effort === undefined) return player && { player }

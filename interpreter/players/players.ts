@@ -1,7 +1,10 @@
+import type { PreparedIR } from '../../grammar/ir/ir.ts'
 import { greedyPlayer } from './greedy.ts'
 import { monteCarloPlayer } from './monte-carlo.ts'
 import { MOST_NODES, playerChoice } from './names.ts'
+import type { PlayerChoice } from './names.ts'
 import type { Player } from './player.ts'
+import { beginningWith } from './set-up.ts'
 import { randomPlayer } from './random.ts'
 import { searchPlayer } from './search.ts'
 
@@ -9,10 +12,24 @@ import { searchPlayer } from './search.ts'
  * The player of a name, with chance of its own; undefined if there is none. Who thinks by the clock is given one that
  * tells milliseconds, and does not play the same twice.
  */
-export function playerCalled(name: string, seed: string | number, clock?: () => number): Player | undefined {
+export function playerCalled(
+  name: string,
+  seed: string | number,
+  { clock, setUps = [] }: { readonly clock?: () => number; readonly setUps?: readonly PreparedIR[] } = {},
+): Player | undefined {
   const choice = playerChoice(name)
   if (choice === undefined) return undefined
-  const { player, nodes, seconds } = choice
+  const player = playerAlone(choice, seed, clock)
+  if (choice.setUp === undefined || player === undefined) return player
+  const setUp = setUps.find((one) => one.name === choice.setUp)
+  return setUp && beginningWith(setUp, player)
+}
+
+function playerAlone(
+  { player, nodes, seconds }: PlayerChoice,
+  seed: string | number,
+  clock: (() => number) | undefined,
+): Player | undefined {
   switch (player) {
     case 'random':
       return randomPlayer(seed)

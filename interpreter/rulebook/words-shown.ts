@@ -34,7 +34,7 @@ function namesShown(ir: GameIR, texts: ReadonlyMap<string, string>): ReadonlyMap
     ...ir.containers.map(({ place }) => place),
     ...ir.actions.flatMap(({ name, title }) => [name, title]),
     ...(ir.tallies ?? []).flatMap(({ name, lines }) => [name, ...lines.map((line) => line.name)]),
-    ...ir.setups.map(({ name }) => name),
+    ...[...ir.setups, ...(ir.prepared ?? [])].map(({ name }) => name),
     ...ir.reasons,
   ]
   const names = new Map([...texts].filter(([name]) => !/[.?]$/u.test(name)))

@@ -26,7 +26,7 @@ export function analysedGame(
   game: number,
 ): GameMeasures | undefined {
   const own = `${seed}/${game}`
-  const all = program.ir.seats.map((_, seat) => playerAt(players, seat, own))
+  const all = program.ir.seats.map((_, seat) => playerAt(program, players, seat, own))
   const match = Match.start(program, { seed: own })
   const measuring = new Measuring(program)
   try {

@@ -24,7 +24,7 @@ export function playerGames(
 ): (number: number, tally: Tally) => void {
   return (number, tally) => {
     const gameSeed = `${seed}/${number}`
-    const players = program.ir.seats.map((_, seat) => playerAt(names, seat, gameSeed))
+    const players = program.ir.seats.map((_, seat) => playerAt(program, names, seat, gameSeed))
     let begun: Match | undefined
     try {
       const { match, plies, moves } = playedGame(program, gameSeed, players, tally.widths, (match) => {
@@ -47,9 +47,9 @@ function answersOf(match: Match): Answers {
 }
 
 /** One name is for all seats. */
-export function playerAt(names: readonly string[], seat: number, seed: string): Player {
+export function playerAt({ ir }: Program, names: readonly string[], seat: number, seed: string): Player {
   const name = (names.length === 1 ? names[0] : names[seat]) ?? 'random'
-  const player = playerCalled(name, `${seed} ${seat}`)
+  const player = playerCalled(name, `${seed} ${seat}`, { setUps: ir.prepared ?? [] })
   if (player === undefined) throw new Error(`there is no player ${name}`)
   return player
 }

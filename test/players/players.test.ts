@@ -131,7 +131,7 @@ test('players are made by name', () => {
     expect(playerCalled(name, 1)?.name).toBe('search')
   const none = ['toString', 'search:', 'search:0', 'search:-1', 'search:1e3', 'search:toString', 'search:5:5']
   for (const name of [...none, 'greedy:5', 'search:2s']) expect(playerCalled(name, 1), name).toBeUndefined()
-  expect(playerCalled('search:2s', 1, () => 0)?.name).toBe('search')
+  expect(playerCalled('search:2s', 1, { clock: () => 0 })?.name).toBe('search')
   expect([needsClock('search:2s'), needsClock('search:2'), needsClock('grdy:2s')]).toEqual([
     true,
     false,

@@ -88,7 +88,7 @@ describe('search', () => {
 
   test('a budget in time is kept, and at least one world is looked at', () => {
     let now = 0
-    const player = playerCalled('search:1s', 1, () => (now += 400))
+    const player = playerCalled('search:1s', 1, { clock: () => (now += 400) })
     if (player === undefined) throw new Error('no player')
     expect(answerTo(shippedProgram('connect-four'), player, [])).toMatch(/^[a-g]$/)
     expect(now).toBeLessThan(10_000)

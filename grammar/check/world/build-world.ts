@@ -24,7 +24,7 @@ import { Reporter } from './reporter.ts'
 import { readRegion, readRegionNames } from './regions.ts'
 import { readSpaceKinds, spaceKindWords } from './space-kinds.ts'
 import { typeNames } from './type-names.ts'
-import { readSetups } from './setups.ts'
+import { readPrepared, readSetups } from './setups.ts'
 import { readStartPictures } from './start-picture.ts'
 import { facesOf, reportUnseenChanges } from './faces.ts'
 import { numberPieces } from './stock.ts'
@@ -172,6 +172,7 @@ export function buildWorld(
     spaceSets: more.flatMap(({ sets }) => sets),
     topology: topology ?? NO_TOPOLOGY,
     setups,
+    prepared: readPrepared(game, reporter),
     tracked: [...classes.tracked, ...[...more, ...regions].flatMap(({ tracked }) => tracked)],
     regions: new Map(
       [

@@ -2,8 +2,9 @@ import type { PieceIR, SeatIR } from '../../ir/ir.ts'
 import type { MergedEntry, MergedGame } from '../../merge/merged.ts'
 import type { Span } from '../../source/span.ts'
 import type { YamlText } from '../../yaml/tree.ts'
+import { tidy } from '../../document/names.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import type { AreaInfo, KindInfo, PlaceInfo, SetupInfo } from './world.ts'
+import type { AreaInfo, KindInfo, PlaceInfo, PreparedInfo, SetupInfo } from './world.ts'
 import type { PlacedBoard } from './board.ts'
 import { ownSquare } from './own-side.ts'
 import type { OwnSquare } from './own-side.ts'
@@ -11,7 +12,7 @@ import { readPicture } from './picture.ts'
 import type { Picture } from './picture.ts'
 import type { Reporter } from './reporter.ts'
 import { counted } from './reporter.ts'
-import { entryNamed, mapEntries, nameText, sectionEntries, textOf } from './tree-reading.ts'
+import { entryNamed, mapEntries, nameText, sectionEntries, textOf, textsOf } from './tree-reading.ts'
 
 export interface SetupContext {
   readonly game: MergedGame
@@ -41,10 +42,38 @@ export function readSetups(context: SetupContext): readonly SetupInfo[] {
   const setups: SetupInfo[] = []
   for (const [name, entry] of declaredEntriesOfSetups(game, reporter)) {
     const parts = mapEntries(entry.value, entry.key.span, `\`${name}\``, reporter)
+    if (entryNamed(parts, 'answers') !== undefined) continue
     const setup = readSetup(name, entry, parts, context)
     if (setup !== undefined) setups.push(setup)
   }
   return setups
+}
+
+/** Of the same section: answers that somebody has prepared. */
+export function readPrepared(game: MergedGame, reporter: Reporter): readonly PreparedInfo[] {
+  return declaredEntriesOfSetups(game, reporter).flatMap(([name, entry]): readonly PreparedInfo[] => {
+    const parts = mapEntries(entry.value, entry.key.span, `\`${name}\``, reporter)
+    const answers = entryNamed(parts, 'answers')
+    if (answers === undefined) return []
+    for (const other of ['of', 'rows']) {
+      const found = entryNamed(parts, other)
+      if (found !== undefined)
+        reporter.report(
+          'ST4031',
+          found.key.span,
+          `The set-up \`${name}\` is either a picture or \`answers\`, and not both.`,
+        )
+    }
+    const made = entryNamed(parts, 'with')
+    const options =
+      made === undefined
+        ? []
+        : mapEntries(made.value, made.key.span, '`with`', reporter).flatMap((option) => {
+            const value = textOf(option, reporter)?.text
+            return value === undefined ? [] : [[tidy(option.key.text), value] as const]
+          })
+    return [{ name, key: entry.key, answers: textsOf(answers, reporter), options: new Map(options) }]
+  })
 }
 
 /** Set-ups are labels: they may hold any word. */

@@ -54,6 +54,7 @@ export interface World {
   readonly spaceSets: readonly SetColumn[]
   readonly topology: Topology
   readonly setups: readonly SetupInfo[]
+  readonly prepared: readonly PreparedInfo[]
   /** Values tracked per piece by class, per space; the rest of `track` is read elsewhere. */
   readonly tracked: readonly TrackedInfo[]
   /** Names whose declaration was refused: what mentions them need not be reported again. */
@@ -211,6 +212,15 @@ export interface SetupInfo {
   readonly area: string
   /** For each seat: pairs of piece and space; undefined if it does not fit the box (a diagnostic or a note says so). */
   readonly layout: readonly (readonly { readonly piece: number; readonly space: number }[] | undefined)[]
+}
+
+/** What a player who sets up answers, one after the other: an army that somebody has put together before. */
+export interface PreparedInfo {
+  readonly name: string
+  readonly key: YamlText
+  readonly answers: readonly YamlText[]
+  /** Options that it was made for. */
+  readonly options: ReadonlyMap<string, string>
 }
 
 export interface TrackedInfo {

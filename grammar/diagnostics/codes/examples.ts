@@ -56,6 +56,15 @@ export const EXAMPLE_CODES = {
     wrong: '(a variant without bombs, and an example with a bomb)',
     right: '(nothing to do, if it is meant)',
   },
+  ST6015: {
+    title: 'The rules are against a set-up',
+    severity: 'error',
+    meaning:
+      'The answers of a set-up have been played under the options for which it was made, by each player in turn, and none of them could give all of them. The message says what is against it.',
+    wrong:
+      'setups:\n  wall of pikes:\n    answers: [ raise (pike), raise (pike), raise (pike), be ready ] (and there are two pikes)',
+    right: 'setups:\n  wall of pikes:\n    answers: [ raise (pike), raise (pike), be ready ]',
+  },
   ST6014: {
     title: 'Games come to something else',
     severity: 'error',

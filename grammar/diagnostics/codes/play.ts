@@ -31,6 +31,15 @@ export const PLAY_CODES = {
     wrong: '(saving a game that began at an example)',
     right: '(saving a game that began at its start)',
   },
+  ST5206: {
+    title: 'A set-up that cannot be played',
+    severity: 'error',
+    meaning:
+      'One of the answers of a set-up is no legal move when it is its turn: the set-up was made for other options, or for another player. Played by hand it says which rule is against it.',
+    wrong:
+      'sandtable run banners --players-by "random with wall of pikes" (which has more pikes than there are)',
+    right: 'setups:\n  wall of pikes:\n    answers: [ raise (pike), fill (stack 1, pike), be ready ]',
+  },
   ST5205: {
     title: 'Saved game does not fit these rules',
     severity: 'error',

@@ -210,12 +210,14 @@ export const PIECE_SECTIONS = {
     'x-reads': ['contents', 'expression'],
   }),
   setups: mapOf(
-    'Saved arrangements.',
+    'Saved ways to set up: arrangements, and answers.',
     declares(
       'setup',
-      record('One arrangement.', {
+      record('One way to set up.', {
         of: text('The place and area it is for: `army on home`.'),
         rows: text('The picture as its owner sees it.'),
+        answers: textOrList('What a player answers, one after the other.', text('A move.')),
+        with: mapOf('The options that it was made for.', text('A value.')),
         title: text('What players are shown; the name if absent.'),
       }),
     ),

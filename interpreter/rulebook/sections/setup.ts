@@ -1,7 +1,7 @@
 import { entriesIn, goneItems, heading, labelled, ruleBlock, section } from '../sentences/making.ts'
 import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Section, Words } from '../model/model.ts'
-import { entriesOf, nameOf, readText, textIn } from '../sentences/reading.ts'
+import { entriesOf, nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
 import type { Entry } from '../sentences/reading.ts'
 import { frame, named, told } from '../sentences/speaker.ts'
 import { valueText } from '../sentences/tell.ts'
@@ -22,11 +22,14 @@ export function setup(making: Making): readonly Section[] {
   const setups = entriesIn(making, 'setups').map((entry): Block => {
     const caption = frame(speaker, 'setup for', { name: heading(speaker, nameOf(entry)) })
     const rows = rowsOf(textIn(entry.value, 'rows'))
+    const answers = textsOf(valueIn(entry.value, 'answers')).map((answer): Item => ({
+      words: plain(answer.text),
+    }))
     return ruleBlock(making, {
       section: 'setups',
       entry,
       title: textIn(entry.value, 'title'),
-      blocks: rows.length === 0 ? [] : [picture(rows, caption, true)],
+      blocks: [...(rows.length === 0 ? [] : [picture(rows, caption, true)]), ...list(answers)],
     })
   })
   return section(making, 'setup', [

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import type { Ruleset } from '../../grammar/load.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { generatedProgram } from '../../interpreter/codegen/program.ts'
+import { preparedFindings } from '../../interpreter/examples/prepared.ts'
+import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { Match } from '../../interpreter/match/match.ts'
+import { gameOfRun } from '../../interpreter/simulation/game-of-run.ts'
+
+const folder = join(import.meta.dirname, '..', 'corpus')
+const banners = readFileSync(join(folder, 'banners.yaml'), 'utf8')
+
+/** Banners, with other set-ups. */
+function withSetUps(lines: readonly string[]): Ruleset {
+  const text = banners.replace(
+    /^setups:\n(?: .*\n|\n)*/m,
+    `setups:\n${lines.map((l) => `  ${l}\n`).join('')}\n`,
+  )
+  const host = rulesetFolderHost({ shipped: SHIPPED, beside: folder })
+  const { ruleset } = loadRuleset({ file: sourceFile('banners.yaml', text), host })
+  if (ruleset === undefined) throw new Error('It could not be loaded.')
+  return ruleset
+}
+
+function matchOf(ruleset: Ruleset): Match {
+  const ir = configure(ruleset, undefined).configured?.checked.ir
+  if (ir === undefined) throw new Error('It has mistakes.')
+  return Match.start(generatedProgram(ir), { seed: 1 })
+}
+
+const TWO_PIKES = ['two pikes:', '  answers: [raise (pike), "fill (stack 1, pike)", be ready]']
+const THREE_PIKES = ['three pikes:', '  answers: [raise (pike), raise (pike), raise (pike), be ready]']
+const FULL = [
+  'everybody:',
+  '  answers: [raise (pike), "fill (stack 1, pike)", "fill (stack 1, bow)", "fill (stack 1, rider)"]',
+]
+
+describe('a set-up of answers', () => {
+  test('is many answers of one player, whose groups are counted by themselves', () => {
+    const match = matchOf(withSetUps(TWO_PIKES))
+    expect(match.play('Two Pikes')).toBeUndefined()
+    expect([match.ply, match.decision()?.seat]).toEqual([3, 1])
+    expect(match.play('two pikes')).toBeUndefined()
+    expect(match.ply).toBe(6)
+    expect(match.record().at(-2)).toEqual({ seat: 1, move: 'fill (stack 2, pike)' })
+  })
+
+  test('is given as a whole or not at all, and says what is against it', () => {
+    const match = matchOf(withSetUps([...THREE_PIKES, ...FULL]))
+    const before = match.hash()
+    expect(match.play('three pikes')?.message).toMatch(/^The set-up `three pikes` cannot be played: /)
+    expect(match.play('everybody')?.because).toEqual(['three are enough'])
+    expect([match.hash(), match.ply]).toEqual([before, 0])
+  })
+
+  test('that names itself is no way to go on for ever', () => {
+    const match = matchOf(withSetUps(['echo:', '  answers: [echo]']))
+    expect(match.play('echo')?.code).toBe('ST5004')
+  })
+
+  test('that the rules are against is found at the answer that cannot be given', () => {
+    const found = preparedFindings(withSetUps([...TWO_PIKES, ...FULL]))
+    expect(found.map(({ code, message }) => [code, message])).toEqual([
+      ['ST6015', 'The rules are against the set-up "everybody".'],
+    ])
+    const [{ span, label } = {}] = found
+    expect(span?.file.text.slice(span.start, span.end)).toBe('"fill (stack 1, rider)"')
+    expect(label).toContain('three are enough')
+  })
+
+  test('is what a player begins with, in games of programs, too', () => {
+    const ruleset = withSetUps(TWO_PIKES)
+    const { program } = matchOf(ruleset)
+    const game = gameOfRun(program, 'prepared', 1, ['random', 'greedy with two pikes'])
+    expect(game.fault).toBeUndefined()
+    const moves = game.match?.record().filter(({ seat }) => seat === 1) ?? []
+    expect(moves.slice(0, 3).map(({ move }) => move.split(' (')[0])).toEqual(['raise', 'fill', 'be ready'])
+  })
+})
