@@ -31,6 +31,7 @@ import { reportSharedHooks } from './whole-game/shared-hooks.ts'
 import { hookedSentences } from '../merge/sentences.ts'
 import { declareStages, stageBodies } from './steps/stages.ts'
 import { advice } from './sections/advice.ts'
+import { always } from './sections/always.ts'
 import { expectations } from './sections/expectations.ts'
 import type { Expectation } from './sections/expectations.ts'
 import { sheetOf } from './functions/tallies.ts'
@@ -202,6 +203,7 @@ function checkRules(el: Elaboration, { named, past: declared, watching, ends }: 
   )
   const course = actionsOver(el, [...stages, ...el.ownStages], play)
   const advised = advice(el)
+  const unbroken = always(el)
   const expected = expectations(el)
   checkUnused(el)
   el.part(
@@ -225,6 +227,7 @@ function checkRules(el: Elaboration, { named, past: declared, watching, ends }: 
     play: course.play,
     tallies,
     advice: advised,
+    always: unbroken,
   })
   const ir = judgeBehind(el, asWritten)
   checkInSecret(el, ir)

@@ -9,12 +9,13 @@ interface Rules extends Pick<GameIR, 'stages' | 'actions' | 'whenever' | 'ends' 
   readonly past: History
   readonly tallies: Pick<GameIR, 'tallies'>
   readonly advice: NonNullable<GameIR['advice']>
+  readonly always: NonNullable<GameIR['always']>
 }
 
 /** The IR of a whole game: its world, what its rules need of the state, and the rules. */
 export function gameIR(
   el: Elaboration,
-  { stages, actions, whenever, ends, past, play, tallies, advice }: Rules,
+  { stages, actions, whenever, ends, past, play, tallies, advice, always }: Rules,
 ): GameIR {
   const { game, world } = el
   return {
@@ -85,6 +86,7 @@ export function gameIR(
     reasons: el.reasons,
     lines: el.lines,
     ...(advice.length === 0 ? {} : { advice }),
+    ...(always.length === 0 ? {} : { always }),
     setups: setups(el),
     ...(world.prepared.length === 0 ? {} : { prepared: prepared(el) }),
     announcements: el.announcements,

@@ -112,6 +112,8 @@ export interface GameIR {
   readonly lines: readonly string[]
   /** What speaks for the one who is `you`, added up: 100 is as good as having won. Left out if there is none. */
   readonly advice?: readonly AdviceIR[]
+  /** Left out if there is nothing. */
+  readonly always?: readonly AlwaysIR[]
   readonly setups: readonly SetupIR[]
   /** Left out if there are none. */
   readonly prepared?: readonly PreparedIR[]
@@ -290,6 +292,14 @@ export interface TermIR {
 export interface AdviceIR {
   readonly label: string
   readonly worth: ExprIR
+  readonly origin: number
+}
+
+/** What is never broken while somebody decides, of all things of a class; it decides nothing. */
+export interface AlwaysIR {
+  readonly label: string
+  readonly of: string
+  readonly holds: ExprIR
   readonly origin: number
 }
 

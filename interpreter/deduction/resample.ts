@@ -1,4 +1,5 @@
 import { H, STATUS } from '../../grammar/ir/ir.ts'
+import { brokenIn } from '../program/always.ts'
 import { MAX_MOVES } from '../program/program.ts'
 import type { Belief } from './belief.ts'
 import type { Branch, HandleAnswer } from './branch.ts'
@@ -60,7 +61,7 @@ export function resampleIn(belief: Belief, below: Below): Resampled | undefined 
     const trail = trails.get(branch) ?? answersOf(branch.trail)
     trails.set(branch, trail)
     const state = replayed(belief.knowledge, trail, realPieces(belief, branch, kindOf), below, answers)
-    if (state === undefined) continue
+    if (state === undefined || brokenIn(belief.knowledge.program, state) !== undefined) continue
     if (!hasTheMoves(belief.knowledge, state)) {
       toldByMoves++
       continue
@@ -90,6 +91,7 @@ function dealtIn(knowledge: Knowledge, below: Below): Resampled | undefined {
   for (let [tries, deals] = [1, 0]; deals < MOST_DEALS && tries <= MOST_STUCK; tries++) {
     const state = deal.draw(below)
     if (!agrees(sightPlan(ir), state, seat, now, trueFaces(ir))) deals++
+    else if (brokenIn(program, state) !== undefined) continue
     else if (!hasTheMoves(knowledge, state)) {
       deals++
       toldByMoves++

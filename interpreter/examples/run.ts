@@ -9,6 +9,7 @@ import { Match } from '../match/match.ts'
 import type { Result } from '../match/match.ts'
 import { enumerated, whoWon } from '../match/who-won.ts'
 import type { Refused } from '../match/refused.ts'
+import { brokenIn } from '../program/always.ts'
 import type { Program, Wanted } from '../program/program.ts'
 import { link, unlink } from '../state/containers.ts'
 import { movePiece } from '../state/move-piece.ts'
@@ -78,6 +79,9 @@ function runSteps(program: Program, match: Match, steps: readonly ExampleStep[])
       () => (failure = runStep(program, match, step, step === steps.at(-1))),
     )
     if (failure !== undefined) return failure
+    const broken = brokenIn(program, match.snapshot())
+    if (broken !== undefined)
+      return { span: step.span, message: `Behind this it is not so of every ${broken.of}: ${broken.label}.` }
     if (left.length > 0 && first !== undefined)
       return { span: (given.at(-left.length) ?? first).span, message: 'Chance does not give this here.' }
     given = []

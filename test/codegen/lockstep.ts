@@ -1,5 +1,6 @@
 import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import { arrangementAt, randomLayout } from '../../interpreter/layout/layout.ts'
+import { brokenIn } from '../../interpreter/program/always.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { Fault, MAX_MOVES } from '../../interpreter/program/program.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
@@ -40,6 +41,8 @@ export class Lockstep {
     )
     for (let ply = 0; ply < most && wrong === undefined && A[H.status] === STATUS.waiting; ply++) {
       this.plies++
+      const broken = brokenIn(one, A)
+      if (broken !== undefined) return `ply ${ply}: not so of every ${broken.of}: ${broken.label}`
       const arrange = arrangementAt(one.ir, A)
       const seat = A[H.decider] ?? 0
       if (arrange !== undefined) {

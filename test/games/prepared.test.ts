@@ -53,7 +53,7 @@ describe('a set-up of answers', () => {
     const match = matchOf(withSetUps([...THREE_PIKES, ...FULL]))
     const before = match.hash()
     expect(match.play('three pikes')?.message).toMatch(/^The set-up `three pikes` cannot be played: /)
-    expect(match.play('everybody')?.because).toEqual(['three are enough'])
+    expect(match.play('everybody')?.because).toEqual(['three are enough', 'a rider outpaces a bow'])
     expect([match.hash(), match.ply]).toEqual([before, 0])
   })
 

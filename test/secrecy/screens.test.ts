@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { BEHIND_SCREENS, H } from '../../grammar/ir/ir.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
+import { resample } from '../../interpreter/deduction/deduction.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
 import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { brokenIn } from '../../interpreter/program/always.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { playersChance, seedFrom } from '../../interpreter/state/chance.ts'
@@ -94,6 +96,8 @@ test.each(games.map((file) => [file.name, file] as const))(
         match.play(moves[below(moves.length)] ?? '')
       }
       for (const seat of program.ir.seats.keys()) {
+        const world = resample(match.knowledge(seat), below)?.state
+        expect(world !== undefined && brokenIn(program, world)).toBeUndefined()
         const faces = coveredFaces(match.view(seat), seat)
         covered += faces.length
         expect(faces.filter((kind) => kind !== undefined)).toEqual([])

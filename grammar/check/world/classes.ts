@@ -59,8 +59,6 @@ export function readClasses(game: MergedGame, outer: ConstantScope, reporter: Re
     reporter,
   )) {
     const parts = mapEntries(entry.value, entry.key.span, `\`${name}\``, reporter)
-    const alwaysEntry = entryNamed(parts, 'always')
-    if (alwaysEntry !== undefined) reporter.unsupported(alwaysEntry.key.span, '`always` of a class is')
     const pileEntry = entryNamed(parts, 'pile')
     if (pileEntry !== undefined && entryNamed(parts, 'group of') === undefined)
       reporter.report('ST4035', pileEntry.key.span, `Nothing lies in a \`${name}\`, so it has no top.`)

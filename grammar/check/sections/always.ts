@@ -1,0 +1,37 @@
+import { bookText } from '../../book/book-text.ts'
+import { any, filter, not } from '../../ir/build.ts'
+import type { AlwaysIR } from '../../ir/ir.ts'
+import { actionPart } from '../actions/actions.ts'
+import { bind } from '../elaboration/bind.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import { eachSymbol } from '../elaboration/name-uses.ts'
+import { Scope } from '../elaboration/scope.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import { truth } from '../expressions/expressions.ts'
+import { nounSet } from '../nouns/nouns.ts'
+
+/**
+ * What is never broken whenever somebody decides, of all things of a class. The rules have to see to it, so nothing comes of
+ * it in play: examples are held against it, and worlds that are drawn for players keep to it.
+ */
+export function always(el: Elaboration): readonly AlwaysIR[] {
+  return el.section('pieces').flatMap((entry) => {
+    const part = actionPart(entry, 'always')
+    if (part?.kind !== 'map') return []
+    return part.entries.flatMap(({ key, value }): readonly AlwaysIR[] => {
+      if (value.kind !== 'text') return []
+      const [things, source] = [bookText(entry.key), bookText(value)]
+      const nouns = things.read('nouns', el.diagnostics)
+      const condition = source.read('expression', el.diagnostics)
+      if (nouns === undefined || condition === undefined) return []
+      const all = nounSet(el, { source: things, scope: new Scope() }, nouns)
+      const { reg, ir } = el.boundRegister(all.element)
+      const it = scalarOf(all.element, ir)
+      const scope = bind(el, new Scope(), eachSymbol(el, things, nouns), it).withIt(it)
+      el.names.scope(scope, value.span)
+      const holds = truth(el, { source, scope }, condition)
+      const broken = any(filter(all.ir, reg, not(holds.ir)))
+      return [{ label: key.text.trim(), of: entry.name, holds: not(broken), origin: el.origin(value.span) }]
+    })
+  })
+}
