@@ -79,7 +79,11 @@ function nextTo(el: Elaboration, context: Context, e: Of<'within'>, meant: Value
   const to = spaceOf(el, right)
   if (from === undefined || to === undefined) {
     if (left.type.kind !== 'hole' && right.type.kind !== 'hole')
-      el.report('ST4102', spanIn(context, e), 'Only spaces, and pieces on spaces, are next to each other.')
+      el.report('ST4102', spanIn(context, e), 'Only spaces, and pieces on spaces, are next to each other.', {
+        ...(e.right.kind === 'exists'
+          ? { help: 'Turn it round: `any ... on spaces where it is next to ...`, or ask about one space.' }
+          : {}),
+      })
     return HOLE_VALUE
   }
   const size = el.world.spaces.length

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { positionOf } from '../../grammar/source/source-file.ts'
+import { mutantsOf } from '../../interpreter/mutants/mutants.ts'
+import { testMutants } from '../../interpreter/mutants/test-mutants.ts'
+import { requestFor } from '../../interpreter/cli/ruleset-argument.ts'
+import { VOLUME } from '../volume.ts'
+import { SURVIVORS } from './survivors.ts'
+
+const games = Object.entries(SURVIVORS)
+
+/** The examples of a game notice whatever is changed in its rules, but for what no example can show. */
+test.each(VOLUME.isLong ? games : games.slice(0, 3))(
+  'what may be changed in %s has a reason',
+  (path, reasons) => {
+    const request = requestFor(join(import.meta.dirname, '../../rulesets', path), {})
+    const survivors = [...testMutants(request, mutantsOf(request.file))]
+      .filter(({ fate }) => fate === 'survived')
+      .map(({ mutant: { span, before, after } }) => {
+        const line = request.file.text.split('\n')[positionOf(span.file, span.start).line - 1] ?? ''
+        return `${line.replace(/#.*$/, '').replace(/\s+/g, ' ').trim()} | ${before} -> ${after}`
+      })
+    expect(survivors).toEqual(reasons.map(([mutant]) => mutant))
+    for (const [mutant, why] of reasons) expect(why.length, mutant).toBeGreaterThan(10)
+  },
+)
