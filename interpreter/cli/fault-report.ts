@@ -5,6 +5,7 @@ import type { GameIR } from '../../grammar/ir/ir.ts'
 import { lineText } from '../../grammar/source/source-file.ts'
 import type { SourceFile } from '../../grammar/source/source-file.ts'
 import { placeOf } from '../program/rule-place.ts'
+import type { ReachedBound } from '../coverage/coverage.ts'
 import type { StoppedGames } from '../simulation/merge-results.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 import { spanAt } from './rule-span.ts'
@@ -28,7 +29,21 @@ export function faultDiagnostic(
   }
 }
 
-/** The same for programs. */
+/** Loops that were cut short in some games of a run. */
+export function boundDiagnostics(
+  game: MergedGame,
+  ir: GameIR,
+  reached: readonly ReachedBound[],
+  games: number,
+): readonly Diagnostic[] {
+  return reached.map(({ origin, times }) => {
+    const often = `${times === 1 ? 'once' : `${times} times`} in ${games === 1 ? 'one game' : `${games} games`}`
+    const message = `This loop was left at its bound ${often}, and its condition would have had it go on.`
+    return { ...faultDiagnostic(game, ir, { code: 'ST5022', message, origin }), severity: 'warning' }
+  })
+}
+
+/** A fault for programs. */
 export function faultData(game: MergedGame, ir: GameIR, stopped: StoppedGames, command: string): object {
   const { code, message, origin, games, game: number, seed } = stopped
   const at = placeOf(ir, origin)

@@ -2,6 +2,7 @@ import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import type { CoveredLine } from '../coverage/covered-lines.ts'
 import { sidesOf } from '../simulation/sides.ts'
 import type { Side } from '../simulation/sides.ts'
+import { reachedBounds } from '../simulation/reached-bounds.ts'
 import { resultOf } from '../simulation/merge-results.ts'
 import type { RunResult } from '../simulation/run.ts'
 import { noted } from '../store/recipe.ts'
@@ -9,7 +10,7 @@ import { runOf } from '../store/run-of.ts'
 import { openStore } from '../store/open.ts'
 import { recordedProgram } from '../coverage/recorded-program.ts'
 import { coverageReport } from './coverage.ts'
-import { faultData, faultDiagnostic, replayCommand, stoppedHelp } from './fault-report.ts'
+import { boundDiagnostics, faultData, faultDiagnostic, replayCommand, stoppedHelp } from './fault-report.ts'
 import { EXIT, UsageError } from './exit.ts'
 import { fallbackNote, fastOrTold, runningText } from './fast.ts'
 import { openLog } from './game-log.ts'
@@ -34,6 +35,9 @@ export interface RunOptions extends RulesetOptions {
   readonly store?: string
   readonly queue?: string
 }
+
+/** Games whose loops are looked at: what a bound cuts short it mostly cuts short soon. */
+const LOOKED_AT = 10
 
 /** More threads than this help nobody. */
 const MOST_JOBS = 64
@@ -96,9 +100,13 @@ export async function run(file: string, options: RunOptions): Promise<number> {
       : fitted(pretty(result, names, seconds)),
   )
   if (recorded !== undefined && options.json !== true) print(`\n${coverageReport(recorded.lines())}`)
-  const found = result.faults.map((one) =>
-    faultDiagnostic(ruleset.game, checked.ir, one, stoppedHelp(one, command(one.game))),
-  )
+  const looked = Math.min(result.games, LOOKED_AT)
+  const found = [
+    ...result.faults.map((one) =>
+      faultDiagnostic(ruleset.game, checked.ir, one, stoppedHelp(one, command(one.game))),
+    ),
+    ...boundDiagnostics(ruleset.game, checked.ir, reachedBounds(checked.ir, looked, seed), looked),
+  ]
   if (found.length > 0 && options.json !== true)
     process.stderr.write(renderPretty(found, { color: colorOn(process.stderr) }))
   if (stopped) return EXIT.stopped

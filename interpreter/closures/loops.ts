@@ -100,10 +100,14 @@ export function emitLoop(asm: Assembly, step: StepOf<'loop'>, where: Where): voi
     return next
   })
   place(asm, again)
+  // Steps that are done so many times are not cut short by it.
+  const hasCondition = step.while !== undefined || step.until !== undefined
+  const bound = hasCondition ? m.recorder?.counter(step) : undefined
   emit(asm, (next) => {
     const { pc } = end
     return (S) => {
       if (S[cell]! <= 0 || !goesOn(S)) {
+        if (bound !== undefined && S[cell]! <= 0 && goesOn(S)) bound.held++
         leave(S)
         return pc
       }

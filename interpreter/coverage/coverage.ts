@@ -1,4 +1,6 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
+import { rulesOfGame } from '../../grammar/ir/rules.ts'
+import { walk } from '../../grammar/ir/walk.ts'
 import type { Counter, Recorder } from '../closures/recorder.ts'
 import { rulePoints } from './rule-points.ts'
 import type { RulePoint } from './rule-points.ts'
@@ -13,6 +15,12 @@ export interface CoveragePoint {
   readonly held: number
   /** How often it was looked at in vain. */
   readonly failed: number
+}
+
+/** A loop, by an index into `GameIR.origins`, and how often its bound ended it. */
+export interface ReachedBound {
+  readonly origin: number
+  readonly times: number
 }
 
 /** Counts what the rules of one game do; give it to `closuresProgram` as its recorder. */
@@ -43,6 +51,28 @@ export class Coverage implements Recorder {
   cells(table: string): readonly number[] {
     const index = this.ir.tables.findIndex(({ name }) => name === table)
     return [...(this.tables.get(index) ?? [])]
+  }
+
+  /** Is there a loop that its bound could cut short? */
+  hasBounds(): boolean {
+    return this.loops().length > 0
+  }
+
+  /** Loops that were left at their bound, though their condition would have had them go on, and how often. */
+  bounds(): readonly ReachedBound[] {
+    return this.loops().flatMap((loop) => {
+      const times = this.counters.get(loop)?.held ?? 0
+      return times > 0 ? [{ origin: loop.origin, times }] : []
+    })
+  }
+
+  private loops(): readonly Extract<StepIR, { step: 'loop' }>[] {
+    const loops: Extract<StepIR, { step: 'loop' }>[] = []
+    walk(rulesOfGame(this.ir), (node) => {
+      if ('step' in node && node.step === 'loop' && (node.while !== undefined || node.until !== undefined))
+        loops.push(node)
+    })
+    return loops
   }
 
   /** Everything in the rules that can happen, in the order of the IR, whether it did or not. */

@@ -1,43 +1,153 @@
 /**
- * What may be changed in a shipped game without an example noticing, and why none can: the line of rules, what stands there
- * and what stood in its place.
+ * What may be changed in a shipped game without an example noticing: the line of the rules with what stands instead, and why
+ * no example can notice it.
  */
 export const SURVIVORS: Readonly<Record<string, readonly (readonly [mutant: string, why: string])[]>> = {
   'tic-tac-toe/tic-tac-toe.yaml': [
-    ['holds: 1 mark: 1 -> 2', 'marks are put on empty squares only'],
-    ['seen by: everyone: everyone -> nobody', 'the marks of a player are all alike, so everybody knows them'],
-    ['then: move first mark in your supply to goal: first -> random', 'the marks of a player are all alike'],
+    ['holds: 1 mark | 1 -> 2', 'marks go to empty squares only'],
+    ['seen by: everyone | everyone -> nobody', 'the marks of a player are alike, so everybody knows them'],
+    ['then: move first mark in your supply to goal | first -> random', 'the marks of a player are alike'],
   ],
   'connect-four/connect-four.yaml': [
-    ['holds: 1 disc: 1 -> 2', 'discs fall on empty spaces only'],
-    ['seen by: everyone: everyone -> nobody', 'the discs of a player are all alike, so everybody knows them'],
-    ['then: move first disc in your supply to goal: first -> random', 'the discs of a player are all alike'],
+    ['holds: 1 disc | 1 -> 2', 'discs go to empty spaces only'],
+    ['seen by: everyone | everyone -> nobody', 'the discs of a player are alike, so everybody knows them'],
+    ['then: move first disc in your supply to goal | first -> random', 'the discs of a player are alike'],
   ],
   'breakthrough/breakthrough.yaml': [
-    ['holds: 1 pawn: 1 -> 2', 'pawns go to empty squares only'],
-    ['seen by: everyone: everyone -> nobody', 'the pawns of a player are all alike, so everybody knows them'],
+    ['holds: 1 pawn | 1 -> 2', 'pawns go to empty squares only'],
+    ['seen by: everyone | everyone -> nobody', 'the pawns of a player are alike, so everybody knows them'],
     [
-      'captured: { each: player, holds: pawns, seen by: everyone }: everyone -> nobody',
-      'the pawns of a player are all alike, so everybody knows them',
+      'captured: { each: player, holds: pawns, seen by: everyone } | everyone -> nobody',
+      'the pawns of a player are alike, so everybody knows them',
     ],
-    ['be stuck: opponent wins by blockade: opponent -> you', 'the foremost pawn can always go on aslant'],
+    ['be stuck: opponent wins by blockade | opponent -> you', 'the foremost pawn can always move aslant'],
   ],
   'draughts/draughts.yaml': [
-    ['holds: 1 piece: 1 -> 2', 'pieces go to empty squares only'],
+    ['holds: 1 piece | 1 -> 2', 'pieces go to empty squares only'],
     [
-      'captured: { each: player, holds: pieces, seen by: everyone }: everyone -> nobody',
-      'everybody has seen what was taken',
+      'captured: { each: player, holds: pieces, seen by: everyone } | everyone -> nobody',
+      'everybody saw on the board what was taken',
     ],
-    ['crowns: { king: 12 }: 12 -> 13', 'there are no more men to be crowned'],
-    ['while jumper is not none, at most 12: 12 -> 13', 'there are no more pieces to be taken'],
-    ['move first king in your crowns to goal: first -> random', 'the kings of a player are all alike'],
-    ['end turn: end turn -> nothing', 'the man that has jumped is off the board, and a king has not jumped'],
+    ['crowns: { king: 12 } | 12 -> 13', 'a player has twelve men to crown'],
+    [
+      '- while jumper is not none, at most 12: you must capture or else end turn | 12 -> 13',
+      'an opponent has twelve pieces to take',
+    ],
+    ['- move first king in your crowns to goal | first -> random', 'the kings of a player are alike'],
+    [
+      '- end turn | end turn -> nothing',
+      'the man that jumped has left the board, and its king has not jumped',
+    ],
   ],
   'hearts/hearts.yaml': [
-    ['parcel: 3 -> 4', 'the choice says how many are passed'],
-    ['trick: 1 -> 2', 'nobody plays twice to a trick'],
-    ['else 0: 0 -> 1', 'the lowest rank is 2'],
-    ['fewest points: 0 -> 1', 'it is the order of the players that counts'],
-    ['at most 300: 300 -> 301', 'a bound that no match comes near'],
+    [
+      'parcel: { each: player, holds: up to 3 cards, seen by: owner } | 3 -> 4',
+      'the choice says how many are passed on',
+    ],
+    [
+      'trick: { each: player, holds: up to 1 card, seen by: everyone } | 1 -> 2',
+      'nobody plays twice to one trick',
+    ],
+    ['strength(card): if card.suit is suit led then card.rank else 0 | 0 -> 1', 'the lowest rank is 2'],
+    ['fewest points(player): 0 - player.score | 0 -> 1', 'only the order of the players counts'],
+    ['- repeat until match decided, at most 300: round | 300 -> 301', 'no match comes near this bound'],
+  ],
+  'auction-whist/auction-whist.yaml': [
+    [
+      'trick: { each: player, holds: up to 1 card, seen by: everyone } | 1 -> 2',
+      'nobody plays twice to one trick',
+    ],
+    [
+      'tricks: { each: team, holds: cards, seen by: everyone } | everyone -> nobody',
+      'everybody saw the cards when they were played',
+    ],
+    ['contract: 0..7 = 0 | 7 -> 8', 'nobody can bid more than 7'],
+    [
+      'if card.suit is trumps then card.rank + 20 else if card.suit is suit led then card.rank else 0 | 20 -> 21',
+      'either is more than any rank',
+    ],
+    [
+      'if card.suit is trumps then card.rank + 20 else if card.suit is suit led then card.rank else 0 | 0 -> 1',
+      'the lowest rank is 2',
+    ],
+    [
+      'tricks taken(team): (number of cards in tricks of team) / 4 rounded down | rounded down -> rounded up',
+      'tricks are won whole, so nothing is rounded',
+    ],
+    [
+      '- repeat until any teams where leads, at most 24: round | 24 -> 25',
+      'an example of 24 deals would say nothing else than this line',
+    ],
+    [
+      '- repeat until hand of players is empty, at most 13: one trick | 13 -> 14',
+      'after 13 tricks all hands are empty',
+    ],
+  ],
+  'paper-lanterns/paper-lanterns.yaml': [
+    [
+      'rack: { each: [ player, slot ], holds: up to 1 lantern, seen by: others } | 1 -> 2',
+      'a lantern is dealt only to a slot that has just been emptied',
+    ],
+    [
+      'string: { each: colour, holds: lanterns, pile: yes, seen by: everyone } | everyone -> nobody',
+      'a lantern is revealed before it is hung',
+    ],
+    ['whispers: 0..8 = starting whispers | 8 -> 9', 'the rules bring none back beyond 8'],
+    ['turns left: 4 | 4 -> 5', 'set before anything reads it'],
+    ['- shuffle basket | shuffle basket -> nothing', 'nobody knows in which order the lanterns lay before'],
+    ['- deal up to 1 from basket to rack(you, spot) | 1 -> 2', 'a slot has room for one'],
+    ['- move all lanterns in rack(you, spot) to torn | all -> first', 'a slot holds one lantern'],
+    ['- deal up to 1 from basket to rack(you, spot) | 1 -> 2', 'a slot has room for one'],
+    ['number: 1..5 | 5 -> 6', 'there is no lantern of size 6 to point at'],
+  ],
+  'chess/chess.yaml': [
+    ['holds: 1 piece | 1 -> 2', 'what stands on the goal is taken first'],
+    ['keep: 2 * quiet limit + 1 | 2 -> 3', 'positions before the last capture never come back'],
+    [
+      'keep: 2 * quiet limit + 1 | + -> -',
+      'only a game of as many quiet moves as the limit allows could tell',
+    ],
+    ['keep: 2 * quiet limit + 1 | 1 -> 2', 'positions before the last capture never come back'],
+    [
+      'dark(space): (space.column + space.row) mod 2 is 0 | + -> -',
+      'sum and difference are even on the same squares',
+    ],
+    [
+      'dark(space): (space.column + space.row) mod 2 is 0 | is -> is not',
+      'the rule treats both colours of squares alike',
+    ],
+    [
+      'dark(space): (space.column + space.row) mod 2 is 0 | 0 -> 1',
+      'the rule treats both colours of squares alike',
+    ],
+    ['- move all pieces on goal to captured of opponent | all -> first', 'a square holds one piece'],
+    [
+      '- if goal is passed: move all pieces on step(goal, backward) to captured of opponent | all -> first',
+      'a square holds one piece',
+    ],
+  ],
+  'stratego/stratego.yaml': [
+    ['board: { holds: 1 soldier, seen by: owner } | 1 -> 2', 'soldiers go to empty squares only'],
+    [
+      'captured: { each: player, holds: soldiers, seen by: everyone } | everyone -> nobody',
+      'a soldier is shown before it is taken off the board',
+    ],
+  ],
+  'patrols/patrols.yaml': [
+    [
+      'track: { completed: false } | false -> true',
+      'a patrol that is not at full strength is set right at once',
+    ],
+    ['- set dealer to random player | random -> first', 'chance may take the first player, too'],
+    ['- repeat until match decided, at most 100: | 100 -> 101', 'no match comes near this bound'],
+    ['- shuffle deck | shuffle deck -> nothing', 'nobody knows in which order the cards lay before'],
+    ['- turns from dealer, at most 2000: turn | 2000 -> 2001', 'no battle comes near this bound'],
+    [
+      '- repeat until openly drawn is patrol card, at most 27: | 27 -> 28',
+      'there are no more arsenal cards to draw',
+    ],
+    ['- say Arsenal | say Arsenal -> nothing', 'what is said stands in the log alone'],
+    ['- shuffle deck | shuffle deck -> nothing', 'the order of the discards is forgotten with the shuffle'],
+    ['- say Complete patrol | say Complete patrol -> nothing', 'what is said stands in the log alone'],
   ],
 }

@@ -64,6 +64,14 @@ export const PLAY_CODES = {
     wrong: '(no rule against going to and fro for ever)',
     right: 'end:\n  nothing happens:\n    when: quiet moves >= 200\n    drawn: yes',
   },
+  ST5022: {
+    title: 'Loop left at its bound',
+    severity: 'warning',
+    meaning:
+      'A loop ended because it had been gone through `at most` so many times, and not because of its condition. The game goes on behind it. Either the bound is too small, or what the condition waits for does not always come.',
+    wrong: 'repeat until deck is empty, at most 3: round',
+    right: 'repeat until deck is empty, at most 60: round',
+  },
   ST5001: {
     title: 'Nothing to decide',
     severity: 'error',

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { playable } from '../../interpreter/playable.ts'
+import { reachedBounds } from '../../interpreter/simulation/reached-bounds.ts'
+
+const game = (first: number, second: number): string => `sandtable: 1
+id: bounded
+title: Bounded
+players: { seats: [ ann, bob ] }
+track: { count: 0 }
+play:
+  - repeat until count > 4, at most ${first}: one
+  - while count < 8, at most ${second}: one
+  - repeat 2 times: one
+  - rank players by count
+stages:
+  one:
+    - add 1 to count
+    - for each player: player must nod
+actions:
+  nod: { then: nothing }
+`
+
+/** Lines of the loops that were cut short in three games, with how often they were. */
+function cutShort(text: string): readonly string[] {
+  const { program } = playable(text)
+  if (program === undefined) throw new Error('The game has errors.')
+  const { ir } = program
+  return reachedBounds(ir, 3, 'seed').map(({ origin, times }) => `${ir.origins[origin]?.line}: ${times}`)
+}
+
+test('a loop that its bound cuts short is told, and no other', () => {
+  expect(cutShort(game(9, 9))).toEqual([])
+  expect(cutShort(game(5, 3))).toEqual([])
+  expect(cutShort(game(4, 4))).toEqual(['7: 3'])
+  expect(cutShort(game(5, 2))).toEqual(['8: 3'])
+  expect(cutShort(game(3, 2))).toEqual(['7: 3', '8: 3'])
+})
