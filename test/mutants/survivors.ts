@@ -147,7 +147,6 @@ export const SURVIVORS: Readonly<Record<string, readonly (readonly [mutant: stri
       'there are no more arsenal cards to draw',
     ],
     ['- say Arsenal | say Arsenal -> nothing', 'what is said stands in the log alone'],
-    ['- shuffle deck | shuffle deck -> nothing', 'the order of the discards is forgotten with the shuffle'],
     ['- say Complete patrol | say Complete patrol -> nothing', 'what is said stands in the log alone'],
   ],
 }
