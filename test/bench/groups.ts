@@ -6,6 +6,7 @@ import { diagnostics, firstDiagnostics } from '../../grammar/services/index.ts'
 import { afterEdits, checkOnce, coldMilliseconds, yamlReader } from './checking.ts'
 import { fusedPlayer, gameCalled, stepwisePlayer } from './games.ts'
 import { makeBreakthrough } from './limit/breakthrough.mjs'
+import { makeMelees } from './limit/melees.mjs'
 import { makePatrols } from './limit/patrols.mjs'
 import { makeToyBattle } from './limit/toy-battle.mjs'
 import { terrainByHand } from './toy-battle-by-hand.ts'
@@ -125,6 +126,22 @@ export function toyBattle(): Group {
   return { baseline, runners: entriesOf('toy-battle', gameCalled('toy-battle'), true) }
 }
 
+/** Dice, wounds and answers: groups of groups, and one currency for orders and wounds. */
+export function melees(): Group {
+  const made = makeMelees()
+  let seed = 0
+  const baseline: Runner = {
+    name: 'melees by hand',
+    warmUp: BY_HAND / 2,
+    go: () => {
+      const before = made.stats.plies
+      made.playout(++seed, 0x5eed)
+      return made.stats.plies - before
+    },
+  }
+  return { baseline, runners: entriesOf('melees', gameCalled('yardstick-melees'), true) }
+}
+
 /** Games that there is an engine for that was written by hand, under its rules. */
 export function boundedGroups(): readonly Group[] {
   return [
@@ -139,6 +156,7 @@ export function boundedGroups(): readonly Group[] {
     { baseline: breakthrough(), runners: entriesOf('breakthrough', gameCalled('breakthrough'), true) },
     patrols(),
     toyBattle(),
+    melees(),
   ]
 }
 
