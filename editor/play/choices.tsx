@@ -24,13 +24,15 @@ export function Choices({ table, facts }: Props) {
   const chosen = table.chosen.value
   const moves = table.position.value?.moves ?? []
   const isBegun = chosen.length > 0
+  const prepared = isBegun ? [] : (table.position.value?.prepared ?? [])
   const whole = picking.filter(({ move }) => move !== undefined)
   const plain = isBegun ? [] : moves.filter(({ action }) => action === undefined)
   const asked = picking.flatMap((offer) => {
     const things = offer.next.filter(({ at }) => at === undefined)
     return things.length === 0 ? [] : [{ offer, things }]
   })
-  if (whole.length === 0 && asked.length === 0 && plain.length === 0 && !isBegun) return null
+  if (whole.length === 0 && asked.length === 0 && plain.length === 0 && prepared.length === 0 && !isBegun)
+    return null
   return (
     <div class="choices" role="group" aria-label={text('chooseMove')}>
       {isBegun && (
@@ -41,6 +43,11 @@ export function Choices({ table, facts }: Props) {
           </button>
         </p>
       )}
+      {prepared.map((name) => (
+        <button key={name} type="button" onClick={() => void table.play(name)}>
+          {named(name)}
+        </button>
+      ))}
       {whole.map(({ action, move = '' }) => (
         <button key={move} type="button" class="primary" onClick={() => void table.play(move)}>
           {titleOf(facts, action)}

@@ -139,6 +139,8 @@ export interface Position {
   /** What may be chosen, if the one who looks decides and looks at now. */
   readonly offers: readonly Offer[]
   readonly moves: readonly ListedMove[]
+  /** Set-ups whose answers could all be given now, such as an army that somebody has put together. */
+  readonly prepared: readonly string[]
   readonly arrangement: Arrangement | undefined
 }
 

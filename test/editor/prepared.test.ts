@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { LiveGame } from '../../editor/workers/live-game.ts'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import { generatedProgram } from '../../interpreter/codegen/program.ts'
+import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
+import { Match } from '../../interpreter/match/match.ts'
+
+const folder = join(import.meta.dirname, '..', 'corpus')
+
+test('whoever decides is offered the set-ups whose answers can be given now', () => {
+  const file = sourceFile('banners.yaml', readFileSync(join(folder, 'banners.yaml'), 'utf8'))
+  const { ruleset } = loadRuleset({ file, host: rulesetFolderHost({ shipped: SHIPPED, beside: folder }) })
+  const ir = ruleset && configure(ruleset, undefined).configured?.checked.ir
+  if (ir === undefined) throw new Error('It has mistakes.')
+  const names = ir.prepared?.map(({ name }) => name)
+  const game = new LiveGame(Match.start(generatedProgram(ir), { seed: 1 }))
+  const offered = (look: number | 'open'): readonly string[] => game.show({ look, ply: undefined }).prepared
+  expect([offered(0), offered(1), offered('open')]).toEqual([names, [], names])
+  game.play({ move: 'raise (rider)', look: 0 })
+  expect(offered(0)).toEqual([])
+  game.play({ move: 'be ready', look: 0 })
+  game.play({ move: 'bows behind pikes', look: 1 })
+  const { ply, prepared, decision } = game.show({ look: 'open', ply: undefined })
+  expect([ply, prepared, decision?.seat]).toEqual([6, [], 0])
+})
