@@ -159,6 +159,11 @@ export class NameTables {
     return this.index.values.shortestAt(document, offset)
   }
 
+  /** The types of one expression, where they are known: a function has been read for each way in which its arguments differ. */
+  typesAt(span: Span): readonly Typed[] {
+    return this.index.values.exactlyAt(span)
+  }
+
   typeOf(symbol: NamedSymbol): Typed | undefined {
     return this.types.get(symbolKey(symbol))?.typed
   }

@@ -165,7 +165,7 @@ function begin(configured: Configured, base: Configured | undefined, language: L
     articles: articlesOf(texts, language),
     inflection: language.inflection,
     locals: new Set(),
-    source: '',
+    source: undefined,
     untranslated: new Set(),
     action: undefined,
     showsSource: language.code === SOURCE_LANGUAGE,

@@ -85,6 +85,7 @@ const EXPRESSIONS: readonly (readonly [string, string])[] = [
   ],
   ['worth(player) mod 3', 'The remainder of the worth of the player divided by 3.'],
   ['number of players', 'The number of players.'],
+  ['player.ready', 'Ready is true of the player.'],
 ]
 
 describe('expressions are read out', () => {

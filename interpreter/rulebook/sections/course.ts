@@ -59,7 +59,7 @@ function stage(making: Making, entry: Entry): Block {
 export function given(speaker: Speaker, entry: Entry): readonly Block[] {
   const parameters = parametersOf(entry)
   if (parameters.length === 0) return []
-  const from = withSource(speaker, entry.key.text)
+  const from = withSource(speaker, entry.key)
   const words = told(from, (s) => {
     const all = parameters.map((each) => parameter(s, each))
     return frame(s, 'needs', { what: enumerated(all, s.phrases.and) })

@@ -13,6 +13,7 @@ import {
 import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Section, Words } from '../model/model.ts'
 import { isCondition } from '../sentences/names.ts'
+import { isTruth } from '../sentences/truths.ts'
 import { nameOf, readText, textIn, textsOf } from '../sentences/reading.ts'
 import type { Entry } from '../sentences/reading.ts'
 import { authored, frame, told, withSource } from '../sentences/speaker.ts'
@@ -77,7 +78,7 @@ function patternBlocks(speaker: Speaker, entry: Entry): readonly Block[] {
       words:
         lots === undefined
           ? asWritten(speaker, node)
-          : told(withSource(speaker, node.text), (s) => bundle(s, lots)),
+          : told(withSource(speaker, node), (s) => bundle(s, lots)),
     }
   })
   return [paragraph(capital(frame(speaker, 'one of these')), 'quiet'), ...list(items)]
@@ -88,9 +89,9 @@ function meaning(speaker: Speaker, { value: node }: Entry): readonly Block[] {
   if (node.kind !== 'text') return []
   const tree = readText(node, 'expression')
   if (tree === undefined) return [paragraph(asWritten(speaker, node))]
-  const from = withSource(speaker, node.text)
+  const from = withSource(speaker, node)
   if (tree.kind !== 'if' || tree.else === undefined || isCondition(tree))
-    return [paragraph(sentence(told(from, (s) => (isCondition(tree) ? condition(s, tree) : value(s, tree)))))]
+    return [paragraph(sentence(told(from, (s) => (isTruth(s, tree) ? condition(s, tree) : value(s, tree)))))]
   const items: Item[] = []
   let rest: Expression = tree
   while (rest.kind === 'if' && rest.else !== undefined) {
@@ -124,7 +125,7 @@ function changes(speaker: Speaker, { game }: Making, entry: Entry): readonly Blo
           words:
             change === undefined
               ? asWritten(speaker, node)
-              : sentence(told(withSource(speaker, node.text), (s) => changeWords(s, change))),
+              : sentence(told(withSource(speaker, node), (s) => changeWords(s, change))),
           mark: 'changed',
         }
       }),
@@ -134,7 +135,7 @@ function changes(speaker: Speaker, { game }: Making, entry: Entry): readonly Blo
 
 function changeWords(speaker: Speaker, { phase, value: by, condition: when }: Change): Words {
   const change = frame(speaker, `change ${phase}`, {
-    value: isCondition(by) ? condition(speaker, by) : value(speaker, by),
+    value: isTruth(speaker, by) ? condition(speaker, by) : value(speaker, by),
   })
   if (when === undefined) return change
   return frame(speaker, 'change if', { change, condition: condition(speaker, when) })

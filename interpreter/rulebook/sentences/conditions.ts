@@ -1,11 +1,12 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Bundle, Expression, Nouns } from '../../../grammar/expression/ast.ts'
 import type { Words } from '../model/model.ts'
-import { isCondition, thingCalled } from './names.ts'
+import { thingCalled } from './names.ts'
 import { nouns, nounsOfOne } from './nouns.ts'
 import { isRuleKey, named, rule, withLocals } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { bareName, bracketed, bundle, oneThing, spokenRule, value } from './values.ts'
+import { isTruth } from './truths.ts'
 import { emphasis, joined } from '../model/words.ts'
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
@@ -124,8 +125,7 @@ function compare(speaker: Speaker, { operator, left, right }: Of<'compare'>, isS
 
 function is(speaker: Speaker, { left, right }: Of<'is'>, isSo: boolean): Words {
   if (right.kind === 'none' || right.kind === 'nothing') return isThere(speaker, left, !isSo)
-  if (right.kind === 'truth' && isTruthName(speaker, left))
-    return condition(speaker, left, isSo === right.value)
+  if (right.kind === 'truth' && isTruth(speaker, left)) return condition(speaker, left, isSo === right.value)
   if (right.kind === 'name' && right.name.text === 'empty')
     return rule(speaker, isSo ? 'is empty' : 'is not empty', {
       left: value(speaker, left),
@@ -144,10 +144,6 @@ function is(speaker: Speaker, { left, right }: Of<'is'>, isSo: boolean): Words {
 /** The value of an enumeration and not a direction or the like that is written the same. */
 function isOptionValue({ names }: Speaker, name: string): boolean {
   return [...names.constants.values()].some(({ value: each }) => each === name)
-}
-
-function isTruthName({ names }: Speaker, node: Expression): boolean {
-  return (node.kind === 'name' || node.kind === 'field') && names.truths.has(comparedName(node.name.text))
 }
 
 /** There is such a thing, or there is none. */
@@ -185,7 +181,7 @@ export function owned(speaker: Speaker, right: Bundle | Expression): Words {
 function exists(speaker: Speaker, { nouns: what, has }: Of<'exists'>, isSo: boolean): Words {
   if (has !== undefined) {
     const aboutThing = aboutThings(speaker, what)
-    if (has.kind !== 'bundle' && isCondition(has)) {
+    if (has.kind !== 'bundle' && isTruth(speaker, has)) {
       const words = rule(speaker, 'any with', {
         nouns: nounsOfOne(speaker, what),
         what: condition(aboutThing, has),
@@ -210,7 +206,7 @@ function every(speaker: Speaker, { nouns: what, has }: Of<'every'>, isSo: boolea
     about: what.called === undefined ? ('one' as const) : undefined,
   }
   const words =
-    has.kind !== 'bundle' && (isCondition(has) || isTruthName(speaker, has))
+    has.kind !== 'bundle' && isTruth(speaker, has)
       ? rule(speaker, 'every', { nouns: nouns(speaker, what), what: condition(about, has) })
       : rule(speaker, 'every has', { nouns: nouns(speaker, what), what: owned(about, has) })
   return unlessSo(speaker, words, isSo)

@@ -5,6 +5,8 @@ import type { NamedSymbol, SymbolSort } from '../../../grammar/names/symbol.ts'
 import type { Symbols } from '../../../grammar/names/symbols.ts'
 import type { Configured } from '../../../grammar/load.ts'
 import type { World } from '../../../grammar/check/world/world.ts'
+import type { Span } from '../../../grammar/source/span.ts'
+import type { Typed } from '../../../grammar/types/typed.ts'
 import { UNLIMITED } from '../../../grammar/ir/ir.ts'
 
 /** What the names of a game are names of, as far as a sentence about them depends on it. */
@@ -12,8 +14,10 @@ export interface Names {
   readonly symbols: Symbols
   /** Places and areas, and whether there is one for each player. */
   readonly places: ReadonlyMap<string, { readonly each: boolean }>
-  /** Values that are true or false: of pieces, players and the whole game; options; terms. */
+  /** Values that are true or false, as they are declared: of pieces, players and the whole game; options; terms. */
   readonly truths: ReadonlySet<string>
+  /** What the checker found out about the expression that stands there. */
+  readonly typesAt: (span: Span) => readonly Typed[]
   /** Columns that are printed on pieces, and what is kept in mind of pieces, groups and players. */
   readonly fields: ReadonlySet<string>
   /** Printed columns that hold pieces. */
@@ -70,6 +74,7 @@ export function namesOf({ checked: { names, elaboration }, world }: Configured):
       ...named('rule'),
       ...named('column', 'tracked', 'term', 'option').filter(isOf('truth')),
     ]),
+    typesAt: (span) => names.typesAt(span),
     fields: new Set([
       ...nameSet(named('column')),
       ...[...elaboration.tracked].flatMap(([name, list]) =>

@@ -80,7 +80,7 @@ function whereParts({ where }: Nouns): { readonly isEmpty: boolean; readonly res
 
 /** `in` and `on` mean the same to the rules, so only their text tells which of the two was written. */
 function isOn({ source }: Speaker, { name }: Nouns, within: Expression): boolean {
-  return /\bon\s+(?:an?\s+|the\s+)?$/u.test(source.slice(name.end, within.start))
+  return /\bon\s+(?:an?\s+|the\s+)?$/u.test(source?.text.slice(name.end, within.start) ?? '')
 }
 
 /** What a player chooses. */

@@ -1,4 +1,6 @@
+import { bookText } from '../../../grammar/book/book-text.ts'
 import { comparedName } from '../../../grammar/document/names.ts'
+import type { TextSource } from '../../../grammar/expression/text-source.ts'
 import type { Hook } from '../../../grammar/merge/merged.ts'
 import type { YamlText } from '../../../grammar/yaml/tree.ts'
 import type { Anchors } from './anchors.ts'
@@ -39,8 +41,8 @@ export interface Speaker {
   readonly inflection: Inflection | undefined
   /** Names that choices, parameters and steps have given on the way here. */
   readonly locals: ReadonlySet<string>
-  /** The text that is read out: the tree of it does not keep every word. */
-  readonly source: string
+  /** The text that is read out: the tree of it does not keep every word, and what it is about is known by its places. */
+  readonly source: TextSource | undefined
   /** The action whose steps are read out: what may be replied to. */
   readonly action: string | undefined
   /** Names are also given as the rules write them, since rules are printed that have no translation. */
@@ -81,8 +83,8 @@ function articleOf({ articles }: Speaker, words: string): string | undefined {
   return undefined
 }
 
-export function withSource(speaker: Speaker, source: string): Speaker {
-  return { ...speaker, source }
+export function withSource(speaker: Speaker, node: YamlText): Speaker {
+  return { ...speaker, source: bookText(node) }
 }
 
 export function withLocals(speaker: Speaker, names: Iterable<string>): Speaker {

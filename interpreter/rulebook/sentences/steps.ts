@@ -81,7 +81,7 @@ function textStep(speaker: Speaker, node: Extract<Node, { kind: 'text' }>): Said
   const said: Said =
     tree === undefined
       ? { items: [{ words: asWritten(speaker, node) }], given: [] }
-      : { items: [{ words: oneStep(withSource(speaker, node.text), tree) }], given: namesOfStep(tree) }
+      : { items: [{ words: oneStep(withSource(speaker, node), tree) }], given: namesOfStep(tree) }
   return withHooks(speaker, node, said)
 }
 
@@ -169,7 +169,7 @@ function chainItems(speaker: Speaker, entries: readonly Entry[]): Said {
       head.kind === 'for each' || head.kind === 'every in secret'
         ? withLocals(speaker, [comparedName(nameGiven(head.nouns, speaker))])
         : speaker
-    const item = under(headWords(withSource(speaker, entry.key.text), head), stepItems(inner, entry.value))
+    const item = under(headWords(withSource(speaker, entry.key), head), stepItems(inner, entry.value))
     const before = items.at(-1)
     if (head.kind === 'else' && before !== undefined) items.splice(-1, 1, withElse(before, item))
     else items.push(item)
@@ -198,7 +198,7 @@ function under(words: Words, inner: readonly Item[]): Item {
 }
 
 function cases(speaker: Speaker, head: Extract<Head, { kind: 'case' }>, { key, value: node }: Entry): Item {
-  const of = frame(speaker, 'head case', { what: value(withSource(speaker, key.text), head.of) })
+  const of = frame(speaker, 'head case', { what: value(withSource(speaker, key), head.of) })
   const inner = entriesOf(node).map((entry) => {
     const isElse = nameOf(entry) === 'else'
     const words = isElse

@@ -1,7 +1,7 @@
 import type { YamlText } from '../../../grammar/yaml/tree.ts'
 import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
-import { isCondition } from './names.ts'
+import { isTruth } from './truths.ts'
 import { choice, nouns } from './nouns.ts'
 import { readText } from './reading.ts'
 import type { Entry, Node } from './reading.ts'
@@ -19,9 +19,7 @@ export function valueText(speaker: Speaker, node: Node | undefined): Words {
   if (node?.kind !== 'text') return []
   const tree = readText(node, 'expression')
   if (tree === undefined) return asWritten(speaker, node)
-  return told(withSource(speaker, node.text), (s) =>
-    isCondition(tree) ? condition(s, tree) : value(s, tree),
-  )
+  return told(withSource(speaker, node), (s) => (isTruth(s, tree) ? condition(s, tree) : value(s, tree)))
 }
 
 export function conditionText(speaker: Speaker, node: Node | undefined): Words {
@@ -29,7 +27,7 @@ export function conditionText(speaker: Speaker, node: Node | undefined): Words {
   const tree = readText(node, 'expression')
   return tree === undefined
     ? asWritten(speaker, node)
-    : told(withSource(speaker, node.text), (s) => condition(s, tree))
+    : told(withSource(speaker, node), (s) => condition(s, tree))
 }
 
 export function choiceText(speaker: Speaker, node: Node | undefined): Words {
@@ -37,14 +35,14 @@ export function choiceText(speaker: Speaker, node: Node | undefined): Words {
   const tree = readText(node, 'choice')
   return tree === undefined
     ? asWritten(speaker, node)
-    : told(withSource(speaker, node.text), (s) => choice(s, tree))
+    : told(withSource(speaker, node), (s) => choice(s, tree))
 }
 
 export function nounsText(speaker: Speaker, node: YamlText): Words {
   const tree = readText(node, 'nouns')
   return tree === undefined
     ? asWritten(speaker, node)
-    : told(withSource(speaker, node.text), (s) => nouns(s, tree))
+    : told(withSource(speaker, node), (s) => nouns(s, tree))
 }
 
 /** A named condition with what variants and modules have added to it: `also` and `unless`. */
@@ -55,7 +53,7 @@ export function clauseText(speaker: Speaker, entry: Entry): Words {
     if (node.kind !== 'text') break
     const tree = readText(node, 'clause')
     if (tree === undefined) return asWritten(speaker, node)
-    const what = told(withSource(speaker, node.text), (s) => condition(s, tree.condition))
+    const what = told(withSource(speaker, node), (s) => condition(s, tree.condition))
     if (tree.mode === 'is') return [...what, ...parts.flatMap((part) => [...plain(', '), ...part])]
     parts.unshift(frame(speaker, tree.mode === 'also' ? 'also if' : 'unless', { what }))
   }

@@ -12,6 +12,7 @@ import type { Bundle, Expression, Lot } from '../../../grammar/expression/ast.ts
 import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
 import { isCondition, thingCalled } from './names.ts'
+import { isTruth } from './truths.ts'
 import { nouns } from './nouns.ts'
 import type { RuleKey } from '../phrases/rules-en.ts'
 import { isRuleKey, linked, named, rule } from './speaker.ts'
@@ -32,7 +33,7 @@ export function value(speaker: Speaker, node: Expression): Words {
     case 'original':
       return say(node.kind)
     case 'name':
-      return nameValue(speaker, node.name.text)
+      return nameValue(speaker, node)
     case 'call':
       return call(speaker, node.name.text, node.arguments)
     case 'of': {
@@ -76,7 +77,9 @@ export function value(speaker: Speaker, node: Expression): Words {
     case 'all but':
       return say('all but', { what: inner(node.of) })
     case 'openly':
-      return isCondition(node.term) ? condition(speaker, node) : say('openly', { what: inner(node.term) })
+      return isTruth(speaker, node.term)
+        ? condition(speaker, node)
+        : say('openly', { what: inner(node.term) })
     case 'afterwards':
     case 'or':
     case 'and':
@@ -114,7 +117,8 @@ export function bareName(speaker: Speaker, name: string, isField = false): Words
   return speaker.names.tracked.has(key) ? emphasis(named(speaker, name)) : named(speaker, name)
 }
 
-function nameValue(speaker: Speaker, written: string): Words {
+function nameValue(speaker: Speaker, node: Extract<Expression, { kind: 'name' }>): Words {
+  const written = node.name.text
   const { names, locals, about } = speaker
   const name = comparedName(written)
   const words = (): Words => bareName(speaker, written)
@@ -152,8 +156,8 @@ function nameValue(speaker: Speaker, written: string): Words {
   const place = names.places.get(name)
   if (place !== undefined) return place.each ? words() : rule(speaker, 'the', { what: words() })
   const section = names.sections.get(name)
-  if (section === 'terms' && !names.truths.has(name)) return rule(speaker, 'the', { what: words() })
-  if (names.tracked.has(name) && !names.truths.has(name)) return rule(speaker, 'the', { what: words() })
+  if (section === 'terms' && !isTruth(speaker, node)) return rule(speaker, 'the', { what: words() })
+  if (names.tracked.has(name) && !isTruth(speaker, node)) return rule(speaker, 'the', { what: words() })
   return words()
 }
 

@@ -1,0 +1,12 @@
+import { comparedName } from '../../../grammar/document/names.ts'
+import type { Expression } from '../../../grammar/expression/ast.ts'
+import { isCondition } from './names.ts'
+import type { Speaker } from './speaker.ts'
+
+/** Is it true or false, as its form tells, as the checker has found out, or, of what is only named, as it is declared? */
+export function isTruth({ names, source }: Speaker, node: Expression): boolean {
+  if (isCondition(node)) return true
+  const types = source === undefined ? [] : names.typesAt(source.spanOf(node.start, node.end))
+  if (types.length > 0) return types.every(({ form, type }) => form === 'scalar' && type.kind === 'truth')
+  return (node.kind === 'name' || node.kind === 'field') && names.truths.has(comparedName(node.name.text))
+}
