@@ -21,6 +21,7 @@ const WHOLE: readonly (readonly [language: string, game: string, ...uses: readon
   ['it', 'breakthrough'],
   ['it', 'draughts'],
   ['it', 'hearts'],
+  ['it', 'pocket-battles'],
 ]
 
 describe('a rulebook in a language whose texts are whole has no untranslated name', () => {

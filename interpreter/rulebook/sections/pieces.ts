@@ -166,7 +166,7 @@ function cell(making: Making, row: Entry, column: Entry): Words {
   const own = valueIn(row.value, nameOf(column))
   if (own?.kind === 'list')
     return enumerated(
-      textsOf(own).map(({ text }) => named(speaker, text)),
+      textsOf(own).map(({ text }) => oneOfSeveral(speaker, text)),
       speaker.phrases.and,
     )
   if (own?.kind === 'text') return printedValue(making, own)
@@ -174,6 +174,13 @@ function cell(making: Making, row: Entry, column: Entry): Words {
   const fallback = type?.default
   if (fallback === undefined || fallback.kind === 'nothing' || fallback.kind === 'none') return plain('–')
   return told(speaker, (s) => value(s, fallback))
+}
+
+/** What a bag lists: `4`, `slow`, `2 engaging`. */
+function oneOfSeveral(speaker: Speaker, text: string): Words {
+  const [, number = '', what = text] = /^\s*(\d+)\s*(.*)$/u.exec(text) ?? []
+  if (what === '') return plain(number)
+  return number === '' ? named(speaker, what) : [...plain(`${number} `), ...named(speaker, what)]
 }
 
 function printedValue(making: Making, node: YamlText): Words {
