@@ -26,6 +26,8 @@ export const VOLUME = {
   texts: volume(15, 60, 10_000),
   /** Throws of dice whose outcomes are counted. */
   rolls: volume(300, 2000, 100_000),
+  /** Fights of examples whose odds are held against drawn ones. */
+  fights: volume(1, 4, Infinity),
   /** Games whose seats find out what they can, and the decisions of each. */
   deduced: volume(1, 3, 500),
   deducedPlies: volume(60, 200, Infinity),

@@ -34,7 +34,7 @@ export interface OddsAsked {
 
 /**
  * The odds of some moves, one after the other, from a state that waits for the first. Between them whoever has a single
- * answer gives it; where a move cannot be made, it is left out with all behind it.
+ * answer gives it; where a move cannot be made, it is left out.
  */
 export function odds(program: Program, from: Int32Array, moves: readonly string[], asked: OddsAsked): Odds {
   try {

@@ -1,13 +1,16 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Configured } from '../../grammar/load.ts'
 import { configure, loadRuleset, planExample } from '../../grammar/load.ts'
 import { begin, programOf } from '../../interpreter/examples/run.ts'
 import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { requestForFile } from '../../interpreter/host-node/ruleset-request.ts'
 import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
 import type { Match } from '../../interpreter/match/match.ts'
 import type { Fraction } from '../../interpreter/simulation/fraction.ts'
 import { NOUGHT, WHOLE, plus } from '../../interpreter/simulation/fraction.ts'
 import { odds, sampledOdds } from '../../interpreter/simulation/odds.ts'
+import type { Odds } from '../../interpreter/simulation/odds.ts'
 import { differencesFrom } from '../../interpreter/view/differences.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { VOLUME } from '../volume.ts'
@@ -47,6 +50,21 @@ test('there are games with dice', () => {
 
 const shareOf = ({ above, below }: Fraction): number => Number(above) / Number(below)
 
+/** Each outcome was drawn as often as its chance says, within five errors, and no other was drawn. */
+function agree(label: string, exact: Odds, drawn: Odds, samples: number): void {
+  if (!exact.exact || drawn.exact) throw new Error(`${label}: they are not exact and drawn`)
+  const shares = new Map(drawn.outcomes.map(({ what, share }) => [what, share.value]))
+  for (const { what, chance } of exact.outcomes) {
+    const p = shareOf(chance)
+    const error = Math.sqrt((p * (1 - p)) / samples)
+    expect(Math.abs((shares.get(what) ?? 0) - p), `${label}: ${what}`).toBeLessThanOrEqual(
+      5 * error + 1 / samples,
+    )
+  }
+  const possible = new Set(exact.outcomes.map(({ what }) => what))
+  expect([...shares.keys()].filter((what) => !possible.has(what))).toEqual([])
+}
+
 describe.each(withDice.map((file) => [file.name, file] as const))('%s', (_, file) => {
   const found = positions(configuredIn(file))
 
@@ -69,17 +87,52 @@ describe.each(withDice.map((file) => [file.name, file] as const))('%s', (_, file
       const asked = { tell, samples: VOLUME.rolls, seed: label }
       const exact = odds(match.program, from, [move], asked)
       const drawn = sampledOdds(match.program, from, [move], asked)
-      if (!exact.exact || drawn.exact) throw new Error(`${label}: they are not exact and drawn`)
-      const shares = new Map(drawn.outcomes.map(({ what, share }) => [what, share.value]))
-      for (const { what, chance } of exact.outcomes) {
-        const p = shareOf(chance)
-        const error = Math.sqrt((p * (1 - p)) / asked.samples)
-        expect(Math.abs((shares.get(what) ?? 0) - p), `${label}: ${what}`).toBeLessThanOrEqual(
-          5 * error + 1 / asked.samples,
-        )
-      }
-      const possible = new Set(exact.outcomes.map(({ what }) => what))
-      expect([...shares.keys()].filter((what) => !possible.has(what))).toEqual([])
+      agree(label, exact, drawn, asked.samples)
     }
+  })
+})
+
+/** Examples of battles in which dice are thrown: the position, and all the moves of it, one after the other. */
+function fights(configured: Configured): readonly {
+  readonly label: string
+  readonly match: Match
+  readonly moves: readonly string[]
+}[] {
+  const program = programOf(configured.checked)
+  return configured.ruleset.examples.flatMap((example) => {
+    if (example.uses.length > 0 || example.with.length > 0) return []
+    const { plan, fits } = planExample(configured, example)
+    const moves = plan.steps.flatMap((step) => (step.kind === 'move' ? [step.text] : []))
+    const hasDice = plan.steps.some(({ kind }) => kind === 'random')
+    return fits && hasDice && plan.entry !== undefined && moves.length > 0
+      ? [{ label: example.label, match: begin(program, plan), moves }]
+      : []
+  })
+}
+
+describe('whole fights of a shipped game', () => {
+  const file = join(SHIPPED, 'pocket-battles', 'pocket-battles.yaml')
+  const { ruleset } = loadRuleset(requestForFile(file))
+  const configured = ruleset && configure(ruleset, undefined).configured
+  if (configured === undefined) throw new Error('It has mistakes.')
+  const found = fights(configured)
+
+  test('their chances are one together, and games that are drawn agree with them', () => {
+    expect(found.length).toBeGreaterThan(20)
+    let held = 0
+    for (const { label, match, moves } of found) {
+      if (held === VOLUME.fights) break
+      const from = match.snapshot()
+      const tell = differencesFrom(match.program, from)
+      const asked = { tell, samples: VOLUME.rolls, seed: label }
+      const exact = odds(match.program, from, moves, { ...asked, samples: 1 })
+      if (!exact.exact) continue
+      const sum = exact.outcomes.reduce((all, { chance }) => plus(all, chance), NOUGHT)
+      expect(sum, label).toEqual(WHOLE)
+      if (exact.outcomes.length < 2) continue
+      held++
+      agree(label, exact, sampledOdds(match.program, from, moves, asked), asked.samples)
+    }
+    expect(held).toBeGreaterThanOrEqual(Math.min(20, VOLUME.fights))
   })
 })
