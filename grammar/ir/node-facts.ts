@@ -360,6 +360,11 @@ export function does(step: StepIR, effect: Effect): boolean {
   return factsOf(step).does?.includes(effect) === true
 }
 
+/** Is something left to chance in it? */
+export function drawsLots(step: StepIR): boolean {
+  return does(step, 'draws random') || does(step, 'draws shuffle') || does(step, 'draws roll')
+}
+
 /** Every node that there is, by family. */
 export const NODES: {
   readonly expressions: Readonly<Record<string, NodeFacts>>

@@ -71,21 +71,27 @@ export class Breakpoints {
     { skip, seat }: { readonly skip: number; readonly seat: number | undefined },
   ): RuleStop | undefined {
     this.skipped = skip
+    // What somebody else chooses is told by what happens.
+    const mayTell = seat === undefined || seat === state[H.decider]
     try {
       if (given.kind === 'code') this.program.apply(state, given.code)
       else this.program.applyLayout(state, given.layout)
     } catch (thrown) {
-      if (thrown instanceof ReachedBreakpoint) return this.told(thrown, state, seat)
+      if (thrown instanceof ReachedBreakpoint) return this.told(thrown, state, { seat, mayTell })
       // What the rules break is told where the answer is made in earnest.
       if (!(thrown instanceof Fault)) throw thrown
     }
     return undefined
   }
 
-  private told({ point, holds }: ReachedBreakpoint, state: Int32Array, seat: number | undefined): RuleStop {
+  private told(
+    { point, holds }: ReachedBreakpoint,
+    state: Int32Array,
+    { seat, mayTell }: { readonly seat: number | undefined; readonly mayTell: boolean },
+  ): RuleStop {
     const { what, label, node } = point
     const { ir } = this.program
-    const values = [...chosenIn(ir, state, seat), ...trackedIn(this.program, state, seat)]
+    const values = [...(mayTell ? chosenIn(ir, state, seat) : []), ...trackedIn(this.program, state, seat)]
     return { what, label, at: placeOf(ir, node.origin), holds, values }
   }
 
@@ -144,8 +150,7 @@ function innermost(
 /** What the action chose and named that is being done. */
 function chosenIn(ir: GameIR, state: Int32Array, seat: number | undefined): RuleStop['values'] {
   const action = ir.actions[state[H.action] ?? NONE]
-  // What somebody else chooses is told by what happens.
-  if (action === undefined || (seat !== undefined && seat !== state[H.decider])) return []
+  if (action === undefined) return []
   return [...action.choices, ...action.lets].map(({ name, cell, type }) => {
     const value = state[cell] ?? NONE
     if (type !== 'piece' || value === NONE)

@@ -1,4 +1,7 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
+import { drawsLots } from '../../grammar/ir/node-facts.ts'
+import { someStep } from '../../grammar/ir/walk.ts'
 import { Notation } from '../notation/notation.ts'
 import { Fault, MAX_MOVES, MAX_OUTCOMES } from '../program/program.ts'
 import type { Program } from '../program/program.ts'
@@ -23,6 +26,16 @@ export type Odds =
       readonly samples: number
       readonly outcomes: readonly { readonly what: string; readonly share: Estimate }[]
     }
+
+/** May a move leave something to chance? Otherwise there is nothing to tell of it but where it leads. */
+export function movesDrawLots({ actions, stages, whenever }: GameIR): boolean {
+  const bodies = [
+    ...actions.map(({ body }) => body),
+    ...stages.flatMap(({ body, leave }) => [body, leave]),
+    ...whenever.map(({ body }) => body),
+  ]
+  return bodies.some((steps) => someStep(steps, drawsLots))
+}
 
 export interface OddsAsked {
   /** What is told of where it leads: outcomes that are told alike are one. */

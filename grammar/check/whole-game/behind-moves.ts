@@ -1,7 +1,7 @@
 import type { ActionIR, ConditionIR, ExprIR, GameIR } from '../../ir/ir.ts'
 import { H } from '../../ir/ir.ts'
 import { all } from '../../ir/build.ts'
-import { does } from '../../ir/node-facts.ts'
+import { does, drawsLots } from '../../ir/node-facts.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
 import type { StepIR } from '../../ir/step-ir.ts'
 import { wordsRead, wordsSet } from '../../ir/touched.ts'
@@ -171,7 +171,7 @@ function checkForeseen(el: Elaboration, action: ActionIR, done: readonly Done[],
         related,
       },
     )
-  const chance = done.find(({ step }) => isChance(step))
+  const chance = done.find(({ step }) => drawsLots(step))
   if (chance !== undefined) return refuse('chance has a say in it', [])
   for (const { step, isTheirs } of done) {
     const hidden = el.hiddenFaces.get(step)
@@ -194,8 +194,4 @@ function checkForeseen(el: Elaboration, action: ActionIR, done: readonly Done[],
   for (const { step } of done)
     if (step.step === 'settle' && step.whenever.some((index) => el.wheneverWatchers[index]?.reads.opens))
       return refuse('a rule that watches the table makes public what was hidden', [])
-}
-
-function isChance(step: StepIR): boolean {
-  return does(step, 'draws random') || does(step, 'draws shuffle') || does(step, 'draws roll')
 }
