@@ -12,16 +12,19 @@ const PAUSE = 200
 
 /** The boards of the document that is looked at, as they are printed. What is moved here is moved in the text. */
 export function MapPane({ session }: { readonly session: Session }) {
-  const { language, workspace } = session
+  const { workspace } = session
   const file = session.current.value
   const [maps, setMaps] = useState<readonly DrawnMap[]>()
   useEffect(() => {
     if (file === undefined) return undefined
     let isWanted = true
     const look = (): void => {
-      void language.call('maps', file).then((found) => {
-        if (isWanted) setMaps(found)
-      })
+      void session
+        .reading()
+        .call('maps', file)
+        .then((found) => {
+          if (isWanted) setMaps(found)
+        })
     }
     let waiting: number | undefined
     look()
@@ -34,10 +37,10 @@ export function MapPane({ session }: { readonly session: Session }) {
       clearTimeout(waiting)
       forget()
     }
-  }, [file, language, workspace])
+  }, [file, session, workspace])
   const move = async (space: string, by: Point): Promise<void> => {
     if (file === undefined) return
-    const edit = await language.call('movedSpace', { file, space, by })
+    const edit = await session.reading().call('movedSpace', { file, space, by })
     const before = edit === undefined ? undefined : workspace.text(edit.document)
     if (edit !== undefined && before !== undefined) workspace.write(edit.document, edited(before, [edit]))
   }

@@ -112,7 +112,7 @@ export function MoveList({ table, facts }: Props) {
   const exact = moves.find(({ notation }) => notation.toLowerCase() === words.toLowerCase().trim())
   const meant = exact?.notation ?? (found.length === 1 ? found[0]?.notation : undefined)
   // What chance has settled already where some cannot see it, it must not tell them.
-  const mayKnow = !facts.hasSecrets || table.position.value?.look === 'open'
+  const mayKnow = facts.drawsLots && (!facts.hasSecrets || table.position.value?.look === 'open')
   const submit = (): void => {
     void table.play(exact === undefined ? (meant ?? words) : words)
     setWords('')

@@ -63,6 +63,14 @@ export function isLaid({ owner, single, open }: ScenePlace): boolean {
   return owner !== undefined && single && open
 }
 
+/** Does anything lie between the players? */
+export function hasMiddle({ boards, places }: Scene): boolean {
+  return (
+    boards.length > 0 ||
+    places.some((place) => place.count > 0 && (place.owner === undefined || isLaid(place)))
+  )
+}
+
 export function LaidPlaces({ scene, facts, table }: TableProps) {
   const laid = scene.boards.length === 0 ? scene.places.filter((place) => isLaid(place)) : []
   if (laid.every(({ count }) => count === 0)) return null

@@ -12,7 +12,7 @@ import { GameKeeping } from './keeping.tsx'
 import { LiveLine, Log } from './log.tsx'
 import { Objections } from './objections.tsx'
 import { PassScreen } from './pass-screen.tsx'
-import { CommonPlaces, LaidPlaces } from './places.tsx'
+import { CommonPlaces, LaidPlaces, hasMiddle } from './places.tsx'
 import { OwnPlaces, Seats, Values } from './seats.tsx'
 import { Sheets } from './sheets.tsx'
 import { Status } from './status.tsx'
@@ -43,7 +43,9 @@ export function TablePane({
   const { scene } = position
   const concern = table.concern.value
   return (
-    <div class={`table${scene?.boards[0] === undefined ? ' without-board' : ''}`}>
+    <div
+      class={`table${scene === undefined ? '' : hasMiddle(scene) ? (scene.boards.length === 0 ? ' without-board' : '') : ' without-middle'}`}
+    >
       <Status table={table} facts={facts} onNew={onNew} />
       <Talk table={table} ruleAt={ruleAt} onOpen={onOpen} />
       <div class="felt">

@@ -11,10 +11,8 @@ import type {
   SpokenOf,
   TextEdit,
 } from '../../grammar/services/index.ts'
-import type { Point } from '../../interpreter/index.ts'
 import type { GameEntry } from '../workspace/games.ts'
 import type { SentDocument } from '../workspace/documents.ts'
-import type { DrawnMap } from './maps.ts'
 import type { Mention } from './mentions.ts'
 import type { ToldDiagnostic } from './told.ts'
 
@@ -65,12 +63,6 @@ export type LanguageCalls = {
   formatting(file: string): readonly TextEdit[]
   inlayHints(stretch: Stretch): readonly InlayHint[]
   fixes(stretch: Stretch): readonly ToldFix[]
-  maps(file: string): readonly DrawnMap[]
-  movedSpace(asked: {
-    readonly file: string
-    readonly space: string
-    readonly by: Point
-  }): TextEdit | undefined
   /** What the rule at a place speaks of. */
   spokenOf(at: Spot): SpokenOf | undefined
   /** Lines that speak of a kind of pieces. */

@@ -3,7 +3,6 @@ import * as services from '../../grammar/services/index.ts'
 import { serve } from './channel.ts'
 import { Documents, placeOf } from '../workspace/documents.ts'
 import type { Checked, LanguageCalls } from './language-calls.ts'
-import { mapsOf, movedSpace } from './maps.ts'
 import { mentionsOf } from './mentions.ts'
 import { playableGames } from './playable-games.ts'
 import type { ToldDiagnostic } from './told.ts'
@@ -47,8 +46,6 @@ serve<LanguageCalls>({
   signatureHelp: ({ file, offset }) => services.signatureHelp(workspace, file, offset),
   semanticTokens: (file) => services.semanticTokens(workspace, file),
   outline: (file) => services.outline(workspace, file),
-  maps: (file) => mapsOf(documents, file),
-  movedSpace: ({ file, space, by }) => movedSpace(documents, file, space, by),
   spokenOf: ({ file, offset }) => services.spokenOf(workspace, file, offset),
   mentions: ({ file, kind }) => mentionsOf(workspace, file, kind),
   folding: (file) => services.folding(workspace, file),

@@ -88,6 +88,8 @@ export interface GameFacts {
   readonly rulesHash: string
   /** Somebody knows what others do not, so that one screen cannot show all to all. */
   readonly hasSecrets: boolean
+  /** A move may leave something to chance. */
+  readonly drawsLots: boolean
   readonly areas: readonly Area[]
   /** What is printed on each board. */
   readonly printed: readonly PrintedBoard[]

@@ -1,8 +1,10 @@
-import type { CoveredLine, TableMatrix } from '../../interpreter/index.ts'
+import type { TextEdit } from '../../grammar/services/index.ts'
+import type { CoveredLine, Point, TableMatrix } from '../../interpreter/index.ts'
 import type { Rulebook } from '../../interpreter/rulebook/index.ts'
 import type { GameWords } from '../texts/named.ts'
 import type { SentDocument } from '../workspace/documents.ts'
 import type { WrittenRuling } from '../workspace/rulings.ts'
+import type { DrawnMap } from './maps.ts'
 import type { GameChoice } from './play-calls.ts'
 import type { Range } from './told.ts'
 
@@ -12,6 +14,13 @@ export type ReadingCalls = {
   read(choice: GameChoice): Reading | undefined
   /** Runs the examples of a document and of all that it is built on. */
   examples(file: string): Examples | undefined
+  /** The boards of a document as they are printed. */
+  maps(file: string): readonly DrawnMap[]
+  movedSpace(asked: {
+    readonly file: string
+    readonly space: string
+    readonly by: Point
+  }): TextEdit | undefined
   /** What somebody has changed in a document, as a variant of the document as it was; or why it cannot be one. */
   overlay(asked: OverlayAsked): { readonly text: string } | { readonly refused: string }
   /** Words of a language for names and refusals, by what they stand for; none where the game has none. */

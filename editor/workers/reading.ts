@@ -16,6 +16,7 @@ import type { Configured, ExampleResult, RulesetRequest } from '../../interprete
 import { rulebook, rulebookLanguages, wordsShown } from '../../interpreter/rulebook/index.ts'
 import { serve } from './channel.ts'
 import { Documents } from '../workspace/documents.ts'
+import { mapsOf, movedSpace } from './maps.ts'
 import { overlayOf } from './overlay-of.ts'
 import type { GameChoice } from './play-calls.ts'
 import type { Reading, ReadingCalls, ToldChange, ToldExample } from './reading-calls.ts'
@@ -47,6 +48,8 @@ serve<ReadingCalls>({
       covered: addedCoverage(recorded.map((one) => one.lines())),
     }
   },
+  maps: (file) => mapsOf(documents, file),
+  movedSpace: ({ file, space, by }) => movedSpace(documents, file, space, by),
   overlay: (asked) => overlayOf(documents, asked),
   words({ choice, language }) {
     const own = configured(requestOf(choice.file), choice)

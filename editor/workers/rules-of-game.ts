@@ -3,6 +3,7 @@ import {
   checkRuleset,
   configure,
   hasErrors,
+  movesDrawLots,
   printedOn,
   programOf,
   rulesHash,
@@ -48,6 +49,7 @@ function factsOf({ ruleset, world, checked: { ir } }: Configured): GameFacts {
     mayResign: ir.mayResign,
     rulesHash: rulesHash(ir),
     hasSecrets: hasSecrets(ir),
+    drawsLots: movesDrawLots(ir),
     areas: areasOf(world, ir),
     printed: boardMaps(world).map(printedOn),
   }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Documents } from '../../editor/workspace/documents.ts'
 import { overlayOf } from '../../editor/workers/overlay-of.ts'
+import { withExample } from '../../editor/workspace/examples.ts'
+import { withRuling } from '../../editor/workspace/rulings.ts'
 import { withSetting } from '../../editor/workspace/settings.ts'
 
 const HEAD = 'sandtable: 1\nid: mine\n'
@@ -96,4 +98,46 @@ describe('changes of a game itself as a variant of it', () => {
   ])('%s makes none', (_what, change, said) => {
     expect(overlay(BREAKTHROUGH, change)).toBe(said)
   })
+})
+
+describe('a ruling that is said otherwise', () => {
+  const OWN = `${HEAD}rulings:\n  ties:\n    asked: Who wins?\n    chosen: Nobody.\n`
+  const at = OWN.indexOf('Nobody.')
+
+  test('takes the place of what the document says', () => {
+    const chosenAt = { file: 'mine.yaml', start: at, end: at + 'Nobody.'.length }
+    expect(withRuling(OWN, 'mine.yaml', { name: 'ties', chosenAt }, ' The  last\n one')).toBe(
+      OWN.replace('Nobody.', 'The last one'),
+    )
+  })
+
+  test('stands on a line of its own where another document says it', () => {
+    const chosenAt = { file: 'base.yaml', start: 0, end: 1 }
+    expect(withRuling(HEAD, 'mine.yaml', { name: 'ties', chosenAt }, 'all: of them')).toBe(
+      `${HEAD}\nrulings.ties.chosen: "all: of them"\n`,
+    )
+  })
+})
+
+describe('an example that is written into a text', () => {
+  const LINES = ['one:', '  play: [ red: a1 ]']
+
+  test.each([
+    ['begins the section', HEAD, `${HEAD}\nexamples:\n  one:\n    play: [ red: a1 ]\n`, 5],
+    [
+      'follows others',
+      `${HEAD}examples:\n  two: {}\n\nend:\n  x: {}\n`,
+      `${HEAD}examples:\n  two: {}\n\n  one:\n    play: [ red: a1 ]\n\nend:\n  x: {}\n`,
+      6,
+    ],
+  ])('%s', (_, text, written, line) => {
+    expect(withExample(text, LINES)).toEqual({ text: written, line })
+  })
+
+  test.each([`${HEAD}examples: { two: {} }\n`, `${HEAD}examples:\n  one:\n    play: []\n`])(
+    'has no place in %j',
+    (text) => {
+      expect(withExample(text, LINES)).toBeUndefined()
+    },
+  )
 })

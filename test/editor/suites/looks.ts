@@ -51,12 +51,12 @@ test('on a phone nothing is wider than the screen', async () => {
 
 test('the interface speaks the language of the browser, and another one when asked', async () => {
   const { page } = await visit({ locale: 'it-IT' })
-  await page.getByText('Tocca a white').waitFor()
+  await page.getByText('Tocca a Bianco').waitFor()
   await page.getByLabel('Lingua').selectOption('de')
-  await page.getByText('white ist am Zug').waitFor()
+  await page.getByText('Weiß ist am Zug').waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('de')
   await page.reload()
-  await page.getByText('white ist am Zug').waitFor()
+  await page.getByText('Weiß ist am Zug').waitFor()
 })
 
 describe('what has to be loaded is small', () => {
