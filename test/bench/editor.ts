@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { upToDateSite } from '../../editor/site/build-site.ts'
 import { closeAll, leave, visit } from '../editor/browser.ts'
 import { boardDrawn, largeEditor, openGame } from '../editor/steps.ts'
@@ -49,12 +49,18 @@ const WATCH = `(() => {
 })()`
 
 /** Each key makes a mistake or mends it, so that each changes what is said of the text. */
-async function typing(page: Page, title: string, where: string): Promise<void> {
+async function typing(page: Page, title: string, where: string, more = ''): Promise<void> {
   await openGame(page, title)
   await largeEditor(page)
   await page.getByText('No problems').waitFor()
   // Where a game hides something the pass screen takes the keys first.
   await page.waitForTimeout(1500)
+  if (more !== '') {
+    await page.locator('.monaco-editor .view-lines').first().click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.insertText(more)
+    await page.waitForTimeout(1500)
+  }
   await page.locator('.monaco-editor .view-lines').first().click()
   await page.keyboard.press(where)
   await page.keyboard.press('Enter')
@@ -65,12 +71,45 @@ async function typing(page: Page, title: string, where: string): Promise<void> {
     await page.waitForTimeout(250)
   }
   const { frames, diagnostics, noise } = Object(await page.evaluate('globalThis.seen'))
-  put(`${title}: key to frame, median`, rank(frames, 0.5), 'ms')
-  put(`${title}: key to frame, p95`, rank(frames, 0.95), 'ms', 33)
-  put(`${title}: key to diagnostics, median`, rank(diagnostics, 0.5), 'ms')
-  put(`${title}: key to diagnostics, p95`, rank(diagnostics, 0.95), 'ms', 60)
-  put(`${title}: an empty task meanwhile, p95`, rank(noise, 0.95), 'ms')
-  put(`${title}: of ${KEYS} keys answered`, diagnostics.length, 'keys')
+  const called = more === '' ? title : `${title}, ${more.split('\n').length} lines more`
+  put(`${called}: key to frame, median`, rank(frames, 0.5), 'ms')
+  put(`${called}: key to frame, p95`, rank(frames, 0.95), 'ms', 33)
+  put(`${called}: key to diagnostics, median`, rank(diagnostics, 0.5), 'ms')
+  put(`${called}: key to diagnostics, p95`, rank(diagnostics, 0.95), 'ms', 60)
+  put(`${called}: an empty task meanwhile, p95`, rank(noise, 0.95), 'ms')
+  put(`${called}: of ${KEYS} keys answered`, diagnostics.length, 'keys')
+}
+
+/** Before a page begins: notes for how long some worker had something to do. */
+const BUSY = `(() => {
+  const busy = globalThis.busy = { total: 0 }
+  let pending = 0, since = 0
+  const post = Worker.prototype.postMessage
+  Worker.prototype.postMessage = function (...asked) {
+    if (pending++ === 0) since = performance.now()
+    if (!this.isWatched) this.addEventListener('message', () => {
+      if (--pending === 0) busy.total += performance.now() - since
+    })
+    this.isWatched = true
+    return post.apply(this, asked)
+  }
+})()`
+
+/** A first visit in a profile of its own, the page slowed so many times; slowing does not reach workers. */
+async function firstVisit(browser: Browser, url: string, slowed: number) {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+  const page = await context.newPage()
+  await page.addInitScript(BUSY)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowed })
+  await page.goto(url)
+  await boardDrawn(page)
+  const board = Number(await page.evaluate('performance.now()'))
+  await page.getByText('No problems').waitFor()
+  const diagnostics = Number(await page.evaluate('performance.now()'))
+  const busy = Number(await page.evaluate('globalThis.busy.total'))
+  await context.close()
+  return { board, diagnostics, busy }
 }
 
 async function heap(page: Page): Promise<number> {
@@ -83,7 +122,7 @@ async function heap(page: Page): Promise<number> {
 console.error(`${cpus()[0]?.model ?? process.arch}, node ${process.version}`)
 const begun = performance.now()
 {
-  const { page } = await visit()
+  const { page, context, url } = await visit()
   await boardDrawn(page)
   const { board, monaco } = Object(
     await page.evaluate(`new Promise((resolve) => {
@@ -96,7 +135,17 @@ const begun = performance.now()
   put('large editor drawn, cold', monaco, 'ms')
   await page.getByText('No problems').waitFor()
   put('first diagnostics, cold, by then', Number(await page.evaluate('performance.now()')), 'ms', 2500)
+  const browser = context.browser()
+  if (browser !== null) {
+    const plain = await firstVisit(browser, url, 1)
+    const slow = await firstVisit(browser, url, 4)
+    put('board drawn, page slowed four times', slow.board, 'ms')
+    put('workers busy by the first diagnostics', plain.busy, 'ms')
+    put('first diagnostics, all slowed four times', slow.diagnostics + 3 * plain.busy, 'ms', 2500)
+  }
   await typing(page, 'Stratego, 10 by 10', 'Control+Home')
+  await typing(page, 'Patrols', 'Control+Home')
+  await typing(page, 'Chess', 'Control+Home', '\n# one line of many'.repeat(6000))
   const openings = async (count: number): Promise<void> => {
     for (let i = 0; i < count; i += 2)
       for (const title of ['Connect Four', 'Tic-tac-toe']) await openGame(page, title)

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { firefox } from 'playwright-core'
+import { HOST } from '../../editor/server/address.ts'
+import { serveSite } from '../../editor/server/serve.ts'
+import { upToDateSite } from '../../editor/site/build-site.ts'
+import { boardDrawn, largeEditor, moves } from './steps.ts'
+
+/* Another engine, where there is one: `npx playwright-core install firefox` puts it where it is looked for. */
+const executablePath = firefox.executablePath()
+
+test.skipIf(!existsSync(executablePath))('in Firefox a move is played, and a mistake is marked', async () => {
+  const server = await serveSite(await upToDateSite(() => {}), 0)
+  const browser = await firefox.launch({ executablePath })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+    const faults: string[] = []
+    page.on('pageerror', ({ message }) => faults.push(message))
+    await page.goto(`http://${HOST}:${Reflect.get(Object(server.address()), 'port')}/`)
+    await boardDrawn(page)
+    await page.locator('.move-list .move').first().click()
+    await moves(page, 1)
+    await largeEditor(page)
+    await page.locator('.view-line').first().click()
+    await page.keyboard.type('colour: red\n')
+    await page.locator('.problems .error').first().waitFor()
+    expect(faults).toEqual([])
+  } finally {
+    await browser.close()
+    server.close()
+    server.closeAllConnections()
+  }
+})
