@@ -28,7 +28,7 @@ export function removesNothing(key: YamlText, path: Path, known: readonly string
 export function changesNothing(key: YamlText, path: Path, before: Saying): Diagnostic {
   return {
     code: 'ST2041',
-    severity: 'error',
+    severity: 'warning',
     message: `${placeOf(path)} says here what it says already.`,
     span: key.span,
     label: 'the same again',

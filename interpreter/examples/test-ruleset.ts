@@ -156,6 +156,9 @@ function prepare(
   const errors = found.filter((d) => d.severity === 'error')
   if (inherited && errors.length > 0 && errors.every(({ code }) => code === 'ST4010'))
     return result({ kind: 'left out', why: 'it plays with an option that is fixed here' })
+  const [tooMany] = errors.filter(({ code }) => code === 'ST4007')
+  if (inherited && tooMany !== undefined && errors.length === 1)
+    return result({ kind: 'left out', why: `it needs another number of players. ${tooMany.message}` })
   if (configured === undefined || errors.length > 0) {
     for (const each of found) if (!diagnostics.includes(each)) diagnostics.push(each)
     return result({ kind: 'left out', why: 'its game has errors' })

@@ -40,13 +40,37 @@ interface Problem {
 export function readSetups(context: SetupContext): readonly SetupInfo[] {
   const { game, reporter } = context
   const setups: SetupInfo[] = []
+  const leftOut: LeftOut[] = []
   for (const [name, entry] of declaredEntriesOfSetups(game, reporter)) {
     const parts = mapEntries(entry.value, entry.key.span, `\`${name}\``, reporter)
     if (entryNamed(parts, 'answers') !== undefined) continue
-    const setup = readSetup(name, entry, parts, context)
+    const setup = readSetup(name, entry, parts, context, leftOut)
     if (setup !== undefined) setups.push(setup)
   }
+  // While something is wrong it would only hide that.
+  if (!reporter.diagnostics.hasErrors) reportLeftOut(leftOut, reporter)
   return setups
+}
+
+/** A set-up of a base that does not fit here, and why. */
+interface LeftOut {
+  readonly name: string
+  readonly span: Span
+  readonly why: string
+}
+
+function reportLeftOut(leftOut: readonly LeftOut[], reporter: Reporter): void {
+  const [first, ...more] = leftOut
+  if (first === undefined) return
+  const which =
+    more.length === 0
+      ? `The set-up \`${first.name}\` is`
+      : `The set-ups ${leftOut.map(({ name }) => `\`${name}\``).join(', ')} are`
+  const it = more.length === 0 ? 'it' : 'them'
+  reporter.report('ST4030', first.span, `${which} left out: ${first.why}`, {
+    why: 'What was drawn for the game that this one is made of has other pieces, or another board.',
+    help: `Draw ${it} anew in this document, or take ${it} out: \`${first.name}: removed\`.`,
+  })
 }
 
 /** Of the same section: answers that somebody has prepared. */
@@ -89,6 +113,7 @@ function readSetup(
   entry: MergedEntry,
   parts: readonly MergedEntry[],
   context: SetupContext,
+  leftOut: LeftOut[],
 ): SetupInfo | undefined {
   const { reporter, places, areas } = context
   const of = entryNamed(parts, 'of')
@@ -137,16 +162,7 @@ function readSetup(
   })
   if (inherited) {
     const [first] = problems
-    if (first !== undefined)
-      reporter.report(
-        'ST4030',
-        entry.key.span,
-        `The set-up \`${name}\` is left out: ${lowerFirst(first.message)}`,
-        {
-          why: 'It was drawn for the game that this one is made of, and the pieces or the board are others here.',
-          help: `Draw it anew in this document, or take it out: \`${name}: removed\`.`,
-        },
-      )
+    if (first !== undefined) leftOut.push({ name, span: entry.key.span, why: lowerFirst(first.message) })
   } else for (const { code, span, message, ...more } of problems) reporter.report(code, span, message, more)
   return { name, key: entry.key, place: placeName, area: areaName, layout }
 }

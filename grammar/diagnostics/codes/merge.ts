@@ -12,7 +12,7 @@ export const MERGE_CODES = {
   },
   ST2041: {
     title: 'changes nothing',
-    severity: 'error',
+    severity: 'warning',
     meaning:
       'A variant says again what its base says already. It should show only what differs, so that a reader sees at once what it changes.',
     wrong: 'numbers:\n  hand size: 5    # the base says 5 too',
