@@ -180,6 +180,8 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
 
 /** After `show X` everybody knows the face of X, so rules may ask for it openly. */
 function seenFace(scope: StepPlace['scope'], what: Expression): StepPlace['scope'] {
+  if (what.kind === 'arithmetic' && what.operator === '+')
+    return seenFace(seenFace(scope, what.left), what.right)
   if (what.kind !== 'name') return scope
   const variable = scope.variables.get(what.name.text)
   if (variable === undefined || variable.value.form !== 'scalar') return scope

@@ -15,6 +15,8 @@ const READ: ReadonlySet<SymbolSort> = new Set([
   'term',
   'rule',
   'table',
+  'stage',
+  'enumeration',
 ])
 
 /**
@@ -29,11 +31,13 @@ export function unreadNames({ layers }: MergedGame, names: NameTables): readonly
     // What is printed on other things than pieces is read where data and boards are.
     const isRead = READ.has(symbol.sort) && (symbol.sort !== 'column' || symbol.owner?.sort === 'class')
     if (!isRead || span === undefined || used.has(symbolKey(symbol)) || isNamed(names, symbol)) return []
+    // Whoever names a value knows of what it is one.
+    if (names.symbols.all.some((other) => other.owner === symbol && used.has(symbolKey(other)))) return []
     return [
       {
         code: 'ST4138',
         severity: 'warning',
-        message: `Nothing reads ${sortWords(symbol)} \`${symbol.name}\`.`,
+        message: `Nothing ${symbol.sort === 'stage' ? 'runs' : 'reads'} ${sortWords(symbol)} \`${symbol.name}\`.`,
         span,
         label: 'declared here',
         help: 'Take it out, or look where it was meant to be used.',
