@@ -1,5 +1,5 @@
 import { availableParallelism, cpus } from 'node:os'
-import { boundedGroups, checks, edits, otherGames, otherGroups } from './groups.ts'
+import { boardSizes, boundedGroups, checks, edits, otherGames, otherGroups } from './groups.ts'
 import type { Group } from './groups.ts'
 import type { Runner, Speeds } from './measure.ts'
 import { interleaved, rank, speedOf } from './measure.ts'
@@ -62,6 +62,7 @@ console.error(`${cpus()[0]?.model ?? process.arch}, ${availableParallelism()} co
 const entries = [
   ...measured(boundedGroups(), ROUNDS, WARM_UP_MILLISECONDS, ROUND_MILLISECONDS),
   ...measured(otherGames(), 3, WARM_UP_MILLISECONDS, 60),
+  ...measured(boardSizes(), 3, 120, 40),
   ...measured(otherGroups(), 3, 60, 40),
   ...measured(checks(), 3, 60, 40),
 ]

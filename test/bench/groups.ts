@@ -1,7 +1,9 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { closuresProgram } from '../../interpreter/closures/program.ts'
 import { generatedProgram } from '../../interpreter/codegen/program.ts'
+import { SHAPES, SIZES, sizedGame, sizedText } from '../codegen/growth/sized-games.ts'
 import { irFor, rulesetCalled } from '../codegen/shipped.ts'
+import { irOfText } from '../codegen/texts.ts'
 import { diagnostics, firstDiagnostics } from '../../grammar/services/index.ts'
 import { afterEdits, checkOnce, coldMilliseconds, yamlReader } from './checking.ts'
 import { fusedPlayer, gameCalled, stepwisePlayer } from './games.ts'
@@ -186,6 +188,39 @@ export function otherGames(): readonly Group[] {
     small('connect-four'),
     small('tic-tac-toe'),
   ]
+}
+
+/**
+ * The same game on boards of 8 to 4,096 spaces, each held against the smallest: a ply, whose cost goes by what can move, and
+ * reading, checking and compiling it all, whose cost goes by the spaces.
+ */
+export function boardSizes(): readonly Group[] {
+  return SHAPES.flatMap((shape) => {
+    const [small, ...larger] = SIZES.map((size) => {
+      const ir = sizedGame(shape, size)
+      const program = generatedProgram(ir)
+      const made = (): number => {
+        generatedProgram(irOfText(sizedText(shape, size)))
+        return 1
+      }
+      const name = `${shape} of ${size}`
+      return { name, go: fusedPlayer(program) ?? stepwisePlayer(program), made, stateBytes: bytes(ir) }
+    })
+    if (small === undefined) throw new Error('there is a smallest board')
+    const making = ({ name, made, stateBytes }: typeof small): Entry => ({
+      name: `${name} made`,
+      go: made,
+      stateBytes,
+      unit: 'programs',
+    })
+    return [
+      {
+        baseline: small,
+        runners: larger.map(({ name, go, stateBytes }) => ({ name, go, stateBytes, unit: 'plies' })),
+      },
+      { baseline: making(small), runners: larger.slice(-1).map(making) },
+    ]
+  })
 }
 
 /** The time that it takes to check a ruleset, as an editor does again and again, and as a command does once. */

@@ -7,89 +7,10 @@ import { MAX_MOVES } from '../../../interpreter/program/program.ts'
 import type { Program } from '../../../interpreter/program/program.ts'
 import { KEPT_PAIRS, picturePlan } from '../../../interpreter/state/picture.ts'
 import { distances, topologyOf } from '../../../interpreter/state/topology.ts'
-import { irOfText } from '../texts.ts'
 import { measured } from './measure.ts'
+import { SHAPES, SIZES, sizedGame as game } from './sized-games.ts'
 
 /* Boards of 8 to 4,096 spaces: what there is of memory and code grows with the spaces, and a ply looks at what can move. */
-
-const SIZES = [8, 64, 512, 4096] as const
-const SHAPES = ['squares', 'hexes', 'ring', 'graph'] as const
-
-interface Drawn {
-  readonly board: string
-  readonly ends: readonly [string, string]
-}
-
-function drawn(shape: (typeof SHAPES)[number], size: number): Drawn {
-  const wide = 2 ** Math.floor(Math.log2(size) / 2)
-  const high = size / wide
-  const file = (x: number): string =>
-    (x < 26 ? '' : String.fromCharCode(96 + Math.floor(x / 26))) + String.fromCharCode(97 + (x % 26))
-  const corner = `${file(wide - 1)}${high}`
-  if (shape === 'ring') return { board: `ring: ${size}`, ends: ['s1', `s${size / 2}`] }
-  if (shape === 'hexes') return { board: `hexes: rhombus ${wide} by ${high}`, ends: ['a1', corner] }
-  if (shape === 'squares')
-    return { board: `grid: |\n${`      ${'. '.repeat(wide).trim()}\n`.repeat(high)}`, ends: ['a1', corner] }
-  const at = (x: number, y: number): string => `x${x}y${y}`
-  const lines = Array.from({ length: size }, (_, i) => {
-    const [x, y] = [i % wide, Math.floor(i / wide)]
-    const right = x + 1 < wide ? [`${at(x, y)}-${at(x + 1, y)}`] : []
-    const down = y + 1 < high ? [`${at(x, y)}-${at(x, y + 1)}`] : []
-    return [...right, ...down].join(', ')
-  }).filter((line) => line !== '')
-  return {
-    board: `graph: |\n${lines.map((line) => `      ${line}\n`).join('')}`,
-    ends: ['x0y0', at(wide - 1, high - 1)],
-  }
-}
-
-const games = new Map<string, GameIR>()
-
-/** Four bands of each side come in at their gates and walk about. */
-function game(shape: (typeof SHAPES)[number], size: number): GameIR {
-  const key = `${shape} ${size}`
-  const known = games.get(key)
-  if (known !== undefined) return known
-  const { board, ends } = drawn(shape, size)
-  const made = irOfText(
-    `sandtable: 1
-id: sized
-title: Sized
-players: { seats: [ blue, red ] }
-pieces:
-  band: { owner: fixed, kinds: { riders: { letter: R } } }
-places:
-  country:
-    ${board.trimEnd()}
-    kinds of space:
-      gate: { each: player, where: { blue: ${ends[0]}, red: ${ends[1]} } }
-      field: { where: the rest }
-    holds: bands
-  camp: { each: player, holds: bands }
-box:
-  camp: { riders: 4 }
-play:
-  - turns from blue, at most 60: turn
-  - game is drawn by the end
-stages:
-  turn:
-    - you must march or enter or else nothing
-actions:
-  march:
-    choose:
-      band: your bands on country
-      goal: spaces in open line(band, adjacent, 1)
-    then: move band to goal
-  enter:
-    choose:
-      band: bands in your camp
-      goal: spaces in gate of you
-    then: move band to goal
-`,
-  )
-  games.set(key, made)
-  return made
-}
 
 const words = ({ tables }: GameIR): number => tables.reduce((sum, { values }) => sum + values.length, 0)
 
