@@ -18,6 +18,8 @@ import type { YamlEntry, YamlNode, YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { number, scalar, truth, typed } from '../expressions/expressions.ts'
+import { wordRange } from '../elaboration/word-range.ts'
+import { canBeMember } from '../elaboration/word-sets.ts'
 import { scalarOf, whereabouts } from '../elaboration/values.ts'
 import { ofParts, partsOf } from '../elaboration/bags.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
@@ -265,38 +267,18 @@ export function starter(lowering: Lowering): ExprIR {
   return { op: 'max', left: lowering.you, right: constant(0) }
 }
 
-export function capacityOf(el: Elaboration, element: Type): number {
-  const { world } = el
-  switch (element.kind) {
-    case 'piece':
-      return world.pieces.length
-    case 'group':
-      return world.groups.reduce((sum, group) => sum + group.count, world.pieces.length)
-    case 'space':
-      return world.spaces.length
-    case 'place':
-      return world.containers.length
-    case 'seat':
-      return world.seats.length
-    case 'enumeration':
-      return world.enumerations.get(element.name)?.length ?? 1
-    case 'kind':
-      return world.kinds.length
-    case 'hole':
-    case 'truth':
-    case 'number':
-    case 'directions':
-    case 'bundle':
-    case 'border':
-    case 'bag':
-      return 8
-  }
+/** One more than the largest number of a thing; of what has no such number few are kept. Groups of all classes are numbered behind the pieces. */
+export function capacityOf({ world }: Elaboration, element: Type): number {
+  if (!canBeMember(element)) return 8
+  if (element.kind === 'group')
+    return world.groups.reduce((sum, group) => sum + group.count, world.pieces.length)
+  return wordRange(world, element)[1] + 1
 }
 
-/** How many of a type there can be in a set. Groups of all classes are numbered together, but a set is of one class. */
+/** How many of a type there can be in a set, which is of one class. */
 function mostAtOnce(el: Elaboration, element: Type): number {
-  if (element.kind !== 'group') return capacityOf(el, element)
-  return el.world.groups.find(({ name }) => name === element.class)?.count ?? capacityOf(el, element)
+  const [first, last] = wordRange(el.world, element)
+  return element.kind === 'group' ? last - first + 1 : capacityOf(el, element)
 }
 
 function turns(
