@@ -11,6 +11,7 @@ import {
 } from '../../grammar/ir/rules.ts'
 import { numbersIn, someStep, walk } from '../../grammar/ir/walk.ts'
 import type { Limits, Sizes } from './sizes.ts'
+import { seatedStages } from './seated.ts'
 import { sizesOf } from './sizes.ts'
 
 export type Owner =
@@ -34,6 +35,8 @@ export interface Facts {
   readonly outer: ReadonlySet<number>
   /** For each stage the sites that call it. */
   readonly callers: readonly (readonly number[])[]
+  /** For each stage whether somebody is `you` wherever it is run. */
+  readonly seated: readonly boolean[]
   /** Whether any expression reads the word. */
   reads(at: number): boolean
   readonly hasCan: boolean
@@ -74,6 +77,7 @@ export function gatherFacts(ir: GameIR, limits: Limits): Facts {
     sizes,
     outer: outerSites(ir),
     callers,
+    seated: seatedStages(ir),
     reads: (at) => readCells.has(at),
     hasCan,
   }

@@ -15,6 +15,7 @@ import { anyAnswerUnit, listUnit } from './moves.ts'
 import { PRELUDE } from './prelude.ts'
 import { Profiles } from './profile-fields.ts'
 import { formerYou } from './leaving.ts'
+import { seatYou } from './seated.ts'
 import type { Limits } from './sizes.ts'
 import { LIMITS } from './sizes.ts'
 import { Tables } from './tables.ts'
@@ -192,9 +193,10 @@ function answerNode(m: Machine, site: number): Node {
     block(ctx, js`if (code === 0)`, () => goto(m, branch(ctx), info.done))
     plan.offers.forEach((offer, i) => {
       const inner: Ctx = branch(ctx)
-      block(inner, js`if (code < ${offer.base + offer.size})`, () =>
-        doMove(m, inner, ask, i, unpacked(inner, ask, i, anyWord(js`code`, true)), info.resume),
-      )
+      block(inner, js`if (code < ${offer.base + offer.size})`, () => {
+        seatYou(inner, { kind: 'action', index: offer.action })
+        doMove(m, inner, ask, i, unpacked(inner, ask, i, anyWord(js`code`, true)), info.resume)
+      })
     })
     emit(ctx, js`return;`)
   })

@@ -14,6 +14,7 @@ import { steps } from './flow.ts'
 import { forEachNodes, loopNodes, turnsNodes } from './loops.ts'
 import { leaveFrom } from './leaving.ts'
 import { endStage, runNodes } from './running.ts'
+import { seatYou } from './seated.ts'
 import { cond } from './tests.ts'
 import { Unsupported } from './unsupported.ts'
 import type { Val } from './val.ts'
@@ -152,6 +153,7 @@ export function sequence(m: Machine, list: readonly StepIR[], where: Where, next
 
 function plain(m: Machine, list: readonly StepIR[], where: Where, next: Node): Node {
   return node(m, (ctx) => {
+    seatYou(ctx, where.owner)
     if (!steps(inside(m, ctx, where), list)) goto(m, ctx, next)
   })
 }
