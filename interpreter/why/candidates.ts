@@ -95,21 +95,26 @@ function writtenAs(
 
 /**
  * Moves, legal or not, that lead from one space to another: the first and the last space of their notation. A move with
- * one space leads from that space to itself.
+ * one space leads from that space to itself. Of a text the signs tell which action is meant, if any is written with them.
  */
 export function attemptsBetween(
   program: Program,
   state: Int32Array,
   ask: AskIR,
-  from: number,
-  to: number,
+  [from, to]: readonly [number, number],
+  text?: string,
 ): readonly Attempt[] {
-  return attempts(program, state, ask, offered(ask), { text: undefined, spaces: [from, to] }).filter(
-    (attempt) => {
-      const spaces = spacesOf(program, state, ask, attempt)
-      return spaces.length > 0 && spaces[0] === from && spaces.at(-1) === to
-    },
-  )
+  const meant = { text: text?.toLowerCase(), spaces: [from, to] }
+  const all = offered(ask)
+  const written = all.filter(({ action }) => {
+    const known = program.ir.actions[action]
+    return known !== undefined && known.notation.length > 0 && canBeWritten(known, meant)
+  })
+  const tried = written.length > 0 ? written : all
+  return attempts(program, state, ask, tried, { text: undefined, spaces: [from, to] }).filter((attempt) => {
+    const spaces = spacesOf(program, state, ask, attempt)
+    return spaces.length > 0 && spaces[0] === from && spaces.at(-1) === to
+  })
 }
 
 /**

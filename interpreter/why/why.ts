@@ -26,16 +26,22 @@ export function whyNotWritten(program: Program, state: Int32Array, text: string)
   if (written.length > 0) return judged(program, state, ask, written)
   const [from] = spaces
   const to = spaces.at(-1)
-  if (from !== undefined && to !== undefined) return whyNotBetween(program, state, from, to)
+  if (from !== undefined && to !== undefined) return whyNotBetween(program, state, from, to, text)
   const elsewhere = attemptsElsewhere(program, state, ask, text)
   return elsewhere.length > 0 ? judged(program, state, ask, elsewhere) : NOT_UNDERSTOOD
 }
 
-/** Why one cannot go from a space to another, by whatever action is offered. */
-export function whyNotBetween(program: Program, state: Int32Array, from: number, to: number): Why {
+/** Why one cannot go from a space to another, by whatever action is offered; of what was written by the one it looks like. */
+export function whyNotBetween(
+  program: Program,
+  state: Int32Array,
+  from: number,
+  to: number,
+  text?: string,
+): Why {
   const ask = waitingAsk(program, state)
   if (ask === undefined) return NOT_UNDERSTOOD
-  const attempts = attemptsBetween(program, state, ask, from, to)
+  const attempts = attemptsBetween(program, state, ask, [from, to], text)
   if (attempts.length > 0) return judged(program, state, ask, attempts)
   return nothingThere(program, state, ask, from, to)
 }
