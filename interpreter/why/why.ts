@@ -73,16 +73,24 @@ function judged(program: Program, state: Int32Array, ask: AskIR, attempts: reado
  * would speak against others would be about things that nobody has named.
  */
 function mostLikely(lists: readonly (readonly Reason[])[]): readonly (readonly Reason[])[] {
-  const reached = (list: readonly Reason[]): number => Math.max(...list.map(({ sound }) => sound))
-  const furthest = Math.max(...lists.map(reached))
+  const furthest = Math.floor(Math.max(...lists.map(reached)))
   const byAction = new Map<string, readonly Reason[]>()
   for (const list of lists) {
     if (reached(list) < furthest) continue
     const action = list[0]?.action ?? ''
     const known = byAction.get(action)
-    if (known === undefined || list.length < known.length) byAction.set(action, list)
+    if (known === undefined || isLikelier(list, known)) byAction.set(action, list)
   }
   return [...byAction.values()]
+}
+
+function reached(list: readonly Reason[]): number {
+  return Math.max(...list.map(({ sound }) => sound))
+}
+
+function isLikelier(list: readonly Reason[], than: readonly Reason[]): boolean {
+  const nearer = reached(list) - reached(than)
+  return nearer > 0 || (nearer === 0 && list.length < than.length)
 }
 
 /** No action takes these two spaces: there is nothing on one of them that it could take. */
