@@ -111,6 +111,7 @@ export function wordsSet(ir: GameIR, step: StepIR): ReadonlySet<number> {
   if (step.step === 'for each') for (let i = 0; i <= step.capacity; i++) set.add(step.snapshot + i)
   if (step.step === 'take position')
     for (const at of wordsIn({ at: step.at, length: 1 + 2 * step.position.keep })) set.add(at)
+  if (step.step === 'screen') set.add(H.screen)
   if (step.step === 'arrange')
     for (const at of wordsIn({ at: step.layout, length: ir.pieces.length })) set.add(at)
   if (step.step === 'settle') {

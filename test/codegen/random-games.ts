@@ -354,6 +354,7 @@ class Steps {
         cell: ground.times,
         origin: 3,
       }),
+      () => ({ step: 'screen', up: make.oneOf(true, false), origin: 11 }),
       () => ({ step: 'say', line: 0 }),
       () => ({ step: 'if', condition: make.test(2, scope), then: nested(), else: nested(), origin: 0 }),
       () =>
