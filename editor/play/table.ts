@@ -106,12 +106,14 @@ export class Table {
 
   /** Rules did not come to an end: the game is as it was before, and programs wait. */
   private async recover(): Promise<void> {
+    // Several calls may have waited for the same worker.
+    if (this.isLost) return
+    this.isLost = true
     const choice = this.choice.peek()
     this.picks = Promise.resolve()
     clearTimeout(this.timer)
     this.paused.value = true
     this.ranAway.value = true
-    this.isLost = true
     if (choice === undefined) return
     try {
       await this.worker.call('stopAt', this.stops)

@@ -4,6 +4,9 @@ import type { Client } from '../workers/channel.ts'
 import type { LanguageCalls, Spot } from '../workers/language-calls.ts'
 import type { PlayCalls } from '../workers/play-calls.ts'
 
+/** Milliseconds that the cursor rests before somebody is thought to look at where it is. */
+const PAUSE = 150
+
 /** Follows the cursor: what it stands on is shown on the board. */
 export class CursorConcern {
   private readonly shown: Signal<Concern | undefined>
@@ -19,6 +22,9 @@ export class CursorConcern {
 
   async at(spot: Spot | undefined): Promise<void> {
     const mine = ++this.asked
+    // What is wrong with the text that is being typed is wanted first.
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    if (mine !== this.asked) return
     const spoken = spot === undefined ? undefined : await this.language.call('spokenOf', spot)
     if (mine !== this.asked) return
     if (spot === undefined || spoken === undefined) {

@@ -38,7 +38,7 @@ export function languageWorker(): Client<LanguageCalls> {
 }
 
 /** Milliseconds after which rules that do not come to an end are given up; no program thinks for so long. */
-const PATIENCE = 30_000
+const PATIENCE = 60_000
 
 /** Whatever rules do, there is one that answers: a new one gets what the old one knew. */
 export function playWorker(documents: () => readonly SentDocument[]): Client<PlayCalls> {

@@ -13,7 +13,10 @@ const LAPTOP = { viewport: { width: 1280, height: 720 } }
   await boardDrawn(page)
   await openGame(page, 'Chess')
   await largeEditor(page)
-  await page.locator('.view-line', { hasText: 'knight:' }).first().click()
+  await page
+    .locator('.view-line', { hasText: 'knight:' })
+    .first()
+    .click({ position: { x: 70, y: 10 } })
   await page.locator('.space.concerned').first().waitFor()
   await page.screenshot(picture('editor'))
 }
