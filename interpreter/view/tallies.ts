@@ -1,3 +1,4 @@
+import { BEHIND_SCREENS, H } from '../../grammar/ir/ir.ts'
 import type { ExprIR, GameIR, TallyIR } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
 import type { SeenTally, View } from './view.ts'
@@ -12,6 +13,8 @@ export function seenTallies(program: Program, state: Int32Array): Pick<View, 'ta
 function seenTally(program: Program, state: Int32Array, tally: TallyIR): SeenTally {
   const { lines, counted } = tally
   const words = lines.length + 1
+  // Behind a screen somebody may be changing what they count.
+  const isTold = state[H.screen] !== BEHIND_SCREENS
   return {
     name: tally.name,
     lines: lines.map(({ name }) => name),
@@ -19,8 +22,8 @@ function seenTally(program: Program, state: Int32Array, tally: TallyIR): SeenTal
       const at = counted + seat * words
       const times = state[at] ?? 0
       return {
-        now: tally.atAnyTime ? calls.map((call) => program.evaluate(state, call)) : undefined,
-        counted: times === 0 ? undefined : [...state.subarray(at + 1, at + words)],
+        now: tally.atAnyTime && isTold ? calls.map((call) => program.evaluate(state, call)) : undefined,
+        counted: times === 0 || !isTold ? undefined : [...state.subarray(at + 1, at + words)],
         times,
       }
     }),

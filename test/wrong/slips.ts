@@ -652,6 +652,15 @@ end:`,
     ],
   ],
   [
+    'in-secret-a-set',
+    [`    score: 0\n`, `    score: 0\n    liked: set of colour\n`],
+    [
+      `    - you must place or pass`,
+      `    - every player called p in secret: add red to p.liked
+    - you must place or pass`,
+    ],
+  ],
+  [
     'in-secret-by-cards',
     [
       `    - you must place or pass`,

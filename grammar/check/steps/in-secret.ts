@@ -1,8 +1,8 @@
 import type { Head } from '../../expression/ast.ts'
 
-import type { ExprIR, GameIR, StepIR } from '../../ir/ir.ts'
+import type { ExprIR, GameIR, RegionIR, StepIR } from '../../ir/ir.ts'
 import { NONE } from '../../ir/ir.ts'
-import type { NodeIR } from '../../ir/nodes.ts'
+import type { NodeIR, StepOf } from '../../ir/nodes.ts'
 import { walk } from '../../ir/walk.ts'
 
 import { SEAT, typeWords } from '../../types/types.ts'
@@ -105,6 +105,16 @@ export function checkInSecret(el: Elaboration, ir: GameIR): void {
   }
 }
 
+/** Where a step stores, if that is no field of a group. */
+function regionOf({ memory, groups }: GameIR, { base, index }: StepOf<'store'>): RegionIR | undefined {
+  if (index.op === 'const') {
+    const word = base + index.value
+    return memory.regions.find(({ at, length }) => word >= at && word < at + length)
+  }
+  if (groups.some(({ first, tracked }) => tracked.some(({ at }) => at - first === base))) return undefined
+  return memory.regions.find(({ at }) => at === base)
+}
+
 /** What a step does that everybody would see, or know of; undefined: nothing. */
 function openlyDone(ir: GameIR, node: NodeIR): string | undefined {
   if (!('step' in node)) return undefined
@@ -137,11 +147,10 @@ function openlyDone(ir: GameIR, node: NodeIR): string | undefined {
     case 'shuffle':
       return common(node.container)
     case 'store': {
-      const { base, index } = node
-      if (index.op !== 'const') return undefined
-      const word = base + index.value
-      const region = ir.memory.regions.find(({ at, length }) => word >= at && word < at + length)
-      return region?.per === 'game' ? `changes \`${region.name}\`` : undefined
+      const region = regionOf(ir, node)
+      // Sets of players are kept with the things that may be in them.
+      const isCommon = region?.per === 'game' || region?.per === 'space' || region?.per === 'region'
+      return isCommon ? `changes \`${region.name}\`` : undefined
     }
     case 'swap':
     case 'pick':
