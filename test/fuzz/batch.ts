@@ -1,4 +1,4 @@
-import { caseFault } from './case.ts'
+import { CASES } from './case.ts'
 import type { CaseKind } from './case.ts'
 
 /** A range of cases, from the first up to, and without, the last. */
@@ -16,7 +16,7 @@ export type CaseFault = readonly [number: number, told: string]
 process.on('message', ({ kind, seed, from, to }: Batch) => {
   const faults: CaseFault[] = []
   for (let number = from; number < to; number++) {
-    const told = caseFault(kind, seed, number)
+    const told = CASES[kind](seed, number)
     if (told !== undefined) faults.push([number, told])
   }
   process.send?.(faults)

@@ -3,6 +3,7 @@ import type { Chance } from './chance.ts'
 import { SAMPLES } from './corpus.ts'
 import { mutated } from './mutations.ts'
 import { fault, faultWhenConfigured, faultWhenPlayed } from './verdict.ts'
+import { timed } from './timed.ts'
 import { madeRuleset } from '../codegen/made/ruleset.ts'
 
 const TOTAL = SAMPLES.reduce((sum, { weight }) => sum + weight, 0)
@@ -16,8 +17,9 @@ export function documentFault(seed: number, number: number): string | undefined 
   const { name, text } = next(MADE) === 0 ? made(next) : sample(next)
   const spoilt = mutated(text, next)
   const told =
-    fault(name, spoilt.text) ??
+    timed(() => fault(name, spoilt.text)) ??
     (number % 20 === 0 ? faultWhenConfigured(name, spoilt.text) : undefined) ??
+    // How long a game may take is bounded by the work that its rules may make.
     (isCheap(name) || number % 20 === 1 ? faultWhenPlayed(name, spoilt.text) : undefined)
   return told === undefined ? undefined : `${name} with ${spoilt.by}: ${told}`
 }

@@ -11,6 +11,7 @@ import {
 } from '../../grammar/expression/reserved-words.ts'
 import { parseText } from '../../grammar/expression/parse.ts'
 import { caseChance } from './chance.ts'
+import { timed } from './timed.ts'
 import type { Chance } from './chance.ts'
 import { bare, printed, read, STARTS } from '../expression/reading.ts'
 import { TEXTS } from '../expression/texts.ts'
@@ -112,7 +113,7 @@ export function textFault(seed: number, number: number): string | undefined {
   const wild = sample === undefined || next(2) === 0
   const name = wild || next(10) === 0 ? (STARTS[next(STARTS.length)] ?? 'expression') : sample[0]
   const text = wild ? soup(next) : mutated(sample[1], next)
-  const told = faultOf(name, text)
+  const told = timed(() => faultOf(name, text))
   return told === undefined ? undefined : `${told} for ${name}: ${JSON.stringify(text)}`
 }
 
