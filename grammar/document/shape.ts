@@ -91,7 +91,7 @@ export function checkShape(
           ? 'The line says which version of the language the document is written in.'
           : key === 'id'
             ? 'Other documents find this one by its id.'
-            : 'A document of this sort is of no use without it.',
+            : 'A document of this sort needs it.',
       help:
         key === 'sandtable'
           ? 'Begin with the line `sandtable: 1`.'

@@ -102,7 +102,7 @@ export type SetIR =
   /**
    * Row `index` of a ragged constant table: words `offsets[index]` up to, not including, `offsets[index + 1]` of `items`.
    * Areas of a seat, neighbours of a space. Empty if the index is NONE. `of: 'piece'`: the items are pieces, chosen by
-   * what they are; like `by` it decides nothing.
+   * what they are; like `by` it has no effect on the game.
    */
   | {
       readonly set: 'row'

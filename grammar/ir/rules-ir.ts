@@ -112,7 +112,7 @@ export interface ChoiceIR {
   readonly slot?: number
   /** What it is can be told from the choices behind it; it is not written down. */
   readonly inner?: boolean
-  /** What a thing must be to be in `from`, phrase by phrase, for explaining why one is not; it decides nothing. */
+  /** What a thing must be to be in `from`, phrase by phrase, for explaining why one is not; it has no effect on the game. */
   readonly parts?: readonly ChoicePartIR[]
   readonly origin: number
 }

@@ -38,7 +38,7 @@ export function boundDiagnostics(
 ): readonly Diagnostic[] {
   return reached.map(({ origin, times }) => {
     const often = `${times === 1 ? 'once' : `${times} times`} in ${games === 1 ? 'one game' : `${games} games`}`
-    const message = `This loop was left at its bound ${often}, and its condition would have had it go on.`
+    const message = `This loop hit its bound ${often}, before its condition ended it.`
     return { ...faultDiagnostic(game, ir, { code: 'ST5022', message, origin }), severity: 'warning' }
   })
 }

@@ -50,7 +50,7 @@ export function why(file: string, move: string, options: WhyOptions): number {
     return EXIT.fine
   }
   if (legal) print(`\`${move}\` is legal for ${wording.named(seat)}.`)
-  else if (!understood) throw new UsageError('ST5004', `\`${move}\` is no move of this game.`)
+  else if (!understood) throw new UsageError('ST5004', `\`${move}\` is not a move in this game.`)
   else {
     const found = reasons.map((reason) => diagnosticOf(configured.ruleset.game, reason, wording))
     print(`\`${move}\` is not legal for ${wording.named(seat)}.\n`)

@@ -103,7 +103,7 @@ function notRefused(match: Match, text: string, refused: Refused): string | unde
     return `\`${text}\` is not refused: the rules break what they promise. ${refused.message}`
   if (refused.because.length > 0) return undefined
   // Anything at all is refused that is no move, so that would say nothing.
-  if (isGibberish(match, text)) return `\`${text}\` is no move of this game.`
+  if (isGibberish(match, text)) return `\`${text}\` is not a move in this game.`
   if (match.why(text).legal) return `\`${text}\` is allowed, and written otherwise here.`
   return undefined
 }

@@ -405,7 +405,7 @@ export class Match {
 
   /**
    * What a seat may know; without a seat, what every seat knows, each for itself, which is for a commentator and not for
-   * players: it tells one what others know. Throws a `Fault` for a seat that there is not.
+   * players: it tells one what others know. Throws a `Fault` for a seat that does not exist.
    */
   view(seat?: number): View {
     this.mustBeSeat(seat)
@@ -427,7 +427,7 @@ export class Match {
 
   /**
    * What has happened, ply by ply, as a seat may know it; without a seat, as every seat may (not for players either). Grows
-   * with the game. Throws a `Fault` for a seat that there is not.
+   * with the game. Throws a `Fault` for a seat that does not exist.
    */
   log(seat?: number): readonly LoggedPly[] {
     this.mustBeSeat(seat)

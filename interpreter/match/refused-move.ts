@@ -16,7 +16,8 @@ export function refusedMove(
   const near = nearestMove(moves, text)
   const help = near === undefined ? undefined : `Did you mean \`${near}\`?`
   const { understood, legal, reasons } = whyNotWritten(program, state, text)
-  if (!understood) return refused('ST5004', `${quoted(text)} is no move here.`, [], howToWrite(moves, text))
+  if (!understood)
+    return refused('ST5004', `${quoted(text)} is not a move here.`, [], howToWrite(moves, text))
   if (legal)
     return refused('ST5004', `${quoted(text)} is written otherwise here.`, [], howToWrite(moves, text))
   const [first] = reasons

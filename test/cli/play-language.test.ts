@@ -76,7 +76,7 @@ describe('a game is shown in a language, and goes on in its own notation', () =>
     expect(out).toContain("Prendere lo scarto in cima: Non c'è nessuno scarto da prendere")
   })
 
-  test('the command takes numbers and both forms, and refuses a language that there is not', async () => {
+  test('the command takes numbers and both forms, and refuses a language that does not exist', async () => {
     const args = ['play', 'tic-tac-toe', '--hot-seat', '--language', 'it', '--record', 'game.txt']
     const folder = folderWith()
     const { code, out } = await sandtable(args, folder, 'moves\n1\nquit\n')

@@ -107,7 +107,7 @@ describe('what is no legal move is refused, and nothing has changed', () => {
   test('what is refused is quoted so that no terminal obeys it, and not at length', () => {
     const match = begun()
     const { message } = match.play(`\u001b[2J\u009b\u202e\u0007${'x'.repeat(5_000)}`) ?? { message: '' }
-    expect(message).toMatch(/^`[^\p{C}`]{1,80}…` is no move here\.$/u)
+    expect(message).toMatch(/^`[^\p{C}`]{1,80}…` is not a move here\.$/u)
   })
 
   test('a layout where nothing is to be arranged', () => {
@@ -139,7 +139,7 @@ describe('what is no legal move is refused, and nothing has changed', () => {
     for (const layout of layouts) refusedBy(match, () => match.playLayout(layout), 'ST5010')
   })
 
-  test('a seat that there is not, and a game that is over', () => {
+  test('a seat that does not exist, and a game that is over', () => {
     const match = begun()
     for (const seat of [-1, 2, 0.5, Number.NaN, '0', 'length', '__proto__', null, {}]) {
       refusedBy(match, () => Reflect.apply(match.resign, match, [seat]), 'ST5002')
@@ -382,7 +382,7 @@ describe('a game is not begun', () => {
   const cases: readonly (readonly [string, () => readonly string[], string])[] = [
     ['by a wrong number of players', () => codes({}, 3), 'ST4007'],
     ['with an option out of its range', () => codes({ 'shuttle limit': '99' }), 'ST4009'],
-    ['with an option that there is not', () => codes({ speed: '9' }), 'ST4008'],
+    ['with an option that does not exist', () => codes({ speed: '9' }), 'ST4008'],
     ['with a value of the wrong kind', () => codes({ 'borders count': 'maybe' }), 'ST4009'],
   ]
   function codes(options: Readonly<Record<string, string>>, players?: number): readonly string[] {

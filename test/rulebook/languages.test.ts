@@ -47,7 +47,7 @@ describe('the frame is there in every language', () => {
     })
 })
 
-describe('a language that there is not is refused', () => {
+describe('a language that does not exist is refused', () => {
   const game = shipped('tic-tac-toe')
   for (const [asked, help] of [
     ['italian', 'Did you mean `it`?'],

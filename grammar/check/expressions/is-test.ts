@@ -89,7 +89,7 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
   if (!sameType(left.type, right.type)) {
     el.report('ST4121', spanIn(context, e), `${typeWords(left.type)} is never ${typeWords(right.type)}.`, {
       label: `${typeWords(left.type)} and ${typeWords(right.type)}`,
-      why: 'What is always false, or always true, is no condition.',
+      why: 'What is always false, or always true, is not a condition.',
       help: isCount(left.type, right.type)
         ? '`is` belongs to the condition behind `where`. To compare how many there are, put the count into parentheses: `(number of ... where ...) is 1`.'
         : 'On both sides of `is` must stand things of the same sort.',

@@ -62,9 +62,14 @@ function regular(text: YamlText, reporter: Reporter): Rows | undefined {
   const found = REGULAR.exec(text.text)?.groups
   if (found === undefined) {
     if (!/^\s*[a-z]{2}/u.test(text.text)) return readRows(text, reporter)
-    return reporter.report('ST4021', text.span, `\`${text.text.trim()}\` is no board of hexagons.`, {
-      help: 'Write `rhombus 11 by 11`, `hexagon 5` (hexagons along each side), or draw rows of `.` and `~`.',
-    })
+    return reporter.report(
+      'ST4021',
+      text.span,
+      `\`${text.text.trim()}\` does not describe a board of hexagons.`,
+      {
+        help: 'Write `rhombus 11 by 11`, `hexagon 5` (hexagons along each side), or draw rows of `.` and `~`.',
+      },
+    )
   }
   const side = Number(found['side'] ?? 0)
   const [columns, count] =

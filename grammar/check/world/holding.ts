@@ -101,7 +101,7 @@ export function readHolding(
     return reporter.report(
       'ST4018',
       holds.value.kind === 'text' ? holds.value.span : holds.key.span,
-      'A place for no piece at all is no place.',
+      'A place that holds no piece at all is not a place.',
     )
   return {
     class: className,

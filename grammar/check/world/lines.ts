@@ -18,7 +18,7 @@ export function readLine(shape: 'ring' | 'lane', text: YamlText, reporter: Repor
     return reporter.report(
       'ST4021',
       text.span,
-      `\`${written}\` is no number of spaces, of which there are at least two.`,
+      `\`${written}\` is not a number of spaces; there must be at least two.`,
     )
   if (count > SIZE_LIMITS.spaces)
     return reporter.report('ST4006', text.span, `A board has at most ${SIZE_LIMITS.spaces} spaces.`)

@@ -134,7 +134,7 @@ function readPlace(
   for (const key of OF_SPACES) {
     const found = board === undefined ? entryNamed(parts, key) : undefined
     if (found !== undefined)
-      reporter.report('ST4024', found.key.span, `\`${key}\` is about spaces, and \`${name}\` is no board.`)
+      reporter.report('ST4024', found.key.span, `\`${key}\` is about spaces, and \`${name}\` is not a board.`)
   }
   const indices = readIndices(entryNamed(parts, 'each'), indexing, reporter)
   if (indices === undefined) return undefined

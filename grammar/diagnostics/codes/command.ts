@@ -5,7 +5,7 @@ export const COMMAND_CODES = {
   ST7001: {
     title: 'Unknown command or option',
     severity: 'error',
-    meaning: 'The command line has a command or option that there is not. `sandtable help` lists them.',
+    meaning: 'The command line names a command or option that does not exist. `sandtable help` lists them.',
     wrong: 'sandtable chekc mine.yaml',
     right: 'sandtable check mine.yaml',
   },

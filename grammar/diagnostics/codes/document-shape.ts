@@ -44,7 +44,7 @@ export const DOCUMENT_SHAPE_CODES = {
   ST2006: {
     title: 'something is missing',
     severity: 'error',
-    meaning: 'A document of this sort is of no use without the part that is named.',
+    meaning: 'A document of this sort needs the part that is named.',
     wrong: 'sandtable: 1\ntexts for: my-game\ntexts: { card: carta }',
     right: 'sandtable: 1\ntexts for: my-game\nlanguage: it\ntexts: { card: carta }',
   },
