@@ -206,8 +206,15 @@ function chosenBy(
       const printed: ConstantScope = {
         ...scope,
         constant: (name) => {
-          if (name === 'player' && (place.eachPlayer || own?.ownerFixed === true))
-            return { type: { kind: 'seat' }, value: seat }
+          if (name === 'player') {
+            if (place.eachPlayer || own?.ownerFixed === true) return { type: { kind: 'seat' }, value: seat }
+            reporter.report(
+              'ST4004',
+              source.spanOf(where.start, where.end),
+              `Nobody owns what lies in \`${place.name}\`, so there is no \`player\` here.`,
+            )
+            return 'broken'
+          }
           const column = own?.columns.find((one) => one.name === name && !one.orNone)
           const value = column?.values[row]
           return column === undefined || value === undefined
