@@ -1,15 +1,19 @@
 import type { SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
+import { all } from '../../grammar/ir/build.ts'
 import { directionsIn } from '../state/topology.ts'
 import type { Js } from './code.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
-import { block, emit, indexVal } from './context.ts'
+import { block, emit, indexVal, named, withReg } from './context.ts'
+import { value } from './expressions.ts'
 import { boardSteps } from './geometry.ts'
 import { has } from './membership.ts'
+import { staticRow } from './rows.ts'
 import { each } from './sets.ts'
 import { MOST_BITS, onceThere, staysThroughout } from './throughout.ts'
 import type { Cond, Val } from './val.ts'
+import { when } from './tests.ts'
 import { condCode } from './val.ts'
 import type { Visit } from './visits.ts'
 import { listName, small } from './visits.ts'
@@ -72,6 +76,7 @@ function reachedBits(ctx: Ctx, set: Reached): Js {
     ctx.g.names.fresh('v'),
     ctx.g.names.fresh('v'),
   ]
+  const passed = knownOf(ctx, set.via)
   emit(ctx, js`let ${from} = 0, ${reached} = 0;`)
   each(
     ctx,
@@ -82,13 +87,35 @@ function reachedBits(ctx: Ctx, set: Reached): Js {
     emit(ctx, js`const ${here} = 31 - Math.clz32(${open} & -${open});`, js`${open} &= ${open} - 1;`)
     emit(ctx, js`let ${fresh} = ${near.name}[${here}] & ~(${from} | ${reached});`)
     emit(ctx, js`${reached} |= ${fresh};`)
+    if (passed !== undefined) emit(ctx, js`${fresh} &= ${passed.mask};`)
+    if (passed?.left.length === 0) return emit(ctx, js`${open} |= ${fresh};`)
     block(ctx, js`for (; ${fresh} !== 0; ${fresh} &= ${fresh} - 1)`, () => {
       emit(ctx, js`const ${there} = 31 - Math.clz32(${fresh} & -${fresh});`)
-      const goesOn = condCode(has(ctx, set.via, indexVal(there, spaces, false, true)))
-      emit(ctx, js`if (${goesOn}) ${open} |= 1 << ${there};`)
+      const item = indexVal(there, spaces, false, true)
+      const goesOn = (): void => emit(ctx, js`${open} |= 1 << ${there};`)
+      if (passed === undefined) return block(ctx, js`if (${condCode(has(ctx, set.via, item))})`, goesOn)
+      const asked = passed.left.reduce((inner, { reg }) => withReg(inner, reg, item), {
+        ...passed.at,
+        out: ctx.out,
+      })
+      when(asked, all(passed.left.map(({ where }) => where)), goesOn)
     })
   })
   return reached
+}
+
+interface Passed {
+  readonly at: Ctx
+  readonly mask: number
+  readonly left: NonNullable<ReturnType<typeof staticRow>>['left']
+}
+
+/** Of the spaces that one may pass: those that are known ahead, as bits, and what else is asked of each. */
+function knownOf(ctx: Ctx, set: SetIR): Passed | undefined {
+  if (set.set === 'let') return knownOf(withReg(ctx, set.reg, named(ctx, value(ctx, set.value))), set.body)
+  const row = staticRow(ctx, set)
+  if (row === undefined) return undefined
+  return { at: ctx, mask: row.items.reduce((bits, item) => bits | (1 << item), 0), left: row.left }
 }
 
 export function eachReached(ctx: Ctx, set: Reached, visit: Visit): void {
