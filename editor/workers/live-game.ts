@@ -110,16 +110,9 @@ export class LiveGame {
             .slice(0, LISTED_MOVES)
             .map(({ notation, action }) => ({ notation, action }))
         : [],
-      prepared: mayChoose && decision.kind === 'choice' ? this.prepared() : [],
+      prepared: mayChoose && decision.kind === 'choice' ? match.prepared() : [],
       arrangement: mayChoose && decision.kind === 'arrangement' ? this.arrangement(decision.seat) : undefined,
     }
-  }
-
-  private prepared(): readonly string[] {
-    const { match } = this
-    return (match.ir.prepared ?? []).flatMap(({ name }) =>
-      match.clone().play(name) === undefined ? [name] : [],
-    )
   }
 
   private starts(): readonly Chosen[] {

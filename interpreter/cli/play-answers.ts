@@ -72,7 +72,10 @@ function notationOf(match: Match, line: string, wording: Wording): string {
   const meant = /^\d+$/.test(line)
     ? numbered(match.ir, moves)[Number(line) - 1]?.move
     : (moveOfPicks(moves, line) ?? asShown(moves, line, wording) ?? loosely(moves, line))
-  return meant?.notation ?? line
+  const prepared = match.ir.prepared?.find(
+    ({ name }) => wording.named(name).toLowerCase() === line.toLowerCase(),
+  )
+  return meant?.notation ?? prepared?.name ?? line
 }
 
 /** The one move that is shown so. */

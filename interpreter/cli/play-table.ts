@@ -79,6 +79,8 @@ export async function playAtTable(table: Table): Promise<void> {
       const prompt =
         decision.kind === 'arrangement' ? setUpText(match, wording, width) : menuOf(match, wording, width)
       if (prompt !== '') screen.print(`\n${prompt}`)
+      const prepared = match.prepared().map((name) => `\`${wording.named(name)}\``)
+      if (prepared.length > 0) screen.print(`\n${fitted(`Prepared by name: ${prepared.join(', ')}`, width)}`)
     }
     shown = match.ply
     const undo = (): boolean => undoTo(match, others)

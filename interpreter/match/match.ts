@@ -206,6 +206,13 @@ export class Match {
       : this.playPrepared(seat, prepared)
   }
 
+  /** Set-ups all of whose answers could be given now. */
+  prepared(): readonly string[] {
+    return (this.ir.prepared ?? []).flatMap(({ name }) =>
+      this.clone().play(name) === undefined ? [name] : [],
+    )
+  }
+
   /** All answers of a set-up, one after the other; if one is refused, none of them has been given. */
   private playPrepared(seat: number, { name, answers }: PreparedIR): Refused | undefined {
     const before = this.played.length

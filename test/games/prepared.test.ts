@@ -41,7 +41,8 @@ const FULL = [
 
 describe('a set-up of answers', () => {
   test('is many answers of one player, whose groups are counted by themselves', () => {
-    const match = matchOf(withSetUps(TWO_PIKES))
+    const match = matchOf(withSetUps([...TWO_PIKES, ...THREE_PIKES]))
+    expect(match.prepared()).toEqual(['two pikes'])
     expect(match.play('Two Pikes')).toBeUndefined()
     expect([match.ply, match.decision()?.seat]).toEqual([3, 1])
     expect(match.play('two pikes')).toBeUndefined()
