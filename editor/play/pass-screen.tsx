@@ -8,7 +8,10 @@ import type { Table } from './table.ts'
 export function PassScreen({ table, facts }: { readonly table: Table; readonly facts: GameFacts }) {
   const button = useRef<HTMLButtonElement>(null)
   const seat = named(facts.seats[table.passing.value ?? -1]?.name ?? '')
-  useEffect(() => button.current?.focus(), [seat])
+  useEffect(() => {
+    // Whoever is writing is not taken away from the text.
+    if (document.activeElement?.closest('.pane.rules') === null) button.current?.focus()
+  }, [seat])
   return (
     <div class="pass-screen" role="dialog" aria-modal="true" aria-label={text('passTo', { seat })}>
       <h2>{text('passTo', { seat })}</h2>
