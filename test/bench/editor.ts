@@ -56,7 +56,10 @@ async function typing(page: Page, title: string, where: string): Promise<void> {
   await page.getByText('No problems').waitFor()
   // Where a game hides something the pass screen takes the keys first.
   await page.waitForTimeout(1500)
-  await page.locator('.monaco-editor .view-lines').first().click()
+  await page
+    .locator('.monaco-editor .view-line')
+    .first()
+    .click({ position: { x: 20, y: 8 } })
   await page.keyboard.press(where)
   await page.keyboard.press('Enter')
   await page.waitForTimeout(1500)
