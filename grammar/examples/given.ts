@@ -201,9 +201,16 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
 }
 
 /** Where the rules track a player who is settled in play, an example that does not say who it is means the first. */
-function firstSeats({ ir }: CheckedGame): { address: number; value: number }[] {
+function firstSeats({ ir, elaboration }: CheckedGame): { address: number; value: number }[] {
+  const settled = new Set(
+    [...elaboration.tracked.values()]
+      .flat()
+      .flatMap(({ type, cell, members }) =>
+        type.kind === 'seat' && !cell.orNone && members === undefined ? [cell.base] : [],
+      ),
+  )
   return ir.memory.regions.flatMap((region) =>
-    region.type === 'seat' && !region.orNone && (region.per === 'game' || region.per === 'seat')
+    region.type === 'seat' && settled.has(region.at)
       ? region.start.flatMap((start, i) => (start === NONE ? [{ address: region.at + i, value: 0 }] : []))
       : [],
   )
