@@ -89,8 +89,17 @@ describe('the book of the shipped rulesets', () => {
           starts.set(node.text, of.add(start))
         }
     const different = [...starts.values()].reduce((sum, { size }) => sum + size, 0)
+    // What is in a set when an example begins is a list in one text, of which each part is read.
+    const parts = known.all.flatMap((document) =>
+      bookOf(document).flatMap(({ node, path }) =>
+        path.includes('given') && bookText(node).readAs.size === 0 && !starts.has(node.text)
+          ? node.text.split(',').map((part) => part.trim())
+          : [],
+      ),
+    )
+    const inParts = new Set(parts.filter((part) => parsed.includes(part)))
     expect(different).toBeGreaterThan(500)
-    expect(parsed.length).toBeLessThanOrEqual(different)
+    expect(parsed.length).toBeLessThanOrEqual(different + inParts.size)
   })
 
   test('is what the printer makes of it', () => {

@@ -45,7 +45,10 @@ const KIND: Shape = {
     },
   },
   additionalProperties: {
-    ...orList(mapOf('A printed value of this kind.', written('A value.', ...CELL))),
+    ...orList(
+      mapOf('A printed value of this kind.', written('A value.', ...CELL)),
+      written('One of several values.', ...CELL),
+    ),
     'x-reads': CELL,
   },
   'x-dotted': true,
@@ -141,7 +144,7 @@ function tracked(description: string, values: Shape): Shape {
 
 export const PIECE_SECTIONS = {
   pieces: mapOf('The classes of pieces.', {
-    ...declares('class', { description: 'A class of pieces.', $ref: '#/$defs/class' }),
+    ...declares('class', { description: 'A class of pieces.', $ref: '#/$defs/class', 'x-key': 'nouns' }),
   }),
   places: mapOf(
     'Where pieces lie: boards, hands, piles.',
