@@ -43,6 +43,7 @@ const LONG = [
   'fuzz',
   'games',
   'ir',
+  'mutants',
   'oracle',
   'players',
   'rulesets',
