@@ -82,8 +82,8 @@ test('what can be seen from a place: choices, loops and the thing looked at', ()
   const names = tables()
   const seen = (offset: number): readonly string[] =>
     names.scopeAt('small.yaml', offset).variables.map(({ symbol }) => symbol.name)
-  expect(seen(at('to goal') + 4)).toEqual(['goal'])
-  expect(seen(at('add 1 to puts', 2) + 2)).toEqual(['goal', 'rock', 'other'])
+  expect(seen(at('to goal') + 4)).toEqual(['action', 'goal'])
+  expect(seen(at('add 1 to puts', 2) + 2)).toEqual(['action', 'goal', 'rock', 'other'])
   expect(names.scopeAt('small.yaml', at('empty', 2)).it?.type.kind).toBe('space')
 })
 

@@ -195,6 +195,10 @@ const HELD: Readonly<Record<string, readonly Clause[]>> = {
       are('reached(a1 + e1, b1)', 'a2 b1 b2 c1 d1 e2'),
     ],
     ['; the last may be any', 'd1 is in reached(c1, b1)', 'not e1 is in reached(c1, b1)'],
+    [
+      ', so to stay within `via` add `where it is in via`',
+      '(number of spaces in reached(a1, b1 + b2) where it is in (b1 + b2)) is 2',
+    ],
     ['; the start is not among them', 'not a1 is in reached(a1, b1)', are('reached(a1, a1)', 'a2 b1')],
   ],
   '`longest line(spaces, directions)`': [
