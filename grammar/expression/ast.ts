@@ -129,6 +129,14 @@ export interface Lot extends Place {
 /** What a player chooses. */
 export type Choice =
   | (Place & { readonly kind: 'number choice'; readonly least: number; readonly most: Expression })
+  /** `in succession 1..4 spaces`: one after the other, in an order that is part of the move. */
+  | (Place & {
+      readonly kind: 'choice in succession'
+      readonly count: number
+      /** undefined: exactly so many */
+      readonly most: Expression | undefined
+      readonly nouns: Nouns
+    })
   | (Place & {
       readonly kind: 'thing choice'
       /** 1 when no number is written. */

@@ -15,6 +15,18 @@ export abstract class ChoiceRules extends ExpressionRules {
     return this.pick<Choice>([
       {
         ALT: () => {
+          this.CONSUME(word('in succession'))
+          const count = this.numberOf(this.CONSUME3(NumberToken))
+          const most = this.OPTION7(() => {
+            this.CONSUME2(word('..'))
+            return this.SUBRULE2(this.sum)
+          })
+          const nouns = this.SUBRULE3(this.nouns)
+          return { kind: 'choice in succession', count, most, nouns, start, end: this.end() }
+        },
+      },
+      {
+        ALT: () => {
           const least = this.numberOf(this.CONSUME(NumberToken))
           this.CONSUME(word('..'))
           const most = this.SUBRULE(this.sum)

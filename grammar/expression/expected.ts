@@ -66,6 +66,7 @@ const AFTER: ReadonlyMap<string, string> = new Map<string, string>([
   ['at most', 'a number'],
   ['at least', 'a number'],
   ['up to', 'a number'],
+  ['in succession', 'how many, such as `1..4 spaces`'],
   ['of one', 'the name of what they have in common'],
   ['of each', 'the name of a list of values'],
   ['sharing', 'a set'],

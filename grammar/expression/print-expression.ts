@@ -200,9 +200,12 @@ function printLot({ least, most, name }: Lot): string {
 
 export function printChoice(choice: Choice): string {
   if (choice.kind === 'number choice') return `${choice.least}..${printAt(choice.most, LEVEL.sum, 0)}`
-  const { count, orMore, most, from } = choice
-  let text = count === 1 && !orMore ? '' : `${count} ${orMore ? 'or more ' : ''}`
-  if (most !== undefined) text = `${count}..${printAt(most, LEVEL.sum, 0)} `
+  const { count, most } = choice
+  const upTo = most === undefined ? undefined : `${count}..${printAt(most, LEVEL.sum, 0)} `
+  if (choice.kind === 'choice in succession')
+    return `in succession ${upTo ?? `${count} `}${printNouns(choice.nouns)}`
+  const { orMore, from } = choice
+  let text = upTo ?? (count === 1 && !orMore ? '' : `${count} ${orMore ? 'or more ' : ''}`)
   text += printNouns(choice.nouns)
   if (from !== undefined) text += ` from ${printAt(from, LEVEL.path, 0)}`
   return choice.asManyAsThereAre ? `${text} or as many as there are` : text

@@ -86,6 +86,7 @@ const READ_AS_ONE: ReadonlyMap<string, string> = new Map([
   ['at least', 'sets a limit'],
   ['next to', 'asks for neighbours'],
   ['in order of', 'puts things in order'],
+  ['in succession', 'lets things be chosen one after the other'],
   ['in secret', 'hides what players decide'],
   ['out of', 'says from what something is taken'],
   ['up to', 'sets a limit'],

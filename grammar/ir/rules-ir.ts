@@ -110,6 +110,8 @@ export interface ChoiceIR {
   readonly alike: boolean
   /** One of several things that are chosen under one name: its place among them. */
   readonly slot?: number
+  /** Of several things under one name the order is part of the move, and each may depend on the one before. */
+  readonly inSuccession?: true
   /** What it is can be told from the choices behind it; it is not written down. */
   readonly inner?: boolean
   /** What a thing must be to be in `from`, phrase by phrase, for explaining why one is not; it has no effect on the game. */

@@ -92,7 +92,7 @@ function unordered(
   const texts = picks.map((pick) => JSON.stringify(pick))
   const choices = ir.actions[action]?.choices ?? []
   for (let from = 0; from < texts.length; from++) {
-    if (choices[from]?.slot !== 0) continue
+    if (choices[from]?.slot !== 0 || choices[from]?.inSuccession === true) continue
     let to = from + 1
     while (choices[to]?.slot === to - from) to++
     const sorted = texts.slice(from, to).sort((a, b) => (a < b ? -1 : 1))

@@ -2,6 +2,7 @@ import { faceOf } from '../state/face.ts'
 import type { GameIR, ValueTypeIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { placedValue } from '../notation/seen-value.ts'
+import { isEmptySlot } from '../notation/slots.ts'
 import type { Program } from '../program/program.ts'
 import { recognises } from '../state/knows.ts'
 import type { Listed, Move } from '../notation/move.ts'
@@ -26,9 +27,11 @@ export interface NextChoices {
   readonly move: Move | undefined
 }
 
-/** What a move chooses under one name: one thing, or several in any order. */
+/** What a move chooses under one name: one thing, or several. */
 interface Part {
   readonly choice: string
+  /** Only in this order. */
+  readonly inSuccession: boolean
   readonly things: ChoosableThing[]
 }
 
@@ -58,30 +61,33 @@ export function nextChoices(
 /** What is left of the part that is under way when these are chosen; nothing left: the move is whole. */
 function behind(parts: readonly Part[], chosen: readonly string[]): Part | undefined {
   let taken = 0
-  for (const { choice, things } of parts) {
+  for (const { choice, inSuccession, things } of parts) {
     const left = [...things]
     while (left.length > 0 && taken < chosen.length) {
       const at = left.findIndex(({ thing }) => thing === chosen[taken])
-      if (at < 0) return undefined
+      if (at < 0 || (inSuccession && at > 0)) return undefined
       left.splice(at, 1)
       taken++
     }
-    if (left.length > 0) return { choice, things: left }
+    if (left.length > 0) return { choice, inSuccession, things: inSuccession ? left.slice(0, 1) : left }
   }
-  return taken === chosen.length ? { choice: '', things: [] } : undefined
+  return taken === chosen.length ? { choice: '', inSuccession: false, things: [] } : undefined
 }
 
 function partsOf({ ir, decode }: Program, state: Int32Array, code: number): readonly Part[] {
   const made = decode(state, code)
   const parts: Part[] = []
-  ir.actions[made?.action ?? -1]?.choices.forEach(({ name, type, slot, inner }, i) => {
+  ir.actions[made?.action ?? -1]?.choices.forEach((choice, i) => {
+    const { name, type, slot, inSuccession = false, inner } = choice
     const value = made?.values[i] ?? 0
     if (inner === true) return
     const before = parts.at(-1)
     const part: Part =
-      slot !== undefined && slot > 0 && before !== undefined ? before : { choice: name, things: [] }
+      slot !== undefined && slot > 0 && before !== undefined
+        ? before
+        : { choice: name, inSuccession, things: [] }
     if (part !== before) parts.push(part)
-    if (slot === undefined || value < ir.pieces.length)
+    if (!isEmptySlot(choice, value))
       part.things.push({
         choice: name,
         thing: placedValue(ir, state, state[H.decider], type, value),

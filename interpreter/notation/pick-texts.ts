@@ -1,6 +1,10 @@
 import type { ActionIR, GameIR } from '../../grammar/ir/ir.ts'
 import { placedValue, seenValue } from './seen-value.ts'
 import type { Reader } from './seen-value.ts'
+import { isEmptySlot } from './slots.ts'
+
+/** Stands between things that are chosen one after the other: `b2-d2-d4`. */
+const IN_SUCCESSION = '-'
 
 /**
  * What is chosen, choice by choice as the author named them; several things under one name are counted. `placed` says
@@ -24,10 +28,13 @@ export function pickTexts(
         : seenValue(ir, state, reader, choice.type, value, 'whole')
     if (choice.slot !== undefined) {
       if (choice.slot === 0) several = []
-      // A slot that stays empty holds a number behind those of all pieces.
-      if (value < ir.pieces.length) several.push(textOf())
+      if (!isEmptySlot(choice, value)) several.push(textOf())
       if (action.choices[i + 1]?.slot !== choice.slot + 1)
-        texts.push(counted(ir, placed ? several.toSorted(byText) : several))
+        texts.push(
+          choice.inSuccession === true
+            ? several.join(IN_SUCCESSION)
+            : counted(ir, placed ? several.toSorted(byText) : several),
+        )
     } else if (choice.inner !== true) texts.push(textOf())
   })
   return texts
@@ -47,13 +54,12 @@ export function severalText(
   values: readonly number[],
   name: string,
 ): string {
-  const chosen = action.choices.flatMap((choice, i) => {
-    const value = values[i] ?? 0
-    return choice.name === name && choice.slot !== undefined && value < ir.pieces.length
-      ? [seenValue(ir, state, reader, choice.type, value, 'whole')]
-      : []
+  const slots = action.choices.filter((choice) => choice.name === name && choice.slot !== undefined)
+  const chosen = slots.flatMap((choice) => {
+    const value = values[action.choices.indexOf(choice)] ?? 0
+    return isEmptySlot(choice, value) ? [] : [seenValue(ir, state, reader, choice.type, value, 'whole')]
   })
-  return counted(ir, chosen)
+  return slots[0]?.inSuccession === true ? chosen.join(IN_SUCCESSION) : counted(ir, chosen)
 }
 
 /** `2 red soldiers and nurse`. */

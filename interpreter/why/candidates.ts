@@ -10,6 +10,7 @@ import type { Program } from '../program/program.ts'
 import { recognises } from '../state/knows.ts'
 import { pieceStripes } from '../state/piece-stripes.ts'
 import { bindChoices, bindOffer, bound, spaceOf } from '../notation/attempt.ts'
+import { isEmptySlot } from '../notation/slots.ts'
 import { NOT_OFFERED } from '../notation/attempt.ts'
 import type { Attempt } from '../notation/attempt.ts'
 import { inOneOrder } from '../notation/pick-texts.ts'
@@ -178,7 +179,7 @@ function attempts(
 function goesWith(
   ir: GameIR,
   state: Int32Array,
-  { slot, domain }: ChoiceIR,
+  { slot, inSuccession, domain }: ChoiceIR,
   chosen: readonly number[],
   value: number,
   text: string | undefined,
@@ -188,6 +189,7 @@ function goesWith(
   if (value === empty) return true
   const together = chosen.slice(chosen.length - slot)
   if (before === empty || together.includes(value)) return false
+  if (inSuccession === true) return true
   const kind = faceOf(ir, state, value)?.kind ?? -1
   const same = together.filter((other) => faceOf(ir, state, other)?.kind === kind)
   if (same.some((other) => other > value)) return false
@@ -284,7 +286,7 @@ function isMeant(
   value: number,
   { text, spaces }: Meant,
 ): boolean {
-  if (choice.inner === true) return true
+  if (choice.inner === true || isEmptySlot(choice, value)) return true
   const space = spaceOf(ir, state, String(choice.type), value)
   if (space !== undefined) return spaces === undefined || spaces.includes(space)
   if (text === undefined || !isWritten(action, choice)) return true
@@ -345,13 +347,17 @@ function spacesOf(program: Program, state: Int32Array, ask: AskIR, attempt: Atte
   const action = ir.actions[attempt.action]
   if (action === undefined) return []
   const scratch = bound(program, state, ask, attempt)
+  const spacesChosen = (isMeantBy: (choice: ChoiceIR) => boolean): readonly number[] =>
+    action.choices.flatMap((choice, i) =>
+      isMeantBy(choice) ? (spaceOf(ir, state, String(choice.type), attempt.values[i] ?? 0) ?? []) : [],
+    )
   const spaces = action.notation.flatMap((part) =>
-    part.part !== 'value'
+    part.part === 'text'
       ? []
-      : (spaceOf(ir, state, String(part.type), program.evaluate(scratch, part.value)) ?? []),
+      : part.part === 'several'
+        ? spacesChosen(({ name, inSuccession }) => name === part.choice && inSuccession === true)
+        : (spaceOf(ir, state, String(part.type), program.evaluate(scratch, part.value)) ?? []),
   )
   if (spaces.length > 0) return spaces
-  return action.choices.flatMap(
-    (choice, i) => spaceOf(ir, state, String(choice.type), attempt.values[i] ?? 0) ?? [],
-  )
+  return spacesChosen(() => true)
 }

@@ -148,11 +148,13 @@ function wrongChoice(
     return { label: name, sentence: `This cannot be chosen as \`${name}\`.`, mentions: [] }
   const { text } = failing
   const sentence =
-    choice.slot !== undefined
-      ? `\`${name}\` must be \`${text}\`.`
-      : failing.is === 'condition'
-        ? `\`${name}\` does not satisfy \`${text}\`.`
-        : `\`${name}\` is not one of ${/^(your|enemy) /.test(text) ? '' : 'the '}${text}.`
+    choice.inSuccession === true
+      ? `In \`${name}\` ${program.ir.spaces[scratch[choice.cell] ?? NONE]?.name ?? 'this'} does not satisfy \`${text}\`.`
+      : choice.slot !== undefined
+        ? `\`${name}\` must be \`${text}\`.`
+        : failing.is === 'condition'
+          ? `\`${name}\` does not satisfy \`${text}\`.`
+          : `\`${name}\` is not one of ${/^(your|enemy) /.test(text) ? '' : 'the '}${text}.`
   return { label: name, sentence, mentions: failing.mentions.filter((mention) => mention.text !== text) }
 }
 

@@ -188,6 +188,7 @@ const head = fc.oneof(
 
 const choice = fc.oneof(
   node('number choice', { least: small, most: expression }),
+  node('choice in succession', { count: small, most: maybe(node('number', { value: small })), nouns }),
   fc
     .record({
       count: fc.integer({ min: 1, max: 9 }),

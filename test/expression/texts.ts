@@ -100,6 +100,8 @@ export const TEXTS: readonly (readonly [SymbolName, string, string?])[] = [
   ['choice', '2 soldiers from your hand'],
   ['choice', '3 or more cards from your hand'],
   ['choice', '1..3 cards from your hand'],
+  ['choice', 'in succession 2 spaces in meadow'],
+  ['choice', 'in succession 1..4 spaces where it is next to (previous otherwise piece.space)'],
   ['choice', '2..limit + 1 soldiers in your hand'],
   ['choice', 'your units on field where it is not unit', 'your units in field where it is not unit'],
   ['nouns', 'patrol where full strength and not completed'],

@@ -610,6 +610,57 @@ end:`,
     ],
   ],
   [
+    'previous-of-one-choice',
+    [
+      `      goal: spaces in your home where it is empty`,
+      `      goal: spaces in your home where it is empty and it is not previous`,
+    ],
+  ],
+  [
+    'men-in-succession',
+    [
+      `      man: men in your supply`,
+      `      man: men in your supply\n      helpers: in succession 1..2 men in your supply`,
+    ],
+  ],
+  [
+    'too-many-in-succession',
+    [
+      `      goal: spaces in your home where it is empty`,
+      `      goal: spaces in your home where it is empty
+      route: in succession 1..16 spaces where empty`,
+    ],
+  ],
+  [
+    'none-in-succession',
+    [
+      `      goal: spaces in your home where it is empty`,
+      `      goal: spaces in your home where it is empty
+      route: in succession 0..2 spaces where empty
+      detour: in succession 0 spaces where empty`,
+    ],
+  ],
+  [
+    'taken-out-of-succession',
+    [
+      `      goal: spaces in your home where it is empty
+    then:`,
+      `      goal: spaces in your home where it is empty
+      route: in succession 1..2 spaces where empty
+    then:
+      - take goal out of route`,
+    ],
+  ],
+  [
+    'last-of-places',
+    [
+      `      - move man to goal
+`,
+      `      - move man to last of home
+`,
+    ],
+  ],
+  [
     'settled-choice-that-is-none',
     [
       `    - you must place or pass`,

@@ -153,7 +153,7 @@ function declareAction(el: Elaboration, entry: MergedEntry, index: number): Acti
     if (several !== undefined) {
       choices.push(...several.choices)
       for (const condition of several.conditions) ownConditions.push({ ...condition, after: choices.length })
-      scope = bind(el, scope, declaredBy(el, key), several.value, { slots: several.slots })
+      scope = bind(el, scope, declaredBy(el, key), several.value, several.kept)
       continue
     }
     const found =

@@ -25,7 +25,7 @@ export interface Plan {
 }
 
 /** More things than this nobody can be offered in every mixture. */
-const MOST_CHOSEN = 12
+export const MOST_CHOSEN = 12
 const MOST_WAYS = 200
 
 /**
@@ -97,26 +97,25 @@ function waysOf(el: Elaboration, context: Context, parsed: ThingChoice, room: nu
 }
 
 /** As many as may be chosen at once; what is said to be the most need not be there. */
-function mostOf(
+export function mostOf(
   el: Elaboration,
   context: Context,
-  { count, orMore, most }: ThingChoice,
+  { count, orMore, most }: Pick<ThingChoice, 'count' | 'orMore' | 'most'>,
   room: number,
 ): number {
   if (most === undefined) return orMore ? Math.max(count, room) : count
   const { ir } = number(el, context, most)
   if (ir.op !== 'const' || ir.value < count || count < 1) {
-    el.report(
-      'ST4119',
-      spanIn(context, most),
-      'How many may be chosen is known before the game: from 1 up to as many.',
-      {
-        help: 'Begin with 1, and write a number behind `..` that is no smaller; whoever need not choose at all is asked with `may`.',
-      },
-    )
+    notFromOne(el, spanIn(context, most))
     return count
   }
   return Math.max(count, Math.min(ir.value, room))
+}
+
+export function notFromOne(el: Elaboration, at: Span): void {
+  el.report('ST4119', at, 'How many may be chosen is known before the game: from 1 up to as many.', {
+    help: 'Begin with 1, and write a number behind `..` that is no smaller; whoever need not choose at all is asked with `may`.',
+  })
 }
 
 /** The bundles that `weapon.destroys` can be: those that the kinds a weapon can have print in this column. */

@@ -11,16 +11,15 @@ import { legalityOnly } from '../elaboration/secrecy-checks.ts'
 import { choiceParts } from '../expressions/explanations.ts'
 import { nounPhrase } from '../nouns/nouns.ts'
 import type { Context } from '../elaboration/scope.ts'
+import { choiceInSuccession } from './choice-in-succession.ts'
 import { severalChoice } from './several-choice.ts'
 import type { SeveralChoice } from './several-choice.ts'
 import type { Type } from '../../types/types.ts'
 import { valueType } from '../elaboration/value-types.ts'
 
 export function isSeveral(parsed: Choice): boolean {
-  return (
-    parsed.kind === 'thing choice' &&
-    (parsed.count !== 1 || parsed.orMore || parsed.most !== undefined || parsed.from !== undefined)
-  )
+  if (parsed.kind !== 'thing choice') return parsed.kind === 'choice in succession'
+  return parsed.count !== 1 || parsed.orMore || parsed.most !== undefined || parsed.from !== undefined
 }
 
 /** A choice of several things; undefined if it is one of one thing, or was refused. */
@@ -31,8 +30,11 @@ export function declareSeveral(
   value: YamlText,
   parsed: Choice,
 ): SeveralChoice | undefined {
-  if (parsed.kind !== 'thing choice' || !isSeveral(parsed)) return undefined
-  const several = severalChoice(el, context, key, value, parsed)
+  if (parsed.kind === 'number choice' || !isSeveral(parsed)) return undefined
+  const several =
+    parsed.kind === 'choice in succession'
+      ? choiceInSuccession(el, context, key, value, parsed)
+      : severalChoice(el, context, key, value, parsed)
   if (several !== undefined) legalityOnly(el, several.value.secrecy, value.span, 'What may be chosen')
   return several
 }
@@ -57,6 +59,7 @@ export function declareChoice(
     const choice: ChoiceIR = { name: key.text, cell: at, type: 'number', from, domain, alike: false, origin }
     return { choice, value: scalarOf(type, cell(at)) }
   }
+  if (parsed.kind === 'choice in succession') return undefined
   const phrase = nounPhrase(el, context, parsed.nouns)
   const { set } = phrase
   legalityOnly(el, set.secrecy, value.span, 'What may be chosen')

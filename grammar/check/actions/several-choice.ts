@@ -1,4 +1,4 @@
-import type { Slots, Context } from '../elaboration/scope.ts'
+import type { Context, Slots, Variable } from '../elaboration/scope.ts'
 import type { Choice } from '../../expression/ast.ts'
 import type { ChoiceIR, ConditionIR, ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import {
@@ -39,7 +39,7 @@ export interface SeveralChoice {
   readonly conditions: readonly Omit<ConditionIR, 'after'>[]
   readonly value: SetValue
   /** Cells of the slots, and what an empty one holds. */
-  readonly slots: Slots
+  readonly kept: Pick<Variable, 'slots' | 'inSuccession'>
 }
 
 type ThingChoice = Extract<Choice, { kind: 'thing choice' }>
@@ -106,10 +106,6 @@ export function severalChoice(
     })
   })
   const filled = cells.map((own): ExprIR => compare('ne', cell(own), constant(empty)))
-  const members = cells.map((own): SetIR => ({
-    set: 'one',
-    item: choose(compare('eq', cell(own), constant(empty)), NOTHING, cell(own)),
-  }))
   const kinds = new Set(ways.plans.flatMap(({ slots }) => slots.flatMap((slot) => [...slot.kinds])))
   const className = from.element.kind === 'piece' ? from.element.class : ''
   return {
@@ -118,12 +114,22 @@ export function severalChoice(
     value: {
       form: 'set',
       element: { kind: 'piece', class: className, kinds },
-      ir: members.reduce((left, right): SetIR => ({ set: 'union', left, right })),
+      ir: chosenIn({ cells, empty }),
       secrecy: 0,
       face: from.face,
     },
-    slots: { cells, empty },
+    kept: { slots: { cells, empty } },
   }
+}
+
+/** What was chosen, in the order of the slots. */
+export function chosenIn({ cells, empty }: Slots): SetIR {
+  return cells
+    .map((own): SetIR => ({
+      set: 'one',
+      item: choose(compare('eq', cell(own), constant(empty)), NOTHING, cell(own)),
+    }))
+    .reduce((left, right): SetIR => ({ set: 'union', left, right }))
 }
 
 /** Does it turn on their faces which of the pieces can be taken? */

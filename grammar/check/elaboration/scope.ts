@@ -16,6 +16,8 @@ export interface Slots {
 export interface Variable {
   /** A choice of several: where they are. */
   readonly slots?: Slots
+  /** The same of things that were chosen in succession, of which one is the last. */
+  readonly inSuccession?: Slots
   readonly symbol: NamedSymbol
   readonly value: Scalar | SetValue
   /** A thing that has a field of this name and does not mean it here: whatever `space` is asked about is where it might go. */

@@ -211,6 +211,16 @@ function builtInName(el: Elaboration, context: Context, name: Name): Value | und
       const other = { seating: el.seating, isPartner: false }
       return { form: 'set', element: SEAT, ir: set, secrecy: PUBLIC, face: PUBLIC, other }
     }
+    case 'previous':
+      el.report(
+        'ST4119',
+        spanIn(context, name),
+        '`previous` stands only in what is chosen `in succession`.',
+        {
+          help: 'Name the thing that is meant, or let several spaces be chosen: `route: in succession 1..4 spaces where ...`.',
+        },
+      )
+      return HOLE_VALUE
     case 'partner':
       return withOther(el, partnerOf(el, el.readYou()))
     case 'partners':

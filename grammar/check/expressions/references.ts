@@ -3,6 +3,7 @@ import { opponentOf } from './opponents.ts'
 import { withFacts } from './with-facts.ts'
 import type { Expression, Name } from '../../expression/ast.ts'
 import type { ExprIR } from '../../ir/ir.ts'
+import { cell, choose, compare, constant } from '../../ir/build.ts'
 import { builtInCall } from './built-ins.ts'
 import { useKey } from '../elaboration/name-uses.ts'
 import { TEAM, partnerOf, partnersOf } from '../nouns/teams.ts'
@@ -14,7 +15,7 @@ import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import type { Of } from './expressions.ts'
 import { callFunction } from '../functions/functions.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
-import type { Context } from '../elaboration/scope.ts'
+import type { Context, Slots } from '../elaboration/scope.ts'
 import { pathOf, spanIn } from '../elaboration/scope.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { SEAT, widest } from '../../types/types.ts'
@@ -72,6 +73,13 @@ function useOfSeat(el: Elaboration, context: Context, name: Name): void {
   if (declaration !== undefined) names.use(names.symbols.ofKey(declaration.key), context.source, name)
 }
 
+/** Of things chosen in succession, of which there is one at least, the one behind which there is none. */
+function lastOf({ cells, empty }: Slots): ExprIR {
+  return cells
+    .map((own): ExprIR => cell(own))
+    .reduce((before, own) => choose(compare('eq', own, constant(empty)), before, own))
+}
+
 /** `captured of player`, `home of opponent`, `battle points of you`, `opponent of player`, `captured of others`. */
 export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
   const name = e.name.text
@@ -89,6 +97,13 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
     }
   }
   const owner = elaborate(el, context, e.object)
+  if (owner.form === 'set' && name === 'last' && e.object.kind === 'name') {
+    const chosen = context.scope.variables.get(e.object.name.text)?.inSuccession
+    if (chosen !== undefined) {
+      el.names.use(el.names.symbols.find(name, 'word'), context.source, e.name)
+      return scalarOf(owner.element, lastOf(chosen))
+    }
+  }
   if (owner.form === 'set' && owner.element.kind === 'seat') {
     const place = el.world.places.find((p) => p.name === name && p.eachPlayer)
     if (place !== undefined) {

@@ -74,7 +74,9 @@ export function takeStep(el: Elaboration, context: Context, step: Of<'take'>, or
     el.report(
       'ST4116',
       spanIn(context, step.target),
-      'Something can be taken only out of a choice of several, a set or a bag.',
+      target?.inSuccession === undefined
+        ? 'Something can be taken only out of a choice of several, a set or a bag.'
+        : 'What was chosen in succession stays as it is; something can be taken only out of another choice of several, a set or a bag.',
     )
     return []
   }

@@ -183,7 +183,7 @@ export const CHECK_CODES = {
     title: 'too many to choose at once',
     severity: 'error',
     meaning:
-      'A choice of several things whose number is left open is one move, and every mixture of things is a move of its own. So the place that they are chosen from must say how many it holds.',
+      'A choice of several things whose number is left open is one move, and every mixture of things is a move of its own. So the place that they are chosen from must say how many it holds, and of what is chosen in succession there is a largest number.',
     wrong: 'choose:\n  set: 3 or more cards from your hand',
     right: 'places:\n  hand: { each: player, holds: up to 8 cards, seen by: owner }',
   },

@@ -88,6 +88,17 @@ export function choice(speaker: Speaker, node: Choice): Words {
   if (node.kind === 'number choice')
     return rule(speaker, 'a number', { least: String(node.least), most: value(speaker, node.most) })
   const { nouns: what, count } = node
+  if (node.kind === 'choice in succession')
+    return rule(speaker, 'in succession', {
+      what:
+        node.most === undefined
+          ? [...plain(`${count} `), ...nouns(speaker, what)]
+          : rule(speaker, 'from to', {
+              least: String(count),
+              most: value(speaker, node.most),
+              what: nouns(speaker, what),
+            }),
+    })
   let words =
     node.most !== undefined
       ? rule(speaker, 'from to', {

@@ -1,0 +1,106 @@
+import type { Choice } from '../../expression/ast.ts'
+import { NOTHING, all, cell, compare, constant, filter } from '../../ir/build.ts'
+import type { ChoiceIR, ChoicePartIR, ExprIR, SetIR } from '../../ir/ir.ts'
+import { localSymbol } from '../../names/declarations.ts'
+import { SPACE, typeWords } from '../../types/types.ts'
+import type { YamlText } from '../../yaml/tree.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { legalityOnly } from '../elaboration/secrecy-checks.ts'
+import { scalarOf } from '../elaboration/values.ts'
+import { valueType } from '../elaboration/value-types.ts'
+import { choiceParts } from '../expressions/explanations.ts'
+import { nounPhrase } from '../nouns/nouns.ts'
+import { capacityOf } from '../steps/flow.ts'
+import { MOST_CHOSEN, mostOf, notFromOne } from './choice-plans.ts'
+import { chosenIn } from './several-choice.ts'
+import type { SeveralChoice } from './several-choice.ts'
+
+/*
+ * Things chosen in succession are as many choices as there can be of them. A slot that stays empty holds the number behind
+ * those of all things, and so do those behind it, so that each order is one move.
+ */
+
+/** `in succession 1..4 spaces where it is next to (previous otherwise piece.space)`. */
+export function choiceInSuccession(
+  el: Elaboration,
+  context: Context,
+  key: YamlText,
+  at: YamlText,
+  parsed: Extract<Choice, { kind: 'choice in succession' }>,
+): SeveralChoice | undefined {
+  const { count, nouns } = parsed
+  const { reg, ir: former } = el.boundRegister(SPACE)
+  const scope = context.scope.declare({
+    symbol: el.names.symbols.find('previous', 'word') ?? localSymbol('variable', 'previous', at.span),
+    value: scalarOf(SPACE, former, { orNone: true }),
+  })
+  const phrase = nounPhrase(el, { ...context, scope }, nouns)
+  const { element, secrecy } = phrase.set
+  legalityOnly(el, secrecy, at.span, 'What can be chosen')
+  if (element.kind !== 'space') {
+    if (element.kind !== 'hole')
+      el.report(
+        'ST4119',
+        spanIn(context, nouns),
+        `Only spaces are chosen in succession; this is ${typeWords(element)}.`,
+        {
+          help: 'Where the order makes no difference leave out `in succession`; where it does, ask for one after the other by an action that is asked repeatedly.',
+        },
+      )
+    return undefined
+  }
+  const empty = capacityOf(el, element)
+  const most = mostOf(el, context, { ...parsed, orMore: false }, empty)
+  if (count < 1) {
+    if (parsed.most === undefined) notFromOne(el, at.span)
+    return undefined
+  }
+  if (most > MOST_CHOSEN) {
+    el.report('ST4129', at.span, `Up to ${most} spaces could be chosen here in succession.`, {
+      why: `Every order of them is a move of its own, and more than ${MOST_CHOSEN} make too many.`,
+      help: `Write \`in succession ${count}..${MOST_CHOSEN}\`, or fewer.`,
+    })
+    return undefined
+  }
+  const cells = Array.from({ length: most }, (_, i) => el.local(`choice ${key.text} ${i + 1}`, 'number'))
+  const none: SetIR = { set: 'one', item: constant(empty) }
+  const choices = cells.map((own, slot): ChoiceIR => {
+    const before = cells[slot - 1]
+    const last: ExprIR = before === undefined ? NOTHING : cell(before)
+    const { reg: each, ir: item } = el.boundRegister(element)
+    const isNew = all(cells.slice(0, slot).map((other) => compare('ne', item, cell(other))))
+    const next: SetIR = { set: 'let', reg, value: last, body: filter(phrase.set.ir, each, isNew) }
+    const mayEnd: SetIR = {
+      set: 'if',
+      condition: compare('eq', last, constant(empty)),
+      then: none,
+      else: { set: 'union', left: none, right: next },
+    }
+    const behind = (body: ExprIR): ExprIR => ({ op: 'let', reg, value: last, body })
+    const parts = choiceParts(el, { ...context, scope }, nouns, phrase, own).map((part): ChoicePartIR => ({
+      ...part,
+      test: behind(part.test),
+      mentions: part.mentions.map((mention) => ({ ...mention, value: behind(mention.value) })),
+    }))
+    return {
+      name: key.text,
+      cell: own,
+      type: valueType(el, element),
+      from: slot < count ? next : mayEnd,
+      domain: empty + 1,
+      alike: false,
+      slot,
+      inSuccession: true,
+      parts,
+      origin: el.origin(at.span),
+    }
+  })
+  return {
+    choices,
+    conditions: [],
+    value: { form: 'set', element, ir: chosenIn({ cells, empty }), secrecy: 0, face: 0 },
+    kept: { inSuccession: { cells, empty } },
+  }
+}
