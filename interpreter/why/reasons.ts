@@ -147,14 +147,14 @@ function wrongChoice(
   if (failing === undefined)
     return { label: name, sentence: `This cannot be chosen as \`${name}\`.`, mentions: [] }
   const { text } = failing
+  const space = program.ir.spaces[scratch[choice.cell] ?? NONE]?.name
+  const what = choice.inSuccession === true && space !== undefined ? `In \`${name}\` ${space}` : `\`${name}\``
   const sentence =
-    choice.inSuccession === true
-      ? `In \`${name}\` ${program.ir.spaces[scratch[choice.cell] ?? NONE]?.name ?? 'this'} does not satisfy \`${text}\`.`
-      : choice.slot !== undefined
-        ? `\`${name}\` must be \`${text}\`.`
-        : failing.is === 'condition'
-          ? `\`${name}\` does not satisfy \`${text}\`.`
-          : `\`${name}\` is not one of ${/^(your|enemy) /.test(text) ? '' : 'the '}${text}.`
+    choice.slot !== undefined && choice.inSuccession !== true
+      ? `${what} must be \`${text}\`.`
+      : failing.is === 'condition'
+        ? `${what} does not satisfy \`${text}\`.`
+        : `${what} is not one of ${/^(your|enemy) /.test(text) ? '' : 'the '}${text}.`
   return { label: name, sentence, mentions: failing.mentions.filter((mention) => mention.text !== text) }
 }
 

@@ -641,6 +641,14 @@ end:`,
     ],
   ],
   [
+    'more-in-succession-than-there-are',
+    [
+      `      goal: spaces in your home where it is empty`,
+      `      goal: spaces in your home where it is empty
+      route: in succession 20 spaces where empty`,
+    ],
+  ],
+  [
     'taken-out-of-succession',
     [
       `      goal: spaces in your home where it is empty

@@ -57,10 +57,16 @@ export function choiceInSuccession(
     if (parsed.most === undefined) notFromOne(el, at.span)
     return undefined
   }
+  if (count > empty) {
+    el.report('ST4140', at.span, `${count} can never be chosen: there are only ${empty} spaces.`, {
+      help: 'Write a smaller number; no space is chosen twice.',
+    })
+    return undefined
+  }
   if (most > MOST_CHOSEN) {
     el.report('ST4129', at.span, `Up to ${most} spaces could be chosen here in succession.`, {
       why: `Every order of them is a move of its own, and more than ${MOST_CHOSEN} make too many.`,
-      help: `Write \`in succession ${count}..${MOST_CHOSEN}\`, or fewer.`,
+      help: `Let no more than ${MOST_CHOSEN} be chosen.`,
     })
     return undefined
   }

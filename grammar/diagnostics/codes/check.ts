@@ -190,7 +190,7 @@ export const CHECK_CODES = {
   ST4140: {
     title: 'more than there are',
     severity: 'error',
-    meaning: 'A choice asks for more pieces than the game has, so it could never be made.',
+    meaning: 'A choice asks for more pieces or spaces than the game has, so it could never be made.',
     wrong: 'choose:\n  stones: 40 stones from your supply',
     right: 'choose:\n  stones: 4 stones from your supply',
   },
