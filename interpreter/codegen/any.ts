@@ -2,12 +2,14 @@ import type { SetIR } from '../../grammar/ir/ir.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
+import { boundsOf } from './bounds.ts'
 import { value } from './expressions.ts'
 import { entitiesOf } from './contents.ts'
+import { keptSpaces } from './kept-spaces.ts'
 import { guarded } from './memory.ts'
 import { ofEachCounted, profileAny } from './profiles.ts'
 import { staticItems } from './ranges.ts'
-import { staticRow } from './rows.ts'
+import { flattened, listsFor, staticRow } from './rows.ts'
 import { each } from './sets.ts'
 import { small } from './visits.ts'
 import { cond, when } from './tests.ts'
@@ -63,6 +65,8 @@ export function anyOf(ctx: Ctx, set: SetIR): Cond {
       if (few !== undefined) return few
       const live = someLive(ctx, set)
       if (live !== undefined) return live
+      const kept = someKept(ctx, set)
+      if (kept !== undefined) return kept
       return search(ctx, set)
     }
     case 'row':
@@ -111,6 +115,24 @@ function someLive(ctx: Ctx, set: SetIR): Cond | undefined {
   if (row === undefined || first === undefined || more.length > 0) return undefined
   const list = ctx.g.memory.live?.(row.items, first.reg, first.where)
   return list === undefined ? undefined : js`S[${list}] > 0`
+}
+
+/** What is asked after each step goes by the spaces that are kept as bits. */
+function someKept(ctx: Ctx, set: SetIR): Cond | undefined {
+  if (!ctx.inRule) return undefined
+  const { of, wanted } = flattened(set)
+  if (of.set !== 'row') return undefined
+  const { lists, index, left } = listsFor(ctx, of, wanted)
+  const [first, ...more] = left
+  const { lo, hi, none } = boundsOf(ctx, index)
+  const spaces = ctx.g.ir.spaces.length
+  const isInside = !none && lo >= 0 && hi < lists.length
+  if (first === undefined || more.length > 0 || !isInside || lists.flat().some((item) => item >= spaces))
+    return undefined
+  const kept = keptSpaces(ctx, first.where, (e) => e.op === 'reg' && e.reg === first.reg)
+  if (kept === undefined) return undefined
+  const rows = ctx.g.tables.of(lists.map((list) => list.reduce((bits, item) => bits | (1 << item), 0)))
+  return js`((${rows.name}[${value(ctx, index).code}] & ${kept}) !== 0)`
 }
 
 /** As many pieces as are looked at one by one rather than in the container where they may lie. */

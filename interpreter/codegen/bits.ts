@@ -6,6 +6,7 @@ import { joined, js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { apart, block, branch, emit, named, withReg } from './context.ts'
 import { value } from './expressions.ts'
+import { keptSpaces } from './kept-spaces.ts'
 import { unseenCells } from './parts.ts'
 import { reachedWord } from './reaching.ts'
 import type { Row } from './rows.ts'
@@ -299,31 +300,50 @@ function setBits(at: Ctx, set: Row | Reached): Bits {
 
 /** Asked of one member after the other, once in the function. */
 function inTurn(ctx: Ctx, asked: readonly Asked[], items: readonly number[]): Js {
-  const parts = asked.map((part) => whereKnown(part, items))
-  const some = parts.reduce((bits, part) => bits | part.bits, 0)
-  const those = items.filter((item) => (some >> item) & 1)
   return onceThere(ctx, (keep) => {
-    const [bits, member, i] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('v'), ctx.g.names.fresh('i')]
-    const [first = 0, last = 0] = [those[0], those.at(-1)]
-    const item = ranged(member, first, last, false, true)
-    emit(ctx, js`let ${bits} = 0;`)
-    const isRange = those.every((one, k) => one === first + k)
-    const head = isRange
-      ? js`for (let ${member} = ${first}; ${member} <= ${last}; ${member}++)`
-      : js`for (let ${i} = 0; ${i} < ${those.length}; ${i}++)`
-    loopOver(ctx, head, js`${those.length}`, those.length, () => {
-      if (!isRange) emit(ctx, js`const ${member} = ${ctx.g.tables.of(those).name}[${i}];`)
-      for (const part of parts)
-        when(bound(part.asked, item, ctx), part.bits === some ? part.rest : part.asked.of, () =>
-          emit(ctx, js`${bits} |= 1 << ${member};`),
-        )
-    })
-    keep(bits)
+    const kept: Bits[] = []
+    const open: Known[] = []
+    for (const part of asked.map((one) => whereKnown(one, items))) {
+      const here: Ctx = { ...part.asked.at, out: ctx.out }
+      const word = keptSpaces(here, part.rest, (e) => isMember(part.asked, e))
+      if (word === undefined) open.push(part)
+      else kept.push(both(word, part.bits))
+    }
+    const walked = open.length === 0 ? [] : [inOneWalk(ctx, open, items)]
+    keep(js`${either([...kept, ...walked])}`)
   })
 }
 
+function inOneWalk(ctx: Ctx, parts: readonly Known[], items: readonly number[]): Js {
+  const some = parts.reduce((bits, part) => bits | part.bits, 0)
+  const those = items.filter((item) => (some >> item) & 1)
+  const [bits, member, i] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('v'), ctx.g.names.fresh('i')]
+  const [first = 0, last = 0] = [those[0], those.at(-1)]
+  const item = ranged(member, first, last, false, true)
+  emit(ctx, js`let ${bits} = 0;`)
+  const isRange = those.every((one, k) => one === first + k)
+  const head = isRange
+    ? js`for (let ${member} = ${first}; ${member} <= ${last}; ${member}++)`
+    : js`for (let ${i} = 0; ${i} < ${those.length}; ${i}++)`
+  loopOver(ctx, head, js`${those.length}`, those.length, () => {
+    if (!isRange) emit(ctx, js`const ${member} = ${ctx.g.tables.of(those).name}[${i}];`)
+    for (const part of parts)
+      when(bound(part.asked, item, ctx), part.bits === some ? part.rest : part.asked.of, () =>
+        emit(ctx, js`${bits} |= 1 << ${member};`),
+      )
+  })
+  return bits
+}
+
+/** A condition with what is known of it ahead. */
+interface Known {
+  readonly asked: Asked
+  readonly bits: number
+  readonly rest: ExprIR
+}
+
 /** Members for which what is known ahead holds, and what else is asked. */
-function whereKnown(asked: Asked, items: readonly number[]) {
+function whereKnown(asked: Asked, items: readonly number[]): Known {
   const of = plainly(asked.of)
   const terms = of.op === 'and' ? of.terms : [of]
   const known = terms.map((term) => knownBits({ ...asked, of: term }, items))

@@ -89,6 +89,8 @@ const FIXED = {
   PS: 'outside',
   PW: 'outside',
   CG: 'outside',
+  KB: 'outside',
+  KC: 'outside',
   WIDTHS: 'outside',
   MOVED: 'outside',
   LIMITS: 'outside',

@@ -8,6 +8,7 @@ import type { Ctx, Gen } from './context.ts'
 import { arraysIn, block, branch, emit, functionOf } from './context.ts'
 import type { Facts } from './facts.ts'
 import { gatherFacts } from './facts.ts'
+import { keptCode } from './kept-spaces.ts'
 import type { Machine, Node, Waiting } from './machine.ts'
 import { blockFor, buildMachine, fill, goto, node, renderMachine } from './machine.ts'
 import { plainMemory, writeCell } from './memory.ts'
@@ -129,6 +130,7 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
       PRELUDE,
       js`const xCG = new Int32Array(${ir.containers.length});`,
       profiles.code(),
+      keptCode(g),
       ...g.functions,
       run,
       legalFunction(lists),
@@ -152,7 +154,7 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
 /** What is known of the places of one state is not known of another. */
 const CHANGES = (stamp: number): Js => js`
 function changes() {
-changed = -1; everywhere = -1;
+changed = -1; everywhere = -1; touched = -1;
 xPS[${stamp}] = xPS[${stamp}] + 2 | 1;
 }
 return { run, legal, changes };`

@@ -7,7 +7,9 @@ import { js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { emit, newStamp } from './context.ts'
 import { entitiesOf } from './contents.ts'
+import { tellsSpaces } from './kept-spaces.ts'
 import { flattened } from './rows.ts'
+import type { Val } from './val.ts'
 
 /*
  * The word `changed` has a bit for each function of rules that looks at groups: set as soon as a group may have changed,
@@ -25,8 +27,11 @@ export function lookBit(g: Gen): number | undefined {
   return number < BITS ? 1 << number : undefined
 }
 
-/** Something is done that may change what lies anywhere: all that is known of places is of the past. */
-export function placesChange(ctx: Ctx): void {
+/** Something is done that may change what lies in some places, or anywhere: all that is known of places is of the past. */
+export function placesChange(ctx: Ctx, ...places: readonly Val[]): void {
+  const spaces = ctx.g.ir.spaces.length
+  const isAside = places.length > 0 && places.every(({ lo }) => lo >= spaces)
+  if (tellsSpaces(ctx.g) && !isAside) emit(ctx, js`touched = -1;`)
   if (ctx.g.profiles !== undefined) emit(ctx, js`${newStamp(ctx.g)};`)
   groupsChange(ctx)
 }

@@ -6,6 +6,7 @@ import { joined, js } from './code.ts'
 import { contentsOf } from './contents.ts'
 import type { Gen } from './context.ts'
 import { functionOf } from './context.ts'
+import { tellsSpaces } from './kept-spaces.ts'
 import type { Tables } from './tables.ts'
 import type { Val } from './val.ts'
 
@@ -29,6 +30,7 @@ export function moveUnit(g: Gen, plan: TablePlan, to: Val, end: 'first' | 'last'
   const target = {
     isGroup: among ? (lo >= groupContainers ? true : undefined) : false,
     watchers: sure,
+    mayBeSpace: lo < g.ir.spaces.length,
     hasTop: places.some((place) => plan.topWatchers[place] !== 0),
     mayBeFull: checksRoom && places.some((place) => (plan.capacity[place] ?? 0) < plan.entities),
   }
@@ -60,17 +62,19 @@ interface Target {
   readonly isGroup: boolean | undefined
   /** Who sees into all such places. */
   readonly watchers: number | undefined
+  readonly mayBeSpace: boolean
   readonly hasTop: boolean
   readonly mayBeFull: boolean
 }
 
 function moving(
-  { tables, profiles }: Gen,
+  g: Gen,
   plan: TablePlan,
   target: Target,
   end: 'first' | 'last',
   ofGroups: readonly number[],
 ): Js {
+  const { tables, profiles } = g
   const { memory: m, groupContainers, groupShift } = plan
   const hasGroups = groupContainers < plan.containers
   const isPublic = (place: number): boolean => (plan.fans.seats & ~(plan.watchers[place] ?? 0)) === 0
@@ -124,11 +128,17 @@ if ((marks & ${blind}[from]) !== 0) leavesFan(S, p, from, to);
       js`if (from >= ${groupContainers} && S[${m.count} + from | 0] === 0) { ${counts}endGroup(S, from - ${groupShift} | 0, p); }`,
     )
   if (profiles !== undefined) lines.push(js`if (from >= 0) PS[from] = 0;`, js`PS[to] = 0;`)
+  if (tellsSpaces(g)) lines.push(touching(g, js`from`, true), touching(g, js`to`, target.mayBeSpace))
   lines.push(js`S[${m.seen} + p | 0] |= ${seenThere(plan, tables, target, js`to`)};`)
   if (target.hasTop) lines.push(showTop(plan, tables, js`to`))
   if (target.mayBeFull)
     lines.push(js`if (S[${m.count} + to | 0] > ${tables.of([...plan.capacity]).name}[to]) full(to, origin);`)
   return joined(lines, js`\n`)
+}
+
+/** Something changes in a place, which may be a space. */
+function touching({ ir }: Gen, place: Js, mayBeSpace: boolean): Js {
+  return mayBeSpace ? js`if (${place} >>> 0 < ${ir.spaces.length}) touched |= 1 << ${place};` : js``
 }
 
 /** Puts the piece before or behind all others. */

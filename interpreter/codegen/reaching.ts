@@ -9,6 +9,8 @@ import { block, emit, indexVal, named, withReg } from './context.ts'
 import { value } from './expressions.ts'
 import { boardSteps } from './geometry.ts'
 import { has } from './membership.ts'
+import { keptSpaces } from './kept-spaces.ts'
+import type { Wanted } from './rows.ts'
 import { staticRow } from './rows.ts'
 import { each } from './sets.ts'
 import { MOST_BITS, onceThere, staysThroughout } from './throughout.ts'
@@ -106,8 +108,8 @@ function reachedBits(ctx: Ctx, set: Reached): Js {
 
 interface Passed {
   readonly at: Ctx
-  readonly mask: number
-  readonly left: NonNullable<ReturnType<typeof staticRow>>['left']
+  readonly mask: Js
+  readonly left: readonly Wanted[]
 }
 
 /** Of the spaces that one may pass: those that are known ahead, as bits, and what else is asked of each. */
@@ -115,7 +117,17 @@ function knownOf(ctx: Ctx, set: SetIR): Passed | undefined {
   if (set.set === 'let') return knownOf(withReg(ctx, set.reg, named(ctx, value(ctx, set.value))), set.body)
   const row = staticRow(ctx, set)
   if (row === undefined) return undefined
-  return { at: ctx, mask: row.items.reduce((bits, item) => bits | (1 << item), 0), left: row.left }
+  let mask = js`${row.items.reduce((bits, item) => bits | (1 << item), 0)}`
+  const left: Wanted[] = []
+  for (const wanted of row.left) {
+    const kept = keptSpaces(ctx, wanted.where, (e) => e.op === 'reg' && e.reg === wanted.reg)
+    if (kept === undefined) left.push(wanted)
+    else mask = js`${mask} & ${kept}`
+  }
+  if (left.length === row.left.length) return { at: ctx, mask, left }
+  const word = ctx.g.names.fresh('n')
+  emit(ctx, js`const ${word} = ${mask};`)
+  return { at: ctx, mask: word, left }
 }
 
 export function eachReached(ctx: Ctx, set: Reached, visit: Visit): void {

@@ -27,7 +27,7 @@ export function effect(ctx: Ctx, step: EffectIR): void {
     case 'deal': {
       const [count, from, to] = [value(ctx, step.count), value(ctx, step.from), value(ctx, step.to)]
       ctx.g.memory.needsPlain()
-      placesChange(ctx)
+      placesChange(ctx, from, to)
       return emit(
         ctx,
         js`deal(S, ${count.code}, ${from.code}, ${to.code}, ${step.upTo ? 1 : 0}, ${step.origin});`,
@@ -40,10 +40,12 @@ export function effect(ctx: Ctx, step: EffectIR): void {
       const ofPieces = step.what === 'pieces' ? 1 : 0
       return emit(ctx, js`swap(S, ${ofPieces}, ${one.code}, ${other.code}, ${step.origin});`)
     }
-    case 'shuffle':
+    case 'shuffle': {
+      const container = value(ctx, step.container)
       ctx.g.memory.needsPlain()
-      placesChange(ctx)
-      return emit(ctx, js`shuffle(S, ${value(ctx, step.container).code});`)
+      placesChange(ctx, container)
+      return emit(ctx, js`shuffle(S, ${container.code});`)
+    }
     case 'pick':
       return pick(ctx, step)
     case 'roll':

@@ -1,0 +1,151 @@
+import type { ExprIR, GameIR } from '../../grammar/ir/ir.ts'
+import { exchanged, partsOf, readsRegister } from '../../grammar/ir/walk.ts'
+import type { NodeIR } from '../../grammar/ir/nodes.ts'
+import { boundsOf } from './bounds.ts'
+import type { Js } from './code.ts'
+import { js } from './code.ts'
+import type { Ctx, Gen } from './context.ts'
+import { block, emit, freshCtx, functionOf, indexVal, named, statements, unitOf, withReg } from './context.ts'
+import { value } from './expressions.ts'
+import { looksOnlyAt } from './looks-only.ts'
+import { when } from './tests.ts'
+import { MOST_BITS } from './throughout.ts'
+import type { Val } from './val.ts'
+
+/*
+ * On a small board the spaces for which a condition holds are kept as bits of a word, where the condition asks of the state
+ * only what lies first on the space. `touched` has a bit for each space that may have changed since it was last looked at,
+ * `KF` what lay first on each space then, `KC` for each word the spaces that are still to be asked again, and `KB` the words.
+ */
+
+/** What stands for the space in a condition that is kept; no other register has this number. */
+const SPACE = -1
+
+/** A word is kept for each value of what else a condition depends on, which may be no more than these. */
+const MOST_VALUES = 4
+
+const KEPT = new WeakMap<Gen, number>()
+
+/** Does moving pieces have to tell which spaces it has touched? */
+export function tellsSpaces(g: Pick<Gen, 'ir' | 'profiles'>): boolean {
+  return g.profiles !== undefined && g.ir.groups.length === 0 && g.ir.spaces.length <= MOST_BITS
+}
+
+/** Spaces, as bits, for which the condition holds; undefined if it asks more than what lies there first. */
+export function keptSpaces(ctx: Ctx, where: ExprIR, isSpace: (e: ExprIR) => boolean): Js | undefined {
+  if (!tellsSpaces(ctx.g)) return undefined
+  const asked = plain(opened(ctx.g.ir, where, isSpace))
+  if (asked.op === 'not' || asked.op === 'ne') {
+    const refused: ExprIR = asked.op === 'not' ? asked.term : { ...asked, op: 'eq' }
+    const kept = wordsFor(ctx, refused)
+    return kept === undefined ? undefined : js`~${kept}`
+  }
+  return wordsFor(ctx, asked)
+}
+
+function wordsFor(ctx: Ctx, asked: ExprIR): Js | undefined {
+  const others = new Map(othersIn(asked).map((e) => [JSON.stringify(e), e]))
+  const [other, ...more] = others.values()
+  if (!readsSpace(asked) || more.length > 0) return undefined
+  if (other === undefined) return asksOfSpace(ctx.g.ir, asked) ? js`${wordUnit(ctx.g, asked)}(S)` : undefined
+  const { lo, hi, none } = boundsOf(ctx, other)
+  if (none || lo < 0 || hi < lo || hi >= MOST_VALUES) return undefined
+  const key = JSON.stringify(other)
+  const tests = Array.from({ length: hi - lo + 1 }, (_, i) =>
+    exchanged(asked, {
+      expression: (e) => (JSON.stringify(e) === key ? { op: 'const', value: lo + i } : e),
+    }),
+  )
+  if (!tests.every((test) => asksOfSpace(ctx.g.ir, test))) return undefined
+  const which = named(ctx, value(ctx, other))
+  const words = tests.map((test) => js`${wordUnit(ctx.g, test)}(S)`)
+  return words.reduceRight((rest, word, i) => js`(${which.code} === ${lo + i} ? ${word} : ${rest})`)
+}
+
+/** The condition with terms written out, and the space under one name. */
+function opened(ir: GameIR, where: ExprIR, isSpace: (e: ExprIR) => boolean, depth = 0): ExprIR {
+  return exchanged(where, {
+    expression: (e) => {
+      if (isSpace(e)) return { op: 'reg', reg: SPACE }
+      const term = e.op === 'call' && depth < MOST_DEEP ? ir.terms[e.term] : undefined
+      if (e.op !== 'call' || term === undefined) return e
+      const given = new Map(term.params.map((reg, i) => [reg, e.args[i]]))
+      const body = exchanged(term.body, {
+        expression: (inner) => (inner.op === 'reg' ? (given.get(inner.reg) ?? inner) : inner),
+      })
+      return opened(ir, body, isSpace, depth + 1)
+    },
+  })
+}
+
+/** Terms that call one another are not written out without end. */
+const MOST_DEEP = 4
+
+function plain(e: ExprIR): ExprIR {
+  const [only, ...more] = e.op === 'and' ? e.terms : []
+  return only === undefined || more.length > 0 ? e : plain(only)
+}
+
+function readsSpace(part: NodeIR): boolean {
+  return readsRegister(part, new Set([SPACE]))
+}
+
+/** What it asks that has nothing to do with the space. */
+function othersIn(part: NodeIR): readonly ExprIR[] {
+  if ('op' in part) {
+    if (part.op === 'const') return []
+    if (!readsSpace(part)) return [part]
+  }
+  return partsOf(part).flatMap(othersIn)
+}
+
+/** Does it ask of the state only what lies first on the space? */
+function asksOfSpace({ memory: m }: GameIR, test: ExprIR): boolean {
+  const isSpace = (e: ExprIR): boolean => e.op === 'reg' && e.reg === SPACE
+  return looksOnlyAt(test, (look) => {
+    if (look.op === 'load') return look.base === m.first && isSpace(look.index)
+    return look.op === 'first' && look.set.set === 'members' && isSpace(look.set.container)
+  })
+}
+
+/** `(S)`: the word of a condition, as it is now. */
+function wordUnit(g: Gen, test: ExprIR): Js {
+  return unitOf(g, `kept ${JSON.stringify(test)}`, js`kept`, (name) => {
+    const at = KEPT.get(g) ?? 0
+    KEPT.set(g, at + 1)
+    const spaces = g.ir.spaces.length
+    const [open, bits, space] = [g.names.fresh('n'), g.names.fresh('n'), g.names.fresh('v')]
+    const item: Val = indexVal(space, spaces, false, true)
+    const ctx = withReg(freshCtx(g, new Map()), SPACE, item)
+    emit(ctx, js`if (touched !== 0) tellTouched(S);`)
+    emit(ctx, js`let ${open} = KC[${at}] & ${2 ** spaces - 1}, ${bits} = KB[${at}];`)
+    emit(ctx, js`if (${open} === 0) return ${bits};`)
+    block(ctx, js`for (; ${open} !== 0; ${open} &= ${open} - 1)`, () => {
+      emit(ctx, js`const ${space} = 31 - Math.clz32(${open} & -${open});`)
+      emit(ctx, js`${bits} &= ~(1 << ${space});`)
+      when(ctx, test, () => emit(ctx, js`${bits} |= 1 << ${space};`))
+    })
+    emit(ctx, js`KC[${at}] = 0;`, js`KB[${at}] = ${bits};`, js`return ${bits};`)
+    return functionOf(g, name, js`S`, statements(ctx.out))
+  })
+}
+
+/** The words, and what tells all of them what has been touched. */
+export function keptCode(g: Gen): Js {
+  const [count, spaces] = [KEPT.get(g) ?? 0, g.ir.spaces.length]
+  if (count === 0) return js``
+  return js`
+const xKB = new Int32Array(${count}), xKC = new Int32Array(${count}).fill(-1), xKF = new Int32Array(${spaces});
+function tellTouched(S) {
+const KC = xKC, KF = xKF;
+let open = touched & ${2 ** spaces - 1}, differ = 0;
+for (; open !== 0; open &= open - 1) {
+const space = 31 - Math.clz32(open & -open), first = S[${g.ir.memory.first} + space | 0];
+if (KF[space] === first) continue;
+KF[space] = first;
+differ |= 1 << space;
+}
+touched = 0;
+if (differ !== 0) for (let i = 0; i < ${count}; i++) KC[i] |= differ;
+}`
+}
