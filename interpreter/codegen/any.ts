@@ -125,11 +125,9 @@ function someKept(ctx: Ctx, set: SetIR): Cond | undefined {
   const { lists, index, left } = listsFor(ctx, of, wanted)
   const [first, ...more] = left
   const { lo, hi, none } = boundsOf(ctx, index)
-  const spaces = ctx.g.ir.spaces.length
   const isInside = !none && lo >= 0 && hi < lists.length
-  if (first === undefined || more.length > 0 || !isInside || lists.flat().some((item) => item >= spaces))
-    return undefined
-  const kept = keptSpaces(ctx, first.where, (e) => e.op === 'reg' && e.reg === first.reg)
+  if (first === undefined || more.length > 0 || !isInside) return undefined
+  const kept = keptSpaces(ctx, lists.flat(), first.where, (e) => e.op === 'reg' && e.reg === first.reg)
   if (kept === undefined) return undefined
   const rows = ctx.g.tables.of(lists.map((list) => list.reduce((bits, item) => bits | (1 << item), 0)))
   return js`((${rows.name}[${value(ctx, index).code}] & ${kept}) !== 0)`

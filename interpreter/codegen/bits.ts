@@ -305,7 +305,7 @@ function inTurn(ctx: Ctx, asked: readonly Asked[], items: readonly number[]): Js
     const open: Known[] = []
     for (const part of asked.map((one) => whereKnown(one, items))) {
       const here: Ctx = { ...part.asked.at, out: ctx.out }
-      const word = keptSpaces(here, part.rest, (e) => isMember(part.asked, e))
+      const word = keptSpaces(here, items, part.rest, (e) => isMember(part.asked, e))
       if (word === undefined) open.push(part)
       else kept.push(both(word, part.bits))
     }

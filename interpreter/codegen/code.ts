@@ -91,6 +91,8 @@ const FIXED = {
   CG: 'outside',
   KB: 'outside',
   KC: 'outside',
+  KD: 'outside',
+  KF: 'outside',
   WIDTHS: 'outside',
   MOVED: 'outside',
   LIMITS: 'outside',

@@ -6,6 +6,7 @@ import type { Js } from './code.ts'
 import { Names, joined, js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { arraysIn, block, branch, emit, functionOf } from './context.ts'
+import { dueCode } from './due-things.ts'
 import type { Facts } from './facts.ts'
 import { gatherFacts } from './facts.ts'
 import { keptCode } from './kept-spaces.ts'
@@ -125,12 +126,14 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
   )
   const cased = (keys: ReadonlyMap<number, string>): Map<number, number> =>
     new Map([...keys].map(([site, key]) => [site, cases.get(key) ?? -1]))
+  const due = dueCode(g, js`space`)
   const whole = joined(
     [
       PRELUDE,
       js`const xCG = new Int32Array(${ir.containers.length});`,
       profiles.code(),
-      keptCode(g),
+      js`const xKD = new Int32Array(${due.length});`,
+      keptCode(g, due),
       ...g.functions,
       run,
       legalFunction(lists),
@@ -155,6 +158,7 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
 const CHANGES = (stamp: number): Js => js`
 function changes() {
 changed = -1; everywhere = -1; touched = -1;
+xKD.fill(-1);
 xPS[${stamp}] = xPS[${stamp}] + 2 | 1;
 }
 return { run, legal, changes };`

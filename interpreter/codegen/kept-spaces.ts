@@ -1,9 +1,9 @@
 import type { ExprIR, GameIR } from '../../grammar/ir/ir.ts'
-import { exchanged, partsOf, readsRegister } from '../../grammar/ir/walk.ts'
+import { exchanged, partsOf, readsRegister, someNode } from '../../grammar/ir/walk.ts'
 import type { NodeIR } from '../../grammar/ir/nodes.ts'
 import { boundsOf } from './bounds.ts'
 import type { Js } from './code.ts'
-import { js } from './code.ts'
+import { joined, js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { block, emit, freshCtx, functionOf, indexVal, named, statements, unitOf, withReg } from './context.ts'
 import { value } from './expressions.ts'
@@ -20,6 +20,7 @@ import type { Val } from './val.ts'
 
 /** What stands for the space in a condition that is kept; no other register has this number. */
 const SPACE = -1
+const ITEM: ExprIR = { op: 'reg', reg: SPACE }
 
 /** A word is kept for each value of what else a condition depends on, which may be no more than these. */
 const MOST_VALUES = 4
@@ -31,10 +32,19 @@ export function tellsSpaces(g: Pick<Gen, 'ir' | 'profiles'>): boolean {
   return g.profiles !== undefined && g.ir.groups.length === 0 && g.ir.spaces.length <= MOST_BITS
 }
 
-/** Spaces, as bits, for which the condition holds; undefined if it asks more than what lies there first. */
-export function keptSpaces(ctx: Ctx, where: ExprIR, isSpace: (e: ExprIR) => boolean): Js | undefined {
-  if (!tellsSpaces(ctx.g)) return undefined
-  const asked = plain(opened(ctx.g.ir, where, isSpace))
+/**
+ * Spaces, as bits, for which the condition holds; undefined if it asks more than what lies there first, or if not all items
+ * of which it is asked are spaces.
+ */
+export function keptSpaces(
+  ctx: Ctx,
+  items: readonly number[],
+  where: ExprIR,
+  isSpace: (e: ExprIR) => boolean,
+): Js | undefined {
+  const isOnBoard = items.every((item) => item >= 0 && item < ctx.g.ir.spaces.length)
+  if (!tellsSpaces(ctx.g) || !isOnBoard) return undefined
+  const asked = plain(opened(ctx.g.ir, where, (e) => (isSpace(e) ? ITEM : undefined)))
   if (asked.op === 'not' || asked.op === 'ne') {
     const refused: ExprIR = asked.op === 'not' ? asked.term : { ...asked, op: 'eq' }
     const kept = wordsFor(ctx, refused)
@@ -62,18 +72,22 @@ function wordsFor(ctx: Ctx, asked: ExprIR): Js | undefined {
   return words.reduceRight((rest, word, i) => js`(${which.code} === ${lo + i} ? ${word} : ${rest})`)
 }
 
-/** The condition with terms written out, and the space under one name. */
-function opened(ir: GameIR, where: ExprIR, isSpace: (e: ExprIR) => boolean, depth = 0): ExprIR {
+/** The condition with terms written out, in which what `known` tells stands for what it is asked of. */
+export function opened(
+  ir: GameIR,
+  where: ExprIR,
+  known: (e: ExprIR) => ExprIR | undefined,
+  depth = 0,
+): ExprIR {
   return exchanged(where, {
     expression: (e) => {
-      if (isSpace(e)) return { op: 'reg', reg: SPACE }
       const term = e.op === 'call' && depth < MOST_DEEP ? ir.terms[e.term] : undefined
-      if (e.op !== 'call' || term === undefined) return e
+      if (e.op !== 'call' || term === undefined) return known(e) ?? e
       const given = new Map(term.params.map((reg, i) => [reg, e.args[i]]))
       const body = exchanged(term.body, {
         expression: (inner) => (inner.op === 'reg' ? (given.get(inner.reg) ?? inner) : inner),
       })
-      return opened(ir, body, isSpace, depth + 1)
+      return opened(ir, body, known, depth + 1)
     },
   })
 }
@@ -108,6 +122,15 @@ function asksOfSpace({ memory: m }: GameIR, test: ExprIR): boolean {
   })
 }
 
+/** The same of a condition as it stands, which asks of nothing else either. */
+export function asksOfSpaceAlone(ir: GameIR, where: ExprIR, reg: number): boolean {
+  const test = opened(ir, where, (e) => (e.op === 'reg' && e.reg === reg ? ITEM : undefined))
+  return (
+    asksOfSpace(ir, test) &&
+    !someNode(test, (node) => 'op' in node && node.op === 'reg' && node.reg !== SPACE)
+  )
+}
+
 /** `(S)`: the word of a condition, as it is now. */
 function wordUnit(g: Gen, test: ExprIR): Js {
   return unitOf(g, `kept ${JSON.stringify(test)}`, js`kept`, (name) => {
@@ -130,22 +153,22 @@ function wordUnit(g: Gen, test: ExprIR): Js {
   })
 }
 
-/** The words, and what tells all of them what has been touched. */
-export function keptCode(g: Gen): Js {
+/** The words, and what tells all of them what has been touched; `also` is what else a change on `space` makes old. */
+export function keptCode(g: Gen, also: readonly Js[]): Js {
   const [count, spaces] = [KEPT.get(g) ?? 0, g.ir.spaces.length]
-  if (count === 0) return js``
-  return js`
-const xKB = new Int32Array(${count}), xKC = new Int32Array(${count}).fill(-1), xKF = new Int32Array(${spaces});
-function tellTouched(S) {
-const KC = xKC, KF = xKF;
+  if (count + also.length === 0) return js``
+  const body = js`
 let open = touched & ${2 ** spaces - 1}, differ = 0;
 for (; open !== 0; open &= open - 1) {
 const space = 31 - Math.clz32(open & -open), first = S[${g.ir.memory.first} + space | 0];
 if (KF[space] === first) continue;
 KF[space] = first;
 differ |= 1 << space;
+${joined(also, js`\n`)}
 }
 touched = 0;
-if (differ !== 0) for (let i = 0; i < ${count}; i++) KC[i] |= differ;
-}`
+if (differ !== 0) for (let i = 0; i < ${count}; i++) KC[i] |= differ;`
+  return js`
+const xKB = new Int32Array(${count}), xKC = new Int32Array(${count}).fill(-1), xKF = new Int32Array(${spaces});
+${functionOf(g, js`tellTouched`, js`S`, body)}`
 }

@@ -3,6 +3,7 @@ import { walk } from '../../grammar/ir/walk.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, branch, emit, named, withReg } from './context.ts'
+import { dueRules, lookAtDue } from './due-things.ts'
 import { value } from './expressions.ts'
 import { eachGroup, groupsThere } from './live-groups.ts'
 import { containerOf } from './profiles.ts'
@@ -45,7 +46,11 @@ export function unlessQuiet(ctx: Ctx, rules: readonly WheneverIR[], work: () => 
             for (const rule of aboutGroups) if (rule.group === group) mayFire(ctx, rule, item, fires)
             if (bit !== undefined) emit(ctx, js`CG[${place}] &= ${~bit};`)
           })
-        for (const rule of others) lookAhead(ctx, rule, fires)
+        for (const rule of others) {
+          const due = dueRules(ctx.g).find((one) => one.rule === rule)
+          if (due === undefined) lookAhead(ctx, rule, fires)
+          else lookAtDue(ctx, due, fires)
+        }
       }
       if (bit === undefined) look()
       else

@@ -120,7 +120,7 @@ function knownOf(ctx: Ctx, set: SetIR): Passed | undefined {
   let mask = js`${row.items.reduce((bits, item) => bits | (1 << item), 0)}`
   const left: Wanted[] = []
   for (const wanted of row.left) {
-    const kept = keptSpaces(ctx, wanted.where, (e) => e.op === 'reg' && e.reg === wanted.reg)
+    const kept = keptSpaces(ctx, row.items, wanted.where, (e) => e.op === 'reg' && e.reg === wanted.reg)
     if (kept === undefined) left.push(wanted)
     else mask = js`${mask} & ${kept}`
   }

@@ -8,6 +8,7 @@ import { js } from './code.ts'
 import type { Ctx, MovedPiece } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
 import { takePosition } from './history.ts'
+import { storedForRules } from './due-things.ts'
 import { value } from './expressions.ts'
 import { notesChange, placesChange } from './group-changes.ts'
 import { writeCell } from './memory.ts'
@@ -89,6 +90,7 @@ function store(ctx: Ctx, step: StepOf<'store'>): void {
   const { base, least, most, orNone, origin } = step
   const fixed = step.index.op === 'const' ? step.index.value : undefined
   notesChange(ctx, base, fixed === NONE ? undefined : fixed)
+  storedForRules(ctx, step)
   const index = fixed === undefined || fixed === NONE ? named(ctx, value(ctx, step.index)) : undefined
   if (index !== undefined) {
     const none = isNone(index)

@@ -12,11 +12,21 @@ interface Piles {
   readonly then: string
   /** What else a space must have to be chosen. */
   readonly only?: string
+  /** What else is asked of a field and a player. */
+  readonly when?: string
+  /** What every space of a field must have for it to be held. */
+  readonly held?: string
   /** What else is done where a field is held. */
   readonly fires?: string
 }
 
-const text = ({ then, only, fires = '' }: Piles): string => `sandtable: 1
+const text = ({
+  then,
+  only,
+  when = '',
+  held = 'holder is player',
+  fires = '',
+}: Piles): string => `sandtable: 1
 id: piles
 title: Piles
 players: { seats: [ red, blue ] }
@@ -41,6 +51,7 @@ regions:
     track: { left: number = worth }
 track:
   each player: { points: 0 }
+  busy: player = red
 terms:
   holder(space): (top of space).owner
   held(player): all spaces where holder is player
@@ -63,7 +74,7 @@ ${then}
 whenever:
   a field is held:
     for each: [ field, player ]
-    when: field.left > 0 and every space in field.around has holder is player
+    when: ${when}field.left > 0 and every space in field.around has ${held}
     then:
       - add field.left to player.points
       - set field.left to 0
@@ -71,7 +82,7 @@ ${fires}
 end:
   enough:
     for each: player
-    when: player.points >= 5
+    when: player.points >= 4
     winner: player
 `
 
@@ -90,6 +101,17 @@ const GAMES: Readonly<Record<string, Piles>> = {
   'a rule moves pieces': {
     then: steps(PUT),
     fires: steps('for each space in field.around: move top of space to supply of player'),
+  },
+  'what else a rule asks is set': {
+    then: steps(PUT, 'for each field where left is 0: set field.left to 1'),
+  },
+  'a rule is for one player at a time': {
+    then: steps('set busy to you', PUT),
+    when: 'player is busy and ',
+  },
+  'a game begins as the one before ended': {
+    then: steps(PUT),
+    held: 'holder is none',
   },
   'moves are looked behind': {
     then: steps(PUT),
