@@ -71,7 +71,7 @@ function lookedAt(ctx: Ctx, rule: WheneverIR, thing: number) {
   const { ir } = ctx.g
   const [spaces, words] = [new Set<number>(), new Set<number>()]
   const bound: ExprIR = { op: 'const', value: thing }
-  const test = opened(ir, rule.when, (e) => (e.op === 'cell' && e.at === rule.cell ? bound : undefined))
+  const test = opened(ctx.g, rule.when, (e) => (e.op === 'cell' && e.at === rule.cell ? bound : undefined))
   const isPlain = looksOnlyAt(test, (look) => {
     if (look.op === 'load') {
       const index = knownValue(ctx, look.index)
@@ -82,7 +82,7 @@ function lookedAt(ctx: Ctx, rule: WheneverIR, thing: number) {
     const row = look.op === 'any' ? staticRow(ctx, look.set) : undefined
     if (row === undefined || row.items.some((item) => item < 0 || item >= ir.spaces.length)) return false
     for (const item of row.items) spaces.add(item)
-    return row.left.every(({ reg, where }) => asksOfSpaceAlone(ir, where, reg))
+    return row.left.every(({ reg, where }) => asksOfSpaceAlone(ctx.g, where, reg))
   })
   return isPlain ? { spaces, words } : undefined
 }

@@ -1,5 +1,5 @@
 import type { ExprIR, GameIR } from '../../grammar/ir/ir.ts'
-import { exchanged, partsOf, readsRegister, someNode } from '../../grammar/ir/walk.ts'
+import { exchanged, partsOf, readsRegister, sizeOf, someNode } from '../../grammar/ir/walk.ts'
 import type { NodeIR } from '../../grammar/ir/nodes.ts'
 import { boundsOf } from './bounds.ts'
 import type { Js } from './code.ts'
@@ -25,6 +25,9 @@ const ITEM: ExprIR = { op: 'reg', reg: SPACE }
 /** A word is kept for each value of what else a condition depends on, which may be no more than these. */
 const MOST_VALUES = 4
 
+/** Conditions of more nodes than this are not kept. */
+const LARGEST = 200
+
 const KEPT = new WeakMap<Gen, number>()
 
 /** Does moving pieces have to tell which spaces it has touched? */
@@ -44,7 +47,8 @@ export function keptSpaces(
 ): Js | undefined {
   const isOnBoard = items.every((item) => item >= 0 && item < ctx.g.ir.spaces.length)
   if (!tellsSpaces(ctx.g) || !isOnBoard) return undefined
-  const asked = plain(opened(ctx.g.ir, where, (e) => (isSpace(e) ? ITEM : undefined)))
+  const asked = plain(opened(ctx.g, where, (e) => (isSpace(e) ? ITEM : undefined)))
+  if (sizeOf(asked) > LARGEST) return undefined
   if (asked.op === 'not' || asked.op === 'ne') {
     const refused: ExprIR = asked.op === 'not' ? asked.term : { ...asked, op: 'eq' }
     const kept = wordsFor(ctx, refused)
@@ -72,28 +76,26 @@ function wordsFor(ctx: Ctx, asked: ExprIR): Js | undefined {
   return words.reduceRight((rest, word, i) => js`(${which.code} === ${lo + i} ? ${word} : ${rest})`)
 }
 
-/** The condition with terms written out, in which what `known` tells stands for what it is asked of. */
-export function opened(
-  ir: GameIR,
-  where: ExprIR,
-  known: (e: ExprIR) => ExprIR | undefined,
-  depth = 0,
-): ExprIR {
+/**
+ * The condition with small terms written out, in which what `known` tells stands for what it is asked of. What is handed
+ * to a term is written as often as the term asks for it, so it may be no more than a name.
+ */
+export function opened(g: Gen, where: ExprIR, known: (e: ExprIR) => ExprIR | undefined): ExprIR {
   return exchanged(where, {
     expression: (e) => {
-      const term = e.op === 'call' && depth < MOST_DEEP ? ir.terms[e.term] : undefined
+      const isSmall = e.op === 'call' && g.facts.sizes.sharedTerms[e.term] !== true && e.args.every(isName)
+      const term = isSmall ? g.ir.terms[e.term] : undefined
       if (e.op !== 'call' || term === undefined) return known(e) ?? e
       const given = new Map(term.params.map((reg, i) => [reg, e.args[i]]))
       const body = exchanged(term.body, {
         expression: (inner) => (inner.op === 'reg' ? (given.get(inner.reg) ?? inner) : inner),
       })
-      return opened(ir, body, known, depth + 1)
+      return opened(g, body, known)
     },
   })
 }
 
-/** Terms that call one another are not written out without end. */
-const MOST_DEEP = 4
+const isName = ({ op }: ExprIR): boolean => op === 'reg' || op === 'cell' || op === 'const'
 
 function plain(e: ExprIR): ExprIR {
   const [only, ...more] = e.op === 'and' ? e.terms : []
@@ -123,10 +125,10 @@ function asksOfSpace({ memory: m }: GameIR, test: ExprIR): boolean {
 }
 
 /** The same of a condition as it stands, which asks of nothing else either. */
-export function asksOfSpaceAlone(ir: GameIR, where: ExprIR, reg: number): boolean {
-  const test = opened(ir, where, (e) => (e.op === 'reg' && e.reg === reg ? ITEM : undefined))
+export function asksOfSpaceAlone(g: Gen, where: ExprIR, reg: number): boolean {
+  const test = opened(g, where, (e) => (e.op === 'reg' && e.reg === reg ? ITEM : undefined))
   return (
-    asksOfSpace(ir, test) &&
+    asksOfSpace(g.ir, test) &&
     !someNode(test, (node) => 'op' in node && node.op === 'reg' && node.reg !== SPACE)
   )
 }
