@@ -19,13 +19,13 @@ export interface CheckOptions {
 }
 
 export async function check(targets: readonly string[], options: CheckOptions): Promise<number> {
-  const code = checkOnce(targets, options)
-  if (options.watch !== true) return code
+  const once = (): number => checkOnce(targets, options)
+  if (options.watch !== true) return once()
   const paths = targets.map((target) => (existsSync(target) ? target : rulesetPath(target)))
-  return again(paths, () => {
+  return again(paths, once, () => {
     if (process.stdout.isTTY === true) process.stdout.write('\u001b[2J\u001b[H')
     try {
-      checkOnce(targets, options)
+      once()
     } catch (thrown) {
       // A file may be gone for a moment, or for good; whoever watches wants to go on watching.
       if (!(thrown instanceof UsageError)) throw thrown

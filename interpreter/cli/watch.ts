@@ -5,21 +5,29 @@ import { dirname } from 'node:path'
 const QUIET_MILLISECONDS = 80
 
 /**
- * Runs something again whenever a ruleset in the folders of the targets changes, until the process is ended. Folders are
- * watched and not files, since many editors put a new file in the place of the old one.
+ * Does something, and something again whenever a ruleset in the folders of the targets changes, until the process is ended.
+ * Folders are watched and not files, since many editors put a new file in the place of the old one; and they are watched
+ * from before the first time, so that no change in between is missed.
  */
-export async function again(targets: readonly string[], run: () => void): Promise<never> {
+export async function again(targets: readonly string[], first: () => void, run: () => void): Promise<never> {
   const folders = new Set(
     targets.map((target) =>
       existsSync(target) && statSync(target).isDirectory() ? target : dirname(target),
     ),
   )
   let timer: NodeJS.Timeout | undefined
-  for (const folder of folders)
+  const watchers = [...folders].map((folder) =>
     watch(folder, { recursive: true }, (_, name) => {
       if (name !== null && !/\.ya?ml$/.test(name)) return
       clearTimeout(timer)
       timer = setTimeout(run, QUIET_MILLISECONDS)
-    })
+    }),
+  )
+  try {
+    first()
+  } catch (thrown) {
+    for (const watcher of watchers) watcher.close()
+    throw thrown
+  }
   return new Promise<never>(() => {})
 }
