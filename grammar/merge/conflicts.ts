@@ -1,10 +1,12 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
-import { bareName, comparedName, tidy } from '../document/names.ts'
+import { bareName, tidy } from '../document/names.ts'
 import type { FixedOption } from './collected.ts'
 import { alsoSaid, placeOf, type Path } from './complaints.ts'
 import { isRemoved, topOf, type DraftEntry, type DraftMap, type Saying } from './draft.ts'
 import { isClauseWord } from './lay-over.ts'
-import type { Hook } from './merged.ts'
+import type { Hook, MergedGame } from './merged.ts'
+import { hookTargets, pointOf } from './sentences.ts'
+import type { HookTargets } from './sentences.ts'
 import { sameValue } from './same-value.ts'
 
 /**
@@ -87,18 +89,22 @@ export function reportFixedOptions(fixed: readonly FixedOption[], diagnostics: D
 }
 
 /** Two modules that put something else in the place of one thing. */
-export function reportReplacements(hooks: readonly Hook[], diagnostics: Diagnostics): void {
+export function reportReplacements(
+  hooks: readonly Hook[],
+  targets: HookTargets['of'],
+  diagnostics: Diagnostics,
+): void {
   const byTarget = new Map<string, Hook[]>()
   for (const hook of hooks) {
     if (hook.when !== 'instead of') continue
-    const name = comparedName(bareName(hook.target.text))
-    byTarget.set(name, [...(byTarget.get(name) ?? []), hook])
+    const point = pointOf(hook, targets)
+    byTarget.set(point, [...(byTarget.get(point) ?? []), hook])
   }
   for (const group of byTarget.values()) {
     const top = group.at(-1)
     const below = group.at(-2)
     if (top?.layer.kind !== 'module' || below?.layer.kind !== 'module') continue
-    const name = bareName(top.target.text)
+    const name = targets.get(top)?.kind === 'named' ? bareName(top.target.text) : tidy(top.target.text)
     const same = top.layer === below.layer
     diagnostics.add({
       code: 'ST2051',
@@ -116,11 +122,15 @@ export function reportReplacements(hooks: readonly Hook[], diagnostics: Diagnost
 }
 
 /** Hooks of different modules on one point, in the order in which they run: where later stages look for clashes. */
-export function hooksOnOnePoint(hooks: readonly Hook[]): readonly (readonly Hook[])[] {
+export function hooksOnOnePoint({
+  sections,
+  hooks,
+}: Pick<MergedGame, 'sections' | 'hooks'>): readonly (readonly Hook[])[] {
+  const targets = hookTargets(sections, hooks).of
   const points = new Map<string, Hook[]>()
   for (const hook of hooks) {
     if (hook.when === 'instead of') continue
-    const point = `${hook.when} ${comparedName(bareName(hook.target.text))}`
+    const point = `${hook.when} ${pointOf(hook, targets)}`
     points.set(point, [...(points.get(point) ?? []), hook])
   }
   return [...points.values()].filter((group) => new Set(group.map((hook) => hook.layer)).size > 1)

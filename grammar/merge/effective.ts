@@ -2,6 +2,7 @@ import { positionOf } from '../source/source-file.ts'
 import type { Span } from '../source/span.ts'
 import { bareName, comparedName } from '../document/names.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
+import { hookedSentences } from './sentences.ts'
 import type { MergedEntry, MergedGame, MergedMap, MergedNode } from './merged.ts'
 
 /** One line of the rules as they are in the end, with the places that it comes from. */
@@ -58,9 +59,10 @@ export function effectiveLines({ path, value, entry }: EffectiveEntry): readonly
 
 /** What hangs on a stage, action or `whenever` rule, in the order in which it happens. */
 export function hookLines(game: MergedGame, name: string): readonly EffectiveLine[] {
+  const { called } = hookedSentences(game)
   return game.hooks
-    .filter((hook) => comparedName(bareName(hook.target.text)) === comparedName(name))
-    .flatMap((hook) => written(`${hook.when} ${bareName(hook.target.text)}`, hook.steps, 0))
+    .filter((hook) => comparedName(called(hook)) === comparedName(name))
+    .flatMap((hook) => written(`${hook.when} ${called(hook)}`, hook.steps, 0))
 }
 
 function put(entry: MergedEntry, depth: number, lines: EffectiveLine[]): void {

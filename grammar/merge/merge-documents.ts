@@ -7,6 +7,7 @@ import { reportConflicts, reportFixedOptions, reportReplacements } from './confl
 import { emptyDraft, finished, removedNames } from './draft.ts'
 import { layDocument } from './lay-document.ts'
 import type { Layer, MergedGame, MergedNode } from './merged.ts'
+import { hookTargets } from './sentences.ts'
 import { reportMissingTargets } from './targets.ts'
 
 type Merged = Pick<MergedGame, 'removed' | 'hooks' | 'changes' | 'fixedOptions'> & {
@@ -29,11 +30,12 @@ export function mergeDocuments(
     layDocument(game, document, collected, { layer, broken, dotted, diagnostics, incomplete })
   })
   reportConflicts(game, [], diagnostics)
-  reportReplacements(collected.hooks, diagnostics)
   reportFixedOptions(collected.fixed, diagnostics)
   const sections = new Map<string, MergedNode>()
   for (const entry of finished(game).entries) sections.set(entry.name, entry.value)
-  if (!incomplete) reportMissingTargets(game, sections, collected, diagnostics)
+  const targets = hookTargets(sections, collected.hooks)
+  reportReplacements(collected.hooks, targets.of, diagnostics)
+  if (!incomplete) reportMissingTargets(game, targets, collected, diagnostics)
   const actions = withPatterns(sections.get('actions'), diagnostics)
   if (actions !== undefined) sections.set('actions', actions)
   const fixedOptions = new Map(

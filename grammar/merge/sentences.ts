@@ -118,12 +118,26 @@ export function wordsOfTarget(
   }
 }
 
+/**
+ * The one thing in a game that a hook hangs on, whatever words name it: two hooks on one point have the same. Of two sentences
+ * only what stands in parentheses may differ.
+ */
+export function pointOf(hook: Hook, targets: HookTargets['of']): string {
+  const { target } = hook
+  const found = targets.get(hook)
+  const [sentence] = found?.kind === 'sentences' ? found.sentences : []
+  if (sentence !== undefined) return `${sentence.within}: ${comparedHead(sentence.text.text)}`
+  return found?.kind === 'named' ? comparedName(bareName(target.text)) : comparedHead(target.text)
+}
+
 /** The hooks of a game that hang on a sentence. */
 export interface HookedSentences {
   at(text: YamlText): readonly Hook[]
   /** All of one stage, action or rule, or of `play`. */
   within(name: string): readonly Hook[]
   has(hook: Hook): boolean
+  /** What a hook hangs on, as it is called: a name without its parentheses, or a sentence. */
+  called(hook: Hook): string
 }
 
 const known = new WeakMap<MergedGame, HookedSentences>()
@@ -147,6 +161,7 @@ export function hookedSentences(game: MergedGame): HookedSentences {
     at: (text) => at.get(text) ?? [],
     within: (name) => [...(within.get(comparedName(name)) ?? [])],
     has: (hook) => all.has(hook),
+    called: (hook) => (all.has(hook) ? tidy : bareName)(hook.target.text),
   }
   known.set(game, made)
   return made

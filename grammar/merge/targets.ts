@@ -5,18 +5,17 @@ import type { Collected, FixedOption } from './collected.ts'
 import { didYouMean } from './complaints.ts'
 import { standing, type DraftEntry, type DraftMap } from './draft.ts'
 import { namesIn } from './lay-over.ts'
-import type { Hook, MergedNode } from './merged.ts'
-import { HOOKED, hookTargets } from './sentences.ts'
+import type { Hook } from './merged.ts'
+import { HOOKED } from './sentences.ts'
 import type { HookTargets } from './sentences.ts'
 
 /** Hooks, changes and fixed options must find what they speak of, in the game as it is in the end. */
 export function reportMissingTargets(
   game: DraftMap,
-  sections: ReadonlyMap<string, MergedNode>,
+  targets: HookTargets,
   collected: Collected,
   diagnostics: Diagnostics,
 ): void {
-  const targets = hookTargets(sections, collected.hooks)
   for (const hook of collected.hooks) reportHook(game, hook, targets, diagnostics)
   for (const change of collected.changes) {
     const found = entriesCalled(game, 'terms', change.target)

@@ -4,6 +4,7 @@ import { nearest } from '../../grammar/diagnostics/suggest.ts'
 import { padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import type { Ruleset } from '../../grammar/load.ts'
+import { hookedSentences } from '../../grammar/merge/sentences.ts'
 import { effectiveEntries, effectiveLines, entriesCalled, hookLines } from '../../grammar/merge/effective.ts'
 import type { EffectiveLine } from '../../grammar/merge/effective.ts'
 import type { MergedGame } from '../../grammar/merge/merged.ts'
@@ -41,7 +42,7 @@ function whole(ruleset: Ruleset): string {
     '',
     ...drawn(effectiveLines({ path: [section], value, entry: undefined })),
   ])
-  const hooks = game.hooks.flatMap((hook) => drawn(hookLines(game, hook.target.text)))
+  const hooks = game.hooks.flatMap((hook) => drawn(hookLines(game, hookedSentences(game).called(hook))))
   return [
     `# ${game.title}, ${game.abstract ? 'not playable by itself' : `for ${ruleset.playerCounts.join(', ')} players`}`,
     '',

@@ -1,4 +1,4 @@
-import { bareName } from '../../grammar/document/names.ts'
+import { hookedSentences } from '../../grammar/merge/sentences.ts'
 import type { Hook, MergedEntry, MergedGame, MergedNode } from '../../grammar/merge/merged.ts'
 import { changeAt } from './change.ts'
 import type { Change } from './change.ts'
@@ -47,8 +47,8 @@ export function playChanges(
 
 /** What hangs on something that happens. */
 export function hookChanges(before: MergedGame, after: MergedGame): readonly Change[] {
-  const old = before.hooks.map(hookText)
-  const now = after.hooks.map(hookText)
+  const old = before.hooks.map((hook) => hookText(hook, before))
+  const now = after.hooks.map((hook) => hookText(hook, after))
   const made = (hook: Hook, kind: 'new' | 'gone', text: string): Change => ({
     group: GROUP,
     kind,
@@ -57,11 +57,11 @@ export function hookChanges(before: MergedGame, after: MergedGame): readonly Cha
   })
   return [
     ...after.hooks.flatMap((hook) => {
-      const text = hookText(hook)
+      const text = hookText(hook, after)
       return old.includes(text) ? [] : [made(hook, 'new', text)]
     }),
     ...before.hooks.flatMap((hook) => {
-      const text = hookText(hook)
+      const text = hookText(hook, before)
       return now.includes(text)
         ? []
         : [made(hook, 'gone', `No longer ${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`)]
@@ -69,9 +69,10 @@ export function hookChanges(before: MergedGame, after: MergedGame): readonly Cha
   ]
 }
 
-function hookText({ when, target, steps: what }: Hook): string {
+function hookText(hook: Hook, game: MergedGame): string {
+  const { when, steps: what } = hook
   const first = when === 'before' ? 'Before' : when === 'after' ? 'After' : 'Instead of'
-  return `${first} ${bareName(target.text)}: ${inWords(what)}`
+  return `${first} ${hookedSentences(game).called(hook)}: ${inWords(what)}`
 }
 
 export function wheneverChanges(

@@ -152,7 +152,8 @@ describe('two modules over one game', () => {
       module('left', 'before:\n  turn: say One\n  move: say One'),
       module('right', 'before:\n  turn: say Two'),
     ])
-    const points = hooksOnOnePoint(loaded.game?.hooks ?? [])
+    if (loaded.game === undefined) throw new Error('not loaded')
+    const points = hooksOnOnePoint(loaded.game)
     expect(points.map((hooks) => hooks.map((hook) => [hook.target.text, hook.layer.id]))).toEqual([
       [
         ['turn', 'left'],

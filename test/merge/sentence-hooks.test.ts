@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
 import { sourceFile } from '../../grammar/source/source-file.ts'
@@ -162,4 +162,30 @@ test('the rulebook tells the sentences as they are now, and marks them', () => {
   const text = book === undefined ? '' : rulebookMarkdown(book)
   expect(text).toContain('2. `[new]` Say aloud: “Hello”.')
   expect(text.slice(text.indexOf('id="course"'))).not.toContain('Welcome')
+})
+
+describe('hooks on one sentence', () => {
+  const base = BASE.replace('  - say Welcome', '  - say Welcome\n  - note(1)\n  - note(2)').replace(
+    '  finish:',
+    '  note(number called n):\n    - say Noted\n  finish:',
+  )
+  const codes = (left: string, right: string): readonly string[] => {
+    const module = (id: string, line: string) => `sandtable: 1\nid: ${id}\nfor: small\n${hook(line)}\n`
+    const host = memoryHost([
+      ['small.yaml', base],
+      ['left.yaml', module('left', left)],
+      ['right.yaml', module('right', right)],
+    ])
+    const file = sourceFile('mine.yaml', variant('uses: [ left, right ]'))
+    return loadRuleset({ file, host }).diagnostics.map(({ code }) => code)
+  }
+
+  test.each([
+    ['note(1): say One', 'note(2): say Two', []],
+    ['note(1): say One', 'note( 1 ): say Two', ['ST2051']],
+    ['say Welcome: say One', 'say Welcome in play: say Two', ['ST2051']],
+    ['say Bell in round: say One', 'say Bell in finish: say Two', []],
+  ])('%s and %s', (left, right, expected) => {
+    expect(codes(`instead of ${left}`, `instead of ${right}`)).toEqual(expected)
+  })
 })

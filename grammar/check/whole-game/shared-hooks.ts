@@ -5,7 +5,7 @@ import { rulesOfAction, rulesOfStage } from '../../ir/rules.ts'
 import { numbersIn, walk } from '../../ir/walk.ts'
 import { hooksOnOnePoint } from '../../merge/conflicts.ts'
 import type { Hook } from '../../merge/merged.ts'
-import { bareName } from '../../document/names.ts'
+import { hookedSentences } from '../../merge/sentences.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 
 /** What some steps read and write of the table, in words for people. */
@@ -26,7 +26,7 @@ export function reportSharedHooks(
   stages: readonly StageIR[],
   actions: readonly ActionIR[],
 ): void {
-  for (const group of hooksOnOnePoint(el.game.hooks)) {
+  for (const group of hooksOnOnePoint(el.game)) {
     const modules = group.filter((hook) => hook.layer.kind === 'module')
     modules.forEach((first, index) => {
       for (const second of modules.slice(index + 1))
@@ -49,7 +49,7 @@ function reportPair(
     [...a.writes].find((name) => b.reads.has(name)) ?? [...b.writes].find((name) => a.reads.has(name))
   const shared = both ?? read
   if (shared === undefined) return
-  const point = `${first.when} ${bareName(first.target.text)}`
+  const point = `${first.when} ${hookedSentences(el.game).called(first)}`
   const does = both === undefined ? 'one of them changes and the other looks at' : 'both change'
   el.report(
     'ST2059',

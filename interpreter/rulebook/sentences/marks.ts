@@ -1,4 +1,4 @@
-import { bareName, comparedName } from '../../../grammar/document/names.ts'
+import { bareName, comparedHead, comparedName } from '../../../grammar/document/names.ts'
 import type { Hook, MergedGame } from '../../../grammar/merge/merged.ts'
 import { sameText } from '../../describe/words.ts'
 import type { Mark } from '../model/model.ts'
@@ -52,7 +52,7 @@ function isInsideNew(base: MergedGame, path: readonly string[]): boolean {
 }
 
 function hookText({ when, target, steps }: Hook): string {
-  return [when, comparedName(bareName(target.text)), sameText(steps)].join('\n')
+  return [when, comparedHead(target.text), sameText(steps)].join('\n')
 }
 
 function nodeAt(game: MergedGame, [section = '', ...path]: readonly string[]): Node | undefined {
