@@ -87,8 +87,8 @@ function counted(ir: GameIR, kinds: readonly string[]): string {
     .replaceAll(NO_BREAK, ' ')
 }
 
-/** `? in hand of X`, `3 ? in hand of X`, `?`. */
-const UNKNOWN = /(?:(\d+) )?\?(?: in [^,()]+?)?(?= and |[,)]|$)/g
+/** `? in hand of X`, `3 ? in hand of X`, `?`; not the question mark behind a word that an action is written with. */
+const UNKNOWN = /(?<![\p{L}\p{N}])(?:(\d+) )?\?(?: in [^,()]+?)?(?= and |[,)]|$)/gu
 
 /**
  * Kinds of what has left some places and is seen now: of those that were not known before, and of all. Nothing if anything
