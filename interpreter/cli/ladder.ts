@@ -1,4 +1,4 @@
-import { judged, RungTally } from '../simulation/ladder.ts'
+import { judged, meetingIn, RungTally } from '../simulation/ladder.ts'
 import type { Rung } from '../simulation/ladder.ts'
 import type { Interval } from '../simulation/statistics.ts'
 import { EXIT, UsageError } from './exit.ts'
@@ -35,23 +35,25 @@ export async function ladder(file: string, options: LadderOptions): Promise<numb
     )
   const { checked } = configuredFor(file, options)
   const program = fastOrTold(checked.ir)
-  const seats = program.ir.seats.length
+  const { sides, tables } = meetingIn(program)
   const rungs: Rung[] = []
   let stopped = false
   for (const [i, player] of players.entries()) {
     const against = players[i - 1]
     if (against === undefined || stopped) continue
-    const tally = new RungTally(seats)
+    const tally = new RungTally(sides)
     for (let first = 0; first < rounds && !tally.isDecided && !stopped; first += LOOK) {
       const games = Math.min(LOOK, rounds - first)
       const seed = `${options.seed}.${first / LOOK}`
       const played = []
-      for (let mine = 0; mine < seats && !stopped; mine++) {
+      const all = tables(player, against)
+      for (const players of all) {
+        if (stopped) break
         const found = await playGames(program, {
           games,
           seed,
           jobs,
-          players: program.ir.seats.map((_, seat) => (seat === mine ? player : against)),
+          players,
           withOutcomes: true,
           quiet: options.json === true || options.quiet === true,
           title: `${player}, ${against}`,
@@ -60,7 +62,7 @@ export async function ladder(file: string, options: LadderOptions): Promise<numb
         played.push(found.tally.outcomes ?? [])
       }
       for (let game = 0; game < games; game++)
-        if (played.length === seats && played.every((one) => game < one.length))
+        if (played.length === all.length && played.every((one) => game < one.length))
           tally.note(
             `${seed}/${game + 1}`,
             played.map((one) => one[game]),
@@ -71,17 +73,23 @@ export async function ladder(file: string, options: LadderOptions): Promise<numb
   const found = judged(rungs)
   print(
     options.json === true
-      ? JSON.stringify({ seed: options.seed, seats, rungs: found })
-      : fitted(pretty(found, seats)),
+      ? JSON.stringify({
+          seed: options.seed,
+          seats: program.ir.seats.length,
+          together: sides === undefined,
+          rungs: found,
+        })
+      : fitted(pretty(found, sides?.length)),
   )
   return stopped ? EXIT.stopped : EXIT.fine
 }
 
-function pretty(rungs: readonly Rung[], seats: number): string {
+/** `sides`: how many there are; undefined where all win and lose together. */
+function pretty(rungs: readonly Rung[], sides: number | undefined): string {
   const percent = (value: number): string => (100 * value).toFixed(1)
   const between = ({ low, high }: Interval): string => `${percent(low)} to ${percent(high)}`
   const rows = rungs.map((rung) => [
-    `${rung.player} against ${seats > 2 ? `${seats - 1} times ` : ''}${rung.against}`,
+    `${rung.player} against ${(sides ?? 0) > 2 ? `${(sides ?? 0) - 1} times ` : ''}${rung.against}`,
     String(rung.rounds),
     String(rung.won),
     String(rung.drawn),
@@ -95,8 +103,10 @@ function pretty(rungs: readonly Rung[], seats: number): string {
   const shown = rungs.flatMap(({ player, against, lostRounds, wonRounds }) => {
     const [lost, won] = [lostRounds[0], wonRounds[0]]
     return [
-      ...(lost === undefined ? [] : [`${player} lost to ${against} on every seat: seed ${lost}.`]),
-      ...(won === undefined ? [] : [`${player} won against ${against} on every seat: seed ${won}.`]),
+      ...(lost === undefined ? [] : [`${player} lost to ${against} in every game of a round: seed ${lost}.`]),
+      ...(won === undefined
+        ? []
+        : [`${player} won against ${against} in every game of a round: seed ${won}.`]),
     ]
   })
   return [
@@ -104,7 +114,10 @@ function pretty(rungs: readonly Rung[], seats: number): string {
     '',
     ...shown,
     ...(shown.length === 0 ? [] : ['']),
-    `In a round each seat is taken once by the player, with the same chance. If both were equally good the score would be ${percent(1 / seats)}.`,
+    sides === undefined
+      ? 'All win and lose together here. In a round one player has all seats, then the other with the same chance; won is a round that went better.'
+      : 'In a round the player takes each side (a seat, or a team) once, with the same chance.',
+    `If both were equally good the score would be ${percent(1 / (sides ?? 2))}.`,
     'In brackets: 95 % intervals by bootstrap over rounds. Those at any time are betting confidence sequences, so a rung ends as soon as it is decided;',
     'verdicts hold for all rungs together (Holm).',
     rungs.some(({ verdict }) => verdict === 'stronger')

@@ -1,20 +1,68 @@
+import type { Program } from '../program/program.ts'
 import type { Outcome } from '../state/outcome.ts'
 import { BettingInterval } from './betting.ts'
 import { bootstrapMean } from './bootstrap.ts'
 import { holm } from './holm.ts'
+import { emptyTally } from './merge-results.ts'
 import type { GameOutcome } from './merge-results.ts'
+import { randomGames } from './random-game.ts'
+import { sidesOf } from './sides.ts'
+import type { Side } from './sides.ts'
 import type { Estimate, Interval } from './statistics.ts'
 
-/** One player against another, who has all other seats: in each round of games with the same chance it takes every seat once. */
+/** How one player meets another in a round of games with the same chance. */
+export interface Meeting {
+  /** Each side (a team, or a seat) is taken once; undefined where all win and lose together. */
+  readonly sides: readonly Side[] | undefined
+  /** Of each game of a round who plays which seat. */
+  readonly tables: (player: string, against: string) => readonly (readonly string[])[]
+}
+
+/** Games that are looked at to find out whether all win and lose together. */
+const LOOKED_AT = 20
+
+/**
+ * Where results tell sides apart the player takes one after the other, against the other one in all the rest. Where all win and
+ * lose together there is nobody to meet: then one player has all seats, and after that the other.
+ */
+export function meetingIn(program: Program): Meeting {
+  const { ir } = program
+  if (isPlayedTogether(program))
+    return {
+      sides: undefined,
+      tables: (...players) => players.map((name) => ir.seats.map(() => name)),
+    }
+  const sides = sidesOf(ir)
+  return {
+    sides,
+    tables: (player, against) =>
+      sides.map(({ seats }) => ir.seats.map((_, seat) => (seats.includes(seat) ? player : against))),
+  }
+}
+
+/** Has no random game told one seat from another, and was none of them drawn? */
+function isPlayedTogether(program: Program): boolean {
+  if (program.ir.seats.length === 1) return true
+  const tally = emptyTally(program.ir.seats.length, true)
+  const play = randomGames(program, 'together')
+  for (let game = 1; game <= LOOKED_AT; game++) play(game, tally)
+  const ended = (tally.outcomes ?? []).flatMap((game) => (game === undefined ? [] : [game.outcome]))
+  const isAlike = ({ kind, places }: Outcome): boolean =>
+    kind !== 'drawn' && places.every((place) => place === 1)
+  return ended.length > 0 && ended.every(isAlike)
+}
+
+/** One player against another, over rounds of games with the same chance. */
 export interface Rung {
   readonly player: string
   readonly against: string
   readonly rounds: number
   readonly games: number
+  /** Games; where all win and lose together, rounds in which it did better than the other one. */
   readonly won: number
   readonly drawn: number
   readonly lost: number
-  /** What a game was worth to it on the average: 1 if won, its part if drawn. The interval is of rounds, by bootstrap. */
+  /** What one of these was worth to it on the average: 1 if won, its part if drawn. The interval is of rounds, by bootstrap. */
   readonly score: Estimate
   /** The same, and right however often one looks. */
   readonly anytime: Interval
@@ -33,30 +81,38 @@ const NAMED = 20
 
 /** Rounds of one player against another, noted as they come. */
 export class RungTally {
-  private readonly seats: number
+  private readonly sides: readonly Side[] | undefined
   private readonly scores: number[] = []
   private readonly betting = new BettingInterval()
   private readonly counts = { won: 0, drawn: 0, lost: 0 }
   private readonly lostRounds: string[] = []
   private readonly wonRounds: string[] = []
 
-  constructor(seats: number) {
-    this.seats = seats
+  constructor(sides: readonly Side[] | undefined) {
+    this.sides = sides
   }
 
-  /** Games of one round; in the first the player has the first seat. Left out where one of them was stopped. */
+  /** Games of one round, in the order of their tables. Left out where one of them was stopped. */
   note(seed: string, round: readonly (GameOutcome | undefined)[]): void {
-    const payoffs: number[] = []
-    for (const [seat, game] of round.entries()) {
-      if (game === undefined) return
-      payoffs.push(worthOf(game.outcome, seat))
-    }
-    for (const worth of payoffs) this.counts[worth === 1 ? 'won' : worth === 0 ? 'lost' : 'drawn']++
-    const score = payoffs.reduce((sum, worth) => sum + worth, 0) / this.seats
+    const outcomes = round.flatMap((game) => (game === undefined ? [] : [game.outcome]))
+    if (outcomes.length < round.length) return
+    const worths = this.worthsOf(outcomes)
+    for (const worth of worths) this.counts[worth === 1 ? 'won' : worth === 0 ? 'lost' : 'drawn']++
+    const score = worths.reduce((sum, worth) => sum + worth, 0) / worths.length
     this.scores.push(score)
     this.betting.note(score)
     if (score === 0 && this.lostRounds.length < NAMED) this.lostRounds.push(seed)
     if (score === 1 && this.wonRounds.length < NAMED) this.wonRounds.push(seed)
+  }
+
+  private worthsOf(outcomes: readonly Outcome[]): readonly number[] {
+    const { sides } = this
+    if (sides !== undefined)
+      return outcomes.map((outcome, game) =>
+        (sides[game]?.seats ?? []).reduce((sum, seat) => sum + worthOf(outcome, seat), 0),
+      )
+    const [own = 0, other = 0] = outcomes.map(togetherIn)
+    return [own === other ? 0.5 : own > other ? 1 : 0]
   }
 
   get isDecided(): boolean {
@@ -64,8 +120,13 @@ export class RungTally {
     return low > this.fair || high < this.fair
   }
 
+  /** How little surprising this would be, whenever one looks, if both were equally good. */
+  get surprise(): number {
+    return this.betting.surprise(this.fair)
+  }
+
   private get fair(): number {
-    return 1 / this.seats
+    return 1 / (this.sides?.length ?? 2)
   }
 
   result(player: string, against: string): Rung {
@@ -74,17 +135,22 @@ export class RungTally {
       player,
       against,
       rounds: scores.length,
-      games: scores.length * this.seats,
+      games: scores.length * (this.sides?.length ?? 2),
       ...counts,
       score: bootstrapMean(scores),
       anytime: betting.interval,
       fair,
-      surprise: betting.surprise(fair),
+      surprise: this.surprise,
       verdict: 'undecided',
       lostRounds: this.lostRounds,
       wonRounds: this.wonRounds,
     }
   }
+}
+
+/** How well a game went for all: better than any score if it was won, worse if it was lost. */
+function togetherIn({ kind, scores }: Outcome): number {
+  return kind === 'won' ? Infinity : kind === 'lost' ? -Infinity : (scores?.[0] ?? 0)
 }
 
 /** What a game was worth to a seat, from 0 to 1: those who won share 1, and so do those in the first place of one that nobody won. */

@@ -1,91 +1,185 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { rulesHash } from '../../grammar/ir/hash.ts'
 import { playableFile } from '../../interpreter/host-node/index.ts'
-import type { Program } from '../../interpreter/program/program.ts'
+import { shippedIndex } from '../../interpreter/host-node/shipped-index.ts'
 import { playerCalled } from '../../interpreter/players/players.ts'
-import { RungTally } from '../../interpreter/simulation/ladder.ts'
-import type { Rung } from '../../interpreter/simulation/ladder.ts'
+import type { Program } from '../../interpreter/program/program.ts'
+import { RungTally, judged, meetingIn } from '../../interpreter/simulation/ladder.ts'
+import type { Meeting, Rung } from '../../interpreter/simulation/ladder.ts'
 import type { GameOutcome } from '../../interpreter/simulation/merge-results.ts'
 import { playedGame } from '../../interpreter/simulation/player-game.ts'
+import { engineVersion } from '../../interpreter/store/engine.ts'
 
 /*
- * How strong players are, game by game: the table of `docs/strength.md`. Rounds are played until they decide, or until a rung
- * has taken its seconds of processor time: `node test/bench/strength.ts 60 hearts` gives each rung of hearts a minute.
+ * How strong players are, game by game: the tables of `docs/strength.md`.
+ *
+ *   node test/bench/strength.ts --file strength.jsonl --minutes 20 [--rungs random,greedy,search:casual] [GAME...]
+ *
+ * Each round is a line of the file as soon as it is played. Whoever types the same again goes on there: rounds of other rules or
+ * another version do not count. Games take turns, whichever has used least processor time first, so a table can be printed at
+ * any time (`--minutes 0`). A rung ends when it is decided and has some rounds; the rest of the time of its game is for the other rungs.
  */
 
-const GAMES: readonly (readonly [string, number, Readonly<Record<string, string>>])[] = [
-  ['tic-tac-toe', 2, {}],
-  ['connect-four', 2, {}],
-  ['breakthrough', 2, {}],
-  ['draughts', 2, {}],
-  ['stratego-duel', 2, {}],
-  ['stratego-barrage', 2, {}],
-  ['stratego-classic', 2, {}],
-  ['toy-battle', 2, {}],
-  ['patrols', 2, { 'a single battle': 'true' }],
-  ['patrols', 3, { 'a single battle': 'true' }],
-  ['hearts', 3, { 'losing score': '25' }],
-  ['hearts', 4, { 'losing score': '25' }],
-]
-const RUNGS = [
-  ['greedy', 'random'],
-  ['search:casual', 'greedy'],
-] as const
+/** One battle or one short match of a longer race: it tells no less about who plays better. */
+const SHORT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  patrols: { 'a single battle': 'true' },
+  'super-captain': { 'a single battle': 'true' },
+  hearts: { 'losing score': '25' },
+}
 /** A rung that is decided goes on to so many rounds, so that its interval says something. */
 const LEAST_ROUNDS = 20
-const MOST_ROUNDS = 100
+/** What is not decided by then is close. */
+const MOST_ROUNDS = 500
 
-const [seconds = '60', ...only] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    file: { type: 'string', default: 'strength.jsonl' },
+    minutes: { type: 'string', default: '20' },
+    rungs: { type: 'string', default: 'random,greedy,search:casual' },
+  },
+})
 
-for (const [id, players, options] of GAMES) {
-  if (only.length > 0 && !only.includes(id)) continue
-  const { program } = playableFile(id, { players, options })
-  if (program === undefined) throw new Error(`${id} cannot be played`)
-  for (const [player, against] of RUNGS) {
-    const began = process.cpuUsage()
-    const spent = (): number => process.cpuUsage(began).user / 1e6
-    const tally = new RungTally(players)
-    for (let round = 0; round < MOST_ROUNDS && spent() < Number(seconds); round++) {
-      if (tally.isDecided && round >= LEAST_ROUNDS) break
-      const seed = `strength ${round}`
-      tally.note(
-        seed,
-        Array.from({ length: players }, (_, mine) => played(program, seed, player, against, mine)),
-      )
-    }
-    process.stdout.write(`${line(`${id}, ${players} players`, tally.result(player, against), spent())}\n`)
-  }
+/** A line of the file. */
+interface Round {
+  /** Rules, version and players: what else was played tells nothing of them. */
+  readonly key: string
+  readonly seed: string
+  readonly games: readonly (GameOutcome | null)[]
+  readonly seconds: number
 }
 
-function played(
-  program: Program,
-  seed: string,
-  player: string,
-  against: string,
-  mine: number,
-): GameOutcome | undefined {
-  const all = program.ir.seats.map((_, seat) => {
-    const made = playerCalled(seat === mine ? player : against, `${seed} ${seat}`)
-    if (made === undefined) throw new Error('there is no such player')
+interface Contest {
+  readonly key: string
+  readonly player: string
+  readonly against: string
+  readonly tally: RungTally
+  rounds: number
+  seconds: number
+}
+
+interface Contested {
+  readonly title: string
+  readonly program: Program
+  readonly meeting: Meeting
+  readonly contests: readonly Contest[]
+}
+
+const names = values.rungs.split(',')
+const known = Map.groupBy(linesOf(values.file), ({ key }) => key)
+const all = await contested()
+const limit = 60 * Number(values.minutes)
+for (let next = nextOf(all); next !== undefined; next = nextOf(all)) {
+  const { game, contest } = next
+  const began = process.cpuUsage()
+  const seed = `strength ${contest.rounds}`
+  const games = game.meeting
+    .tables(contest.player, contest.against)
+    .map((players) => played(game.program, seed, players) ?? null)
+  const { user, system } = process.cpuUsage(began)
+  const round: Round = { key: contest.key, seed, games, seconds: (user + system) / 1e6 }
+  appendFileSync(values.file, `${JSON.stringify(round)}\n`)
+  note(contest, round)
+}
+process.stdout.write(tableOf(all))
+
+function linesOf(path: string): readonly Round[] {
+  if (!existsSync(path)) return []
+  // Written by this program alone; a line that broke off when it was ended is played again.
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line) => (line.endsWith('}') ? [JSON.parse(line) as Round] : []))
+}
+
+async function contested(): Promise<readonly Contested[]> {
+  const found: Contested[] = []
+  for (const { id, players: counts = [] } of await shippedIndex())
+    for (const players of counts) {
+      if (positionals.length > 0 && !positionals.includes(id)) continue
+      const options = SHORT[id] ?? {}
+      const { program } = playableFile(id, { players, options })
+      if (program === undefined) throw new Error(`${id} cannot be played`)
+      const meeting = meetingIn(program)
+      const contests = names.slice(1).map((player, i): Contest => {
+        const against = names[i] ?? ''
+        const key = [rulesHash(program.ir), engineVersion(), player, against].join(' ')
+        const contest = { key, player, against, tally: new RungTally(meeting.sides), rounds: 0, seconds: 0 }
+        for (const round of known.get(key) ?? []) note(contest, round)
+        return contest
+      })
+      const said = Object.keys(options).length === 0 ? '' : `, ${Object.entries(options).flat().join(' ')}`
+      found.push({ title: `${id}, ${players} players${said}`, program, meeting, contests })
+    }
+  return found
+}
+
+function note(contest: Contest, { seed, games, seconds }: Round): void {
+  contest.tally.note(
+    seed,
+    games.map((game) => game ?? undefined),
+  )
+  contest.rounds++
+  contest.seconds += seconds
+}
+
+function nextOf(games: readonly Contested[]) {
+  // So that it is still decided when all are judged together.
+  const enough = 0.05 / games.reduce((sum, { contests }) => sum + contests.length, 0)
+  const used = ({ contests }: Contested): number => contests.reduce((sum, { seconds }) => sum + seconds, 0)
+  const open = games.flatMap((game) => {
+    const undone = game.contests.filter(
+      ({ tally, rounds }) => rounds < (tally.surprise < enough ? LEAST_ROUNDS : MOST_ROUNDS),
+    )
+    const [contest] = undone.sort((a, b) => a.seconds - b.seconds)
+    return contest === undefined || used(game) >= limit ? [] : [{ game, contest }]
+  })
+  return open.sort((a, b) => used(a.game) - used(b.game))[0]
+}
+
+function played(program: Program, seed: string, players: readonly string[]): GameOutcome | undefined {
+  const seated = players.map((name, seat) => {
+    const made = playerCalled(name, `${seed} ${seat}`)
+    if (made === undefined) throw new Error(`there is no player ${name}`)
     return made
   })
-  const { match, plies, moves } = playedGame(program, seed, all)
+  const { match, plies, moves } = playedGame(program, seed, seated)
   const result = match.result()
   return result && { outcome: result, plies, moves, reason: result.reason }
 }
 
-function line(game: string, rung: Rung, seconds: number): string {
+/** All rungs are judged together. */
+function tableOf(games: readonly Contested[]): string {
+  const rows = games.flatMap(({ title, meeting, contests }) =>
+    contests.map(({ player, against, tally, seconds }) => ({
+      title: meeting.sides === undefined ? `${title} (together)` : title,
+      rung: tally.result(player, against),
+      seconds,
+    })),
+  )
+  const verdicts = judged(rows.map(({ rung }) => rung))
+  const head = [
+    ['game', 'rung', 'rounds', 'won / drawn / lost', 'score in %', 'at any time', 'fair', '', 'processor'],
+    Array.from({ length: 9 }, () => '---'),
+  ]
+  const lines = rows.map(({ title, seconds }, i) => cellsOf(title, verdicts[i], seconds))
+  return [...head, ...lines].map((cells) => `| ${cells.join(' | ')} |\n`).join('')
+}
+
+function cellsOf(title: string, rung: Rung | undefined, seconds: number): readonly string[] {
+  if (rung === undefined) return []
   const percent = (value: number): string => (100 * value).toFixed(0)
-  const { low, high } = rung.anytime
-  const verdict = low > rung.fair ? 'stronger' : high < rung.fair ? 'weaker' : 'undecided'
-  const cells = [
-    game,
+  const between = ({ low, high }: { readonly low: number; readonly high: number }): string =>
+    Number.isFinite(low) ? `${percent(low)} to ${percent(high)}` : '?'
+  return [
+    title,
     `${rung.player} against ${rung.against}`,
     `${rung.rounds}`,
     `${rung.won} / ${rung.drawn} / ${rung.lost}`,
-    `${percent(rung.score.value)} (${percent(rung.score.low)} to ${percent(rung.score.high)})`,
-    `${percent(low)} to ${percent(high)}`,
+    `${percent(rung.score.value)} (${between(rung.score)})`,
+    between(rung.anytime),
     percent(rung.fair),
-    verdict,
+    rung.verdict,
     `${seconds.toFixed(0)} s`,
   ]
-  return `| ${cells.join(' | ')} |`
 }
