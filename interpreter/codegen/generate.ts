@@ -62,6 +62,9 @@ function waitAt(ctx: Ctx, site: number, seat: Js): void {
   )
 }
 
+/** Coming to a case by its number takes longer than going through so few lines. */
+const SHORT = 10
+
 export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
   const facts = gatherFacts(ir, limits)
   const tables = new Tables()
@@ -116,7 +119,7 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
   fill(m)
   const entries = [begin, ...answers.values(), ...layouts.values(), ...asks.values(), ...stages.values()]
   if (turns !== undefined) entries.push(turns)
-  const { code, cases } = renderMachine(m, entries, withArrays)
+  const { code, cases } = renderMachine(m, entries, SHORT, withArrays)
   const run = functionOf(
     g,
     js`run`,

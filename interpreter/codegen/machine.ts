@@ -231,12 +231,13 @@ export function buildMachine(g: Gen, waiting: Waiting): { readonly m: Machine; r
 }
 
 /**
- * All blocks as cases of one switch. A block that one place alone jumps to stands in that place. `entries` are blocks
- * that are come to from outside; gives the numbers of their cases.
+ * All blocks as cases of one switch. A block that one place alone jumps to stands in that place, and so does one of at most
+ * `short` lines. `entries` are blocks that are come to from outside; gives the numbers of their cases.
  */
 export function renderMachine(
   m: Machine,
   entries: readonly string[],
+  short: number,
   inCase: (code: Js) => Js = (code) => code,
 ): { readonly code: Js; readonly cases: ReadonlyMap<string, number> } {
   const uses = new Map<string, number>()
@@ -252,13 +253,28 @@ export function renderMachine(
     return cases.size - 1
   }
   for (const key of entries) caseOf(key)
+  const isAlone = (key: string): boolean => uses.get(key) === 1 && !entries.includes(key)
+  const lengths = new Map<string, number>()
+  /** Lines of a block with all that stands in it; one that leads back to itself has no end. */
+  const lengthOf = (key: string): number => {
+    const known = lengths.get(key)
+    if (known !== undefined) return known
+    lengths.set(key, Infinity)
+    const length = (m.blocks.get(key)?.items ?? []).reduce((sum, item) => {
+      if (!('goto' in item)) return sum + 1
+      const there = lengthOf(item.goto)
+      return sum + (isAlone(item.goto) || there <= short ? there : 1)
+    }, 0)
+    lengths.set(key, length)
+    return length
+  }
+  const standsIn = (to: string, around: readonly string[]): boolean =>
+    !around.includes(to) && (isAlone(to) || lengthOf(to) <= short)
   const render = (key: string, around: readonly string[]): Js => {
     const lines = (m.blocks.get(key)?.items ?? []).map((item) => {
       if (!('goto' in item)) return item
       const { goto: to } = item
-      if (uses.get(to) === 1 && !entries.includes(to) && !around.includes(to))
-        return render(to, [...around, to])
-      return js`pc = ${caseOf(to)}; continue M;`
+      return standsIn(to, around) ? render(to, [...around, to]) : js`pc = ${caseOf(to)}; continue M;`
     })
     return lines.reduce((all, line) => js`${all}${line}\n`, js``)
   }

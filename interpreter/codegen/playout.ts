@@ -65,7 +65,7 @@ export function generatePlayouts(ir: GameIR): Playouts {
   for (const end of endsNotYet(ir)) cells.set(settledMark(end), constant(1))
   const entry = blockFor(m, start, cells)
   fill(m)
-  const { code } = renderMachine(m, [entry])
+  const { code } = renderMachine(m, [entry], 0)
   const body = js`
 S.set(TEMPLATE); S[${H.seedLow}] = low; S[${H.seedHigh}] = high;${anyMayMove(ir)}
 C[0] = 0; C[1] = high; C[2] = low;

@@ -53,7 +53,10 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
   let asking = 0
   let budget = STEP_BUDGET
   let work = WITH_ROOM * ANSWER_WORK
-  let [most, before] = [work, 0]
+  let most = work
+  /** A word of its own: what grows without end would be a new number at each start. */
+  const before = new Float64Array(1)
+  const now = (): number => most - work + STEP_BUDGET - budget
   const kept = linesKept(m)
   const owners = siteOwners(ir)
   const arrangements: ArrangeIR[] = []
@@ -68,13 +71,13 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
     moved: (S: Int32Array, piece: number, to: number, first: number): void =>
       movePiece(S, table, piece, to, first === 1 ? 'first' : 'last'),
     start: (things = ANSWER_WORK): void => {
-      before += most - work + STEP_BUDGET - budget
+      before[0] = (before[0] ?? 0) + now()
       asking = 0
       budget = STEP_BUDGET
       most = WITH_ROOM * things
       work = most
     },
-    worked: (): number => before + most - work + STEP_BUDGET - budget,
+    worked: (): number => (before[0] ?? 0) + now(),
     toil: (things: number, origin: number): void => {
       work -= things
       if (work < 0) throw new Fault('ST5119', tooMuchWork(ANSWER_WORK), origin)

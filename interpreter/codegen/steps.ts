@@ -13,6 +13,7 @@ import { value } from './expressions.ts'
 import { notesChange, placesChange } from './group-changes.ts'
 import { writeCell } from './memory.ts'
 import { containerOf } from './profiles.ts'
+import { planOf } from './moving.ts'
 import { collected, each } from './sets.ts'
 import { small } from './visits.ts'
 import type { Cond, Val } from './val.ts'
@@ -25,15 +26,8 @@ export function effect(ctx: Ctx, step: EffectIR): void {
       return store(ctx, step)
     case 'move':
       return move(ctx, step)
-    case 'deal': {
-      const [count, from, to] = [value(ctx, step.count), value(ctx, step.from), value(ctx, step.to)]
-      ctx.g.memory.needsPlain()
-      placesChange(ctx, from, to)
-      return emit(
-        ctx,
-        js`deal(S, ${count.code}, ${from.code}, ${to.code}, ${step.upTo ? 1 : 0}, ${step.origin});`,
-      )
-    }
+    case 'deal':
+      return deal(ctx, step)
     case 'swap': {
       const [one, other] = [value(ctx, step.one), value(ctx, step.other)]
       ctx.g.memory.needsPlain()
@@ -134,6 +128,50 @@ function checkRange(ctx: Ctx, word: Val, least: number, most: number, orNone: bo
 
 function joinOr(codes: readonly ReturnType<typeof condCode>[]): ReturnType<typeof condCode> {
   return codes.reduce((all, code, i) => (i === 0 ? code : js`${all} || ${code}`), js``)
+}
+
+/** The first of one place, one after the other, to another. */
+function deal(ctx: Ctx, step: StepOf<'deal'>): void {
+  const { origin, upTo } = step
+  const [count, from, to] = [step.count, step.from, step.to].map((e) => named(ctx, value(ctx, e)))
+  ctx.g.memory.needsPlain()
+  if (count === undefined || from === undefined || to === undefined) return
+  const end = endOf(ctx, to)
+  if (end === undefined) {
+    placesChange(ctx, from, to)
+    const code = js`deal(S, ${count.code}, ${from.code}, ${to.code}, ${upTo ? 1 : 0}, ${origin});`
+    return emit(ctx, code)
+  }
+  const [i, piece] = [ctx.g.names.fresh('i'), ctx.g.names.fresh('v')]
+  block(ctx, js`for (let ${i} = 0; ${i} < ${count.code}; ${i}++)`, () => {
+    for (const none of [isNone(from), isNone(to)])
+      if (none !== false) emit(ctx, js`if (${condCode(none)}) dealtNowhere(${origin});`)
+    const [there, here] = [
+      { ...from, none: false },
+      { ...to, none: false },
+    ]
+    const first = ctx.g.memory.first(there)
+    emit(ctx, js`const ${piece} = ${first.code};`)
+    if (upTo) emit(ctx, js`if (${piece} < 0) break;`)
+    else emit(ctx, js`if (${piece} < 0) tooFew(${count.code}, ${i}, ${origin});`)
+    const { capacity } = planOf(ctx.g.ir)
+    const room = capacity.slice(Math.max(0, here.lo), here.hi + 1)
+    const [least = 0] = room
+    const most = room.every((one) => one === least)
+      ? js`${least}`
+      : js`${ctx.g.tables.of([...capacity]).name}[${here.code}]`
+    if (upTo) emit(ctx, js`if (${ctx.g.memory.count(here).code} >= ${most}) break;`)
+    const dealt: Val = { ...first, code: piece, none: false, atom: true }
+    ctx.g.memory.move(ctx, dealt, here, end, origin)
+  })
+}
+
+/** Where what is dealt to a place comes to lie, if that is the same in all places that it may be. */
+function endOf(ctx: Ctx, { lo, hi }: Val): 'first' | 'last' | undefined {
+  const ends = ctx.g.ir.containers
+    .slice(Math.max(0, lo), hi + 1)
+    .map(({ pile }) => (pile === true ? 'first' : 'last'))
+  return ends.every((one) => one === ends[0]) ? ends[0] : undefined
 }
 
 function move(ctx: Ctx, step: StepOf<'move'>): void {
