@@ -87,7 +87,9 @@ export function Board(props: BoardProps) {
           />
         ))}
         {props.printed?.regions.map(({ title, corners }) => (
-          <polygon key={title} class="region" points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
+          <polygon key={title} class="region" points={corners.map(({ x, y }) => `${x},${y}`).join(' ')}>
+            <title>{title}</title>
+          </polygon>
         ))}
         {drawing.paths.map(([from, to], i) => (
           <line key={i} class="path" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />

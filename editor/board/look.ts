@@ -7,7 +7,7 @@ export interface Coat {
   readonly color: string
 }
 
-/** Colours that seats are often called by. */
+/** Colours that seats and families are often called by. */
 const NAMED: ReadonlySet<string> = new Set([
   'white',
   'black',
@@ -20,15 +20,20 @@ const NAMED: ReadonlySet<string> = new Set([
   'pink',
   'brown',
   'grey',
+  'gold',
 ])
 
 const ROW = 6
 
 export function coatOf(seats: readonly SeatIR[], seat: number | undefined): Coat {
   if (seat === undefined) return { outline: 'circle', color: 'coat-none' }
-  const name = seats[seat]?.name ?? ''
   return {
     outline: outlineOf(seat),
-    color: NAMED.has(name) ? `coat-${name}` : `coat-${seat % ROW}`,
+    color: colorCalled(seats[seat]?.name ?? '') ?? `coat-${seat % ROW}`,
   }
+}
+
+/** Class of the style sheet for what is called by a colour. */
+export function colorCalled(name: string): string | undefined {
+  return NAMED.has(name) ? `coat-${name}` : undefined
 }

@@ -48,7 +48,7 @@ export function Matrix({
                     <button
                       type="button"
                       title={`${said}. ${cell.row}`}
-                      aria-label={said}
+                      aria-label={`${value + 1}: ${said}`}
                       onClick={() => {
                         if (cell.place === undefined) return
                         const { file, line } = cell.place

@@ -1,5 +1,7 @@
 import { familiesOf, lotText } from '../../interpreter/index.ts'
-import type { GameIR, SceneLot } from '../../interpreter/index.ts'
+import type { Mark, SceneLot } from '../../interpreter/index.ts'
+import { colorCalled } from '../board/look.ts'
+import { Piece } from '../board/piece.tsx'
 import type { GameFacts } from '../workers/play-calls.ts'
 import { named } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
@@ -14,28 +16,74 @@ const SIGNS = [
   'M-1,-0.2 L0,-1 L1,-0.2 L0.6,1 L-0.6,1 Z',
 ] as const
 
+/** Colours of families that are called by none, far from each other. */
+const FAMILY_COLORS = [
+  'coat-red',
+  'coat-yellow',
+  'coat-green',
+  'coat-blue',
+  'coat-purple',
+  'coat-grey',
+] as const
+
+type Each = NonNullable<GameFacts['kinds'][number]['each']>
+
 export interface CardFace {
   readonly lot: SceneLot
   /** Without the word of its family. */
   readonly name: string
-  readonly family: { readonly value: number; readonly called: string } | undefined
+  readonly family: Family | undefined
+  /** What else is printed on it. */
+  readonly marks: readonly Mark[]
+  /** How it looks on a board, if the rules give it a letter. */
+  readonly piece: { readonly seats: GameFacts['seats']; readonly letter: string } | undefined
+}
+
+interface Family {
+  readonly called: string
+  readonly sign: string
+  /** Class of the style sheet. */
+  readonly color: string
 }
 
 /** Cards as they are shown, each lot once, what belongs together side by side. */
 export function facesOf(facts: GameFacts, lots: readonly SceneLot[]): readonly CardFace[] {
-  // Names of lots need nothing of a game but its kinds.
-  const ir = { kinds: facts.kinds } as GameIR
-  return familiesOf(ir, lots).flatMap((family) =>
-    family.lots.map((lot) => ({
-      lot,
-      name: lotText(ir, { ...lot, count: 1 }, family).replaceAll('\u00a0', ' '),
-      family: facts.kinds.find(({ name }) => name === lot.kind)?.each,
-    })),
+  return familiesOf(facts, lots).flatMap((family) =>
+    family.lots.map((lot) => {
+      const kind = facts.kinds.find(({ name }) => name === lot.kind)
+      return {
+        lot,
+        name: lotText(facts, { ...lot, count: 1 }, family).replaceAll('\u00a0', ' '),
+        family: kind?.each === undefined ? undefined : familyOf(facts.kinds, kind.each),
+        marks: kind?.marks ?? [],
+        piece: kind?.letter === undefined ? undefined : { seats: facts.seats, letter: kind.letter },
+      }
+    }),
   )
 }
 
+/** A family that is called by a colour has it; the others have colours that none of these has. */
+function familyOf(kinds: GameFacts['kinds'], { enumeration, value, called }: Each): Family {
+  const names = new Map(
+    kinds.flatMap(({ each }) =>
+      each?.enumeration === enumeration ? [[each.value, each.called] as const] : [],
+    ),
+  )
+  const others = [...names]
+    .toSorted(([a], [b]) => a - b)
+    .filter(([, name]) => colorCalled(name) === undefined)
+  const taken = new Set([...names.values()].map(colorCalled))
+  const free = FAMILY_COLORS.filter((color) => !taken.has(color))
+  const place = others.findIndex(([, name]) => name === called)
+  return {
+    called,
+    sign: SIGNS[value % SIGNS.length] ?? SIGNS[0],
+    color: colorCalled(called) ?? free[place % Math.max(1, free.length)] ?? 'coat-grey',
+  }
+}
+
 export function Card({
-  face,
+  face: { family, lot, name, marks, piece },
   isTarget,
   isChosen,
   isConcerned,
@@ -48,16 +96,32 @@ export function Card({
   readonly isConcerned: boolean
   readonly onPick: (() => void) | undefined
 }) {
-  const { family, lot, name } = face
-  const classes = `card${family === undefined ? '' : ` family-${family.value % SIGNS.length}`}${isTarget ? ' target' : ''}${isChosen ? ' chosen' : ''}${isConcerned ? ' concerned' : ''}`
+  const classes = `card${isTarget ? ' target' : ''}${isChosen ? ' chosen' : ''}${isConcerned ? ' concerned' : ''}`
   const label = `${named(lot.kind)}${lot.count > 1 ? ` × ${lot.count}` : ''}${isTarget ? `, ${text('canBeChosen')}` : ''}`
   const body = (
     <>
-      <svg class="sign" viewBox="-1.1 -1.1 2.2 2.2" aria-hidden="true">
-        {family !== undefined && <path d={SIGNS[family.value % SIGNS.length] ?? SIGNS[0]} />}
-      </svg>
+      {family !== undefined ? (
+        <svg class={`sign ${family.color}`} viewBox="-1.1 -1.1 2.2 2.2" aria-hidden="true">
+          <path d={family.sign} />
+        </svg>
+      ) : (
+        piece !== undefined && (
+          <svg class="sign" viewBox="-0.43 -0.43 0.86 0.86" aria-hidden="true">
+            <Piece seats={piece.seats} owner={lot.owner} letter={piece.letter} />
+          </svg>
+        )
+      )}
       <span class="name">{named(name)}</span>
       {family !== undefined && <span class="family">{named(family.called)}</span>}
+      {marks.length > 0 && (
+        <span class="marks">
+          {marks.map(({ column, value }) => (
+            <span key={column}>
+              {named(column)} {value !== undefined && <b>{named(value)}</b>}
+            </span>
+          ))}
+        </span>
+      )}
       {lot.count > 1 && <span class="times">×{lot.count}</span>}
     </>
   )
@@ -85,7 +149,7 @@ export function CardBacks({
   readonly onPick: (() => void) | undefined
 }) {
   const classes = `card back${isTarget ? ' target' : ''}`
-  const body = <span class="name">{count}</span>
+  const body = count > 1 && <span class="name">{count}</span>
   return onPick === undefined ? (
     <span class={classes} role="img" aria-label={label}>
       {body}

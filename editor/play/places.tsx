@@ -126,7 +126,7 @@ export function Place({ place, facts, table, hasBoard, title }: PlaceProps) {
       aria-label={title}
     >
       <h4>
-        {title} <span class="count">{groups.length > 0 ? groups.length : count}</span>
+        {title} {!place.single && <span class="count">{groups.length > 0 ? groups.length : count}</span>}
       </h4>
       <div class="contents">
         {small ? (
@@ -296,7 +296,12 @@ function Captured({ place, facts }: { readonly place: ScenePlace; readonly facts
           </span>
         )
       })}
-      {hidden > 0 && <span class="muted">{text('hidden', { count: hidden })}</span>}
+      {hidden > 0 && (
+        <span class="lot" role="img" aria-label={text('hidden', { count: hidden })}>
+          <span class="back" />
+          {place.known.length > 0 && <span aria-hidden="true">×{hidden}</span>}
+        </span>
+      )}
     </>
   )
 }

@@ -47,16 +47,20 @@ export function Seats({ scene, facts, table }: TableProps) {
                 ...scene.tallies.map(({ name, sums }) => ({ name, value: sums[i] })),
               ]}
             />
-            {places.map((place) => (
-              <Place
-                key={place.name}
-                place={place}
-                facts={facts}
-                table={table}
-                hasBoard={scene.boards.length > 0}
-                title={named(place.place)}
-              />
-            ))}
+            {places.length > 0 && (
+              <div class="seat-places">
+                {places.map((place) => (
+                  <Place
+                    key={place.name}
+                    place={place}
+                    facts={facts}
+                    table={table}
+                    hasBoard={scene.boards.length > 0}
+                    title={named(place.place)}
+                  />
+                ))}
+              </div>
+            )}
           </section>
         )
       })}
@@ -96,9 +100,15 @@ export function Values({
 
 /** What the one who looks holds and others do not see. */
 export function OwnPlaces({ scene, facts, table }: TableProps) {
+  // What is being set up stands on the board already.
+  const set = new Set(table.position.value?.arrangement?.pieces.map(({ kind }) => kind))
   const own = scene.places.filter(
-    ({ owner, count, open }) =>
-      owner !== undefined && scene.seats[owner]?.looks === true && !open && count > 0,
+    ({ owner, count, open, known }) =>
+      owner !== undefined &&
+      scene.seats[owner]?.looks === true &&
+      !open &&
+      count > 0 &&
+      (known.length === 0 || known.some(({ kind }) => !set.has(kind))),
   )
   if (own.length === 0) return null
   // What can be chosen from comes first.

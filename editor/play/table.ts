@@ -80,6 +80,8 @@ export class Table {
   private timer: ReturnType<typeof setTimeout> | undefined
   /** The person who looks at the screen, once others have passed it on. */
   private present: number | undefined
+  /** Whoever has opened a game is the first of its persons who has something to decide. */
+  private isOpened = false
   /** Only the newest of several answers is shown. */
   private asked = 0
   /** Whoever is quick points again before the worker has answered. */
@@ -124,7 +126,8 @@ export class Table {
     }
   }
 
-  async begin(choice: GameChoice, playedBy: readonly PlayerName[]): Promise<boolean> {
+  /** Who begins a game for several persons passes the screen to the first; who only opens one sits there already. */
+  async begin(choice: GameChoice, playedBy: readonly PlayerName[], isOpened = false): Promise<boolean> {
     const begun = await this.worker.call('begin', choice)
     if ('problems' in begun) {
       this.problems.value = begun.problems
@@ -133,6 +136,7 @@ export class Table {
     }
     const { seats } = begun.game
     this.present = undefined
+    this.isOpened = isOpened
     this.isLost = false
     batch(() => {
       this.problems.value = []
@@ -202,6 +206,8 @@ export class Table {
     if (!hasSecrets) return 'open'
     if (decider === undefined) return this.present ?? 'open'
     if (!people.includes(decider)) return this.present ?? 'nobody'
+    if (this.isOpened) this.present = decider
+    this.isOpened = false
     if (this.present === decider) return decider
     // Hidden first, asked then: nothing of the next player is on its way to the page before.
     this.passing.value = decider
@@ -210,6 +216,16 @@ export class Table {
 
   async passed(): Promise<void> {
     this.present = this.passing.value
+    this.passing.value = undefined
+    await this.refresh()
+  }
+
+  /** Whoever sits at the screen is alone: programs answer for all others. */
+  async playAlone(): Promise<void> {
+    const mine = this.present ?? this.passing.value
+    this.playedBy.value = this.playedBy.value.map((by, seat) =>
+      seat === mine || by !== 'person' ? by : 'greedy',
+    )
     this.passing.value = undefined
     await this.refresh()
   }

@@ -281,7 +281,8 @@ export class Session {
     this.open(file)
     // A game that was only looked at leaves no tab behind.
     if (before !== undefined && before !== file && !this.workspace.isChanged(before)) this.close(before)
-    await this.beginGame({ file, players, options: [], seed: freshSeed() }, ['person'])
+    this.played.value = file
+    await this.table.begin({ file, players, options: [], seed: freshSeed() }, ['person'], true)
   }
 
   async beginGame(choice: Parameters<Table['begin']>[0], playedBy: readonly PlayerName[]): Promise<void> {

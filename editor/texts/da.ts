@@ -49,6 +49,7 @@ export const da: Texts = {
   passTo: 'Giv skærmen til {seat}',
   passHint: 'Intet vises, før {seat} er her.',
   iAm: 'Jeg er {seat}',
+  playAlone: 'Jeg spiller alene: programmer svarer for de andre',
   moves: 'Træk',
   log: 'Hvad der skete',
   searchMoves: 'Søg eller skriv et træk',

@@ -49,6 +49,7 @@ export const de: Texts = {
   passTo: 'Gib den Bildschirm an {seat}',
   passHint: 'Nichts wird gezeigt, bis {seat} da ist.',
   iAm: 'Ich bin {seat}',
+  playAlone: 'Ich spiele allein: Programme antworten für die anderen',
   moves: 'Züge',
   log: 'Was geschah',
   searchMoves: 'Zug suchen oder eintippen',

@@ -47,6 +47,7 @@ export const en = {
   passTo: 'Pass the screen to {seat}',
   passHint: 'Nothing is shown until {seat} is here.',
   iAm: 'I am {seat}',
+  playAlone: 'I play alone: programs answer for the others',
   moves: 'Moves',
   log: 'What happened',
   searchMoves: 'Search or type a move',

@@ -49,6 +49,7 @@ export const es: Texts = {
   passTo: 'Pasa la pantalla a {seat}',
   passHint: 'No se muestra nada hasta que esté {seat}.',
   iAm: 'Soy {seat}',
+  playAlone: 'Juego a solas: los programas responden por los demás',
   moves: 'Jugadas',
   log: 'Lo que ha pasado',
   searchMoves: 'Buscar o escribir una jugada',

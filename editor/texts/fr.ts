@@ -49,6 +49,7 @@ export const fr: Texts = {
   passTo: 'Passez l’écran à {seat}',
   passHint: 'Rien n’est montré avant que {seat} soit là.',
   iAm: 'Je suis {seat}',
+  playAlone: 'Je joue seul : des programmes répondent pour les autres',
   moves: 'Coups',
   log: 'Ce qui s’est passé',
   searchMoves: 'Chercher ou écrire un coup',

@@ -49,6 +49,7 @@ export const it: Texts = {
   passTo: 'Passa lo schermo a {seat}',
   passHint: 'Non si mostra nulla finché non c’è {seat}.',
   iAm: 'Sono {seat}',
+  playAlone: 'Gioco da solo: i programmi rispondono per gli altri',
   moves: 'Mosse',
   log: 'Che cosa è successo',
   searchMoves: 'Cerca o scrivi una mossa',

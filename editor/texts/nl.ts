@@ -49,6 +49,7 @@ export const nl: Texts = {
   passTo: 'Geef het scherm aan {seat}',
   passHint: 'Er wordt niets getoond tot {seat} er is.',
   iAm: 'Ik ben {seat}',
+  playAlone: 'Ik speel alleen: programma’s antwoorden voor de anderen',
   moves: 'Zetten',
   log: 'Wat er gebeurde',
   searchMoves: 'Zoek of typ een zet',

@@ -49,6 +49,7 @@ export const pt: Texts = {
   passTo: 'Passa o ecrã a {seat}',
   passHint: 'Nada é mostrado até {seat} estar aqui.',
   iAm: 'Sou {seat}',
+  playAlone: 'Jogo sozinho: os programas respondem pelos outros',
   moves: 'Jogadas',
   log: 'O que aconteceu',
   searchMoves: 'Procurar ou escrever uma jogada',

@@ -3,6 +3,7 @@ import type {
   CoveredLine,
   Decision,
   KindIR,
+  Mark,
   PrintedBoard,
   Result,
   RuleLine,
@@ -82,7 +83,7 @@ export interface GameFacts {
   readonly playerCounts: readonly number[]
   readonly players: number
   readonly options: readonly { readonly name: string; readonly text: string }[]
-  readonly kinds: readonly KindIR[]
+  readonly kinds: readonly PrintedKind[]
   readonly actions: readonly { readonly name: string; readonly title: string }[]
   readonly mayResign: boolean
   readonly rulesHash: string
@@ -93,6 +94,11 @@ export interface GameFacts {
   readonly areas: readonly Area[]
   /** What is printed on each board. */
   readonly printed: readonly PrintedBoard[]
+}
+
+/** A kind of pieces, and what is printed on them. */
+export interface PrintedKind extends KindIR {
+  readonly marks: readonly Mark[]
 }
 
 /** Spaces that the rules have a name for. */

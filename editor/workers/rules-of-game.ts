@@ -3,6 +3,7 @@ import {
   checkRuleset,
   configure,
   hasErrors,
+  kindMarks,
   movesDrawLots,
   printedOn,
   programOf,
@@ -37,6 +38,7 @@ function refused(diagnostics: readonly Diagnostic[]): Playable {
 }
 
 function factsOf({ ruleset, world, checked: { ir } }: Configured): GameFacts {
+  const marks = kindMarks(world)
   return {
     id: ir.id,
     title: ir.title,
@@ -44,7 +46,7 @@ function factsOf({ ruleset, world, checked: { ir } }: Configured): GameFacts {
     playerCounts: ruleset.playerCounts,
     players: ir.seats.length,
     options: ir.options.map(({ name, text }) => ({ name, text })),
-    kinds: ir.kinds,
+    kinds: ir.kinds.map((kind, i) => ({ ...kind, marks: marks[i] ?? [] })),
     actions: ir.actions.map(({ name, title }) => ({ name, title })),
     mayResign: ir.mayResign,
     rulesHash: rulesHash(ir),

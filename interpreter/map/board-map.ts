@@ -1,9 +1,10 @@
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { World } from '../../grammar/check/world/world.ts'
 import { neighboursOf } from '../../grammar/check/world/topology.ts'
-import type { Type } from '../../grammar/types/types.ts'
 import { letterOf, sceneBoard } from '../scene/board.ts'
 import type { SceneBoard, ScenePiece } from '../scene/board.ts'
+import { commonest, markOf, wordsOf } from './marks.ts'
+import type { Mark } from './marks.ts'
 import { boardWays } from './ways.ts'
 import type { BoardWays } from './ways.ts'
 
@@ -27,24 +28,12 @@ export interface SpaceNote {
   readonly marks: readonly Mark[]
 }
 
-export interface Mark {
-  readonly column: string
-  /** `erupt`, `3`; of what is true the column alone says it. */
-  readonly value: string | undefined
-}
-
 export interface MapRegion {
   readonly of: string
   readonly name: string
   /** What it is about: each column of spaces. */
   readonly about: readonly { readonly column: string; readonly spaces: readonly string[] }[]
   readonly marks: readonly Mark[]
-}
-
-/** `erupt`, `toll 3`, `ford`. */
-export function markText({ column, value }: Mark, isValueWord: boolean): string {
-  if (value === undefined) return column
-  return isValueWord && !/^\d/u.test(value) ? value : `${column} ${value}`
 }
 
 /** Every board of a game. It is drawn as far as it is known, also where the rules beside it have mistakes. */
@@ -158,43 +147,4 @@ function regionsOf(
       ],
     })),
   )
-}
-
-function markOf(world: World, column: string, type: Type, value: number): readonly Mark[] {
-  if (type.kind === 'truth') return value === 1 ? [{ column, value: undefined }] : []
-  return [{ column, value: wordsOf(world, type, value) }]
-}
-
-function wordsOf(world: World, type: Type, value: number): string {
-  switch (type.kind) {
-    case 'enumeration':
-      return (
-        world.enumerations.get(type.name)?.[value] ??
-        world.regions.get(type.name)?.names[value] ??
-        String(value)
-      )
-    case 'kind':
-      return world.kinds[value]?.name ?? String(value)
-    case 'seat':
-      return world.seats[value]?.name ?? String(value)
-    case 'space':
-      return world.spaces[value]?.name ?? String(value)
-    case 'hole':
-    case 'truth':
-    case 'number':
-    case 'directions':
-    case 'piece':
-    case 'group':
-    case 'place':
-    case 'bundle':
-    case 'border':
-    case 'bag':
-      return String(value)
-  }
-}
-
-function commonest<T>(values: readonly T[]): T | undefined {
-  const counts = new Map<T, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }

@@ -1,9 +1,9 @@
 import { widthOf } from '../../grammar/diagnostics/text-width.ts'
 import type { DrawnCell, Drawing, Point } from '../scene/drawing.ts'
 import { aroundRegion } from './around.ts'
-import { markText } from './board-map.ts'
 import type { BoardMap, MapRegion } from './board-map.ts'
-import { LARGEST, LETTER, LINE, SMALLEST, distanceToLine, roomiest } from './labels.ts'
+import { markText } from './marks.ts'
+import { LETTER, LINE, SMALLEST, distanceToLine, roomiest } from './labels.ts'
 
 /** A region as it lies on a board, and its label where nothing else is. */
 export interface DrawnRegion {
@@ -13,6 +13,9 @@ export interface DrawnRegion {
   /** undefined where there is no room. */
   readonly label: { readonly lines: readonly string[]; readonly at: Point; readonly size: number } | undefined
 }
+
+/** Labels look alike: where there is much room they are not much larger than where there is little. */
+const LARGEST_LABEL = 0.22
 
 /** The regions of a board whose spaces lie around something. */
 export function drawnRegions(map: BoardMap, drawing: Drawing): readonly DrawnRegion[] {
@@ -42,7 +45,7 @@ export function drawnRegions(map: BoardMap, drawing: Drawing): readonly DrawnReg
     if (found === undefined) return { title, corners, label: undefined }
     for (const lines of [words, words.slice(0, 1)]) {
       const diagonal = Math.hypot(Math.max(...lines.map(widthOf)) * LETTER, lines.length * LINE)
-      const size = Math.min(LARGEST, (2 * found.room) / diagonal)
+      const size = Math.min(LARGEST_LABEL, (2 * found.room) / diagonal)
       if (size < SMALLEST) continue
       placed.push({ at: found.at, reach: (size * diagonal) / 2 })
       return { title, corners, label: { lines, at: found.at, size } }

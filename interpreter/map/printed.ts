@@ -1,7 +1,7 @@
 import { broken } from '../../grammar/diagnostics/text-width.ts'
 import { drawingOf } from '../scene/drawing.ts'
-import { markText } from './board-map.ts'
 import type { BoardMap, SpaceNote } from './board-map.ts'
+import { markText } from './marks.ts'
 import { drawnRegions } from './drawn-regions.ts'
 import type { DrawnRegion } from './drawn-regions.ts'
 import { LARGEST, fittingSize } from './labels.ts'

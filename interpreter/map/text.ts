@@ -2,8 +2,8 @@ import { brokenBeside, padEnd, widthOf } from '../../grammar/diagnostics/text-wi
 import { boardLines } from '../scene/board-text.ts'
 import { drawingOf } from '../scene/drawing.ts'
 import type { Point } from '../scene/drawing.ts'
-import { markText } from './board-map.ts'
 import type { BoardMap } from './board-map.ts'
+import { markText } from './marks.ts'
 import { notesIn } from './printed.ts'
 import { nameOnBoard, toldWays } from './ways.ts'
 

@@ -12,7 +12,7 @@ export interface SceneLot {
  * What is known of some pieces, alike ones counted, in the order of the rules; of kinds that there are once for each value
  * of an enumeration (one for each colour, say) those of one value together.
  */
-export function lotsOf(ir: GameIR, pieces: readonly SeenPiece[]): readonly SceneLot[] {
+export function lotsOf(ir: Pick<GameIR, 'kinds'>, pieces: readonly SeenPiece[]): readonly SceneLot[] {
   const lots: { kind: string; owner: number | undefined; count: number }[] = []
   for (const { kind, owner } of pieces) {
     if (kind === undefined) continue
@@ -28,7 +28,7 @@ export function lotsOf(ir: GameIR, pieces: readonly SeenPiece[]): readonly Scene
   })
 }
 
-function placeOf(ir: GameIR, name: string): readonly number[] {
+function placeOf(ir: Pick<GameIR, 'kinds'>, name: string): readonly number[] {
   const index = ir.kinds.findIndex((kind) => kind.name === name)
   const each = ir.kinds[index]?.each
   return each === undefined ? [1, 0, index] : [0, each.value, index]
@@ -40,7 +40,7 @@ export interface LotFamily {
   readonly lots: readonly SceneLot[]
 }
 
-export function familiesOf(ir: GameIR, lots: readonly SceneLot[]): readonly LotFamily[] {
+export function familiesOf(ir: Pick<GameIR, 'kinds'>, lots: readonly SceneLot[]): readonly LotFamily[] {
   const families: { word: string | undefined; lots: SceneLot[] }[] = []
   for (const lot of lots) {
     const word = kindCalled(ir, lot.kind)?.each?.called
@@ -55,7 +55,7 @@ export function familiesOf(ir: GameIR, lots: readonly SceneLot[]): readonly LotF
 export const NO_BREAK = '\u00a0'
 
 /** `2 red soldiers`; without the word that all of a family share `2 soldiers`. No line ends in it. */
-export function lotText(ir: GameIR, { kind, count }: SceneLot, family?: LotFamily): string {
+export function lotText(ir: Pick<GameIR, 'kinds'>, { kind, count }: SceneLot, family?: LotFamily): string {
   const found = kindCalled(ir, kind)
   const name = count === 1 ? kind : `${count} ${found?.plural ?? kind}`
   const word = family?.word
@@ -63,6 +63,6 @@ export function lotText(ir: GameIR, { kind, count }: SceneLot, family?: LotFamil
   return short.replaceAll(' ', NO_BREAK)
 }
 
-function kindCalled(ir: GameIR, name: string): KindIR | undefined {
+function kindCalled(ir: Pick<GameIR, 'kinds'>, name: string): KindIR | undefined {
   return ir.kinds.find((kind) => kind.name === name)
 }

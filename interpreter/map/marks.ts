@@ -1,0 +1,107 @@
+import { NONE } from '../../grammar/ir/ir.ts'
+import type { KindIR } from '../../grammar/ir/ir.ts'
+import { VALUES_PER_WORD, bagCount } from '../../grammar/ir/bags.ts'
+import { valueNames } from '../../grammar/check/world/bag-values.ts'
+import type { ColumnInfo, World } from '../../grammar/check/world/world.ts'
+import type { Type } from '../../grammar/types/types.ts'
+
+/** What is printed on a thing: `erupt`, `toll 3`. */
+export interface Mark {
+  readonly column: string
+  /** `erupt`, `3`; of what is true the column alone says it. */
+  readonly value: string | undefined
+}
+
+/** `erupt`, `toll 3`, `ford`. */
+export function markText({ column, value }: Mark, isValueWord: boolean): string {
+  if (value === undefined) return column
+  return isValueWord && !/^\d/u.test(value) ? value : `${column} ${value}`
+}
+
+/** What is printed on the pieces of each kind; what is on all of a class tells none of them. */
+export function kindMarks(world: World): readonly (readonly Mark[])[] {
+  const marks: (readonly Mark[])[] = world.kinds.map(() => [])
+  for (const { kinds, columns } of world.classes)
+    kinds.forEach((kind, row) => {
+      marks[kind] = columns.flatMap((column) => markInRow(world, column, row, world.kinds[kind]?.each))
+    })
+  return marks
+}
+
+function markInRow(world: World, column: ColumnInfo, row: number, each: KindIR['each']): readonly Mark[] {
+  const { name, type, values, more = [] } = column
+  const value = values[row] ?? NONE
+  const isFamily = type.kind === 'enumeration' && type.name === each?.enumeration
+  if (value === NONE || isFamily || (more.length === 0 && values.every((other) => other === value))) return []
+  if (type.kind === 'bag')
+    return bagMark(name, valueNames(world, type), [value, ...more.map((word) => word[row] ?? 0)])
+  if (type.kind === 'bundle') return bundleMark(world, name, value)
+  return markOf(world, name, type, value)
+}
+
+/** `2 4 4`, `slow, 2 engaging`; of an empty bag nothing. */
+function bagMark(column: string, names: readonly string[], words: readonly number[]): readonly Mark[] {
+  const counts = names.map((_, value) =>
+    bagCount(words[Math.floor(value / VALUES_PER_WORD)] ?? 0, value % VALUES_PER_WORD),
+  )
+  const areNumbers = names.every((name) => /^\d+$/u.test(name))
+  const told = names.flatMap((name, value) => {
+    const count = counts[value] ?? 0
+    if (areNumbers) return Array<string>(count).fill(name)
+    return count === 0 ? [] : [count === 1 ? name : `${count} ${name}`]
+  })
+  return told.length === 0 ? [] : [{ column, value: told.join(areNumbers ? ' ' : ', ') }]
+}
+
+/** `2 red soldiers` is told where a kind or a family says what; of an empty bundle nothing. */
+function bundleMark(world: World, column: string, bundle: number): readonly Mark[] {
+  const families = world.classes.flatMap(({ families: own }) => [...own])
+  const told = (world.bundles[bundle] ?? []).flatMap(({ kinds, count }) => {
+    const [only] = kinds
+    const name =
+      kinds.length === 1
+        ? world.kinds[only ?? -1]?.name
+        : families.find(([, members]) => members.join() === kinds.join())?.[0]
+    return name === undefined ? [] : [count === 1 ? name : `${count} ${name}`]
+  })
+  return told.length === 0 ? [] : [{ column, value: told.join(', ') }]
+}
+
+export function markOf(world: World, column: string, type: Type, value: number): readonly Mark[] {
+  if (type.kind === 'truth') return value === 1 ? [{ column, value: undefined }] : []
+  return [{ column, value: wordsOf(world, type, value) }]
+}
+
+export function wordsOf(world: World, type: Type, value: number): string {
+  switch (type.kind) {
+    case 'enumeration':
+      return (
+        world.enumerations.get(type.name)?.[value] ??
+        world.regions.get(type.name)?.names[value] ??
+        String(value)
+      )
+    case 'kind':
+      return world.kinds[value]?.name ?? String(value)
+    case 'seat':
+      return world.seats[value]?.name ?? String(value)
+    case 'space':
+      return world.spaces[value]?.name ?? String(value)
+    case 'hole':
+    case 'truth':
+    case 'number':
+    case 'directions':
+    case 'piece':
+    case 'group':
+    case 'place':
+    case 'bundle':
+    case 'border':
+    case 'bag':
+      return String(value)
+  }
+}
+
+export function commonest<T>(values: readonly T[]): T | undefined {
+  const counts = new Map<T, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
+}
