@@ -1,6 +1,8 @@
 import { bookOf } from '../book/book.ts'
+import type { BookEntry } from '../book/book.ts'
 import type { Declared } from '../document/schema/shape.ts'
 import { typedWords } from '../types/typed.ts'
+import type { Typed } from '../types/typed.ts'
 import { tablesOf } from './analysis.ts'
 import type { TextRange } from './shapes.ts'
 import type { Workspace } from './workspace.ts'
@@ -14,16 +16,26 @@ export interface InlayHint {
 /** Names whose type the text does not say. */
 const UNTYPED: ReadonlySet<Declared> = new Set(['term', 'choice', 'let', 'number'])
 
-/** The types of terms, choices and lets of a stretch of a document, behind their names. */
+/** The types of terms, choices and lets of a stretch of a document, behind their names; of numbers what they come to, behind that. */
 export function inlayHints(workspace: Workspace, name: string, range: TextRange): readonly InlayHint[] {
   const document = workspace.document(name)
   const tables = tablesOf(workspace, name)
   if (document === undefined || tables === undefined) return []
-  return bookOf(document).flatMap(({ node, declares }) => {
+  return bookOf(document).flatMap(({ node, declares }, i, entries) => {
     const { start, end } = node.span
     if (declares === undefined || !UNTYPED.has(declares) || end < range.start || start > range.end) return []
     const symbol = tables.symbols.ofKey(node)
     const typed = symbol === undefined ? undefined : tables.typeOf(symbol)
-    return typed === undefined || typed.type.kind === 'hole' ? [] : [{ offset: end, text: typedWords(typed) }]
+    if (typed === undefined || typed.type.kind === 'hole') return []
+    return declares === 'number'
+      ? numberHint(typed, entries[i + 1])
+      : [{ offset: end, text: typedWords(typed) }]
   })
+}
+
+/** What is no more than a number says itself what it is. */
+function numberHint({ type }: Typed, value: BookEntry | undefined): readonly InlayHint[] {
+  if (type.kind !== 'number' || type.least !== type.most || value?.role !== 'value') return []
+  const { text, span } = value.node
+  return /^-?\d+$/u.test(text.trim()) ? [] : [{ offset: span.end, text: `= ${type.least}` }]
 }

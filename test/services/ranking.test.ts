@@ -59,3 +59,12 @@ test('types that a text does not say are shown behind the names', () => {
     'other a space',
   ])
 })
+
+test('what a number comes to is shown behind it where its text does not say it', () => {
+  const text = game('far(goal)').replace('terms:', 'numbers:\n  side: 3\n  room: side * side\n\nterms:')
+  const workspace = Workspace.of([{ name: 'game.yaml', text }])
+  const shown = inlayHints(workspace, 'game.yaml', { start: 0, end: text.length })
+    .filter((hint) => hint.text.startsWith('='))
+    .map((hint) => `${text.slice(0, hint.offset).split('\n').at(-1)} ${hint.text}`)
+  expect(shown).toEqual(['  room: side * side = 9'])
+})
