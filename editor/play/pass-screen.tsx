@@ -19,6 +19,19 @@ export function PassScreen({ table, facts }: { readonly table: Table; readonly f
       <button ref={button} type="button" class="primary" onClick={() => void table.passed()}>
         {text('iAm', { seat })}
       </button>
+      <div class="buttons">
+        <button type="button" class="quiet" onClick={() => void table.playAlone()}>
+          {text('playAlone')}
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          title={text('allOpenHint')}
+          onClick={() => void table.seeAll(true)}
+        >
+          {text('allOpen')}
+        </button>
+      </div>
     </div>
   )
 }

@@ -33,7 +33,6 @@ const LAPTOP = { viewport: { width: 1280, height: 720 } }
 {
   const { page } = await visit(PHONE)
   await openGame(page, 'Hearts')
-  await page.getByRole('button', { name: /^I am/ }).click()
   await page.locator('.own-places .card').first().waitFor()
   await page.screenshot(picture('phone'))
 }

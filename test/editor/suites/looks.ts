@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { upToDateSite } from '../../../editor/site/build-site.ts'
 import { visit } from '../browser.ts'
+import { boardDrawn, largeEditor, openGame, PHONE } from '../steps.ts'
 
 /** What axe calls serious or critical on the page as it is. */
 async function findings(page: Page): Promise<readonly string[]> {
@@ -18,32 +19,125 @@ async function findings(page: Page): Promise<readonly string[]> {
   return Array.isArray(found) ? found.map(String) : ['axe said nothing']
 }
 
+/** What is looked at one after the other: all that can be opened. */
+const VIEWS: readonly (readonly [name: string, open: (page: Page) => Promise<unknown>])[] = [
+  ['the first visit', (page) => page.locator('[data-space]').first().waitFor()],
+  [
+    'simulated games',
+    async (page) => {
+      await openGame(page, 'Stratego Duel')
+      await page.getByRole('tab', { name: 'Simulate' }).click()
+      await page.getByLabel('Games').fill('20')
+      await page.getByRole('button', { name: 'Simulate' }).click()
+      await page.getByText('20 of 20 games.').waitFor()
+      await page.getByRole('button', { name: /^Measure/ }).click()
+      await page.getByText('20 games measured.').waitFor()
+    },
+  ],
+  [
+    'the map',
+    async (page) => {
+      await page.getByRole('tab', { name: 'Map' }).click()
+      await page.locator('.map').first().waitFor()
+    },
+  ],
+  [
+    'what a variant changes',
+    async (page) => {
+      await page.getByRole('tab', { name: 'Variant' }).click()
+      await page.locator('.change-list').first().waitFor()
+    },
+  ],
+  ['options and rulings', (page) => page.locator('.segments button', { hasText: 'Options' }).click()],
+  [
+    'the rulebook',
+    async (page) => {
+      await page.locator('.segments button', { hasText: 'Rulebook' }).click()
+      await page.locator('.rulebook h3').first().waitFor()
+    },
+  ],
+  ['the rules line by line', (page) => page.locator('.segments button', { hasText: 'Line by line' }).click()],
+  [
+    'tables',
+    async (page) => {
+      await page.locator('.segments button', { hasText: 'Tables' }).click()
+      await page.locator('.matrix').first().waitFor()
+    },
+  ],
+  [
+    'files',
+    async (page) => {
+      await page.getByRole('tab', { name: 'Play' }).click()
+      await page.getByRole('button', { name: 'Files', exact: true }).click()
+    },
+  ],
+  [
+    'a new game',
+    async (page) => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'New game' }).click()
+    },
+  ],
+  [
+    'all games',
+    async (page) => {
+      await page.keyboard.press('Escape')
+      await page.locator('.game-button').click()
+    },
+  ],
+  [
+    'a hand',
+    async (page) => {
+      await page.keyboard.press('Escape')
+      await openGame(page, 'Patrols')
+      await page.locator('.own-places .card').first().waitFor()
+    },
+  ],
+  [
+    'the pass screen',
+    async (page) => {
+      await page.getByRole('button', { name: 'New game' }).click()
+      await page.getByRole('button', { name: 'Begin' }).click()
+      await page.getByRole('button', { name: /^I am/ }).waitFor()
+    },
+  ],
+  [
+    'all open',
+    async (page) => {
+      await page.getByRole('button', { name: 'All open' }).click()
+      await page.locator('.seat .card').first().waitFor()
+    },
+  ],
+]
+
 describe.each(['light', 'dark'] as const)('for everybody, in %s', (colorScheme) => {
   test('no view has a serious finding of axe', async () => {
     const { page } = await visit({ colorScheme })
-    await page.locator('[data-space]').first().waitFor()
-    await page.locator('.monaco-editor .view-line').first().waitFor()
-    expect(await findings(page)).toEqual([])
-    for (const tab of ['Simulate', 'Variant']) {
-      await page.getByRole('tab', { name: tab }).click()
-      expect(await findings(page)).toEqual([])
+    await largeEditor(page)
+    const found: Record<string, readonly string[]> = {}
+    for (const [name, open] of VIEWS) {
+      await open(page)
+      found[name] = await findings(page)
     }
-    await page.locator('.game-button').click()
-    expect(await findings(page)).toEqual([])
-    await page.getByRole('dialog').locator('li button', { hasText: 'Patrols' }).first().click()
-    await page.getByRole('tab', { name: 'Play' }).click()
-    await page.getByRole('button', { name: /^I am/ }).waitFor()
-    expect(await findings(page)).toEqual([])
-    await page.getByRole('button', { name: /^I am/ }).click()
-    await page.locator('.own-places .card').first().waitFor()
-    expect(await findings(page)).toEqual([])
+    expect(found).toEqual(Object.fromEntries(VIEWS.map(([name]) => [name, []])))
+  })
+
+  test('nor has any on a phone', async () => {
+    const { page } = await visit({ ...PHONE, colorScheme })
+    await boardDrawn(page)
+    const found: Record<string, readonly string[]> = {}
+    for (const view of ['Play', 'Rules', 'Simulate', 'Variant', 'Map']) {
+      await page.locator('nav.bottom button', { hasText: view }).click()
+      found[view] = await findings(page)
+    }
+    expect(found).toEqual({ Play: [], Rules: [], Simulate: [], Variant: [], Map: [] })
   })
 })
 
 test('on a phone nothing is wider than the screen', async () => {
   const { page } = await visit({ viewport: { width: 360, height: 740 } })
   await page.locator('[data-space]').first().waitFor()
-  for (const view of ['Play', 'Rules', 'Simulate', 'Variant']) {
+  for (const view of ['Play', 'Rules', 'Simulate', 'Variant', 'Map']) {
     await page.locator('nav.bottom button', { hasText: view }).click()
     expect(await page.evaluate('document.documentElement.scrollWidth'), view).toBeLessThanOrEqual(360)
   }

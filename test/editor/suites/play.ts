@@ -29,17 +29,32 @@ describe('playing on the board', () => {
   test('a game without a board is played by its cards, and hot-seat hides before it shows', async () => {
     const { page } = await visit()
     await openGame(page, 'Patrols')
+    await page.locator('.own-places .card').first().waitFor()
+    expect(await page.locator('.own-places .card').count()).toBeGreaterThan(2)
+    await page.getByRole('button', { name: 'New game' }).click()
+    await page.getByRole('button', { name: 'Begin' }).click()
     await page.getByRole('dialog', { name: /^Pass the screen/ }).waitFor()
     expect(await page.locator('.card').count()).toBe(0)
     await page.getByRole('button', { name: /^I am/ }).click()
     await page.locator('.own-places .card').first().waitFor()
-    expect(await page.locator('.own-places .card').count()).toBeGreaterThan(2)
+  })
+
+  test('who is alone at a game with secrets plays it without passing the screen', async () => {
+    const { page } = await visit()
+    await openGame(page, 'Hearts')
+    await page.locator('.own-places .card').first().waitFor()
+    await page.getByRole('button', { name: 'New game' }).click()
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.getByRole('button', { name: 'I play alone: programs answer for the others' }).click()
+    await page.locator('.own-places .card').first().waitFor()
+    expect(
+      await page.locator('.seat select').evaluateAll((all) => all.map((one) => Reflect.get(one, 'value'))),
+    ).toEqual(['person', 'greedy', 'greedy', 'greedy'])
   })
 
   test('a secret set-up is made, and the other player does not see it', async () => {
     const { page } = await visit()
     await openGame(page, 'Stratego Barrage')
-    await page.getByRole('button', { name: /^I am/ }).click()
     await page.getByRole('button', { name: 'flag in the corner' }).click()
     await page.getByRole('button', { name: 'Ready' }).click()
     await page.getByRole('button', { name: 'I am blue' }).click()

@@ -46,7 +46,6 @@ test('a game is taken away and brought back, and its board as a picture', async 
 test('a game is written into its rules as an example, which passes', async () => {
   const { page } = await visit()
   await openGame(page, 'Hearts')
-  await page.getByRole('button', { name: /^I am/ }).click()
   await page.locator('.move-list .move').first().click()
   await page.getByRole('button', { name: /^I am/ }).click()
   await page.getByRole('button', { name: 'Save as an example' }).click()

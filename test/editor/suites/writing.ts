@@ -138,7 +138,6 @@ describe('writing', () => {
       'sandtable: 1\nid: few-men\nextends: stratego-duel\ntitle: Few men\nbox:\n  army:\n    bomb: 1\n    miner: 1\n    ',
     )
     await page.getByRole('button', { name: 'Play Few men' }).click()
-    await page.getByRole('button', { name: 'I am red' }).click()
     await page.getByRole('button', { name: 'Ready' }).click()
     await page.getByRole('button', { name: 'I am blue' }).click()
     await page.getByRole('button', { name: 'Ready' }).click()
