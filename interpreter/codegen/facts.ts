@@ -83,6 +83,8 @@ export function gatherFacts(ir: GameIR, limits: Limits): Facts {
   }
 }
 
+const LOOKED_UP = 'looked up'
+
 /** Words of one length that one owner alone mentions, if that owner never waits. */
 function localsOf(
   ir: GameIR,
@@ -102,6 +104,8 @@ function localsOf(
         mention(at, owner)
       if ('step' in node && node.step === 'store')
         mention(node.base + (node.index.op === 'const' ? node.index.value : 0), owner)
+      // A list may have room for one thing alone; it is looked up all the same, and so is no variable.
+      if ('base' in node && 'index' in node && node.index.op !== 'const') mention(node.base, LOOKED_UP)
       if (!('op' in node) || node.op !== 'call' || called.has(`${owner} ${node.term}`)) return
       called.add(`${owner} ${node.term}`)
       read(ir.terms[node.term]?.body, owner)

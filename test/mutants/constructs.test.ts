@@ -12,6 +12,7 @@ test.each([
   ['turncoats.yaml', /\b(?:run\(|set \w+\.(?:owner|kind) to)/u],
   ['echoes.yaml', /stood\(/u],
   ['handfuls.yaml', /1\.\.3/u],
+  ['marble-run.yaml', /touched|set here/u],
   ['lily-pads.yaml', /in succession|last of/u],
 ])('the examples of %s notice whatever is changed in what it is there for', (name, point) => {
   const file = corpus().find((one) => one.name === name)

@@ -11,7 +11,7 @@ export function bind(
   scope: Scope,
   symbol: NamedSymbol,
   value: Variable['value'],
-  more: Pick<Variable, 'slots' | 'inSuccession' | 'cell'> = {},
+  more: Pick<Variable, 'slots' | 'inSuccession' | 'cell' | 'members'> = {},
 ): Scope {
   el.names.declareType(symbol, typedOf(value))
   const hidden = hiddenVariable(scope, symbol) ?? hiddenSymbol(el, symbol, value)

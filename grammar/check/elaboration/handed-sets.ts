@@ -11,7 +11,7 @@ import { localSet, setMembers, valueOfWords } from './word-sets.ts'
 import type { WordSet } from './word-sets.ts'
 
 /*
- * A set that is handed to a stage or action is what it is when that begins. Of spaces and the like a word for each of them
+ * A set that is handed to a stage or action is what it is when that begins, and so is one that `let` names. Of spaces and the like a word for each of them
  * says whether it is in the set. Pieces and groups are listed, as they are in what is handed over: their numbers tell what
  * they are, and whoever looks on numbers them otherwise.
  */
@@ -75,10 +75,40 @@ function places({ count }: ThingList): SetIR {
   return { set: 'range', from: constant(0), to: arithmetic('sub', cell(count), constant(1)) }
 }
 
+/** A kept set is made another, which may speak of what it was. */
+export function resetHanded(
+  el: Elaboration,
+  name: string,
+  set: HandedSet,
+  to: SetIR,
+  origin: number,
+): readonly StepIR[] {
+  if ('words' in set) return handSet(el, set, to, origin)
+  const between = handedSet(el, `what ${name} becomes`, set.list.element)
+  return [...beginSet(el, between, to, origin), ...handSet(el, set, valueOfHanded(el, between).ir, origin)]
+}
+
 /** The set is what it is when this is done. */
 export function handSet(el: Elaboration, set: HandedSet, from: SetIR, origin: number): readonly StepIR[] {
+  return 'words' in set
+    ? [setMembers(el, set.words, from, origin)]
+    : listThings(el, set.list, places(set.list), from, origin)
+}
+
+/** The same of one of which nothing can be known yet, not even how many there were when these steps were last done. */
+export function beginSet(el: Elaboration, set: HandedSet, from: SetIR, origin: number): readonly StepIR[] {
   if ('words' in set) return [setMembers(el, set.words, from, origin)]
-  const { element, members, first, count, base } = set.list
+  const all: SetIR = { set: 'range', from: constant(0), to: constant(set.list.members - 1) }
+  return listThings(el, set.list, all, from, origin)
+}
+
+function listThings(
+  el: Elaboration,
+  { element, members, first, count, base }: ThingList,
+  cleared: SetIR,
+  from: SetIR,
+  origin: number,
+): readonly StepIR[] {
   const store = { step: 'store', orNone: true, origin } as const
   const put = (index: ExprIR, value: ExprIR): StepIR => ({
     ...store,
@@ -100,7 +130,7 @@ export function handSet(el: Elaboration, set: HandedSet, from: SetIR, origin: nu
     el.eachStep(
       'place',
       { kind: 'number', least: 0, most: members },
-      places(set.list),
+      cleared,
       members,
       (place) => [put(place, constant(NONE))],
       origin,

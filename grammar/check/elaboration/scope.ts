@@ -3,6 +3,7 @@ import type { Expression, Place } from '../../expression/ast.ts'
 import type { TextSource } from '../../expression/text-source.ts'
 import type { NamedSymbol } from '../../names/symbol.ts'
 import type { Visible } from '../../names/tables.ts'
+import type { HandedSet } from './handed-sets.ts'
 import { typedOf } from './values.ts'
 import type { Scalar, SetValue } from './values.ts'
 
@@ -24,6 +25,8 @@ export interface Variable {
   readonly insteadOfFieldOf?: Scalar
   /** Where its word of the state is, if steps may set it. */
   readonly cell?: CellInfo
+  /** Where its members are, if it is a set that steps may change. */
+  readonly members?: HandedSet
 }
 
 export interface CellInfo {

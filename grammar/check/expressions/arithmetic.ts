@@ -44,11 +44,16 @@ export function calculation(el: Elaboration, context: Context, e: Of<'arithmetic
         spanIn(context, e),
         `Sets of ${typeWords(a.element)} and of ${typeWords(b.element)} do not go together.`,
       )
+    const secrecy = widest(a.secrecy, b.secrecy)
+    // What is left of a set is part of it.
+    if (e.operator === '-') return { ...a, ir: { set: 'minus', left: a.ir, right: b.ir }, secrecy }
     return {
       form: 'set',
       element: joinTypes(a.element, b.element) ?? HOLE,
-      ir: { set: e.operator === '+' ? 'union' : 'minus', left: a.ir, right: b.ir },
-      secrecy: widest(a.secrecy, b.secrecy),
+      ir: { set: 'union', left: a.ir, right: b.ir },
+      ...(a.onBoard === true && b.onBoard === true ? { onBoard: true } : {}),
+      ...(a.lies !== undefined && a.lies === b.lies ? { lies: a.lies } : {}),
+      secrecy,
       face: widest(a.face, b.face),
     }
   }

@@ -17,9 +17,11 @@ import type { Span } from '../../source/span.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
-import { number, scalar, truth, typed } from '../expressions/expressions.ts'
+import { elaborate, number, truth, typed } from '../expressions/expressions.ts'
+import { oneThing, theOnly } from '../expressions/conversions.ts'
 import { wordRange } from '../elaboration/word-range.ts'
 import { canBeMember } from '../elaboration/word-sets.ts'
+import { beginSet, handedSet, valueOfHanded } from '../elaboration/handed-sets.ts'
 import { scalarOf, whereabouts } from '../elaboration/values.ts'
 import { ofParts, partsOf } from '../elaboration/bags.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
@@ -330,7 +332,7 @@ function turns(
   }
 }
 
-/** Locals that may be set again. A piece or a group is known to lie somewhere, which another need not. */
+/** Locals that may be set again. */
 const SETTABLE: ReadonlySet<Type['kind']> = new Set([
   'number',
   'truth',
@@ -339,12 +341,16 @@ const SETTABLE: ReadonlySet<Type['kind']> = new Set([
   'enumeration',
   'kind',
   'directions',
+  'piece',
+  'group',
+  'place',
 ])
 
 function rangeOfLocal(el: Elaboration, type: Type): { readonly least: number; readonly most: number } {
   if (type.kind === 'number') return { least: -0x7ffffffe, most: 0x7ffffffe }
   if (type.kind === 'directions') return { least: 0, most: 0x7ffffffe }
-  return { least: 0, most: type.kind === 'truth' ? 1 : Math.max(0, capacityOf(el, type) - 1) }
+  const [least, most] = wordRange(el.world, type)
+  return { least, most }
 }
 
 function letSteps(el: Elaboration, place: StepPlace, entry: Entry): Elaborated {
@@ -363,9 +369,20 @@ function letSteps(el: Elaboration, place: StepPlace, entry: Entry): Elaborated {
     const parsed = source.read('expression', el.diagnostics)
     if (parsed === undefined) continue
     // What chance decides is decided before it gets its name.
-    const { made: found, picks } = el.picking(() => scalar(el, { source, scope }, parsed))
+    const { made, picks } = el.picking(() => elaborate(el, { source, scope }, parsed))
     steps.push(...picks)
     const origin = el.origin(value.span)
+    const symbol = localSymbol('let', key.text, nameSpan(key))
+    const things = theOnly(el, made)
+    if (things.form === 'set' && canBeMember(things.element)) {
+      const { element, ir, secrecy, face } = things
+      const members = handedSet(el, key.text, element)
+      steps.push(...beginSet(el, members, ir, origin))
+      const named = { ...valueOfHanded(el, members), ...whereabouts(things), secrecy, face }
+      scope = bind(el, scope, symbol, named, { members })
+      continue
+    }
+    const found = oneThing(el, { source, scope }, parsed, things)
     const cells = partsOf(found).map((part) => {
       const base = el.local(key.text, found.type)
       const free = { least: NONE, most: 0x7fffffff, orNone: true }
@@ -379,7 +396,6 @@ function letSteps(el: Elaboration, place: StepPlace, entry: Entry): Elaborated {
         : SETTABLE.has(found.type.kind)
           ? { cell: { base: at, ...rangeOfLocal(el, found.type), orNone: found.orNone } }
           : {}
-    const symbol = localSymbol('let', key.text, nameSpan(key))
     // What may be set again need not stay another player than the one on turn.
     const kept = 'cell' in settable ? { ...found, other: undefined } : found
     scope = bind(el, scope, symbol, ofParts(kept, cells.map(cell)), settable)

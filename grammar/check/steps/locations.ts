@@ -5,6 +5,9 @@ import { constant } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { TrackedValue } from '../elaboration/declared.ts'
 import { elaborate } from '../expressions/expressions.ts'
+import type { Variable } from '../elaboration/scope.ts'
+import type { Scalar, SetValue } from '../elaboration/values.ts'
+import type { HandedSet } from '../elaboration/handed-sets.ts'
 import { trackedSet } from '../expressions/declared-values.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { WordSet } from '../elaboration/word-sets.ts'
@@ -13,6 +16,16 @@ import { spanIn } from '../elaboration/scope.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { DECIDER, PUBLIC, SEAT } from '../../types/types.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
+
+/** A set named by `let`, which steps may change. */
+export type LocalSet = Variable & { readonly members: HandedSet; readonly value: SetValue }
+
+export function localSetOf(el: Elaboration, context: Context, e: Expression): LocalSet | undefined {
+  const found = e.kind === 'name' ? context.scope.variables.get(e.name.text) : undefined
+  if (e.kind !== 'name' || found?.members === undefined || found.value.form !== 'set') return undefined
+  el.names.use(found.symbol, context.source, e.name)
+  return { ...found, members: found.members, value: found.value }
+}
 
 /** A word of the state that a step may set. */
 export interface Location {
@@ -24,8 +37,8 @@ export interface Location {
   readonly orNone: boolean
   /** Who may know what it holds: everybody what is tracked, and a local number those who may know what it began with. */
   readonly secrecy: Secrecy
-  /** Named by `let`: only the running rules see it. */
-  readonly local: boolean
+  /** What `let` has named, with what it began: whatever is known of that must hold of what it is set to. */
+  readonly began?: Scalar
   /** Who may know whose value it is. */
   readonly whose: Secrecy
   /** Only the player knows it whose it is. */
@@ -72,7 +85,7 @@ export function locationOf(el: Elaboration, context: Context, e: Expression): Lo
       help:
         e.kind === 'field' && el.tracked.has(e.name.text)
           ? `Say first which one is meant, under \`let\` or with \`for each ... called one\`, and then set \`one.${e.name.text}\`.`
-          : 'Only what is declared under `track`, and numbers named by `let`, can be set.',
+          : 'Only what is declared under `track`, and what `let` has named, can be set.',
       ...suggestion(words, el.tracked.keys()),
     })
   }
@@ -91,7 +104,8 @@ function resolve(el: Elaboration, context: Context, e: Expression): Location | u
       el.names.use(variable.symbol, context.source, e.name)
       if (variable.cell === undefined || variable.value.form !== 'scalar') return undefined
       const { type, secrecy } = variable.value
-      return { ...variable.cell, index: constant(0), type, secrecy, local: true, whose: PUBLIC }
+      const began = variable.value
+      return { ...variable.cell, index: constant(0), type, secrecy, began, whose: PUBLIC }
     }
     return tracked(el, context, e.name, (t) => t.of === 'game', constant(0))
   }
@@ -136,7 +150,6 @@ function tracked(
         index,
         type: found.type,
         secrecy: found.secret === true && index === el.you ? DECIDER : PUBLIC,
-        local: false,
         whose: PUBLIC,
         ...(found.token === undefined ? {} : { token: found.token }),
         ...(found.secret === true ? { secret: true } : {}),

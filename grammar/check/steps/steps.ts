@@ -14,7 +14,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import { asSet, number } from '../expressions/expressions.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Elaborated, StepPlace } from './flow.ts'
-import { setLocationOf } from './locations.ts'
+import { localSetOf, setLocationOf } from './locations.ts'
 import { notingYou } from '../elaboration/on-turn.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { pathOf, spanIn } from '../elaboration/scope.ts'
@@ -28,7 +28,7 @@ import { rankStep, winners } from './results.ts'
 import { spells } from '../../document/spelling.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import { PUBLIC, SEAT } from '../../types/types.ts'
-import { setStep, storeStep } from './store.ts'
+import { localSetStep, setStep, storeStep } from './store.ts'
 import { layStep, moveStep, takeStep } from './move.ts'
 
 /** One elementary step, and what it makes known for those behind it. */
@@ -119,6 +119,8 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
     case 'subtract': {
       const changed = step.kind === 'set' ? changeStep(el, context, step, origin) : undefined
       if (changed !== undefined) return done(changed)
+      const local = step.kind === 'subtract' ? undefined : localSetOf(el, context, step.target)
+      if (local !== undefined) return done(localSetStep(el, context, step, local, origin))
       const set = step.kind === 'subtract' ? undefined : setLocationOf(el, context, step.target)
       if (set !== undefined) return done(setStep(el, context, step, set, origin))
       const { steps, isThere } = storeStep(el, context, step, origin)
@@ -164,6 +166,8 @@ function readStep(el: Elaboration, place: StepPlace, source: TextSource, step: S
     case 'lay':
       return layStep(el, place, context, step, origin)
     case 'take': {
+      const local = localSetOf(el, context, step.target)
+      if (local !== undefined) return done(localSetStep(el, context, step, local, origin))
       const set = setLocationOf(el, context, step.target)
       return done(
         set === undefined ? takeStep(el, context, step, origin) : setStep(el, context, step, set, origin),

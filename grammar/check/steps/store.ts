@@ -1,21 +1,24 @@
 import type { Expression } from '../../expression/ast.ts'
 import { EMPTY, arithmetic, constant } from '../../ir/build.ts'
-import type { ExprIR, StepIR } from '../../ir/ir.ts'
+import type { ExprIR, SetIR, StepIR } from '../../ir/ir.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import { asSet, elaborate, number, typed } from '../expressions/expressions.ts'
 import { asTyped, unfitKind } from '../expressions/conversions.ts'
 import { isBag, oneOfValue } from '../elaboration/bags.ts'
 import type { BagType } from '../world/bag-values.ts'
 import { scalarOf } from '../elaboration/values.ts'
-import type { Scalar } from '../elaboration/values.ts'
+import type { Scalar, SetValue } from '../elaboration/values.ts'
+import { resetHanded } from '../elaboration/handed-sets.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import { locationOf } from './locations.ts'
+import type { LocalSet } from './locations.ts'
 import { noteMembers, setMembers } from '../elaboration/word-sets.ts'
 import type { WordSet } from '../elaboration/word-sets.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { noteSheet, sheetOf, tellsSum } from '../functions/tallies.ts'
-import { fitsType, sameType, typeWords } from '../../types/types.ts'
+import { PUBLIC, fitsType, sameType, typeWords, widest } from '../../types/types.ts'
+import type { Type } from '../../types/types.ts'
 import type { Of } from './steps.ts'
 
 export function storeStep(
@@ -42,13 +45,9 @@ export function storeStep(
   el.counting = undefined
   const sheets = sheetsCounted(el, counted, step.value, origin)
   publicOnly(el, target.whose, spanIn(context, step.target), 'Whose value changes')
-  if (value.secrecy > target.secrecy)
-    publicOnly(
-      el,
-      value.secrecy,
-      spanIn(context, step.value),
-      target.local ? 'A number that began with less of a secret' : 'A value that everybody can look up',
-    )
+  if (target.began !== undefined) fitsBeginning(el, context, step, target.began, value)
+  else if (value.secrecy > target.secrecy)
+    publicOnly(el, value.secrecy, spanIn(context, step.value), 'A value that everybody can look up')
   const { base, index, least, most, orNone } = target
   const now: ExprIR = { op: 'load', base, index }
   const adds = target.type.kind === 'bag' ? 'bagSum' : 'add'
@@ -75,36 +74,91 @@ function valueForBag(
   return scalarOf(type, oneOfValue(el, type, one.ir), { secrecy: one.secrecy })
 }
 
+type SetChange = Of<'set'> | Of<'add'> | Of<'subtract'> | Of<'take'>
+
 /** `set L to E`, `add E to L`, `take E out of L` of a set that is tracked. */
 export function setStep(
   el: Elaboration,
   context: Context,
-  step: Of<'set'> | Of<'add'> | Of<'subtract'> | Of<'take'>,
+  step: SetChange,
   set: WordSet,
   origin: number,
 ): readonly StepIR[] {
-  const value =
-    step.value.kind === 'nothing' || step.value.kind === 'none'
-      ? undefined
-      : asSet(el, context, step.value, set.element)
-  if (value !== undefined && !sameType(value.element, set.element)) {
+  const value = thingsFor(el, context, step, set.element)
+  if (value === undefined) return []
+  publicOnly(el, value.secrecy, spanIn(context, step.value), 'What is in a set that everybody can look up')
+  return [
+    step.kind === 'set'
+      ? setMembers(el, set, value.ir, origin)
+      : noteMembers(el, set, value.ir, step.kind === 'add', origin),
+  ]
+}
+
+/** The same of a set that `let` has named. */
+export function localSetStep(
+  el: Elaboration,
+  context: Context,
+  step: SetChange,
+  { symbol, value: before, members }: LocalSet,
+  origin: number,
+): readonly StepIR[] {
+  const value = thingsFor(el, context, step, before.element)
+  if (value === undefined) return []
+  if (step.kind !== 'take') fitsBeginning(el, context, step, before, value)
+  const after: SetIR =
+    step.kind === 'set'
+      ? value.ir
+      : { set: step.kind === 'take' ? 'minus' : 'union', left: before.ir, right: value.ir }
+  return resetHanded(el, symbol.name, members, after, origin)
+}
+
+/** What a set is to hold, or what comes into it or goes; nothing if that is said. */
+function thingsFor(el: Elaboration, context: Context, step: SetChange, element: Type): SetValue | undefined {
+  if (step.value.kind === 'nothing' || step.value.kind === 'none')
+    return { form: 'set', element, ir: EMPTY, secrecy: PUBLIC, face: PUBLIC }
+  const value = asSet(el, context, step.value, element)
+  if (!sameType(value.element, element)) {
     el.report(
       'ST4102',
       spanIn(context, step.value),
-      `Here stands ${typeWords(value.element)} where ${typeWords(set.element)} is needed.`,
+      `Here stands ${typeWords(value.element)} where ${typeWords(element)} is needed.`,
     )
-    return []
+    return undefined
   }
-  if (value !== undefined && step.kind !== 'take' && !fitsType(value.element, set.element))
-    unfitKind(el, spanIn(context, step.value), value.element, set.element)
-  if (value !== undefined)
-    publicOnly(el, value.secrecy, spanIn(context, step.value), 'What is in a set that everybody can look up')
-  const members = value?.ir ?? EMPTY
-  return [
-    step.kind === 'set'
-      ? setMembers(el, set, members, origin)
-      : noteMembers(el, set, members, step.kind === 'add', origin),
+  if (step.kind !== 'take' && !fitsType(value.element, element))
+    unfitKind(el, spanIn(context, step.value), value.element, element)
+  return value
+}
+
+/** What is known of what a local began with is relied on wherever it is read, so it must be known of all that is put into it. */
+function fitsBeginning(
+  el: Elaboration,
+  context: Context,
+  step: SetChange,
+  before: Scalar | SetValue,
+  value: Scalar | SetValue,
+): void {
+  const { onBoard, lies } = before
+  const isElsewhere =
+    (onBoard === true && value.onBoard !== true) || (lies !== undefined && lies !== value.lies)
+  if (isElsewhere && !(value.form === 'set' && value.ir.set === 'empty')) {
+    const where = lies === undefined ? 'on a board' : `in \`${lies.name}\``
+    const name = context.source.text.slice(step.target.start, step.target.end)
+    el.report(
+      'ST4102',
+      spanIn(context, step.value),
+      `What \`${name}\` began with lies ${where}; this need not.`,
+      {
+        label: 'may lie elsewhere',
+        help: 'Say where it lies, or give it a name of its own under `let`.',
+      },
+    )
+  }
+  const telling = [
+    value.secrecy > before.secrecy ? value.secrecy : PUBLIC,
+    value.face > before.face ? value.face : PUBLIC,
   ]
+  publicOnly(el, widest(...telling), spanIn(context, step.value), 'A name that began with less of a secret')
 }
 
 /** What a step counts is written down line by line before; a sum of secrets only if the step tells it to everybody. */

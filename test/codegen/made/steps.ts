@@ -47,6 +47,10 @@ export class Steps {
         now = { ...now, variables: [...now.variables, { name, kind: 'number' }] }
         continue
       }
+      if (this.chance.once(9)) {
+        steps.push(...this.localSet(now))
+        continue
+      }
       if (this.chance.once(8)) {
         const name = this.chance.fresh('g')
         const laid = this.lay(now, name)
@@ -56,6 +60,28 @@ export class Steps {
       steps.push(this.one(depth, now))
     }
     return steps
+  }
+
+  /** A set with a name, something done to it, and what it then holds. */
+  private localSet(doing: Doing): readonly Step[] {
+    const { chance, of } = this
+    const name = chance.fresh('n')
+    const some = (): string =>
+      chance.way(
+        () => `all ${of.cards(1, doing)}`,
+        () => `first ${of.cards(1, doing)}`,
+        () => `${name}`,
+      )
+    return [
+      [['let', [`${name}: all ${of.cards(1, doing, 'card')}`]]],
+      chance.oneOf(
+        `add (${some()}) to ${name}`,
+        `take (${some()}) out of ${name}`,
+        `set ${name} to (${some()}) + (${some()})`,
+        `set ${name} to ${name} - (${some()})`,
+      ),
+      `add number of ${name} to quiet`,
+    ]
   }
 
   private one(depth: number, doing: Doing): Step {
