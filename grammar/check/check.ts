@@ -9,7 +9,6 @@ import type { MergedEntry, MergedGame } from '../merge/merged.ts'
 import { sameLists } from '../merge/same-content.ts'
 import { actionBodies, declareActions, nameActions } from './actions/actions.ts'
 import { withSettledChoices } from './actions/settled-choices.ts'
-import type { Changed } from './elaboration/elaboration.ts'
 import { Elaboration } from './elaboration/elaboration.ts'
 import { checkRefusalTexts } from './actions/refusal-text.ts'
 import { judgeBehind } from './whole-game/behind-moves.ts'
@@ -25,6 +24,7 @@ import { forbids, history, note, picturesAfter } from './sections/history.ts'
 import type { Watcher, WheneverFrame } from './elaboration/declared.ts'
 import type { Part } from './elaboration/parts.ts'
 import { checkReachability } from './whole-game/reachability.ts'
+import type { Changed } from './elaboration/reads.ts'
 import { checkOnTurn } from './elaboration/on-turn.ts'
 import { Scope } from './elaboration/scope.ts'
 import { reportSharedHooks } from './whole-game/shared-hooks.ts'
@@ -87,20 +87,22 @@ function namesGiven(el: Elaboration): Part<void> {
 
 /**
  * The same of a game that differs from one that was sound in nothing but the bodies of functions, of stages, of actions and of
- * rules, and in what tracked values start with; undefined where more depends on these. The IR is good for nothing but to look at.
+ * rules, in what tracked values start with, and in facts of the world; undefined where more depends on these. The IR is good
+ * for nothing but to look at.
  */
 export function checkAgain(
   game: MergedGame,
+  world: World,
   { elaboration, named, past }: CheckedGame,
   changed: Changed,
   diagnostics: Diagnostics,
 ): CheckedGame | undefined {
-  const el = new Elaboration(game, elaboration.world, diagnostics, { elaboration, changed })
+  const el = new Elaboration(game, world, diagnostics, { elaboration, changed })
   if (el.isTouched(named.reads) || el.isTouched(past.reads)) return undefined
   if (!el.course.isLike(elaboration.course) || elaboration.ownStages.length > 0) return undefined
   if (
     game.sections.get('track') !== elaboration.game.sections.get('track') &&
-    !tracksAlike(game, elaboration)
+    !tracksAlike(game, world, elaboration)
   )
     return undefined
   checkSpokenNames(el)
@@ -123,7 +125,7 @@ export function checkAgain(
 }
 
 /** Is the same tracked as before, whatever it starts with? */
-function tracksAlike(game: MergedGame, { world, tracked }: Elaboration): boolean {
+function tracksAlike(game: MergedGame, world: World, { tracked }: Elaboration): boolean {
   const diagnostics = new Diagnostics()
   const again = new Elaboration(game, world, diagnostics)
   declareFunctions(again)

@@ -1,3 +1,5 @@
+import type { Reads } from '../check/elaboration/reads.ts'
+import { looksAt } from '../check/elaboration/reads.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Example } from '../examples/example.ts'
 import type { MergedGame } from '../merge/merged.ts'
@@ -36,7 +38,7 @@ export function examplesRead(
     if (read === undefined) continue
     found.set(example, read.diagnostics)
     if (!read.isHandedOut) left.push(example)
-    if (read.diagnostics.length === 0) sound.set(keyOf(example), { example, functions: read.functions })
+    if (read.diagnostics.length === 0) sound.set(keyOf(example), { example, reads: read.reads })
   }
   note(judged, game, sound, checks)
   return { judged, found, left }
@@ -56,12 +58,11 @@ function examplesBefore(
     ((isOfSame && edited?.differs === 'nowhere') ||
       sameForExamples(known, edited?.game ?? game, offersOf(judged), isOfSame))
   if (!isKnown) return () => undefined
-  const changed = isOfSame && edited?.differs === 'in parts' ? judged.reading?.changedFunctions : undefined
+  const changed = isOfSame && edited?.differs === 'in parts' ? judged.reading?.changed : undefined
   return (example) => {
     const before = known.read.get(keyOf(example))
     if (before === undefined || !sameExample(before.example, example)) return undefined
-    const isTouched = changed !== undefined && [...before.functions].some((name) => changed.has(name))
-    return isTouched ? undefined : before
+    return changed !== undefined && looksAt(before.reads, changed) ? undefined : before
   }
 }
 
@@ -82,7 +83,7 @@ function note(
 
 interface ExampleRead {
   readonly diagnostics: readonly Diagnostic[]
-  readonly functions: ReadonlySet<string>
+  readonly reads: Reads
   readonly isHandedOut: boolean
 }
 
@@ -98,7 +99,7 @@ function readExample(judged: Judged, example: Example): ExampleRead | undefined 
 
 function readIn(configured: Configured, example: Example): Omit<ExampleRead, 'isHandedOut'> {
   const { made, reads } = configured.checked.elaboration.collectReads(() => planExample(configured, example))
-  return { diagnostics: made.diagnostics, functions: reads.functions }
+  return { diagnostics: made.diagnostics, reads }
 }
 
 /** Which actions are offered together: examples ask for that, and it follows from the steps. */

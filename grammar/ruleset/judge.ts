@@ -1,5 +1,9 @@
 import { checkAgain } from '../check/check.ts'
-import type { Changed } from '../check/elaboration/elaboration.ts'
+import type { Changed } from '../check/elaboration/reads.ts'
+import type { WorldConfig } from '../check/world/build-world.ts'
+import { buildWorld } from '../check/world/build-world.ts'
+import { factsChanged } from '../check/world/watched.ts'
+import type { World } from '../check/world/world.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { withoutUses } from '../diagnostics/follow-ups.ts'
@@ -8,7 +12,7 @@ import type { MergedEntry, MergedGame } from '../merge/merged.ts'
 import { standingNow } from '../merge/moved.ts'
 import { withRemovals } from '../merge/removed.ts'
 import type { Edited, KnownChecks } from './known-checks.ts'
-import { FUNCTIONS } from './known-checks.ts'
+import { FUNCTIONS, WORLD_SECTIONS } from './known-checks.ts'
 import type { Configured, Ruleset } from './ruleset.ts'
 import { configure } from './ruleset.ts'
 
@@ -27,8 +31,8 @@ export interface Judged {
 
 export interface Reading {
   readonly configured: Configured
-  /** Functions whose bodies are not what they are in the game that was sound. */
-  readonly changedFunctions: ReadonlySet<string>
+  /** What is not what it is in the game that was sound. */
+  readonly changed: Changed
   /** What was found in the game, at the places where its texts stand now; undefined if that cannot be told. */
   standing(found: readonly Diagnostic[]): readonly Diagnostic[] | undefined
 }
@@ -41,10 +45,11 @@ export function judge(
   checks: KnownChecks,
 ): Judged {
   const key = JSON.stringify([what, ruleset.game.id, players, [...options]])
+  const config: WorldConfig = { players, options }
   const check = once(() => configure(ruleset, players, options))
   const edited = checks.edited(key, ruleset.game)
   if (edited?.differs === 'nowhere') {
-    const again = once(() => readAgain(ruleset, edited))
+    const again = once(() => readAgain(ruleset, config, edited))
     return {
       diagnostics: [],
       get configured() {
@@ -57,7 +62,7 @@ export function judge(
       key,
     }
   }
-  const again = edited === undefined ? undefined : readAgain(ruleset, edited)
+  const again = edited === undefined ? undefined : readAgain(ruleset, config, edited)
   if (again !== undefined)
     return {
       diagnostics: again.diagnostics,
@@ -73,7 +78,7 @@ export function judge(
   return {
     diagnostics,
     configured,
-    reading: configured && { configured, changedFunctions: new Set(), standing: (found) => found },
+    reading: configured && { configured, changed: NOTHING_CHANGED, standing: (found) => found },
     edited: undefined,
     key,
   }
@@ -87,12 +92,16 @@ function once<T>(make: () => T): () => T {
 /** Reads what is not as it was; undefined if more has to be looked at. */
 function readAgain(
   ruleset: Ruleset,
+  config: WorldConfig,
   { sound, game }: Edited,
 ): { readonly diagnostics: readonly Diagnostic[]; readonly reading: Reading } | undefined {
   const before = sound.configured
-  const changed = changedIn(before.ruleset.game, game)
+  const now = worldNow(before, game, config)
+  if (now === undefined) return undefined
+  const { world } = now
+  const changed = changedIn(before.ruleset.game, game, now.facts)
   const diagnostics = new Diagnostics()
-  const checked = checkAgain(game, before.checked, changed, diagnostics)
+  const checked = checkAgain(game, world, before.checked, changed, diagnostics)
   if (checked === undefined) return undefined
   const standing: Reading['standing'] = (list) => standingNow(list, game, ruleset.game)
   const found = standing(diagnostics.list)
@@ -100,16 +109,35 @@ function readAgain(
   return {
     diagnostics: withoutUses(withRemovals(ruleset.game, found)),
     reading: {
-      configured: { ruleset, world: before.world, checked },
-      changedFunctions: changed.functions,
+      configured: { ruleset, world, checked },
+      changed,
       standing,
     },
   }
 }
 
+/** The world with the facts that have changed in it; undefined if it is another one, or something is wrong with it. */
+function worldNow(
+  { ruleset: { game: before }, world }: Configured,
+  game: MergedGame,
+  config: WorldConfig,
+): { readonly world: World; readonly facts: ReadonlySet<string> } | undefined {
+  const [old, now] = [new Map(before.sections), new Map(game.sections)]
+  const changed = WORLD_SECTIONS.filter((name) => old.get(name) !== now.get(name))
+  if (changed.length === 0) return { world, facts: new Set() }
+  const diagnostics = new Diagnostics()
+  const built = buildWorld(game, config, diagnostics)
+  const facts = built && factsChanged(world, built)
+  if (built === undefined || facts === undefined || diagnostics.list.length > 0) return undefined
+  return { world: built, facts: new Set([...facts, ...changed]) }
+}
+
+const NOTHING_CHANGED: Changed = { functions: new Set(), actions: new Set(), facts: new Set() }
+
 /** Functions and actions that are not the very objects that they were. */
-function changedIn(before: MergedGame, now: MergedGame): Changed {
+function changedIn(before: MergedGame, now: MergedGame, facts: ReadonlySet<string>): Changed {
   return {
+    facts,
     functions: new Set(
       FUNCTIONS.flatMap((section) => entriesChanged(section, before, now).map(comparedName)),
     ),

@@ -1,3 +1,4 @@
+import type { Reads } from '../check/elaboration/reads.ts'
 import type { Example } from '../examples/example.ts'
 import { grafted } from '../merge/grafted.ts'
 import type { MergedGame } from '../merge/merged.ts'
@@ -41,6 +42,23 @@ const PARTS: Counting = new Map<string, 'names' | readonly string[]>([
   ...BODIES,
 ])
 
+/**
+ * What is known before the game is made of these sections. They may say anything, if it comes to the same things, and what is
+ * looked up of them is noted.
+ */
+export const WORLD_SECTIONS = [
+  'numbers',
+  'options',
+  'pieces',
+  'patterns',
+  'places',
+  'regions',
+  'box',
+  'setups',
+] as const
+
+const OF_THE_WORLD: ReadonlySet<string> = new Set(WORLD_SECTIONS)
+
 /** Sections that are looked at for the names in them alone. */
 const NAMES_ONLY: ReadonlySet<string> = new Set(['rulings'])
 
@@ -66,8 +84,7 @@ export interface SoundExamples {
 
 export interface SoundExample {
   readonly example: Example
-  /** The functions that it calls, and those that these call. */
-  readonly functions: ReadonlySet<string>
+  readonly reads: Reads
 }
 
 /** A game after an edit, beside one that was sound. */
@@ -100,7 +117,8 @@ export class KnownChecks {
     if (game === undefined) return undefined
     const lookedAt = [...sound.lookedAt].filter((section) => !NAMES_ONLY.has(section))
     if (saySame(before, game, lookedAt)) return { sound, game, differs: 'nowhere' }
-    if (++sound.answers > ANSWERS || !saySame(before, game, lookedAt, PARTS)) return undefined
+    const others = lookedAt.filter((section) => !OF_THE_WORLD.has(section))
+    if (++sound.answers > ANSWERS || !saySame(before, game, others, PARTS)) return undefined
     return { sound, game, differs: 'in parts' }
   }
 
@@ -119,7 +137,7 @@ export class KnownChecks {
 
 /**
  * Examples that were sound in another game may be passed over in one that says the same to them; where it is known of each
- * which functions it calls, these may have changed.
+ * what it looks at, functions and what is known before the game may have changed.
  */
 export function sameForExamples(
   known: SoundExamples,
@@ -128,7 +146,8 @@ export function sameForExamples(
   isKnownOfEach: boolean,
 ): boolean {
   const counting = isKnownOfEach ? DONE_AND_CALLED : DONE
-  return offers === known.offers && saySame(known.game, game, known.lookedAt, counting)
+  const compared = [...known.lookedAt].filter((section) => !isKnownOfEach || !OF_THE_WORLD.has(section))
+  return offers === known.offers && saySame(known.game, game, compared, counting)
 }
 
 export function keyOf({ label, layer }: Example): string {

@@ -8,6 +8,7 @@ import { constant } from '../../ir/build.ts'
 import type { ExprIR } from '../../ir/ir.ts'
 import type { YamlText } from '../../yaml/tree.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Reads } from '../elaboration/reads.ts'
 import { elaborate, number } from '../expressions/expressions.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -141,25 +142,35 @@ function nounsAsExpression(nouns: Nouns): Expression {
   )
 }
 
-const known = new WeakMap<Elaboration, Map<string, readonly Plan[]>>()
+interface Pattern {
+  readonly plans: readonly Plan[]
+  readonly reads: Reads
+}
+
+const known = new WeakMap<Elaboration, Map<string, Pattern>>()
 
 /** The alternatives of a pattern of `patterns:`. */
 function patternCalled(el: Elaboration, name: string): readonly Plan[] | undefined {
-  const made = known.get(el) ?? new Map<string, readonly Plan[]>()
+  const made = known.get(el) ?? new Map<string, Pattern>()
   known.set(el, made)
   const before = made.get(name)
-  if (before !== undefined) return before
+  if (before !== undefined) {
+    el.reads.addTexts(before.reads)
+    return before.plans
+  }
   const entry = el.section('patterns').find((each) => each.name === name)
   if (entry === undefined) return undefined
   const texts =
     entry.value.kind === 'text' ? [entry.value] : entry.value.kind === 'list' ? entry.value.items : []
-  const plans = texts.flatMap((text) => {
-    if (text.kind !== 'text') return []
-    const source = bookText(text)
-    const bundle = source.read('bundle', el.diagnostics)
-    return bundle === undefined ? [] : plansOf(el, source, bundle)
-  })
-  made.set(name, plans)
+  const { made: plans, reads } = el.collectReads(() =>
+    texts.flatMap((text) => {
+      if (text.kind !== 'text') return []
+      const source = bookText(text)
+      const bundle = source.read('bundle', el.diagnostics)
+      return bundle === undefined ? [] : plansOf(el, source, bundle)
+    }),
+  )
+  made.set(name, { plans, reads })
   return plans
 }
 

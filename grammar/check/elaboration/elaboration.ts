@@ -34,7 +34,8 @@ import { Lowering } from './lowering.ts'
 import { NotedByKey } from './noted-by-key.ts'
 import type { Part } from './parts.ts'
 import { Gathered, Parts } from './parts.ts'
-import type { Reads } from './reads.ts'
+import { looksAt } from './reads.ts'
+import type { Changed, Reads } from './reads.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 import type { Value } from './values.ts'
 import type { World } from '../world/world.ts'
@@ -42,15 +43,10 @@ import type { World } from '../world/world.ts'
 /** The caller of what `play` runs; no name of an author is like this. */
 export const COURSE = '(the course of the game)'
 
-/** A game that was sound, and the functions and actions that have been edited since. */
+/** A game that was sound, and what has been edited since. */
 export interface Before {
   readonly elaboration: Elaboration
   readonly changed: Changed
-}
-
-export interface Changed {
-  readonly functions: ReadonlySet<string>
-  readonly actions: ReadonlySet<string>
 }
 
 /** What is found out while one game is made into IR: shared by all parts of the checker, filled in as they go. */
@@ -285,13 +281,9 @@ export class Elaboration extends Lowering {
     return made
   }
 
-  /** Does something look at a function or an action that has changed since the game before? */
-  isTouched({ functions, actions }: Reads): boolean {
-    const changed = this.before?.changed
-    if (changed === undefined) return false
-    const touches = (looked: ReadonlySet<string>, edited: ReadonlySet<string>): boolean =>
-      edited.size > 0 && [...looked].some((name) => edited.has(name))
-    return touches(functions, changed.functions) || touches(actions, changed.actions)
+  /** Does something look at what has changed since the game before? */
+  isTouched(reads: Reads): boolean {
+    return this.before !== undefined && looksAt(reads, this.before.changed)
   }
 
   private *untouched<T extends { readonly reads: Reads }>(
@@ -352,6 +344,7 @@ export class Elaboration extends Lowering {
   }
 
   section(name: string): readonly MergedEntry[] {
+    this.reads.facts.add(name)
     const node: MergedNode | undefined = this.game.sections.get(name)
     return node !== undefined && node.kind === 'map' && isMerged(node) ? node.entries : []
   }

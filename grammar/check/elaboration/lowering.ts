@@ -7,6 +7,7 @@ import type { Span } from '../../source/span.ts'
 import type { Type } from '../../types/types.ts'
 import type { World } from '../world/world.ts'
 import { Faces, changes } from '../world/faces.ts'
+import { watched } from '../world/watched.ts'
 import { MemoryPlan } from './memory-plan.ts'
 import type { Reads } from './reads.ts'
 import { Noted } from './reads.ts'
@@ -55,7 +56,7 @@ export class Lowering {
 
   /** With a `Lowering` before it, it goes on where that one ended, and leaves it as it is. */
   constructor(world: World, before?: Lowering) {
-    this.world = world
+    this.world = watched(world, (fact) => this.reads.facts.add(fact))
     const groups = world.groups.reduce((sum, group) => sum + group.count, 0)
     this.memory =
       before?.memory.copy() ?? new MemoryPlan(world.containers.length, world.pieces.length + groups)

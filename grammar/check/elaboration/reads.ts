@@ -16,6 +16,25 @@ export interface Reads {
   readonly functions: ReadonlySet<string>
   /** Actions of which it looks at the text, to see whether somebody may be able to do them. */
   readonly actions: ReadonlySet<string>
+  /** What is known before the game and may change by itself, see `world/watched.ts`; and sections whose texts it reads. */
+  readonly facts: ReadonlySet<string>
+}
+
+/** What has been edited, by name. */
+export type Changed = Pick<Reads, 'functions' | 'actions' | 'facts'>
+
+/** Does something look at what has changed? */
+export function looksAt(reads: Changed, changed: Changed): boolean {
+  return (
+    isOneOf(changed.functions, reads.functions) ||
+    isOneOf(changed.actions, reads.actions) ||
+    isOneOf(changed.facts, reads.facts)
+  )
+}
+
+function isOneOf(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
+  for (const name of some) if (all.has(name)) return true
+  return false
 }
 
 /** The same while the text is being read. */
@@ -24,6 +43,7 @@ export class Noted implements Reads {
   readonly words = new Set<number>()
   readonly functions = new Set<string>()
   readonly actions = new Set<string>()
+  readonly facts = new Set<string>()
   anyPlace = false
   you = false
   opens = false
@@ -32,11 +52,17 @@ export class Noted implements Reads {
   add(reads: Reads): void {
     for (const place of reads.places) this.places.add(place)
     for (const word of reads.words) this.words.add(word)
-    for (const name of reads.functions) this.functions.add(name)
-    for (const name of reads.actions) this.actions.add(name)
+    this.addTexts(reads)
     this.anyPlace ||= reads.anyPlace
     this.you ||= reads.you
     this.opens ||= reads.opens
     this.behind ||= reads.behind
+  }
+
+  /** Of what looks at no state by itself. */
+  addTexts({ functions, actions, facts }: Changed): void {
+    for (const name of functions) this.functions.add(name)
+    for (const name of actions) this.actions.add(name)
+    for (const fact of facts) this.facts.add(fact)
   }
 }

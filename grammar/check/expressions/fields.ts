@@ -315,28 +315,24 @@ export function fits(el: Elaboration, type: Type, parameter: string): boolean {
 
 function columnValue(lowering: Lowering, piece: Scalar, column: ColumnInfo): Scalar {
   const value = printedWord(lowering, piece, column)
-  const more = column.more?.map((values) => printedWord(lowering, piece, { ...column, values }, values).ir)
+  const more = column.more?.map((values) => printedWord(lowering, piece, { ...column, values }).ir)
   return more === undefined ? value : { ...value, more }
 }
 
-function printedWord(
-  lowering: Lowering,
-  piece: Scalar,
-  column: ColumnInfo,
-  of: ColumnInfo | readonly number[] = column,
-): Scalar {
+function printedWord(lowering: Lowering, piece: Scalar, column: ColumnInfo): Scalar {
+  const { values } = column
   const classKinds =
     lowering.world.classes.find((c) => c.columns.some(({ key }) => key === column.key))?.kinds ?? []
   const possible =
     piece.type.kind === 'piece'
-      ? [...lowering.kindsNow(piece.type)].map((k) => column.values[classKinds.indexOf(k)] ?? NONE)
+      ? [...lowering.kindsNow(piece.type)].map((k) => values[classKinds.indexOf(k)] ?? NONE)
       : []
   const [first] = possible
   // The same for every kind that it can be: nothing to look up and nothing to give away.
   if (first !== undefined && !piece.orNone && possible.every((value) => value === first))
     return scalarOf(column.type, constant(first), { orNone: first === NONE })
-  const byPiece = lowering.ofWorld(of, () =>
-    lowering.world.faces.map((p) => column.values[classKinds.indexOf(p.kind)] ?? NONE),
+  const byPiece = lowering.ofWorld(values, () =>
+    lowering.world.faces.map((p) => values[classKinds.indexOf(p.kind)] ?? NONE),
   )
   const ir = lowering.lookUpFace(column.name, byPiece, piece.ir)
   return scalarOf(column.type, ir, {

@@ -63,7 +63,7 @@ export function tableCall(
 export function denseTable(el: Elaboration, declaration: FunctionDeclaration): DenseTable | undefined {
   const known = el.denseTables.get(declaration.name)
   if (known !== undefined) {
-    for (const name of known.reads.functions) el.reads.functions.add(name)
+    el.reads.addTexts(known.reads)
     return known.table
   }
   const { made: table, reads } = el.collectReads(() => {

@@ -21,7 +21,7 @@ import { LARGEST, PUBLIC } from '../../types/types.ts'
 export function sheetOf(el: Elaboration, declaration: FunctionDeclaration): Sheet | undefined {
   const known = el.sheets.get(declaration.name)
   if (known !== undefined) {
-    for (const name of known.reads.functions) el.reads.functions.add(name)
+    el.reads.addTexts(known.reads)
     return known.sheet
   }
   const { made: sheet, reads } = el.collectReads(() => makeSheet(el, declaration))

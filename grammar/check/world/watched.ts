@@ -1,0 +1,203 @@
+import type { ColumnInfo, SetColumn, World } from './world.ts'
+
+/*
+ * What texts look up of a world is noted by name, as a fact: the value of a number, what is printed in a column. So after an
+ * edit that changes nothing but such facts only the texts are read again that have looked at one of them.
+ */
+
+/** The world as it is handed to whoever reads texts against it: each look at a fact is noted. */
+export function watched(world: World, note: (fact: string) => void): World {
+  return {
+    ...world,
+    constants: new WatchedMap(world.constants, (name) => note(factOfNumber(name))),
+    classes: world.classes.map((one) => ({ ...one, columns: watchedColumns(one.name, one.columns, note) })),
+    spaceColumns: watchedColumns(SPACE, world.spaceColumns, note),
+    spaceSets: watchedSets(SPACE, world.spaceSets, note),
+    regions: new Map(
+      [...world.regions].map(([name, region]) => [
+        name,
+        {
+          ...region,
+          columns: watchedColumns(name, region.columns, note),
+          sets: watchedSets(name, region.sets, note),
+        },
+      ]),
+    ),
+    get bundles() {
+      note('bundles')
+      return world.bundles
+    },
+    get options() {
+      note('options')
+      return world.options
+    },
+    get setups() {
+      note('setups')
+      return world.setups
+    },
+    get prepared() {
+      note('prepared')
+      return world.prepared
+    },
+    get sides() {
+      note('sides')
+      return world.sides
+    },
+  }
+}
+
+/** The facts in which one world differs from another; undefined if they differ in more. */
+export function factsChanged(before: World, now: World): ReadonlySet<string> | undefined {
+  if (!same(withoutFacts(before), withoutFacts(now))) return undefined
+  const others = factsOf(now)
+  return new Set(
+    [...factsOf(before)].flatMap(([fact, value]) => (same(value, others.get(fact)) ? [] : [fact])),
+  )
+}
+
+const SPACE = 'space'
+
+function factOfNumber(name: string): string {
+  return `number ${name}`
+}
+
+function factOfColumn(of: string, name: string): string {
+  return `${name} of ${of}`
+}
+
+function watchedColumns(
+  of: string,
+  columns: readonly ColumnInfo[],
+  note: (fact: string) => void,
+): readonly ColumnInfo[] {
+  return columns.map((column) => {
+    const look = (): ColumnInfo => {
+      note(factOfColumn(of, column.name))
+      return column
+    }
+    return {
+      name: column.name,
+      key: column.key,
+      get type() {
+        return look().type
+      },
+      get orNone() {
+        return look().orNone
+      },
+      get values() {
+        return look().values
+      },
+      ...(column.more === undefined
+        ? {}
+        : {
+            get more() {
+              return look().more ?? []
+            },
+          }),
+    }
+  })
+}
+
+function watchedSets(
+  of: string,
+  sets: readonly SetColumn[],
+  note: (fact: string) => void,
+): readonly SetColumn[] {
+  return sets.map((one) => ({
+    name: one.name,
+    key: one.key,
+    element: one.element,
+    get rows() {
+      note(factOfColumn(of, one.name))
+      return one.rows
+    },
+  }))
+}
+
+/** Names are no facts: who asks which there are depends on nothing that may change by itself. */
+class WatchedMap<T> extends Map<string, T> {
+  private readonly note: (name: string) => void
+
+  constructor(entries: Iterable<readonly [string, T]>, note: (name: string) => void) {
+    super(entries)
+    this.note = note
+  }
+
+  override get(name: string): T | undefined {
+    this.note(name)
+    return super.get(name)
+  }
+}
+
+function factsOf(world: World): ReadonlyMap<string, unknown> {
+  const { constants, classes, spaceColumns, spaceSets, regions } = world
+  const { bundles, options, setups, prepared, sides } = world
+  const printed = [
+    ...classes.map(({ name, columns }) => [name, columns] as const),
+    [SPACE, [...spaceColumns, ...spaceSets]] as const,
+    ...[...regions].map(([name, { columns, sets }]) => [name, [...columns, ...sets]] as const),
+  ]
+  return new Map<string, unknown>([
+    ...[...constants].map(([name, value]) => [factOfNumber(name), value] as const),
+    ...printed.flatMap(([of, columns]) =>
+      columns.map((column) => [factOfColumn(of, column.name), column] as const),
+    ),
+    ...Object.entries({ bundles, options, setups, prepared, sides }),
+  ])
+}
+
+/** All that is no fact: what things there are, what they are called, and how many. Where something is written counts nowhere. */
+function withoutFacts(world: World): unknown {
+  const {
+    named: _named,
+    spotted: _spotted,
+    constants,
+    classes,
+    spaceColumns,
+    spaceSets,
+    regions,
+    ...rest
+  } = world
+  const {
+    bundles: _bundles,
+    options: _options,
+    setups: _setups,
+    prepared: _prepared,
+    sides: _sides,
+    ...more
+  } = rest
+  const shape = (columns: readonly (ColumnInfo | SetColumn)[]): unknown =>
+    columns.map((column) => ({
+      name: column.name,
+      ...('element' in column ? { element: column.element } : { hasMore: column.more !== undefined }),
+    }))
+  return {
+    ...more,
+    constants: [...constants.keys()],
+    classes: classes.map((one) => ({ ...one, columns: shape(one.columns) })),
+    printed: [shape(spaceColumns), shape(spaceSets)],
+    regions: [...regions.values()].map(({ columns, sets, ...region }) => ({
+      ...region,
+      printed: [shape(columns), shape(sets)],
+    })),
+  }
+}
+
+/** Keys under which stands where something is declared. */
+const DECLARED: ReadonlySet<string> = new Set(['key', 'keys'])
+
+function same(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one))
+    return Array.isArray(other) && one.length === other.length && one.every((item, i) => same(item, other[i]))
+  if (one instanceof Set) return other instanceof Set && same([...one], [...other])
+  if (one instanceof Map) return other instanceof Map && same([...one], [...other])
+  if (Object.getPrototypeOf(one) !== Object.prototype || Object.getPrototypeOf(other) !== Object.prototype)
+    return false
+  const [a, b] = [Object.entries(one), Object.entries(other)]
+  return (
+    a.length === b.length &&
+    a.every(([key, value], i) => b[i]?.[0] === key && (DECLARED.has(key) || same(value, b[i]?.[1])))
+  )
+}
