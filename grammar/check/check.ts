@@ -63,7 +63,7 @@ export interface CheckedGame {
  */
 export function checkGame(game: MergedGame, world: World, diagnostics: Diagnostics): CheckedGame {
   const el = new Elaboration(game, world, diagnostics)
-  useInSections(game, el.names)
+  el.names.later(() => useInSections(game, el.names))
   declareConstants(el)
   checkSpokenNames(el)
   declareFunctions(el)

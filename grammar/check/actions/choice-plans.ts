@@ -250,5 +250,6 @@ function mostOfOne(el: Elaboration, kinds: ReadonlySet<number>, column: ColumnIn
 
 export function columnByPiece(el: Pick<Lowering, 'world'>, column: ColumnInfo): readonly number[] {
   const kinds = el.world.classes.find((c) => c.columns.includes(column))?.kinds ?? []
-  return el.world.faces.map(({ kind }) => column.values[kinds.indexOf(kind)] ?? -0x80000000)
+  const { values } = column
+  return el.world.faces.map(({ kind }) => values[kinds.indexOf(kind)] ?? -0x80000000)
 }

@@ -125,25 +125,26 @@ interface PiecesByOwner {
   readonly sorted: boolean
 }
 
-const byOwner = new WeakMap<World, Map<ReadonlySet<number>, PiecesByOwner>>()
+const byOwner = new WeakMap<World['pieces'], Map<ReadonlySet<number>, PiecesByOwner>>()
 
 /** Rules speak of the same few kinds again and again. */
 function piecesByOwner({ world, faces }: Lowering, kinds: ReadonlySet<number>): PiecesByOwner {
-  const known = byOwner.get(world) ?? new Map<ReadonlySet<number>, PiecesByOwner>()
-  byOwner.set(world, known)
+  const { pieces } = world
+  const known = byOwner.get(pieces) ?? new Map<ReadonlySet<number>, PiecesByOwner>()
+  byOwner.set(pieces, known)
   const before = known.get(kinds)
   if (before !== undefined) return before
   const numbers: number[] = []
   let [keepsOwner, sorted] = [true, true]
   const mayBe = faces?.reachable()
-  world.pieces.forEach((piece, index) => {
+  pieces.forEach((piece, index) => {
     const all = mayBe?.[index] ?? [piece]
     if (!all.some(({ kind }) => kinds.has(kind))) return
     numbers.push(index)
     keepsOwner &&= all.every((face) => face.owner === piece.owner)
     sorted &&= all.every(({ kind }) => kinds.has(kind))
   })
-  const owner = (index: number): number => world.pieces[index]?.owner ?? -1
+  const owner = (index: number): number => pieces[index]?.owner ?? -1
   const isOwned = numbers.every((index) => owner(index) >= 0)
   const rows = (isMeant: (index: number, seat: number) => boolean): Pieces | undefined =>
     isOwned ? world.seats.map((_, seat) => numbers.filter((index) => isMeant(index, seat))) : undefined
