@@ -83,23 +83,39 @@ export function eachSieved(ctx: Ctx, { items, tests }: Sieve, visit: (item: Val)
   const whole = tests.filter(isTold).map((test) => bitsOf(ctx, test, items))
   // What holds for some members anyway is asked of the others alone.
   const open = tests.filter((test) => !isTold(test)).map((test) => halved(ctx, test, items))
-  const mask = [...whole, ...open.map(({ may }) => may)].reduce(both, bitsFor(items))
+  const mask = open.reduce(
+    (left, test) => those(ctx, left, test, item, items),
+    [...whole, ...open.map(({ may }) => may)].reduce(both, bitsFor(items)),
+  )
   const head = js`for (let ${bits} = ${mask}; ${bits} !== 0; ${bits} &= ${bits} - 1)`
   loopOver(ctx, head, js`${items.length}`, items.length, () => {
     emit(ctx, js`const ${member} = 31 - Math.clz32(${bits} & -${bits});`)
-    const test = (i: number): void => {
-      const next = open[i]
-      if (next === undefined) return visit(item)
-      const holds = ctx.g.names.fresh('b')
-      emit(ctx, js`let ${holds} = (${next.sure} >> ${member} & 1) === 1;`)
-      for (const one of next.rest)
-        block(ctx, js`if (!${holds})`, () => {
-          emit(ctx, js`${holds} = ${condCode(cond(bound(one, item, ctx), one.of))};`)
-        })
-      block(ctx, js`if (${holds})`, () => test(i + 1))
-    }
-    test(0)
+    visit(item)
   })
+}
+
+/** Those of the members that the condition holds for: so the walk over them asks nothing any more. */
+function those(
+  ctx: Ctx,
+  members: Bits,
+  { sure, rest }: Halved,
+  { lo, hi }: Val,
+  items: readonly number[],
+): Js {
+  const [bits, open, member] = [ctx.g.names.fresh('n'), ctx.g.names.fresh('n'), ctx.g.names.fresh('v')]
+  const item = ranged(member, lo, hi, false, true)
+  emit(ctx, js`let ${open} = ${members}, ${bits} = ${open} & ${sure};`)
+  const head = js`for (${open} ^= ${bits}; ${open} !== 0; ${open} &= ${open} - 1)`
+  loopOver(ctx, head, js`${items.length}`, items.length, () => {
+    emit(ctx, js`const ${member} = 31 - Math.clz32(${open} & -${open});`)
+    rest.forEach((one, i) => {
+      const ask = (inner: Ctx): void =>
+        when(bound(one, item, inner), one.of, () => emit(inner, js`${bits} |= 1 << ${member};`))
+      if (i === 0) ask(ctx)
+      else block(ctx, js`if ((${bits} >> ${member} & 1) === 0)`, () => ask(ctx))
+    })
+  })
+  return bits
 }
 
 function knownRange(ctx: Ctx, set: SetIR): readonly number[] | undefined {

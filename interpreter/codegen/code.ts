@@ -90,7 +90,6 @@ const FIXED = {
   PW: 'outside',
   CG: 'outside',
   KB: 'outside',
-  KC: 'outside',
   KD: 'outside',
   KF: 'outside',
   WIDTHS: 'outside',

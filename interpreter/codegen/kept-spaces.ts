@@ -5,17 +5,16 @@ import { boundsOf } from './bounds.ts'
 import type { Js } from './code.ts'
 import { joined, js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
-import { block, emit, freshCtx, functionOf, indexVal, named, statements, unitOf, withReg } from './context.ts'
+import { emit, freshCtx, functionOf, indexVal, named, statements, unitOf, withReg } from './context.ts'
 import { value } from './expressions.ts'
 import { looksOnlyAt } from './looks-only.ts'
 import { when } from './tests.ts'
 import { MOST_BITS } from './throughout.ts'
-import type { Val } from './val.ts'
 
 /*
  * On a small board the spaces for which a condition holds are kept as bits of a word, where the condition asks of the state
  * only what lies first on the space. `touched` has a bit for each space that may have changed since it was last looked at,
- * `KF` what lay first on each space then, `KC` for each word the spaces that are still to be asked again, and `KB` the words.
+ * `KF` what lay first on each space then, and `KB` the words: each space on which something else lies first is asked again.
  */
 
 /** What stands for the space in a condition that is kept; no other register has this number. */
@@ -28,7 +27,7 @@ const MOST_VALUES = 4
 /** Conditions of more nodes than this are not kept. */
 const LARGEST = 200
 
-const KEPT = new WeakMap<Gen, number>()
+const KEPT = new WeakMap<Gen, readonly ExprIR[]>()
 
 /** Does moving pieces have to tell which spaces it has touched? */
 export function tellsSpaces(g: Pick<Gen, 'ir' | 'profiles'>): boolean {
@@ -136,41 +135,34 @@ export function asksOfSpaceAlone(g: Gen, where: ExprIR, reg: number): boolean {
 /** `(S)`: the word of a condition, as it is now. */
 function wordUnit(g: Gen, test: ExprIR): Js {
   return unitOf(g, `kept ${JSON.stringify(test)}`, js`kept`, (name) => {
-    const at = KEPT.get(g) ?? 0
-    KEPT.set(g, at + 1)
-    const spaces = g.ir.spaces.length
-    const [open, bits, space] = [g.names.fresh('n'), g.names.fresh('n'), g.names.fresh('v')]
-    const item: Val = indexVal(space, spaces, false, true)
-    const ctx = withReg(freshCtx(g, new Map()), SPACE, item)
-    emit(ctx, js`if (touched !== 0) tellTouched(S);`)
-    emit(ctx, js`let ${open} = KC[${at}] & ${2 ** spaces - 1}, ${bits} = KB[${at}];`)
-    emit(ctx, js`if (${open} === 0) return ${bits};`)
-    block(ctx, js`for (; ${open} !== 0; ${open} &= ${open} - 1)`, () => {
-      emit(ctx, js`const ${space} = 31 - Math.clz32(${open} & -${open});`)
-      emit(ctx, js`${bits} &= ~(1 << ${space});`)
-      when(ctx, test, () => emit(ctx, js`${bits} |= 1 << ${space};`))
-    })
-    emit(ctx, js`KC[${at}] = 0;`, js`KB[${at}] = ${bits};`, js`return ${bits};`)
-    return functionOf(g, name, js`S`, statements(ctx.out))
+    const tests = KEPT.get(g) ?? []
+    KEPT.set(g, [...tests, test])
+    return functionOf(g, name, js`S`, js`if (touched !== 0) tellTouched(S);\nreturn KB[${tests.length}];`)
   })
 }
 
-/** The words, and what tells all of them what has been touched; `also` is what else a change on `space` makes old. */
+/** The words, and what asks again about all that has been touched; `also` is what else a change on `space` makes old. */
 export function keptCode(g: Gen, also: readonly Js[]): Js {
-  const [count, spaces] = [KEPT.get(g) ?? 0, g.ir.spaces.length]
-  if (count + also.length === 0) return js``
+  const [tests, spaces] = [KEPT.get(g) ?? [], g.ir.spaces.length]
+  if (tests.length + also.length === 0) return js``
+  const ctx = withReg(freshCtx(g, new Map()), SPACE, indexVal(js`space`, spaces, false, true))
+  tests.forEach((test, i) => {
+    const bits = g.names.fresh('n')
+    emit(ctx, js`let ${bits} = KB[${i}] & ~(1 << space);`)
+    when(ctx, test, () => emit(ctx, js`${bits} |= 1 << space;`))
+    emit(ctx, js`KB[${i}] = ${bits};`)
+  })
   const body = js`
-let open = touched & ${2 ** spaces - 1}, differ = 0;
+let open = touched & ${2 ** spaces - 1};
+touched = 0;
 for (; open !== 0; open &= open - 1) {
 const space = 31 - Math.clz32(open & -open), first = S[${g.ir.memory.first} + space | 0];
 if (KF[space] === first) continue;
 KF[space] = first;
-differ |= 1 << space;
 ${joined(also, js`\n`)}
-}
-touched = 0;
-if (differ !== 0) for (let i = 0; i < ${count}; i++) KC[i] |= differ;`
+${statements(ctx.out)}
+}`
   return js`
-const xKB = new Int32Array(${count}), xKC = new Int32Array(${count}).fill(-1), xKF = new Int32Array(${spaces});
+const xKB = new Int32Array(${tests.length}), xKF = new Int32Array(${spaces}).fill(-1);
 ${functionOf(g, js`tellTouched`, js`S`, body)}`
 }
