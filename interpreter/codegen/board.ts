@@ -50,22 +50,31 @@ export const OWNER_BIT = 13
 export const WALL = 1 << 30
 export const PIECE_MASK = PRESENT - 1
 
+/** Has a space room for one piece, and a word for what it is? */
+export function isBoard({ spaces, containers, pieces, seats }: GameIR): boolean {
+  return (
+    spaces.length > 0 &&
+    containers.slice(0, spaces.length).every((c) => c.capacity === 1) &&
+    pieces.length < PRESENT &&
+    seats.length < 16
+  )
+}
+
+export function wordsOfPieces(ir: GameIR): readonly number[] {
+  return ir.pieces.map(
+    (piece, i) => i | PRESENT | (piece.owner === NONE ? 0 : 1 << (OWNER_BIT + piece.owner)),
+  )
+}
+
 export function boardMemory(ir: GameIR, words: ReadWords, tables: Tables): BoardMemory {
   const plain = plainMemory(ir)
   const m = ir.memory
   const spaces = ir.spaces.length
-  const isBoard =
-    spaces > 0 &&
-    ir.containers.slice(0, spaces).every((c) => c.capacity === 1) &&
-    ir.pieces.length < PRESENT &&
-    ir.seats.length < 16
-  if (!isBoard) throw new Unsupported('spaces that hold more than one piece')
+  if (!isBoard(ir)) throw new Unsupported('spaces that hold more than one piece')
   const board = m.size
   let size = m.size + spaces + 1
   const lists: LiveList[] = []
-  const pieceWords = ir.pieces.map(
-    (piece, i) => i | PRESENT | (piece.owner === NONE ? 0 : 1 << (OWNER_BIT + piece.owner)),
-  )
+  const pieceWords = wordsOfPieces(ir)
   const pieceTable = tables.of(pieceWords)
   const word = (space: Val): Js => js`B[${known(space) ?? space.code}]`
   const placeOf = (piece: Val): Val => ({ ...plain.at(piece), code: js`A[${known(piece) ?? piece.code}]` })
@@ -217,7 +226,7 @@ function areOnBoard(ir: GameIR, set: SetIR, spaces: number): boolean {
 }
 
 /** `at[reg] < spaces`. */
-function standsOnBoard(ir: GameIR, reg: number, where: ExprIR, spaces: number): boolean {
+export function standsOnBoard(ir: GameIR, reg: number, where: ExprIR, spaces: number): boolean {
   if (where.op !== 'lt' || where.left.op !== 'load' || where.right.op !== 'const') return false
   const { base, index } = where.left
   return base === ir.memory.at && index.op === 'reg' && index.reg === reg && where.right.value === spaces

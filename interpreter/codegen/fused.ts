@@ -1,5 +1,4 @@
 import { NONE } from '../../grammar/ir/ir.ts'
-import type { BoardMemory } from './board.ts'
 import { PIECE_MASK } from './board.ts'
 import type { Js } from './code.ts'
 import { js } from './code.ts'
@@ -10,12 +9,23 @@ import { stepsTo } from './geometry.ts'
 import type { OfferList } from './listing.ts'
 import type { Ray } from './rays.ts'
 import { LONG } from './rays.ts'
-import { packingOf } from './packing.ts'
 
 /** Offers that look along the same lines from the same pieces, listed in one go. */
 export interface Fused {
   readonly ray: Ray
   readonly list: OfferList
+}
+
+/** How lines are looked along: where pieces are known to stand, and what is on a space. */
+export interface Sight {
+  /** What tables of neighbours hold where there is none. */
+  readonly wall: number
+  /** Visits those of the pieces of a ray that stand on the board. */
+  eachPiece(ctx: Ctx, ray: Ray, visit: (piece: Js, from: Js) => void): void
+  /** Sets a word to that of what is on a space, or of the wall: 0 where nothing is. */
+  look(space: Js, word: Js): Js
+  /** The number of a move, but for what is chosen last, which is added. */
+  head(one: Fused, piece: Js): Js
 }
 
 /** Where the loop stands: the piece and its space, and where the row of neighbours begins. */
@@ -28,27 +38,18 @@ interface Place {
  * One loop over the live pieces. Each move is written always, and the length of its list grows by one only if it is a
  * move: whether a space is free is nothing that a processor could guess.
  */
-export function listRays(ctx: Ctx, memory: BoardMemory, group: readonly Fused[]): void {
+export function listRays(ctx: Ctx, sight: Sight, group: readonly Fused[]): void {
   const [sample] = group
   if (sample === undefined) return
-  const { ray } = sample
   const union = group.reduce((mask, one) => mask | one.ray.mask, 0)
   const directions = directionsIn(union, topologyOf(ctx.g.ir).width)
-  const [piece, from, i, end] = [
-    ctx.g.names.fresh('v'),
-    ctx.g.names.fresh('v'),
-    ctx.g.names.fresh('i'),
-    ctx.g.names.fresh('n'),
-  ]
-  const place: Place = { piece, from }
-  const head = js`for (let ${i} = ${ray.list + 1}, ${end} = ${ray.list + 1} + S[${ray.list}]; ${i} < ${end}; ${i}++)`
-  block(ctx, head, () => {
-    emit(ctx, js`const ${piece} = S[${i}], ${from} = A[${piece}];`)
-    for (const one of group) emit(ctx, js`const h${one.list.count} = ${piece} << ${lowBits(one)};`)
+  sight.eachPiece(ctx, sample.ray, (piece, from) => {
+    const place: Place = { piece, from }
+    for (const one of group) emit(ctx, js`const h${one.list.count} = ${sight.head(one, piece)};`)
     const classes = limitClasses(group)
     const [only] = classes
     if (classes.length === 1 && only !== undefined)
-      return linesFrom(ctx, memory, group, place, directions, only.limits)
+      return linesFrom(ctx, sight, group, place, directions, only.limits)
     const classOf = ctx.g.tables.of(
       ctx.g.ir.pieces.map((_, p) =>
         Math.max(
@@ -64,14 +65,13 @@ export function listRays(ctx: Ctx, memory: BoardMemory, group: readonly Fused[])
           : index === classes.length - 1
             ? js`else`
             : js`else if (${classOf.name}[${piece}] === ${index})`
-      block(ctx, head, () => linesFrom(ctx, memory, group, place, directions, one.limits))
+      block(ctx, head, () => linesFrom(ctx, sight, group, place, directions, one.limits))
     })
   })
 }
 
 /** For each space, and for the wall, its neighbour in a direction; the wall where there is none. */
-function neighbourTable(ctx: Ctx, memory: BoardMemory, direction: number): Js {
-  const wall = memory.spaces
+function neighbourTable(ctx: Ctx, { wall }: Sight, direction: number): Js {
   const values = [...stepsTo(ctx, direction), NONE].map((there) => (there < 0 ? wall : there))
   return ctx.g.tables.of(values).name
 }
@@ -93,11 +93,9 @@ function limitClasses(group: readonly Fused[]): readonly LimitClass[] {
   return classes
 }
 
-const lowBits = (one: Fused): number => packingOf(one.ray.action).bits[1] ?? 1
-
 function linesFrom(
   ctx: Ctx,
-  memory: BoardMemory,
+  sight: Sight,
   group: readonly Fused[],
   place: Place,
   directions: readonly number[],
@@ -107,12 +105,11 @@ function linesFrom(
     const here = group.flatMap((one, i) =>
       (one.ray.mask & (1 << direction)) === 0 ? [] : [{ one, limit: limits[i] ?? 1 }],
     )
-    const neighbours = neighbourTable(ctx, memory, direction)
+    const neighbours = neighbourTable(ctx, sight, direction)
     const next = (space: Js): Js => js`${neighbours}[${space}]`
     const [there, word] = [ctx.g.names.fresh('v'), ctx.g.names.fresh('v')]
-    const at = (space: Js): Js => js`B[${space}]`
     const most = Math.max(...here.map(({ limit }) => limit))
-    emit(ctx, js`let ${there} = ${next(place.from)}, ${word} = ${at(there)};`)
+    emit(ctx, js`let ${there} = ${next(place.from)}, ${word} = 0;`, sight.look(there, word))
     const open = here.filter(({ one }) => one.ray.meets === 'empty')
     const seen = here.filter(({ one }) => one.ray.meets !== 'empty')
     if (most === 1) {
@@ -120,7 +117,7 @@ function linesFrom(
       for (const { one } of seen) pushSeen(ctx, one, word)
       return
     }
-    const onward = js`${there} = ${next(there)}; ${word} = ${at(there)};`
+    const onward = js`${there} = ${next(there)}; ${sight.look(there, word)}`
     if (here.every(({ limit }) => limit >= LONG)) {
       block(ctx, js`while (${word} === 0)`, () => {
         for (const { one } of open) emit(ctx, js`${write(one, there)} ${one.list.count}++;`)
@@ -148,7 +145,7 @@ function linesFrom(
 }
 
 function write(one: Fused, what: Js): Js {
-  return js`${one.list.moves}[${one.list.count}] = h${one.list.count} | ${what};`
+  return js`${one.list.moves}[${one.list.count}] = h${one.list.count} + ${what} | 0;`
 }
 
 /** 0 is an empty space. */
@@ -164,5 +161,5 @@ function pushSeen(ctx: Ctx, one: Fused, word: Js): void {
   const single = 31 - Math.clz32(meets)
   const grows =
     (meets & (meets - 1)) === 0 ? js`(${word} >> ${single} & 1)` : js`(-(${word} & ${meets}) >>> 31)`
-  emit(ctx, js`${write(one, js`${word} & ${PIECE_MASK}`)} ${count} = ${count} + ${grows} | 0;`)
+  emit(ctx, js`${write(one, js`(${word} & ${PIECE_MASK})`)} ${count} = ${count} + ${grows} | 0;`)
 }

@@ -17,6 +17,7 @@ import { anyAnswerUnit, listUnit } from './moves.ts'
 import { PRELUDE } from './prelude.ts'
 import { Profiles } from './profile-fields.ts'
 import { formerYou } from './leaving.ts'
+import { seatLists } from './seat-lists.ts'
 import { seatYou } from './seated.ts'
 import type { Limits } from './sizes.ts'
 import { LIMITS } from './sizes.ts'
@@ -107,7 +108,7 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
     )
     lists.push({
       site,
-      name: listUnit(g, ask),
+      name: seatLists(g, ask) ?? listUnit(g, ask),
       mayBeDone: !ask.must || (ask.repeatedly && js`answered(S[${ask.saved}])`),
     })
   })

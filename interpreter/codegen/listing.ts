@@ -5,7 +5,7 @@ import type { Js } from './code.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, branch, emit, mark } from './context.ts'
-import type { Fused } from './fused.ts'
+import type { Fused, Sight } from './fused.ts'
 import { listRays } from './fused.ts'
 import { guardsOf, isRare, sift } from './guards.ts'
 import { eachMove, giveArguments } from './moves.ts'
@@ -55,10 +55,28 @@ export function listOffers(ctx: Ctx, memory: BoardMemory, ask: AskIR): readonly 
   })
   for (const group of groups.values()) {
     for (const { ray } of group) mark(ctx, ray.action.origin)
-    block(ctx, js``, () => listRays(ctx, memory, group))
+    block(ctx, js``, () => listRays(ctx, boardSight(memory), group))
   }
   for (const work of later) work()
   return lists
+}
+
+/** A space is one word, and pieces that stand on the board are in a list. */
+function boardSight(memory: BoardMemory): Sight {
+  return {
+    wall: memory.spaces,
+    eachPiece: (ctx, { list }, visit) => {
+      const { names } = ctx.g
+      const [piece, from, i, end] = [names.fresh('v'), names.fresh('v'), names.fresh('i'), names.fresh('n')]
+      const head = js`for (let ${i} = ${list + 1}, ${end} = ${list + 1} + S[${list}]; ${i} < ${end}; ${i}++)`
+      block(ctx, head, () => {
+        emit(ctx, js`const ${piece} = S[${i}], ${from} = A[${piece}];`)
+        visit(piece, from)
+      })
+    },
+    look: (space, word) => js`${word} = B[${space}];`,
+    head: ({ ray }, piece) => js`${piece} << ${packingOf(ray.action).bits[1] ?? 1}`,
+  }
 }
 
 function newList(ctx: Ctx, action: ActionIR, offer: number, ray: Ray | undefined): OfferList {

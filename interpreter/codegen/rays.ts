@@ -2,7 +2,7 @@ import type { ActionIR, ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { onlyOnSpaces } from '../closures/on-spaces.ts'
 import { topologyOf } from '../state/topology.ts'
-import type { BoardMemory } from './board.ts'
+import type { Memory } from './memory.ts'
 import { OWNER_BIT } from './board.ts'
 import type { Ctx } from './context.ts'
 import { branch } from './context.ts'
@@ -28,7 +28,7 @@ export interface Ray {
 /** Further than any board. */
 export const LONG = 1000
 
-export function rayOf(ctx: Ctx, memory: BoardMemory, action: ActionIR): Ray | undefined {
+export function rayOf(ctx: Ctx, memory: Pick<Memory, 'live'>, action: ActionIR): Ray | undefined {
   if (topologyOf(ctx.g.ir).tangled) return undefined
   const [first, second, ...more] = action.choices
   if (first === undefined || second === undefined || more.length > 0) return undefined
