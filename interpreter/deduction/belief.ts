@@ -9,6 +9,8 @@ import { orderMatters } from './order-matters.ts'
 import type { Rule } from './rules-of-faces.ts'
 import { narrowed } from './rules-of-faces.ts'
 import { sightPlan } from './sight.ts'
+import { ToldByChoices } from './told-by-choices.ts'
+import type { Limits } from './told-by-choices.ts'
 
 const MOST_BRANCHES = 64
 const MOST_LEAVES = 2_000
@@ -27,6 +29,7 @@ export class Belief {
   lost: string | undefined
   /** It was too much work to look whether the one who decides now can move at all. */
   hasty = false
+  private readonly told = new ToldByChoices()
   private followed = 0
   private again: (using: Follow) => readonly Branch[] = () => []
   private now: readonly Branch[] | undefined
@@ -87,6 +90,11 @@ export class Belief {
       this.take((using) => branches.flatMap((branch) => followLayouts(using, branch, block)))
     }
     return this
+  }
+
+  /** Where the game cannot be followed: what single choices of others tell. */
+  get limits(): Limits {
+    return this.told.catchUp(this.with, this.knowledge.plies)
   }
 
   /** Plies of an arrangement under way, which are not followed yet. */

@@ -1,13 +1,14 @@
-import { H, NONE } from '../../grammar/ir/ir.ts'
+import { H } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import type { Below } from '../counting/counting.ts'
 import { distributions } from '../counting/counting.ts'
 import { poolOf } from '../counting/matching.ts'
-import type { Domain, Pool } from '../counting/matching.ts'
 import { drawSecrets } from '../state/secrets.ts'
 import { called } from './position.ts'
 import type { Position } from './position.ts'
 import { drawBySwaps } from '../counting/swaps.ts'
+import { domainsIn } from './told-by-choices.ts'
+import type { Limits } from './told-by-choices.ts'
 
 /** Deals the faces that a seat does not know anew among the places where it knows none. */
 export interface Deal {
@@ -17,26 +18,17 @@ export interface Deal {
 
 const MADE = new WeakMap<Position, Deal>()
 
-/**
- * All ways to deal that fit what each place may hold are equally likely. What somebody did, or could not do, earlier in
- * the game is not looked at.
- */
-export function dealOf(ir: GameIR, position: Position): Deal | undefined {
+/** All ways to deal that fit what each place may hold, by the rules and by what others told of it, are equally likely. */
+export function dealOf(ir: GameIR, position: Position, limits: Limits): Deal | undefined {
   const made = MADE.get(position)
   if (made !== undefined) return made
-  const domains: Domain[] = ir.pieces.map(({ kind }) => [kind])
-  const pools = position.pools.map((pieces): Pool => {
-    const pool = poolOf(
+  const domains = domainsIn(ir, position.state, position.pools, limits)
+  const pools = position.pools.map((pieces) =>
+    poolOf(
       pieces,
       pieces.map((piece) => ir.pieces[piece]?.kind ?? -1),
-    )
-    const kinds = [...pool.stock.keys()].sort((a, b) => a - b)
-    for (const piece of pieces) {
-      const { holds } = ir.containers[position.state[ir.memory.at + piece] ?? NONE] ?? {}
-      domains[piece] = holds === undefined ? kinds : kinds.filter((kind) => holds.includes(kind))
-    }
-    return pool
-  })
+    ),
+  )
   const dealers = pools.map((pool) => ({ pool, exact: distributions(pool, domains) }))
   if (dealers.some(({ exact }) => exact?.count === 0)) return undefined
   const numbers = pools.map(({ pieces }) => byKind(ir, pieces))

@@ -9,11 +9,17 @@ import type { Sight } from './sight.ts'
 import { sightOf, sightPlan } from './sight.ts'
 import type { KnownStart, TrueStart } from './start.ts'
 import { knownStart } from './start.ts'
+import { othersChoice, renewedPlaces } from './told-by-choices.ts'
+import type { OthersChoice } from './told-by-choices.ts'
 
 /** One answer as a seat saw it, and what it saw afterwards. */
 export interface SeenPly {
   readonly answer: SeenAnswer
   readonly sight: Sight
+  /** What it tells of faces that it was legal, where it is looked at on its own. */
+  readonly choice: OthersChoice | undefined
+  /** Places of which earlier answers tell nothing any more. */
+  readonly renewed: readonly number[]
 }
 
 /**
@@ -56,6 +62,8 @@ export class Knowledge {
     this.seen.push({
       answer: seenAnswer(program, before, seat, answer),
       sight: sightOf(sightPlan(program.ir), after, seat),
+      choice: othersChoice(program, before, seat, answer, after),
+      renewed: renewedPlaces(program.ir, before, seat, after),
     })
     if (latest) this.look(after)
   }

@@ -20,14 +20,16 @@ export function orderMatters(ir: GameIR): string | undefined {
     if (group.some((of, piece) => groups.has(of) && !members.has(piece)))
       return 'the rules take pictures of some kinds only'
   }
-  const pieces = ir.pieces.length
   const ordered =
-    [...ir.whenever, ...ir.ends].some(({ over }) => over !== undefined && byNumber(over, pieces)) ||
-    someNode(rulesOfGame(ir), (node) => {
-      const set = inOrder(node)
-      return set !== undefined && byNumber(set, pieces)
-    })
+    [...ir.whenever, ...ir.ends].some(({ over }) => over !== undefined && byNumber(over, ir.pieces.length)) ||
+    someNode(rulesOfGame(ir), (node) => goesByNumber(ir, node))
   return ordered ? 'the rules go through pieces in an order that their kinds decide' : undefined
+}
+
+/** Does what a node gives or does go by the numbers of pieces? */
+export function goesByNumber(ir: GameIR, node: NodeIR): boolean {
+  const set = inOrder(node)
+  return set !== undefined && byNumber(set, ir.pieces.length)
 }
 
 /** The set whose order makes a difference to what a node gives or does. */

@@ -25,6 +25,7 @@ export function possibleIn(belief: Belief): readonly HiddenPiece[] {
   const { ir } = program
   const unseen = unseenKinds(belief)
   const followed = belief.lost === undefined && belief.waiting === 0
+  const limits = belief.lost === undefined ? undefined : belief.limits
   const hidden: HiddenPiece[] = []
   let at = sightPlan(ir).publicWords.length + 1
   ir.containers.forEach((container, c) => {
@@ -40,7 +41,7 @@ export function possibleIn(belief: Belief): readonly HiddenPiece[] {
         index,
         owner: owner < 0 ? undefined : owner,
         kinds: [...(told?.kinds ?? stock.keys())]
-          .filter((kind) => container.holds?.includes(kind) ?? true)
+          .filter((kind) => (container.holds?.includes(kind) ?? true) && (limits?.get(c)?.has(kind) ?? true))
           .sort((a, b) => a - b)
           .map((kind) => ({ name: ir.kinds[kind]?.name ?? '', left: stock.get(kind) ?? 0 })),
         exact: told?.exact ?? false,

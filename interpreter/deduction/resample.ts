@@ -43,7 +43,7 @@ export interface Resampled {
  */
 export function resampleIn(belief: Belief, below: Below): Resampled | undefined {
   belief.catchUp()
-  if (belief.lost !== undefined) return dealtIn(belief.knowledge, below)
+  if (belief.lost !== undefined) return dealtIn(belief, below)
   const branches = belief.present()
   if (branches.length === 0) return undefined
   const draws = new Map(branches.map((branch) => [branch, dealer(branch)]))
@@ -79,12 +79,13 @@ const MOST_STUCK = 400
 
 /**
  * Where the game cannot be followed: what the seat does not see is dealt anew among the places where it lies, as far as
- * these may hold it. So the state agrees with all that the seat sees now, and perhaps not with all that it has seen.
+ * these may hold it and single choices of others let it be there. So the state agrees with all that the seat sees now, and
+ * perhaps not with all that it has seen.
  */
-function dealtIn(knowledge: Knowledge, below: Below): Resampled | undefined {
+function dealtIn({ knowledge, limits }: Belief, below: Below): Resampled | undefined {
   const { program, seat, position, now } = knowledge
   const { ir } = program
-  const deal = position === undefined ? undefined : dealOf(ir, position)
+  const deal = position === undefined ? undefined : dealOf(ir, position, limits)
   if (deal === undefined) return undefined
   let toldByMoves = 0
   let stuck: Resampled | undefined

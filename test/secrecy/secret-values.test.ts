@@ -59,7 +59,7 @@ test.each(games.map((file) => [file.name, file] as const))(
           const world = resample(match.knowledge(seat), below)?.state
           for (const { at, seat: owner } of words) if (owner === seat) expect(world?.[at]).toBe(S[at])
           const position = positionOf(ir, S, seat)
-          const dealt = position && dealOf(ir, position)?.draw(below)
+          const dealt = position && dealOf(ir, position, new Map())?.draw(below)
           for (const { at, seat: owner } of words) {
             const [now, drawn] = [S[at] ?? 0, dealt?.[at] ?? -1]
             if (owner === seat) expect(drawn).toBe(now)
@@ -80,7 +80,7 @@ test('what is drawn for them is as likely as any throw', () => {
   const S = Match.start(closuresProgram(ir), { seed: 1 }).snapshot()
   const [mine] = secretWords(ir)
   const position = positionOf(ir, S, 1)
-  const deal = position && dealOf(ir, position)
+  const deal = position && dealOf(ir, position, new Map())
   const below = playersChance(seedFrom('throws'))
   const shown = [0, 0, 0, 0, 0, 0]
   for (let i = 0; i < VOLUME.rolls; i++) {

@@ -1,0 +1,208 @@
+import type { GameIR } from '../../grammar/ir/ir.ts'
+import { H, NONE } from '../../grammar/ir/ir.ts'
+import { isExpression, isStep } from '../../grammar/ir/nodes.ts'
+import { drawsLots } from '../../grammar/ir/node-facts.ts'
+import { rulesOfGame } from '../../grammar/ir/rules.ts'
+import { someNode } from '../../grammar/ir/walk.ts'
+import type { Domain } from '../counting/matching.ts'
+import { Fault } from '../program/program.ts'
+import type { Program } from '../program/program.ts'
+import { knows } from '../state/knows.ts'
+import type { Branch, Follow } from './branch.ts'
+import { Lost } from './branch.ts'
+import { candidatesOf } from './candidates-of.ts'
+import type { SeenPly } from './knowledge.ts'
+import { goesByNumber, orderMatters } from './order-matters.ts'
+import { positionOf } from './position.ts'
+import type { Position } from './position.ts'
+import { learned } from './rules-of-faces.ts'
+import type { GivenAnswer, SeenAnswer } from './seen-answer.ts'
+import { piecesIn } from './sight.ts'
+import { explore } from './supposed.ts'
+
+/** What somebody else chose, as a seat can tell once it is done, and where the game stood then for all that it knew. */
+export interface OthersChoice {
+  readonly position: Position
+  /** Of each pick the kind of the piece, where the seat has seen it by now. */
+  readonly kinds: readonly (number | undefined)[]
+}
+
+/** What pieces that a seat does not know can be in a place, as far as others told by what they did there. */
+export type Limits = ReadonlyMap<number, ReadonlySet<number>>
+
+const MADE = new WeakMap<GameIR, boolean>()
+
+/**
+ * Is it worth while to look at single choices? Not where the whole game can be followed, which tells more. Nor where what is legal
+ * may go by the order in which pieces are numbered.
+ */
+function isLookedAt(ir: GameIR): boolean {
+  const made = MADE.get(ir)
+  if (made !== undefined) return made
+  const rules = rulesOfGame(ir)
+  const isLost = orderMatters(ir) !== undefined || someNode(rules, (node) => isStep(node) && drawsLots(node))
+  const found = isLost && !someNode(rules, (node) => isExpression(node) && goesByNumber(ir, node))
+  MADE.set(ir, found)
+  return found
+}
+
+/** Looks at a choice by somebody else; undefined where nothing can be concluded from it. */
+export function othersChoice(
+  program: Program,
+  before: Int32Array,
+  seat: number | undefined,
+  answer: GivenAnswer,
+  after: Int32Array,
+): OthersChoice | undefined {
+  const { ir } = program
+  if (answer.kind !== 'code' || before[H.decider] === seat || !isLookedAt(ir)) return undefined
+  const move = program.decode(before, answer.code)
+  if (move === undefined) return undefined
+  const choices = ir.actions[move.action]?.choices ?? []
+  const kinds = move.values.map((value, i) =>
+    choices[i]?.type === 'piece' && value < ir.pieces.length && knows(ir, after, seat, value)
+      ? ir.pieces[value]?.kind
+      : undefined,
+  )
+  const position = positionOf(ir, before, seat)
+  return position && { position, kinds }
+}
+
+/** Places in which something lies that the seat does not know, and that was not there, or that it knew, before. */
+export function renewedPlaces(
+  ir: GameIR,
+  before: Int32Array,
+  seat: number | undefined,
+  after: Int32Array,
+): readonly number[] {
+  if (!isLookedAt(ir)) return []
+  const { at } = ir.memory
+  const renewed = new Set<number>()
+  for (let piece = 0; piece < ir.pieces.length; piece++) {
+    const place = after[at + piece] ?? NONE
+    if (place === NONE || renewed.has(place) || knows(ir, after, seat, piece)) continue
+    if (before[at + piece] !== place || knows(ir, before, seat, piece)) renewed.add(place)
+  }
+  // In the order of the places: that of the pieces would tell something.
+  return [...renewed].sort((a, b) => a - b)
+}
+
+/** Ways in which faces can matter to whether one choice is legal. */
+const MOST_LEAVES = 200
+
+/**
+ * What is told by choices that others made, ply after ply. The rules are asked under which faces the choice was legal, as they are
+ * asked where a whole game is followed: who did not follow suit had no card of it. What all pieces of a place have in common is
+ * kept, until something that the seat does not know comes there.
+ */
+export class ToldByChoices {
+  readonly limits = new Map<number, ReadonlySet<number>>()
+  private done = 0
+
+  catchUp(using: Follow, plies: readonly SeenPly[]): Limits {
+    for (; this.done < plies.length; this.done++) {
+      const { answer, choice, renewed } = plies[this.done] ?? {}
+      if (answer?.kind === 'choice' && choice !== undefined) this.conclude(using, answer, choice)
+      for (const place of renewed ?? []) this.limits.delete(place)
+    }
+    return this.limits
+  }
+
+  private conclude(
+    using: Follow,
+    answer: Extract<SeenAnswer, { kind: 'choice' }>,
+    { position, kinds }: OthersChoice,
+  ): void {
+    const { ir } = using
+    const branch = branchAt(ir, position, this.limits)
+    const values = valuesOf(using, branch, answer)
+    if (values === undefined) return
+    const domains = [...branch.domains]
+    kinds.forEach((kind, i) => {
+      if (kind !== undefined) domains[values[i] ?? -1] = [kind]
+    })
+    const after = legalDomains(using, { ...branch, domains }, answer, values)
+    if (after === undefined) return
+    const chosen = new Set(values.filter((_, i) => kinds[i] !== undefined))
+    const hidden = new Set(position.pools.flat())
+    ir.containers.forEach((container, place) => {
+      if (container.pile) return
+      const there = piecesIn(ir, position.state, place).filter(
+        (piece) => hidden.has(piece) && !chosen.has(piece),
+      )
+      const [was, is] = [branch.domains, after].map(
+        (of) => new Set(there.flatMap((piece) => of[piece] ?? [])),
+      )
+      if (was !== undefined && is !== undefined && is.size < was.size) this.limits.set(place, is)
+    })
+  }
+}
+
+/** A position as the deduction sees it: pieces that the seat does not know can be what is left of their kind. */
+function branchAt(ir: GameIR, { state, pools }: Position, limits: Limits): Branch {
+  return { state, domains: domainsIn(ir, state, pools, limits), rules: [], pools: [], trail: undefined }
+}
+
+/** Kinds that each piece of a position can be: known ones their own, others whatever their place may hold. */
+export function domainsIn(
+  ir: GameIR,
+  state: Int32Array,
+  pools: readonly (readonly number[])[],
+  limits: Limits,
+): Domain[] {
+  const domains: Domain[] = ir.pieces.map(({ kind }) => [kind])
+  for (const pool of pools) {
+    const kinds = [...new Set(pool.map((piece) => ir.pieces[piece]?.kind ?? -1))].sort((a, b) => a - b)
+    for (const piece of pool) {
+      const place = state[ir.memory.at + piece] ?? NONE
+      const [holds, limit] = [ir.containers[place]?.holds, limits.get(place)]
+      domains[piece] =
+        holds === undefined && limit === undefined
+          ? kinds
+          : kinds.filter((kind) => (holds?.includes(kind) ?? true) && (limit?.has(kind) ?? true))
+    }
+  }
+  return domains
+}
+
+/** One way in which the choice can have been meant: of pieces that look alike one is as good as another, but no two picks are one. */
+function valuesOf(
+  using: Follow,
+  branch: Branch,
+  { picks }: Extract<SeenAnswer, { kind: 'choice' }>,
+): readonly number[] | undefined {
+  try {
+    return candidatesOf(using, branch, picks).find(({ values }) => {
+      const pieces = values.filter((_, i) => picks[i]?.pick !== 'value')
+      return new Set(pieces).size === pieces.length
+    })?.values
+  } catch (thrown) {
+    if (thrown instanceof Lost) return undefined
+    throw thrown
+  }
+}
+
+/** What pieces can be if the choice was legal; undefined if that turns on too much, or if nothing would make it so. */
+function legalDomains(
+  { faces, seat, ir }: Follow,
+  { state, domains }: Branch,
+  { offer, action }: Extract<SeenAnswer, { kind: 'choice' }>,
+  values: readonly number[],
+): readonly Domain[] | undefined {
+  const { strict, supposed } = faces
+  const scratch = new Int32Array(state.length)
+  const isLegal = (): boolean => {
+    scratch.set(state)
+    try {
+      const code = strict.encode(scratch, offer, values)
+      if (code < 0 || strict.decode(scratch, code)?.action !== action) return false
+      return strict.refusals(scratch, offer, values).length === 0
+    } catch (thrown) {
+      if (thrown instanceof Fault) return false
+      throw thrown
+    }
+  }
+  supposed.seats = seat === undefined ? (1 << ir.seats.length) - 1 : 1 << seat
+  const leaves = explore(supposed, domains, isLegal, MOST_LEAVES)?.filter(({ value }) => value) ?? []
+  return leaves.length === 0 ? undefined : learned(domains, leaves).domains
+}
