@@ -9,7 +9,7 @@ import { arithmetic, constant, load } from '../../ir/build.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { asSet, elaborate, number, typed } from './expressions.ts'
-import { asTyped, mayBeNone } from './conversions.ts'
+import { asTyped, mayBeNone, theOnly } from './conversions.ts'
 import { countIn, isBag, matched } from '../elaboration/bags.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
 import { directionsBySeat } from './arithmetic.ts'
@@ -202,7 +202,7 @@ function setArgument(el: Elaboration, context: Context, e: Expression | undefine
 /** A space, or the space on which a piece stands. */
 function spaceArgument(el: Elaboration, context: Context, e: Expression | undefined, orNone = false): Scalar {
   if (e === undefined) return HOLE_VALUE
-  const value = elaborate(el, context, e, SPACE)
+  const value = theOnly(el, elaborate(el, context, e, SPACE))
   const space = value.form === 'scalar' ? spaceOf(el, value) : undefined
   if (space === undefined) {
     if (value.form !== 'scalar' || value.type.kind !== 'hole')

@@ -20,6 +20,7 @@ import { asThing, inPlace } from './indexed-places.ts'
 export function isNeverEmpty(el: Elaboration, set: SetIR): boolean {
   const rows = el.areaRows.get(set)
   if (rows !== undefined) return rows.every((row) => row.length > 0)
+  if (set.set === 'each') return isNeverEmpty(el, set.over) && isNeverEmpty(el, set.of)
   if (set.set !== 'range' || set.from.op !== 'const' || set.to.op !== 'const') return false
   return set.from.value <= set.to.value
 }

@@ -6,7 +6,7 @@ import { FALSE, NOTHING, TRUE, all, any, compare, constant, load, not } from '..
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { elaborate, scalar } from './expressions.ts'
-import { valueAsSet } from './conversions.ts'
+import { isNeverEmpty, theOnly, valueAsSet } from './conversions.ts'
 import { asPlace, asThing } from './indexed-places.ts'
 import { emptyBag, isBag, partsOf } from '../elaboration/bags.ts'
 import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
@@ -15,6 +15,7 @@ import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
 import { spaceKind, spacesOfKind } from '../nouns/spaces-of-kind.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
+import { pluralOf } from '../../document/spelling.ts'
 import { PUBLIC, SPACE, TRUTH, sameType, typeWords, widest } from '../../types/types.ts'
 import type { Scalar, Value } from '../elaboration/values.ts'
 
@@ -26,8 +27,12 @@ export function isTest(el: Elaboration, context: Context, e: Is): Value {
   // Spaces may be called by numbers, and only spaces are empty or of a kind of space.
   const isSpace = word === 'empty' || (word !== undefined && spaceKind(el, word) !== undefined)
   const meant = elaborate(el, context, e.left, isSpace && e.left.kind === 'number' ? SPACE : undefined)
-  if (word === 'empty' && !context.scope.variables.has(word))
-    return answer(e, emptiness(el, context, e.left, asPlace(el, meant)))
+  if (word === 'empty' && !context.scope.variables.has(word)) {
+    const what = asPlace(el, theOnly(el, meant))
+    if (e.negated && what.form === 'scalar' && what.type.kind === 'space')
+      return scalarOf(TRUTH, spaceOccupied(el, what), { secrecy: what.secrecy })
+    return answer(e, emptiness(el, context, e.left, what))
+  }
   const left = asThing(meant)
   if (left.form !== 'scalar') {
     el.report('ST4102', spanIn(context, e.left), 'Only one thing can be compared with `is`.', {
@@ -168,7 +173,18 @@ function emptiness(el: Elaboration, context: Context, e: Expression, left: Value
     return scalarOf(TRUTH, FALSE)
   }
   const set = valueAsSet(el, context, e, left)
+  if (set.element.kind === 'space' && isNeverEmpty(el, set.ir)) warnOfSpaces(el, context, e)
   return scalarOf(TRUTH, not(any(set.ir)), { secrecy: set.secrecy })
+}
+
+/** Spaces that are always there are no empty set, whatever stands on them. */
+function warnOfSpaces(el: Elaboration, context: Context, e: Expression): void {
+  const at = spanIn(context, e)
+  const spaces = at.file.text.slice(at.start, at.end)
+  const pieces = el.world.places.find(({ isBoard }) => isBoard)?.holdsClass ?? 'piece'
+  el.report('ST4157', at, 'There are always such spaces, so this says nothing of what stands there.', {
+    help: `Ask what stands there: \`no ${pluralOf(pieces)} in ${spaces}\`.`,
+  })
 }
 
 /** A group that has ended lies nowhere. */
@@ -187,12 +203,18 @@ function goneTest(el: Elaboration, context: Context, e: Is, left: Scalar): Scala
   return HOLE_VALUE
 }
 
-/** No piece stands on the space. A space that is none is not empty. */
+/** No piece stands on the space. Of a space that is none it does not hold, and neither does the contrary. */
 export function spaceEmpty(lowering: Lowering, space: Scalar): ExprIR {
   lowering.readBoards()
   return space.orNone
     ? compare('eq', load(lowering.memory.count, space.ir), constant(0))
     : compare('eq', load(lowering.memory.first, space.ir), NOTHING)
+}
+
+function spaceOccupied(lowering: Lowering, space: Scalar): ExprIR {
+  if (!space.orNone) return not(spaceEmpty(lowering, space))
+  lowering.readBoards()
+  return compare('lt', constant(0), load(lowering.memory.count, space.ir))
 }
 
 /** Is the kind of a piece one of these? Worked out beforehand for every piece. */

@@ -2,7 +2,7 @@ import { areaValue, containerOfSeat, placeValue, trackedOf, trackedSet } from '.
 import { opponentOf } from './opponents.ts'
 import { withFacts } from './with-facts.ts'
 import type { Expression, Name } from '../../expression/ast.ts'
-import type { ExprIR } from '../../ir/ir.ts'
+import type { ExprIR, SetIR } from '../../ir/ir.ts'
 import { cell, choose, compare, constant } from '../../ir/build.ts'
 import { builtInCall } from './built-ins.ts'
 import { useKey } from '../elaboration/name-uses.ts'
@@ -18,7 +18,9 @@ import { publicOnly } from '../elaboration/secrecy-checks.ts'
 import type { Context, Slots } from '../elaboration/scope.ts'
 import { pathOf, spanIn } from '../elaboration/scope.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
-import { SEAT, widest } from '../../types/types.ts'
+import { PUBLIC, SEAT, SPACE, widest } from '../../types/types.ts'
+import { spaceKind } from '../nouns/spaces-of-kind.ts'
+import type { AreaInfo } from '../world/world.ts'
 import type { Value, Whose } from '../elaboration/values.ts'
 import { fieldOf } from './fields.ts'
 import { placeCalled, placeOfValue, placesOfSeat } from './indexed-places.ts'
@@ -57,10 +59,16 @@ function ofSeat(el: Elaboration, text: string, seat: ExprIR, whose: Whose): Valu
     const several = placesOfSeat(el, place, seat, whose)
     if (several !== undefined) return several
   }
-  if (el.world.areas.has(text)) return areaValue(el, text, seat)
+  const area = areaNamed(el, text)
+  if (area !== undefined) return areaValue(el, area.name, seat)
   if (text === 'team' && el.world.teams.length > 0) return scalarOf(TEAM, el.teamOf(seat))
   const several = trackedSet(el, text, 'seat', seat)
   return several === undefined ? trackedOf(el, text, 'seat', seat) : valueOfWords(el, several)
+}
+
+/** An area, or a kind of space: `pit of south`, `pits of south`. */
+function areaNamed(el: Elaboration, text: string): AreaInfo | undefined {
+  return el.world.areas.get(text) ?? spaceKind(el, text)
 }
 
 /** `your hand`, `score of north`: the name of a place, an area or a value tracked of each player. */
@@ -69,7 +77,7 @@ function useOfSeat(el: Elaboration, context: Context, name: Name): void {
   const place = world.places.find((p) => p.name === name.text)
   const tracked = el.tracked.get(name.text)?.find((t) => t.of === 'seat')
   const isOfSeat = place?.indices.some((index) => index.name === 'player') === true
-  const declaration = isOfSeat ? place : (world.areas.get(name.text) ?? tracked)
+  const declaration = isOfSeat ? place : (areaNamed(el, name.text) ?? tracked)
   if (declaration !== undefined) names.use(names.symbols.ofKey(declaration.key), context.source, name)
 }
 
@@ -112,6 +120,16 @@ export function ofValue(el: Elaboration, context: Context, e: Of<'of'>): Value {
       const { reg, ir } = el.boundRegister('seat')
       const containers = { set: 'map', over: owner.ir, reg, item: containerOfSeat(place, ir) } as const
       return { form: 'place', place, container: undefined, containers, whose: whoseSeat(el, owner) }
+    }
+  }
+  if (owner.form === 'set' && owner.element.kind === 'seat') {
+    const area = areaNamed(el, name)
+    if (area?.perSeat === true) {
+      useOfSeat(el, context, e.name)
+      publicOnly(el, owner.secrecy, spanIn(context, e), 'Whose spaces these are')
+      const { reg, ir } = el.boundRegister('seat')
+      const all: SetIR = { set: 'each', over: owner.ir, reg, of: el.areaRow(area.name, area.spaces, ir) }
+      return { form: 'set', element: SPACE, ir: all, secrecy: PUBLIC, face: PUBLIC }
     }
   }
   if (owner.form === 'scalar') {

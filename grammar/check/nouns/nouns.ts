@@ -177,8 +177,9 @@ function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<NounPhra
         })
       }
   }
-  const inBag = countedInBag(el, context, nouns)
-  if (inBag !== undefined) return whole(inBag)
+  const isVariable = context.scope.variables.has(written)
+  const word = !isVariable && isWordOfValue(el, nouns) ? countedInBag(el, context, nouns) : undefined
+  if (word !== undefined) return whole(word)
   // A variable or a term that is a set.
   let value: Value
   if (nouns.arguments === undefined && nouns.fields.length === 0) {
@@ -200,22 +201,23 @@ function baseSet(el: Elaboration, context: Context, nouns: Nouns): Pick<NounPhra
     }
     value = nameValue(el, context, nouns.name)
   } else value = elaborate(el, context, asExpression(nouns))
+  const inBag = countedInBag(el, context, nouns, value)
+  if (inBag !== undefined) return whole(inBag)
   const set = valueAsSet(el, context, asExpression(nouns), value)
   if (nouns.within === undefined) return whole(set)
   return { bare: () => set, set: intersected(el, context, set, nouns.within) }
 }
 
 /** `number of quick in unit.traits`, `number of face in rolled`: one value, as often as it lies in a bag. */
-function countedInBag(el: Elaboration, context: Context, nouns: Nouns): SetValue | undefined {
+function countedInBag(el: Elaboration, context: Context, nouns: Nouns, named?: Value): SetValue | undefined {
   const { within, name } = nouns
-  if (within === undefined || nouns.arguments !== undefined || nouns.fields.length > 0) return undefined
-  const isValue =
-    context.scope.variables.get(name.text)?.value.form === 'scalar' ||
-    [...el.world.enumerations.values()].some((values) => values.includes(name.text))
-  const bag = isValue ? elaborate(el, context, within) : undefined
-  if (bag === undefined || !isBag(bag)) return undefined
+  if (within === undefined || (named !== undefined && (named.form !== 'scalar' || isBag(named))))
+    return undefined
+  const bag = elaborate(el, context, within)
+  if (!isBag(bag)) return undefined
   const { start, end } = name
-  const value = typed(el, context, { kind: 'name', name, start, end }, bag.type.of)
+  const written = named === undefined ? ({ kind: 'name', name, start, end } as const) : asExpression(nouns)
+  const value = typed(el, context, written, bag.type.of)
   const ir: SetIR = {
     set: 'if',
     condition: compare('lt', constant(0), countIn(el, bag, value.ir)),
@@ -227,11 +229,18 @@ function countedInBag(el: Elaboration, context: Context, nouns: Nouns): SetValue
   return { form: 'set', element: bag.type.of, ir, secrecy, face: PUBLIC, times }
 }
 
+/** `eager`: a value of an enumeration, which the bag behind it may hold. */
+function isWordOfValue(el: Elaboration, nouns: Nouns): boolean {
+  if (nouns.arguments !== undefined || nouns.fields.length > 0) return false
+  return [...el.world.enumerations.values()].some((values) => values.includes(nouns.name.text))
+}
+
 function known(el: Elaboration, context: Context, word: string): boolean {
   return (
     context.scope.variables.has(word) ||
     el.functions.has(word) ||
     el.tracked.has(word) ||
+    el.world.constants.has(word) ||
     el.world.places.some((p) => p.name === word) ||
     ['others', 'it', 'you', 'opponent'].includes(word)
   )
@@ -276,6 +285,7 @@ function spaceSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
       el.report('ST4102', spanIn(context, nouns.within), `\`${value.place.name}\` has no spaces.`)
     return { ...whole, ir: value.place.isBoard ? value.containers : EMPTY }
   }
+  if (value.form === 'scalar') refuseHidden(el, context, nouns.within)
   const set = valueAsSet(el, context, nouns.within, value)
   if (set.element.kind !== 'hole' && set.element.kind !== 'space') {
     el.report(
@@ -286,6 +296,22 @@ function spaceSet(el: Elaboration, context: Context, nouns: Nouns): SetValue {
     return { ...EMPTY_SET, element: SPACE }
   }
   return { ...set, element: SPACE }
+}
+
+/** `spaces in house` where one space is called `house`, like its kind: it is the only space in itself, so the kind was meant. */
+function refuseHidden(el: Elaboration, context: Context, within: Expression): void {
+  if (within.kind !== 'name') return
+  const { text } = within.name
+  const kind = context.scope.variables.has(text) ? spaceKind(el, text) : undefined
+  if (kind === undefined) return
+  el.report(
+    'ST4103',
+    spanIn(context, within),
+    `\`${text}\` is one space here, and not all spaces of that kind.`,
+    {
+      help: `Call the space something else where it is named, as in \`space called chosen ${text}\`, so that \`${text}\` is the kind again.`,
+    },
+  )
 }
 
 /** `zones`, `your zones`, `zones on field`: each a thing of its own. */
