@@ -7,6 +7,7 @@ import { value } from './expressions.ts'
 import { entitiesOf } from './contents.ts'
 import { keptSpaces } from './kept-spaces.ts'
 import { guarded } from './memory.ts'
+import { foundByPlaces } from './nearby.ts'
 import { ofEachCounted, profileAny } from './profiles.ts'
 import { staticItems } from './ranges.ts'
 import { flattened, listsFor, staticRow } from './rows.ts'
@@ -67,7 +68,7 @@ export function anyOf(ctx: Ctx, set: SetIR): Cond {
       if (live !== undefined) return live
       const kept = someKept(ctx, set)
       if (kept !== undefined) return kept
-      return search(ctx, set)
+      return search(ctx, foundByPlaces(ctx, set) ?? set)
     }
     case 'row':
     case 'each':

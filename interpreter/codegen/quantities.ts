@@ -6,6 +6,7 @@ import { block, emit, named, withReg } from './context.ts'
 import { value } from './expressions.ts'
 import { entitiesOf } from './contents.ts'
 import { guarded } from './memory.ts'
+import { foundByPlaces } from './nearby.ts'
 import { profileCount, profileFirst } from './profiles.ts'
 import { each } from './sets.ts'
 import { small } from './visits.ts'
@@ -27,7 +28,7 @@ export function countOf(ctx: Ctx, set: SetIR): Val {
   }
   each(
     ctx,
-    set,
+    foundByPlaces(ctx, set) ?? set,
     small(() => emit(ctx, js`${name}++;`)),
   )
   return ranged(name, 0, 0x3fffffff, false, true)

@@ -94,7 +94,9 @@ function pairsIn(ctx: Ctx, items: readonly number[], reg: number, where: ExprIR)
   const [member, other] = isMember(left) ? [left, right] : [right, left]
   const { lo, hi } = boundsOf(ctx, other)
   const count = member === left ? width : Math.ceil(values.length / width)
-  if (!isMember(member) || !isOther(other) || lo < 0 || hi >= count) return undefined
+  if (!isMember(member) || !isOther(other)) return undefined
+  // Whatever has no row of its own goes with nothing; what is added to a row must stay in it.
+  if (member === left && (lo < 0 || hi >= count)) return undefined
   if (items.length * count > MOST_IN_LISTS || (member === right && items.some((item) => item >= width)))
     return undefined
   const at = (item: number, thing: number): number =>
