@@ -194,7 +194,7 @@ export function plan(
         why: 'The base, or a line before, uses it; once is enough.',
         help: 'Take it out here.',
       })
-    } else if (layers.length >= MOST_LAYERS) {
+    } else if (layers.length + Number(at !== undefined && !layers.includes(at)) >= MOST_LAYERS) {
       tooMany(span, `More than ${MOST_LAYERS} documents make up one game.`)
     } else if (fits(module, layers, at)) {
       layers.push(module)

@@ -86,6 +86,8 @@ const CASES: readonly Case[] = [
     out: /5,478 positions, 958 of them ends[\s\S]*cross +a draw[\s\S]*9 of 9 moves are best/,
   },
   { args: ['solve', 'breakthrough', '--positions', '50'], ends: 2, err: /ST5120.*more than 50 positions/ },
+  { args: ['run', 'tic-tac-toe', '--games', '1', '--jobs', '64'], ends: 0, out: /1 game/ },
+  { args: ['run', 'tic-tac-toe', '--games', '1', '--jobs', '65'], ends: 2, err: /ST7003.*from 1 to 64/ },
   { args: ['solve', 'hearts'], ends: 2, err: /ST5118.*sandtable run/ },
   { args: ['check', 'tic-tac-toe', '--format', 'xml'], ends: 2, err: /ST7003.*sarif/ },
   { args: ['check', 'tic-tac-toe', '--format', 'jsn'], ends: 2, err: /ST7003.*Did you mean `json`/ },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../grammar/diagnostics/catalogue.ts'
@@ -45,31 +45,103 @@ ${more}play:
 const stones = (copies: number): string =>
   `pieces:\n  stone: { kinds: { pebble: { copies: ${copies} } } }\nplaces:\n  heap: { holds: stones, seen by: everyone }\nbox:\n  heap: all stones\n`
 
-/** By the name of the limit: a ruleset of a size. */
-const CASES: readonly (readonly [string, (size: number) => string])[] = [
-  ['MAX_FILE_BYTES', (size) => `${game('')}#`.padEnd(size, '-')],
-  [
-    'MAX_KEYS',
-    (size) => game(`numbers:\n${Array.from({ length: size }, (_, i) => `  n${i}: ${i}\n`).join('')}`),
+const lane = (spaces: number, more = ''): string =>
+  `pieces:\n  stone: { kinds: { pebble: { copies: 1 } } }\nplaces:\n  board: { lane: ${spaces}, holds: 1 stone, seen by: everyone }\n${more}`
+
+const listed = (size: number, one: (i: number) => string): string =>
+  Array.from({ length: size }, (_, i) => one(i)).join('')
+
+const graph = (paths: string): string =>
+  `pieces:\n  stone: { kinds: { pebble: { copies: 1 } } }\nplaces:\n  board: { graph: [ ${paths} ], holds: 1 stone, seen by: everyone }\n`
+
+/** The first is the game, the others are what it is built on. */
+type Documents = readonly string[]
+
+/** By the name of the limit: a ruleset of a size, perhaps with what it is built on. */
+const CASES: Readonly<Record<string, (size: number) => string | Documents>> = {
+  MAX_FILE_BYTES: (size) => `${game('')}#`.padEnd(size, '-'),
+  MAX_KEYS: (size) => game(`numbers:\n${listed(size, (i) => `  n${i}: ${i}\n`)}`),
+  MAX_EXPRESSION_LENGTH: (size) => game(`terms:\n  t: ${'a'.repeat(size)}\n`),
+  MAX_EXPRESSION_TOKENS: (size) =>
+    game(`terms:\n  t: ${size % 2 === 0 ? 'not ' : ''}1${' + 1'.repeat(Math.floor((size - 1) / 2))}\n`),
+  MOST_BASES: (size) => [
+    ...Array.from({ length: size - 1 }, (_, i) => `sandtable: 1\nid: g${i}\nextends: g${i + 1}\n`),
+    game('').replace('id: large', `id: g${size - 1}`),
   ],
-  ['MAX_EXPRESSION_LENGTH', (size) => game(`terms:\n  t: ${'a'.repeat(size)}\n`)],
-  ['seats', (size) => game('', size)],
-  [
-    'names',
-    (size) => game(`values:\n  sign: [ ${Array.from({ length: size }, (_, i) => `v${i}`).join(', ')} ]\n`),
+  MOST_LAYERS: (size) => [
+    `sandtable: 1\nid: own\nextends: large\nuses: [ ${Array.from({ length: size - 2 }, (_, i) => `m${i}`).join(', ')} ]\n`,
+    game('numbers: { n: 1 }\n'),
+    ...Array.from({ length: size - 2 }, (_, i) => `sandtable: 1\nid: m${i}\nfor: large\ntitle: M${i}\n`),
   ],
-  ['pieces', (size) => game(stones(size))],
-]
+  seats: (size) => game('', size),
+  spaces: (size) => game(lane(size)),
+  paths: (size) => game(graph(`${'a-b, '.repeat(size / 2 - 1)}a-b${size % 2 === 0 ? '' : '-c'}`)),
+  containers: (size) =>
+    game(
+      `values:\n  row: [ ${listed(64, (i) => `r${i}, `)} ]\n  file: [ ${listed(64, (i) => `f${i}, `)} ]\n${lane(
+        4000,
+        `  shelf: { each: [ row, file ], holds: stones, seen by: everyone }\n${listed(size - 4000 - 64 * 64, (i) => `  p${i}: { holds: stones, seen by: everyone }\n`)}`,
+      )}`,
+    ),
+  kinds: (size) =>
+    game(`pieces:\n  stone:\n    kinds:\n${listed(size, (i) => `      k${i}: { copies: 1 }\n`)}`),
+  names: (size) => game(`values:\n  sign: [ ${listed(size, (i) => `v${i}, `)} ]\n`),
+  pieces: (size) => game(stones(size)),
+  dataFiles: (size) => [
+    game('data:\n  map: { folder: others, holds: { stock: 1..9 } }\noptions: { map: map }\n'),
+    ...Array.from({ length: size }, (_, i) => `title: Map ${i}\nstock: 3\n`),
+  ],
+  MAX_DIRECTIONS: (size) => game(graph(listed(size, (i) => `hub-a${i}, `))),
+  MOST_PASSES: (size) => game('').replace('play:\n', `play:\n  - repeat ${size} times: nothing\n`),
+}
+
+/** What does not stand in a ruleset, or is met in play: the file of tests that goes to it and beyond. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  MAX_NODES: 'test/yaml/limits.test.ts',
+  MAX_YAML_DEPTH: 'test/yaml/limits.test.ts',
+  MAX_EXPRESSION_DEPTH: 'test/expression/guard.test.ts',
+  MOST_STEPS: 'test/data/board-words.test.ts',
+  ANSWER_WORK: 'test/closures/work.test.ts',
+  STEP_BUDGET: 'test/closures/limits.test.ts',
+  MAX_MOVES: 'test/closures/limits.test.ts',
+  MOST_OF_ONE: 'test/closures/limits.test.ts',
+  MAX_OUTCOMES: 'test/closures/limits.test.ts',
+  LONGEST_GAME: 'test/closures/limits.test.ts',
+  MOST_JOBS: 'test/cli/commands.test.ts',
+}
+
+/** What no test goes to, and why. */
+const NOT_TRIED: Readonly<Record<string, string>> = {
+  MAX_EXPRESSION_NODES: 'no text of as many words as there may be makes a tree half as large',
+  GAME_WORK: 'a game of so much work takes many seconds; its answers are bounded by the same counter',
+  LONGEST_RECIPE: 'no game has rules a tenth as long, for each of its files is bounded',
+  LONGEST: 'a test would take half an hour',
+  MEMORY: 'the threads of Node keep it',
+  RETRIES: 'the queue keeps it',
+}
+
+const told = (text: string | Documents, code: string): boolean => {
+  const [first = '', ...others] = typeof text === 'string' ? [text] : text
+  const host = memoryHost(
+    others.map((other, i) => [`others/other${i}.yaml`, other]),
+    'beside',
+  )
+  const loaded = loadRuleset({ file: sourceFile('large.yaml', first), host })
+  const made = loaded.ruleset === undefined ? undefined : configure(loaded.ruleset, undefined)
+  return [...loaded.diagnostics, ...(made?.diagnostics ?? [])].some((one) => one.code === code)
+}
+
+test('each limit is tried, or it is said why not', () => {
+  const tried = [CASES, ELSEWHERE, NOT_TRIED].flatMap((those) => Object.keys(those))
+  expect(tried.toSorted()).toEqual([...new Set(ROWS.map(({ name = '' }) => name))].toSorted())
+  for (const file of Object.values(ELSEWHERE)) expect(existsSync(join(ROOT, file)), file).toBe(true)
+})
 
 describe('a limit can be reached, and what is one beyond is told', () => {
-  test.each(CASES)('%s', (name, text) => {
+  test.each(Object.entries(CASES))('%s', (name, text) => {
     const row = ROWS.find((one) => one['name'] === name)
     const most = Number(row?.['most'])
-    const told = (size: number): boolean => {
-      const loaded = loadRuleset({ file: sourceFile('large.yaml', text(size)), host: memoryHost([]) })
-      const made = loaded.ruleset === undefined ? undefined : configure(loaded.ruleset, undefined)
-      return [...loaded.diagnostics, ...(made?.diagnostics ?? [])].some((one) => one.code === row?.['code'])
-    }
-    expect([told(most), told(most + 1)]).toEqual([false, true])
+    const code = row?.['code'] ?? ''
+    expect([told(text(most), code), told(text(most + 1), code)]).toEqual([false, true])
   })
 })
