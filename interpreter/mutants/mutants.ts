@@ -1,5 +1,7 @@
+import { bookOf } from '../../grammar/book/book.ts'
 import { bookText } from '../../grammar/book/book-text.ts'
 import { loadDocument } from '../../grammar/document/load-document.ts'
+import type { RulesetDocument } from '../../grammar/document/load-document.ts'
 import { Diagnostics } from '../../grammar/diagnostics/diagnostic.ts'
 import { tokenize } from '../../grammar/expression/tokens.ts'
 import type { SourceFile } from '../../grammar/source/source-file.ts'
@@ -42,17 +44,6 @@ const RULE_SECTIONS: ReadonlySet<string> = new Set([
   'instead of',
 ])
 
-/** Sections whose lists are steps. */
-const STEP_SECTIONS: ReadonlySet<string> = new Set([
-  'play',
-  'stages',
-  'actions',
-  'whenever',
-  'before',
-  'after',
-  'instead of',
-])
-
 /** Keys whose texts are shown to people, or say where things are drawn, and change no game. */
 const WORDS_FOR_PEOPLE: ReadonlySet<string> = new Set(['title', 'plural', 'letter', 'write', 'spots'])
 
@@ -64,33 +55,45 @@ export function mutantsOf(file: SourceFile): readonly Mutant[] {
   const document = loadDocument(file, new Diagnostics())
   if (document === undefined) return []
   const mutants: Mutant[] = []
+  const steps = stepsIn(document)
   for (const { key, value } of document.root.entries) {
     const section = key.text.split('.')[0] ?? ''
-    if (RULE_SECTIONS.has(section)) collect(value, key.text.split('.'), mutants)
+    if (RULE_SECTIONS.has(section)) collect(value, key.text.split('.'), steps, mutants)
   }
   return mutants
 }
 
-function collect(node: YamlNode, path: readonly string[], mutants: Mutant[], isItem = false): void {
+/** Texts that are one step each: in lists, under heads, and beside the names of hooks. */
+function stepsIn(document: RulesetDocument): ReadonlySet<YamlNode> {
+  const texts = bookOf(document).filter(
+    ({ node, role, reads }) =>
+      role === 'value' && reads.includes('step') && bookText(node).reading('step').tree !== undefined,
+  )
+  return new Set(texts.map(({ node }) => node))
+}
+
+function collect(
+  node: YamlNode,
+  path: readonly string[],
+  steps: ReadonlySet<YamlNode>,
+  mutants: Mutant[],
+): void {
   if (node.kind === 'map') {
     for (const { key, value } of node.entries) {
       if (WORDS_FOR_PEOPLE.has(key.text)) continue
       if (isHead(key)) words(key, mutants)
-      collect(value, [...path, key.text], mutants)
+      collect(value, [...path, key.text], steps, mutants)
     }
     return
   }
   if (node.kind === 'list') {
-    for (const item of node.items) {
-      if (item.kind === 'text' && isStep(item, path)) add(mutants, 'step', item.span, 'nothing')
-      collect(item, path, mutants, true)
-    }
+    for (const item of node.items) collect(item, path, steps, mutants)
     return
   }
   if (path.some((key) => CONDITIONS.has(key)) && isCondition(node))
     // A condition of what happens by itself would happen at once, which everybody notices.
     add(mutants, 'condition', node.span, path.at(-1) === 'when' ? 'false' : 'true')
-  else if (path.at(-1) === 'then' && !isItem && isStep(node, path)) add(mutants, 'step', node.span, 'nothing')
+  else if (steps.has(node)) add(mutants, 'step', node.span, 'nothing')
   else if (path[0] === 'tables') cells(node, mutants)
   words(node, mutants)
 }
@@ -98,10 +101,6 @@ function collect(node: YamlNode, path: readonly string[], mutants: Mutant[], isI
 /** Keys that head steps are read as rules; all others are names and labels. */
 function isHead(key: YamlText): boolean {
   return bookText(key).reading('head').tree !== undefined
-}
-
-function isStep(node: YamlText, path: readonly string[]): boolean {
-  return STEP_SECTIONS.has(path[0] ?? '') && bookText(node).reading('step').tree !== undefined
 }
 
 /** Each cell of a row that beats the rule, made to mean anything. */

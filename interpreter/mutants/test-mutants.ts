@@ -18,7 +18,7 @@ export type Fate = 'caught' | 'refused' | 'same' | 'survived'
 export interface MutantResult {
   readonly mutant: Mutant
   readonly fate: Fate
-  /** Labels of the examples that turned out otherwise; the first alone unless all were asked for. */
+  /** Labels of the examples that turned out otherwise. */
   readonly by: readonly string[]
 }
 

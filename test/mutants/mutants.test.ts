@@ -59,6 +59,7 @@ test('each number, sign, condition and step is changed in turn; words for people
     '2 -> 3: caught',
     'at most -> at least: refused',
     '40 -> 41: survived',
+    'you must go up -> nothing: refused',
     'you -> opponent: caught',
     'must -> may: survived',
     'height < 10 -> true: survived',
