@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { positionOf } from '../../grammar/source/source-file.ts'
 import { mutantsOf } from '../../interpreter/mutants/mutants.ts'
 import { testMutants } from '../../interpreter/mutants/test-mutants.ts'
 import { requestFor } from '../../interpreter/cli/ruleset-argument.ts'
 import { VOLUME } from '../volume.ts'
+import { described } from './described.ts'
 import { SURVIVORS } from './survivors.ts'
 
 const games = Object.entries(SURVIVORS)
@@ -16,10 +16,7 @@ test.each(VOLUME.isLong ? games : games.slice(0, 3))(
     const request = requestFor(join(import.meta.dirname, '../../rulesets', path), {})
     const survivors = [...testMutants(request, mutantsOf(request.file))]
       .filter(({ fate }) => fate === 'survived')
-      .map(({ mutant: { span, before, after } }) => {
-        const line = request.file.text.split('\n')[positionOf(span.file, span.start).line - 1] ?? ''
-        return `${line.replace(/#.*$/, '').replace(/\s+/g, ' ').trim()} | ${before} -> ${after}`
-      })
+      .map(({ mutant }) => described(mutant))
     expect(survivors).toEqual(reasons.map(([mutant]) => mutant))
     for (const [mutant, why] of reasons) expect(why.length, mutant).toBeGreaterThan(10)
   },

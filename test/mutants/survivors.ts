@@ -20,6 +20,10 @@ export const SURVIVORS: Readonly<Record<string, readonly (readonly [mutant: stri
       'captured: { each: player, holds: pawns, seen by: everyone } | everyone -> nobody',
       'the pawns of a player are alike, so everybody knows them',
     ],
+    [
+      'be stuck: opponent wins by blockade | opponent wins by blockade -> nothing',
+      'the foremost pawn can always move aslant',
+    ],
     ['be stuck: opponent wins by blockade | opponent -> you', 'the foremost pawn can always move aslant'],
   ],
   'draughts/draughts.yaml': [
@@ -149,4 +153,62 @@ export const SURVIVORS: Readonly<Record<string, readonly (readonly [mutant: stri
     ['- say Arsenal | say Arsenal -> nothing', 'what is said stands in the log alone'],
     ['- say Complete patrol | say Complete patrol -> nothing', 'what is said stands in the log alone'],
   ],
+  'toy-battle/toy-battle.yaml': [
+    ['placed: 0 | 0 -> 1', 'only the order of what is placed counts'],
+    ['- set starter to random player | random -> first', 'chance may take the first player, too'],
+    ['- while extra > 0, at most 24: | 24 -> 25', 'nobody has more than 24 troops to place'],
+    [
+      '- for each base in order of pending where pending > 0: | > -> >=',
+      'bases that wait for nothing are passed over by the next line',
+    ],
+    ['- add 1 to placed | 1 -> 2', 'only the order of what is placed counts'],
+  ],
+  'stratego/barrage.yaml': [],
+  'stratego/duel.yaml': [],
+  'stratego/classic.yaml': [],
+  'stratego/modules/no-endless-play.yaml': [
+    [
+      'threatens(space called spot): any enemy soldiers on board where space is next to spot | enemy -> your',
+      'what has fled was threatened by the move before, and the same situation holds the same threat',
+    ],
+    [
+      'threatens(space called spot): any enemy soldiers on board where space is next to spot | is -> is not',
+      'what has fled was threatened by the move before, and the same situation holds the same threat',
+    ],
+  ],
+  'patrols/modules/stalemate.yaml': [
+    [
+      'else: set idle turns to 0 | set idle turns to 0 -> nothing',
+      'a deck that is used up stays so until the battle is over',
+    ],
+    ['else: set idle turns to 0 | 0 -> 1', 'a deck that is used up stays so until the battle is over'],
+  ],
+  'patrols/modules/prisoners.yaml': [
+    [
+      'prisoners: { each: player, holds: elements, seen by: everyone } | everyone -> nobody',
+      'everybody saw them fall',
+    ],
+  ],
+  'toy-battle/modules/shelters.yaml': [
+    [
+      'it is not sheltered: not sheltered(victim) | not sheltered(victim) -> true',
+      'no terrain has eruptions and silence',
+    ],
+  ],
+  'toy-battle/modules/proud-kites.yaml': [],
+  'patrols/modules/cease-fire.yaml': [],
+  'patrols/modules/heroic-nurse.yaml': [],
+  'patrols/modules/reconnaissance.yaml': [],
+  'patrols/modules/swapped-charges.yaml': [],
+  'patrols/club-night.yaml': [],
+  'patrols/super-captain.yaml': [],
+  'stratego/modules/aggressor-advantage.yaml': [],
+  'stratego/modules/draw-when-both-stuck.yaml': [],
+  'stratego/modules/flag-may-move.yaml': [],
+  'stratego/modules/open-battles.yaml': [],
+  'stratego/modules/quiet-draw.yaml': [],
+  'stratego/modules/rescue.yaml': [],
+  'stratego/modules/silent-defence.yaml': [],
+  'hearts/modules/jack-of-diamonds.yaml': [],
+  'hearts/modules/moon-by-choice.yaml': [],
 }
