@@ -36,6 +36,8 @@ export const VOLUME = {
   watched: volume(30, 30, 500),
   /** Of the games that are looked at ply by ply, so many of a hundred. */
   exactPercent: volume(2, 20, 100),
+  /** Of the items of checklists, so many of a hundred whose examples are run against changed rules. */
+  teethPercent: volume(1, 2, 100),
   /** Games of Patrols for each number of players, with each option, and of twins that differ in what is hidden. */
   patrols: volume(2, 22, 1112),
   patrolsOption: volume(1, 3, 100),

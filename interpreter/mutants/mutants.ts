@@ -22,6 +22,7 @@ export interface Mutant {
 const RULE_SECTIONS: ReadonlySet<string> = new Set([
   'players',
   'numbers',
+  'tokens',
   'pieces',
   'places',
   'areas',
