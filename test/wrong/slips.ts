@@ -968,6 +968,7 @@ end:`,
   ['unread-number', [`  ante: 2`, `  ante: 2\n  stake: 3`]],
   ['unread-area', [`areas:`, `areas:\n  swamp: row 3`]],
   ['unread-column', [`rank: 1..9 }`, `rank: 1..9, weight: number = 1 }`]],
+  ['tracked-without-start', [`    score: 0`, `    score: 0..9`]],
   ['unread-tracked', [`    score: 0`, `    score: 0\n    luck: 0`]],
   [
     'openly-and',

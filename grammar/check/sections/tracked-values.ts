@@ -97,7 +97,7 @@ function trackEntry(
     )
     return
   }
-  const found = trackedType(el, value)
+  const found = trackedType(el, key.text, value)
   if (found === undefined) return
   if (secret && !canBeSecret(found)) {
     el.report(
@@ -112,6 +112,7 @@ function trackEntry(
 
 function trackedType(
   el: Elaboration,
+  name: string,
   value: YamlText,
 ): Pick<Request, 'type' | 'orNone' | 'start' | 'members'> | undefined {
   const source = bookText(value)
@@ -124,7 +125,14 @@ function trackedType(
       : { type: TRUTH, orNone: false, start: parsed.value ? 1 : 0 }
   const type = readType(parsed.type, source, el.typeNames, el.report)
   if (type === undefined) return undefined
-  // Without a start and without `or none` a value must be set before it is read; none stands in its place until then.
+  if (parsed.default === undefined && type.kind === 'number' && !parsed.orNone) {
+    const start = isWithin(0, type) ? 0 : type.least
+    el.report('ST4017', value.span, `\`${name}\` does not say what it is at the start.`, {
+      help: `Write \`${value.text} = ${start}\`, or \`${value.text} or none\` where it may be nothing.`,
+    })
+    return undefined
+  }
+  // What is no number and has no start must be set before it is read; none stands in its place until then.
   if (parsed.default === undefined)
     return { type, orNone: parsed.orNone, start: type.kind === 'truth' || type.kind === 'bag' ? 0 : NONE }
   const start = typed(el, { source, scope: new Scope() }, parsed.default, type, parsed.orNone)

@@ -120,7 +120,7 @@ export const PLAY_CODES = {
     severity: 'error',
     meaning:
       'A step of the rules puts a number into something that is declared with a smaller range, or nothing where something must be. The game stops there, because it could not go on as its author promised.',
-    wrong: 'track: { score: 0..9 }    play: add 3 to score    (with score at 8)',
+    wrong: 'track: { score: 0..9 = 0 }    play: add 3 to score    (with score at 8)',
     right: 'play: set score to smaller(9, score + 3)',
   },
   ST5102: {

@@ -76,7 +76,7 @@ ${times(levels, (i) => `  t${named(i)}: ${i === 0 ? 'number of stones on board' 
 ${put(`t${named(levels - 1)} < 1000`)}`)
 
 const NUMBERS = (turn: string): string => `track:
-  count: 0..9
+  count: 0..9 = 0
 play:
   - turns from red, at most 6: ${turn}
   - the game is drawn by the end`
@@ -97,7 +97,7 @@ actions:
 /** One choice after the other, each of two numbers; of all mixtures few are legal. */
 export const choices = (n: number): string =>
   game(`track:
-  count: 0..9
+  count: 0..9 = 0
 play:
   - turns from red, at most 4: you must take or else nothing
   - the game is drawn by the end
@@ -150,7 +150,7 @@ ${times(n, (i) => (i % 2 === 0 ? '      - if count < 9: add 1 to count' : '     
 /** One question after the other, with the same answers. */
 export const questions = (n: number): string =>
   game(`track:
-  count: 0..9
+  count: 0..9 = 0
 play:
 ${times(n, () => '  - red must go or stay or else nothing')}
   - the game is drawn by the end
