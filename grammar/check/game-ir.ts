@@ -2,6 +2,7 @@ import { NONE, SEMANTICS_VERSION } from '../ir/ir.ts'
 import type { GameIR, PreparedIR, SetupIR } from '../ir/ir.ts'
 import type { Elaboration } from './elaboration/elaboration.ts'
 import type { MemoryPlan } from './elaboration/memory-plan.ts'
+import { changes } from './world/faces.ts'
 import type { History } from './sections/history.ts'
 
 /** What was made of the rules of a game. */
@@ -39,7 +40,9 @@ export function gameIR(
     spaces: world.spaces,
     containers: world.containers,
     pieces: world.pieces,
-    ...(el.faces === undefined ? {} : { faces: world.faces }),
+    ...(el.faces === undefined
+      ? {}
+      : { faces: world.faces, changing: world.classes.filter(changes).flatMap(({ kinds }) => kinds) }),
     groups: world.groups.map(({ name, plural, first, count, container }) => ({
       name,
       plural,

@@ -108,6 +108,8 @@ export interface GameIR {
    * `memory.face` says which it is, and tables of pieces have a word for each of these.
    */
   readonly faces?: readonly FaceIR[]
+  /** Where there are such: kinds of the classes whose pieces change. */
+  readonly changing?: readonly number[]
   readonly groups: readonly GroupIR[]
   readonly boards: readonly BoardIR[]
   readonly topology: TopologyIR | undefined

@@ -1,4 +1,5 @@
 import { NONE } from '../../grammar/ir/ir.ts'
+import { faceOf, isChanging } from '../state/face.ts'
 import { recognises } from '../state/knows.ts'
 import type { Branch, Follow } from './branch.ts'
 import { Lost } from './branch.ts'
@@ -41,7 +42,7 @@ interface Meant {
 
 function handlesOf(using: Follow, branch: Branch, pick: SeenPick): readonly Meant[] {
   const { ir, seat } = using
-  const { state, domains } = branch
+  const { state } = branch
   switch (pick.pick) {
     case 'value':
       return [{ handle: pick.value, kinds: undefined }]
@@ -55,10 +56,19 @@ function handlesOf(using: Follow, branch: Branch, pick: SeenPick): readonly Mean
           ? [...ir.pieces.keys()].filter((piece) => state[ir.memory.at + piece] === NONE)
           : piecesIn(ir, state, pick.container)
       return there
-        .filter((piece) => (ir.pieces[piece]?.owner ?? NONE) === pick.owner)
+        .filter((piece) => (faceOf(ir, state, piece)?.owner ?? NONE) === pick.owner)
         .filter((piece) => recognises(ir, state, seat, piece) === pick.face >= 0)
-        .filter((piece) => pick.face < 0 || (domains[piece]?.includes(pick.face) ?? false))
-        .map((handle) => ({ handle, kinds: pick.face < 0 ? undefined : [pick.face] }))
+        .filter((piece) => pick.face < 0 || canShow(using, branch, piece, pick.face))
+        .map((handle) => ({
+          handle,
+          kinds: pick.face < 0 || isChanging(ir, handle) ? undefined : [pick.face],
+        }))
     }
   }
+}
+
+function canShow({ ir }: Follow, { state, domains }: Branch, piece: number, kind: number): boolean {
+  return isChanging(ir, piece)
+    ? faceOf(ir, state, piece)?.kind === kind
+    : domains[piece]?.includes(kind) === true
 }

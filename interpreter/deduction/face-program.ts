@@ -25,7 +25,7 @@ const MADE = new WeakMap<GameIR, FaceProgram>()
 export function faceProgram(ir: GameIR): FaceProgram {
   const made = MADE.get(ir)
   if (made !== undefined) return made
-  const handled = withoutRowsByKind(ir)
+  const handled = withoutRowsByKind(withChangingFaces(ir))
   const supposed = new Supposed(ir, handled.tables)
   const recorder = {
     counter: () => ({ held: 0, failed: 0 }),
@@ -99,6 +99,34 @@ function isQuiet(ir: GameIR, steps: readonly StepIR[]): boolean {
   if (first.step === 'if') return isQuiet(ir, first.then) && isQuiet(ir, first.else)
   if (first.step === 'run') return isQuiet(ir, ir.stages[first.stage]?.body ?? [])
   return does(first, 'ends')
+}
+
+/** What pieces that change show is written in the state for everybody to see; of all others it is supposed. */
+function withChangingFaces(ir: GameIR): GameIR {
+  const { changing, memory } = ir
+  if (changing === undefined) return ir
+  const tables = [...ir.tables]
+  const table = tables.push({
+    name: 'changes',
+    values: ir.pieces.map(({ kind }) => (changing.includes(kind) ? 1 : 0)),
+  })
+  const expression = (e: ExprIR): ExprIR => {
+    if (e.op !== 'table' || e.by !== 'piece' || e.index.op !== 'load' || e.index.base !== memory.face)
+      return e
+    const { op, table: values, index } = e
+    const piece = e.index.index
+    return {
+      op: 'if',
+      condition: {
+        op: 'eq',
+        left: { op: 'table', table: table - 1, index: piece },
+        right: { op: 'const', value: 1 },
+      },
+      then: { op, table: values, index },
+      else: { ...e, index: piece },
+    }
+  }
+  return { ...exchangedIn(ir, { expression }), tables }
 }
 
 type Row = Extract<SetIR, { set: 'row' }>

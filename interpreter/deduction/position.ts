@@ -1,5 +1,6 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { H, NONE, OPEN_BIT } from '../../grammar/ir/ir.ts'
+import { isChanging } from '../state/face.ts'
 import { knows } from '../state/knows.ts'
 import { withoutSecrets } from '../state/secrets.ts'
 import { pieceStripes } from '../state/piece-stripes.ts'
@@ -35,6 +36,7 @@ export function positionOf(ir: GameIR, S: Int32Array, seat: number | undefined):
   for (const word of ['seedLow', 'seedHigh', 'drawsShuffle', 'drawsRandom', 'drawsRoll'] as const)
     bare[H[word]] = 0
   forgetLayouts(plan, bare)
+  for (const { at } of plan.fixedFaces) bare[at] = NONE
   withoutSecrets(ir, bare, seat)
   const hidden = Uint8Array.from(ir.pieces, (_, piece) => (knows(ir, S, seat, piece) ? 0 : 1))
   keepOwnMarks(ir, plan.table, bare, seat, hidden)
@@ -61,6 +63,8 @@ interface PositionPlan {
   /** Addresses that may name pieces, ascending. */
   readonly words: readonly number[]
   readonly own: readonly PieceStripe[]
+  /** Words that say what pieces are that never change, and what they hold: they go with the number, not with the piece. */
+  readonly fixedFaces: readonly { readonly at: number; readonly word: number }[]
   readonly canBeTold: boolean
 }
 
@@ -82,6 +86,10 @@ function planOf(ir: GameIR): PositionPlan {
     }),
     words: [...roles.pieces].sort((a, b) => a - b),
     own: pieceStripes(ir),
+    fixedFaces: pieceStripes(ir)
+      .filter(({ at }) => at === ir.memory.face)
+      .flatMap(({ at, start }) => start.map((word, piece) => ({ at: at + piece, piece, word })))
+      .filter(({ piece }) => !isChanging(ir, piece)),
     canBeTold:
       !ir.streaks.some(({ shared }) => shared !== undefined && roles.pieces.has(shared.at)) &&
       (ir.pictures.length === 0 || ir.containers.every(({ seenBy }) => seenBy === 'everyone')),
@@ -239,7 +247,7 @@ function renamedAll(
   named: readonly number[],
 ): Int32Array {
   const { memory } = ir
-  const { own } = planOf(ir)
+  const { own, fixedFaces } = planOf(ir)
   const T = S.slice()
   const name = (entity: number): number => (isPiece(ir, entity) ? (to[entity] ?? entity) : entity)
   ir.containers.forEach((_, c) => {
@@ -262,5 +270,6 @@ function renamedAll(
   const moved = new Map<number, number>()
   for (const { at } of own) ir.pieces.forEach((_, piece) => moved.set(at + piece, at + name(piece)))
   for (const at of named) T[moved.get(at) ?? at] = name(S[at] ?? NONE)
+  for (const { at, word } of fixedFaces) T[at] = word
   return T
 }

@@ -92,6 +92,8 @@ function unseenKinds(belief: Belief): ReadonlyMap<number, Map<number, number>> {
   const { ir } = program
   const unseen = new Map<number, Map<number, number>>()
   const add = (owner: number, kind: number, amount: number): void => {
+    // What may change is never hidden.
+    if (ir.changing?.includes(kind) === true) return
     const kinds = unseen.get(Math.max(owner, -1)) ?? new Map<number, number>()
     unseen.set(Math.max(owner, -1), kinds)
     const left = (kinds.get(kind) ?? 0) + amount

@@ -1,3 +1,4 @@
+import { faceOf } from '../state/face.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
 import type { Program } from '../program/program.ts'
@@ -59,7 +60,7 @@ function seenPick(ir: GameIR, S: Int32Array, seat: number | undefined, piece: nu
   const place = ir.containers[container]
   if (place === undefined || (!place.pile && (S[ir.memory.count + container] ?? 0) > 1)) {
     const known = recognises(ir, S, seat, piece)
-    const { owner = NONE, kind = -1 } = ir.pieces[piece] ?? {}
+    const { owner = NONE, kind = -1 } = faceOf(ir, S, piece) ?? {}
     return { pick: 'one of', container, owner, face: known ? kind : -1 }
   }
   return { pick: 'piece', container, index: piecesIn(ir, S, container).indexOf(piece) }

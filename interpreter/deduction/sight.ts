@@ -1,4 +1,4 @@
-import { faceOf } from '../state/face.ts'
+import { faceOf, isChanging } from '../state/face.ts'
 import type { GameIR, StepIR } from '../../grammar/ir/ir.ts'
 import { BEHIND_SCREENS, H, NONE, OPEN_BIT, STATUS } from '../../grammar/ir/ir.ts'
 import { knows } from '../state/knows.ts'
@@ -19,6 +19,21 @@ export function trueFaces(ir: GameIR): Faces {
     is: (piece, kind) => kindOf(piece) === kind,
     oneOf: (piece, among) => (among.includes(kindOf(piece)) ? kindOf(piece) : undefined),
     sure: kindOf,
+  }
+}
+
+/** What pieces that change show is written in the state. */
+function withChanges(ir: GameIR, S: Int32Array, faces: Faces): Faces {
+  if (ir.changing === undefined) return faces
+  const shown = (piece: number): number | undefined =>
+    isChanging(ir, piece) ? faceOf(ir, S, piece)?.kind : undefined
+  return {
+    is: (piece, kind) => (shown(piece) ?? kind) === kind && (isChanging(ir, piece) || faces.is(piece, kind)),
+    oneOf: (piece, among) => {
+      const kind = shown(piece)
+      return kind === undefined ? faces.oneOf(piece, among) : among.includes(kind) ? kind : undefined
+    },
+    sure: (piece) => shown(piece) ?? faces.sure(piece),
   }
 }
 
@@ -156,6 +171,7 @@ export function tableAgrees(
   faces: Faces,
 ): boolean {
   const { ir, publicWords } = plan
+  const of = withChanges(ir, S, faces)
   let at = publicWords.length + 1
   for (let c = 0; c < ir.containers.length; c++) {
     const count = sight[at++] ?? 0
@@ -168,10 +184,10 @@ export function tableAgrees(
         const face = sight[at + 1] ?? 0
         if (sight[at] !== lookOf(ir, S, piece)) return false
         if (knowsWhat(ir, S, seat, piece) !== face > 0) return false
-        if (face > 0 && !isGroup(ir, piece) && !faces.is(piece, face - 1)) return false
+        if (face > 0 && !isGroup(ir, piece) && !of.is(piece, face - 1)) return false
         at += 2
       }
-    } else if (!fanAgrees(plan, S, seat, sight.subarray(at, end), pieces, faces)) return false
+    } else if (!fanAgrees(plan, S, seat, sight.subarray(at, end), pieces, of)) return false
     at = end
   }
   return true

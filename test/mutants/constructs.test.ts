@@ -10,6 +10,7 @@ const host = memoryHost([])
 test.each([
   ['shoals.yaml', /\b(?:run|beyond|between|closed line)\(/u],
   ['turncoats.yaml', /\b(?:run\(|set \w+\.(?:owner|kind) to)/u],
+  ['courtiers.yaml', /set courtier|(?:enemy|your) pages/u],
   ['echoes.yaml', /stood\(/u],
   ['handfuls.yaml', /1\.\.3/u],
   ['marble-run.yaml', /touched|set here/u],

@@ -1,5 +1,5 @@
 import { NONE } from '../../grammar/ir/ir.ts'
-import type { MemoryIR } from '../../grammar/ir/ir.ts'
+import type { GameIR, MemoryIR } from '../../grammar/ir/ir.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { Notation } from '../../interpreter/notation/notation.ts'
 import type { Program } from '../../interpreter/program/program.ts'
@@ -17,17 +17,22 @@ export interface Packed {
 
 export type Pack = (program: Program, seed: number, below: (n: number) => number) => Packed
 
-/** Any two cards of the box. */
-const inTheBox: Pack = (program, _, below) => {
-  const count = program.ir.pieces.length
-  const one = below(count)
-  const two = (one + 1 + below(count - 1)) % count
-  const fresh: Program['fresh'] = (state, low, high) => {
-    program.fresh(state, low, high)
-    exchange(program, state, one, two)
+/** Any two of these pieces, where they begin. */
+export function otherWayRound(some: (ir: GameIR, piece: number) => boolean): Pack {
+  return (program, _, below) => {
+    const pieces = [...program.ir.pieces.keys()].filter((piece) => some(program.ir, piece))
+    const at = below(pieces.length)
+    const one = pieces[at] ?? 0
+    const two = pieces[(at + 1 + below(pieces.length - 1)) % pieces.length] ?? 0
+    const fresh: Program['fresh'] = (state, low, high) => {
+      program.fresh(state, low, high)
+      exchange(program, state, one, two)
+    }
+    return { one, two, twin: { ...program, fresh } }
   }
-  return { one, two, twin: { ...program, fresh } }
 }
+
+const inTheBox = otherWayRound(() => true)
 
 /** Two different pieces of one player, the other way round where they begin: who holds them is hidden, and which is which. */
 export const inOneSupply: Pack = (program, seed, below) => {

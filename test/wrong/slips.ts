@@ -359,6 +359,7 @@ values:
   [
     'kind-changes-unseen',
     [`    owner: fixed`, `    owner: fixed\n    kind: changes`],
+    [`holds: men, seen by: everyone`, `holds: men, seen by: owner`],
     [`      - move man to goal`, `      - set man.kind to captain`],
   ],
   [

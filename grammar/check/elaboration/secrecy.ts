@@ -1,6 +1,7 @@
 import type { SetIR } from '../../ir/ir.ts'
 import type { GroupInfo, PlaceInfo } from '../world/world.ts'
 import type { Lowering } from './lowering.ts'
+import { unseenPlace } from '../world/faces.ts'
 import { DECIDER, HIDDEN, PUBLIC } from '../../types/types.ts'
 import type { Secrecy, Type } from '../../types/types.ts'
 
@@ -9,14 +10,14 @@ export function toOthers(level: Secrecy): Secrecy {
   return level === DECIDER ? HIDDEN : level
 }
 
-/** Who knows the face of a piece of which nothing is said but what it is: nobody for sure, unless all lies open. */
+/** Who knows the face of a piece of which nothing is said but what it is: nobody for sure, unless its class always lies open. */
 export function unknownFace(el: Pick<Lowering, 'world'>, type: Type): Secrecy {
   if (type.kind === 'group') {
     const group = el.world.groups.find(({ name }) => name === type.class)
     return group === undefined ? HIDDEN : faceInGroup(el, group)
   }
   if (type.kind !== 'piece') return PUBLIC
-  return el.world.containers.every((c) => c.seenBy === 'everyone') ? PUBLIC : HIDDEN
+  return unseenPlace(type.class, el.world.places, el.world.containers) === undefined ? PUBLIC : HIDDEN
 }
 
 /** Places where such groups may lie, perhaps in other groups. */

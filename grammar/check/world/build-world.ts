@@ -130,7 +130,7 @@ export function buildWorld(
   reportOverfull(lots, places, reporter)
   const pieces = numberPieces(lots, reporter)
   const { groups, containers } = numberGroups(classes.groups, pieces, places.containers)
-  reportUnseenChanges(classes.classes, containers, reporter)
+  reportUnseenChanges(classes.classes, places.places, containers, reporter)
   const setups = readSetups({
     game,
     seats,

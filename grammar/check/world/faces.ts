@@ -1,6 +1,6 @@
 import type { ContainerIR, FaceIR, PieceIR } from '../../ir/ir.ts'
 import type { Reporter } from './reporter.ts'
-import type { ClassInfo, World } from './world.ts'
+import type { ClassInfo, PlaceInfo, World } from './world.ts'
 
 type Changing = Pick<ClassInfo, 'kinds' | 'kindChanges' | 'ownerChanges'>
 
@@ -9,20 +9,34 @@ export const changes = ({ kindChanges, ownerChanges }: Changing): boolean => kin
 /** Nobody can be told what has become of a piece that changes unseen. */
 export function reportUnseenChanges(
   classes: readonly ClassInfo[],
+  places: readonly PlaceInfo[],
   containers: readonly ContainerIR[],
   reporter: Reporter,
 ): void {
-  const hidden = containers.find(({ seenBy }) => seenBy !== 'everyone')
-  if (hidden === undefined) return
-  for (const one of classes.filter(changes))
+  for (const one of classes.filter(changes)) {
+    const hidden = unseenPlace(one.name, places, containers)
+    if (hidden === undefined) continue
     reporter.report(
       'ST4190',
       one.key.span,
-      `A ${one.name} can change, so everybody must see all pieces; \`${hidden.place}\` is not seen by everyone.`,
+      `A ${one.name} can change, so everybody must see it wherever it lies; \`${hidden.name}\` is not seen by everyone.`,
       {
-        help: `Write \`seen by: everyone\` under \`${hidden.place}\`, or let the kind and owner stay what they are.`,
+        help: `Write \`seen by: everyone\` under \`${hidden.name}\`, keep pieces of this class out of it, or let the kind and owner stay what they are.`,
       },
     )
+  }
+}
+
+/** A place where pieces of a class may lie, in groups as well, and that not everybody looks into. */
+export function unseenPlace(
+  className: string,
+  places: readonly PlaceInfo[],
+  containers: readonly ContainerIR[],
+): PlaceInfo | undefined {
+  return places.find(
+    ({ holdsClass, madeOf, container }) =>
+      holdsClass === className && madeOf.length === 0 && containers[container]?.seenBy !== 'everyone',
+  )
 }
 
 /** What each piece is at the start; then, of classes that change, each kind of each owner that none is. */

@@ -334,7 +334,7 @@ export const WORLD_CODES = {
     title: 'changes unseen',
     severity: 'error',
     meaning:
-      'Pieces that may change their kind or their owner must lie where everybody sees them, and so must all others of the game: whoever does not see a change could not be told what to believe.',
+      'Pieces that may change their kind or their owner must lie where everybody sees them: whoever does not see a change could not be told what to believe. Pieces of other classes may be hidden.',
     wrong: 'pieces:\n  man: { kind: changes }\nplaces:\n  bag: { holds: men, seen by: nobody }',
     right: 'pieces:\n  man: { kind: changes }\nplaces:\n  bag: { holds: men, seen by: everyone }',
   },
