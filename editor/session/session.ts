@@ -99,9 +99,12 @@ export class Session {
     }
     this.tabs.value = [...new Set([...tabs, ...this.tabs.value])]
     effect(() => write(TABS, this.tabs.value.join('\n')))
+    if (this.played.value === undefined && wanted === undefined) {
+      const first = await this.language.call('showcase', undefined)
+      if (first !== undefined) await this.openGame(first)
+    }
     await this.listGames()
-    // Who comes for the first time sees at once what this is about.
-    const first = this.games.value.find(({ isLaidOut }) => isLaidOut) ?? this.games.value[0]
+    const [first] = this.games.value
     const game = this.games.value.find(({ file }) => file === wanted)
     if (game !== undefined && this.played.value !== game.file) await this.openGame(game.file)
     else if (wanted !== undefined && this.workspace.text(wanted) !== undefined) this.open(wanted)

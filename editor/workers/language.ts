@@ -4,7 +4,7 @@ import { serve } from './channel.ts'
 import { Documents, placeOf } from '../workspace/documents.ts'
 import type { Checked, LanguageCalls } from './language-calls.ts'
 import { mentionsOf } from './mentions.ts'
-import { playableGames } from './playable-games.ts'
+import { playableGames, showcase } from './playable-games.ts'
 import type { ToldDiagnostic } from './told.ts'
 import { told } from './told.ts'
 
@@ -13,13 +13,17 @@ let workspace = services.Workspace.of([])
 /** Number of the newest check that was asked for; an older one is not begun. */
 let newest = 0
 
+/** Calls that have arrived meanwhile are answered first. */
+function othersLetIn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0))
+}
+
 async function checked(
   { file, version }: Checked,
   wrongIn: typeof services.diagnostics,
 ): Promise<readonly ToldDiagnostic[] | undefined> {
   newest = Math.max(newest, version)
-  // Edits that have arrived meanwhile are let in first.
-  await new Promise((resolve) => setTimeout(resolve, 0))
+  await othersLetIn()
   if (newest !== version || workspace.file(file) === undefined) return undefined
   return wrongIn(workspace, file).map(told)
 }
@@ -33,7 +37,8 @@ serve<LanguageCalls>({
         workspace =
           text === undefined ? workspace.without(name) : workspace.with({ name, text, place: placeOf(name) })
   },
-  games: () => playableGames(documents),
+  showcase: () => showcase(documents),
+  games: () => playableGames(documents, othersLetIn),
   firstCheck: (asked) => checked(asked, services.firstDiagnostics),
   check: (asked) => checked(asked, services.diagnostics),
   completion: ({ file, offset }) => services.completion(workspace, file, offset),

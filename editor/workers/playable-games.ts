@@ -1,25 +1,52 @@
 import { loadRuleset, scanHead } from '../../interpreter/index.ts'
+import type { Ruleset } from '../../interpreter/index.ts'
 import type { GameEntry } from '../workspace/games.ts'
 import type { Documents } from '../workspace/documents.ts'
 
-/** Documents that are games by themselves, by title. What cannot be read is left out until it can. */
-export function playableGames(documents: Documents): readonly GameEntry[] {
-  const entries = documents.names().flatMap((name): readonly GameEntry[] => {
-    const file = documents.file(name)
-    if (file === undefined) return []
-    const head = scanHead(file.text)
-    if (head.id === undefined || head.for !== undefined) return []
-    const { ruleset } = loadRuleset({ file, host: documents.hostFor(name) })
-    if (ruleset === undefined || ruleset.game.abstract) return []
-    const { title, sections } = ruleset.game
-    const places = sections.get('places')
-    const isLaidOut =
+/**
+ * Documents that are games by themselves, by title. What cannot be read is left out until it can. All of them take a while:
+ * between two of them others are let in.
+ */
+export async function playableGames(
+  documents: Documents,
+  letOthersIn: () => Promise<void>,
+): Promise<readonly GameEntry[]> {
+  const entries: GameEntry[] = []
+  for (const name of documents.names()) {
+    const found = gameIn(documents, name)
+    if (found === undefined) continue
+    const { id, base, ruleset } = found
+    entries.push({ file: name, id, title: ruleset.game.title, extends: base, players: ruleset.playerCounts })
+    await letOthersIn()
+  }
+  return entries.sort((a, b) => (a.title < b.title ? -1 : 1))
+}
+
+/** A game whose board is full when it begins, so that who comes for the first time sees at once what this is about. */
+export function showcase(documents: Documents): string | undefined {
+  return documents.names().find((name) => {
+    const places = gameIn(documents, name)?.ruleset.game.sections.get('places')
+    return (
       places?.kind === 'map' &&
       places.entries.some(
         ({ value }) => value.kind === 'map' && value.entries.some((entry) => entry.name === 'start'),
       )
-    const { playerCounts: players } = ruleset
-    return [{ file: name, id: head.id, title, extends: head.extends, players, isLaidOut }]
+    )
   })
-  return entries.sort((a, b) => (a.title < b.title ? -1 : 1))
+}
+
+interface Found {
+  readonly id: string
+  /** What it extends. */
+  readonly base: string | undefined
+  readonly ruleset: Ruleset
+}
+
+function gameIn(documents: Documents, name: string): Found | undefined {
+  const file = documents.file(name)
+  if (file === undefined) return undefined
+  const { id, for: changed, extends: base } = scanHead(file.text)
+  if (id === undefined || changed !== undefined) return undefined
+  const { ruleset } = loadRuleset({ file, host: documents.hostFor(name) })
+  return ruleset === undefined || ruleset.game.abstract ? undefined : { id, base, ruleset }
 }

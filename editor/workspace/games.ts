@@ -5,6 +5,4 @@ export interface GameEntry {
   readonly title: string
   readonly extends: string | undefined
   readonly players: readonly number[]
-  /** Pieces stand on a board from the beginning: there is something to look at. */
-  readonly isLaidOut: boolean
 }
