@@ -118,7 +118,7 @@ export function SimulatePane({
             {text('gamesDone', { done: mine.done, wanted: mine.wanted })}{' '}
             {player === 'random' && text('weakEvidence')}
           </p>
-          <Results progress={mine} onShow={show} />
+          <Results progress={mine} onWidth={(from, to) => own.gameWithWidth(from, to)} onShow={show} />
           {!isRunning && mine.done > 0 && (
             <AnalysisPanel
               key={mine.tally}
@@ -143,9 +143,12 @@ const OTHERS = [
 
 function Results({
   progress,
+  onWidth,
   onShow,
 }: {
   readonly progress: Progress
+  /** Number of a game in which somebody had so many moves to choose from. */
+  readonly onWidth: (from: number, to: number) => Promise<number | undefined>
   readonly onShow: (number: number) => Promise<void>
 }) {
   const { tally, seats, done } = progress
@@ -219,6 +222,11 @@ function Results({
           counts={tally.widths
             .map((count, width) => [width, count] as const)
             .filter(([, count]) => count > 0)}
+          onPick={(from, to) =>
+            void onWidth(from, to).then((number) => {
+              if (number !== undefined) void onShow(number)
+            })
+          }
         />
       </section>
     </>

@@ -5,6 +5,7 @@ import type { Client } from '../workers/channel.ts'
 import type { Analysed, SimulationCalls, SimulationPlan } from '../workers/simulation-calls.ts'
 import { simulationWorker } from '../workers/spawn.ts'
 import type { Edit } from '../workspace/workspace.ts'
+import { hasWidth } from './widths.ts'
 
 /** What many games have come to so far. */
 export interface Progress {
@@ -28,12 +29,15 @@ export class Simulation {
   private workers: Client<SimulationCalls>[] = []
   private plan: SimulationPlan | undefined
   private documents: Edit = []
+  /** Of each chunk how wide its decisions were. */
+  private readonly widths = new Map<number, readonly number[]>()
 
   async start(plan: SimulationPlan, documents: Edit): Promise<void> {
     this.stop()
     this.plan = plan
     this.documents = documents
     this.problem.value = undefined
+    this.widths.clear()
     const chunks = Math.ceil(plan.games / plan.size)
     const workers = Array.from({ length: Math.min(WORKERS, chunks) }, simulationWorker)
     this.workers = workers
@@ -44,6 +48,7 @@ export class Simulation {
     let total: Tally | undefined
     const take = (index: number, tally: Tally, seats: readonly string[]): void => {
       waiting.set(index, tally)
+      this.widths.set(index, tally.widths)
       total ??= emptyTally(seats.length, true)
       for (let ready = waiting.get(added); ready !== undefined; ready = waiting.get(added)) {
         addTally(total, ready)
@@ -91,12 +96,24 @@ export class Simulation {
   }
 
   /** One of the games, as a record for the board. */
-  async record(number: number): Promise<string | undefined> {
+  record(number: number): Promise<string | undefined> {
+    return this.asked((worker) => worker.call('record', number))
+  }
+
+  /** Number of a game in which somebody had so many moves to choose from. */
+  async gameWithWidth(from: number, to: number): Promise<number | undefined> {
+    const [chunk] = [...this.widths].find(([, widths]) => hasWidth(widths, from, to)) ?? []
+    return chunk === undefined
+      ? undefined
+      : this.asked((worker) => worker.call('gameWithWidth', { chunk, from, to }))
+  }
+
+  private async asked<T>(ask: (worker: Client<SimulationCalls>) => Promise<T>): Promise<T | undefined> {
     if (this.plan === undefined) return undefined
     const worker = simulationWorker()
     try {
       await prepared(worker, this.plan, this.documents)
-      return await worker.call('record', number)
+      return await ask(worker)
     } finally {
       worker.end()
     }

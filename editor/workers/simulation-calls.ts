@@ -13,8 +13,16 @@ export type SimulationCalls = {
   chunk(index: number): Tally
   /** Measures further games of the plan, up to a number of them, and gives what all of them come to so far. */
   analyse(upTo: number): Analysed
+  /** The first game of a chunk in which somebody had so many moves to choose from. */
+  gameWithWidth(asked: AskedWidth): number | undefined
   /** One game again, as a record that the board can show. */
   record(number: number): string | undefined
+}
+
+export interface AskedWidth {
+  readonly chunk: number
+  readonly from: number
+  readonly to: number
 }
 
 export interface Analysed {

@@ -5,6 +5,7 @@ import { serve } from './channel.ts'
 import { Documents } from '../workspace/documents.ts'
 import { begun } from './rules-of-game.ts'
 import type { SimulationCalls, SimulationPlan } from './simulation-calls.ts'
+import { hasWidth } from '../simulate/widths.ts'
 
 const documents = new Documents()
 let program: Program | undefined
@@ -52,6 +53,14 @@ serve<SimulationCalls>({
       timeouts: measured.played - games.length,
       lines: recorded.lines(),
     }
+  },
+  gameWithWidth({ chunk, from, to }) {
+    if (program === undefined || plan === undefined) return undefined
+    const { size, games } = plan
+    const single = chunkPlayer(program, { ...chunkPlan(plan), size: 1 })
+    for (let game = chunk * size; game < Math.min(games, (chunk + 1) * size); game++)
+      if (hasWidth(finished(single(game)).tally.widths, from, to)) return game + 1
+    return undefined
   },
   record(number) {
     if (program === undefined || plan === undefined) return undefined

@@ -21,6 +21,9 @@ test('many games are played beside the text, and one of them is shown on the boa
   await page.locator('.share button').first().click()
   await page.locator('.turn', { hasText: 'wins' }).waitFor()
   expect(await page.locator('.log li').count()).toBeGreaterThan(20)
+  await page.getByRole('tab', { name: 'Simulate' }).click()
+  await page.getByRole('group', { name: 'Moves to choose from' }).getByRole('button').last().click()
+  await page.locator('.turn', { hasText: 'wins' }).waitFor()
 })
 
 test('a variant is compared with its base on the same seeds', async () => {
