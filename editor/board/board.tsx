@@ -1,5 +1,12 @@
 import { useRef, useState } from 'preact/hooks'
-import { HEXAGON, drawingOf, pointsOf } from '../../interpreter/index.ts'
+import {
+  HEXAGON,
+  drawingOf,
+  joinedShapes,
+  pathShapes,
+  pointsOf,
+  wallShapes,
+} from '../../interpreter/index.ts'
 import type {
   Drawing,
   DrawnCell as Cell,
@@ -16,6 +23,7 @@ import { text } from '../texts/text.ts'
 import { coatOf } from './look.ts'
 import { outlinesOf } from './outline.ts'
 import { Piece } from './piece.tsx'
+import { drawnShape } from './shape.ts'
 import { cellTowards } from './towards.ts'
 
 export interface BoardProps {
@@ -63,6 +71,7 @@ export function Board(props: BoardProps) {
     event.preventDefault()
   }
   const printed = new Map(props.printed?.spaces.map((space) => [space.name, space]))
+  const ways = props.printed?.ways
   const rows = [...new Set(cells.map(({ y }) => y))]
   return (
     <svg
@@ -91,9 +100,7 @@ export function Board(props: BoardProps) {
             <title>{title}</title>
           </polygon>
         ))}
-        {drawing.paths.map(([from, to], i) => (
-          <line key={i} class="path" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-        ))}
+        {ways !== undefined && pathShapes(ways, drawing).map((shape, i) => drawnShape(shape, i))}
         {props.printed?.regions.map(
           ({ title, label }) => label !== undefined && <Lines key={title} kind="region-label" {...label} />,
         )}
@@ -126,7 +133,11 @@ export function Board(props: BoardProps) {
             ))}
         </g>
       ))}
-      <g aria-hidden="true">
+      <g class="ways" aria-hidden="true">
+        {ways !== undefined &&
+          [...wallShapes(ways, drawing), ...joinedShapes(ways, drawing)].map((shape, i) =>
+            drawnShape(shape, i),
+          )}
         {outlinesOf(drawing, props.areas).map(({ name, owner, path }) => (
           <path key={`${name} ${owner ?? ''}`} class={`area ${coatOf(props.seats, owner).color}`} d={path} />
         ))}

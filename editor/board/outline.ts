@@ -10,30 +10,38 @@ export interface Outlined {
 
 /** How far lines are drawn inside of the spaces, so that those of areas side by side are both seen. */
 const INSET = 0.035
+/** Sides of a space; spaces in a circle or of a graph do not touch each other. */
+const SIDES = { square: 4, hexagon: 6, circle: 0 } as const
 
-/** The borders of areas on a board of squares; an area that is all of the board needs none. */
+/** The borders of areas on a board of squares or hexagons; an area that is all of the board needs none. */
 export function outlinesOf({ outline, cells }: Drawing, areas: readonly Area[]): readonly Outlined[] {
-  if (outline !== 'square') return []
+  const sides = SIDES[outline]
+  if (sides === 0) return []
+  const turn = (2 * Math.PI) / sides
+  const slant = Math.tan(turn / 2)
+  // Beside a space of the area the line goes on, among hexagons around a corner; else it ends where the next line turns.
+  const onward = 0.5 * slant + (sides === 6 ? INSET * slant : 0)
+  const inward = (0.5 - INSET) * slant
   return areas.flatMap(({ name, owner, spaces }): readonly Outlined[] => {
     const inside = new Set(spaces)
     const own = cells.filter(({ square }) => inside.has(square.name))
     if (own.length === 0 || own.length === cells.length) return []
-    const places = new Set(own.map(({ x, y }) => `${x} ${y}`))
+    const places = new Set(own.map(({ x, y }) => placeName(x, y)))
     const path = own.flatMap(({ x, y }) => {
-      const has = (dx: number, dy: number): boolean => places.has(`${x + dx} ${y + dy}`)
-      const edge = (dx: number, dy: number): readonly string[] => {
-        if (has(dx, dy)) return []
-        const [ax, ay] = [x + dx * (0.5 - INSET), y + dy * (0.5 - INSET)]
-        // A line ends at its corner: before the border of the space where the next line turns, at the border where it goes on.
-        const reach = (side: number): number =>
-          has(side * Math.abs(dy), side * Math.abs(dx)) ? side * 0.5 : side * (0.5 - INSET)
-        return [
-          `M${ax + reach(-1) * Math.abs(dy)},${ay + reach(-1) * Math.abs(dx)}`,
-          `L${ax + reach(1) * Math.abs(dy)},${ay + reach(1) * Math.abs(dx)}`,
-        ]
-      }
-      return [...edge(1, 0), ...edge(-1, 0), ...edge(0, 1), ...edge(0, -1)]
+      const has = (side: number): boolean =>
+        places.has(placeName(x + Math.cos(side * turn), y + Math.sin(side * turn)))
+      return Array.from({ length: sides }, (_, side) => {
+        if (has(side)) return ''
+        const [dx, dy] = [Math.cos(side * turn), Math.sin(side * turn)]
+        const at = (along: number): string =>
+          `${(x + dx * (0.5 - INSET) - dy * along).toFixed(3)},${(y + dy * (0.5 - INSET) + dx * along).toFixed(3)}`
+        return `M${at(has(side - 1) ? -onward : -inward)}L${at(has(side + 1) ? onward : inward)}`
+      })
     })
     return [{ name, owner, path: path.join('') }]
   })
+}
+
+function placeName(x: number, y: number): string {
+  return `${Math.round(x * 100)} ${Math.round(y * 100)}`
 }

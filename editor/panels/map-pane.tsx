@@ -1,8 +1,8 @@
-import { h } from 'preact'
 import type { ComponentChild } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { edited } from '../../grammar/services/index.ts'
 import type { Point, Shape } from '../../interpreter/index.ts'
+import { drawnShape } from '../board/shape.ts'
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 import type { DrawnMap } from '../workers/maps.ts'
@@ -93,11 +93,9 @@ function MapBoard({ map: { place, picture, isMovable }, onMove }: MapBoardProps)
     setDrag({ ...drag, isHeld: false })
     onMove(drag.space, drag.by)
   }
-  const drawn = (shape: Shape, key: number): ComponentChild => {
+  const around = (own: ComponentChild, shape: Shape, key: number): ComponentChild => {
     // How it looks here is said by the page.
     if (shape.tag === 'style' || shape.attributes['class'] === 'title') return null
-    const children = shape.children.map((child, i) => (typeof child === 'string' ? child : drawn(child, i)))
-    const own = h(shape.tag, { ...shape.attributes, key }, children)
     const space = shape.attributes['data-space']
     if (!isMovable || typeof space !== 'string') return own
     const { x, y } = drag?.space === space ? drag.by : { x: 0, y: 0 }
@@ -122,7 +120,7 @@ function MapBoard({ map: { place, picture, isMovable }, onMove }: MapBoardProps)
       onPointerUp={end}
       onPointerCancel={() => setDrag(undefined)}
     >
-      {picture.children.map((child, i) => (typeof child === 'string' ? child : drawn(child, i)))}
+      {picture.children.map((child, i) => (typeof child === 'string' ? child : drawnShape(child, i, around)))}
     </svg>
   )
 }

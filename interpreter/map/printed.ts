@@ -5,12 +5,15 @@ import { markText } from './marks.ts'
 import { drawnRegions } from './drawn-regions.ts'
 import type { DrawnRegion } from './drawn-regions.ts'
 import { LARGEST, fittingSize } from './labels.ts'
+import type { BoardWays } from './ways.ts'
 
 /** What is printed on a board, for whoever draws what stands on it. */
 export interface PrintedBoard {
   readonly place: string
   readonly regions: readonly DrawnRegion[]
   readonly spaces: readonly PrintedSpace[]
+  /** How its spaces hang together, where they alone do not show it. */
+  readonly ways: BoardWays
 }
 
 export interface PrintedSpace {
@@ -41,6 +44,7 @@ export function printedOn(map: BoardMap): PrintedBoard {
   return {
     place: map.board.place,
     regions: drawnRegions(map, drawing),
+    ways: map.ways,
     spaces: spaces.filter(({ lines, seat }) => lines.length > 0 || seat !== undefined),
   }
 }

@@ -1,0 +1,15 @@
+import { h } from 'preact'
+import type { ComponentChild } from 'preact'
+import type { Shape } from '../../interpreter/index.ts'
+
+/** A part of a picture as the page draws it; what it is put into may be said of each part. */
+export function drawnShape(
+  shape: Shape,
+  key: number,
+  around: (own: ComponentChild, shape: Shape, key: number) => ComponentChild = (own) => own,
+): ComponentChild {
+  const children = shape.children.map((child, i) =>
+    typeof child === 'string' ? child : drawnShape(child, i, around),
+  )
+  return around(h(shape.tag, { ...shape.attributes, key }, children), shape, key)
+}
