@@ -13,19 +13,23 @@ import { language, watchTheme } from './session/preferences.ts'
 import { watchPaneKeys } from './shell/pane-keys.ts'
 import { Session } from './session/session.ts'
 import { speak } from './texts/text.ts'
+import { languageWorker, playWorker } from './workers/spawn.ts'
 import { openDisk } from './workspace/disk.ts'
 import { Storage } from './workspace/storage.ts'
 import { Workspace } from './workspace/workspace.ts'
 
+// Loading workers takes a while, so they are begun before there is anything to tell them.
+let workspace: Workspace | undefined
+const workers = { language: languageWorker(), play: playWorker(() => workspace?.everything() ?? []) }
 watchTheme()
 watchPaneKeys()
 effect(() => void speak(language.value))
 const { SHIPPED } = await import('./workspace/shipped.ts')
-const workspace = new Workspace(SHIPPED)
+workspace = new Workspace(SHIPPED)
 const disk = await openDisk(workspace)
 const browser = new Storage(workspace)
 if (disk === undefined) await browser.open()
-const session = new Session(workspace, disk ?? browser)
+const session = new Session(workspace, disk ?? browser, workers)
 const root = document.getElementById('app')
 if (root !== null) render(<App session={session} />, root)
 await session.start(disk?.file)

@@ -13,10 +13,12 @@ import type { Keeper } from '../workspace/keeper.ts'
 import type { Edit, Workspace } from '../workspace/workspace.ts'
 import type { NamedText } from '../workspace/zip.ts'
 import type { Client } from '../workers/channel.ts'
+import type { LanguageCalls } from '../workers/language-calls.ts'
 import type { GameFacts, PlayCalls } from '../workers/play-calls.ts'
 import type { Mention } from '../workers/mentions.ts'
 import type { Examples, ReadingCalls, Ruling } from '../workers/reading-calls.ts'
-import { languageWorker, playWorker, readingWorker } from '../workers/spawn.ts'
+import { readingWorker } from '../workers/spawn.ts'
+import type { Workers } from '../workers/spawn.ts'
 import type { Range, ToldDiagnostic } from '../workers/told.ts'
 import { CursorConcern } from './concern.ts'
 import { keepGame, keptGame } from './kept-game.ts'
@@ -54,7 +56,7 @@ export class Session {
   )
 
   /** What knows the language; whoever shows text asks it. */
-  readonly language = languageWorker()
+  readonly language: Client<LanguageCalls>
   private readonly play: Client<PlayCalls>
   /** What the rule concerns that the cursor stands on. */
   readonly concern: CursorConcern
@@ -64,13 +66,15 @@ export class Session {
   private readonly heads = new Map<string, string>()
   private readonly changedHeads = new Set<string>()
 
-  constructor(workspace: Workspace, storage: Keeper) {
+  constructor(workspace: Workspace, storage: Keeper, workers: Workers) {
     this.workspace = workspace
     this.storage = storage
-    this.play = playWorker(() => workspace.everything())
+    this.language = workers.language
+    this.play = workers.play
     this.table = new Table(this.play)
     this.concern = new CursorConcern(this.language, this.play, this.table.concern)
     void this.language.call('documents', this.workspace.everything())
+    void this.play.call('documents', this.workspace.everything())
     this.workspace.onEdit((edit) => {
       void this.language.call('documents', edit)
       void this.play.call('documents', edit)

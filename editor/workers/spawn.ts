@@ -49,6 +49,12 @@ export function playWorker(documents: () => readonly SentDocument[]): Client<Pla
   }, PATIENCE)
 }
 
+/** Those that are there as long as the page. */
+export interface Workers {
+  readonly language: Client<LanguageCalls>
+  readonly play: Client<PlayCalls>
+}
+
 export function simulationWorker(): Client<SimulationCalls> {
   return clientOf(spawn(simulationUrl, 'simulation'))
 }
