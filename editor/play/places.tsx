@@ -7,27 +7,20 @@ import { Card, CardBacks, facesOf } from './cards.tsx'
 import type { CardFace } from './cards.tsx'
 import type { Table } from './table.ts'
 
-interface PlaceProps {
+interface PlaceProps extends TableProps {
   readonly place: ScenePlace
-  readonly facts: GameFacts
-  readonly table: Table
-  readonly hasBoard: boolean
   readonly title: string
+  /** As it is where there is a board to look at. */
+  readonly isSmall?: boolean
 }
 
 /** Places that nobody owns: piles, what lies open for all; and where seats have several of a name, those of each in a row. */
-export function CommonPlaces({ scene, facts, table }: TableProps) {
+export function CommonPlaces(on: TableProps) {
+  const { scene, facts } = on
   const common = scene.places.filter(({ owner, count }) => owner === undefined && count > 0)
   if (common.length === 0) return null
   const shown = (place: ScenePlace, title: string) => (
-    <Place
-      key={place.name}
-      place={place}
-      facts={facts}
-      table={table}
-      hasBoard={scene.boards.length > 0}
-      title={title}
-    />
+    <Place key={place.name} {...on} place={place} title={title} />
   )
   const rows = new Map<string, ScenePlace[]>()
   for (const place of common) {
@@ -110,7 +103,7 @@ export interface TableProps {
 }
 
 /** What lies in a place: small where there is a board to look at, else as cards. */
-export function Place({ place, facts, table, hasBoard, title }: PlaceProps) {
+export function Place({ scene, facts, table, place, title, isSmall = scene.boards.length > 0 }: PlaceProps) {
   const { known, groups, pile, count } = place
   const inGroups = groups.reduce((sum, group) => sum + group.count, 0)
   const hidden = count - (pile ? 0 : known.reduce((sum, lot) => sum + lot.count, 0)) - groups.length
@@ -119,7 +112,7 @@ export function Place({ place, facts, table, hasBoard, title }: PlaceProps) {
     return table.isTarget(whole) ? () => void table.pick(whole) : undefined
   }
   const isChosen = (kind: string): boolean => table.chosen.value.some((thing) => thing.startsWith(`${kind} `))
-  const small = hasBoard && groups.length === 0
+  const small = isSmall && groups.length === 0
   return (
     <section
       class={`place${small ? ' small' : ''}${table.concern.value?.places.includes(place.place) === true ? ' concerned' : ''}`}

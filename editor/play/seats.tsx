@@ -5,10 +5,11 @@ import { named } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
 import { isLaid, Place } from './places.tsx'
 import type { TableProps } from './places.tsx'
-import { PLAYERS } from './table.ts'
+import { PlayerChoice } from './player-choice.tsx'
 
 /** Who sits where, what each has, and who plays for it. */
-export function Seats({ scene, facts, table }: TableProps) {
+export function Seats(on: TableProps) {
+  const { scene, facts, table } = on
   return (
     <div class={`seats seats-${facts.seats.length}`}>
       {facts.seats.map((seat, i) => {
@@ -26,20 +27,11 @@ export function Seats({ scene, facts, table }: TableProps) {
               <SeatSign seat={i} facts={facts} />
               <h3>{named(seat.name)}</h3>
               {looks && <span class="tag">{text('you')}</span>}
-              <select
-                aria-label={text('playedBy', { seat: named(seat.name) })}
+              <PlayerChoice
+                label={text('playedBy', { seat: named(seat.name) })}
                 value={table.playedBy.value[i]}
-                onChange={({ currentTarget: { value } }) => {
-                  const by = PLAYERS.find((name) => name === value)
-                  if (by !== undefined) void table.setPlayer(i, by)
-                }}
-              >
-                {PLAYERS.map((name) => (
-                  <option key={name} value={name}>
-                    {text(name)}
-                  </option>
-                ))}
-              </select>
+                onChoose={(player) => void table.setPlayer(i, player)}
+              />
             </header>
             <Values
               values={[
@@ -50,14 +42,7 @@ export function Seats({ scene, facts, table }: TableProps) {
             {places.length > 0 && (
               <div class="seat-places">
                 {places.map((place) => (
-                  <Place
-                    key={place.name}
-                    place={place}
-                    facts={facts}
-                    table={table}
-                    hasBoard={scene.boards.length > 0}
-                    title={named(place.place)}
-                  />
+                  <Place key={place.name} {...on} place={place} title={named(place.place)} />
                 ))}
               </div>
             )}
@@ -99,7 +84,8 @@ export function Values({
 }
 
 /** What the one who looks holds and others do not see. */
-export function OwnPlaces({ scene, facts, table }: TableProps) {
+export function OwnPlaces(on: TableProps) {
+  const { scene, table } = on
   // What is being set up stands on the board already.
   const set = new Set(table.position.value?.arrangement?.pieces.map(({ kind }) => kind))
   const own = scene.places.filter(
@@ -118,11 +104,10 @@ export function OwnPlaces({ scene, facts, table }: TableProps) {
       {shown.map((place) => (
         <Place
           key={place.name}
+          {...on}
           place={place}
-          facts={facts}
-          table={table}
-          hasBoard={scene.boards.length > 0 && place.known.length === 0}
           title={named(place.place)}
+          isSmall={scene.boards.length > 0 && place.known.length === 0}
         />
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { PLAYERS } from '../play/table.ts'
+import { PlayerChoice } from '../play/player-choice.tsx'
 import type { PlayerName } from '../play/table.ts'
 import { text } from '../texts/text.ts'
 import { Dialog } from './dialog.tsx'
@@ -44,19 +44,12 @@ export function NewGame({ session, onClose }: { readonly session: Session; reado
         {seats.map((seat, i) => (
           <label key={seat}>
             {text('playedBy', { seat })}
-            <select
+            <PlayerChoice
               value={playedBy[i] ?? 'person'}
-              onChange={({ currentTarget: { value } }) => {
-                const by = PLAYERS.find((name) => name === value) ?? 'person'
-                setPlayedBy(seats.map((_, other) => (other === i ? by : (playedBy[other] ?? 'person'))))
-              }}
-            >
-              {PLAYERS.map((name) => (
-                <option key={name} value={name}>
-                  {text(name)}
-                </option>
-              ))}
-            </select>
+              onChoose={(player) =>
+                setPlayedBy(seats.map((_, other) => (other === i ? player : (playedBy[other] ?? 'person'))))
+              }
+            />
           </label>
         ))}
         <label>

@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks'
 import { compareOutcomes, needsClock, shareOf } from '../../interpreter/index.ts'
 import type { ComparedLine, Estimate } from '../../interpreter/index.ts'
+import { PlayerChoice } from '../play/player-choice.tsx'
 import { PLAYERS } from '../play/table.ts'
+import type { PlayerName } from '../play/table.ts'
 import { freshSeed } from '../session/session.ts'
 import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
@@ -9,6 +11,9 @@ import { AnalysisPanel } from './analysis.tsx'
 import { Histogram } from './histogram.tsx'
 import { Simulation } from './simulation.ts'
 import type { Progress } from './simulation.ts'
+
+/** Who needs no clock plays the same games wherever they are played. */
+const PROGRAMS = PLAYERS.filter((name) => name !== 'person' && !needsClock(name))
 
 const own = new Simulation()
 const ofBase = new Simulation()
@@ -26,7 +31,7 @@ export function SimulatePane({
   const facts = session.table.facts.value
   const [games, setGames] = useState('500')
   const [seed, setSeed] = useState('1')
-  const [player, setPlayer] = useState<string>('random')
+  const [player, setPlayer] = useState<PlayerName>('random')
   const [compares, setCompares] = useState(false)
   if (game === undefined || facts === undefined) return null
   const isRunning = own.progress.value?.isRunning === true || ofBase.progress.value?.isRunning === true
@@ -73,13 +78,7 @@ export function SimulatePane({
         </label>
         <label>
           {text('everySeat')}
-          <select value={player} onChange={({ currentTarget }) => setPlayer(currentTarget.value)}>
-            {PLAYERS.filter((name) => name !== 'person' && !needsClock(name)).map((name) => (
-              <option key={name} value={name}>
-                {text(name)}
-              </option>
-            ))}
-          </select>
+          <PlayerChoice value={player} among={PROGRAMS} onChoose={setPlayer} />
         </label>
         <label>
           {text('seed')}

@@ -1,0 +1,34 @@
+import { text } from '../texts/text.ts'
+import { PLAYERS } from './table.ts'
+import type { PlayerName } from './table.ts'
+
+/** Who answers for a seat. */
+export function PlayerChoice({
+  value,
+  among = PLAYERS,
+  label,
+  onChoose,
+}: {
+  readonly value: PlayerName | undefined
+  readonly among?: readonly PlayerName[]
+  /** Where no label stands beside it. */
+  readonly label?: string
+  readonly onChoose: (player: PlayerName) => void
+}) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ currentTarget: { value: chosen } }) => {
+        const player = among.find((name) => name === chosen)
+        if (player !== undefined) onChoose(player)
+      }}
+    >
+      {among.map((name) => (
+        <option key={name} value={name}>
+          {text(name)}
+        </option>
+      ))}
+    </select>
+  )
+}
