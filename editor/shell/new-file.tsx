@@ -10,8 +10,10 @@ type Way = (typeof WAYS)[number]
 export function NewFile({ session, onDone }: { readonly session: Session; readonly onDone: () => void }) {
   const games = session.games.value
   const [way, setWay] = useState<Way>('variantOf')
-  const [base, setBase] = useState(session.currentGame.value?.id ?? games[0]?.id ?? '')
+  const [picked, setPicked] = useState<string>()
   const [title, setTitle] = useState('')
+  // Games are still being read when somebody is quick.
+  const base = picked ?? session.currentGame.value?.id ?? games[0]?.id ?? ''
   const game = games.find(({ id }) => id === base)
   const usual =
     game === undefined ? 'My game' : `${text(way === 'houseRuleFor' ? 'houseRule' : 'mine')} ${game.title}`
@@ -38,7 +40,7 @@ export function NewFile({ session, onDone }: { readonly session: Session; readon
       {way !== 'emptyPage' && (
         <label>
           {text('basedOn')}
-          <select value={base} onChange={({ currentTarget }) => setBase(currentTarget.value)}>
+          <select value={base} onChange={({ currentTarget }) => setPicked(currentTarget.value)}>
             {games.map(({ id, title: name }) => (
               <option key={id} value={id}>
                 {name}

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { compareOutcomes, needsClock, shareOf } from '../../interpreter/index.ts'
-import type { ComparedLine, Estimate } from '../../interpreter/index.ts'
+import type { ComparedLine } from '../../interpreter/index.ts'
 import { PlayerChoice } from '../play/player-choice.tsx'
 import { PLAYERS } from '../play/table.ts'
 import type { PlayerName } from '../play/table.ts'
@@ -9,8 +9,10 @@ import type { Session } from '../session/session.ts'
 import { text } from '../texts/text.ts'
 import { AnalysisPanel } from './analysis.tsx'
 import { Histogram } from './histogram.tsx'
-import { Simulation } from './simulation.ts'
+import { percent, Share } from './share.tsx'
+import { recordOf, Simulation } from './simulation.ts'
 import type { Progress } from './simulation.ts'
+import { StorePanel } from './store-panel.tsx'
 
 /** Who needs no clock plays the same games wherever they are played. */
 const PROGRAMS = PLAYERS.filter((name) => name !== 'person' && !needsClock(name))
@@ -35,10 +37,10 @@ export function SimulatePane({
   const [compares, setCompares] = useState(false)
   if (game === undefined || facts === undefined) return null
   const isRunning = own.progress.value?.isRunning === true || ofBase.progress.value?.isRunning === true
+  const options = session.table.choice.value?.options ?? []
   const start = (event: Event): void => {
     event.preventDefault()
     const count = Math.max(1, Math.min(100_000, Math.round(Number(games)) || 1))
-    const options = session.table.choice.value?.options ?? []
     const size = player === 'random' ? Math.max(1, Math.min(100, Math.ceil(count / 50))) : 1
     const planFor = (file: string, chosen: typeof options) => ({
       choice: { file, players: facts.players, options: chosen, seed },
@@ -51,10 +53,9 @@ export function SimulatePane({
     if (compares && base !== undefined) void ofBase.start(planFor(base.file, []), documents)
     else ofBase.progress.value = undefined
   }
-  const show = async (number: number): Promise<void> => {
-    const record = await own.record(number)
+  const show = async (found: Promise<string | undefined>): Promise<void> => {
+    const record = await found
     if (record === undefined) return
-    const options = session.table.choice.value?.options ?? []
     await session.beginGame(
       { file: game.file, players: facts.players, options, seed: freshSeed(), record },
       facts.seats.map(() => 'person'),
@@ -117,18 +118,36 @@ export function SimulatePane({
             {text('gamesDone', { done: mine.done, wanted: mine.wanted })}{' '}
             {player === 'random' && text('weakEvidence')}
           </p>
-          <Results progress={mine} onWidth={(from, to) => own.gameWithWidth(from, to)} onShow={show} />
+          <Results
+            progress={mine}
+            onWidth={(from, to) => own.gameWithWidth(from, to)}
+            onShow={(number) => show(own.record(number))}
+          />
           {!isRunning && mine.done > 0 && (
             <AnalysisPanel
               key={mine.tally}
               simulation={own}
-              onShow={(number) => void show(number)}
+              onShow={(number) => void show(own.record(number))}
               onCovered={(lines) => (session.covered.value = { by: 'simulation', lines })}
             />
           )}
           {theirs !== undefined && <Compared mine={mine} base={theirs} />}
         </>
       )}
+      <StorePanel
+        rules={facts.rulesHash}
+        onShow={({ seed: from, players, games: stored }, number) => {
+          const choice = {
+            ...session.table.choice.value,
+            file: game.file,
+            options,
+            players: players.length,
+            seed: from,
+          }
+          const plan = { choice, games: stored.length, size: 1, players }
+          return show(recordOf(plan, session.workspace.everything(), number))
+        }}
+      />
     </div>
   )
 }
@@ -229,39 +248,6 @@ function Results({
         />
       </section>
     </>
-  )
-}
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
-
-/** A share as a bar, with the interval in which it lies as a line on it. */
-function Share({
-  name,
-  share: { value, low, high },
-  onOpen,
-}: {
-  readonly name: string
-  readonly share: Estimate
-  readonly onOpen: (() => void) | undefined
-}) {
-  return (
-    <div class="share">
-      <span class="name">{name}</span>
-      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-        <rect class="ground" width="100" height="10" />
-        <rect class="bar" width={100 * value} height="10" />
-        <rect class="interval" x={100 * low} width={Math.max(0.4, 100 * (high - low))} y="3.5" height="3" />
-      </svg>
-      <span class="number">
-        {percent(value)}{' '}
-        <small class="muted">
-          [{percent(low)}, {percent(high)}]
-        </small>
-      </span>
-      <button type="button" class="quiet" disabled={onOpen === undefined} onClick={onOpen}>
-        {text('showGame')}
-      </button>
-    </div>
   )
 }
 

@@ -108,15 +108,27 @@ export class Simulation {
       : this.asked((worker) => worker.call('gameWithWidth', { chunk, from, to }))
   }
 
-  private async asked<T>(ask: (worker: Client<SimulationCalls>) => Promise<T>): Promise<T | undefined> {
-    if (this.plan === undefined) return undefined
-    const worker = simulationWorker()
-    try {
-      await prepared(worker, this.plan, this.documents)
-      return await ask(worker)
-    } finally {
-      worker.end()
-    }
+  private asked<T>(ask: (worker: Client<SimulationCalls>) => Promise<T>): Promise<T | undefined> {
+    return this.plan === undefined ? Promise.resolve(undefined) : askedOnce(this.plan, this.documents, ask)
+  }
+}
+
+/** One game of a plan again, wherever it was played first. */
+export function recordOf(plan: SimulationPlan, documents: Edit, number: number): Promise<string | undefined> {
+  return askedOnce(plan, documents, (worker) => worker.call('record', number))
+}
+
+async function askedOnce<T>(
+  plan: SimulationPlan,
+  documents: Edit,
+  ask: (worker: Client<SimulationCalls>) => Promise<T>,
+): Promise<T> {
+  const worker = simulationWorker()
+  try {
+    await prepared(worker, plan, documents)
+    return await ask(worker)
+  } finally {
+    worker.end()
   }
 }
 

@@ -146,6 +146,15 @@ export const de: Texts = {
   add: 'Hinzufügen',
   importRefused: 'Nichts wurde importiert: {why}',
   imported: '{count} Dateien wurden importiert.',
+  store: 'Partien von anderswo',
+  storeHint:
+    '`sandtable export` schreibt die Partien eines Speichers als Zeilen von JSON; hier lassen sie sich lesen.',
+  openStore: 'Exportierten Speicher öffnen',
+  noStore: 'Das ist kein exportierter Speicher.',
+  storedGames: '{title}: {games} Partien, gespielt von {players}',
+  otherRules:
+    'Sie wurden nach anderen Regeln gespielt als denen auf dem Tisch und lassen sich dort nicht zeigen.',
+  nobodyWins: 'niemand',
   simulate: 'Simulieren',
   stop: 'Anhalten',
   gamesToPlay: 'Partien',

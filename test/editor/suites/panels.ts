@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aloneText, runFor } from '../../store/queue-helpers.ts'
 import { visit } from '../browser.ts'
 import { eventually, kept, openGame } from '../steps.ts'
 
@@ -24,6 +25,28 @@ test('many games are played beside the text, and one of them is shown on the boa
   await page.getByRole('tab', { name: 'Simulate' }).click()
   await page.getByRole('group', { name: 'Moves to choose from' }).getByRole('button').last().click()
   await page.locator('.turn', { hasText: 'wins' }).waitFor()
+})
+
+test('games of an exported store are told, and those of the rules on the table are shown there', async () => {
+  const store = await aloneText(runFor('tic-tac-toe', 20, '1'))
+  const { page } = await visit()
+  await page.getByRole('tab', { name: 'Simulate' }).click()
+  const field = page.getByLabel('Open an exported store')
+  const file = (text: string) => ({
+    name: 'store.jsonl',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  })
+  await field.setInputFiles(file('winner,plies'))
+  await page.getByText('This is no exported store.').waitFor()
+  await field.setInputFiles(file(store))
+  await page.getByText('They were played by other rules').waitFor()
+  await openGame(page, 'Tic-tac-toe')
+  await page.getByText('They were played by other rules').waitFor({ state: 'detached' })
+  const games = page.getByRole('region', { name: 'Tic-tac-toe' })
+  await games.getByText('Tic-tac-toe: 20 games, played by random').waitFor()
+  await games.getByRole('button', { name: 'Show one' }).first().click()
+  await page.locator('.turn', { hasText: 'cross wins' }).waitFor()
 })
 
 test('a variant is compared with its base on the same seeds', async () => {

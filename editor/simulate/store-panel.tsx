@@ -1,0 +1,137 @@
+import { useState } from 'preact/hooks'
+import { shareOf } from '../../interpreter/index.ts'
+import { text } from '../texts/text.ts'
+import { Histogram } from './histogram.tsx'
+import { Share } from './share.tsx'
+import { hasWon, storedRuns } from './stored.ts'
+import type { StoredGame, StoredRun } from './stored.ts'
+
+/** Larger files are for programs. */
+const MOST_BYTES = 256 * 1024 * 1024
+
+type Show = (run: StoredRun, game: number) => Promise<void>
+
+/** Games that were played elsewhere and kept in a store, told like those that are played here. */
+export function StorePanel({
+  rules,
+  onShow,
+}: {
+  /** Hash of the rules on the table: only games that were played by them can be shown there. */
+  readonly rules: string
+  readonly onShow: Show
+}) {
+  const [runs, setRuns] = useState<readonly StoredRun[]>([])
+  const [isRefused, setRefused] = useState(false)
+  const open = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return
+    const found = file.size > MOST_BYTES ? undefined : storedRuns(await file.text())
+    setRuns(found ?? [])
+    setRefused(found === undefined)
+  }
+  return (
+    <section class="panel">
+      <h3>{text('store')}</h3>
+      <p class="muted">{text('storeHint')}</p>
+      <div class="buttons start">
+        <label class="button">
+          {text('openStore')}
+          <input
+            type="file"
+            class="for-readers"
+            accept=".jsonl,.ndjson,.json"
+            onChange={({ currentTarget }) => void open(currentTarget.files?.[0])}
+          />
+        </label>
+      </div>
+      <p aria-live="polite" class={isRefused ? 'note error' : ''}>
+        {isRefused && text('noStore')}
+      </p>
+      {runs.map((run, i) => (
+        <Run key={i} run={run} onShow={run.rules === rules ? onShow : undefined} />
+      ))}
+    </section>
+  )
+}
+
+function Run({ run, onShow }: { readonly run: StoredRun; readonly onShow: Show | undefined }) {
+  const { title, players, seats, figures } = run
+  const games = run.games.filter(({ fault }) => fault === undefined)
+  const endings = countsOf(games.map(({ ending }) => ending)).sort(([, a], [, b]) => b - a)
+  const openWhere = (holds: (game: StoredGame) => boolean): (() => void) | undefined => {
+    const found = run.games.find(holds)
+    return found === undefined || onShow === undefined ? undefined : () => void onShow(run, found.number)
+  }
+  const bar = (name: string, holds: (game: StoredGame) => boolean) => (
+    <Share
+      key={name}
+      name={name}
+      share={shareOf(games.filter(holds).length, games.length)}
+      onOpen={openWhere((game) => game.fault === undefined && holds(game))}
+    />
+  )
+  return (
+    <section class="panel" aria-label={title}>
+      <h4>
+        {text('storedGames', { title, games: run.games.length, players: [...new Set(players)].join(', ') })}
+      </h4>
+      {onShow === undefined && <p class="muted">{text('otherRules')}</p>}
+      {games.length > 0 && (
+        <>
+          {seats.map((seat) => bar(seat, (game) => hasWon(seat, game)))}
+          {games.some(({ winner }) => winner === undefined) &&
+            bar(text('nobodyWins'), ({ winner }) => winner === undefined)}
+          <h4>{text('howItEnds')}</h4>
+          {endings.map(([ending]) => bar(ending, (game) => game.ending === ending))}
+          <h4>{text('lengths')}</h4>
+          <Histogram
+            label={text('lengths')}
+            counts={countsOf(games.map(({ plies }) => plies))}
+            {...(onShow === undefined
+              ? {}
+              : {
+                  onPick: (from: number, to: number) =>
+                    openWhere(({ fault, plies }) => fault === undefined && plies >= from && plies <= to)?.(),
+                })}
+          />
+        </>
+      )}
+      {countsOf(run.games.flatMap(({ fault }) => fault ?? [])).map(([code, count]) => (
+        <p key={code} class="note error">
+          {count} × {code}{' '}
+          <button
+            type="button"
+            class="quiet"
+            disabled={onShow === undefined}
+            onClick={openWhere(({ fault }) => fault === code)}
+          >
+            {text('showGame')}
+          </button>
+        </p>
+      ))}
+      {[...spreadsOf(figures)].map(([name, counts]) => (
+        <div key={name}>
+          <h4>{name}</h4>
+          <Histogram label={name} counts={counts} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function countsOf<T>(values: readonly T[]): [T, number][] {
+  const counts = new Map<T, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts]
+}
+
+/** Figures such as `moves to choose from: 3` say together how often which number occurred. */
+function spreadsOf(
+  figures: StoredRun['figures'],
+): ReadonlyMap<string, readonly (readonly [number, number])[]> {
+  const spreads = new Map<string, (readonly [number, number])[]>()
+  for (const [figure, count] of figures) {
+    const [, name, value] = /^(.+): (\d+)$/u.exec(figure) ?? []
+    if (name !== undefined) spreads.set(name, [...(spreads.get(name) ?? []), [Number(value), count]])
+  }
+  return spreads
+}
