@@ -6,8 +6,9 @@ import { isDark } from '../session/preferences.ts'
 import type { Session } from '../session/session.ts'
 import { spawn } from '../workers/spawn.ts'
 import { keepBreakpoints } from './breakpoints.ts'
-import { markCoverage, registerExamples } from './examples.ts'
+import { markCoverage } from './coverage.ts'
 import { defineThemes, registerLanguage } from './language.ts'
+import { registerLenses } from './lenses.ts'
 import { mark } from './markers.ts'
 import { fileOf, Models, monacoRange } from './models.ts'
 import { registerProviders } from './providers.ts'
@@ -100,7 +101,7 @@ function begin(session: Session): Models {
   defineThemes()
   const known = new Models(session.workspace)
   registerProviders(session.language, known)
-  registerExamples(session)
+  registerLenses(session)
   monaco.editor.registerEditorOpener({
     openCodeEditor(_source, resource, selection) {
       const at = selection === undefined ? undefined : placeOf(selection)

@@ -275,6 +275,11 @@ export class Table {
     this.picking.value = offers
   }
 
+  /** Shows on the board what one action lets whoever decides do. */
+  offerOnly(action: string): void {
+    this.picking.value = (this.position.value?.offers ?? []).filter((offer) => offer.action === action)
+  }
+
   /** Takes back what has been chosen. */
   leave(): void {
     this.picking.value = this.position.value?.offers ?? []

@@ -3,6 +3,7 @@ import { text } from '../texts/text.ts'
 import { isFileName, LARGEST_FILE } from '../workspace/names.ts'
 import { MOST_CHARACTERS, shareText } from '../workspace/share.ts'
 import { download } from '../workspace/download.ts'
+import { chosenFolder, hasFolders, readFolder, writeFolder } from '../workspace/folder.ts'
 import type { Snapshot } from '../workspace/keeper.ts'
 import type { NamedText } from '../workspace/zip.ts'
 import { Dialog } from './dialog.tsx'
@@ -47,6 +48,20 @@ export function Files({ session, onClose }: { readonly session: Session; readonl
               }}
             />
           </label>
+          {hasFolders && (
+            <>
+              <button
+                type="button"
+                disabled={files.length === 0}
+                onClick={() => void exportFolder(files).then(setSaid)}
+              >
+                {text('exportFolder')}
+              </button>
+              <button type="button" onClick={() => void importFolder(session).then(setSaid)}>
+                {text('importFolder')}
+              </button>
+            </>
+          )}
           <button
             type="button"
             disabled={files.length === 0}
@@ -168,6 +183,25 @@ function History({ session, onClose }: { readonly session: Session; readonly onC
 async function exportZip(files: readonly NamedText[]): Promise<void> {
   const { zipped } = await import('../workspace/zip.ts')
   download('sandtable.zip', new Blob([zipped(files)], { type: 'application/zip' }))
+}
+
+/** Nothing is said where no folder was chosen. */
+async function exportFolder(files: readonly NamedText[]): Promise<string> {
+  const folder = await chosenFolder('readwrite')
+  if (folder === undefined) return ''
+  try {
+    await writeFolder(folder, files)
+  } catch (thrown) {
+    return text('somethingWrong', { message: thrown instanceof Error ? thrown.message : '' })
+  }
+  return text('exported', { count: files.length, folder: folder.name })
+}
+
+async function importFolder(session: Session): Promise<string> {
+  const folder = await chosenFolder('read')
+  return folder === undefined
+    ? ''
+    : text('imported', { count: session.addAll(await readFolder(folder)).length })
 }
 
 async function importFiles(session: Session, given: readonly File[]): Promise<string> {

@@ -54,6 +54,32 @@ describe('work is kept', () => {
   })
 })
 
+test('one’s files are written into a folder, and a folder is read', async () => {
+  const { page } = await visit()
+  // A folder of the browser's own stands for one that somebody chooses.
+  await page.evaluate(`window.showDirectoryPicker = () => navigator.storage.getDirectory()`)
+  await page.getByRole('button', { name: 'Files', exact: true }).click()
+  await page.getByLabel('Import files or a zip').setInputFiles({
+    name: 'mine.yaml',
+    mimeType: 'text/yaml',
+    buffer: Buffer.from('sandtable: 1\nid: mine\nextends: breakthrough\ntitle: Mine\n'),
+  })
+  await page.getByText('1 files were imported.').waitFor()
+  await page.getByRole('button', { name: 'Export into a folder' }).click()
+  await page.getByText(/^1 files were written into/u).waitFor()
+  await page.evaluate(`navigator.storage.getDirectory().then(async (root) => {
+    const folder = await root.getDirectoryHandle('club', { create: true })
+    for (const name of ['theirs.yaml', 'notes.txt']) {
+      const stream = await (await folder.getFileHandle(name, { create: true })).createWritable()
+      await stream.write('sandtable: 1\\nid: theirs\\nextends: breakthrough\\ntitle: Theirs\\n')
+      await stream.close()
+    }
+  })`)
+  await page.getByRole('button', { name: 'Import a folder' }).click()
+  await page.getByText('2 files were imported.').waitFor()
+  await page.locator('.own-files').getByRole('button', { name: 'club/theirs.yaml' }).waitFor()
+})
+
 describe('a link with files', () => {
   test('is made, and opened by somebody else', async () => {
     const { page } = await visit({

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { PACKAGE } from '../../../interpreter/host-node/package-folder.ts'
 import { aloneText, runFor } from '../../store/queue-helpers.ts'
 import { visit } from '../browser.ts'
-import { eventually, kept, openGame } from '../steps.ts'
+import { eventually, kept, largeEditor, openGame } from '../steps.ts'
 
 test('many games are played beside the text, and one of them is shown on the board', async () => {
   const { page } = await visit()
@@ -119,3 +122,23 @@ test('a map lies beside its text, and a space that is dragged writes where it li
   const moved = () => kept(page, 'rulesets/toy-battle/terrains/castle-field.yaml')
   await eventually(moved, 'the text with the space elsewhere').toMatch(/^ {2}8: \[ (?:5[1-9]|6\d), 50 \]$/mu)
 })
+
+test('above each action stands how many moves it lets somebody make now, and they are shown on the board', async () => {
+  const { page } = await visit()
+  await openGame(page, 'Chess')
+  await largeEditor(page)
+  const targets = page.locator('[data-space].target')
+  expect(await targets.count()).toBe(10)
+  await page.locator('.monaco-editor').first().click()
+  await page.keyboard.press('Control+g')
+  await page.keyboard.type(String(lineOf('rulesets/chess/chess.yaml', /^actions:/u)))
+  await page.keyboard.press('Enter')
+  const lens = page.locator('.codelens-decoration a')
+  await lens.filter({ hasText: 'Moves now: 4' }).first().click()
+  await eventually(() => targets.count(), 'the knights').toBe(2)
+})
+
+function lineOf(file: string, words: RegExp): number {
+  const lines = readFileSync(join(PACKAGE, file), 'utf8').split('\n')
+  return lines.findIndex((line) => words.test(line)) + 1
+}

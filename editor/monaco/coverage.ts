@@ -1,0 +1,27 @@
+import * as monaco from 'monaco-editor/editor'
+import type { Session } from '../session/session.ts'
+import { text } from '../texts/text.ts'
+
+const SAID = {
+  examples: ['happenedTimes', 'neverHappened'],
+  game: ['happenedHere', 'neverHere'],
+  simulation: ['happenedSimulated', 'neverSimulated'],
+} as const
+
+/** Marks the lines of rules that examples, a game or many games made happen, and those that never did. */
+export function markCoverage(session: Session, marks: monaco.editor.IEditorDecorationsCollection): void {
+  const file = session.current.value
+  const { by, lines = [] } = session.covered.value ?? {}
+  const covered = lines.filter((line) => line.file === file)
+  const [happened, never] = SAID[by ?? 'examples']
+  marks.set(
+    covered.map(({ line, held }) => ({
+      range: new monaco.Range(line, 1, line, 1),
+      options: {
+        isWholeLine: true,
+        linesDecorationsClassName: held > 0 ? 'covered' : 'uncovered',
+        linesDecorationsTooltip: held > 0 ? text(happened, { times: held }) : text(never),
+      },
+    })),
+  )
+}

@@ -1,0 +1,70 @@
+import { effect } from '@preact/signals'
+import * as monaco from 'monaco-editor/editor'
+import type { OutlineItem } from '../../grammar/services/index.ts'
+import type { Session } from '../session/session.ts'
+import { text } from '../texts/text.ts'
+import { LANGUAGE } from './language.ts'
+import { fileOf } from './models.ts'
+
+const RUN = 'sandtable.runExamples'
+const LOOK = 'sandtable.lookAtAction'
+
+/** Above examples: run them, and how they turned out. Above actions: the moves that they let somebody make now. */
+export function registerLenses(session: Session): void {
+  monaco.editor.registerCommand(RUN, () => void session.runExamples())
+  monaco.editor.registerCommand(LOOK, (_, action: string) => session.table.offerOnly(action))
+  const changed = new monaco.Emitter<monaco.languages.CodeLensProvider>()
+  const provider: monaco.languages.CodeLensProvider = {
+    onDidChange: changed.event,
+    provideCodeLenses: async (model) => ({
+      lenses: [...exampleLenses(session, model), ...(await actionLenses(session, model))],
+      dispose: () => {},
+    }),
+  }
+  monaco.languages.registerCodeLensProvider(LANGUAGE, provider)
+  effect(() => {
+    void session.examples.value
+    void session.table.position.value
+    changed.fire(provider)
+  })
+}
+
+function lens(line: number, command: monaco.languages.Command): monaco.languages.CodeLens {
+  return { range: new monaco.Range(line, 1, line, 1), command }
+}
+
+function* exampleLenses(
+  session: Session,
+  model: monaco.editor.ITextModel,
+): Iterable<monaco.languages.CodeLens> {
+  const file = fileOf(model.uri)
+  const runs = (line: number, title: string) => lens(line, { id: RUN, title })
+  const head = model.findMatches('^examples( for)?:', false, true, true, null, false)[0]
+  if (head !== undefined) yield runs(head.range.startLineNumber, `▶ ${text('runExamples')}`)
+  for (const { at, outcome, said = '' } of session.examples.value?.results ?? []) {
+    if (at.file !== file || outcome === 'other') continue
+    yield runs(at.line, outcome === 'passed' ? text('passedLens') : text('failedLens', { why: said }))
+  }
+}
+
+/** Of the game on the table, whoever decides; nothing is said of another one. */
+async function actionLenses(
+  { language, table, played }: Session,
+  model: monaco.editor.ITextModel,
+): Promise<readonly monaco.languages.CodeLens[]> {
+  const file = fileOf(model.uri)
+  if (file !== played.value) return []
+  const moves = table.position.value?.moves ?? []
+  return actionsIn(await language.call('outline', file)).map(({ name, start }) => {
+    const count = moves.filter(({ action }) => action === name).length
+    return lens(model.getPositionAt(start).lineNumber, {
+      id: LOOK,
+      title: text('movesNow', { count }),
+      arguments: [name],
+    })
+  })
+}
+
+function actionsIn(items: readonly OutlineItem[]): readonly OutlineItem[] {
+  return items.flatMap((item) => (item.sort === 'action' ? [item] : actionsIn(item.children)))
+}

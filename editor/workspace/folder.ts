@@ -1,0 +1,58 @@
+import { isFileName, LARGEST_FILE, MOST_FILES } from './names.ts'
+import type { NamedText } from './zip.ts'
+
+/** Some browsers let a page have a folder on disk, once somebody has chosen it. */
+export const hasFolders = window.showDirectoryPicker !== undefined
+
+/** A folder that somebody chooses; undefined: nobody did. */
+export async function chosenFolder(
+  mode: 'read' | 'readwrite',
+): Promise<FileSystemDirectoryHandle | undefined> {
+  try {
+    return await window.showDirectoryPicker?.({ mode })
+  } catch {
+    return undefined
+  }
+}
+
+/** Rulesets in a folder and the folders in it; everything else is left out. */
+export async function readFolder(folder: FileSystemDirectoryHandle): Promise<readonly NamedText[]> {
+  const found: NamedText[] = []
+  const visit = async (inside: FileSystemDirectoryHandle, path: string): Promise<void> => {
+    for await (const entry of inside.values()) {
+      const name = path + entry.name
+      if (found.length >= MOST_FILES) return
+      if (isFolder(entry)) await visit(entry, `${name}/`)
+      else if (isFileName(name) && isFile(entry)) {
+        const file = await entry.getFile()
+        if (file.size <= LARGEST_FILE) found.push({ name, text: await file.text() })
+      }
+    }
+  }
+  await visit(folder, '')
+  return found
+}
+
+/** Writes files into a folder, and into folders in it where their names say so. */
+export async function writeFolder(
+  folder: FileSystemDirectoryHandle,
+  files: readonly NamedText[],
+): Promise<void> {
+  for (const { name, text } of files) {
+    const parts = name.split('/')
+    let inside = folder
+    for (const part of parts.slice(0, -1)) inside = await inside.getDirectoryHandle(part, { create: true })
+    const handle = await inside.getFileHandle(parts.at(-1) ?? name, { create: true })
+    const stream = await handle.createWritable()
+    await stream.write(text)
+    await stream.close()
+  }
+}
+
+function isFolder(entry: FileSystemHandle): entry is FileSystemDirectoryHandle {
+  return entry.kind === 'directory'
+}
+
+function isFile(entry: FileSystemHandle): entry is FileSystemFileHandle {
+  return entry.kind === 'file'
+}
