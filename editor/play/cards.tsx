@@ -19,10 +19,10 @@ const SIGNS = [
 /** Colours of families that are called by none, far from each other. */
 const FAMILY_COLORS = [
   'coat-red',
-  'coat-yellow',
-  'coat-green',
   'coat-blue',
+  'coat-green',
   'coat-purple',
+  'coat-yellow',
   'coat-grey',
 ] as const
 
