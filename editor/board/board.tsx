@@ -31,6 +31,8 @@ export interface BoardProps {
   readonly seats: readonly SeatIR[]
   readonly areas: readonly Area[]
   readonly printed: PrintedBoard | undefined
+  /** There are several kinds of pieces, which their letters tell apart. */
+  readonly hasKinds: boolean
   /** Names of spaces that may be chosen now, that are chosen, and where something has just happened. */
   readonly targets: ReadonlySet<string>
   readonly chosen: ReadonlySet<string>
@@ -170,6 +172,7 @@ function Space({
   onKey,
   onFocus,
   seats,
+  hasKinds,
   targets,
   chosen,
   recent,
@@ -210,7 +213,11 @@ function Space({
       )}
       {top !== undefined && (
         <g transform="translate(0.5 0.5)">
-          <Piece seats={seats} owner={top.owner} letter={top.letter} />
+          <Piece
+            seats={seats}
+            owner={top.owner}
+            letter={hasKinds || top.kind === undefined ? top.letter : undefined}
+          />
         </g>
       )}
       {square.pieces.length > 1 && (

@@ -10,7 +10,8 @@ export function Piece({
 }: {
   readonly seats: readonly SeatIR[]
   readonly owner: number | undefined
-  readonly letter: string
+  /** undefined: all pieces are of one kind, and their owner tells them apart. */
+  readonly letter: string | undefined
 }) {
   const coat = coatOf(seats, owner)
   const points = pointsOf(coat.outline)

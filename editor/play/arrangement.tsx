@@ -56,6 +56,7 @@ export function ArrangementBoard({
         board={drawn}
         seats={facts.seats}
         areas={facts.areas}
+        hasKinds={facts.kinds.length > 1}
         printed={facts.printed.find(({ place }) => place === board.place)}
         targets={new Set(held === undefined ? [] : spaceOf.keys())}
         chosen={new Set(held === undefined ? [] : [held])}

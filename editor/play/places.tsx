@@ -282,7 +282,9 @@ function Captured({ place, facts }: { readonly place: ScenePlace; readonly facts
               <Piece
                 seats={facts.seats}
                 owner={lot.owner}
-                letter={kind?.letter ?? lot.kind.charAt(0).toUpperCase()}
+                letter={
+                  facts.kinds.length > 1 ? (kind?.letter ?? lot.kind.charAt(0).toUpperCase()) : undefined
+                }
               />
             </svg>
             {lot.count > 1 && <span aria-hidden="true">×{lot.count}</span>}

@@ -131,6 +131,7 @@ function BoardOf({
       board={board}
       seats={facts.seats}
       areas={facts.areas}
+      hasKinds={facts.kinds.length > 1}
       printed={facts.printed.find(({ place }) => place === board.place)}
       targets={targets}
       chosen={chosen}
