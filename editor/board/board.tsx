@@ -225,12 +225,14 @@ function Space({
           {square.pieces.length}
         </text>
       )}
-      {isTarget && top === undefined && <circle class="dot" cx="0.5" cy="0.5" r="0.15" />}
-      {isTarget && top !== undefined && (
-        <rect class="ring" x="0.05" y="0.05" width="0.9" height="0.9" rx="0.14" />
-      )}
-      {isChosen && <rect class="ring chosen" x="0.05" y="0.05" width="0.9" height="0.9" rx="0.14" />}
-      <rect class="focus" x="0.03" y="0.03" width="0.94" height="0.94" rx="0.1" />
+      {isTarget &&
+        (top === undefined && print === undefined ? (
+          <circle class="dot" cx="0.5" cy="0.5" r="0.15" />
+        ) : (
+          <Ring outline={outline} kind="ring" />
+        ))}
+      {isChosen && <Ring outline={outline} kind="ring chosen" />}
+      <Ring outline={outline} kind="focus" />
     </g>
   )
 }
@@ -240,6 +242,14 @@ function Ground({ outline, kind }: { readonly outline: Drawing['outline']; reado
     return <polygon class={`${kind} lined`} points={HEXAGON} transform="translate(0.5 0.5)" />
   if (outline === 'circle') return <circle class={`${kind} lined`} cx="0.5" cy="0.5" r="0.5" />
   return <rect class={kind} width="1" height="1" />
+}
+
+/** A line just inside of a space. */
+function Ring({ outline, kind }: { readonly outline: Drawing['outline']; readonly kind: string }) {
+  if (outline === 'hexagon')
+    return <polygon class={kind} points={HEXAGON} transform="translate(0.5 0.5) scale(0.9)" />
+  if (outline === 'circle') return <circle class={kind} cx="0.5" cy="0.5" r="0.45" />
+  return <rect class={kind} x="0.05" y="0.05" width="0.9" height="0.9" rx="0.14" />
 }
 
 /** The space of a seat has the outline that its pieces have. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import { Problems } from '../panels/problems.tsx'
 import { TextEditor } from '../panels/text-editor.tsx'
 import { text } from '../texts/text.ts'
@@ -7,9 +8,13 @@ import type { Session } from '../session/session.ts'
 export function RulesPane({ session, onPlay }: { readonly session: Session; readonly onPlay: () => void }) {
   const { tabs, current, workspace } = session
   const file = current.value
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    strip.current?.querySelector('.current')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [file, tabs.value])
   return (
     <>
-      <div class="tabs" role="tablist" aria-label={text('file')}>
+      <div ref={strip} class="tabs" role="tablist" aria-label={text('file')}>
         {tabs.value.map((tab) => (
           <div key={tab} class={`tab${tab === file ? ' current' : ''}`}>
             <button

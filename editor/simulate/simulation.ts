@@ -5,7 +5,7 @@ import type { Client } from '../workers/channel.ts'
 import type { Analysed, SimulationCalls, SimulationPlan } from '../workers/simulation-calls.ts'
 import { simulationWorker } from '../workers/spawn.ts'
 import type { Edit } from '../workspace/workspace.ts'
-import { hasWidth } from './widths.ts'
+import { hasWidth } from '../workers/widths.ts'
 
 /** What many games have come to so far. */
 export interface Progress {

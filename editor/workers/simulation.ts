@@ -5,7 +5,7 @@ import { serve } from './channel.ts'
 import { Documents } from '../workspace/documents.ts'
 import { begun } from './rules-of-game.ts'
 import type { SimulationCalls, SimulationPlan } from './simulation-calls.ts'
-import { hasWidth } from '../simulate/widths.ts'
+import { hasWidth } from './widths.ts'
 
 const documents = new Documents()
 let program: Program | undefined
