@@ -1,5 +1,5 @@
 import { pointsOf } from '../../interpreter/index.ts'
-import type { SeenValue } from '../../interpreter/index.ts'
+import type { ScenePlace, SeenValue } from '../../interpreter/index.ts'
 import { coatOf } from '../board/look.ts'
 import { named } from '../texts/named.ts'
 import { text } from '../texts/text.ts'
@@ -97,8 +97,12 @@ export function OwnPlaces(on: TableProps) {
       (known.length === 0 || known.some(({ kind }) => !set.has(kind))),
   )
   if (own.length === 0) return null
-  // What can be chosen from comes first.
-  const shown = own.toSorted((a, b) => Number(b.known.length > 0) - Number(a.known.length > 0))
+  // What can be chosen from comes first, then what can be looked at.
+  const rank = ({ name, known, groups }: ScenePlace): number =>
+    [name, ...groups.map((group) => group.name)].some((at) => table.isTarget({ place: at }))
+      ? 2
+      : Math.min(1, known.length)
+  const shown = own.toSorted((a, b) => rank(b) - rank(a))
   return (
     <div class="own-places">
       {shown.map((place) => (
