@@ -103,16 +103,22 @@ export class Session {
     }
     this.tabs.value = [...new Set([...tabs, ...this.tabs.value])]
     effect(() => write(TABS, this.tabs.value.join('\n')))
-    if (this.played.value === undefined && wanted === undefined) {
-      const first = await this.language.call('showcase', undefined)
-      if (first !== undefined) await this.openGame(first)
-    }
+    const isThere = wanted !== undefined && this.workspace.text(wanted) !== undefined
+    // The text is there at once; whether it is a game is found in the list.
+    if (isThere) this.open(wanted)
+    else await this.openShowcase()
     await this.listGames()
-    const [first] = this.games.value
     const game = this.games.value.find(({ file }) => file === wanted)
     if (game !== undefined && this.played.value !== game.file) await this.openGame(game.file)
-    else if (wanted !== undefined && this.workspace.text(wanted) !== undefined) this.open(wanted)
-    if (this.played.value === undefined && first !== undefined) await this.openGame(first.file)
+    await this.openShowcase()
+    if (isThere) this.open(wanted)
+  }
+
+  /** Where no game is on the table there comes one. */
+  private async openShowcase(): Promise<void> {
+    if (this.played.value !== undefined) return
+    const first = (await this.language.call('showcase', undefined)) ?? this.games.value[0]?.file
+    if (first !== undefined) await this.openGame(first)
   }
 
   /** Runs the examples of the document that is looked at; what was found holds until something is changed. */
