@@ -1,21 +1,24 @@
 import type { TextSource } from '../expression/text-source.ts'
 import type { Expression } from '../expression/ast.ts'
-import type { ExprIR, ValueTypeIR } from '../ir/ir.ts'
+import type { ExprIR, MentionIR, ValueTypeIR } from '../ir/ir.ts'
+import { mentionsIn } from './expressions/explanations.ts'
 import { scalar, truth } from './expressions/expressions.ts'
 import { valueType } from './elaboration/value-types.ts'
 import { Scope } from './elaboration/scope.ts'
 import type { CheckedGame } from './check.ts'
 
-/** A condition of an example, to be worked out in a state of the game; undefined if it was not understood. */
+/** A condition of an example and what it speaks of, to be worked out in a state of the game; undefined if it was not understood. */
 export function conditionOf(
   game: CheckedGame,
   source: TextSource,
   condition: Expression,
   names: Scope = new Scope(),
-): ExprIR | undefined {
+): { readonly ir: ExprIR; readonly mentions: readonly MentionIR[] } | undefined {
   const before = game.elaboration.diagnostics.list.length
-  const value = truth(game.elaboration, { source, scope: names.asLenient() }, condition)
-  return game.elaboration.diagnostics.list.length > before ? undefined : value.ir
+  const context = { source, scope: names.asLenient() }
+  const { ir } = truth(game.elaboration, context, condition)
+  if (game.elaboration.diagnostics.list.length > before) return undefined
+  return { ir, mentions: mentionsIn(game.elaboration, context, condition) }
 }
 
 /** A value that somebody asks for, and what it is; what is wrong with the text has been reported then. */

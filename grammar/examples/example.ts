@@ -1,4 +1,4 @@
-import type { EntryPoint, ExprIR } from '../ir/ir.ts'
+import type { EntryPoint, ExprIR, MentionIR } from '../ir/ir.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Layer } from '../merge/merged.ts'
@@ -46,7 +46,13 @@ export type ExampleStep = { readonly span: Span } & (
       readonly text: string
       readonly because: string | undefined
     }
-  | { readonly kind: 'check'; readonly condition: ExprIR; readonly text: string }
+  | {
+      readonly kind: 'check'
+      readonly condition: ExprIR
+      /** What it speaks of, to be told where it does not hold. */
+      readonly mentions: readonly MentionIR[]
+      readonly text: string
+    }
   | { readonly kind: 'legal'; readonly moves: readonly string[] }
   | { readonly kind: 'asked'; readonly seat: number }
   | { readonly kind: 'random'; readonly thing: ThingOfChance }

@@ -188,7 +188,16 @@ function readCheck(
   const source = bookText(text)
   const parsed = source.read('expression', diagnostics)
   const condition = parsed === undefined ? undefined : conditionOf(checked, source, parsed, labels)
-  return condition === undefined ? [] : [{ kind: 'check', span: text.span, condition, text: text.text }]
+  if (condition === undefined) return []
+  return [
+    {
+      kind: 'check',
+      span: text.span,
+      condition: condition.ir,
+      mentions: condition.mentions,
+      text: text.text,
+    },
+  ]
 }
 
 /** `red wins by blockade`, `the game is drawn by blockade`. */

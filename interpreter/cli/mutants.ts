@@ -1,9 +1,12 @@
+import { renderPretty } from '../../grammar/diagnostics/render-pretty.ts'
 import { positionOf } from '../../grammar/source/source-file.ts'
 import { mutantsOf } from '../mutants/mutants.ts'
 import { testMutants } from '../mutants/test-mutants.ts'
 import type { Fate, MutantResult } from '../mutants/test-mutants.ts'
+import { testRuleset } from '../examples/test-ruleset.ts'
+import { exampleFinding } from './example-finding.ts'
 import { EXIT } from './exit.ts'
-import { print, table } from './output.ts'
+import { colorOn, print, table } from './output.ts'
 import { progressBar } from './progress-bar.ts'
 import { requestFor } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
@@ -17,6 +20,16 @@ export function mutants(targets: readonly string[], options: MutantOptions): num
   let survived = false
   for (const target of targets) {
     const request = requestFor(target, options)
+    const { results: examples, diagnostics } = testRuleset(request)
+    const wrong = [...diagnostics, ...examples.flatMap(exampleFinding)].filter(
+      ({ severity }) => severity === 'error',
+    )
+    if (wrong.length > 0) {
+      print(renderPretty(wrong, { color: colorOn(process.stdout) }))
+      print(`${target}: nothing is changed as long as there are mistakes in it, or examples that fail.`)
+      survived = true
+      continue
+    }
     const all = mutantsOf(request.file)
     const results: MutantResult[] = []
     const bar = progressBar(all.length, options.json === true, target)

@@ -8,6 +8,7 @@ import { preparedFindings } from '../examples/prepared.ts'
 import { added } from '../coverage/covered-lines.ts'
 import { recordedProgram } from '../coverage/recorded-program.ts'
 import { coverageReport } from './coverage.ts'
+import { exampleFinding } from './example-finding.ts'
 import { expectedFinding, expectedGames, expectedText } from './expected-games.ts'
 import type { Expected } from './expected-games.ts'
 import { EXIT, isWrong } from './exit.ts'
@@ -54,7 +55,7 @@ export function test(targets: readonly string[], options: TestOptions): number {
       : expected(target, options)
     const findings = [
       ...report.diagnostics,
-      ...left.flatMap(finding),
+      ...left.flatMap(exampleFinding),
       ...stale(report.notOverturned),
       ...games.flatMap(expectedFinding),
       ...prepared(target, options, report),
@@ -98,23 +99,6 @@ function list(targets: readonly string[], options: TestOptions): number {
       print(items.length === 0 ? label : `${label} (${items.join(', ')})`)
   }
   return EXIT.fine
-}
-
-function finding(result: ExampleResult): readonly Diagnostic[] {
-  const { example, outcome, game } = result
-  if (outcome.kind !== 'failed') return []
-  const { span, message } = outcome.failure
-  const related = span.start === example.span.start ? [] : [{ span: example.span, label: 'in this example' }]
-  return [
-    {
-      code: 'ST6010',
-      severity: 'error',
-      message: `"${example.label}" turns out differently under ${game}.`,
-      span,
-      label: message,
-      related,
-    },
-  ]
 }
 
 function stale(labels: readonly string[]): readonly Diagnostic[] {

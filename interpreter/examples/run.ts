@@ -2,8 +2,9 @@ import { faceOf } from '../state/face.ts'
 import type { Code } from '../../grammar/diagnostics/catalogue.ts'
 import type { CheckedGame } from '../../grammar/check/check.ts'
 import type { EndOfGame, ExamplePlan, ExampleStep, ThingOfChance } from '../../grammar/examples/example.ts'
-import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { GameIR, MentionIR } from '../../grammar/ir/ir.ts'
 import type { Span } from '../../grammar/source/span.ts'
+import { mentioned } from '../notation/mentioned.ts'
 import { closuresProgram } from '../closures/program.ts'
 import { Match } from '../match/match.ts'
 import type { Result } from '../match/match.ts'
@@ -33,7 +34,17 @@ export function programOf(checked: CheckedGame): Program {
 
 /** Plays an example; undefined if everything is as it says. */
 export function runExample(program: Program, plan: ExamplePlan): Failure | undefined {
-  return runSteps(program, begin(program, plan), plan.steps)
+  const { steps } = plan
+  const behind = steps.findIndex(({ kind }) => kind !== 'random')
+  const first = behind < 0 ? steps : steps.slice(0, behind)
+  // What chance does before anybody is asked is led by what stands before all else; the rest is for the first line.
+  let match: Match | undefined
+  const left = program.chance.give(wantedBy(program, first), () => (match = begin(program, plan)))
+  return match && runSteps(program, match, steps.slice(first.length - left.length))
+}
+
+function wantedBy(program: Program, steps: readonly ExampleStep[]): readonly Wanted[] {
+  return steps.flatMap((step) => (step.kind === 'random' ? [wantedThing(program, step.thing)] : []))
 }
 
 /** A game as an example's `given` has it, before any of its moves. */
@@ -75,7 +86,7 @@ function runSteps(program: Program, match: Match, steps: readonly ExampleStep[])
     const [first] = given
     let failure: Failure | undefined
     const left = program.chance.give(
-      given.map(({ thing }) => wantedThing(program, thing)),
+      wantedBy(program, given),
       () => (failure = runStep(program, match, step, step === steps.at(-1))),
     )
     if (failure !== undefined) return failure
@@ -83,7 +94,7 @@ function runSteps(program: Program, match: Match, steps: readonly ExampleStep[])
     if (broken !== undefined)
       return { span: step.span, message: `Behind this it is not so of every ${broken.of}: ${broken.label}.` }
     if (left.length > 0 && first !== undefined)
-      return { span: (given.at(-left.length) ?? first).span, message: 'Chance does not give this here.' }
+      return { span: (given.at(-left.length) ?? first).span, message: NOT_GIVEN }
     given = []
   }
   const [unused] = given
@@ -91,6 +102,9 @@ function runSteps(program: Program, match: Match, steps: readonly ExampleStep[])
     ? undefined
     : { span: unused.span, message: 'Nothing is left to chance behind this.' }
 }
+
+const NOT_GIVEN =
+  'Chance does not give this here. What is left to chance right behind a move is said before that move.'
 
 function wantedThing({ ir }: Program, thing: ThingOfChance): Wanted {
   if (thing.is === 'value') return (value) => thing.values.includes(value)
@@ -215,7 +229,9 @@ function runStep(
       return fail(`\`${step.text}\` is refused ${because}.`)
     }
     case 'check':
-      return match.evaluate(step.condition) === 1 ? undefined : fail('this does not hold')
+      return match.evaluate(step.condition) === 1
+        ? undefined
+        : fail(`this does not hold${valuesIn(program, match, step.mentions)}`)
     case 'legal': {
       const legal = match.moves().map((m) => m.notation)
       const missing = step.moves.filter((m) => !legal.includes(m))
@@ -248,6 +264,13 @@ function runStep(
       return undefined
     }
   }
+}
+
+/** What the values that a condition speaks of are. */
+function valuesIn(program: Program, match: Match, mentions: readonly MentionIR[]): string {
+  const state = match.snapshot()
+  const values = mentions.map((mention) => `\`${mention.text}\` is ${mentioned(program, state, mention)}`)
+  return values.length === 0 ? '' : `: ${enumerated(values)}`
 }
 
 function comparePicture(match: Match, step: Extract<ExampleStep, { kind: 'picture' }>): Failure | undefined {

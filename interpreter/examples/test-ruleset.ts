@@ -94,9 +94,12 @@ class PreparedGames {
     const known = this.known.get(key)
     if (known !== undefined) return known
     const found = configure(ruleset, example.players, options)
+    // What is wrong with an example is noted in the same list, and is no mistake of the game.
+    const diagnostics = [...found.diagnostics]
     let program: Program | undefined
     const made: PreparedGame = {
       ...found,
+      diagnostics,
       program: () => {
         if (found.configured === undefined) throw new Error('A game with errors has no program.')
         return (program ??= this.programFor(found.configured.checked))

@@ -2,9 +2,8 @@ import type { ActionIR, AskIR, ChoiceIR, MentionIR } from '../../grammar/ir/ir.t
 import { NONE } from '../../grammar/ir/ir.ts'
 import { rulesOfMoves } from '../../grammar/ir/rules.ts'
 import { readsCell } from '../../grammar/ir/walk.ts'
-import { pieceText, valueText } from '../notation/value-text.ts'
+import { mentioned } from '../notation/mentioned.ts'
 import type { Program, Refusal } from '../program/program.ts'
-import { recognises } from '../state/knows.ts'
 import { placeOf } from '../program/rule-place.ts'
 import type { RulePlace } from '../program/rule-place.ts'
 import { bound } from '../notation/attempt.ts'
@@ -159,14 +158,7 @@ function wrongChoice(
 }
 
 function shown(program: Program, state: Int32Array, mention: MentionIR, seat: number): string {
-  if (mention.hidden) return 'hidden'
-  const { ir } = program
-  const value = program.evaluate(state, mention.value)
-  if (value === NONE) return 'none'
-  if (mention.type !== 'piece') return valueText(ir, mention.type, value, 'whole')
-  const face = recognises(ir, state, seat, value) ? pieceText(ir, state, value, 'whole') : 'an unknown piece'
-  const place = ir.containers[state[ir.memory.at + value] ?? -1]?.name
-  return place === undefined ? face : `${face} on ${place}`
+  return mention.hidden ? 'hidden' : mentioned(program, state, mention, seat)
 }
 
 /** The label alone would read as if it were so. */

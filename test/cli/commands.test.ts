@@ -356,3 +356,12 @@ describe('what one command writes another one reads', () => {
     expect(plain(c.out)).not.toBe(plain(a.out))
   })
 })
+
+test('what fails as it is is said before anything is changed in it', async () => {
+  const example = 'examples:\n  one:\n    play:\n      - check: number of cards in deck is 5\n'
+  const folder = folderWith({ 'over.yaml': OVER_AT_ONCE + example })
+  const { code, out } = await sandtable(['test', 'over.yaml', '--mutants'], folder)
+  expect(code).toBe(1)
+  expect(out).toContain('`number of cards in deck` is')
+  expect(out).toContain('over.yaml: nothing is changed as long as')
+})

@@ -93,3 +93,60 @@ test('more pieces than there are is one thing to say, however many', () => {
     ),
   ).toEqual(['It cannot be set up: it needs pieces that are not in the box.'])
 })
+
+test('a check that does not hold says what it speaks of, and an example with a mistake keeps no other from being run', () => {
+  expect(
+    outcomesOf(`  counted:
+    play:
+      - red: a1
+      - check: number of things on board is 2 and a2 is empty
+  misspelt:
+    play:
+      - check: blub is empty
+  sound:
+    play:
+      - red: a1
+`),
+  ).toEqual(['this does not hold: `number of things on board` is 1', 'unreadable', 'passed'])
+})
+
+const DICE = `sandtable: 1
+id: dice
+title: Dice
+players: { seats: [ red, blue ] }
+track:
+  thrown: dice
+  each player: { sum: 0 }
+play:
+  - turns from red, at most 4: turn
+  - rank players by sum
+stages:
+  turn:
+    - roll 2 dice to thrown
+    - you must take
+actions:
+  take:
+    choose:
+      die: 1..6
+    only if:
+      it was thrown: thrown has die
+    then: add die to your sum
+examples:
+`
+
+test('dice that are rolled before anybody is asked are said before all else', () => {
+  const outcomes = (lines: readonly string[], given = ''): readonly string[] => {
+    const play = lines.map((line) => `      - ${line}\n`).join('')
+    const file = sourceFile('dice.yaml', `${DICE}  one:\n${given}    play:\n${play}`)
+    return testRuleset({ file, host }).results.map(({ outcome }) =>
+      outcome.kind === 'failed' ? outcome.failure.message : outcome.kind,
+    )
+  }
+  const turns = ['dice: 6 5', 'dice: 2 2', 'red: take (6)', 'check: number of 2 in thrown is 2']
+  expect(outcomes(turns)).toEqual(['passed'])
+  expect(outcomes(turns, '    given: { now: turn of red }\n')).toEqual(['passed'])
+  // The dice of the second turn are rolled as soon as the first has ended.
+  expect(outcomes(['dice: 6 5', 'red: take (6)', 'dice: 2 2', 'blue cannot: take (7)'])).toEqual([
+    'Chance does not give this here. What is left to chance right behind a move is said before that move.',
+  ])
+})

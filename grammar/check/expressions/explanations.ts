@@ -8,6 +8,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { NounPhrase } from '../nouns/nouns.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
+import { spaceKind } from '../nouns/spaces-of-kind.ts'
 import { pluralOf } from '../../document/spelling.ts'
 import { HIDDEN } from '../../types/types.ts'
 
@@ -32,6 +33,7 @@ export function mentionsIn(el: Elaboration, context: Context, condition: Express
         if (e.kind === 'call' || e.kind === 'of') (e.arguments ?? []).forEach(visit)
         return
       case 'count':
+      case 'count value':
       case 'fold':
         mention(e)
         return
@@ -61,7 +63,6 @@ export function mentionsIn(el: Elaboration, context: Context, condition: Express
       case 'can':
       case 'knows':
       case 'arithmetic':
-      case 'count value':
       case 'top':
       case 'all but':
         children(e).forEach(visit)
@@ -104,7 +105,8 @@ export function choiceParts(
     return written.replace(nouns.name.text, () => severalOf(el, nouns.name.text))
   }
   const nameEnd = nouns.called?.end ?? nouns.name.end
-  if (set.element.kind === 'piece') add('phrase', bare().ir, source(nouns.start, nameEnd), [])
+  const isOfSort = set.element.kind === 'piece' || spaceKind(el, nouns.name.text) !== undefined
+  if (isOfSort) add('phrase', bare().ir, source(nouns.start, nameEnd), [])
   if (nouns.within !== undefined)
     add('phrase', there.ir, source(nouns.start, nouns.within.end), mentionsIn(el, context, nouns.within))
   if (nouns.where === undefined || where === undefined) return parts

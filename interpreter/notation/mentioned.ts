@@ -1,0 +1,17 @@
+import type { MentionIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import type { Program } from '../program/program.ts'
+import { recognises } from '../state/knows.ts'
+import { pieceText, valueText } from './value-text.ts'
+
+/** What a value that a rule speaks of is now; pieces as somebody knows them, or as they are where nobody is named. */
+export function mentioned(program: Program, state: Int32Array, mention: MentionIR, seat?: number): string {
+  const { ir } = program
+  const value = program.evaluate(state, mention.value)
+  if (value === NONE) return 'none'
+  if (mention.type !== 'piece') return valueText(ir, mention.type, value, 'whole')
+  const isKnown = seat === undefined || recognises(ir, state, seat, value)
+  const face = isKnown ? pieceText(ir, state, value, 'whole') : 'an unknown piece'
+  const place = ir.containers[state[ir.memory.at + value] ?? -1]?.name
+  return place === undefined ? face : `${face} on ${place}`
+}
