@@ -5,7 +5,7 @@ import { greedyPlayer } from '../players/greedy.ts'
 import { randomPlayer } from '../players/random.ts'
 import { legendText } from './play-legend.ts'
 import { foundMoves, menuText, shownMoves } from './play-menu.ts'
-import { toldPly } from '../scene/told-move.ts'
+import { spoken, toldPly } from '../scene/told-move.ts'
 import { whyText } from './why-text.ts'
 import type { Wording } from './wording.ts'
 
@@ -145,10 +145,12 @@ function hint({ match, wording }: Desk): string {
 function logText({ match, seat, wording, width }: Desk, count: string): string {
   const all = match.log(seat)
   const most = /^\d+$/u.test(count) ? Number(count) : count === 'all' ? all.length : RECENT
-  const lines = all.slice(Math.max(0, all.length - most)).flatMap((entry) => {
+  const plies = all.slice(Math.max(0, all.length - most)).flatMap((entry) => {
     const head = `${String(entry.ply).padStart(String(all.length).length)}. `
     return brokenBeside(head, wording.named(toldPly(match.ir, entry)), width)
   })
+  const opening = most < all.length ? [] : match.opening().map((line) => wording.named(spoken(line)))
+  const lines = [...opening, ...plies]
   return lines.length === 0 ? 'Nothing has happened yet.' : lines.join('\n')
 }
 

@@ -1,6 +1,6 @@
 import type { Match } from '../match/match.ts'
 import { scoreSheets, sheetText } from '../scene/score-sheet.ts'
-import { outcomeText, toldPly } from '../scene/told-move.ts'
+import { outcomeText, spoken, toldPly } from '../scene/told-move.ts'
 import type { Wording } from './wording.ts'
 
 interface Heard {
@@ -22,7 +22,10 @@ export class News {
   constructor(match: Match, people: readonly number[], wording: Wording) {
     this.match = match
     this.wording = wording
-    this.kept = new Map(people.map((seat) => [seat, []]))
+    const opening = match.ply > 0 ? [] : match.opening()
+    this.kept = new Map(
+      people.map((seat) => [seat, opening.map((line) => ({ ply: 0, text: wording.named(spoken(line)) }))]),
+    )
     this.told = match.ply
     this.newSheets()
   }

@@ -9,6 +9,7 @@ import type { Program } from '../program/program.ts'
 import { seedFrom } from '../state/chance.ts'
 import { hashState } from '../state/hash.ts'
 import { observe } from '../view/observe.ts'
+import { linesBetween } from '../state/said.ts'
 import { loggedPly } from '../view/log.ts'
 import type { LoggedPly } from '../view/log.ts'
 import type { View } from '../view/view.ts'
@@ -450,6 +451,11 @@ export class Match {
     const { seat: gone } = this.resigned
     const result = this.result()
     return [...log, { ply: this.ply + 1, seat: gone, move: undefined, changes: [], said: [], result }]
+  }
+
+  /** Lines that the rules said before anybody was asked; those of each ply stand in the log. */
+  opening(): readonly string[] {
+    return linesBetween(this.ir, undefined, this.played[0]?.before ?? this.state)
   }
 
   /** A match of its own that has come to the same point: playing one leaves the other as it is. */

@@ -20,11 +20,16 @@ export function toldMove(ir: GameIR, { move, changes, seat }: LoggedPly): string
   return move.replace(UNKNOWN, (_, number: string | undefined) => `${number ?? '1'} unknown`)
 }
 
+/** A line that the rules said. */
+export function spoken(line: string): string {
+  return `"${line}"`
+}
+
 /** One ply in a line: who did what, what came of it, and what the rules said. */
 export function toldPly(ir: GameIR, entry: LoggedPly): string {
   const who = ir.seats[entry.seat]?.name ?? ''
   const outcome = outcomeText(ir, entry.changes)
-  const said = entry.said.map((line) => ` "${line}"`).join('')
+  const said = entry.said.map((line) => ` ${spoken(line)}`).join('')
   return `${who}: ${toldMove(ir, entry)}${outcome === '' ? '' : ` (${outcome})`}${said}`
 }
 

@@ -18,12 +18,16 @@ export function sayLine(S: Int32Array, kept: LinesKept | undefined, line: number
   S[H.line] = count + 1
 }
 
-/** Lines said between two states of one game, in order; of very many only the latest. */
-export function linesBetween(ir: GameIR, before: Int32Array, after: Int32Array): readonly string[] {
+/** Lines said between two states of one game, or up to a state of it, in order; of very many only the latest. */
+export function linesBetween(
+  ir: GameIR,
+  before: Int32Array | undefined,
+  after: Int32Array,
+): readonly string[] {
   const kept = linesKept(ir.memory)
   const last = after[H.line] ?? 0
   if (kept === undefined) return []
-  const first = Math.max(before[H.line] ?? 0, last - kept.length)
+  const first = Math.max(before?.[H.line] ?? 0, last - kept.length)
   const lines: string[] = []
   for (let count = first; count < last; count++)
     lines.push(ir.lines[after[kept.at + (count % kept.length)] ?? NONE] ?? '')

@@ -12,7 +12,7 @@ import { sceneText } from '../../interpreter/scene/text.ts'
 import type { LoggedPly } from '../../interpreter/view/log.ts'
 import { RAIDERS } from '../cards/raiders.ts'
 import { chance } from '../games/loaded.ts'
-import { programFrom, shippedProgram } from './play-typed.ts'
+import { programFrom, shippedProgram, sit } from './play-typed.ts'
 
 const raiders = { file: sourceFile('raiders.yaml', RAIDERS), host: memoryHost([]) }
 const GAMES: readonly (readonly [string, () => Program])[] = [
@@ -192,6 +192,32 @@ describe('what others have done', () => {
       }
     }
     expect(named).toBeGreaterThan(30)
+  })
+
+  test('begins with what the rules said before anybody was asked', async () => {
+    const text = `sandtable: 1
+id: greeting
+title: Greeting
+players: { seats: [ one, two ] }
+play:
+  - say Welcome all
+  - turns from one, at most 2: you must tap
+  - the game is drawn by rest
+actions:
+  tap:
+    then: say Tapped
+`
+    const program = programFrom({ file: sourceFile('greeting.yaml', text), host: memoryHost([]) }, 2)
+    const { shown, match } = await sit({
+      program,
+      seed: 1,
+      people: [0],
+      isTerminal: true,
+      typed: ['log', 'quit'],
+    })
+    expect(shown.split('\n').filter((line) => line === '"Welcome all"')).toHaveLength(2)
+    match.play('tap')
+    expect([match.opening(), match.log().map(({ said }) => said)]).toEqual([['Welcome all'], [['Tapped']]])
   })
 
   test('is forgotten when it is taken back, and told once', () => {
