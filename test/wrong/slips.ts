@@ -786,6 +786,13 @@ end:`,
     ],
   ],
   [
+    'dealt-to-all-too-many',
+    [
+      `  - for each player: deal 1 from deck to hand of player`,
+      `  - for each player: deal 9 from deck to hand of player`,
+    ],
+  ],
+  [
     'loop-too-long',
     [
       `    then: add 1 to your score`,

@@ -1,5 +1,5 @@
 import type { Expression } from '../../expression/ast.ts'
-import type { ExprIR } from '../../ir/ir.ts'
+import type { ExprIR, StepIR } from '../../ir/ir.ts'
 import { UNLIMITED } from '../../ir/ir.ts'
 import { readsRegister } from '../../ir/walk.ts'
 import type { Span } from '../../source/span.ts'
@@ -80,7 +80,26 @@ function excludesItself(el: Elaboration, terms: readonly Expression[]): boolean 
 /** A number that is known beforehand, and is beyond all that there can be. */
 export function warnOfMany(el: Elaboration, at: Span, count: ExprIR, most: number, what: string): void {
   if (count.op !== 'const' || count.value <= most || count.value === UNLIMITED) return
-  el.report('ST4158', at, `This is ${count.value}, and there are no more than ${most} ${what}.`, {
+  tooMany(el, at, `This is ${count.value}, and there are no more than ${most} ${what}.`)
+}
+
+/** What is done for each player, where that is a deal: it may be too much for all of them together. */
+export function warnOfDealt(el: Elaboration, at: Span, steps: readonly StepIR[]): void {
+  const [deal, ...others] = steps
+  if (deal?.step !== 'deal' || others.length > 0 || deal.upTo || deal.from.op !== 'const') return
+  const { seats, pieces } = el.world
+  const [count, most] = [deal.count, pieces.length]
+  // More than that for one of them is told already.
+  if (count.op !== 'const' || count.value > most || count.value * seats.length <= most) return
+  tooMany(
+    el,
+    at,
+    `${seats.length} players get ${count.value} each, and there are no more than ${most} pieces in the box.`,
+  )
+}
+
+function tooMany(el: Elaboration, at: Span, message: string): void {
+  el.report('ST4158', at, message, {
     help: 'Look at the number, or at the number under `numbers` or `options` that it names.',
   })
 }

@@ -1,9 +1,9 @@
 import { MOST_PASSES } from '../../source/limits.ts'
-import { warnOfMany } from '../expressions/doubtful-conditions.ts'
+import { warnOfDealt, warnOfMany } from '../expressions/doubtful-conditions.ts'
 import { localSymbol, nameSpan } from '../../names/declarations.ts'
 import { eachSymbol } from '../elaboration/name-uses.ts'
 import { bind } from '../elaboration/bind.ts'
-import type { Expression, Head, Step } from '../../expression/ast.ts'
+import type { Expression, Head, Nouns, Step } from '../../expression/ast.ts'
 import { reservedIn } from '../../expression/reserved-words.ts'
 import { unreadable } from '../world/declared-name.ts'
 import { bookText } from '../../book/book-text.ts'
@@ -190,6 +190,12 @@ function ifChain(
   ]
 }
 
+/** `each player`, and not only some of them. */
+function isEveryPlayer(element: Type, { name, owner, within, where }: Nouns): boolean {
+  const isNarrowed = owner !== undefined || within !== undefined || where !== undefined
+  return element.kind === 'seat' && !isNarrowed && /^players?$/u.test(name.text)
+}
+
 function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Head, entry: Entry): Elaborated {
   const context: Context = { source, scope: place.scope }
   const at = source.spanOf(head.start, head.end)
@@ -225,7 +231,9 @@ function headed(el: Elaboration, place: StepPlace, source: TextSource, head: Hea
           ...scalarOf(set.element, thing, { face: set.face }),
           ...whereabouts(set),
         }
-        return elaborateSteps(el, { ...place, scope: bind(el, place.scope, symbol, it) }, entry.value)
+        const steps = elaborateSteps(el, { ...place, scope: bind(el, place.scope, symbol, it) }, entry.value)
+        if (isEveryPlayer(set.element, head.nouns)) warnOfDealt(el, at, steps)
+        return steps
       }
       return same([...picks, el.eachStep(name, set.element, over, capacity, body, origin)])
     }
