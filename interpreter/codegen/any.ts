@@ -3,6 +3,7 @@ import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
 import { boundsOf } from './bounds.ts'
+import { anyInChain, inOneLook } from './chains.ts'
 import { value } from './expressions.ts'
 import { entitiesOf } from './contents.ts'
 import { keptSpaces } from './kept-spaces.ts'
@@ -68,7 +69,7 @@ export function anyOf(ctx: Ctx, set: SetIR): Cond {
       if (live !== undefined) return live
       const kept = someKept(ctx, set)
       if (kept !== undefined) return kept
-      return search(ctx, foundByPlaces(ctx, set) ?? set)
+      return anyInChain(ctx, set) ?? search(inOneLook(ctx, set), foundByPlaces(ctx, set) ?? set)
     }
     case 'row':
     case 'each':

@@ -70,6 +70,8 @@ export interface Ctx {
   readonly steady: boolean
   /** Words of what was chosen so far, where moves are listed and nothing else of the state changes. */
   readonly chosen: Set<number> | undefined
+  /** A condition is asked of many things, and nothing changes meanwhile. */
+  readonly looking: boolean
   /** The steps of a whenever rule. */
   readonly inRule: boolean
   /** A move that is made only to look behind it: questions and the end of the game stop it. */
@@ -97,6 +99,7 @@ export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
     givenUp: [],
     steady: false,
     chosen: undefined,
+    looking: false,
     inRule: false,
     attempt: false,
     spend: g.spend,

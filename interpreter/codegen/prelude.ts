@@ -4,7 +4,7 @@ import { js } from './code.ts'
 /** Small functions that stand in front of all generated code: the arithmetic of words, and lists. */
 export const PRELUDE: Js = js`
 const N = -2147483648;
-let changed = -1, everywhere = -1, touched = -1;
+let changed = -1, everywhere = -1, touched = -1, looks = 0, walks = 0;
 function word(x) { return x > 2147483647 ? 2147483647 : x < -2147483647 ? -2147483647 : x | 0; }
 function add(a, b) { return a === N || b === N ? N : word(a + b); }
 function sub(a, b) { return a === N || b === N ? N : word(a - b); }
@@ -37,11 +37,11 @@ function stepTo(steps, width, from, mask) {
   const direction = 31 - Math.clz32(mask & -mask);
   return direction < width ? steps[from * width + direction] : N;
 }
-function spread(steps, width, near, marks, queue, length, here) {
+function spread(steps, width, near, marks, mark, queue, length, here) {
   for (let i = 0; i < near.length; i++) {
     const there = steps[here * width + near[i]];
-    if (there < 0 || marks[there] === 1) continue;
-    marks[there] = 1;
+    if (there < 0 || marks[there] === mark) continue;
+    marks[there] = mark;
     queue[length++] = there;
   }
   return length;

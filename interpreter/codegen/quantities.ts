@@ -3,6 +3,7 @@ import { SALTS } from '../state/positions.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
+import { inOneLook } from './chains.ts'
 import { value } from './expressions.ts'
 import { entitiesOf } from './contents.ts'
 import { guarded } from './memory.ts'
@@ -27,7 +28,7 @@ export function countOf(ctx: Ctx, set: SetIR): Val {
     return ranged(name, 0, entitiesOf(ctx.g.ir), false, true)
   }
   each(
-    ctx,
+    inOneLook(ctx, set),
     foundByPlaces(ctx, set) ?? set,
     small(() => emit(ctx, js`${name}++;`)),
   )
@@ -70,8 +71,9 @@ export function firstOf(ctx: Ctx, set: SetIR): Val {
 export function foldOf(ctx: Ctx, e: Extract<ExprIR, { op: 'fold' }>): Val {
   const name = ctx.g.names.fresh('v')
   emit(ctx, js`let ${name} = ${e.fold === 'highest' || e.fold === 'lowest' ? js`N` : js`0`};`)
-  each(ctx, e.set, (item) => {
-    const inner = withReg(ctx, e.reg, named(ctx, item))
+  const look = inOneLook(ctx, e.set)
+  each(look, e.set, (item) => {
+    const inner = withReg(look, e.reg, named(ctx, item))
     const of = named(inner, value(inner, e.of))
     const take = (): void => {
       switch (e.fold) {

@@ -130,24 +130,32 @@ function knownOf(ctx: Ctx, set: SetIR): Passed | undefined {
   return { at: ctx, mask: word, left }
 }
 
+/** For each space the walk that has come to it: so nothing has to be wiped before the next. */
+export function walkMarks(ctx: Ctx, spaces: number): Js {
+  const mark = ctx.g.names.fresh('n')
+  ctx.g.functions.push(js`const MW${mark} = new Int32Array(${Math.max(1, spaces)});`)
+  return js`MW${mark}`
+}
+
 export function eachReached(ctx: Ctx, set: Reached, visit: Visit): void {
   const spaces = ctx.g.ir.spaces.length
-  const marks = marksOf(ctx, spaces)
+  const marks = walkMarks(ctx, spaces)
   const queue = listName(ctx)
-  const [length, head, begun, here] = [
+  const [mark, length, head, begun, here] = [
+    ctx.g.names.fresh('n'),
     ctx.g.names.fresh('n'),
     ctx.g.names.fresh('i'),
     ctx.g.names.fresh('n'),
     ctx.g.names.fresh('v'),
   ]
-  emit(ctx, js`${marks}.fill(0);`, js`let ${length} = 0;`)
+  emit(ctx, js`const ${mark} = walks = walks + 1 | 0;`, js`let ${length} = 0;`)
   each(
     ctx,
     set.from,
     small((space) =>
       emit(
         ctx,
-        js`if (${marks}[${space.code}] === 0) { ${marks}[${space.code}] = 1; ${queue}[${length}++] = ${space.code}; }`,
+        js`if (${marks}[${space.code}] !== ${mark}) { ${marks}[${space.code}] = ${mark}; ${queue}[${length}++] = ${space.code}; }`,
       ),
     ),
   )
@@ -163,7 +171,7 @@ export function eachReached(ctx: Ctx, set: Reached, visit: Visit): void {
     const [table, nears] = [ctx.g.tables.of(steps), ctx.g.tables.of(directionsIn(set.along, width))]
     emit(
       ctx,
-      js`${length} = spread(${table.name}, ${width}, ${nears.name}, ${marks}, ${queue}, ${length}, ${here});`,
+      js`${length} = spread(${table.name}, ${width}, ${nears.name}, ${marks}, ${mark}, ${queue}, ${length}, ${here});`,
     )
   })
 }
