@@ -8,6 +8,7 @@ import { diagnostics, firstDiagnostics } from '../../grammar/services/index.ts'
 import { afterEdits, checkOnce, coldMilliseconds, yamlReader } from './checking.ts'
 import { fusedPlayer, gameCalled, stepwisePlayer } from './games.ts'
 import { makeBreakthrough } from './limit/breakthrough.mjs'
+import { makeConnectFour, makeTicTacToe } from './limit/lines.mjs'
 import { makeMelees } from './limit/melees.mjs'
 import { makePatrols } from './limit/patrols.mjs'
 import { makeToyBattle } from './limit/toy-battle.mjs'
@@ -170,6 +171,19 @@ export function otherGames(): readonly Group[] {
     const runners = entriesOf(id, ir, false).map((entry) => ({ ...entry, warmUp: WHOLE_GAMES / 6 }))
     return { baseline: { name: `${id} reference`, go: reference }, runners }
   }
+  const ofLines = (id: string, made: ReturnType<typeof makeConnectFour>): Group => {
+    let seed = 0
+    const go = (): number => {
+      const before = made.stats.plies
+      made.playout(++seed, 0x5eed)
+      return made.stats.plies - before
+    }
+    const runners = entriesOf(id, gameCalled(id), false).map((entry) => ({
+      ...entry,
+      warmUp: WHOLE_GAMES / 3,
+    }))
+    return { baseline: { name: `${id} by hand`, go, warmUp: BY_HAND / 3 }, runners }
+  }
   const shipped = (name: string, id: string): Entry[] =>
     entriesOf(name, gameCalled(id), false)
       .slice(0, 1)
@@ -185,8 +199,8 @@ export function otherGames(): readonly Group[] {
     small('stratego-duel'),
     small('draughts'),
     small('chess'),
-    small('connect-four'),
-    small('tic-tac-toe'),
+    ofLines('connect-four', makeConnectFour()),
+    ofLines('tic-tac-toe', makeTicTacToe()),
   ]
 }
 
