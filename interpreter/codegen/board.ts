@@ -129,6 +129,12 @@ export function boardMemory(ir: GameIR, words: ReadWords, tables: Tables): Board
       const elsewhere = plain.isEmpty(c)
       return on === false ? elsewhere : js`(${c.code} < ${spaces} ? ${word(c)} === 0 : ${elsewhere})`
     },
+    ownedBy: (c, seat) => {
+      if (onBoard(c) !== true) return undefined
+      const bit =
+        known(seat) === undefined ? js`(${OWNER_BIT} + ${seat.code})` : js`${OWNER_BIT + (known(seat) ?? 0)}`
+      return js`(${word(c)} >> ${bit} & 1) === 1`
+    },
     occupant: (c) =>
       onBoard(c) === true
         ? ranged(js`(${word(c)} & ${PIECE_MASK})`, 0, ir.pieces.length - 1)

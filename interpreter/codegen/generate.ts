@@ -141,7 +141,7 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
       ...g.functions,
       run,
       legalFunction(lists),
-      CHANGES(ir.containers.length),
+      changesFunction(ir.containers.length, due.length > 0),
     ],
     js`\n`,
   )
@@ -159,10 +159,10 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
 }
 
 /** What is known of the places of one state is not known of another. */
-const CHANGES = (stamp: number): Js => js`
+const changesFunction = (stamp: number, hasDue: boolean): Js => js`
 function changes() {
 changed = -1; everywhere = -1; touched = -1;
-xKD.fill(-1);
+${hasDue ? js`xKD.fill(-1);` : js``}
 xPS[${stamp}] = xPS[${stamp}] + 2 | 1;
 }
 return { run, legal, changes };`

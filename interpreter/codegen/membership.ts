@@ -26,6 +26,8 @@ export function has(ctx: Ctx, set: SetIR, item: Val): Cond {
     case 'range': {
       const from = named(ctx, value(ctx, set.from))
       const to = value(ctx, set.to)
+      const isSure = !item.none && item.lo >= from.hi && item.hi <= to.lo && !from.none && !to.none
+      if (isSure) return true
       const inside = js`${item.code} >= ${from.code} && ${item.code} <= ${to.code}`
       return both(negated(isNone(from)), inside)
     }

@@ -21,6 +21,8 @@ export interface Memory {
   first(container: Val): Val
   last(container: Val): Val
   isEmpty(container: Val): Cond
+  /** Is what lies in a space a piece of this seat, neither being none? Undefined where it is not kept whose it is. */
+  ownedBy?(container: Val, seat: Val): Cond | undefined
   /** The piece must be no none. */
   at(piece: Val): Val
   next(piece: Val): Val

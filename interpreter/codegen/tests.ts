@@ -14,6 +14,7 @@ import { repeats } from './history.ts'
 import { has } from './membership.ts'
 import type { Cond } from './val.ts'
 import { condCode, equal, holds, known, negated, order } from './val.ts'
+import { askedOfPlace } from './what-lies.ts'
 
 /** A condition as code; statements that it needs first are emitted. */
 export function cond(ctx: Ctx, from: ExprIR): Cond {
@@ -31,9 +32,9 @@ export function cond(ctx: Ctx, from: ExprIR): Cond {
       return order(e.op, left.none ? named(ctx, left) : left, value(ctx, e.right))
     }
     case 'eq':
-      return equal(value(ctx, e.left), value(ctx, e.right))
+      return same(ctx, e)
     case 'ne':
-      return negated(equal(value(ctx, e.left), value(ctx, e.right)))
+      return negated(same(ctx, e))
     case 'if':
       return conditionalTest(ctx, e)
     case 'let':
@@ -76,6 +77,10 @@ export function cond(ctx: Ctx, from: ExprIR): Cond {
     case 'stood':
       return holds(value(ctx, e))
   }
+}
+
+function same(ctx: Ctx, { left, right }: { readonly left: ExprIR; readonly right: ExprIR }): Cond {
+  return askedOfPlace(ctx, left, right) ?? equal(value(ctx, left), value(ctx, right))
 }
 
 /** Emits `body` where the condition holds. Nothing further is worked out once it cannot. */
