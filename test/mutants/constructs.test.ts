@@ -14,6 +14,7 @@ test.each([
   ['echoes.yaml', /stood\(/u],
   ['handfuls.yaml', /1\.\.3/u],
   ['marble-run.yaml', /touched|set here/u],
+  ['haymakers.yaml', /early|late|herd/u],
   ['lily-pads.yaml', /in succession|last of/u],
 ])('the examples of %s notice whatever is changed in what it is there for', (name, point) => {
   const file = corpus().find((one) => one.name === name)

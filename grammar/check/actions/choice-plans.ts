@@ -61,12 +61,15 @@ export interface Ways {
 
 function waysOf(el: Elaboration, context: Context, parsed: ThingChoice, room: number): Ways | undefined {
   const { nouns, count } = parsed
-  const plain = nouns.arguments === undefined && nouns.fields.length === 0 && nouns.owner === undefined
+  const isName = nouns.arguments === undefined && nouns.fields.length === 0
+  const plain = isName && nouns.owner === undefined
   const pattern = plain ? patternCalled(el, nouns.name.text) : undefined
   if (pattern !== undefined)
     el.names.use(el.names.symbols.find(nouns.name.text, 'pattern'), context.source, nouns.name)
   if (pattern !== undefined) return { plans: pattern, row: pattern.length === 1 ? constant(0) : undefined }
-  const kinds = plain ? kindsNamed(el, context.source, nouns.name) : undefined
+  // Where they are chosen `from` a place, all that lies there is meant.
+  const kinds =
+    plain || (isName && parsed.from === undefined) ? kindsNamed(el, context.source, nouns.name) : undefined
   if (kinds !== undefined) {
     const there = countOf(el, kinds)
     if (count > there) return moreThanThereAre(el, spanIn(context, nouns), count, there)

@@ -54,7 +54,8 @@ export function severalChoice(
 ): SeveralChoice | undefined {
   const among = parsed.from ?? parsed.nouns.within
   const where = among === undefined ? undefined : elaborate(el, context, among, SPACE)
-  const room = where?.form === 'place' ? where.place.capacity : el.world.pieces.length
+  // A board has room on each of its spaces.
+  const room = where?.form === 'place' && !where.place.isBoard ? where.place.capacity : el.world.pieces.length
   const ways = waysToChoose(el, context, at, parsed, room)
   if (ways === undefined) return undefined
   const from =
