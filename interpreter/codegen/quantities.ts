@@ -71,9 +71,8 @@ export function firstOf(ctx: Ctx, set: SetIR): Val {
 export function foldOf(ctx: Ctx, e: Extract<ExprIR, { op: 'fold' }>): Val {
   const name = ctx.g.names.fresh('v')
   emit(ctx, js`let ${name} = ${e.fold === 'highest' || e.fold === 'lowest' ? js`N` : js`0`};`)
-  const look = inOneLook(ctx, e.set)
-  each(look, e.set, (item) => {
-    const inner = withReg(look, e.reg, named(ctx, item))
+  each(inOneLook(ctx, e.set), e.set, (item) => {
+    const inner = withReg(ctx, e.reg, named(ctx, item))
     const of = named(inner, value(inner, e.of))
     const take = (): void => {
       switch (e.fold) {
