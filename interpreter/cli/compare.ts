@@ -1,5 +1,5 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { compareOutcomes } from '../simulation/compare.ts'
+import { compareOutcomes, isSureTogether } from '../simulation/compare.ts'
 import type { ComparedLine, Comparison } from '../simulation/compare.ts'
 import type { Estimate } from '../simulation/statistics.ts'
 import { fastOrTold } from './fast.ts'
@@ -137,7 +137,8 @@ function pretty(
     ...([...winners, ...payoffs, ...endings, plies, moves].every(({ verdict }) => verdict === 'same')
       ? ['Every game came out exactly alike: what the second ruleset changes did not matter in any of them.']
       : []),
-    'In brackets: 95 % intervals. Of twenty lines without any real difference about one looks as if there were one.',
+    'In brackets: 95 % intervals, each for itself. Of twenty lines without any real difference about one looks as if there were one;',
+    'what says more or less and no more is sure for all lines together (Holm).',
     'Numbers of games that would be enough hold if a difference is as large as it looks now.',
     ...caution(players),
   ].join('\n')
@@ -161,20 +162,22 @@ function caution(players: readonly string[]): readonly string[] {
 
 type Shown = (value: number) => string
 
-function row(
-  { what, base, variant, difference, verdict, needed }: ComparedLine,
-  show: Shown,
-  change: Shown,
-): string[] {
+function row(line: ComparedLine, show: Shown, change: Shown): string[] {
+  const { what, base, variant, difference, verdict, needed } = line
   const between = ({ value, low, high }: Estimate, text: Shown): string =>
     Number.isFinite(low) ? `${text(value)} (${text(low)} to ${text(high)})` : text(value)
   const says: Readonly<Record<typeof verdict, string>> = {
-    more: 'more',
-    less: 'less',
+    more: `more${byItself(line)}`,
+    less: `less${byItself(line)}`,
     same: 'the same in every game so far',
     open: `not enough games to tell${enough(needed)}`,
   }
   return [what, between(base, show), between(variant, show), between(difference, change), says[verdict]]
+}
+
+/** What looks like a difference by itself may be chance where many lines are looked at. */
+function byItself(line: ComparedLine): string {
+  return isSureTogether(line) ? '' : ', but not sure among so many lines'
 }
 
 function enough(needed: number | undefined): string {
@@ -212,12 +215,13 @@ function json(
   { pairs, leftOut, winners, payoffs, endings, plies, moves }: Comparison,
   { uniform, ...names }: Names,
 ): string {
-  const line = ({ what, base, variant, difference, verdict, needed }: ComparedLine): object => ({
+  const line = ({ what, base, variant, difference, verdict, surprise, needed }: ComparedLine): object => ({
     what,
     base,
     variant,
     difference,
     verdict,
+    surprise,
     enough: verdict === 'more' || verdict === 'less',
     ...(needed === undefined ? {} : { needed }),
   })

@@ -43,7 +43,7 @@ export async function report(address: string, { run: ids, out }: ReportOptions):
 async function reportedRun(store: Store, run: Run): Promise<ReportedRun> {
   const { id, title, seats, players, seed, games: wanted } = run
   const [played, tally] = [await store.played(id), await store.tally(run, wanted)]
-  return { id, title, seats, players, seed, wanted, played, tally }
+  return { id, title, seats, players, seed, wanted, played, tally, samples: await store.samples(run) }
 }
 
 /** Runs from the same seed between the same players whose rules are part of these, and no more of them than needed. */

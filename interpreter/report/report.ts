@@ -1,7 +1,9 @@
 import { escaped } from '../map/shape.ts'
+import { isSureTogether } from '../simulation/compare.ts'
 import type { Comparison, ComparedLine } from '../simulation/compare.ts'
 import type { Tally } from '../simulation/merge-results.ts'
 import { shareOf } from '../simulation/statistics.ts'
+import type { Samples } from '../simulation/samples.ts'
 import { bars, intervals } from './pictures.ts'
 import { STYLE } from './style.ts'
 
@@ -17,6 +19,7 @@ export interface ReportedRun {
   readonly wanted: number
   readonly played: number
   readonly tally: Tally
+  readonly samples: Samples
 }
 
 /** Two runs from the same seeds, one of which has more rules than the other. */
@@ -74,11 +77,16 @@ function comparedFigure(
   change: (value: number) => string,
 ): readonly string[] {
   if (lines.length === 0) return []
-  const rows = lines.map(({ what, base, variant, difference, verdict }) => ({
-    name: what,
-    marks: [base, variant],
-    text: `${show(base.value)} → ${show(variant.value)}: ${change(difference.value)} (${change(difference.low)} to ${change(difference.high)}), ${VERDICTS[verdict]}`,
-  }))
+  const rows = lines.map((line) => {
+    const { what, base, variant, difference, verdict } = line
+    const isTold = verdict === 'more' || verdict === 'less'
+    const doubt = isTold && !isSureTogether(line) ? ', but not sure among so many lines' : ''
+    return {
+      name: what,
+      marks: [base, variant],
+      text: `${show(base.value)} → ${show(variant.value)}: ${change(difference.value)} (${change(difference.low)} to ${change(difference.high)}), ${VERDICTS[verdict]}${doubt}`,
+    }
+  })
   return [`<h3>${escaped(title)}</h3>`, intervals(rows, show === percent)]
 }
 
@@ -90,26 +98,28 @@ const VERDICTS: Readonly<Record<ComparedLine['verdict'], string>> = {
 }
 
 function runSection(run: ReportedRun): string {
-  const { id, title, seats, seed, wanted, played, tally } = run
+  const { id, title, seats, seed, wanted, played, tally, samples } = run
   const games = [...tally.lengths.values()].reduce((all, n) => all + n, 0)
-  const share = (name: string, n: number) => {
+  const share = (name: string, n: number, sample: number | undefined) => {
     const estimate = shareOf(n, games)
+    const game = sample === undefined ? '' : `, as game ${sample}`
     return {
       name,
       marks: [estimate],
-      text: `${percent(estimate.value)} (${percent(estimate.low)} to ${percent(estimate.high)})`,
+      text: `${percent(estimate.value)} (${percent(estimate.low)} to ${percent(estimate.high)})${game}`,
     }
   }
   const stopped = [...tally.faults.values()]
   const results = [
-    ...seats.map((seat, at) => share(`${seat} wins`, tally.wins[at] ?? 0)),
-    share('drawn', tally.draws),
-    ...(tally.lost > 0 ? [share('all lose', tally.lost)] : []),
-    ...(tally.scored > 0 ? [share('scored', tally.scored)] : []),
+    ...seats.map((seat, at) => share(`${seat} wins`, tally.wins[at] ?? 0, samples.wins[at])),
+    share('drawn', tally.draws, samples.others.get('drawn')),
+    ...(tally.lost > 0 ? [share('all lose', tally.lost, samples.others.get('lost'))] : []),
+    ...(tally.scored > 0 ? [share('scored', tally.scored, samples.others.get('scored'))] : []),
   ]
   const reasons = [...tally.reasons].sort(([, a], [, b]) => b - a)
   return section(title, `run-${id}`, [
     `<p>${count(games)} games from seed <code>${escaped(seed)}</code>, between ${playersText(run)}. Run <code>${escaped(id)}</code>.</p>`,
+    `<p>Games are shown by <code>${escaped(replayCommand(run))}</code>.</p>`,
     ...(played < wanted
       ? [`<p class="note">${count(wanted)} games were wanted; the others are not there yet.</p>`]
       : []),
@@ -122,14 +132,24 @@ function runSection(run: ReportedRun): string {
     intervals(results, true),
     '<h3>How long games are, in plies</h3>',
     bars([...tally.lengths]),
+    ...(samples.shortest === undefined || samples.longest === undefined
+      ? []
+      : [`<p>The shortest is game ${samples.shortest}, the longest game ${samples.longest}.</p>`]),
     '<h3>How many moves there are to choose from</h3>',
     bars(tally.widths.flatMap((n, width) => (n > 0 ? [[width, n] as const] : []))),
     '<h3>How games end</h3>',
     intervals(
-      reasons.map(([reason, n]) => share(reason, n)),
+      reasons.map(([reason, n]) => share(reason, n, samples.endings.get(reason))),
       true,
     ),
   ])
+}
+
+/** Of the rules only the title is known here: whoever reads the page knows their file. */
+function replayCommand({ seed, players }: ReportedRun): string {
+  const names = new Set(players).size === 1 ? players.slice(0, 1) : players
+  const by = names.every((name) => name === 'random') ? '' : ` --players-by "${names.join(',')}"`
+  return `sandtable replay RULES --seed "${seed}"${by} --game N`
 }
 
 function section(title: string, anchor: string, parts: readonly string[]): string {

@@ -1,7 +1,16 @@
 import type { Side } from './sides.ts'
+import { holm } from './holm.ts'
 import { isWide } from './merge-results.ts'
 import type { GameOutcome } from './merge-results.ts'
-import { coversZero, gamesNeeded, meanOf, shareDifference, shareOf } from './statistics.ts'
+import {
+  coversZero,
+  gamesNeeded,
+  meanOf,
+  meanSurprise,
+  pairSurprise,
+  shareDifference,
+  shareOf,
+} from './statistics.ts'
 import type { Estimate } from './statistics.ts'
 
 /** One thing that was measured in the games of both rulesets. */
@@ -12,6 +21,8 @@ export interface ComparedLine {
   /** Variant less base, pair by pair. */
   readonly difference: Estimate
   readonly verdict: Verdict
+  /** How little surprising the difference is if there is none, for all lines of the comparison together (Holm). */
+  readonly surprise: number
   /** About how many games would tell; undefined if these do, or if nobody can say. */
   readonly needed: number | undefined
 }
@@ -32,6 +43,11 @@ export interface Comparison {
   readonly endings: readonly ComparedLine[]
   readonly plies: ComparedLine
   readonly moves: ComparedLine
+}
+
+/** Is the difference sure however many lines were looked at? */
+export function isSureTogether({ surprise }: ComparedLine): boolean {
+  return surprise < 0.05
 }
 
 /** Ends of games that nobody wins. */
@@ -62,24 +78,27 @@ export function compareOutcomes(base: Outcomes, variant: Outcomes, sides: readon
       shareOf(counts.both + counts.first, pairs.length),
       shareOf(counts.both + counts.second, pairs.length),
       shareDifference(counts),
+      pairSurprise(counts),
       isSame,
       pairs.length,
     )
   }
   const mean = (what: string, measure: (outcome: GameOutcome) => number): ComparedLine => {
     const differences = pairs.map(([one, two]) => measure(two) - measure(one))
+    const difference = meanOf(differences)
     return line(
       what,
       meanOf(pairs.map(([one]) => measure(one))),
       meanOf(pairs.map(([, two]) => measure(two))),
-      meanOf(differences),
+      difference,
+      meanSurprise(difference),
       differences.every((d) => d === 0),
       pairs.length,
     )
   }
   const reasons = [...new Set(pairs.flatMap(([one, two]) => [one.reason, two.reason]))]
   const endings = reasons.map((reason) => share(reason, (outcome) => outcome.reason === reason))
-  return {
+  return judgedTogether({
     pairs: pairs.length,
     leftOut: all - pairs.length,
     winners: [
@@ -99,6 +118,27 @@ export function compareOutcomes(base: Outcomes, variant: Outcomes, sides: readon
     endings: endings.sort((a, b) => b.base.value + b.variant.value - (a.base.value + a.variant.value)),
     plies: mean('plies in a game', ({ plies }) => plies),
     moves: mean('moves to choose from', ({ moves, plies }) => (plies === 0 ? 0 : moves / plies)),
+  })
+}
+
+/** Lines that are the same in every pair ask no question, and what a game is worth is only asked where that is more than who wins. */
+function judgedTogether(comparison: Comparison): Comparison {
+  const { winners, payoffs, payoffsTell, endings, plies, moves } = comparison
+  const asked = [...winners, ...(payoffsTell ? payoffs : []), ...endings, plies, moves].filter(
+    ({ verdict }) => verdict !== 'same',
+  )
+  const corrected = holm(asked.map(({ surprise }) => surprise))
+  const of = (line: ComparedLine): ComparedLine => ({
+    ...line,
+    surprise: corrected[asked.indexOf(line)] ?? line.surprise,
+  })
+  return {
+    ...comparison,
+    winners: winners.map(of),
+    payoffs: payoffs.map(of),
+    endings: endings.map(of),
+    plies: of(plies),
+    moves: of(moves),
   }
 }
 
@@ -107,11 +147,12 @@ function line(
   base: Estimate,
   variant: Estimate,
   difference: Estimate,
+  surprise: number,
   isSame: boolean,
   pairs: number,
 ): ComparedLine {
   const isOpen = coversZero(difference)
   const verdict = isSame ? 'same' : isOpen ? 'open' : difference.value > 0 ? 'more' : 'less'
   const needed = verdict === 'open' ? gamesNeeded(difference, pairs) : undefined
-  return { what, base, variant, difference, verdict, needed }
+  return { what, base, variant, difference, verdict, surprise, needed }
 }

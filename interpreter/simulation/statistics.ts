@@ -54,6 +54,38 @@ export function shareDifference({ both, first, second, neither }: PairCounts): E
   }
 }
 
+/**
+ * How little one would be surprised if a thing were as likely in both of a pair: the exact test of McNemar (1947). Pairs in which it
+ * happened on one side only are then a coin each.
+ */
+export function pairSurprise({ first, second }: Pick<PairCounts, 'first' | 'second'>): number {
+  const n = first + second
+  // The binomial coefficient in logarithms, from n over 0 on: of many pairs it is larger than any number.
+  let log = -n * Math.LN2
+  let tail = 0
+  for (let k = 0; k <= Math.min(first, second); k++) {
+    tail += Math.exp(log)
+    log += Math.log(n - k) - Math.log(k + 1)
+  }
+  return Math.min(1, 2 * tail)
+}
+
+/** The same for a mean: how far it is from 0 in its own standard errors, by the normal distribution. */
+export function meanSurprise({ value, low, high }: Estimate): number {
+  const error = (high - low) / (2 * Z)
+  if (!Number.isFinite(error)) return 1
+  return error === 0 ? (value === 0 ? 1 : 0) : beyond(Math.abs(value) / error)
+}
+
+/** The chance of so many standard deviations or more, to either side (Abramowitz and Stegun 7.1.26; off by 1.5e-7 at most). */
+function beyond(z: number): number {
+  const x = z / Math.SQRT2
+  const t = 1 / (1 + 0.3275911 * x)
+  const sum =
+    t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))
+  return Math.min(1, sum * Math.exp(-x * x))
+}
+
 /** φ of a table of two by two, drawn towards 0 by half a pair where it is positive, as the method has it. */
 function correlation({ both, first, second, neither }: PairCounts): number {
   const margins = (both + first) * (second + neither) * (both + second) * (first + neither)

@@ -3,6 +3,7 @@ import type { StoppedGames, Tally } from '../simulation/merge-results.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import { outcomeOf, wordOf } from '../state/outcome.ts'
 import type { Outcome } from '../state/outcome.ts'
+import type { Samples } from '../simulation/samples.ts'
 import { addFault, countOutcome, emptyTally } from '../simulation/merge-results.ts'
 import { UNEVEN, WIDTH, digestOf } from './range.ts'
 import type { PlayedRange, Range } from './range.ts'
@@ -105,6 +106,27 @@ export class Store {
     )
     for (const row of stopped) addFault(tally, stoppedIn(row))
     return tally
+  }
+
+  /** A game of each kind, by its number: the first that a seat won or nobody did, that ended so, and the shortest and the longest. */
+  async samples({ id, seats }: Run): Promise<Samples> {
+    const { sql } = this
+    const own = 'FROM games WHERE run = $1 AND fault IS NULL'
+    const first = (column: string): Promise<readonly Row[]> =>
+      sql.all(`SELECT ${column}, MIN(number) AS at ${own} GROUP BY ${column} ORDER BY at`, [id])
+    const wins = seats.map((): number | undefined => undefined)
+    const others = new Map<Outcome['kind'], number>()
+    for (const row of await first('winner, scores')) {
+      const [{ kind, winners }, at] = [outcomeIn(row, seats.length), countIn(row, 'at')]
+      if (kind !== 'won' && !others.has(kind)) others.set(kind, at)
+      for (const seat of winners) wins[seat] ??= at
+    }
+    const endings = new Map((await first('ending')).map((row) => [textIn(row, 'ending'), countIn(row, 'at')]))
+    const most = async (order: string): Promise<number | undefined> => {
+      const [row] = await sql.all(`SELECT number ${own} ORDER BY plies ${order}, number LIMIT 1`, [id])
+      return row && countIn(row, 'number')
+    }
+    return { wins, others, endings, shortest: await most('ASC'), longest: await most('DESC') }
   }
 
   /** Figures of all ranges that lie within the first games, added up; in the order of their names. */

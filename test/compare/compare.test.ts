@@ -3,7 +3,7 @@ import { configuredFor } from '../../interpreter/cli/ruleset-argument.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { chunkPlayer, chunksOf, gamesIn } from '../../interpreter/simulation/chunk.ts'
 import type { ChunkPlan } from '../../interpreter/simulation/chunk.ts'
-import { compareOutcomes } from '../../interpreter/simulation/compare.ts'
+import { compareOutcomes, isSureTogether } from '../../interpreter/simulation/compare.ts'
 import { addTally, emptyTally, resultOf } from '../../interpreter/simulation/merge-results.ts'
 import type { Outcome } from '../../interpreter/state/outcome.ts'
 import type { GameOutcome } from '../../interpreter/simulation/merge-results.ts'
@@ -44,6 +44,20 @@ describe('compared games', () => {
     const [open] = compareOutcomes(base, shuffled, SIDES).winners
     expect(open?.verdict).toBe('open')
     expect(open?.needed).toBeGreaterThan(100)
+  })
+
+  test('what one line alone would say is not sure where many were asked', () => {
+    const base = Array.from({ length: 60 }, (_, i) => game(i % 2, 10, `${i % 6}`))
+    // Nine pairs turned round to red, and one to blue; how games end changes in most of them, without a side.
+    const variant = base.map((one, i) =>
+      i < 20 && i % 2 === 1 && i !== 19 ? game(0, 10, one.reason) : i === 20 ? game(1, 10, one.reason) : one,
+    )
+    const ends = variant.map((one, i) => ({ ...one, reason: base[(i + 1) % 60]?.reason ?? '' }))
+    const alone = compareOutcomes(base, variant, SIDES).winners[0]
+    const among = compareOutcomes(base, ends, SIDES).winners[0]
+    expect([alone?.verdict, among?.verdict]).toEqual(['more', 'more'])
+    expect(alone?.surprise).toBeLessThan(among?.surprise ?? 0)
+    expect([alone, among].map((line) => line !== undefined && isSureTogether(line))).toEqual([true, false])
   })
 
   test('pairs in which a game was stopped are left out', () => {

@@ -3,6 +3,8 @@ import {
   coversZero,
   gamesNeeded,
   meanOf,
+  meanSurprise,
+  pairSurprise,
   shareDifference,
   shareOf,
 } from '../../interpreter/simulation/statistics.ts'
@@ -88,4 +90,26 @@ test('four times the games halve an interval', () => {
   expect(gamesNeeded({ value: -0.1, low: -0.3, high: 0.1 }, 100)).toBe(400)
   expect(gamesNeeded({ value: 0.03, low: -0.01, high: 0.07 }, 100)).toBe(180)
   expect(gamesNeeded({ value: 0, low: -0.1, high: 0.1 }, 100)).toBe(undefined)
+})
+
+describe('how surprising a difference is', () => {
+  test.each([
+    // Both tails of so many coins, added up by hand.
+    [0, 5, 2 / 32],
+    [1, 5, (2 * 7) / 64],
+    [3, 3, 1],
+    [0, 0, 1],
+    [10, 10, 1],
+    [0, 2000, 0],
+  ])('of %i pairs one way and %i the other', (first, second, chance) => {
+    expect(pairSurprise({ first, second })).toBeCloseTo(chance, 12)
+    expect(pairSurprise({ first: second, second: first })).toBeCloseTo(chance, 12)
+  })
+
+  test('the end of its interval is where a mean is as surprising as one in twenty', () => {
+    expect(meanSurprise({ value: 1, low: 0, high: 2 })).toBeCloseTo(0.05, 6)
+    expect(meanSurprise({ value: -1, low: -2, high: 0 })).toBeCloseTo(0.05, 6)
+    expect(meanSurprise({ value: 0, low: -1, high: 1 })).toBeCloseTo(1, 6)
+    expect(meanSurprise({ value: 1, low: -Infinity, high: Infinity })).toBe(1)
+  })
 })

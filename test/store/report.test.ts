@@ -49,6 +49,17 @@ test('tells of each run who wins, with the interval, and what a variant of it ch
   expect(html.match(/\d+\.\d % \(\d+\.\d % to \d+\.\d %\)/g)?.length).toBeGreaterThan(10)
 })
 
+test('each figure leads to a game in which it was so', async () => {
+  const html = await page([['stratego-duel', '--games', '40', '--seed', 'x y']])
+  expect(html).toContain('sandtable replay RULES --seed &quot;x y&quot; --game N')
+  const winner = /<span class="name">(\w+) wins<\/span>.*?as game (\d+)/s.exec(html)
+  expect(winner).not.toBe(null)
+  const [, name = '', number = ''] = winner ?? []
+  const shown = await sandtable(['replay', 'stratego-duel', '--seed', 'x y', '--game', number], folderWith())
+  expect(shown.out).toMatch(new RegExp(`${name} wins`, 'i'))
+  expect(html).toMatch(/The shortest is game \d+, the longest game \d+/)
+})
+
 test('is read on a phone and printed, and asks for nothing else', async () => {
   const html = await page([['stratego-duel', '--games', '30']])
   const sheet = await shown(html, { viewport: { width: 360, height: 700 } })

@@ -1,0 +1,11 @@
+import type { Outcome } from '../state/outcome.ts'
+
+/** Numbers of games by which figures can be looked at. */
+export interface Samples {
+  /** Of each seat one that it won. */
+  readonly wins: readonly (number | undefined)[]
+  readonly others: ReadonlyMap<Outcome['kind'], number>
+  readonly endings: ReadonlyMap<string, number>
+  readonly shortest: number | undefined
+  readonly longest: number | undefined
+}
