@@ -18,7 +18,8 @@ import { engineVersion } from '../../interpreter/store/engine.ts'
  *
  * Each round is a line of the file as soon as it is played. Whoever types the same again goes on there: rounds of other rules or
  * another version do not count. Games take turns, whichever has used least processor time first, so a table can be printed at
- * any time (`--minutes 0`). A rung ends when it is decided and has some rounds; the rest of the time of its game is for the other rungs.
+ * any time (`--minutes 0`). A game is played by as few as it allows; `--counts all` is for every number. A rung ends when it is decided
+ * and has some rounds; the rest of the time of its game is for the other rungs.
  */
 
 /** One battle or one short match of a longer race: it tells no less about who plays better. */
@@ -38,6 +39,7 @@ const { values, positionals } = parseArgs({
     file: { type: 'string', default: 'strength.jsonl' },
     minutes: { type: 'string', default: '20' },
     rungs: { type: 'string', default: 'random,greedy,search:casual' },
+    counts: { type: 'string', default: 'fewest' },
   },
 })
 
@@ -95,7 +97,7 @@ function linesOf(path: string): readonly Round[] {
 async function contested(): Promise<readonly Contested[]> {
   const found: Contested[] = []
   for (const { id, players: counts = [] } of await shippedIndex())
-    for (const players of counts) {
+    for (const players of values.counts === 'all' ? counts : counts.slice(0, 1)) {
       if (positionals.length > 0 && !positionals.includes(id)) continue
       const options = SHORT[id] ?? {}
       const { program } = playableFile(id, { players, options })
