@@ -3,14 +3,14 @@ import type { CodeEntry } from './code-entry.ts'
 /** Codes ST7xxx: the command line and files. */
 export const COMMAND_CODES = {
   ST7001: {
-    title: 'Unknown command or option',
+    title: 'unknown command or option',
     severity: 'error',
     meaning: 'The command line names a command or option that does not exist. `sandtable help` lists them.',
     wrong: 'sandtable chekc mine.yaml',
     right: 'sandtable check mine.yaml',
   },
   ST7002: {
-    title: 'No such ruleset or file',
+    title: 'no such ruleset or file',
     severity: 'error',
     meaning:
       'There is no file of this name, and no ruleset with this id comes with Sandtable. Or what is there is a folder or a device where a file is needed, or cannot be read or written.',
@@ -18,35 +18,35 @@ export const COMMAND_CODES = {
     right: 'sandtable check my-game',
   },
   ST7003: {
-    title: 'Wrong value',
+    title: 'wrong value',
     severity: 'error',
     meaning: 'A value on the command line is not one that is possible there.',
     wrong: 'sandtable run my-game --games many',
     right: 'sandtable run my-game --games 100',
   },
   ST7004: {
-    title: 'Ruleset has errors',
+    title: 'ruleset has errors',
     severity: 'error',
     meaning: 'A ruleset with errors is not played, because nobody could say by which rules.',
     wrong: 'sandtable run broken.yaml',
     right: 'sandtable check broken.yaml',
   },
   ST7005: {
-    title: 'Not playable by itself',
+    title: 'not playable by itself',
     severity: 'error',
     meaning: 'An abstract game holds what several games share; play one of those that extend it.',
     wrong: 'sandtable play family',
     right: 'sandtable play my-game',
   },
   ST7006: {
-    title: 'File is there already',
+    title: 'file is there already',
     severity: 'error',
     meaning: 'Nothing is ever written over a file that is there.',
     wrong: 'sandtable new --extends my-game mine.yaml',
     right: 'sandtable new --extends my-game another.yaml',
   },
   ST7007: {
-    title: 'Record is in use',
+    title: 'record is in use',
     severity: 'error',
     meaning:
       'Two games must not be written into one record: the later one would wipe out the earlier one. A file beside the record, with `.lock` behind its name, says which process writes it. One that a process has left behind that is gone counts for nothing.',
@@ -54,7 +54,7 @@ export const COMMAND_CODES = {
     right: 'sandtable play my-game --record another',
   },
   ST7020: {
-    title: 'No such table',
+    title: 'no such table',
     severity: 'error',
     meaning:
       'There is no table of this name in the game, or none at all. The message says what there is instead.',
@@ -62,7 +62,7 @@ export const COMMAND_CODES = {
     right: 'sandtable matrix my-game battle',
   },
   ST7021: {
-    title: 'Nothing to compare with',
+    title: 'nothing to compare with',
     severity: 'error',
     meaning:
       'Two sets of rules are compared: two games, or one game with itself and a module or an option that the second one has. They must be played by the same number of players.',
@@ -70,7 +70,7 @@ export const COMMAND_CODES = {
     right: 'sandtable diff my-game --use a-module',
   },
   ST7022: {
-    title: 'Would be laid out anew',
+    title: 'would be laid out anew',
     severity: 'error',
     meaning:
       'With `--check` nothing is written: the file is not laid out as `sandtable fmt` would do it. Its meaning is not in question.',
@@ -78,7 +78,7 @@ export const COMMAND_CODES = {
     right: 'sandtable fmt mine.yaml',
   },
   ST7023: {
-    title: 'File left as it is',
+    title: 'file left as it is',
     severity: 'error',
     meaning:
       'A file that cannot be read, or in which a mistake of YAML hides what belongs where, is not laid out anew. Nothing was written.',
@@ -86,7 +86,7 @@ export const COMMAND_CODES = {
     right: 'sandtable check broken.yaml',
   },
   ST7030: {
-    title: 'No such language',
+    title: 'no such language',
     severity: 'error',
     meaning:
       'Rulebooks are printed in the languages that have words for their frame: headings, set phrases and the words between names. The message says which these are. Names of a game come from its `texts`.',
@@ -94,7 +94,7 @@ export const COMMAND_CODES = {
     right: 'sandtable rulebook my-game --language it',
   },
   ST7040: {
-    title: 'No such player',
+    title: 'no such player',
     severity: 'error',
     meaning:
       'Seats are played by programs that have names: `random`, `greedy`, `monte-carlo`, `search`. They see what their seat sees, and nothing else. Behind `search:` stands a level (`beginner`, `casual`, `club`, `strong`) or a number of playouts for each move. Where nobody counts games it may be a time as well, such as `2s`; games that are counted must come out the same again.',
@@ -102,7 +102,7 @@ export const COMMAND_CODES = {
     right: 'sandtable run my-game --players-by greedy,random',
   },
   ST7050: {
-    title: 'Port is taken',
+    title: 'port is taken',
     severity: 'error',
     meaning:
       'The editor is always served at the same address, because a browser keeps its work for that address and no other. Another program has it now; mostly that is an editor that is open already.',
@@ -110,7 +110,7 @@ export const COMMAND_CODES = {
     right: 'sandtable edit (after the other one has ended)',
   },
   ST7060: {
-    title: 'Played without generated code',
+    title: 'played without generated code',
     severity: 'note',
     meaning:
       'Rules are turned into code, which plays many times faster than reading them does. Where that is not possible, or would take longer than it helps, games are played all the same, only more slowly. If the note says that it is a mistake of Sandtable, please report it with the ruleset.',
@@ -118,7 +118,7 @@ export const COMMAND_CODES = {
     right: 'sandtable run my-game --verbose (says what plays the games, and why)',
   },
   ST7070: {
-    title: 'Store cannot be used',
+    title: 'store cannot be used',
     severity: 'error',
     meaning:
       'A store is one file, a database in which `sandtable run --store` keeps games. This one is something else, was written by a later Sandtable, or cannot be written now, for instance because the disk is full. What was finished before is kept, and the same command goes on from there.',
@@ -126,7 +126,7 @@ export const COMMAND_CODES = {
     right: 'sandtable run my-game --store games.db',
   },
   ST7071: {
-    title: 'Server cannot be used',
+    title: 'server cannot be used',
     severity: 'error',
     meaning:
       'The PostgreSQL server that was named is not there, does not let this user in, or could not be trusted: one that is not on this machine is spoken to over TLS and has to show a certificate for its name, unless the address says otherwise. Passwords are never printed.',
@@ -134,7 +134,7 @@ export const COMMAND_CODES = {
     right: 'sandtable worker --queue postgres://somebody@games.example/games (with PGPASSWORD set)',
   },
   ST7072: {
-    title: 'Games that nobody could play',
+    title: 'games that nobody could play',
     severity: 'error',
     meaning:
       'Workers have tried some games of a run several times and given up: their rules or their versions did not fit, they took too long, or each worker that had them went away. The reasons are told. What was finished is kept; when the reason is gone, they can be tried again.',
@@ -142,7 +142,7 @@ export const COMMAND_CODES = {
     right: 'sandtable queue postgres://somebody@games.example/games --retry b88879',
   },
   ST7073: {
-    title: 'No such run',
+    title: 'no such run',
     severity: 'error',
     meaning:
       'Runs of a store are named by the ids that it gives them, which come of their rules, seed and players. The beginning of an id is enough.',
@@ -150,7 +150,7 @@ export const COMMAND_CODES = {
     right: 'sandtable export games.db --run b88879',
   },
   ST7074: {
-    title: 'Games came out otherwise',
+    title: 'games came out otherwise',
     severity: 'error',
     meaning:
       'Equal rules, seeds and players give equal games, wherever they are played. These did not, so that one of those who played them cannot be trusted: a changed copy of Sandtable, or a machine that makes mistakes.',
@@ -158,7 +158,7 @@ export const COMMAND_CODES = {
     right: '(a new store, and a clean copy of Sandtable on every machine)',
   },
   ST7099: {
-    title: 'Fault inside Sandtable',
+    title: 'fault inside Sandtable',
     severity: 'error',
     meaning: 'This is a mistake of the program, not of your ruleset. Please report it with what you did.',
     wrong: '(any command)',

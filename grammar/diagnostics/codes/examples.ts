@@ -3,14 +3,14 @@ import type { CodeEntry } from './code-entry.ts'
 /** Codes ST6xxx: examples. */
 export const EXAMPLE_CODES = {
   ST6001: {
-    title: 'Example is no map',
+    title: 'example is no map',
     severity: 'error',
     meaning: 'An example is a map of what is given and what is played.',
     wrong: 'a spy wins: red attacks',
     right: 'a spy wins:\n  play:\n    - red: d4xd5',
   },
   ST6002: {
-    title: 'Line of an example',
+    title: 'line of an example',
     severity: 'error',
     meaning:
       "A line of an example is not one that examples know: a player's move, `cannot`, `record`, `check`, `legal`, `asked`, `ends`, a picture, or `either`.",
@@ -18,7 +18,7 @@ export const EXAMPLE_CODES = {
     right: 'play:\n  - record: a1-a2',
   },
   ST6003: {
-    title: 'Unknown thing given',
+    title: 'unknown thing given',
     severity: 'error',
     meaning:
       'What an example sets up does not exist in this game: a place, a tracked value, a stage or a player.',
@@ -26,7 +26,7 @@ export const EXAMPLE_CODES = {
     right: 'given:\n  now: turn of red',
   },
   ST6010: {
-    title: 'Example turns out differently',
+    title: 'example turns out differently',
     severity: 'error',
     meaning:
       'The rules do not do what the example says. Either the rules or the example is wrong; an inherited example that a variant means to overturn is listed under `changes:`.',
@@ -34,7 +34,7 @@ export const EXAMPLE_CODES = {
     right: '- ends: blue wins by blockade',
   },
   ST6011: {
-    title: 'Example does not fit',
+    title: 'example does not fit',
     severity: 'note',
     meaning:
       'An inherited example needs pieces that this game does not have, so it says nothing about this game and is left out.',
@@ -42,14 +42,14 @@ export const EXAMPLE_CODES = {
     right: '(nothing to do)',
   },
   ST6012: {
-    title: 'No such change',
+    title: 'no such change',
     severity: 'error',
     meaning: 'A label under `changes:` names no inherited example, or one that turns out as before.',
     wrong: 'changes:\n  - a spy wnis',
     right: 'changes:\n  - a spy wins',
   },
   ST6013: {
-    title: 'Inherited examples cannot be read',
+    title: 'inherited examples cannot be read',
     severity: 'warning',
     meaning:
       'Examples of the game that this one extends speak of something that it has done away with or named anew, so they say nothing about it.',
@@ -57,7 +57,7 @@ export const EXAMPLE_CODES = {
     right: '(nothing to do, if it is meant)',
   },
   ST6015: {
-    title: 'The rules are against a set-up',
+    title: 'the rules are against a set-up',
     severity: 'error',
     meaning:
       'The answers of a set-up have been played under the options for which it was made, by each player in turn, and none of them could give all of them. The message says what is against it.',
@@ -66,7 +66,7 @@ export const EXAMPLE_CODES = {
     right: 'setups:\n  wall of pikes:\n    answers: [ raise (pike), raise (pike), be ready ]',
   },
   ST6014: {
-    title: 'Games come to something else',
+    title: 'games come to something else',
     severity: 'error',
     meaning:
       'So many games have been played that this is no chance: the 95 % interval of what they came to lies outside of what `expect:` says. The same games are played each time. Either the rules have changed what they did, or the range was not right for these players.',

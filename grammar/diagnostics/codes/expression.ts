@@ -3,7 +3,7 @@ import type { CodeEntry } from './code-entry.ts'
 /** Codes ST3xxx: the small language. */
 export const EXPRESSION_CODES = {
   ST3001: {
-    title: 'Nothing is written here',
+    title: 'nothing is written here',
     severity: 'error',
     meaning:
       'A text is empty or holds nothing but articles. At this place the rules need something to read: a value, a ' +
@@ -12,7 +12,7 @@ export const EXPRESSION_CODES = {
     right: 'only if:\n  it fits: card is soldier',
   },
   ST3002: {
-    title: 'Sign without a meaning',
+    title: 'sign without a meaning',
     severity: 'error',
     meaning:
       'The text holds a sign that the language of rules does not use, such as a quotation mark, a brace, a colon or a ' +
@@ -21,7 +21,7 @@ export const EXPRESSION_CODES = {
     right: 'when: deck is empty',
   },
   ST3003: {
-    title: 'A word belongs here',
+    title: 'a word belongs here',
     severity: 'error',
     meaning:
       'The text uses a sign as programming languages do. Rules are read aloud: equality is `is`, and conditions are ' +
@@ -30,7 +30,7 @@ export const EXPRESSION_CODES = {
     right: 'when: deck is empty and not done',
   },
   ST3004: {
-    title: 'Sign of a text program',
+    title: 'sign of a text program',
     severity: 'error',
     meaning:
       'Text programs like to replace plain signs by finer ones: a long dash for a minus, a curved apostrophe for a ' +
@@ -39,7 +39,7 @@ export const EXPRESSION_CODES = {
     right: 'hand size - 1',
   },
   ST3005: {
-    title: 'Capital in a reserved word',
+    title: 'capital in a reserved word',
     severity: 'error',
     meaning:
       'The reserved words are always written small, also at the beginning of a text. With a capital the word would ' +
@@ -48,7 +48,7 @@ export const EXPRESSION_CODES = {
     right: 'if deck is empty then 1 else 2',
   },
   ST3006: {
-    title: 'Number runs into a word',
+    title: 'number runs into a word',
     severity: 'error',
     meaning:
       'A digit is followed by a letter without a space. A name begins with a letter, and a number ends before the next ' +
@@ -57,7 +57,7 @@ export const EXPRESSION_CODES = {
     right: '2 soldiers from your hand',
   },
   ST3007: {
-    title: 'Numbers are whole',
+    title: 'numbers are whole',
     severity: 'error',
     meaning:
       'Everything that is counted in a game is whole, so there are no decimal fractions. Take a smaller unit, or divide ' +
@@ -66,14 +66,14 @@ export const EXPRESSION_CODES = {
     right: 'hand size * 3 / 2 rounded down',
   },
   ST3008: {
-    title: 'Number too large',
+    title: 'number too large',
     severity: 'error',
     meaning: 'Numbers reach up to 2147483647. For "as many as you like" there is the word `unlimited`.',
     wrong: 'reach: 99999999999',
     right: 'reach: unlimited',
   },
   ST3009: {
-    title: 'Text too long',
+    title: 'text too long',
     severity: 'error',
     meaning:
       'One text of the rules may only be so long, so that a file can be checked while somebody types. Rules that people ' +
@@ -82,7 +82,7 @@ export const EXPRESSION_CODES = {
     right: 'when: deck exhausted and nobody can move',
   },
   ST3010: {
-    title: 'Too much within each other',
+    title: 'too much within each other',
     severity: 'error',
     meaning:
       'Parentheses stand within parentheses, or `of` and `not` follow each other, or a sum goes on and on, deeper than ' +
@@ -91,7 +91,7 @@ export const EXPRESSION_CODES = {
     right: 'not settled',
   },
   ST3011: {
-    title: 'Reserved word as a name',
+    title: 'reserved word as a name',
     severity: 'error',
     meaning:
       'A reserved word joins the names of a text, so it can neither be a name nor part of one that is used in rules. ' +
@@ -100,14 +100,14 @@ export const EXPRESSION_CODES = {
     right: 'let:\n  start: piece.space\nthen: set start to goal',
   },
   ST3012: {
-    title: 'Parenthesis not closed',
+    title: 'parenthesis not closed',
     severity: 'error',
     meaning: 'A parenthesis was opened and its partner is missing.',
     wrong: 'when: (deck is empty or hand is empty and done',
     right: 'when: (deck is empty or hand is empty) and done',
   },
   ST3013: {
-    title: 'Parenthesis never opened',
+    title: 'parenthesis never opened',
     severity: 'error',
     meaning: 'A parenthesis is closed that was not opened before.',
     wrong: 'when: deck is empty) and done',
@@ -139,7 +139,7 @@ export const EXPRESSION_CODES = {
     right: 'points: 3 + (if complete then 10 else 0)',
   },
   ST3017: {
-    title: 'A division must round',
+    title: 'a division must round',
     severity: 'error',
     meaning:
       'Numbers are whole, so each division says how it rounds, right behind the number by which it divides: `rounded ' +
@@ -148,7 +148,7 @@ export const EXPRESSION_CODES = {
     right: 'reserve: size / 10 rounded down',
   },
   ST3018: {
-    title: 'Nothing joins these two',
+    title: 'nothing joins these two',
     severity: 'error',
     meaning:
       'Two values stand side by side and nothing says what the one is to the other. A sign or a word such as `is`, `of`, ' +
@@ -157,7 +157,7 @@ export const EXPRESSION_CODES = {
     right: 'when: (top of discards) is red',
   },
   ST3019: {
-    title: 'The text breaks off',
+    title: 'the text breaks off',
     severity: 'error',
     meaning:
       'The text ends where something more must follow, as if somebody had been called away while typing.',
@@ -165,21 +165,21 @@ export const EXPRESSION_CODES = {
     right: 'when: deck is empty and hand is empty',
   },
   ST3020: {
-    title: 'Something else is expected here',
+    title: 'something else is expected here',
     severity: 'error',
     meaning: 'Behind the words before it, this word or sign makes no sense. The message says what fits.',
     wrong: 'goal: spaces where and empty',
     right: 'goal: spaces where empty',
   },
   ST3021: {
-    title: 'The text should end before',
+    title: 'the text should end before',
     severity: 'error',
     meaning: 'What stands before is complete, and what follows cannot go on from it.',
     wrong: 'then: shuffle deck to discards',
     right: 'then: shuffle deck',
   },
   ST3022: {
-    title: 'Two comparisons in a row',
+    title: 'two comparisons in a row',
     severity: 'error',
     meaning: 'One comparison cannot be compared again. To say two things, join them with `and`.',
     wrong: 'when: 1 < hits < 5',
@@ -195,7 +195,7 @@ export const EXPRESSION_CODES = {
     right: 'when: score is 10',
   },
   ST3024: {
-    title: 'A word of it is missing',
+    title: 'a word of it is missing',
     severity: 'error',
     meaning:
       'Each step, row and line has words at fixed places, such as `to` behind what is moved. One of them is missing, or ' +
@@ -204,7 +204,7 @@ export const EXPRESSION_CODES = {
     right: 'then: move card to discards',
   },
   ST3025: {
-    title: 'A loop without an end',
+    title: 'a loop without an end',
     severity: 'error',
     meaning:
       'What is repeated on a condition must say how often at most, so that no game can hang. The largest number that can ' +
@@ -213,7 +213,7 @@ export const EXPRESSION_CODES = {
     right: 'while deck is not empty, at most 60:',
   },
   ST3026: {
-    title: 'This heads steps',
+    title: 'this heads steps',
     severity: 'error',
     meaning:
       'Words such as `if`, `for each` and `while` stand in a key with a colon behind it, and the steps stand below. In ' +

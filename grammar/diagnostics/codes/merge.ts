@@ -6,7 +6,7 @@ export const MERGE_CODES = {
     title: 'removes nothing',
     severity: 'error',
     meaning:
-      'Something is to be removed that is not there. Most often that is a slip of the pen, and what was meant stays in force.',
+      'Something is to be removed that does not exist. Usually it is a typo, and what was meant stays in force.',
     wrong: 'setups:\n  all in the croner: removed',
     right: 'setups:\n  all in the corner: removed',
   },
@@ -14,14 +14,14 @@ export const MERGE_CODES = {
     title: 'changes nothing',
     severity: 'warning',
     meaning:
-      'A variant says again what its base says already. It should show only what differs, so that a reader sees at once what it changes.',
+      'A variant repeats what its base already says. It should contain only what differs, so that readers see at once what it changes.',
     wrong: 'numbers:\n  hand size: 5    # the base says 5 too',
     right: 'numbers:\n  hand size: 6',
   },
   ST2042: {
     title: 'reaches nothing',
     severity: 'error',
-    meaning: 'A dotted key reaches into something that the base has. One of its names is not there.',
+    meaning: 'A dotted key reaches into something of the base, and one of its names does not exist there.',
     wrong: 'pieces.walker.kinds.runer: { strike: 1 }',
     right: 'pieces.walker.kinds.runner: { strike: 1 }',
   },
@@ -84,7 +84,7 @@ export const MERGE_CODES = {
     title: 'two modules disagree',
     severity: 'error',
     meaning:
-      'Two modules say different things of one thing. Which of them wins must not depend on the order in which they are named, so the game that uses both decides by saying it itself.',
+      'Two modules contradict each other. The result must not depend on their order, so the game that uses both has to say which applies.',
     wrong: 'uses: [ short-game, long-game ]',
     right: 'uses: [ short-game ]',
   },
@@ -92,7 +92,7 @@ export const MERGE_CODES = {
     title: 'two modules replace one thing',
     severity: 'error',
     meaning:
-      'Two modules say what happens instead of one thing. Only one of them can, so the game that uses both says under `instead of` what happens.',
+      'Two modules replace the same thing. Only one of them can, so the game that uses both says under `instead of` what happens.',
     wrong: 'uses: [ short-nights, long-nights ]',
     right: 'uses: [ short-nights ]',
   },
@@ -129,8 +129,7 @@ export const MERGE_CODES = {
   ST2056: {
     title: 'a ruling names no option',
     severity: 'error',
-    meaning:
-      'A ruling may say which option switches it. The game has no option of this name, so players would look for it in vain.',
+    meaning: 'A ruling may say which option switches it. The game has no option of this name.',
     wrong: 'rulings:\n  how often:\n    chosen: Three times.\n    option: round limits',
     right: 'rulings:\n  how often:\n    chosen: Three times.\n    option: round limit',
   },
@@ -167,18 +166,18 @@ export const MERGE_CODES = {
     right: 'track: { turns of the long game: 0 }    # in one of them',
   },
   ST2061: {
-    title: 'words for nothing',
+    title: 'translation of nothing',
     severity: 'error',
     meaning:
-      'A file of texts has words for a name or a sentence that stands nowhere in the rules it is for. They would never be shown, and what was meant stays without words.',
+      'A file of texts translates a name or a sentence that is not in the rules it is for. The words would never be shown, and what was meant stays untranslated.',
     wrong: 'texts for: my-game\nlanguage: it\ntexts:\n  captian: Capitano',
     right: 'texts for: my-game\nlanguage: it\ntexts:\n  captain: Capitano',
   },
   ST2062: {
-    title: 'names without words',
+    title: 'names without a translation',
     severity: 'note',
     meaning:
-      'A file of texts has no words for something that players are shown: a kind, a place, an action, a condition, an option, or a longer refusal. It is then shown as the rules write it. A game, a variant and a module each need words only for what they bring themselves.',
+      'A file of texts does not translate something that players are shown: a kind, a place, an action, a condition, an option, or a longer refusal. It is shown as the rules write it. A game, a variant and a module each need words only for what they bring themselves.',
     wrong: 'texts for: my-game      # whose actions are: move, attack\nlanguage: it\ntexts:\n  move: Muovere',
     right:
       'texts for: my-game      # whose actions are: move, attack\nlanguage: it\ntexts:\n  move: Muovere\n  attack: Attaccare',

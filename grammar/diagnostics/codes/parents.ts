@@ -28,8 +28,7 @@ export const PARENT_CODES = {
   ST2023: {
     title: 'extends itself',
     severity: 'error',
-    meaning:
-      'Going from base to base one comes back to a game where one has been. A game needs a base that stands on its own.',
+    meaning: 'Following the bases leads back to the same game. A game needs a base that stands on its own.',
     wrong: 'sandtable: 1\nid: my-hill\nextends: my-hill',
     right: 'sandtable: 1\nid: my-hill\nextends: hill-duel',
   },
@@ -37,7 +36,7 @@ export const PARENT_CODES = {
     title: 'too many documents',
     severity: 'error',
     meaning:
-      'So many games extend each other, or so many modules are used, that nobody could say any more where a rule comes from.',
+      'So many games extend each other, or so many modules are used, that nobody could tell where a rule comes from.',
     wrong: 'extends: variant-17',
     right: 'extends: variant-2',
   },
@@ -45,7 +44,7 @@ export const PARENT_CODES = {
     title: 'wrong sort of document',
     severity: 'error',
     meaning:
-      'Games are extended, modules are used, and a module is for a game. Here a game stands for a module, or the other way round.',
+      'Games are extended, modules are used, and a module is for a game. Here a game was named in place of a module, or the other way round.',
     wrong: 'extends: short-nights',
     right: 'extends: hill-duel\nuses: [ short-nights ]',
   },
@@ -60,7 +59,7 @@ export const PARENT_CODES = {
     title: 'nothing to leave out',
     severity: 'error',
     meaning:
-      'Under `without` stands a module that the base does not use, so nothing is left out and the rule that was meant stays in force.',
+      '`without` names a module that the base does not use, so nothing is left out and the rule that was meant stays in force.',
     wrong: 'without: [ nightfal ]',
     right: 'without: [ nightfall ]',
   },
@@ -68,14 +67,14 @@ export const PARENT_CODES = {
     title: 'the base has changed',
     severity: 'error',
     meaning:
-      'With `base:` a document holds on to one state of its base. The base is not in that state any more, so the document should be read again.',
+      '`base:` ties a document to one version of its base. The base has changed since, so the document should be reviewed.',
     wrong: 'base: 00000000',
     right: 'base: 3f0a9c41',
   },
   ST2029: {
     title: 'two documents, one id',
     severity: 'warning',
-    meaning: 'Two documents of the same place have one id, so only one of them can be found.',
+    meaning: 'Two documents in the same place share an id, so only one of them can be found.',
     wrong: 'id: my-hill    # in two files',
     right: 'id: my-other-hill',
   },

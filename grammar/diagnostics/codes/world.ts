@@ -30,7 +30,7 @@ export const WORLD_CODES = {
     title: 'unknown name',
     severity: 'error',
     meaning:
-      'Nothing of this name is declared where a name of this kind is needed. Mostly it is a slip of the pen, and the nearest name is offered.',
+      'Nothing of this name is declared where a name of this kind is needed. It is usually a typo; the closest name is suggested.',
     wrong: 'box:\n  supply: 5 markz',
     right: 'box:\n  supply: 5 marks',
   },
@@ -38,7 +38,7 @@ export const WORLD_CODES = {
     title: 'not supported yet',
     severity: 'error',
     meaning:
-      'The language has a word for this, but games that use it cannot be built yet. The rest of the text is checked all the same.',
+      'The language has a word for this, but it is not implemented yet. The rest of the text is checked as usual.',
     wrong: 'pieces:\n  unit: { group of: troops }',
     right: 'pieces:\n  troop: { owner: fixed }',
   },
@@ -46,14 +46,15 @@ export const WORLD_CODES = {
     title: 'too large',
     severity: 'error',
     meaning:
-      'A game may be large, but not without measure: there are limits on seats, spaces, pieces, kinds and names, far above what lies on a table. Beyond them the text is refused instead of using up the machine.',
+      'There are limits on seats, spaces, pieces, kinds and names, far above anything played on a table. A text beyond them is refused rather than allowed to exhaust the machine.',
     wrong: 'box:\n  supply: 99999 discs',
     right: 'box:\n  supply: 21 discs',
   },
   ST4007: {
     title: 'wrong number of players',
     severity: 'error',
-    meaning: 'The game is not made for so many players. It says under `players` for how many it is.',
+    meaning:
+      'The game does not support this number of players. The numbers it supports are listed under `players`.',
     wrong: 'sandtable run tic-tac-toe --players 3',
     right: 'sandtable run tic-tac-toe --players 2',
   },
@@ -65,10 +66,9 @@ export const WORLD_CODES = {
     right: 'with: { shuttle limit: 3 }',
   },
   ST4009: {
-    title: 'option not allowed so',
+    title: 'value not allowed for an option',
     severity: 'error',
-    meaning:
-      'The value given to an option is none that the option can have. The message says what it may be.',
+    meaning: 'The option cannot have this value. The message lists the values it can have.',
     wrong: 'options:\n  turn limit: 1..9 = 3\nwith: { turn limit: 12 }',
     right: 'options:\n  turn limit: 1..9 = 3\nwith: { turn limit: 9 }',
   },
@@ -76,23 +76,22 @@ export const WORLD_CODES = {
     title: 'option is fixed',
     severity: 'error',
     meaning:
-      'A document has fixed this option by `with`, so those who play cannot choose it. A document of their own could.',
+      'A document fixes this option with `with`, so players cannot choose it. A variant of their own could change it.',
     wrong: 'sandtable run my-variant --option turn-limit=5',
     right: 'with: { turn limit: 5 }',
   },
   ST4011: {
-    title: 'not known beforehand',
+    title: 'not a constant',
     severity: 'error',
     meaning:
-      'What stands here is worked out once, before the first step of the game. It cannot ask for pieces, players on turn or anything else that changes.',
+      'This value is worked out once, before the first step of the game. It cannot depend on pieces, on the player on turn or on anything else that changes.',
     wrong: 'numbers:\n  hand size: number of cards in deck',
     right: 'numbers:\n  hand size: 7 - number of players',
   },
   ST4012: {
     title: 'division by zero',
     severity: 'error',
-    meaning:
-      'This number divides by zero, or by less than one. How many times nothing goes into something has no answer.',
+    meaning: 'This number is divided by zero or by a negative number, which has no defined result.',
     wrong: 'numbers:\n  share: 10 / 0 rounded down',
     right: 'numbers:\n  share: 10 / 2 rounded down',
   },
@@ -100,7 +99,7 @@ export const WORLD_CODES = {
     title: 'number too large',
     severity: 'error',
     meaning:
-      'Numbers are whole and lie within two thousand million on either side of zero. This one, or the result of this calculation, does not.',
+      'Numbers are whole and lie between minus and plus two billion. This one, or the result of this calculation, does not.',
     wrong: 'numbers:\n  score: 3000000000',
     right: 'numbers:\n  score: 30000',
   },
@@ -108,7 +107,7 @@ export const WORLD_CODES = {
     title: 'numbers in a circle',
     severity: 'error',
     meaning:
-      'These numbers are worked out from one another, so none of them can be first. The circle is named.',
+      'These numbers depend on one another in a circle, so none of them can be worked out first. The message names the circle.',
     wrong: 'numbers:\n  rows: columns + 1\n  columns: rows - 1',
     right: 'numbers:\n  rows: columns + 1\n  columns: 6',
   },
@@ -141,8 +140,7 @@ export const WORLD_CODES = {
   ST4018: {
     title: 'outside the range',
     severity: 'error',
-    meaning:
-      'The value does not lie within the range that its type names, or the range itself goes downwards.',
+    meaning: 'The value lies outside the range of its type, or the range runs downwards.',
     wrong: 'pieces:\n  man: { printed: { rank: 1..10 }, kinds: { pawn: { rank: 11 } } }',
     right: 'pieces:\n  man: { printed: { rank: 1..10 }, kinds: { pawn: { rank: 10 } } }',
   },
@@ -150,7 +148,7 @@ export const WORLD_CODES = {
     title: 'not a letter',
     severity: 'error',
     meaning:
-      'The letter of a kind is one letter or digit: boards are drawn with it, one sign for each square.',
+      'The letter of a kind is a single letter or digit, because boards are drawn with one character for each square.',
     wrong: 'pieces:\n  man: { kinds: { pawn: { letter: Pw } } }',
     right: 'pieces:\n  man: { kinds: { pawn: { letter: P } } }',
   },
@@ -166,7 +164,7 @@ export const WORLD_CODES = {
     title: 'uneven picture',
     severity: 'error',
     meaning:
-      'The lines of a picture are the rows of a board, so all of them have equally many signs and no line between them is empty.',
+      'The lines of a picture are the rows of a board, so all lines have the same number of characters and none is empty.',
     wrong: 'grid: |\n  . . .\n  . .\n  . . .',
     right: 'grid: |\n  . . .\n  . ~ .\n  . . .',
   },
@@ -174,15 +172,15 @@ export const WORLD_CODES = {
     title: 'unknown sign in picture',
     severity: 'error',
     meaning:
-      'A sign of this picture means nothing here. A grid is drawn with `.` and `~`; pieces are drawn with the letters of their kinds.',
+      'A character in this picture has no meaning here. A grid is drawn with `.` and `~`; pieces are drawn with the letters of their kinds.',
     wrong: 'grid: |\n  . x .',
     right: 'grid: |\n  . ~ .',
   },
   ST4023: {
-    title: 'picture of other size',
+    title: 'picture of the wrong size',
     severity: 'error',
     meaning:
-      'The picture does not have the shape of the board or area that it shows, so it cannot be said which square is which.',
+      'The picture does not have the shape of the board or area it shows, so its squares cannot be matched.',
     wrong: 'grid: |\n  . . .\n  . . .\nstart: |\n  P P P',
     right: 'grid: |\n  . . .\n  . . .\nstart: |\n  p p p\n  P P P',
   },
@@ -204,7 +202,7 @@ export const WORLD_CODES = {
   ST4026: {
     title: 'too many for the place',
     severity: 'error',
-    meaning: 'More pieces begin in this place than it holds.',
+    meaning: 'More pieces start in this place than it can hold.',
     wrong: 'places:\n  rack: { each: player, holds: up to 4 discs }\nbox:\n  rack: 5 discs',
     right: 'places:\n  rack: { each: player, holds: up to 5 discs }\nbox:\n  rack: 5 discs',
   },
@@ -217,7 +215,7 @@ export const WORLD_CODES = {
     right: 'areas:\n  home: own rows 1..3',
   },
   ST4028: {
-    title: 'no side of the board',
+    title: 'player without a side',
     severity: 'error',
     meaning: 'Own rows and columns are counted from where a player sits, and this player has no side.',
     wrong: 'players:\n  seats: [ red, blue ]\nareas:\n  home: own row 1',
@@ -225,10 +223,10 @@ export const WORLD_CODES = {
       'players:\n  seats: [ red, blue ]\n  sides: { red: south, blue: north }\nareas:\n  home: own row 1',
   },
   ST4029: {
-    title: 'set-up against the box',
+    title: 'set-up does not match the box',
     severity: 'error',
     meaning:
-      'A set-up shows every piece that the box gives a player, each kind as often as it is there. This one shows others, and the message says which.',
+      'A set-up shows every piece the box gives a player, with the right number of each kind. This one differs, and the message says how.',
     wrong: 'box:\n  army: { flag: 1, bomb: 1 }\nsetups:\n  corner: { of: army on home, rows: F B B }',
     right: 'box:\n  army: { flag: 1, bomb: 2 }\nsetups:\n  corner: { of: army on home, rows: F B B }',
   },
@@ -244,7 +242,7 @@ export const WORLD_CODES = {
     title: 'part missing',
     severity: 'error',
     meaning:
-      'A part that cannot be left out is not there: who plays, what a place holds, the type of an option, a picture with at least one space.',
+      'A required part is missing: who plays, what a place holds, the type of an option, a picture with at least one space.',
     wrong: 'places:\n  hand: { each: player }',
     right: 'places:\n  hand: { each: player, holds: cards }',
   },
@@ -252,14 +250,14 @@ export const WORLD_CODES = {
     title: 'family holds itself',
     severity: 'error',
     meaning:
-      'A family is a list of kinds and of smaller families. One that holds itself, also by way of others, would have no end.',
+      'A family is a list of kinds and smaller families. One that contains itself, directly or through others, would never end.',
     wrong: 'families: { weapon: [ blade ], blade: [ weapon ] }',
     right: 'families: { weapon: [ blade ], blade: [ sword, dagger ] }',
   },
   ST4033: {
     title: 'not one of these words',
     severity: 'error',
-    meaning: 'Only a few words can stand here, and this is none of them. The message names them all.',
+    meaning: 'Only a few words are allowed here, and this is not one of them. The message lists them all.',
     wrong: 'places:\n  hand: { each: player, holds: cards, seen by: owners }',
     right: 'places:\n  hand: { each: player, holds: cards, seen by: owner }',
   },
@@ -267,7 +265,7 @@ export const WORLD_CODES = {
     title: 'nothing original',
     severity: 'error',
     meaning:
-      '`original` is what the game below, or a module before this one, has said in this place. Here nothing was said before.',
+      '`original` stands for what the base, or an earlier module, says at this point. Here there is nothing to stand for.',
     wrong: 'numbers:\n  hand size: original + 1',
     right: 'numbers:\n  hand size: 5',
   },
@@ -280,10 +278,10 @@ export const WORLD_CODES = {
     right: 'places:\n  stack: { each: player, holds: cards, pile: yes, top seen by: everyone }',
   },
   ST4036: {
-    title: 'which pieces of them',
+    title: 'unclear which pieces',
     severity: 'error',
     meaning:
-      'The box counts pieces kind by kind and, on the spaces of a board, player by player. A name that stands for several kinds or colours does not say enough.',
+      'The box counts pieces kind by kind and, on the spaces of a board, player by player. A name for several kinds or colours is not specific enough.',
     wrong: 'box:\n  army: 10 soldiers',
     right: 'box:\n  army: { scout: 6, miner: 4 }',
   },
@@ -296,10 +294,10 @@ export const WORLD_CODES = {
     right: 'grid: |\n  . ~\nstart: |\n  P ~',
   },
   ST4045: {
-    title: 'Tokens left behind',
+    title: 'tokens left behind',
     severity: 'error',
     meaning:
-      'A group ends when nothing is left in it, and the tokens that lie with it must go somewhere: to a holder of the player whose it was, or to one that there is once.',
+      'A group ends when nothing is left in it, and its tokens must go somewhere: to a holder of the player who owned it, or to a shared one.',
     wrong: 'tokens:\n  counter: { each player: { reserve: 5 }, each unit: { orders: 0 } }',
     right:
       'tokens:\n  counter: { each player: { reserve: 5, spent: 0 }, each unit: { orders: 0 }, left behind: spent }',
@@ -308,15 +306,14 @@ export const WORLD_CODES = {
     title: 'as many words as values',
     severity: 'error',
     meaning:
-      'Under `called` a seat has words of its own for the values of a line, one for each, in the order of the values. Here are more or fewer.',
+      'Under `called` a seat has words of its own for the values of a line, one for each, in the order of the values. Here there are more or fewer.',
     wrong: 'values:\n  sector: { line: [west, centre, east], called: { south: [left, right] } }',
     right: 'values:\n  sector: { line: [west, centre, east], called: { south: [left, centre, right] } }',
   },
   ST4039: {
-    title: 'no line',
+    title: 'values without an order',
     severity: 'error',
-    meaning:
-      'Only of values that stand in a line one is next to another. An enumeration that is a plain list has no such order.',
+    meaning: 'Values have neighbours only if their enumeration is a `line`. A plain list has no order.',
     wrong:
       'values:\n  sector: [west, centre, east]\nplaces:\n  zone: { each: [player, sector], neighbours: [sector], holds: units }',
     right:
@@ -326,7 +323,7 @@ export const WORLD_CODES = {
     title: 'groups of nothing',
     severity: 'error',
     meaning:
-      'A group holds pieces, or groups that hold pieces. One that holds itself, perhaps by way of others, could never have a first member.',
+      'A group holds pieces, or groups that hold pieces. One that contains itself, directly or through others, could never have a first member.',
     wrong: 'pieces:\n  squad: { group of: wings }\n  wing: { group of: squads }',
     right: 'pieces:\n  squad: { group of: soldiers }\n  wing: { group of: squads }',
   },
@@ -334,15 +331,15 @@ export const WORLD_CODES = {
     title: 'changes unseen',
     severity: 'error',
     meaning:
-      'Pieces that may change their kind or their owner must lie where everybody sees them: whoever does not see a change could not be told what to believe. Pieces of other classes may be hidden.',
+      'Pieces that may change their kind or their owner must lie where everybody can see them: a player who missed a change could not know what to believe. Pieces of other classes may be hidden.',
     wrong: 'pieces:\n  man: { kind: changes }\nplaces:\n  bag: { holds: men, seen by: nobody }',
     right: 'pieces:\n  man: { kind: changes }\nplaces:\n  bag: { holds: men, seen by: everyone }',
   },
   ST4195: {
-    title: 'Expectation that cannot be tested',
+    title: 'expectation that cannot be tested',
     severity: 'error',
     meaning:
-      'Under `expect:` stands which share of many games comes to something: that the first player or one of the seats wins, or that the game is drawn. Behind it stand two numbers in percent, and perhaps who plays and how many games.',
+      '`expect:` says how often, over many games, the first player or a seat wins, or the game is drawn: two percentages, and optionally who plays and how many games.',
     wrong: 'expect:\n  first player wins: half',
     right: 'expect:\n  first player wins: 45..55 % by greedy in 400 games',
   },
