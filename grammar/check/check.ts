@@ -1,5 +1,6 @@
 import { useInSections } from './sections/section-uses.ts'
 import { bookText } from '../book/book-text.ts'
+import { FUNCTION_WORDS, isWord } from '../names/language-words.ts'
 import { HOOKED_SORTS, nameSpan } from '../names/declarations.ts'
 import { bareName, comparedName } from '../document/names.ts'
 import { Diagnostics } from '../diagnostics/diagnostic.ts'
@@ -244,6 +245,16 @@ function declareFunctions(el: Elaboration): void {
       const signature = source.read('signature', el.diagnostics)
       const name = comparedName(entry.name)
       el.functions.set(name, { section, name, entry, signature })
+      if ((signature?.parameters?.length ?? 0) > 0 && isWord(FUNCTION_WORDS, name))
+        el.report(
+          'ST4135',
+          entry.key.span,
+          `Every game has a \`${name}(...)\` of its own already, which would be meant wherever this is asked for.`,
+          {
+            label: 'hides the other',
+            help: `Give it a name of its own, such as \`own ${name}\`.`,
+          },
+        )
     }
 }
 

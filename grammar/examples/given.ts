@@ -85,6 +85,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
     const board = world.boards.find(({ place }) => place === key.text)
     if (board !== undefined) {
       putAside((container) => container >= board.first && container < board.first + board.count)
+      if (value.text === 'nothing') continue
       for (const square of readSquares(checked, board, value, diagnostics)) {
         if (square.shows !== 'piece') continue
         const piece = stock.take(new Set([square.kind]), square.seat)
@@ -283,9 +284,20 @@ export function readSquares(
   diagnostics: Diagnostics,
 ): readonly PictureSquare[] {
   const { ir, elaboration } = checked
+  const { rows, columns, first, count } = board
+  if (rows === 0) {
+    const space = ir.spaces[first]?.name ?? 'a1'
+    diagnostics.add({
+      code: 'ST4023',
+      severity: 'error',
+      message: `\`${board.place}\` is not drawn in rows, so there are no pictures of it.`,
+      span: value.span,
+      help: `Say of each space what lies there: \`${space}: ...\`, and \`${board.place}: nothing\` before that if the rest is empty.`,
+    })
+    return []
+  }
   const picture = readPicture(value, new Reporter(diagnostics))
   if (picture === undefined) return []
-  const { rows, columns, first, count } = board
   if (picture.rows.length !== rows || picture.columns !== columns) {
     diagnostics.add({
       code: 'ST4023',

@@ -70,7 +70,7 @@ export function boardMemory(ir: GameIR, words: ReadWords, tables: Tables): Board
   const plain = plainMemory(ir)
   const m = ir.memory
   const spaces = ir.spaces.length
-  if (!isBoard(ir)) throw new Unsupported('spaces that hold more than one piece')
+  if (!isBoard(ir)) throw new Unsupported(spaces === 0 ? 'no spaces' : 'spaces that hold more than one piece')
   const board = m.size
   let size = m.size + spaces + 1
   const lists: LiveList[] = []

@@ -55,7 +55,7 @@ test('what plays a game is known, and why nothing faster does', () => {
   expect(generatedProgram(irCalled('breakthrough')).running).toEqual({ machine: 'whole games' })
   expect(generatedProgram(irCalled('hearts')).running).toEqual({
     machine: 'move by move',
-    why: 'spaces that hold more than one piece',
+    why: 'no spaces',
   })
 })
 

@@ -77,6 +77,10 @@ export const SLIPS: readonly (readonly [
   ['box-by-what-is-not-printed', ['  deck: all cards', '  deck: all cards where score > 2']],
   ['box-by-player-where-nobody-owns', ['  deck: all cards', '  deck: all cards where player is north']],
   [
+    'term-called-like-a-function',
+    ['  worth(card): card.rank', '  worth(card): card.rank\n  run(cards): number of cards > 2'],
+  ],
+  [
     'ragged-grid',
     [
       `      . . . .
