@@ -19,6 +19,8 @@ import { moveWritten, textOf } from '../notation/move.ts'
 import { inOneOrder } from '../notation/pick-texts.ts'
 import type { Listed, Move } from '../notation/move.ts'
 import { checkLayout } from './check-layout.ts'
+import { History } from './history.ts'
+import type { Played } from './history.ts'
 import { nextChoices } from './next-choices.ts'
 import type { NextChoices } from './next-choices.ts'
 import { placeOf } from '../program/rule-place.ts'
@@ -47,13 +49,6 @@ export interface Decision {
   readonly kind: 'choice' | 'arrangement'
 }
 
-interface Played {
-  readonly before: Int32Array
-  readonly seat: number
-  readonly text: string
-  readonly given: GivenAnswer
-}
-
 /** Room for the moves of one decision; nothing is left in it between calls. */
 const codes = new Int32Array(MAX_MOVES)
 
@@ -63,7 +58,7 @@ export class Match {
   readonly seed: string
   private state: Int32Array
   private readonly notation: Notation
-  private readonly played: Played[] = []
+  private readonly history: History
   private resigned: { readonly seat: number } | undefined
   private readonly start: TrueStart | undefined
   private readonly known = new Map<number | undefined, Knowledge>()
@@ -72,11 +67,18 @@ export class Match {
   private listed: readonly Listed[] | undefined
   private hasUnevenLayouts = false
 
-  private constructor(program: Program, seed: string, state: Int32Array, start?: TrueStart) {
+  private constructor(
+    program: Program,
+    seed: string,
+    state: Int32Array,
+    start?: TrueStart,
+    history = new History(state.slice()),
+  ) {
     this.program = program
     this.start = start
     this.seed = seed
     this.state = state
+    this.history = history
     this.notation = new Notation(program)
   }
 
@@ -216,14 +218,14 @@ export class Match {
 
   /** All answers of a set-up, one after the other; if one is refused, none of them has been given. */
   private playPrepared(seat: number, { name, answers }: PreparedIR): Refused | undefined {
-    const before = this.played.length
+    const before = this.history.length
     for (const [i, { move, origin }] of answers.entries()) {
       const wrong =
         this.decision()?.seat === seat
           ? this.playWritten(seat, preparedAnswer(this.view(seat), seat, move))
           : refused('ST5001', `After ${i} of its answers nothing more is asked of this player.`)
       if (wrong === undefined) continue
-      while (this.played.length > before) this.undo()
+      while (this.history.length > before) this.undo()
       const at = placeOf(this.ir, origin)
       return {
         ...wrong,
@@ -327,7 +329,7 @@ export class Match {
       if (thrown instanceof Fault) return refusedFault(this.ir, thrown)
       throw thrown
     }
-    this.played.push({ before, seat, text, given })
+    this.history.add({ seat, text, given }, before, this.state)
     return undefined
   }
 
@@ -340,12 +342,10 @@ export class Match {
       this.resigned = undefined
       return true
     }
-    const last = this.played.pop()
-    if (last === undefined) return false
+    if (!this.history.takeBack(this.state)) return false
     this.known.clear()
-    this.logs.clear()
+    for (const log of this.logs.values()) log.splice(this.history.length)
     this.listed = undefined
-    this.state = last.before
     return true
   }
 
@@ -385,12 +385,12 @@ export class Match {
    * do not know are in it. For one seat there is `log`.
    */
   record(): readonly { readonly seat: number; readonly move: string }[] {
-    return this.played.map(({ seat, text }) => ({ seat, move: text }))
+    return this.history.playedFrom(0).map(({ seat, text }) => ({ seat, move: text }))
   }
 
   /** The same as the engine takes it, for tests and tools of those who may know all. */
   get given(): readonly GivenAnswer[] {
-    return this.played.map(({ given }) => given)
+    return this.history.playedFrom(0).map(({ given }) => given)
   }
 
   /** Hash of the whole state, 16 hexadecimal digits. It can tell secrets to one who guesses, so it never goes to a player during a game. */
@@ -423,13 +423,10 @@ export class Match {
   /** All that a seat knows of the game from having watched it; without a seat, what everybody knows. Grows with the game. */
   knowledge(seat?: number): Knowledge {
     this.mustBeSeat(seat)
-    const before = (ply: number): Int32Array => this.played[ply]?.before ?? this.state
-    const known = this.known.get(seat) ?? new Knowledge(this.program, seat, before(0), this.start)
+    const known = this.known.get(seat) ?? new Knowledge(this.program, seat, this.history.start, this.start)
     this.known.set(seat, known)
-    for (let ply = known.plies.length; ply < this.played.length; ply++) {
-      const given = this.played[ply]?.given
-      if (given !== undefined) known.see(before(ply), given, before(ply + 1), ply === this.played.length - 1)
-    }
+    for (const { played, before, after, isLast } of this.since(known.plies.length))
+      known.see(before, played.given, after, isLast)
     return known
   }
 
@@ -441,12 +438,8 @@ export class Match {
     this.mustBeSeat(seat)
     const log = this.logs.get(seat) ?? []
     this.logs.set(seat, log)
-    for (let ply = log.length; ply < this.played.length; ply++) {
-      const played = this.played[ply]
-      const after = this.played[ply + 1]?.before ?? this.state
-      if (played === undefined) continue
-      log.push(loggedPly(this.program, this.notation, played, after, this.ended(after), seat))
-    }
+    for (const { played, before, after } of this.since(log.length))
+      log.push(loggedPly(this.program, this.notation, { ...played, before }, after, this.ended(after), seat))
     if (this.resigned === undefined) return [...log]
     const { seat: gone } = this.resigned
     const result = this.result()
@@ -455,13 +448,28 @@ export class Match {
 
   /** Lines that the rules said before anybody was asked; those of each ply stand in the log. */
   opening(): readonly string[] {
-    return linesBetween(this.ir, undefined, this.played[0]?.before ?? this.state)
+    return linesBetween(this.ir, undefined, this.history.start)
+  }
+
+  /** The answers from a number on, each with the states before and behind it. */
+  private *since(ply: number): Iterable<{
+    readonly played: Played
+    readonly before: Int32Array
+    readonly after: Int32Array
+    readonly isLast: boolean
+  }> {
+    const answers = this.history.playedFrom(ply)
+    const states = this.history.statesFrom(ply, this.state)
+    for (const [i, played] of answers.entries()) {
+      const [before, after] = [states[i], states[i + 1]]
+      if (before !== undefined && after !== undefined)
+        yield { played, before, after, isLast: i === answers.length - 1 }
+    }
   }
 
   /** A match of its own that has come to the same point: playing one leaves the other as it is. */
   clone(): Match {
-    const copy = new Match(this.program, this.seed, this.state.slice(), this.start)
-    copy.played.push(...this.played)
+    const copy = new Match(this.program, this.seed, this.state.slice(), this.start, this.history.copy())
     copy.resigned = this.resigned
     copy.listed = this.listed
     return copy

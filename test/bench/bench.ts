@@ -3,6 +3,7 @@ import { boardSizes, boundedGroups, checks, edits, otherGames, otherGroups } fro
 import type { Group } from './groups.ts'
 import type { Runner, Speeds } from './measure.ts'
 import { interleaved, rank, speedOf } from './measure.ts'
+import { megabytes, questions } from './matches.ts'
 
 /*
  * How fast generated code plays, held against engines written by hand in the same process: `npm run bench`. One round
@@ -33,6 +34,7 @@ interface Times {
 }
 
 const EDITS = 90
+const ASKED_GAMES = 3
 
 function measured(groups: readonly Group[], rounds: number, warmUp: number, milliseconds: number): Entry[] {
   const lists: Runner[][] = groups.map(({ baseline, runners }) => [baseline, ...runners])
@@ -67,12 +69,18 @@ const entries = [
   ...measured(checks(), 3, 60, 40),
 ]
 
-const times = edits(EDITS).map(({ name, milliseconds }): Times => {
-  const [median, p95] = [0.5, 0.95].map((part) => Number(rank(milliseconds, part).toFixed(2)))
+const times = [...edits(EDITS), ...questions(ASKED_GAMES)].map(({ name, milliseconds }): Times => {
+  const [median, p95] = [0.5, 0.95].map((part) => Number(rank(milliseconds, part).toFixed(3)))
   return { name, median: median ?? 0, p95: p95 ?? 0, unit: 'milliseconds' }
 })
 
-if (process.argv.includes('--json')) console.log(JSON.stringify([...entries, ...times], undefined, 2))
+const room = {
+  name: '1,000 matches of classic, 800 plies each',
+  megabytes: Math.round(megabytes()),
+  unit: 'megabytes',
+}
+
+if (process.argv.includes('--json')) console.log(JSON.stringify([...entries, ...times, room], undefined, 2))
 else {
   console.log(
     `${'game'.padEnd(28)}${'ratio'.padStart(8)}${'per second'.padStart(15)}${'baseline'.padStart(15)}`,
@@ -89,5 +97,6 @@ else {
   }
   console.log(`\n${'milliseconds of work'.padEnd(36)}${'median'.padStart(8)}${'p95'.padStart(8)}`)
   for (const { name, median, p95 } of times)
-    console.log(`${name.padEnd(36)}${median.toFixed(1).padStart(8)}${p95.toFixed(1).padStart(8)}`)
+    console.log(`${name.padEnd(36)}${median.toFixed(2).padStart(8)}${p95.toFixed(2).padStart(8)}`)
+  console.log(`\n${room.name}: ${room.megabytes} MB`)
 }

@@ -1,0 +1,104 @@
+import type { GivenAnswer } from '../deduction/seen-answer.ts'
+import type { Layout } from '../layout/layout.ts'
+
+/** What was answered, and by whom. */
+export interface Played {
+  readonly seat: number
+  /** As the one who answered reads it. */
+  readonly text: string
+  readonly given: GivenAnswer
+}
+
+/**
+ * The answers of a game, and what each of them changed in the state: so few words of it that whole games by the thousand fit
+ * into memory. States of before are had by going back from the one that there is now.
+ */
+export class History {
+  /** The state before the first answer. */
+  readonly start: Int32Array
+  private readonly seats: number[]
+  private readonly texts: string[]
+  /** Numbers of moves, and layouts. */
+  private readonly answers: (number | Layout)[]
+  /** One after the other: a word that an answer changed, and what it held before. */
+  private changes: Int32Array
+  /** Where in `changes` those of each answer end. */
+  private readonly ends: number[]
+
+  constructor(start: Int32Array, before?: History) {
+    this.start = start
+    this.seats = [...(before?.seats ?? [])]
+    this.texts = [...(before?.texts ?? [])]
+    this.answers = [...(before?.answers ?? [])]
+    this.ends = [...(before?.ends ?? [])]
+    this.changes = before?.changes.slice(0, before.ends.at(-1) ?? 0) ?? new Int32Array(0)
+  }
+
+  copy(): History {
+    return new History(this.start, this)
+  }
+
+  get length(): number {
+    return this.answers.length
+  }
+
+  /** What was answered from a number on, in order. */
+  playedFrom(first: number): readonly Played[] {
+    return this.answers.slice(first).map((answer, i) => ({
+      seat: this.seats[first + i] ?? 0,
+      text: this.texts[first + i] ?? '',
+      given: typeof answer === 'number' ? { kind: 'code', code: answer } : { kind: 'layout', layout: answer },
+    }))
+  }
+
+  add({ seat, text, given }: Played, before: Int32Array, after: Int32Array): void {
+    let end = this.ends.at(-1) ?? 0
+    for (let word = 0; word < after.length; word++) {
+      const old = before[word] ?? 0
+      if (old === after[word]) continue
+      if (end === this.changes.length) this.grow()
+      this.changes[end++] = word
+      this.changes[end++] = old
+    }
+    this.ends.push(end)
+    this.seats.push(seat)
+    this.texts.push(text)
+    this.answers.push(given.kind === 'code' ? given.code : given.layout)
+  }
+
+  private grow(): void {
+    // Always in pairs; little is left empty, as there may be many games.
+    const larger = new Int32Array(2 * Math.ceil(this.changes.length * 0.6 + 64))
+    larger.set(this.changes)
+    this.changes = larger
+  }
+
+  /** Takes the last answer out of the state that it came to; false if there is none. */
+  takeBack(state: Int32Array): boolean {
+    if (this.length === 0) return false
+    this.goBack(state, this.length - 1)
+    this.ends.pop()
+    this.seats.pop()
+    this.texts.pop()
+    this.answers.pop()
+    return true
+  }
+
+  private goBack(state: Int32Array, ply: number): void {
+    const from = this.ends[ply - 1] ?? 0
+    for (let at = from; at < (this.ends[ply] ?? from); at += 2)
+      state[this.changes[at] ?? 0] = this.changes[at + 1] ?? 0
+  }
+
+  /** The states before each answer from a number on, and at last the state that there is now. */
+  statesFrom(ply: number, now: Int32Array): readonly Int32Array[] {
+    const states = [now]
+    let state = now
+    for (let last = this.length - 1; last >= ply; last--) {
+      state = state.slice()
+      this.goBack(state, last)
+      states.push(state)
+    }
+    return states.reverse()
+  }
+}
