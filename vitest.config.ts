@@ -3,7 +3,7 @@ import { BOUNDS } from './test/bounds.ts'
 import { LongestFirst } from './test/longest-first.ts'
 import { LAYER } from './test/volume.ts'
 
-/** What takes long even in small volumes, or needs a build or a browser: left out of a quick look. */
+/** What takes long even in small volumes, or needs a build or a browser: left out of a quick look that names nothing of it. */
 const NOT_QUICK = [
   'bench',
   'closures/three-in-a-row',
@@ -30,6 +30,11 @@ const NOT_QUICK = [
   'store',
   'terminal',
 ].map((name) => `test/${name}`)
+/** What is named on the command line is meant, also in a quick look. */
+const NAMED = process.argv.slice(2).map((argument) => argument.replace(/^\.?\//, ''))
+const isNamed = (left: string): boolean =>
+  NAMED.some((name) => name.startsWith(left) || `test/${name}`.startsWith(left))
+
 /** Where more is played, drawn and tried if there is time; the rest says nothing more in a long run. */
 const LONG = [
   'bench',
@@ -55,7 +60,10 @@ const LONG = [
 export default defineConfig({
   test: {
     include: LAYER === 'long' ? LONG.map((folder) => `test/${folder}/**/*.test.ts`) : ['test/**/*.test.ts'],
-    exclude: LAYER === 'quick' ? NOT_QUICK.flatMap((name) => [`${name}.test.ts`, `${name}/**`]) : [],
+    exclude:
+      LAYER === 'quick'
+        ? NOT_QUICK.filter((name) => !isNamed(name)).flatMap((name) => [`${name}.test.ts`, `${name}/**`])
+        : [],
     globalSetup: 'test/left-behind.ts',
     pool: 'forks',
     // Node runs the sources as they are; Vite's runner would take half as much time again, since it looks up every import at each use.

@@ -11,6 +11,11 @@ const SHIPPED: readonly WorkspaceDocument[] = shipped.map(([name, text]) => ({
 
 const WHOLE = Workspace.of(SHIPPED)
 
+/** The workspace of the shipped documents in some folders: whoever asks where a name is used has all that may use it read. */
+export function workspaceIn(folders: readonly string[]): Workspace {
+  return Workspace.of(SHIPPED.filter(({ name }) => folders.some((folder) => name.startsWith(`${folder}/`))))
+}
+
 /** The workspace of all shipped documents. It never changes, so what was found out about it serves all tests. */
 export function shippedWorkspace(): Workspace {
   return WHOLE
