@@ -51,7 +51,7 @@ export const VOLUME = {
   /** Games whose players must not see what they cannot know. */
   blind: volume(3, 6, 200),
   /** Layouts that are spoilt and mended, and texts of any kind that are laid out. */
-  layouts: volume(20, 60, 3000),
+  layouts: volume(8, 60, 3000),
   layoutTexts: volume(300, 600, 30_000),
   /** Documents and single texts that are spoilt at random. */
   documents: volume(200, 2000, 100_000),
@@ -72,6 +72,10 @@ export const VOLUME = {
       long: ['stratego-barrage', 1_000_000],
     } as const
   )[LAYER],
+  /** Scalars in every style, of which each sign has its place in the file. */
+  scalars: volume(200, 2000, 2000),
+  /** Games of each ruleset played by closures as plain as the rules. */
+  plainGames: volume(2, 4, 4),
   /** Trees that are printed and read again. */
   trees: volume(200, 600, 20_000),
 } as const

@@ -8,6 +8,7 @@ import { MAX_MOVES } from '../../interpreter/program/program.ts'
 import { scramble } from '../../interpreter/state/chance.ts'
 import { gameCalled } from '../bench/games.ts'
 import { playableIds } from '../codegen/shipped.ts'
+import { VOLUME } from '../volume.ts'
 
 /*
  * Whoever notes what happens gets closures as plain as the rules, in which nothing is worked out beforehand, left out or
@@ -55,6 +56,6 @@ for (const id of ['yardstick-barrage', 'yardstick-classic', ...playableIds()])
   test(`${id} as it is written`, () => {
     const ir = gameCalled(id)
     let plies = 0
-    for (const seed of [1, 2, 3, 4]) plies += playBoth(ir, seed, 150)
+    for (let seed = 1; seed <= VOLUME.plainGames; seed++) plies += playBoth(ir, seed, 150)
     expect(plies).toBeGreaterThan(20)
   })

@@ -5,6 +5,7 @@ import { positionOf, sourceFile } from '../../grammar/source/source-file.ts'
 import { readYaml } from '../../grammar/yaml/read.ts'
 import type { YamlText } from '../../grammar/yaml/tree.ts'
 import { SCALAR_STYLES } from '../../grammar/yaml/tree.ts'
+import { VOLUME } from '../volume.ts'
 import { MANNER, written } from './written.ts'
 
 function valueOf(source: string): YamlText {
@@ -31,7 +32,7 @@ describe('every character of a text comes from a place in the file', () => {
           expect(end).toBeGreaterThanOrEqual(Math.max(...places.slice(0, text.text.trimEnd().length)))
           expect(end).toBeLessThanOrEqual(source.indexOf('after: it'))
         }),
-        { numRuns: 2_000, seed: 5 },
+        { numRuns: VOLUME.scalars, seed: 5 },
       )
     })
 })
