@@ -13,7 +13,7 @@ import {
 import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Section, Words } from '../model/model.ts'
 import { isCondition } from '../sentences/names.ts'
-import { isTruth } from '../sentences/truths.ts'
+import { isTruth } from '../sentences/found-types.ts'
 import { nameOf, readText, textIn, textsOf } from '../sentences/reading.ts'
 import type { Entry } from '../sentences/reading.ts'
 import { authored, frame, told, withSource } from '../sentences/speaker.ts'

@@ -1,12 +1,12 @@
 import { comparedName } from '../../../grammar/document/names.ts'
 import type { Bundle, Expression, Nouns } from '../../../grammar/expression/ast.ts'
 import type { Words } from '../model/model.ts'
-import { thingCalled } from './names.ts'
+import { meansSeveral, thingCalled } from './names.ts'
 import { nouns, nounsOfOne } from './nouns.ts'
 import { isRuleKey, named, rule, withLocals } from './speaker.ts'
 import type { Speaker } from './speaker.ts'
 import { bareName, bracketed, bundle, oneThing, spokenRule, value } from './values.ts'
-import { isTruth } from './truths.ts'
+import { isTruth } from './found-types.ts'
 import { emphasis, joined } from '../model/words.ts'
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
@@ -192,8 +192,7 @@ function exists(speaker: Speaker, { nouns: what, has }: Of<'exists'>, isSo: bool
       ? rule(speaker, 'has', { left: nounsOfOne(speaker, what), right: owned(aboutThing, has) })
       : rule(speaker, 'none has', { left: nouns(speaker, what), right: owned(aboutThing, has) })
   }
-  const found = thingCalled(speaker.names, comparedName(what.name.text))
-  const isPlural = found?.isPlural ?? (what.fields.length === 0 && what.name.text.endsWith('s'))
+  const isPlural = what.fields.length === 0 && meansSeveral(speaker.names, comparedName(what.name.text))
   if (isPlural) return rule(speaker, isSo ? 'there are' : 'there are no', { what: nouns(speaker, what) })
   return isSo
     ? rule(speaker, 'there is', { what: nounsOfOne(speaker, what) })

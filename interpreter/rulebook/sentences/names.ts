@@ -18,6 +18,8 @@ export interface Names {
   readonly truths: ReadonlySet<string>
   /** What the checker found out about the expression that stands there. */
   readonly typesAt: (span: Span) => readonly Typed[]
+  /** Is what a name stands for several things? */
+  readonly isSeveral: (symbol: NamedSymbol) => boolean
   /** Columns that are printed on pieces, and what is kept in mind of pieces, groups and players. */
   readonly fields: ReadonlySet<string>
   /** Printed columns that hold pieces. */
@@ -75,6 +77,7 @@ export function namesOf({ checked: { names, elaboration }, world }: Configured):
       ...named('column', 'tracked', 'term', 'option').filter(isOf('truth')),
     ]),
     typesAt: (span) => names.typesAt(span),
+    isSeveral: (symbol) => names.typeOf(symbol)?.form === 'set',
     fields: new Set([
       ...nameSet(named('column')),
       ...[...elaboration.tracked].flatMap(([name, list]) =>
@@ -120,6 +123,14 @@ export function thingCalled(
     symbols.find(word, 'class', 'family', 'kind', 'group') ??
     symbols.called(word, 'type').find(({ name }) => ALWAYS.has(name))
   return thing === undefined ? undefined : { thing, isPlural: word !== thing.name }
+}
+
+/** Is a word the plural of a thing, or the name of several? */
+export function meansSeveral(names: Names, word: string): boolean {
+  const found = thingCalled(names, word)
+  if (found !== undefined) return found.isPlural
+  const [symbol] = names.symbols.called(word)
+  return symbol !== undefined && (symbol.name !== word || names.isSeveral(symbol))
 }
 
 /** Can only be true or false, as its form tells. */

@@ -6,6 +6,7 @@ import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
 import type { PhraseKey } from '../phrases/en.ts'
 import { authored, frame, named } from './speaker.ts'
+import { isSeveral } from './found-types.ts'
 import type { Speaker } from './speaker.ts'
 import { bareName, ofThing, value } from './values.ts'
 import { emphasis, enumerated, plain } from '../model/words.ts'
@@ -79,7 +80,7 @@ export function oneStep(speaker: Speaker, step: Step): Words {
       const words = authored(speaker, step.words)
       if (isYou) return say(`step ${step.kind} you`, { words })
       const slots = { who: of(step.who), words }
-      return say(isMany(step.who) ? `step ${step.kind} many` : `step ${step.kind}`, slots)
+      return say(isSeveral(speaker, step.who) ? `step ${step.kind} many` : `step ${step.kind}`, slots)
     }
     case 'run': {
       const course = step.stage.kind === 'name' ? comparedName(step.stage.name.text) : ''
@@ -99,12 +100,6 @@ export function oneStep(speaker: Speaker, step: Step): Words {
     case 'original':
       return say('step original')
   }
-}
-
-/** Are several players named, as far as the words tell? */
-function isMany(who: Expression): boolean {
-  if (who.kind === 'name') return who.name.text.endsWith('s')
-  return who.kind === 'of' ? who.name.text.endsWith('s') : who.kind === 'select' && who.quantity === 'all'
 }
 
 /** What an author says in a step, by the name of its slot. */

@@ -1,7 +1,7 @@
 import type { YamlText } from '../../../grammar/yaml/tree.ts'
 import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
-import { isTruth } from './truths.ts'
+import { isTruth } from './found-types.ts'
 import { choice, nouns } from './nouns.ts'
 import { readText } from './reading.ts'
 import type { Entry, Node } from './reading.ts'

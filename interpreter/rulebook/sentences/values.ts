@@ -12,7 +12,7 @@ import type { Bundle, Expression, Lot } from '../../../grammar/expression/ast.ts
 import { condition } from './conditions.ts'
 import type { Words } from '../model/model.ts'
 import { isCondition, thingCalled } from './names.ts'
-import { isTruth } from './truths.ts'
+import { isTruth } from './found-types.ts'
 import { nouns } from './nouns.ts'
 import type { RuleKey } from '../phrases/rules-en.ts'
 import { isRuleKey, linked, named, rule } from './speaker.ts'
