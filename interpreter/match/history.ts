@@ -9,6 +9,13 @@ export interface Played {
   readonly given: GivenAnswer
 }
 
+export interface Answered {
+  readonly played: Played
+  readonly before: Int32Array
+  readonly after: Int32Array
+  readonly isLast: boolean
+}
+
 /**
  * The answers of a game, and what each of them changed in the state: so few words of it that whole games by the thousand fit
  * into memory. States of before are had by going back from the one that there is now.
@@ -90,8 +97,18 @@ export class History {
       state[this.changes[at] ?? 0] = this.changes[at + 1] ?? 0
   }
 
-  /** The states before each answer from a number on, and at last the state that there is now. */
-  statesFrom(ply: number, now: Int32Array): readonly Int32Array[] {
+  /** The answers from a number on, each with the states before and behind it; behind the last is the one that there is now. */
+  *since(ply: number, now: Int32Array): Iterable<Answered> {
+    const answers = this.playedFrom(ply)
+    const states = this.statesFrom(ply, now)
+    for (const [i, played] of answers.entries()) {
+      const [before, after] = [states[i], states[i + 1]]
+      if (before !== undefined && after !== undefined)
+        yield { played, before, after, isLast: i === answers.length - 1 }
+    }
+  }
+
+  private statesFrom(ply: number, now: Int32Array): readonly Int32Array[] {
     const states = [now]
     let state = now
     for (let last = this.length - 1; last >= ply; last--) {

@@ -1,6 +1,6 @@
 import type { ArrangeIR, EntryPoint, ExprIR, GameIR, PreparedIR } from '../../grammar/ir/ir.ts'
 import { H, STATUS } from '../../grammar/ir/ir.ts'
-import { Knowledge } from '../deduction/knowledge.ts'
+import type { Knowledge } from '../deduction/knowledge.ts'
 import type { GivenAnswer } from '../deduction/seen-answer.ts'
 import type { TrueStart } from '../deduction/start.ts'
 import { Notation } from '../notation/notation.ts'
@@ -10,7 +10,6 @@ import { seedFrom } from '../state/chance.ts'
 import { hashState } from '../state/hash.ts'
 import { observe } from '../view/observe.ts'
 import { linesBetween } from '../state/said.ts'
-import { loggedPly } from '../view/log.ts'
 import type { LoggedPly } from '../view/log.ts'
 import type { View } from '../view/view.ts'
 import { arrangementAt, canonicalLayout, legalLayout } from '../layout/layout.ts'
@@ -20,19 +19,19 @@ import { inOneOrder } from '../notation/pick-texts.ts'
 import type { Listed, Move } from '../notation/move.ts'
 import { checkLayout } from './check-layout.ts'
 import { History } from './history.ts'
-import type { Played } from './history.ts'
 import { nextChoices } from './next-choices.ts'
 import type { NextChoices } from './next-choices.ts'
 import { placeOf } from '../program/rule-place.ts'
 import { preparedAnswer } from './prepared-answer.ts'
 import { quoted } from './quoted.ts'
+import { Readers } from './readers.ts'
 import { seedOf } from './seed-of.ts'
 import { formatLayout, layoutWritten, setUpAsked } from './layout-text.ts'
 import type { SetUpAsked } from './layout-text.ts'
 import { isRefused, refused, refusedFault } from './refused.ts'
 import type { Refused } from './refused.ts'
 import { refusedMove } from './refused-move.ts'
-import { outcomeIn, resultOf, wonBy } from '../state/outcome.ts'
+import { endedIn, resultOf, wonBy } from '../state/outcome.ts'
 import type { Result } from '../state/outcome.ts'
 import { NOT_UNDERSTOOD } from '../why/why.ts'
 import type { Why } from '../why/why.ts'
@@ -61,8 +60,7 @@ export class Match {
   private readonly history: History
   private resigned: { readonly seat: number } | undefined
   private readonly start: TrueStart | undefined
-  private readonly known = new Map<number | undefined, Knowledge>()
-  private readonly logs = new Map<number | undefined, LoggedPly[]>()
+  private readonly readers: Readers
   /** Legal moves of the state as it is, once somebody has asked for them. */
   private listed: readonly Listed[] | undefined
   private hasUnevenLayouts = false
@@ -80,6 +78,7 @@ export class Match {
     this.state = state
     this.history = history
     this.notation = new Notation(program)
+    this.readers = new Readers(program, this.notation, history, start)
   }
 
   /**
@@ -343,8 +342,7 @@ export class Match {
       return true
     }
     if (!this.history.takeBack(this.state)) return false
-    this.known.clear()
-    for (const log of this.logs.values()) log.splice(this.history.length)
+    this.readers.takeBack()
     this.listed = undefined
     return true
   }
@@ -361,12 +359,7 @@ export class Match {
     if (this.resigned !== undefined) {
       return resultOf(wonBy(this.ir.seats.length, this.othersThan(this.resigned.seat)), 'resignation')
     }
-    return this.ended(this.state)
-  }
-
-  private ended(state: Int32Array): Result | undefined {
-    if (state[H.status] !== STATUS.over) return undefined
-    return resultOf(outcomeIn(this.ir, state), this.ir.reasons[state[H.reason] ?? 0] ?? '')
+    return endedIn(this.ir, this.state)
   }
 
   /** All who do not lose with a seat: those of other teams. */
@@ -423,11 +416,7 @@ export class Match {
   /** All that a seat knows of the game from having watched it; without a seat, what everybody knows. Grows with the game. */
   knowledge(seat?: number): Knowledge {
     this.mustBeSeat(seat)
-    const known = this.known.get(seat) ?? new Knowledge(this.program, seat, this.history.start, this.start)
-    this.known.set(seat, known)
-    for (const { played, before, after, isLast } of this.since(known.plies.length))
-      known.see(before, played.given, after, isLast)
-    return known
+    return this.readers.knowledge(seat, this.state)
   }
 
   /**
@@ -436,10 +425,7 @@ export class Match {
    */
   log(seat?: number): readonly LoggedPly[] {
     this.mustBeSeat(seat)
-    const log = this.logs.get(seat) ?? []
-    this.logs.set(seat, log)
-    for (const { played, before, after } of this.since(log.length))
-      log.push(loggedPly(this.program, this.notation, { ...played, before }, after, this.ended(after), seat))
+    const log = this.readers.log(seat, this.state)
     if (this.resigned === undefined) return [...log]
     const { seat: gone } = this.resigned
     const result = this.result()
@@ -449,22 +435,6 @@ export class Match {
   /** Lines that the rules said before anybody was asked; those of each ply stand in the log. */
   opening(): readonly string[] {
     return linesBetween(this.ir, undefined, this.history.start)
-  }
-
-  /** The answers from a number on, each with the states before and behind it. */
-  private *since(ply: number): Iterable<{
-    readonly played: Played
-    readonly before: Int32Array
-    readonly after: Int32Array
-    readonly isLast: boolean
-  }> {
-    const answers = this.history.playedFrom(ply)
-    const states = this.history.statesFrom(ply, this.state)
-    for (const [i, played] of answers.entries()) {
-      const [before, after] = [states[i], states[i + 1]]
-      if (before !== undefined && after !== undefined)
-        yield { played, before, after, isLast: i === answers.length - 1 }
-    }
   }
 
   /** A match of its own that has come to the same point: playing one leaves the other as it is. */

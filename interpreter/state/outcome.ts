@@ -1,4 +1,4 @@
-import { H, NONE } from '../../grammar/ir/ir.ts'
+import { H, NONE, STATUS } from '../../grammar/ir/ir.ts'
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { winnersOf, winnersWord } from '../../grammar/ir/outcome.ts'
 
@@ -42,6 +42,12 @@ export function outcomeIn(ir: GameIR, state: Int32Array): Outcome {
   const made = known.get(word) ?? outcomeOf(ir.seats.length, word, undefined)
   known.set(word, made)
   return made
+}
+
+/** The result of a state in which the rules have ended the game; undefined in any other. */
+export function endedIn(ir: GameIR, state: Int32Array): Result | undefined {
+  if (state[H.status] !== STATUS.over) return undefined
+  return resultOf(outcomeIn(ir, state), ir.reasons[state[H.reason] ?? 0] ?? '')
 }
 
 /** A game that some have won, whatever the rules had counted. */

@@ -1,0 +1,185 @@
+import type { IToken } from 'chevrotain'
+import { afterWord, fitsInRule } from './expected.ts'
+import type { Finding } from './report.ts'
+import { reservedIn } from './reserved-words.ts'
+import type { Here } from './syntax-failure.ts'
+import { isIn, isNameLike, said, setOf, VALUE_ENDS, VALUE_STARTS } from './syntax-failure.ts'
+import { NameToken, NumberToken, word } from './token-types.ts'
+
+/* What is wrong with words: reserved ones in names, two side by side; and whatever else cannot stand where it does. */
+
+const GOES_ON = setOf(
+  '< ; <= ; > ; >= ; is ; has ; can ; and ; or ; otherwise ; + ; - ; * ; / ; mod ; . ; ) ; , ; to ; onto ; under ; => ; =',
+)
+
+export function reserved(here: Here): Finding | undefined {
+  const { token, before, after, at, failure } = here
+  if (token === undefined || !/^\p{L}+$/u.test(token.image) || isNameLike(token)) return undefined
+  if (token.image === 'of' && before !== undefined && isIn(BEFORE_NOUNS, before))
+    return withoutOf(here, before)
+  const inName = before?.tokenType === NameToken && after?.tokenType === NameToken
+  const called = here.wanted === 'a name'
+  const operand =
+    !isIn(VALUE_ENDS, before) && !isIn(VALUE_STARTS, token) && (after === undefined || isIn(GOES_ON, after))
+  // A key that declares a name is nothing else.
+  const inHead = failure.what === HEAD && before?.tokenType === NameToken
+  const inOffer = inName && failure.mode === 'step' && failure.tokens.some((t) => isIn(ASKING, t))
+  if (!called && !operand && !inOffer && !inHead) return undefined
+  const words = inName || inHead ? [before, token, inName ? after : undefined] : [token]
+  const name = words.flatMap((each) => (each === undefined ? [] : [each.image])).join(' ')
+  const meaning = reservedIn(name)
+  const does = meaning === undefined ? 'joins the names of a text' : meaning.does
+  const instead = meaning === undefined ? '' : `; call it \`${meaning.instead}\`, for instance`
+  return {
+    code: 'ST3011',
+    message: inOffer
+      ? `${said(token)} is a reserved word, so \`${name}\` is not one name.`
+      : `${said(token)} is a reserved word and cannot ${inHead ? 'stand in' : 'be'} a name${instead}.`,
+    why: `In a rule ${said(token)} ${does}.`,
+    help: inOffer ? helpInOffer(token) : 'Choose another name, here and where it is declared.',
+    at,
+  }
+}
+
+const BEFORE_NOUNS = setOf('any ; all ; first ; random ; every ; no')
+
+/** `any of your planks`. */
+function withoutOf({ after, at }: Here, before: IToken): Finding {
+  const noun = after === undefined ? '...' : `${after.image}${after.tokenType === NameToken ? '' : ' ...'}`
+  return {
+    code: 'ST3020',
+    message: `After ${said(before)} comes the name of what is meant, not \`of\`.`,
+    help: `Leave \`of\` out: \`${before.image} ${noun}\`.`,
+    at,
+  }
+}
+
+function helpInOffer({ image }: IToken): string {
+  const cure = 'Give the action a name without reserved words, or offer it through a phase (`during:`).'
+  if (image !== 'for') return cure
+  return 'Leave `for` out: who is asked stands in front, and is `you` in the action.'
+}
+
+/** What is wanted where a key declares a name. */
+const HEAD = 'a name'
+
+const ASKING = setOf('may ; must')
+
+export function sideBySide(here: Here): Finding | undefined {
+  const { token, before, at } = here
+  if (token === undefined || before === undefined || (here.wanted.startsWith('`') && here.wanted !== '`)`'))
+    return undefined
+  if (!isIn(VALUE_ENDS, before) || !isIn(VALUE_STARTS, token) || fitsInRule(here.rule) !== undefined)
+    return undefined
+  const counted = before.tokenType === NumberToken && token.tokenType === NameToken
+  return {
+    code: 'ST3018',
+    message: `Nothing says how ${said(before)} and ${said(token)} belong together.`,
+    label: 'a word or a sign is missing before this',
+    help: counted
+      ? 'A number of things stands behind `has` and in choices; to multiply, write `*`.'
+      : 'Join them with a word or a sign such as `is`, `of`, `and`, `+`, or leave one out.',
+    at,
+  }
+}
+
+/** What somebody most likely wanted who goes on with this word. */
+function cureFor({ failure, token, index, before }: Here): string | undefined {
+  const earlier = failure.tokens.slice(0, index)
+  const behind = earlier.findLast((each) => isIn(PLACED, each))
+  const place = before?.image ?? ''
+  if (token !== undefined && isIn(JOINS, token) && behind !== undefined)
+    return `What stands behind ${said(behind)} is one name; put more than that into parentheses: \`${behind.image} (${place} ${token.image} ...)\`.`
+  if (token?.tokenType === word('called') && behind !== undefined)
+    return `\`called\` and the name stand right behind what is named, before ${said(behind)}.`
+  if (isIn(PLACED, token) && index === 1 && token !== undefined)
+    return `Several things begin with \`all\`, one with \`first\`, and a question with \`any\`: \`all ${place} ${token.image} ...\`.`
+  return undefined
+}
+
+const JOINS = setOf('+ ; - ; * ; /')
+const PLACED = setOf('in ; on')
+
+/** Words that say something of a thing, which must be named before them. */
+const OF_A_THING: ReadonlySet<string> = new Set(['next to', 'in', 'on', 'is', 'has', 'can'])
+
+function helpBehindWord(comes: string, token: IToken | undefined): { readonly help?: string } {
+  const image = token?.image.replace(/\s+/gu, ' ') ?? ''
+  if (image === '(') return { help: 'Leave the parenthesis out.' }
+  if (!comes.endsWith('condition') || !OF_A_THING.has(image)) return {}
+  const link = image === 'next to' || image === 'in' || image === 'on' ? `is ${image}` : image
+  return { help: `Say what it is about, too: \`it ${link} ...\`, or with its name instead of \`it\`.` }
+}
+
+/** `longest line(spaces where ...)`. */
+function helpWithNouns({ before, token }: Here): { readonly help?: string } {
+  if (before?.tokenType !== NameToken || !isIn(PHRASED, token)) return {}
+  return { help: `Several things begin with \`all\`: \`all ${before.image} ${token?.image ?? ''} ...\`.` }
+}
+
+const PHRASED = setOf('where ; in ; on')
+
+/** `top of it is enemy plank`. */
+function helpWithOwner(words: string | undefined, token: IToken | undefined): { readonly help?: string } {
+  if (words !== 'is' || token?.image !== 'enemy') return {}
+  return { help: 'Ask for the owner: `thing.owner is not you`.' }
+}
+
+export function general(here: Here): Finding {
+  const { failure, token, before, at } = here
+  const words = before?.image.replace(/\s+/gu, ' ')
+  const rest = token === undefined ? 'the text ends here' : `not ${said(token)}`
+  const fits = fitsInRule(here.rule)
+  const complete = failure.error.name === 'NotAllInputParsedException' || isIn(VALUE_ENDS, before)
+  if (
+    before !== undefined &&
+    (here.wanted.startsWith('`') || (isIn(VALUE_ENDS, before) && fits !== undefined))
+  ) {
+    const what = here.wanted.startsWith('`') && here.wanted !== '`,`' ? here.wanted : (fits ?? here.wanted)
+    return {
+      code: 'ST3024',
+      message:
+        `After ${said(before)} comes ${what}` +
+        (token === undefined ? ', but the text ends here.' : `, ${rest}.`),
+      ...(fits === undefined || fits === what ? {} : { help: `This needs ${fits}.` }),
+      ...helpWithNouns(here),
+      at,
+    }
+  }
+  const comes =
+    before !== undefined && words !== undefined && !isNameLike(before) ? afterWord(words) : undefined
+  if (before !== undefined && comes !== undefined) {
+    const code = token === undefined ? 'ST3019' : 'ST3020'
+    return {
+      code,
+      message:
+        `After ${said(before)} comes ${comes}, ` +
+        (token === undefined ? 'but the text ends here.' : `${rest}.`),
+      ...helpBehindWord(comes, token),
+      ...helpWithOwner(words, token),
+      at,
+    }
+  }
+  if (token === undefined)
+    return {
+      code: 'ST3019',
+      message: `The text breaks off; it should be ${failure.what}.`,
+      label: 'something is missing here',
+      at,
+    }
+  if (before === undefined)
+    return {
+      code: 'ST3020',
+      message: `Here should be ${failure.what}, and that cannot begin with ${said(token)}.`,
+      at,
+    }
+  const cure = complete ? cureFor(here) : undefined
+  return {
+    ...(cure === undefined ? {} : { help: cure }),
+    code: complete ? 'ST3021' : 'ST3020',
+    message: complete
+      ? `The text is complete before ${said(token)}, and this cannot follow.`
+      : `After ${said(before)} there cannot be ${said(token)}.`,
+    at,
+  }
+}

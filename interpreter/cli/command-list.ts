@@ -1,0 +1,449 @@
+import { Option } from 'commander'
+import { EXPORT_FORMATS, FORMATS } from './formats.ts'
+import { PLAYER_TEXT, RULESET, several } from './options.ts'
+import type { SharedOption } from './options.ts'
+import { SHELLS } from './shells.ts'
+
+/** Gives the exit code. */
+type Run = (...args: never[]) => number | Promise<number>
+
+interface CommandEntry {
+  /** As commander writes them: `<file>`, `[name]`, `<targets...>`. */
+  readonly usage: string
+  readonly about: string
+  readonly arguments?: Readonly<Record<string, string>>
+  readonly options?: readonly (SharedOption | Option)[]
+  /** Shown below the help. */
+  readonly examples: readonly string[]
+  /** Loaded only when the command is run. */
+  readonly run: () => Promise<Run>
+}
+
+const FILE = { '<file>': 'a file, the id of a game, or - for the standard input' } as const
+const TARGETS = { '<targets...>': 'files, folders or ids; - is the standard input' } as const
+const PAIR = {
+  '<base>': 'file or id',
+  '[variant]': 'file or id of a game or module; the base itself if not said',
+} as const
+
+/** Every command, in the order in which one who writes rules needs them. */
+export const COMMANDS: readonly CommandEntry[] = [
+  {
+    usage: 'list',
+    about: 'the games and modules that come with Sandtable',
+    examples: ['sandtable list'],
+    run: async () => (await import('./list.ts')).list,
+  },
+  {
+    usage: 'new',
+    about: 'begin a variant',
+    arguments: { '[file]': 'where to write it' },
+    options: [new Option('-e, --extends <id>', 'the game that it changes').makeOptionMandatory()],
+    examples: ['sandtable new mine.yaml --extends stratego-duel'],
+    run: async () => (await import('./new.ts')).begin,
+  },
+  {
+    usage: 'check',
+    about: 'is it valid, and what exactly is wrong with it',
+    arguments: TARGETS,
+    options: [
+      new Option('--format <format>', 'how it is said').choices(FORMATS).default('pretty'),
+      new Option('-w, --watch', 'check again whenever something changes'),
+      'quiet',
+      'denyWarnings',
+    ],
+    examples: [
+      'sandtable check mine.yaml',
+      'sandtable check . --format github --deny-warnings',
+      'sandtable check - < mine.yaml',
+    ],
+    run: async () => (await import('./check.ts')).check,
+  },
+  {
+    usage: 'test',
+    about: 'run the examples of rulesets',
+    arguments: TARGETS,
+    options: [
+      'use',
+      new Option('--coverage', 'which rules the examples show, and which never'),
+      new Option('--list', 'the labels of the examples, not run'),
+      new Option('--accept', 'write inherited examples that turn out differently under `changes:`'),
+      new Option(
+        '--mutants',
+        'change each small thing of the rules in turn, and list what no example notices',
+      ),
+      new Option('--json', 'with `--mutants`: one line of JSON for each target'),
+      'quiet',
+      'denyWarnings',
+    ],
+    examples: [
+      'sandtable test mine.yaml',
+      'sandtable test mine.yaml --coverage',
+      'sandtable test mine.yaml --mutants',
+    ],
+    run: async () => (await import('./test.ts')).test,
+  },
+  {
+    usage: 'run',
+    about: 'play many games, at random or between players that think',
+    arguments: FILE,
+    options: [
+      'games',
+      'seed',
+      ...RULESET,
+      'playersBy',
+      'jobs',
+      new Option('-c, --coverage', 'which rules happened, and which never (slower)'),
+      new Option('-v, --verbose', 'say which machine plays the games, and why not a faster one'),
+      new Option(
+        '--log <file>',
+        'write every game into this file, one line each, for `replay`; it holds every secret',
+      ),
+      new Option('--store <file>', 'keep what comes out in this database; a run that stopped goes on there'),
+      new Option(
+        '--queue <address>',
+        'let workers play that look at this PostgreSQL server, and keep it there',
+      ),
+      'json',
+      'still',
+    ],
+    examples: [
+      'sandtable run mine.yaml --games 10000 --seed 1',
+      'sandtable run mine.yaml --games 1000000 --jobs 4 --store games.db',
+      'sandtable run mine.yaml --games 1000000 --queue postgres://games.example/games',
+      'sandtable run patrols --players 3 --players-by search:100,greedy,random --games 4',
+      'sandtable run mine.yaml --coverage',
+    ],
+    run: async () => (await import('./run.ts')).run,
+  },
+  {
+    usage: 'play',
+    about: 'play in the terminal',
+    arguments: FILE,
+    options: [
+      new Option('-H, --hot-seat', 'several people at one screen'),
+      new Option('-a, --as <seat>', 'which seat you take; the first if not said'),
+      new Option(
+        '-r, --record <file>',
+        'keep the game in this file, and go on with it if it is there; it holds every secret of the game, the seed and all that is hidden from you among them',
+      ),
+      new Option(
+        '--record-view <seat>',
+        'into the record goes only what this seat saw; it cannot be gone on with',
+      ),
+      new Option(
+        '--against <player>',
+        `who has the other seats: ${PLAYER_TEXT}; \`search:2s\` thinks for two seconds`,
+      ).default('random'),
+      new Option(
+        '-s, --seed <seed>',
+        'chance of the game and of the other players; drawn by the system if not said',
+      ),
+      'language',
+      ...RULESET,
+    ],
+    examples: [
+      'sandtable play draughts --against search:2s',
+      'sandtable play mine.yaml --hot-seat --record game',
+    ],
+    run: async () => (await import('./play.ts')).play,
+  },
+  {
+    usage: 'edit',
+    about: 'write rules and see them play, in a browser',
+    arguments: {
+      '[target]': 'a file or folder to write in; without it the browser keeps your work',
+    },
+    options: [new Option('--check', 'load the page once and end')],
+    examples: ['sandtable edit', 'sandtable edit mine.yaml'],
+    run: async () => (await import('./edit.ts')).edit,
+  },
+  {
+    usage: 'replay',
+    about: 'play recorded games again, judging every move',
+    arguments: {
+      ...FILE,
+      '[record]':
+        'what `play --record` or `run --log` wrote; without it a game of `run`, by --seed and --game',
+    },
+    options: [
+      new Option('--game <n>', 'of several games show this one, move by move'),
+      new Option('-s, --seed <seed>', 'without a record: the seed of the run'),
+      'playersBy',
+      ...RULESET,
+    ],
+    examples: [
+      'sandtable replay mine.yaml game',
+      'sandtable replay mine.yaml log --game 17',
+      'sandtable replay mine.yaml --seed 1 --game 17',
+    ],
+    run: async () => (await import('./replay.ts')).replay,
+  },
+  {
+    usage: 'perft',
+    about: 'count all sequences of moves',
+    arguments: FILE,
+    options: [
+      new Option('-d, --depth <n>', 'how many plies').makeOptionMandatory(),
+      new Option('--divide', 'count below each first move'),
+      new Option('--chance', 'over every outcome of chance, each counting as much as it is likely').conflicts(
+        'divide',
+      ),
+      new Option('--setup <names>', 'named set-ups of the players, with commas between them'),
+      'from',
+      ...RULESET,
+      'json',
+    ],
+    examples: ['sandtable perft breakthrough --depth 3', 'sandtable perft draughts --depth 2 --divide'],
+    run: async () => (await import('./perft.ts')).perft,
+  },
+  {
+    usage: 'odds',
+    about: 'where moves lead, and how likely: a roll, a fight, a short sequence',
+    arguments: FILE,
+    options: [
+      new Option('-m, --move <move>', 'a move as it is written; repeat for the next ones').argParser(several),
+      new Option('--of <expression>', 'a value of the game; what everybody sees to have changed if not said'),
+      new Option('--samples <n>', 'how many games are drawn where chance can go in too many ways').default(
+        '100000',
+      ),
+      'from',
+      ...RULESET,
+      'json',
+    ],
+    examples: [
+      "sandtable odds mine.yaml --move 'attack b4'",
+      "sandtable odds mine.yaml --from 'two dice of a charge' --move 'charge lancers' --of 'hits'",
+    ],
+    run: async () => (await import('./odds.ts')).odds,
+  },
+  {
+    usage: 'solve',
+    about: 'who wins if nobody makes a mistake, and by which moves; for small games with nothing hidden',
+    arguments: FILE,
+    options: [
+      new Option('--positions <n>', 'give up beyond so many positions').default('300000'),
+      'from',
+      ...RULESET,
+      'json',
+    ],
+    examples: ['sandtable solve tic-tac-toe', 'sandtable solve mine.yaml --positions 1000000 --json'],
+    run: async () => (await import('./solve.ts')).solve,
+  },
+  {
+    usage: 'why',
+    about: 'why a move is refused: the rule, its line, and its values',
+    arguments: { ...FILE, '<move>': 'as in play, or two spaces: "b3 d3"' },
+    options: [
+      'from',
+      new Option('-r, --record <file>', 'where this recorded game has come to'),
+      new Option('--after <moves>', 'after these moves more, with blanks between them'),
+      ...RULESET,
+      'json',
+      'language',
+    ],
+    examples: ['sandtable why draughts a3-c5', 'sandtable why draughts "a3 c5" --after "c3-d4 b6-a5"'],
+    run: async () => (await import('./why.ts')).why,
+  },
+  {
+    usage: 'show',
+    about: 'the rules as they are in the end, with where each line comes from',
+    arguments: {
+      ...FILE,
+      '[name]': 'one section, kind, rule, stage, action...; everything if not said',
+    },
+    options: ['use', 'option'],
+    examples: ['sandtable show stratego-duel battle'],
+    run: async () => (await import('./show.ts')).show,
+  },
+  {
+    usage: 'map',
+    about: 'its boards as they are printed, as text or as a picture: names, special spaces, regions',
+    arguments: FILE,
+    options: [
+      new Option('--out <file>', 'draw it into this SVG file, which must not be there'),
+      new Option('--board <name>', 'of several boards this one'),
+      ...RULESET,
+    ],
+    examples: ['sandtable map draughts', 'sandtable map mine.yaml --out mine.svg'],
+    run: async () => (await import('./map.ts')).drawMap,
+  },
+  {
+    usage: 'matrix',
+    about: 'a table of the rules as a picture, with what a variant changes in it',
+    arguments: { ...FILE, '[table]': 'which one; all if not said' },
+    options: ['base', ...RULESET, 'json'],
+    examples: ['sandtable matrix stratego-duel', 'sandtable matrix mine.yaml battle --base stratego-duel'],
+    run: async () => (await import('./matrix.ts')).matrix,
+  },
+  {
+    usage: 'rulebook',
+    about: 'the rules as a rulebook, in a language, with what a variant changes marked',
+    arguments: FILE,
+    options: [
+      'language',
+      new Option('--format <format>', 'markdown or html; as the name of the file says, else markdown'),
+      new Option('--out <file>', 'write it into this file, which must not be there'),
+      'base',
+      ...RULESET,
+    ],
+    examples: ['sandtable rulebook mine.yaml --language it', 'sandtable rulebook mine.yaml --out rules.html'],
+    run: async () => (await import('./rulebook.ts')).printRulebook,
+  },
+  {
+    usage: 'diff',
+    about: 'what a variant or a module changes for the players, in words',
+    arguments: PAIR,
+    options: [...RULESET, 'json'],
+    examples: ['sandtable diff stratego-duel mine.yaml', 'sandtable diff stratego-duel --use rescue'],
+    run: async () => (await import('./diff.ts')).diff,
+  },
+  {
+    usage: 'compare',
+    about: 'play the same seeds under two rulesets: who wins, how long, how it ends',
+    arguments: PAIR,
+    options: ['games', 'seed', 'playersBy', 'jobs', ...RULESET, 'json', 'still'],
+    examples: ['sandtable compare stratego-duel mine.yaml --games 2000'],
+    run: async () => (await import('./compare.ts')).compare,
+  },
+  {
+    usage: 'worker',
+    about: 'play games for others who have put them into a queue; on as many machines as there are',
+    options: [
+      new Option(
+        '--queue <address>',
+        'the PostgreSQL server; its password may stand in PGPASSWORD',
+      ).makeOptionMandatory(),
+      new Option('-j, --jobs <n>', 'threads that play; as many as the machine has if not said'),
+      new Option('--until-done', 'end when nothing is left to play, instead of waiting for more'),
+      'quiet',
+    ],
+    examples: [
+      'sandtable worker --queue postgres://somebody@games.example/games',
+      'sandtable worker --queue postgres://localhost/games --jobs 2 --until-done',
+    ],
+    run: async () => (await import('./worker.ts')).worker,
+  },
+  {
+    usage: 'queue',
+    about: 'what a queue holds: how far each run is, what failed and why; cancel and retry',
+    arguments: { '<address>': 'the PostgreSQL server' },
+    options: [
+      new Option('--cancel <run>', 'nobody begins more games of this run; what is there stays'),
+      new Option('--retry <run>', 'try again what workers have given up').conflicts('cancel'),
+      'json',
+    ],
+    examples: [
+      'sandtable queue postgres://somebody@games.example/games',
+      'sandtable queue postgres://somebody@games.example/games --retry b88879',
+    ],
+    run: async () => (await import('./queue.ts')).showQueue,
+  },
+  {
+    usage: 'report',
+    about:
+      'a page with pictures of what a store holds: who wins and how sure that is, and what a variant changes',
+    arguments: { '<store>': 'a file of `run --store`, or the server of a queue' },
+    options: ['run', new Option('--out <file>', 'write it into this HTML file, which must not be there')],
+    examples: ['sandtable report games.db --out games.html'],
+    run: async () => (await import('./report.ts')).report,
+  },
+  {
+    usage: 'export',
+    about: 'what a store holds, game by game, for other programs',
+    arguments: { '<store>': 'a file of `run --store`, or the server of a queue' },
+    options: [
+      new Option('--format <format>', 'JSON Lines with everything, or CSV with the games')
+        .choices(EXPORT_FORMATS)
+        .default('jsonl'),
+      'run',
+      new Option('--out <file>', 'write it into this file, which must not be there'),
+    ],
+    examples: [
+      'sandtable export games.db > games.jsonl',
+      'sandtable export games.db --format csv --out games.csv',
+    ],
+    run: async () => (await import('./export.ts')).exportStore,
+  },
+  {
+    usage: 'ladder',
+    about: 'does it matter how well one plays: each of several players against the one before, on every seat',
+    arguments: FILE,
+    options: [
+      new Option(
+        '--rungs <names>',
+        'players from the weakest to the strongest, with commas between them',
+      ).default('random,greedy,search:casual'),
+      new Option(
+        '-g, --rounds <n>',
+        'rounds for each rung at most; a rung ends as soon as it is decided',
+      ).default('100'),
+      'seed',
+      'jobs',
+      ...RULESET,
+      'json',
+      'still',
+    ],
+    examples: [
+      'sandtable ladder connect-four',
+      'sandtable ladder mine.yaml --rungs random,search:50,search:500 --json',
+    ],
+    run: async () => (await import('./ladder.ts')).ladder,
+  },
+  {
+    usage: 'analyse',
+    about: 'how long, wide and tense its games are, and which rules and spaces never matter',
+    arguments: FILE,
+    options: [
+      new Option('-g, --games <n>', 'how many games').default('50'),
+      'seed',
+      'playersBy',
+      ...RULESET,
+      'json',
+      'still',
+    ],
+    examples: [
+      'sandtable analyse draughts --players-by greedy',
+      'sandtable analyse mine.yaml --games 200 --json',
+    ],
+    run: async () => (await import('./analyse.ts')).analyse,
+  },
+  {
+    usage: 'fmt',
+    about: 'lay rulesets out evenly; comments and meaning stay',
+    arguments: { '<targets...>': 'files or folders; - lays out the standard input' },
+    options: [new Option('--check', 'write nothing, only say which files would change')],
+    examples: ['sandtable fmt mine.yaml', 'sandtable fmt - < mine.yaml > tidy.yaml'],
+    run: async () => (await import('./fmt.ts')).fmt,
+  },
+  {
+    usage: 'schema',
+    about: 'the JSON Schema of rulesets, for other editors',
+    examples: ['sandtable schema > sandtable.schema.json'],
+    run: async () => (await import('./schema.ts')).schema,
+  },
+  {
+    usage: 'explain',
+    about: 'what a message means',
+    arguments: { '<code>': 'for example ST4105' },
+    examples: ['sandtable explain ST4105'],
+    run: async () => (await import('./explain.ts')).explain,
+  },
+  {
+    usage: 'completion',
+    about: 'a script by which a shell completes commands, options and ids',
+    arguments: { '<shell>': `${SHELLS.join(', ')}` },
+    examples: [
+      'eval "$(sandtable completion bash)"',
+      'sandtable completion zsh > ~/.zfunc/_sandtable',
+      'sandtable completion fish > ~/.config/fish/completions/sandtable.fish',
+    ],
+    run: async () => (await import('./completion.ts')).completion,
+  },
+  {
+    usage: 'tour',
+    about: 'check and play everything that comes with Sandtable',
+    examples: ['sandtable tour'],
+    run: async () => (await import('./tour.ts')).tour,
+  },
+]
