@@ -15,7 +15,6 @@ import type { View } from '../view/view.ts'
 import { arrangementAt, canonicalLayout, legalLayout } from '../layout/layout.ts'
 import type { Layout } from '../layout/layout.ts'
 import { moveWritten, textOf } from '../notation/move.ts'
-import { inOneOrder } from '../notation/pick-texts.ts'
 import type { Listed, Move } from '../notation/move.ts'
 import { checkLayout } from './check-layout.ts'
 import { History } from './history.ts'
@@ -23,8 +22,9 @@ import { nextChoices } from './next-choices.ts'
 import type { NextChoices } from './next-choices.ts'
 import { placeOf } from '../program/rule-place.ts'
 import { preparedAnswer } from './prepared-answer.ts'
-import { quoted } from './quoted.ts'
+import { moveCalled } from './move-called.ts'
 import { Readers } from './readers.ts'
+import { isSeat, mustBeSeat, noSuchSeat, othersThan } from './seats.ts'
 import { seedOf } from './seed-of.ts'
 import { formatLayout, layoutWritten, setUpAsked } from './layout-text.ts'
 import type { SetUpAsked } from './layout-text.ts'
@@ -201,7 +201,8 @@ export class Match {
     const text = given.trim()
     const moves = this.listedOr()
     if (isRefused(moves)) return moves
-    const found = moveWritten(moves, given) ?? this.moveCalled(moves, text)
+    const found =
+      moveWritten(moves, given) ?? moveCalled(this.program, this.notation, this.state, moves, text)
     if (found !== undefined) return this.answer(seat, found.move.notation, { kind: 'code', code: found.code })
     return prepared === undefined
       ? refusedMove(this.program, this.state, text, moves)
@@ -233,17 +234,6 @@ export class Match {
       }
     }
     return undefined
-  }
-
-  /** The one legal move that a text names by its action and its choices. */
-  private moveCalled(moves: readonly Listed[], text: string): Listed | undefined {
-    const named = moves.filter(({ move }) => move.action !== undefined && text.startsWith(`${move.action} (`))
-    if (named.length === 0) return undefined
-    const attempts = named.map(({ code }) => this.program.decode(this.state, code))
-    const wanted = inOneOrder(text.toLowerCase())
-    const texts = this.notation.longForms(this.state, attempts, this.state[H.decider])
-    const [found, other] = named.filter((_, i) => inOneOrder(texts[i]?.toLowerCase() ?? '') === wanted)
-    return other === undefined ? found : undefined
   }
 
   /**
@@ -349,7 +339,7 @@ export class Match {
 
   resign(seat: number): Refused | undefined {
     if (!this.ir.mayResign) return refused('ST5003', 'The rules of this game know no resigning.')
-    if (!this.isSeat(seat)) return refused('ST5002', this.noSuchSeat(seat))
+    if (!isSeat(this.ir, seat)) return refused('ST5002', noSuchSeat(this.ir, seat))
     if (this.decision() === undefined) return refused('ST5001', 'The game is over.')
     this.resigned = { seat }
     return undefined
@@ -357,15 +347,9 @@ export class Match {
 
   result(): Result | undefined {
     if (this.resigned !== undefined) {
-      return resultOf(wonBy(this.ir.seats.length, this.othersThan(this.resigned.seat)), 'resignation')
+      return resultOf(wonBy(this.ir.seats.length, othersThan(this.ir, this.resigned.seat)), 'resignation')
     }
     return endedIn(this.ir, this.state)
-  }
-
-  /** All who do not lose with a seat: those of other teams. */
-  private othersThan(seat: number): readonly number[] {
-    const team = this.ir.teams?.find(({ seats }) => seats.includes(seat))?.seats ?? [seat]
-    return [...this.ir.seats.keys()].filter((other) => !team.includes(other))
   }
 
   /** Who has resigned, if anybody. */
@@ -391,31 +375,18 @@ export class Match {
     return hashState(this.state)
   }
 
-  private isSeat(seat: number): boolean {
-    return Number.isInteger(seat) && seat >= 0 && seat < this.ir.seats.length
-  }
-
-  private mustBeSeat(seat: number | undefined): void {
-    if (seat !== undefined && !this.isSeat(seat)) throw new Fault('ST5002', this.noSuchSeat(seat), -1)
-  }
-
-  private noSuchSeat(seat: number): string {
-    const known = this.ir.seats.map(({ name }, index) => `${index} (${name})`).join(', ')
-    return `There is no player number ${quoted(String(seat))}; there are ${known}.`
-  }
-
   /**
    * What a seat may know; without a seat, what every seat knows, each for itself, which is for a commentator and not for
    * players: it tells one what others know. Throws a `Fault` for a seat that does not exist.
    */
   view(seat?: number): View {
-    this.mustBeSeat(seat)
+    mustBeSeat(this.ir, seat)
     return observe(this.program, this.state, seat, this.result())
   }
 
   /** All that a seat knows of the game from having watched it; without a seat, what everybody knows. Grows with the game. */
   knowledge(seat?: number): Knowledge {
-    this.mustBeSeat(seat)
+    mustBeSeat(this.ir, seat)
     return this.readers.knowledge(seat, this.state)
   }
 
@@ -424,7 +395,7 @@ export class Match {
    * with the game. Throws a `Fault` for a seat that does not exist.
    */
   log(seat?: number): readonly LoggedPly[] {
-    this.mustBeSeat(seat)
+    mustBeSeat(this.ir, seat)
     const log = this.readers.log(seat, this.state)
     if (this.resigned === undefined) return [...log]
     const { seat: gone } = this.resigned

@@ -263,21 +263,25 @@ export interface Edits {
 
 /** The time that it takes to tell what is wrong after an edit; so many edits of each kind, after some to warm up. */
 export function edits(count: number): readonly Edits[] {
-  return ['stratego/classic', 'patrols/patrols', 'hearts/hearts', 'toy-battle/toy-battle'].flatMap(
-    (ruleset) => {
-      const document = `rulesets/${ruleset}.yaml`
-      const after = (where: 'anywhere' | 'in rules', list: typeof diagnostics) =>
-        afterEdits(document, where, 2 * count, list).slice(count)
-      const id = ruleset.split('/').at(-1) ?? ruleset
-      return [
-        { name: `${id} edited`, milliseconds: after('anywhere', diagnostics) },
-        { name: `${id} edited, first answer`, milliseconds: after('anywhere', firstDiagnostics) },
-        ...(id === 'classic'
-          ? []
-          : [{ name: `${id}, a rule edited`, milliseconds: after('in rules', diagnostics) }]),
-      ]
-    },
-  )
+  return [
+    'stratego/classic',
+    'patrols/patrols',
+    'hearts/hearts',
+    'toy-battle/toy-battle',
+    'pocket-battles/pocket-battles',
+  ].flatMap((ruleset) => {
+    const document = `rulesets/${ruleset}.yaml`
+    const after = (where: 'anywhere' | 'in rules', list: typeof diagnostics) =>
+      afterEdits(document, where, 2 * count, list).slice(count)
+    const id = ruleset.split('/').at(-1) ?? ruleset
+    return [
+      { name: `${id} edited`, milliseconds: after('anywhere', diagnostics) },
+      { name: `${id} edited, first answer`, milliseconds: after('anywhere', firstDiagnostics) },
+      ...(id === 'classic'
+        ? []
+        : [{ name: `${id}, a rule edited`, milliseconds: after('in rules', diagnostics) }]),
+    ]
+  })
 }
 
 /** The time that it takes to make a program of IR, and to copy a state into a buffer that is used again. */

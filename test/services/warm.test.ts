@@ -133,6 +133,8 @@ describe('what is said after an edit is what a check of the same texts says that
     ['hearts/hearts.examples.yaml', ['hearts/hearts.yaml']],
     ['patrols/modules/prisoners.yaml', ['patrols/patrols.yaml']],
     ['draughts/draughts.yaml', []],
+    ['pocket-battles/pocket-battles.yaml', ['pocket-battles/traits.yaml']],
+    ['toy-battle/toy-battle.yaml', []],
   ])(`%s (${VOLUME.warmEdits} edits)`, (name, beside) => {
     const workspace = shippedWorkspace()
     const whole = (end: string): string => workspace.names.find((each) => each.endsWith(end)) ?? end
