@@ -1,5 +1,5 @@
 import type { EffectIR, StepOf } from '../../grammar/ir/nodes.ts'
-import { packed, wordOf } from '../../grammar/ir/bags.ts'
+import { packed } from '../../grammar/ir/bags.ts'
 import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
 import { rankedFirst, scored } from '../../grammar/ir/outcome.ts'
 import { MOST_DICE, tooManyDice } from '../state/dice.ts'
@@ -57,7 +57,7 @@ export function emitEffect(asm: Assembly, step: EffectIR): void {
     case 'screen':
       return thenNext(asm, (S) => {
         if (step.up) S[H.screen] = BEHIND_SCREENS
-        else takeScreensDown(m.ir, S)
+        else takeScreensDown(S, m.table)
       })
     case 'say': {
       const kept = linesKept(m.ir.memory)
@@ -139,7 +139,7 @@ function rolling(m: Machine, step: StepOf<'roll'>): (S: Int32Array) => void {
     if (dice > MOST_DICE) throw new Fault('ST5130', tooManyDice(dice), origin)
     const shown = m.chance.roll(S, sides, least, dice)
     cells.forEach((at, word) => {
-      S[at] = what === 'one' ? least + shown.indexOf(1) : packed(wordOf(shown, word))
+      S[at] = what === 'one' ? least + shown.indexOf(1) : packed(shown, word)
     })
   }
 }

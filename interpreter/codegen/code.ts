@@ -92,6 +92,8 @@ const FIXED = {
   KB: 'outside',
   KD: 'outside',
   KF: 'outside',
+  KS: 'outside',
+  KV: 'outside',
   WIDTHS: 'outside',
   MOVED: 'outside',
   LIMITS: 'outside',

@@ -127,6 +127,8 @@ interface FunctionParts {
   readonly withArrays?: boolean
   /** What words that steer the flow hold at its beginning, if they are variables of it. */
   readonly words?: Int32Array
+  /** Local words that are variables outside of it. */
+  readonly outside?: ReadonlySet<string>
 }
 
 /**
@@ -134,7 +136,7 @@ interface FunctionParts {
  * of all loops: only so does the compiler of the machine see that they never change.
  */
 export function functionOf(g: Gen, name: Js, params: Js, body: Js, parts: FunctionParts = {}): Js {
-  const { withArrays = true, words } = parts
+  const { withArrays = true, words, outside } = parts
   const mentioned = Js.mentioned([body])
   const used = [...mentioned.values()].toSorted((a, b) => a.number - b.number)
   const heads: Js[] = []
@@ -146,7 +148,8 @@ export function functionOf(g: Gen, name: Js, params: Js, body: Js, parts: Functi
     heads.push(...arraysIn(body, given))
   }
   if (mentioned.has('spent')) heads.push(js`let spent = 0;`)
-  for (const { of, js: word } of used) if (of === 'local') heads.push(js`let ${word} = N;`)
+  for (const { of, js: word } of used)
+    if (of === 'local' && outside?.has(word.text) !== true) heads.push(js`let ${word} = N;`)
   if (hasStamp) heads.push(js`let stamp = xPS[${g.ir.containers.length}];`)
   return js`function ${name}(${params}) {\n${joined(heads, js`\n`)}\n${body}\n}`
 }

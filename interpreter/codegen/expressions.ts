@@ -6,15 +6,21 @@ import type { Apart, Ctx } from './context.ts'
 import { apart, block, emit, named, withReg } from './context.ts'
 import { distanceBetween, longestLine, stepFrom } from './geometry.ts'
 import { sharedRun, stood } from './history.ts'
+import { keptValue } from './kept-contents.ts'
 import { readCell, readLoad } from './memory.ts'
 import { countOf, firstOf, foldOf } from './quantities.ts'
 import { tableWord } from './tables.ts'
-import { cond } from './tests.ts'
+import { cond, tested } from './tests.ts'
 import type { Val } from './val.ts'
 import { NOTHING, anyWord, arithmetic, condVal, constant, either } from './val.ts'
 
 /** Terms and registers are bound to what they stand for. Statements that are needed first are emitted. */
 export function value(ctx: Ctx, e: ExprIR): Val {
+  return keptValue(ctx, e, workedOut) ?? workedOut(ctx, e)
+}
+
+/** The same for what is not kept as a whole. */
+export function workedOut(ctx: Ctx, e: ExprIR): Val {
   switch (e.op) {
     case 'const':
       return constant(e.value)
@@ -77,7 +83,7 @@ export function value(ctx: Ctx, e: ExprIR): Val {
     case 'can':
     case 'after':
     case 'repeats':
-      return condVal(cond(ctx, e))
+      return condVal(tested(ctx, e))
   }
 }
 

@@ -5,10 +5,12 @@ import { doMove, isLookedUp, unpacked } from './asking.ts'
 import type { Js } from './code.ts'
 import { Names, joined, js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
-import { arraysIn, block, branch, emit, functionOf } from './context.ts'
+import { arraysIn, block, branch, emit } from './context.ts'
 import { dueCode } from './due-things.ts'
 import type { Facts } from './facts.ts'
 import { gatherFacts } from './facts.ts'
+import { runFunction } from './run-function.ts'
+import { keptContentsCode } from './kept-contents.ts'
 import { keptCode } from './kept-spaces.ts'
 import type { Machine, Node, Waiting } from './machine.ts'
 import { blockFor, buildMachine, fill, goto, node, renderMachine } from './machine.ts'
@@ -120,14 +122,7 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
   fill(m)
   const entries = [begin, ...answers.values(), ...layouts.values(), ...asks.values(), ...stages.values()]
   if (turns !== undefined) entries.push(turns)
-  const { code, cases } = renderMachine(m, entries, SHORT, withArrays)
-  const run = functionOf(
-    g,
-    js`run`,
-    js`S, pc, code`,
-    js`M: for (;;) switch (pc) {\n${code}default: return;\n}`,
-    { withArrays: false },
-  )
+  const { blocks, cases } = renderMachine(m, entries, SHORT, withArrays)
   const cased = (keys: ReadonlyMap<number, string>): Map<number, number> =>
     new Map([...keys].map(([site, key]) => [site, cases.get(key) ?? -1]))
   const due = dueCode(g, js`space`)
@@ -136,10 +131,11 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
       PRELUDE,
       js`const xCG = new Int32Array(${ir.containers.length});`,
       profiles.code(),
+      keptContentsCode(g),
       js`const xKD = new Int32Array(${due.length});`,
       keptCode(g, due),
       ...g.functions,
-      run,
+      runFunction(g, blocks),
       legalFunction(lists),
       changesFunction(ir.containers.length, due.length > 0),
     ],
@@ -163,6 +159,7 @@ const changesFunction = (stamp: number, hasDue: boolean): Js => js`
 function changes() {
 changed = -1; everywhere = -1; touched = -1;
 ${hasDue ? js`xKD.fill(-1);` : js``}
+forget();
 xPS[${stamp}] = xPS[${stamp}] + 2 | 1;
 }
 return { run, legal, changes };`

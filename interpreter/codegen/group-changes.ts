@@ -7,6 +7,7 @@ import { js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
 import { emit, newStamp } from './context.ts'
 import { entitiesOf } from './contents.ts'
+import { contentsChange } from './kept-contents.ts'
 import { tellsSpaces } from './kept-spaces.ts'
 import { flattened } from './rows.ts'
 import type { Val } from './val.ts'
@@ -33,6 +34,7 @@ export function placesChange(ctx: Ctx, ...places: readonly Val[]): void {
   const isAside = places.length > 0 && places.every(({ lo }) => lo >= spaces)
   if (tellsSpaces(ctx.g) && !isAside) emit(ctx, js`touched = -1;`)
   if (ctx.g.profiles !== undefined) emit(ctx, js`${newStamp(ctx.g)};`)
+  contentsChange(ctx, ...places)
   groupsChange(ctx)
 }
 

@@ -239,7 +239,7 @@ export function renderMachine(
   entries: readonly string[],
   short: number,
   inCase: (code: Js) => Js = (code) => code,
-): { readonly code: Js; readonly cases: ReadonlyMap<string, number> } {
+): { readonly blocks: readonly Js[]; readonly cases: ReadonlyMap<string, number> } {
   const uses = new Map<string, number>()
   for (const out of m.blocks.values())
     for (const item of out.items) if ('goto' in item) uses.set(item.goto, (uses.get(item.goto) ?? 0) + 1)
@@ -278,12 +278,10 @@ export function renderMachine(
     })
     return lines.reduce((all, line) => js`${all}${line}\n`, js``)
   }
-  let code = js``
-  for (let key = pending.shift(); key !== undefined; key = pending.shift()) {
-    const number = cases.get(key) ?? 0
-    code = js`${code}case ${number}: {\n${inCase(render(key, [key]))}}\n`
-  }
-  return { code, cases }
+  const blocks: Js[] = []
+  for (let key = pending.shift(); key !== undefined; key = pending.shift())
+    blocks.push(js`case ${blocks.length}: {\n${inCase(render(key, [key]))}}\n`)
+  return { blocks, cases }
 }
 
 export { H }

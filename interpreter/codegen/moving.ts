@@ -6,6 +6,7 @@ import { joined, js } from './code.ts'
 import { contentsOf } from './contents.ts'
 import type { Gen } from './context.ts'
 import { functionOf } from './context.ts'
+import { stale } from './kept-contents.ts'
 import { tellsSpaces } from './kept-spaces.ts'
 import type { Tables } from './tables.ts'
 import type { Val } from './val.ts'
@@ -50,7 +51,10 @@ export function moveUnit(g: Gen, plan: TablePlan, to: Val, end: 'first' | 'last'
 /** A group takes along what is in it, and may end others: that is left to the state's own code. */
 function movingDeep({ tables, profiles }: Gen, plan: TablePlan, target: Target, end: 'first' | 'last'): Js {
   const lines: Js[] = [js`moved(S, p, to, ${end === 'first' ? 1 : 0});`, js`changed = -1; everywhere = -1;`]
-  if (profiles !== undefined) lines.push(js`PS.fill(0, 0, ${plan.containers});`)
+  if (profiles !== undefined) {
+    lines.unshift(stale(js`S[${plan.memory.at} + p | 0]`))
+    lines.push(stale(js`to`))
+  }
   if (target.mayBeFull)
     lines.push(
       js`if (S[${plan.memory.count} + to | 0] > ${tables.of([...plan.capacity]).name}[to]) full(to, origin);`,
@@ -121,13 +125,14 @@ if ((marks & ${blind}[from]) !== 0) leavesFan(S, p, from, to);
     if (target.isGroup === true) lines.push(isGroup)
     else if (target.isGroup === undefined) lines.push(js`if (to >= ${groupContainers}) { ${isGroup} }`)
   }
-  const around = js`S[${m.at} + from - ${groupShift} | 0]`
-  const counts = profiles === undefined ? js`` : js`if (${around} >= 0) PS[${around}] = 0; `
+  if (profiles !== undefined)
+    lines.push(
+      ...(hasGroups ? [stale(js`from`), stale(js`to`)] : [js`if (from >= 0) PS[from] = 0;`, js`PS[to] = 0;`]),
+    )
   if (hasGroups)
     lines.push(
-      js`if (from >= ${groupContainers} && S[${m.count} + from | 0] === 0) { ${counts}endGroup(S, from - ${groupShift} | 0, p); }`,
+      js`if (from >= ${groupContainers} && S[${m.count} + from | 0] === 0) endGroup(S, from - ${groupShift} | 0, p);`,
     )
-  if (profiles !== undefined) lines.push(js`if (from >= 0) PS[from] = 0;`, js`PS[to] = 0;`)
   if (tellsSpaces(g)) lines.push(touching(g, js`from`, true), touching(g, js`to`, target.mayBeSpace))
   lines.push(js`S[${m.seen} + p | 0] |= ${seenThere(plan, tables, target, js`to`)};`)
   if (target.hasTop) lines.push(showTop(plan, tables, js`to`))

@@ -65,14 +65,14 @@ export function generatePlayouts(ir: GameIR): Playouts {
   for (const end of endsNotYet(ir)) cells.set(settledMark(end), constant(1))
   const entry = blockFor(m, start, cells)
   fill(m)
-  const { code } = renderMachine(m, [entry], 0)
+  const { blocks } = renderMachine(m, [entry], 0)
   const body = js`
 S.set(TEMPLATE); S[${H.seedLow}] = low; S[${H.seedHigh}] = high;${anyMayMove(ir)}
 C[0] = 0; C[1] = high; C[2] = low;
 let pc = 0, plies = 0;
 spent = 0;
 M: for (;;) switch (pc) {
-${code}default: return plies;
+${joined(blocks, js``)}default: return plies;
 }`
   const play = functionOf(g, js`play`, js`low, high`, body, { words: template })
   const whole = joined(

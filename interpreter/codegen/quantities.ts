@@ -1,3 +1,4 @@
+import { FULL_WORD } from '../../grammar/ir/bags.ts'
 import type { ExprIR, SetIR } from '../../grammar/ir/ir.ts'
 import { SALTS } from '../state/positions.ts'
 import { js } from './code.ts'
@@ -12,7 +13,7 @@ import { profileCount, profileFirst } from './profiles.ts'
 import { each } from './sets.ts'
 import { small } from './visits.ts'
 import type { Val } from './val.ts'
-import { NOTHING, anyWord, constant, isNone, negated, ranged } from './val.ts'
+import { LEAST, MOST, NOTHING, anyWord, constant, isNone, negated, ranged } from './val.ts'
 
 export function countOf(ctx: Ctx, set: SetIR): Val {
   if (set.set === 'empty') return constant(0)
@@ -94,5 +95,6 @@ export function foldOf(ctx: Ctx, e: Extract<ExprIR, { op: 'fold' }>): Val {
     if (none === false) take()
     else block(ctx, js`if (${negated(none)})`, take)
   })
-  return anyWord(name, true)
+  if (e.fold === 'bag') return ranged(name, 0, FULL_WORD, false, true)
+  return e.fold === 'sum' ? ranged(name, LEAST, MOST, false, true) : anyWord(name, true)
 }

@@ -1,16 +1,19 @@
 import type { ExprIR, GroupIR, WheneverIR } from '../../grammar/ir/ir.ts'
 import { walk } from '../../grammar/ir/walk.ts'
 import { js } from './code.ts'
+import type { Js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, branch, emit, named, withReg } from './context.ts'
 import { dueRules, lookAtDue } from './due-things.ts'
 import { value } from './expressions.ts'
+import { keepsContents } from './kept-contents.ts'
 import { eachGroup, groupsThere } from './live-groups.ts'
 import { containerOf } from './profiles.ts'
 import type { Wanted } from './rows.ts'
 import { flattened } from './rows.ts'
 import { asksOfGroupsAlone, lookBit } from './group-changes.ts'
 import { each } from './sets.ts'
+import { asksOfPlacesAlone } from './still.ts'
 import { when } from './tests.ts'
 import type { Val } from './val.ts'
 
@@ -24,7 +27,7 @@ interface GroupRule {
 /**
  * Mostly no rule fires. So all things that rules are for are looked at once without any account of them, groups for all rules
  * together, and only if one may fire are they looked at one after the other, as they must be then. If nothing has changed of
- * groups since they were looked at in vain, they are not looked at again.
+ * groups since they were looked at in vain, they are not looked at again; nor if nothing has moved, and they ask nothing else.
  */
 export function unlessQuiet(ctx: Ctx, rules: readonly WheneverIR[], work: () => void): void {
   const bound = rules.filter((rule) => rule.over !== undefined)
@@ -35,7 +38,12 @@ export function unlessQuiet(ctx: Ctx, rules: readonly WheneverIR[], work: () => 
   const onlyGroups = others.length === 0
   const bit =
     onlyGroups && aboutGroups.every((rule) => asksOfGroupsAlone(ctx, rule.rule)) ? lookBit(ctx.g) : undefined
+  const still =
+    keepsContents(ctx.g) && rules.every((rule) => asksOfPlacesAlone(ctx.g.ir, rule))
+      ? markName(ctx)
+      : undefined
   block(ctx, js`${all}:`, () => {
+    if (still !== undefined) emit(ctx, js`if (${still} === placed) break ${all};`)
     block(ctx, js`${quiet}:`, () => {
       const fires = (): void => emit(ctx, js`break ${quiet};`)
       const look = (): void => {
@@ -59,10 +67,18 @@ export function unlessQuiet(ctx: Ctx, rules: readonly WheneverIR[], work: () => 
           emit(ctx, js`changed &= ${~bit}; everywhere &= ${~bit};`)
         })
       for (const rule of rules) if (rule.over === undefined) when(branch(ctx), rule.when, fires)
+      if (still !== undefined) emit(ctx, js`${still} = placed;`)
       emit(ctx, js`break ${all};`)
     })
     work()
   })
+}
+
+/** A word that says since when all has been quiet; it lives beside the functions. */
+function markName(ctx: Ctx): Js {
+  const name = ctx.g.names.fresh('n')
+  ctx.g.functions.push(js`let ${name} = N;`)
+  return name
 }
 
 /** Does the rule fire for any of its things? */

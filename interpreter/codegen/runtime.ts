@@ -1,6 +1,6 @@
 import { rankedFirst } from '../../grammar/ir/outcome.ts'
 import type { ArrangeIR, GameIR, StepIR } from '../../grammar/ir/ir.ts'
-import { bagCount, bagMatch, bagSum, packed, wordOf } from '../../grammar/ir/bags.ts'
+import { bagCount, bagMatch, bagSum, packed } from '../../grammar/ir/bags.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
 import { walk } from '../../grammar/ir/walk.ts'
@@ -112,13 +112,13 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
       rankedFirst(ir.seats.length, first, byTeam === 1 ? (ir.teams ?? []) : []),
     hasRoom: (count: number, container: number): boolean => count < (table.capacity[container] ?? 0),
     reveal: (S: Int32Array, piece: number): void => revealPiece(S, table, piece),
-    takeScreensDown: (S: Int32Array): void => takeScreensDown(ir, S),
+    takeScreensDown: (S: Int32Array): void => takeScreensDown(S, table),
     knows: (S: Int32Array, piece: number, seat: number): boolean => recognisesFace(S, table, piece, seat),
     alike,
     bagCount,
     bagMatch,
     bagSum,
-    bagWord: (shown: readonly number[], word: number): number => packed(wordOf(shown, word)),
+    bagWord: (shown: readonly number[], word: number): number => packed(shown, word),
     face: (shown: readonly number[], least: number): number => least + shown.indexOf(1),
     rolled: (
       S: Int32Array,

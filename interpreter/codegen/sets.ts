@@ -4,6 +4,7 @@ import { FEW_PARTS, partsOfUnion } from '../../grammar/ir/unions.ts'
 import { js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { block, emit, named, withReg } from './context.ts'
+import { entitiesOf } from './contents.ts'
 import type { Bounds } from './bounds.ts'
 import { boundsOf, hullsOf, knownValue, unmade } from './bounds.ts'
 import { value } from './expressions.ts'
@@ -13,13 +14,13 @@ import { eachGroup, groupsThere } from './live-groups.ts'
 import { guarded } from './memory.ts'
 import { has } from './membership.ts'
 import { containerOf, holding, isCounted, profileCount } from './profiles.ts'
-import { staticFilter } from './ranges.ts'
+import { staticFilter, staticItems } from './ranges.ts'
 import { eachReached } from './reaching.ts'
 import type { Lists, Row, Wanted } from './rows.ts'
 import { flattened, listsFor, partnersOf } from './rows.ts'
 import { cond, when } from './tests.ts'
 import type { Val } from './val.ts'
-import { anyWord, condCode, constant, isNone, known, negated, ranged } from './val.ts'
+import { anyWord, condCode, constant, equal, isNone, known, negated, ranged } from './val.ts'
 import type { Collected, Visit } from './visits.ts'
 import { gathered, inCopy, listName, listed, loopOver, mayRepeat, repeated } from './visits.ts'
 
@@ -181,8 +182,31 @@ function eachFiltered(ctx: Ctx, set: Extract<SetIR, { set: 'filter' }>, visit: V
   const group = groupsThere(ctx, of, wanted)
   if (group !== undefined) return eachGroup(ctx, group, (item) => sifted(ctx, item, wanted.slice(1), visit))
   if (eachOnTop(ctx, of, wanted, visit)) return
+  if (onlyOne(ctx, of, wanted, visit)) return
   if (eachCounted(ctx, of, wanted, visit)) return
   return each(ctx, of, (item) => sifted(ctx, item, wanted, visit))
+}
+
+/** Where a single piece can be meant it is asked where that lies, rather than what lies there. */
+function onlyOne(ctx: Ctx, of: SetIR, wanted: readonly Wanted[], visit: Visit): boolean {
+  const { ir, profiles } = ctx.g
+  if (of.set !== 'members' || profiles === undefined) return false
+  const count = entitiesOf(ir)
+  for (const [i, { reg, where }] of wanted.entries()) {
+    const items = profiles.filtered(`${count} ${reg} ${JSON.stringify(where)}`, () =>
+      staticItems(ctx, reg, where, count),
+    )
+    const [piece, ...more] = items ?? []
+    if (piece === undefined || more.length > 0) continue
+    const item = constant(piece)
+    guarded(ctx, value(ctx, of.container), (place) =>
+      block(ctx, js`if (${condCode(equal(ctx.g.memory.at(item), place))})`, () =>
+        sifted(ctx, item, wanted.toSpliced(i, 1), visit),
+      ),
+    )
+    return true
+  }
+  return false
 }
 
 /** Of those that lie in one place only one can be the first there. */

@@ -11,6 +11,7 @@ import { takePosition } from './history.ts'
 import { storedForRules } from './due-things.ts'
 import { value } from './expressions.ts'
 import { notesChange, placesChange } from './group-changes.ts'
+import { contentsChange } from './kept-contents.ts'
 import { writeCell } from './memory.ts'
 import { containerOf } from './profiles.ts'
 import { planOf } from './moving.ts'
@@ -270,7 +271,7 @@ function lay(ctx: Ctx, step: StepOf<'lay'>): void {
   const laid = ctx.g.names.fresh('v')
   emit(ctx, js`const ${laid} = begun(S, ${step.group}, ${length}, ${to.code}, ${step.origin});`)
   const made = ranged(laid, group.first, group.first + group.count - 1, false, true)
-  if (ctx.g.profiles !== undefined) emit(ctx, js`PS[${to.code}] = 0;`)
+  contentsChange(ctx, to)
   if (item !== undefined) {
     const i = ctx.g.names.fresh('i')
     block(ctx, js`for (let ${i} = 0; ${i} < ${length}; ${i}++)`, () => {

@@ -9,8 +9,9 @@ import type { Js } from './code.ts'
 import { joined, js } from './code.ts'
 import type { Ctx } from './context.ts'
 import { apart, block, emit, named, withReg } from './context.ts'
-import { value } from './expressions.ts'
+import { value, workedOut } from './expressions.ts'
 import { repeats } from './history.ts'
+import { keptValue } from './kept-contents.ts'
 import { has } from './membership.ts'
 import type { Cond } from './val.ts'
 import { condCode, equal, holds, known, negated, order } from './val.ts'
@@ -18,6 +19,12 @@ import { askedOfPlace } from './what-lies.ts'
 
 /** A condition as code; statements that it needs first are emitted. */
 export function cond(ctx: Ctx, from: ExprIR): Cond {
+  const kept = keptValue(ctx, from, workedOut)
+  return kept === undefined ? tested(ctx, from) : holds(kept)
+}
+
+/** The same for what is not kept as a whole. */
+export function tested(ctx: Ctx, from: ExprIR): Cond {
   const e = decidedSooner(from)
   switch (e.op) {
     case 'and':

@@ -1,4 +1,4 @@
-import { FULL_WORD, MOST_OF_ONE, VALUES_PER_WORD } from '../../grammar/ir/bags.ts'
+import { BITS_OF_ONE, FULL_WORD, MOST_OF_ONE, VALUES_PER_WORD } from '../../grammar/ir/bags.ts'
 import { arithmeticValue } from '../../grammar/ir/build.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { Js } from './code.ts'
@@ -231,6 +231,8 @@ function ofBags(op: OnBags, a: Val, b: Val, general: Val): Val {
     return anyWord(js`ofBags(${BAG_FUNCTIONS[op]}, ${a.code}, ${b.code})`)
   }
   if (op === 'bagMatch') return ranged(general.code, 0, VALUES_PER_WORD * MOST_OF_ONE ** 2)
+  if (op === 'bagCount' && y !== undefined && y >= 0 && y < VALUES_PER_WORD)
+    return ranged(js`(${a.code} >> ${BITS_OF_ONE * y} & ${MOST_OF_ONE})`, 0, MOST_OF_ONE)
   return ranged(general.code, 0, op === 'bagSum' ? FULL_WORD : MOST_OF_ONE)
 }
 

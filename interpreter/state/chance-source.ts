@@ -18,6 +18,8 @@ export class ChanceSource implements Chance {
   private wanted: Wanted[] = []
   /** Throws that have been led, by the dice: each is met again for every one of its outcomes. */
   private readonly throws = new Map<string, Throws>()
+  /** What the last roll has shown. */
+  private readonly shown: number[] = []
   private led: { readonly outcomes: readonly number[]; readonly met: ChanceNode[] } | undefined
 
   constructor(ir: GameIR, plan: TablePlan) {
@@ -94,7 +96,9 @@ export class ChanceSource implements Chance {
   /** How many dice show each value; `least` is the first of these. What is given holds until the next roll. */
   roll(S: Int32Array, sides: ArrayLike<number>, least: number, dice: number): readonly number[] {
     if (this.led !== undefined) return this.ledRoll(sides, dice)
-    const shown = Array<number>(sides.length).fill(0)
+    const { shown } = this
+    shown.length = sides.length
+    shown.fill(0)
     const all = sidesInAll(sides)
     for (let die = 0; die < dice; die++) {
       const value = this.givenFace(sides, least) ?? faceAt(sides, below(S, 'roll', all))

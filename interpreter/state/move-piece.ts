@@ -3,7 +3,7 @@ import { mix } from './chance.ts'
 import { link, unlink } from './containers.ts'
 import type { TablePlan } from './table-plan.ts'
 import { endGroup } from './groups.ts'
-import { AROUND, OWNERS, placeOf, seenThere } from './table-plan.ts'
+import { OWNERS, placeOf, seenOnTop, seenThere } from './table-plan.ts'
 
 const OPEN = 1 << OPEN_BIT
 
@@ -127,13 +127,11 @@ function isMark(S: Int32Array, plan: TablePlan, piece: number, seat: number): bo
 
 /** Of some piles the first piece lies open: whoever may look sees it as soon as it is the first. */
 export function showTop(S: Int32Array, plan: TablePlan, container: number): void {
-  const said = plan.topWatchers[container]!
-  if (said === 0) return
-  const watchers = said === AROUND ? plan.topsOfGroups[placeOf(S, plan, container)]! : said
+  if (plan.topWatchers[container] === 0) return
   const m = plan.memory
   const top = S[m.first + container]!
   if (top === NONE) return
-  S[m.seen + top] = S[m.seen + top]! | (watchers === OWNERS ? plan.ownerBit[top]! : watchers)
+  S[m.seen + top] = S[m.seen + top]! | seenOnTop(S, plan, container, top)
 }
 
 /** A seat may see the face of a piece: because of where it lies, because it was shown, because it lies open. */

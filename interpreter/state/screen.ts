@@ -1,22 +1,23 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
 import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
-import { seesThere } from './knows.ts'
+import type { TablePlan } from './table-plan.ts'
+import { placeOf, seenOnTop, seenThere } from './table-plan.ts'
 
 /**
  * Takes the screens down. What somebody has seen before of things that now lie in places of another player says nothing any
  * more of where they lie there; everybody sees what lies open there now.
  */
-export function takeScreensDown(ir: GameIR, S: Int32Array): void {
+export function takeScreensDown(S: Int32Array, plan: TablePlan): void {
+  const { at, first, seen } = plan.memory
   S[H.screen] = 0
-  ir.pieces.forEach((_, piece) => {
-    const owner = ownerAround(ir, S, S[ir.memory.at + piece] ?? NONE)
-    if (owner === NONE) return
-    const word = ir.memory.seen + piece
-    S[word] = ir.seats.reduce(
-      (seen, _seat, seat) => (seesThere(ir, S, seat, piece) ? seen | (1 << seat) : seen),
-      (S[word] ?? 0) & (1 << owner),
-    )
-  })
+  for (let piece = 0; piece < plan.pieces; piece++) {
+    const container = S[at + piece]!
+    if (container === NONE) continue
+    const owner = plan.containerOwner[placeOf(S, plan, container)]!
+    if (owner < 0) continue
+    const top = S[first + container] === piece ? seenOnTop(S, plan, container, piece) : 0
+    S[seen + piece] = (S[seen + piece]! & (1 << owner)) | seenThere(S, plan, container, piece) | top
+  }
 }
 
 /** Is a place, or what lies in a group there, behind the screen of somebody else than a seat? Without a seat: of anybody. */

@@ -94,6 +94,13 @@ export function seenThere(S: Int32Array, plan: TablePlan, container: number, pie
   return watchers === OWNERS ? (plan.ownerBit[piece] ?? 0) : watchers
 }
 
+/** Seats who see the face of a piece because it is the first in a pile. */
+export function seenOnTop(S: Int32Array, plan: TablePlan, container: number, top: number): number {
+  const said = plan.topWatchers[container]!
+  const watchers = said === AROUND ? plan.topsOfGroups[placeOf(S, plan, container)]! : said
+  return watchers === OWNERS ? plan.ownerBit[top]! : watchers
+}
+
 /** The place where things lie: of a group, that where the outermost group around it lies. */
 export function placeOf(S: Int32Array, plan: TablePlan, container: number): number {
   let place = container

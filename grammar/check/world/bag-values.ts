@@ -1,4 +1,4 @@
-import { VALUES_PER_WORD, packed, wordOf } from '../../ir/bags.ts'
+import { VALUES_PER_WORD, packed } from '../../ir/bags.ts'
 import type { Type } from '../../types/types.ts'
 
 export type BagType = Extract<Type, { kind: 'bag' }>
@@ -28,7 +28,7 @@ export function wordsOf(world: Names, type: BagType): number {
 
 /** The words of a bag in which there are so many of each value. */
 export function packedWords(words: number, counts: readonly number[]): readonly number[] {
-  return Array.from({ length: words }, (_, word) => packed(wordOf(counts, word)))
+  return Array.from({ length: words }, (_, word) => packed(counts, word))
 }
 
 /** How many of each value a text names: `4 4 6`, `slow, 2 quick`, `nothing`; undefined if one of them is no such value. */

@@ -1,0 +1,63 @@
+import { Js, joined, js } from './code.ts'
+import type { Gen } from './context.ts'
+import { functionOf } from './context.ts'
+
+/**
+ * What is longer than this is several functions: the machine's own compiler leaves functions alone that are too large for
+ * it, and they run several times slower.
+ */
+const LONGEST = 60_000
+
+/** `(S, pc, code)`: goes on with the case `pc` until somebody has to decide. */
+export function runFunction(g: Gen, blocks: readonly Js[]): Js {
+  const parts = partsOf(blocks)
+  const given = js`S, pc, code`
+  const [all, ...more] = parts
+  if (all === undefined || more.length === 0)
+    return functionOf(g, js`run`, given, machine(all?.blocks ?? [], js`return;`), { withArrays: false })
+  // What one part has set another may read.
+  const locals = [...Js.mentioned(blocks).values()].filter(({ of }) => of === 'local')
+  const outside = new Set(locals.map(({ js: local }) => local.text))
+  const functions = parts.map((part, i) =>
+    functionOf(g, js`run${i}`, given, machine(part.blocks, js`return pc;`), { withArrays: false, outside }),
+  )
+  const calls = parts.map(({ end }, i) => js`pc < ${end} ? run${i}(S, pc, code) : `)
+  return joined(
+    [
+      ...locals.map(({ js: local }) => js`let ${local} = N;`),
+      ...functions,
+      js`function run(S, pc, code) {`,
+      ...locals.map(({ js: local }) => js`${local} = N;`),
+      js`while (pc >= 0) pc = ${joined(calls, js``)}-1;`,
+      js`}`,
+    ],
+    js`\n`,
+  )
+}
+
+/** Nothing is given where somebody has to decide, and the number of a case that stands elsewhere. */
+function machine(blocks: readonly Js[], otherwise: Js): Js {
+  return js`M: for (;;) switch (pc) {\n${joined(blocks, js``)}default: ${otherwise}\n}`
+}
+
+/** Blocks that stand together, and the number of the first that does not. */
+interface Part {
+  readonly blocks: Js[]
+  end: number
+}
+
+function partsOf(blocks: readonly Js[]): readonly Part[] {
+  const parts: Part[] = []
+  let length = Infinity
+  for (const [i, block] of blocks.entries()) {
+    if (length + block.text.length > LONGEST) {
+      parts.push({ blocks: [], end: i })
+      length = 0
+    }
+    length += block.text.length
+    const part = parts.at(-1)
+    part?.blocks.push(block)
+    if (part !== undefined) part.end = i + 1
+  }
+  return parts
+}
