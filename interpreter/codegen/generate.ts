@@ -10,7 +10,7 @@ import { dueCode } from './due-things.ts'
 import type { Facts } from './facts.ts'
 import { gatherFacts } from './facts.ts'
 import { runFunction } from './run-function.ts'
-import { keptContentsCode } from './kept-contents.ts'
+import { keepsContents, keptContentsCode } from './kept-contents.ts'
 import { keptCode } from './kept-spaces.ts'
 import type { Machine, Node, Waiting } from './machine.ts'
 import { blockFor, buildMachine, fill, goto, node, renderMachine } from './machine.ts'
@@ -131,13 +131,13 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
       PRELUDE,
       js`const xCG = new Int32Array(${ir.containers.length});`,
       profiles.code(),
-      keptContentsCode(g),
+      ...(keepsContents(g) ? [keptContentsCode(g)] : []),
       js`const xKD = new Int32Array(${due.length});`,
       keptCode(g, due),
       ...g.functions,
       runFunction(g, blocks),
       legalFunction(lists),
-      changesFunction(ir.containers.length, due.length > 0),
+      changesFunction(ir.containers.length, due.length > 0, keepsContents(g)),
     ],
     js`\n`,
   )
@@ -155,11 +155,11 @@ export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
 }
 
 /** What is known of the places of one state is not known of another. */
-const changesFunction = (stamp: number, hasDue: boolean): Js => js`
+const changesFunction = (stamp: number, hasDue: boolean, hasContents: boolean): Js => js`
 function changes() {
 changed = -1; everywhere = -1; touched = -1;
 ${hasDue ? js`xKD.fill(-1);` : js``}
-forget();
+${hasContents ? js`forget();` : js``}
 xPS[${stamp}] = xPS[${stamp}] + 2 | 1;
 }
 return { run, legal, changes };`

@@ -123,10 +123,10 @@ for (let at = c; at < ${words}; at += ${containers.length}) KV[at] = ${UNKNOWN};
 KS[c] = KS[${containers.length}];
 }
 function stale(S, c) {
-const KS = xKS, PS = xPS;
+const KS = xKS;
 placed = placed + 1 | 0;
 while (c >= 0) {
-PS[c] = KS[c] = 0;
+KS[c] = 0;
 if (c < ${first}) return;
 c = ${around};
 }

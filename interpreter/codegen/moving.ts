@@ -53,7 +53,7 @@ function movingDeep({ tables, profiles }: Gen, plan: TablePlan, target: Target, 
   const lines: Js[] = [js`moved(S, p, to, ${end === 'first' ? 1 : 0});`, js`changed = -1; everywhere = -1;`]
   if (profiles !== undefined) {
     lines.unshift(stale(js`S[${plan.memory.at} + p | 0]`))
-    lines.push(stale(js`to`))
+    lines.push(stale(js`to`), js`PS.fill(0, 0, ${plan.containers});`)
   }
   if (target.mayBeFull)
     lines.push(
@@ -125,14 +125,14 @@ if ((marks & ${blind}[from]) !== 0) leavesFan(S, p, from, to);
     if (target.isGroup === true) lines.push(isGroup)
     else if (target.isGroup === undefined) lines.push(js`if (to >= ${groupContainers}) { ${isGroup} }`)
   }
-  if (profiles !== undefined)
-    lines.push(
-      ...(hasGroups ? [stale(js`from`), stale(js`to`)] : [js`if (from >= 0) PS[from] = 0;`, js`PS[to] = 0;`]),
-    )
+  if (profiles !== undefined && hasGroups) lines.push(stale(js`from`), stale(js`to`))
+  const around = js`S[${m.at} + from - ${groupShift} | 0]`
+  const counts = profiles === undefined ? js`` : js`if (${around} >= 0) PS[${around}] = 0; `
   if (hasGroups)
     lines.push(
-      js`if (from >= ${groupContainers} && S[${m.count} + from | 0] === 0) endGroup(S, from - ${groupShift} | 0, p);`,
+      js`if (from >= ${groupContainers} && S[${m.count} + from | 0] === 0) { ${counts}endGroup(S, from - ${groupShift} | 0, p); }`,
     )
+  if (profiles !== undefined) lines.push(js`if (from >= 0) PS[from] = 0;`, js`PS[to] = 0;`)
   if (tellsSpaces(g)) lines.push(touching(g, js`from`, true), touching(g, js`to`, target.mayBeSpace))
   lines.push(js`S[${m.seen} + p | 0] |= ${seenThere(plan, tables, target, js`to`)};`)
   if (target.hasTop) lines.push(showTop(plan, tables, js`to`))

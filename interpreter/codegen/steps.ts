@@ -271,6 +271,7 @@ function lay(ctx: Ctx, step: StepOf<'lay'>): void {
   const laid = ctx.g.names.fresh('v')
   emit(ctx, js`const ${laid} = begun(S, ${step.group}, ${length}, ${to.code}, ${step.origin});`)
   const made = ranged(laid, group.first, group.first + group.count - 1, false, true)
+  if (ctx.g.profiles !== undefined) emit(ctx, js`PS[${to.code}] = 0;`)
   contentsChange(ctx, to)
   if (item !== undefined) {
     const i = ctx.g.names.fresh('i')

@@ -86,13 +86,16 @@ export function useInSections({ sections, fixedOptions, texts: words }: MergedGa
     for (const tracked of entries(part(value, 'track'))) useType(tracked.value, 'tracked')
     for (const family of entries(part(value, 'families')))
       for (const text of texts(family.value)) useWhole(text, THINGS)
-    for (const kind of entries(part(value, 'kinds')))
-      for (const cell of entries(kind.value)) {
-        for (const key of keysOf(cell)) useWhole(key, ['column'])
-        if (cell.key.text === 'copies') useCopies(cell.value)
-        else if (bundles.has(cell.key.text)) useBundle(cell.value)
-        else if (symbols.find(cell.key.text, 'column') !== undefined) useConstants(cell.value)
-      }
+    const useCell = (cell: MergedEntry | YamlEntry): void => {
+      for (const key of keysOf(cell)) useWhole(key, ['column'])
+      if (cell.key.text === 'copies') {
+        useCopies(cell.value)
+        const prints = cell.value.kind === 'list' ? cell.value.items : []
+        for (const print of prints) for (const inner of entries(print)) useCell(inner)
+      } else if (bundles.has(cell.key.text)) useBundle(cell.value)
+      else if (symbols.find(cell.key.text, 'column') !== undefined) useConstants(cell.value)
+    }
+    for (const kind of entries(part(value, 'kinds'))) for (const cell of entries(kind.value)) useCell(cell)
   }
   for (const entry of entries(sections.get('box'))) {
     for (const key of keysOf(entry)) useWhole(key, ['place'])

@@ -10,7 +10,7 @@ import { declaredEntries } from './declared-name.ts'
 import { readFamilies } from './families.ts'
 import { readGroups } from './groups.ts'
 import type { GroupDraft } from './groups.ts'
-import { readCopies, readLetter } from './kind-cells.ts'
+import { printed, printsOf, readCopies, readLetter } from './kind-cells.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 import {
@@ -159,7 +159,9 @@ function readKinds(
     const cells = mapEntries(entry.value, entry.key.span, `\`${name}\``, reporter)
     const title = entryNamed(cells, 'title')
     const plural = entryNamed(cells, 'plural')
-    const { count, each } = readCopies(entryNamed(cells, 'copies'), enumerations, reporter)
+    const said = entryNamed(cells, 'copies')
+    const prints = said?.value.kind === 'list' ? printsOf(said.value, reporter) : undefined
+    const { count, each } = readCopies(prints === undefined ? said : undefined, enumerations, reporter)
     const one: KindInfo = {
       name,
       title: (title === undefined ? undefined : textOf(title, reporter)?.text.trim()) || name,
@@ -169,15 +171,21 @@ function readKinds(
       class: draft.name,
       key: entry.key,
     }
-    const made = each === undefined ? [one] : kindOfEach(one, each, enumerations.get(each) ?? [])
-    if (each !== undefined) {
+    const made =
+      prints !== undefined
+        ? kindOfEachPrint(one, prints.length)
+        : each === undefined
+          ? [one]
+          : kindOfEach(one, each, enumerations.get(each) ?? [])
+    if (each !== undefined || prints !== undefined) {
       const members = made.map((_, i) => kinds.length + i)
       families.set(name, members)
       if (one.plural !== pluralOf(name)) families.set(one.plural, members)
     }
-    for (const kind of made) {
+    for (const [i, kind] of made.entries()) {
+      const print = prints?.[i]
       own.push(kinds.length)
-      kindEntries.push(entry)
+      kindEntries.push(print === undefined ? entry : printed(entry, print))
       copies.push(count)
       kinds.push(kind)
     }
@@ -193,6 +201,16 @@ function kindOfEach(one: KindInfo, enumeration: string, values: readonly string[
     title: `${value} ${one.title}`,
     plural: `${value} ${one.plural}`,
     each: { enumeration, value: index, called: value },
+  }))
+}
+
+/** `orc-1`, `orc-2`...: as many kinds as there are prints. */
+function kindOfEachPrint(one: KindInfo, count: number): readonly KindInfo[] {
+  return Array.from({ length: count }, (_, i) => ({
+    ...one,
+    name: `${one.name}-${i + 1}`,
+    title: `${one.title}-${i + 1}`,
+    plural: pluralOf(`${one.name}-${i + 1}`),
   }))
 }
 

@@ -1,10 +1,10 @@
 import { bookText } from '../../book/book-text.ts'
 import type { MergedEntry } from '../../merge/merged.ts'
-import type { YamlText } from '../../yaml/tree.ts'
+import type { YamlList, YamlMap, YamlText } from '../../yaml/tree.ts'
 import { suggestion } from '../../diagnostics/suggestion.ts'
 import type { Reporter } from './reporter.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
-import { textOf } from './tree-reading.ts'
+import { nameText, textOf } from './tree-reading.ts'
 
 /** Cells that every kind may have, whatever its class prints. */
 export const COMMON_CELLS = ['letter', 'title', 'plural', 'copies'] as const
@@ -54,6 +54,33 @@ export interface Copies {
   readonly each: string | undefined
 }
 
+/** What each copy prints, where these differ: cells that stand for those of the row. */
+export function printsOf({ items, span }: YamlList, reporter: Reporter): readonly YamlMap[] {
+  if (items.length === 0)
+    reporter.report(
+      'ST4001',
+      span,
+      'Here stands nothing, so there would be no copy; of each it is said what it prints.',
+    )
+  return items.flatMap((item) => {
+    if (item.kind === 'map') return [item]
+    reporter.report('ST4001', item.span, 'The print of a copy is a map of columns, each with its value.')
+    return []
+  })
+}
+
+/** The row of one copy: what it prints itself, and of the row what it does not. */
+export function printed(row: MergedEntry, { entries }: YamlMap): MergedEntry {
+  const own = entries.flatMap(({ key, value }): readonly MergedEntry[] =>
+    value.kind === 'map'
+      ? []
+      : [{ key, name: nameText(key.text), keys: [key], value, layer: row.layer, replaced: [] }],
+  )
+  const names = new Set(own.map(({ name }) => name))
+  const others = row.value.kind === 'map' ? row.value.entries.filter(({ name }) => !names.has(name)) : []
+  return { ...row, value: { kind: 'map', entries: [...others, ...own] } }
+}
+
 /** How many pieces of a kind there are; one, if nothing is said. */
 export function readCopies(
   entry: MergedEntry | undefined,
@@ -63,7 +90,11 @@ export function readCopies(
   const one: Copies = { count: 1, each: undefined }
   if (entry === undefined) return one
   if (entry.value.kind !== 'text') {
-    reporter.unsupported(entry.key.span, 'Copies with a print of their own are')
+    reporter.report(
+      'ST4001',
+      entry.key.span,
+      'It is said by a number, or by a list of what each copy prints.',
+    )
     return one
   }
   const source = bookText(entry.value)
