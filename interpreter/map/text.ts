@@ -1,7 +1,6 @@
 import { brokenBeside, padEnd, widthOf } from '../../grammar/diagnostics/text-width.ts'
 import { boardLines } from '../scene/board-text.ts'
-import { drawingOf } from '../scene/drawing.ts'
-import type { Point } from '../scene/drawing.ts'
+import { graphPicture } from '../scene/graph-picture.ts'
 import type { BoardMap } from './board-map.ts'
 import { markText } from './marks.ts'
 import { notesIn } from './printed.ts'
@@ -16,7 +15,7 @@ interface Options {
 export function mapText(map: BoardMap, options: Options): string {
   const { board, notes, areas, regions } = map
   const blocks = [
-    board.shape === 'graph' ? graphPicture(map, options) : boardLines(board, options),
+    board.shape === 'graph' ? namedPicture(map, options) : boardLines(board, options),
     board.shape === 'graph' ? placesTable(map, options) : notedTable(map, options),
     rowsText(toldWays(map), options),
     rowsText(
@@ -76,50 +75,14 @@ function rowsText(rows: readonly (readonly [string, string])[], { width }: Optio
   })
 }
 
-/** Wider than this a picture made of letters is none. */
-const WIDEST = 120
-
-/** Names where the spaces lie, with dots along the paths; nothing if there is no room for it. */
-function graphPicture({ board, notes }: BoardMap, { width }: Options): readonly string[] {
-  if (board.spots.some(({ spot }) => spot === undefined)) return []
-  const { cells, paths, width: wide, height: high } = drawingOf(board)
-  const labels = cells.map((cell) => {
-    const note = notes.get(cell.square.name)
+/** Names where the spaces lie; what is special is marked. */
+function namedPicture({ board, notes }: BoardMap, { width }: Options): readonly string[] {
+  return graphPicture(board, width, ({ name }) => {
+    const note = notes.get(name)
+    if (note !== undefined && note.seat === undefined) return `${name}*`
     const [before, behind] = SIGNS[note === undefined ? 0 : (note.seat ?? 0) % 2 === 1 ? 2 : 1] ?? ['', '']
-    return note !== undefined && note.seat === undefined
-      ? { cell, text: `${cell.square.name}*` }
-      : { cell, text: `${before}${cell.square.name}${behind}` }
+    return `${before}${name}${behind}`
   })
-  const longest = Math.max(...labels.map(({ text }) => widthOf(text)))
-  const [scale, rise] = [(longest + 3) / 1.2, 2]
-  if (wide * scale + longest > Math.min(width, WIDEST)) return []
-  const at = ({ x, y }: Point): Point => ({ x: Math.round(x * scale), y: Math.round(y * rise) })
-  const lines = Array.from({ length: Math.ceil(high * rise) + 1 }, () =>
-    Array.from({ length: Math.ceil(wide * scale) + longest + 1 }, () => ' '),
-  )
-  const write = (x: number, y: number, letter: string): void => {
-    const line = lines[y]
-    if (line !== undefined && x >= 0 && x < line.length) line[x] = letter
-  }
-  for (const [from, to] of paths) {
-    const [a, b] = [at(from), at(to)]
-    const steps = Math.max(Math.abs(b.x - a.x) / 2, Math.abs(b.y - a.y), 1)
-    for (let i = 0; i <= steps; i++)
-      write(Math.round(a.x + ((b.x - a.x) * i) / steps), Math.round(a.y + ((b.y - a.y) * i) / steps), '·')
-  }
-  for (const { cell, text } of labels) {
-    const { x, y } = at(cell)
-    const first = x - (text.length >> 1)
-    write(first - 1, y, ' ')
-    ;[...text].forEach((letter, i) => write(first + i, y, letter))
-    write(first + text.length, y, ' ')
-  }
-  const drawn = lines.map((line) => line.join('').trimEnd())
-  const [top, bottom] = [drawn.findIndex((line) => line !== ''), drawn.findLastIndex((line) => line !== '')]
-  const margin = Math.min(
-    ...drawn.filter((line) => line !== '').map((line) => line.length - line.trimStart().length),
-  )
-  return drawn.slice(top, bottom + 1).map((line) => line.slice(margin))
 }
 
 /** What stands around the name of a plain space, of the seats that have capitals, and of the others. */

@@ -1,9 +1,12 @@
 import { padStart, widthOf } from '../../grammar/diagnostics/text-width.ts'
+import { graphPicture } from './graph-picture.ts'
 import type { SceneBoard, ScenePiece, SceneSquare } from './board.ts'
 import { seatColor } from './seat-color.ts'
 
 interface Options {
   readonly color: boolean
+  /** Letters in a line: a graph whose spots are said is drawn where there is room for it. */
+  readonly width?: number
 }
 
 /** Spaces of a ring or lane that are shown in one line. */
@@ -45,16 +48,27 @@ function longLines({ rows }: SceneBoard, options: Options): readonly string[] {
   }).flat()
 }
 
-/** Each space on a line: what stands on it, the first in front, and where one gets from there. */
-function graphLines({ spots }: SceneBoard, options: Options): readonly string[] {
-  const width = Math.max(...spots.map(({ square }) => widthOf(square.name)))
+/** A graph as it lies; or each space on a line: what stands on it, the first in front, and where one gets from there. */
+function graphLines(board: SceneBoard, options: Options): readonly string[] {
+  const { spots } = board
+  const widest = Math.max(...spots.map(({ square }) => widthOf(square.name)))
+  // One letter behind each name, so that the picture keeps its size.
+  const picture =
+    options.width === undefined ? [] : graphPicture(board, options.width, nameAndPieces, widest + 2)
+  if (picture.length > 0) return picture
   const most = Math.max(1, ...spots.map(({ square }) => square.pieces.length))
   return spots.map(({ square, paths }) => {
     const pieces = square.pieces.map((piece) => pieceText(piece, options)).join('')
     const blank = '  '.repeat(most - Math.max(1, square.pieces.length))
-    const name = square.name + ' '.repeat(width - widthOf(square.name))
+    const name = square.name + ' '.repeat(widest - widthOf(square.name))
     return `${name}  ${pieces === '' ? '. ' : pieces}${blank}  ${paths.join(' ')}`.trimEnd()
   })
+}
+
+/** `d4` of an empty space, `d4:M` where somebody stands. */
+function nameAndPieces({ name, pieces }: SceneSquare): string {
+  const letters = pieces.map((piece) => pieceText(piece, { color: false }).trimEnd()).join('')
+  return letters === '' ? name : `${name}:${letters}`
 }
 
 /** Letters that a space needs, with its mark and how many there are. */

@@ -1,0 +1,52 @@
+import { widthOf } from '../../grammar/diagnostics/text-width.ts'
+import type { SceneBoard, SceneSquare } from './board.ts'
+import { drawingOf } from './drawing.ts'
+import type { Point } from './drawing.ts'
+
+/** Wider than this a picture made of letters is none. */
+const WIDEST = 120
+
+/**
+ * What is to be written of each space of a graph where it lies, with dots along the paths; nothing if there is no room
+ * for it. Each space has room for so many letters, or more where more are written.
+ */
+export function graphPicture(
+  board: SceneBoard,
+  width: number,
+  textOf: (square: SceneSquare) => string,
+  room = 0,
+): readonly string[] {
+  if (board.spots.some(({ spot }) => spot === undefined)) return []
+  const { cells, paths, width: wide, height: high } = drawingOf(board)
+  const labels = cells.map((cell) => ({ cell, text: textOf(cell.square) }))
+  const longest = Math.max(room, ...labels.map(({ text }) => widthOf(text)))
+  const [scale, rise] = [(longest + 3) / 1.2, 2]
+  if (wide * scale + longest > Math.min(width, WIDEST)) return []
+  const at = ({ x, y }: Point): Point => ({ x: Math.round(x * scale), y: Math.round(y * rise) })
+  const lines = Array.from({ length: Math.ceil(high * rise) + 1 }, () =>
+    Array.from({ length: Math.ceil(wide * scale) + longest + 1 }, () => ' '),
+  )
+  const write = (x: number, y: number, letter: string): void => {
+    const line = lines[y]
+    if (line !== undefined && x >= 0 && x < line.length) line[x] = letter
+  }
+  for (const [from, to] of paths) {
+    const [a, b] = [at(from), at(to)]
+    const steps = Math.max(Math.abs(b.x - a.x) / 2, Math.abs(b.y - a.y), 1)
+    for (let i = 0; i <= steps; i++)
+      write(Math.round(a.x + ((b.x - a.x) * i) / steps), Math.round(a.y + ((b.y - a.y) * i) / steps), '·')
+  }
+  for (const { cell, text } of labels) {
+    const { x, y } = at(cell)
+    const first = x - (text.length >> 1)
+    write(first - 1, y, ' ')
+    ;[...text].forEach((letter, i) => write(first + i, y, letter))
+    write(first + text.length, y, ' ')
+  }
+  const drawn = lines.map((line) => line.join('').trimEnd())
+  const [top, bottom] = [drawn.findIndex((line) => line !== ''), drawn.findLastIndex((line) => line !== '')]
+  const margin = Math.min(
+    ...drawn.filter((line) => line !== '').map((line) => line.length - line.trimStart().length),
+  )
+  return drawn.slice(top, bottom + 1).map((line) => line.slice(margin))
+}
