@@ -78,6 +78,8 @@ export const HANDED = [
   'enterCan',
   'leaveCan',
   'tooMany',
+  'tooFew',
+  'dealtNowhere',
   'over',
   'rankedFirst',
   'hasRoom',
