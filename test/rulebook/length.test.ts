@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import { memoryHost } from '../../grammar/source/memory-host.ts'
+import { shippedDocuments } from '../../interpreter/host-node/shipped.ts'
+import type { Block, Rulebook, Words } from '../../interpreter/rulebook/model/model.ts'
+import { spoken } from '../../interpreter/rulebook/model/words.ts'
+import { corpus } from '../corpus/corpus.ts'
+import { bookOf, shipped } from './books.ts'
+
+/** A ruleset has at most so many lines for each sentence of its rulebook. */
+const MOST = 1.5
+
+/** Sections that say nothing of how a game is played. */
+const BESIDE =
+  /^(?:sandtable|id|title|by|implements|examples|layout|advice|expect|says|rulings|setups|texts)\b/u
+
+function linesOfRules(text: string): number {
+  let isRule = false
+  return text.split('\n').filter((line) => {
+    if (/^\S/u.test(line)) isRule = !BESIDE.test(line)
+    return isRule && line.trim() !== '' && !line.trim().startsWith('#')
+  }).length
+}
+
+/** Sentences of a page, where each entry of a list is one or several; tables and pictures count for nothing. */
+function sentencesIn(blocks: readonly Block[]): number {
+  const said = (words: Words): number => Math.max(1, [...spoken(words).matchAll(/[.:?!](?=\s|$)/gu)].length)
+  return blocks.reduce((sum, block) => {
+    if (block.kind === 'paragraph') return sum + said(block.words)
+    if (block.kind === 'rule') return sum + sentencesIn(block.blocks)
+    if (block.kind !== 'list') return sum
+    return block.items.reduce((inner, item) => inner + said(item.words) + sentencesIn(item.blocks ?? []), sum)
+  }, 0)
+}
+
+const sentences = ({ sections }: Rulebook): number =>
+  sections.reduce((sum, { blocks }) => sum + sentencesIn(blocks), 0)
+
+/** A variant tells the whole game in its rulebook, so its own lines say nothing. */
+const games = corpus().filter(({ text }) => !/^extends:/mu.test(text))
+
+describe('a ruleset is hardly longer than its rulebook', () => {
+  test.each(['chess', 'auction-whist', 'paper-lanterns'])('%s', (id) => {
+    const path = shippedDocuments().find(({ head }) => head.id === id)?.path ?? ''
+    const lines = linesOfRules(readFileSync(path, 'utf8'))
+    expect(lines).toBeGreaterThan(50)
+    expect(lines / sentences(bookOf(shipped(id)))).toBeLessThanOrEqual(MOST)
+  })
+
+  test.each(games.map((file) => [file.name, file] as const))('%s', (_, file) => {
+    const { ruleset } = loadRuleset({ file, host: memoryHost([]) })
+    const made = ruleset === undefined ? undefined : configure(ruleset, undefined).configured
+    if (made === undefined) throw new Error('It could not be loaded.')
+    expect(linesOfRules(file.text) / sentences(bookOf(made))).toBeLessThanOrEqual(MOST)
+  })
+})
