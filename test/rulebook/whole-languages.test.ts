@@ -21,6 +21,8 @@ const WHOLE: readonly (readonly [language: string, game: string, ...uses: readon
   ['it', 'breakthrough'],
   ['it', 'draughts'],
   ['it', 'hearts'],
+  ['it', 'auction-whist'],
+  ['it', 'paper-lanterns'],
   ['it', 'pocket-battles'],
 ]
 
