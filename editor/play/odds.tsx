@@ -17,7 +17,7 @@ export function OddsOf({ table, move }: { readonly table: Table; readonly move: 
     <>
       <button
         type="button"
-        class="quiet"
+        class="quiet ask-odds"
         disabled={move === undefined}
         onClick={() =>
           move !== undefined && void table.odds(move).then((told) => setFound({ move, odds: told }))

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { visit } from '../browser.ts'
 import { largeEditor, moves, openGame } from '../steps.ts'
@@ -95,6 +96,30 @@ describe('text and game', () => {
     await area.fill(text)
     await page.getByText('No problems').waitFor()
   })
+})
+
+test('a move of a game with chance tells where it leads, and how likely', async () => {
+  const { page } = await visit()
+  await page.getByRole('button', { name: 'Files', exact: true }).click()
+  await page
+    .getByLabel('Import files or a zip')
+    .setInputFiles(join(import.meta.dirname, '../../corpus/caravans.yaml'))
+  await page.getByText('1 files were imported.').waitFor()
+  await page.keyboard.press('Escape')
+  await openGame(page, 'Caravans')
+  const field = page.getByLabel('Search or type a move')
+  for (const [played, move] of ['gather 2 jacks', 'rest'].entries()) {
+    await field.fill(move)
+    await page.keyboard.press('Enter')
+    await moves(page, played + 1)
+  }
+  await field.fill('march')
+  await page.getByRole('button', { name: 'Where does it lead?' }).click()
+  await page.getByText('Chance was gone through in all its').waitFor()
+  const chances = await page.locator('.odds td.muted').allInnerTexts()
+  const shares = chances.map((chance) => chance.split('/').map(Number))
+  expect(shares.length).toBeGreaterThan(1)
+  expect(shares.reduce((sum, [above = 0, below = 1]) => sum + above / below, 0)).toBeCloseTo(1)
 })
 
 test('a whole game is played by the keyboard alone', async () => {
