@@ -10,7 +10,7 @@ export function RulesPane({ session, onPlay }: { readonly session: Session; read
   const file = current.value
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    strip.current?.querySelector('.current')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (strip.current !== null) showTab(strip.current)
   }, [file, tabs.value])
   return (
     <>
@@ -44,4 +44,14 @@ export function RulesPane({ session, onPlay }: { readonly session: Session; read
       <Problems session={session} onPlay={onPlay} />
     </>
   )
+}
+
+/** Scrolls to the tab that is open. `scrollIntoView` would also say that Tab goes on from there. */
+function showTab(strip: HTMLDivElement): void {
+  const tab = strip.querySelector<HTMLElement>('.current')
+  if (tab === null) return
+  const { offsetLeft: left, offsetWidth: width } = tab
+  const { scrollLeft, clientWidth } = strip
+  if (left < scrollLeft) strip.scrollLeft = left
+  else if (left + width > scrollLeft + clientWidth) strip.scrollLeft = left + width - clientWidth
 }
