@@ -23,7 +23,7 @@ const FILE = { '<file>': 'a file, the id of a game, or - for the standard input'
 const TARGETS = { '<targets...>': 'files, folders or ids; - is the standard input' } as const
 const PAIR = {
   '<base>': 'file or id',
-  '[variant]': 'file or id of a game or module; the base itself if not said',
+  '[variant]': 'file or id of a game or module; by default the base itself',
 } as const
 
 /** Every command, in the order in which one who writes rules needs them. */
@@ -36,7 +36,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'new',
-    about: 'begin a variant',
+    about: 'start a variant',
     arguments: { '[file]': 'where to write it' },
     options: [new Option('-e, --extends <id>', 'the game that it changes').makeOptionMandatory()],
     examples: ['sandtable new mine.yaml --extends stratego-duel'],
@@ -44,10 +44,10 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'check',
-    about: 'is it valid, and what exactly is wrong with it',
+    about: 'check rulesets, and say exactly what is wrong',
     arguments: TARGETS,
     options: [
-      new Option('--format <format>', 'how it is said').choices(FORMATS).default('pretty'),
+      new Option('--format <format>', 'output format').choices(FORMATS).default('pretty'),
       new Option('-w, --watch', 'check again whenever something changes'),
       'quiet',
       'denyWarnings',
@@ -85,7 +85,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'run',
-    about: 'play many games, at random or between players that think',
+    about: 'play many games, with random players or players that think',
     arguments: FILE,
     options: [
       'games',
@@ -93,13 +93,13 @@ export const COMMANDS: readonly CommandEntry[] = [
       ...RULESET,
       'playersBy',
       'jobs',
-      new Option('-c, --coverage', 'which rules happened, and which never (slower)'),
-      new Option('-v, --verbose', 'say which machine plays the games, and why not a faster one'),
+      new Option('-c, --coverage', 'which rules were used, and which never (slower)'),
+      new Option('-v, --verbose', 'say which back end plays the games, and why not a faster one'),
       new Option(
         '--log <file>',
         'write every game into this file, one line each, for `replay`; it holds every secret',
       ),
-      new Option('--store <file>', 'keep what comes out in this database; a run that stopped goes on there'),
+      new Option('--store <file>', 'store the games in this database; an interrupted run resumes there'),
       new Option(
         '--queue <address>',
         'let workers play that look at this PostgreSQL server, and keep it there',
@@ -122,7 +122,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     arguments: FILE,
     options: [
       new Option('-H, --hot-seat', 'several people at one screen'),
-      new Option('-a, --as <seat>', 'which seat you take; the first if not said'),
+      new Option('-a, --as <seat>', 'which seat you take; by default the first'),
       new Option(
         '-r, --record <file>',
         'keep the game in this file, and go on with it if it is there; it holds every secret of the game, the seed and all that is hidden from you among them',
@@ -137,7 +137,7 @@ export const COMMANDS: readonly CommandEntry[] = [
       ).default('random'),
       new Option(
         '-s, --seed <seed>',
-        'chance of the game and of the other players; drawn by the system if not said',
+        'chance of the game and of the other players; by default drawn by the system',
       ),
       'language',
       ...RULESET,
@@ -167,7 +167,7 @@ export const COMMANDS: readonly CommandEntry[] = [
         'what `play --record` or `run --log` wrote; without it a game of `run`, by --seed and --game',
     },
     options: [
-      new Option('--game <n>', 'of several games show this one, move by move'),
+      new Option('--game <n>', 'which of several games to show, move by move'),
       new Option('-s, --seed <seed>', 'without a record: the seed of the run'),
       'playersBy',
       ...RULESET,
@@ -185,11 +185,9 @@ export const COMMANDS: readonly CommandEntry[] = [
     arguments: FILE,
     options: [
       new Option('-d, --depth <n>', 'how many plies').makeOptionMandatory(),
-      new Option('--divide', 'count below each first move'),
-      new Option('--chance', 'over every outcome of chance, each counting as much as it is likely').conflicts(
-        'divide',
-      ),
-      new Option('--setup <names>', 'named set-ups of the players, with commas between them'),
+      new Option('--divide', 'count separately below each first move'),
+      new Option('--chance', 'over every outcome of chance, weighted by its probability').conflicts('divide'),
+      new Option('--setup <names>', 'named set-ups of the players, separated by commas'),
       'from',
       ...RULESET,
       'json',
@@ -203,8 +201,8 @@ export const COMMANDS: readonly CommandEntry[] = [
     arguments: FILE,
     options: [
       new Option('-m, --move <move>', 'a move as it is written; repeat for the next ones').argParser(several),
-      new Option('--of <expression>', 'a value of the game; what everybody sees to have changed if not said'),
-      new Option('--samples <n>', 'how many games are drawn where chance can go in too many ways').default(
+      new Option('--of <expression>', 'a value of the game; by default every visible change'),
+      new Option('--samples <n>', 'how many samples to draw where chance has too many outcomes').default(
         '100000',
       ),
       'from',
@@ -222,7 +220,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     about: 'who wins if nobody makes a mistake, and by which moves; for small games with nothing hidden',
     arguments: FILE,
     options: [
-      new Option('--positions <n>', 'give up beyond so many positions').default('300000'),
+      new Option('--positions <n>', 'give up after this many positions').default('300000'),
       'from',
       ...RULESET,
       'json',
@@ -236,8 +234,8 @@ export const COMMANDS: readonly CommandEntry[] = [
     arguments: { ...FILE, '<move>': 'as in play, or two spaces: "b3 d3"' },
     options: [
       'from',
-      new Option('-r, --record <file>', 'where this recorded game has come to'),
-      new Option('--after <moves>', 'after these moves more, with blanks between them'),
+      new Option('-r, --record <file>', 'from where this recorded game stands'),
+      new Option('--after <moves>', 'after these further moves, separated by spaces'),
       ...RULESET,
       'json',
       'language',
@@ -247,10 +245,10 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'show',
-    about: 'the rules as they are in the end, with where each line comes from',
+    about: 'the rules in force, and where each line comes from',
     arguments: {
       ...FILE,
-      '[name]': 'one section, kind, rule, stage, action...; everything if not said',
+      '[name]': 'one section, kind, rule, stage, action...; by default everything',
     },
     options: ['use', 'option'],
     examples: ['sandtable show stratego-duel battle'],
@@ -258,11 +256,11 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'map',
-    about: 'its boards as they are printed, as text or as a picture: names, special spaces, regions',
+    about: 'its boards as text or as a picture: names, special spaces, regions',
     arguments: FILE,
     options: [
-      new Option('--out <file>', 'draw it into this SVG file, which must not be there'),
-      new Option('--board <name>', 'of several boards this one'),
+      new Option('--out <file>', 'write to this SVG file, which must not exist yet'),
+      new Option('--board <name>', 'which of several boards'),
       ...RULESET,
     ],
     examples: ['sandtable map draughts', 'sandtable map mine.yaml --out mine.svg'],
@@ -271,7 +269,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'matrix',
     about: 'a table of the rules as a picture, with what a variant changes in it',
-    arguments: { ...FILE, '[table]': 'which one; all if not said' },
+    arguments: { ...FILE, '[table]': 'which one; by default all' },
     options: ['base', ...RULESET, 'json'],
     examples: ['sandtable matrix stratego-duel', 'sandtable matrix mine.yaml battle --base stratego-duel'],
     run: async () => (await import('./matrix.ts')).matrix,
@@ -283,7 +281,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     options: [
       'language',
       new Option('--format <format>', 'markdown or html; as the name of the file says, else markdown'),
-      new Option('--out <file>', 'write it into this file, which must not be there'),
+      new Option('--out <file>', 'write to this file, which must not exist yet'),
       'base',
       ...RULESET,
     ],
@@ -308,13 +306,13 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'worker',
-    about: 'play games for others who have put them into a queue; on as many machines as there are',
+    about: 'play games from a queue, on any number of machines',
     options: [
       new Option(
         '--queue <address>',
         'the PostgreSQL server; its password may stand in PGPASSWORD',
       ).makeOptionMandatory(),
-      new Option('-j, --jobs <n>', 'threads that play; as many as the machine has if not said'),
+      new Option('-j, --jobs <n>', 'threads that play; by default as many as the machine has'),
       new Option('--until-done', 'end when nothing is left to play, instead of waiting for more'),
       'quiet',
     ],
@@ -329,8 +327,8 @@ export const COMMANDS: readonly CommandEntry[] = [
     about: 'what a queue holds: how far each run is, what failed and why; cancel and retry',
     arguments: { '<address>': 'the PostgreSQL server' },
     options: [
-      new Option('--cancel <run>', 'nobody begins more games of this run; what is there stays'),
-      new Option('--retry <run>', 'try again what workers have given up').conflicts('cancel'),
+      new Option('--cancel <run>', 'start no more games of this run; results so far are kept'),
+      new Option('--retry <run>', 'retry what workers gave up on').conflicts('cancel'),
       'json',
     ],
     examples: [
@@ -344,7 +342,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     about:
       'a page with pictures of what a store holds: who wins and how sure that is, and what a variant changes',
     arguments: { '<store>': 'a file of `run --store`, or the server of a queue' },
-    options: ['run', new Option('--out <file>', 'write it into this HTML file, which must not be there')],
+    options: ['run', new Option('--out <file>', 'write to this HTML file, which must not exist yet')],
     examples: ['sandtable report games.db --out games.html'],
     run: async () => (await import('./report.ts')).report,
   },
@@ -357,7 +355,7 @@ export const COMMANDS: readonly CommandEntry[] = [
         .choices(EXPORT_FORMATS)
         .default('jsonl'),
       'run',
-      new Option('--out <file>', 'write it into this file, which must not be there'),
+      new Option('--out <file>', 'write to this file, which must not exist yet'),
     ],
     examples: [
       'sandtable export games.db > games.jsonl',
@@ -367,7 +365,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'ladder',
-    about: 'does it matter how well one plays: each of several players against the one before, on every seat',
+    about: 'does skill matter: each of several players against the one before, on every seat',
     arguments: FILE,
     options: [
       new Option(
@@ -392,7 +390,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'analyse',
-    about: 'how long, wide and tense its games are, and which rules and spaces never matter',
+    about: 'how long, open and tense its games are, and which rules and spaces never matter',
     arguments: FILE,
     options: [
       new Option('-g, --games <n>', 'how many games').default('50'),
@@ -410,8 +408,8 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'fmt',
-    about: 'lay rulesets out evenly; comments and meaning stay',
-    arguments: { '<targets...>': 'files or folders; - lays out the standard input' },
+    about: 'format rulesets; comments and meaning are kept',
+    arguments: { '<targets...>': 'files or folders; - formats the standard input' },
     options: [new Option('--check', 'write nothing, only say which files would change')],
     examples: ['sandtable fmt mine.yaml', 'sandtable fmt - < mine.yaml > tidy.yaml'],
     run: async () => (await import('./fmt.ts')).fmt,
@@ -431,7 +429,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'completion',
-    about: 'a script by which a shell completes commands, options and ids',
+    about: 'a script for shell completion of commands, options and ids',
     arguments: { '<shell>': `${SHELLS.join(', ')}` },
     examples: [
       'eval "$(sandtable completion bash)"',

@@ -18,8 +18,8 @@ const SHARED = {
   option: () => new Option('-o, --option <name=value>', 'with this option').argParser(several),
   players: () => new Option('-n, --players <n>', 'number of players'),
   json: () => new Option('--json', 'one line of JSON and nothing else'),
-  quiet: () => new Option('-q, --quiet', 'nothing but what is wrong'),
-  still: () => new Option('-q, --quiet', 'no sign of how far it is'),
+  quiet: () => new Option('-q, --quiet', 'print problems only'),
+  still: () => new Option('-q, --quiet', 'no progress display'),
   denyWarnings: () => new Option('--deny-warnings', 'warnings count as errors'),
   games: () => new Option('-g, --games <n>', 'how many games').default('1000'),
   seed: () => new Option('-s, --seed <seed>', 'the same seed plays the same games').default('1'),
@@ -33,9 +33,9 @@ const SHARED = {
   run: () =>
     new Option(
       '--run <id>',
-      'this run alone, and others that are named so; an id may be cut short',
+      'only this run, and others given the same way; ids may be abbreviated',
     ).argParser(several),
-  base: () => new Option('-b, --base <id>', 'mark what differs from this game; what it extends if not said'),
+  base: () => new Option('-b, --base <id>', 'mark what differs from this game; by default what it extends'),
   from: () => new Option('-f, --from <example>', 'begin where this example begins'),
   language: () =>
     new Option('-l, --language <code>', `${LANGUAGE_CODES.join(', ')}; names as far as the game has texts`),
@@ -51,5 +51,5 @@ export function shared(name: SharedOption): Option {
 export const RULESET: readonly SharedOption[] = ['use', 'option', 'players']
 
 export function colorOption(): Option {
-  return new Option('--color <when>', 'colour in what is printed').choices(COLOR_CHOICES).default('auto')
+  return new Option('--color <when>', 'colour in the output').choices(COLOR_CHOICES).default('auto')
 }
