@@ -76,6 +76,7 @@ export const SLIPS: readonly (readonly [
 ])[] = [
   ['box-by-what-is-not-printed', ['  deck: all cards', '  deck: all cards where score > 2']],
   ['box-by-player-where-nobody-owns', ['  deck: all cards', '  deck: all cards where player is north']],
+  ['choice-called-like-an-article', ['      goal: spaces in', '      a: colours\n      goal: spaces in']],
   [
     'term-called-like-a-function',
     ['  worth(card): card.rank', '  worth(card): card.rank\n  run(cards): number of cards > 2'],

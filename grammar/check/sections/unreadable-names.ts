@@ -2,7 +2,8 @@ import { reservedIn, stepWordOf } from '../../expression/reserved-words.ts'
 import type { NamedSymbol, SymbolSort } from '../../names/symbol.ts'
 import { actionPart } from '../actions/actions.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
-import { unreadable } from '../world/declared-name.ts'
+import { articleAlone, unreadable } from '../world/declared-name.ts'
+import { nameText } from '../world/tree-reading.ts'
 
 /** Sorts whose names rules speak, and what each is called. Names of the static world are looked at where they are read. */
 const SPOKEN: Partial<Readonly<Record<SymbolSort, string>>> = {
@@ -25,6 +26,13 @@ export function checkSpokenNames(el: Elaboration): void {
   for (const symbol of el.names.symbols.all) {
     const what = SPOKEN[symbol.sort]
     if (what === undefined || el.world.broken.has(symbol.name) || isLabel(el, symbol)) continue
+    if (nameText(symbol.name) === '') {
+      for (const at of symbol.declared) {
+        el.report('ST4002', at, ...articleAlone(at.file.text.slice(at.start, at.end), what))
+        el.diagnostics.saidEnough(at)
+      }
+      continue
+    }
     const found = reservedIn(symbol.name) ?? (symbol.sort === 'stage' ? stepWordOf(symbol.name) : undefined)
     if (found === undefined) continue
     for (const at of symbol.declared) {

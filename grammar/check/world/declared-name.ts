@@ -15,11 +15,7 @@ const WORD = /^\p{L}[\p{L}\p{N}]*(?:['_-][\p{L}\p{N}]+)*$/u
  */
 export function declaredName(text: YamlText, what: string, reporter: Reporter): string | undefined {
   const name = nameText(text.text)
-  if (name === '')
-    return reporter.report('ST4002', text.span, `\`${text.text.trim()}\` cannot be the name of ${what}.`, {
-      why: 'The articles `a`, `an` and `the` are skipped wherever they stand, so no name can consist of them.',
-      help: 'Choose a name that is more than an article.',
-    })
+  if (name === '') return reporter.report('ST4002', text.span, ...articleAlone(text.text.trim(), what))
   const reserved = reservedIn(name)
   if (reserved !== undefined) {
     reporter.broken.add(name)
@@ -34,6 +30,20 @@ export function declaredName(text: YamlText, what: string, reporter: Reporter): 
     })
   }
   return name
+}
+
+/** What is said of a name that is an article and nothing else. */
+export function articleAlone(
+  written: string,
+  what: string,
+): readonly [message: string, more: Partial<Diagnostic>] {
+  return [
+    `\`${written}\` cannot be the name of ${what}.`,
+    {
+      why: 'The articles `a`, `an` and `the` are skipped wherever they stand, so no name can consist of them.',
+      help: 'Choose a name that is more than an article.',
+    },
+  ]
 }
 
 /** What is said of a name that holds words of the language. */
