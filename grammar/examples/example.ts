@@ -68,7 +68,7 @@ export type EndOfGame =
 /** What chance gives: a piece of one of these kinds, or something else by its number. */
 export type ThingOfChance =
   | { readonly is: 'piece'; readonly kinds: readonly number[] }
-  | { readonly is: 'value'; readonly values: readonly number[] }
+  | { readonly is: 'value'; readonly values: readonly number[]; readonly named: boolean }
 
 /** What a picture shows on a space: nothing, a piece of a kind and seat, or a piece whose face is not known. */
 export type PictureSquare = { readonly space: number; readonly span: Span; readonly sign: string } & (

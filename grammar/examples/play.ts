@@ -142,7 +142,7 @@ function readDice(
     return numbers.map((number) => ({
       kind: 'random',
       span: text.span,
-      thing: { is: 'value', values: [Number(number)] },
+      thing: { is: 'value', values: [Number(number)], named: false },
     }))
   return text.text.split(',').flatMap((name) => readRandom(checked, { ...text, text: name }, wrong))
 }
@@ -163,7 +163,8 @@ function readRandom(
     ...world.enumerations.values(),
   ]
   const values = lists.map((names) => names.indexOf(written)).filter((value) => value >= 0)
-  if (values.length > 0) return [{ kind: 'random', span: text.span, thing: { is: 'value', values } }]
+  if (values.length > 0)
+    return [{ kind: 'random', span: text.span, thing: { is: 'value', values, named: true } }]
   return wrong(text.span, `Nothing is called \`${text.text}\` that chance could give.`, {
     ...suggestion(written, [...world.kinds.map(({ name }) => name), ...lists.flat()]),
   })

@@ -233,7 +233,15 @@ const STEPS: Steps = {
     does: ['draws random'],
   },
   roll: {
-    fields: { what: 'data', count: 'part', least: 'data', sides: 'data', cells: 'sets', origin: 'data' },
+    fields: {
+      what: 'data',
+      count: 'part',
+      least: 'data',
+      sides: 'data',
+      named: 'data',
+      cells: 'sets',
+      origin: 'data',
+    },
     does: ['draws roll'],
   },
   lay: {

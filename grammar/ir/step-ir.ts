@@ -58,8 +58,8 @@ export type StepIR =
     }
   /**
    * So many dice are rolled, none if `count` is less than 1; more than a bag tells of one value are fault ST5122. `sides`
-   * says how many sides of a die show each value, from `least` on. Of one die the value that it shows, of several how
-   * many show each value, as words of a bag.
+   * says how many sides of a die show each value, from `least` on; `named` if these are names and no numbers. Of one die
+   * the value that it shows, of several how many show each value, as words of a bag.
    */
   | {
       readonly step: 'roll'
@@ -67,6 +67,7 @@ export type StepIR =
       readonly count: ExprIR
       readonly least: number
       readonly sides: readonly number[]
+      readonly named: boolean
       readonly cells: readonly number[]
       readonly origin: number
     }

@@ -132,12 +132,12 @@ function picking(m: Machine, { what, cell, of }: StepOf<'pick'>): (S: Int32Array
 }
 
 function rolling(m: Machine, step: StepOf<'roll'>): (S: Int32Array) => void {
-  const { what, least, sides, cells, origin } = step
+  const { what, least, sides, named, cells, origin } = step
   const count = compileValue(m, step.count, NO_ENV)
   return (S) => {
     const dice = Math.max(0, count(S))
     if (dice > MOST_DICE) throw new Fault('ST5130', tooManyDice(dice), origin)
-    const shown = m.chance.roll(S, sides, least, dice)
+    const shown = m.chance.roll(S, sides, least, named, dice)
     cells.forEach((at, word) => {
       S[at] = what === 'one' ? least + shown.indexOf(1) : packed(shown, word)
     })

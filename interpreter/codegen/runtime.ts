@@ -124,12 +124,13 @@ export function runtimeOf(ir: GameIR, moved?: Int32Array) {
       S: Int32Array,
       sides: ArrayLike<number>,
       least: number,
+      named: boolean,
       count: number,
       origin: number,
     ): readonly number[] => {
       const dice = Math.max(0, count)
       if (dice > MOST_DICE) fault.tooManyDice(dice, origin)
-      return chance.roll(S, sides, least, dice)
+      return chance.roll(S, sides, least, named, dice)
     },
     isNew: (S: Int32Array, list: readonly number[], length: number, item: number, seat: number): boolean => {
       for (let i = 0; i < length; i++) if (alike(S, list[i] ?? 0, item, seat)) return false

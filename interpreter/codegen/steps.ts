@@ -248,12 +248,12 @@ function pick(ctx: Ctx, step: StepOf<'pick'>): void {
 
 /** What dice show. */
 function roll(ctx: Ctx, step: StepOf<'roll'>): void {
-  const { what, least, sides, cells } = step
+  const { what, least, sides, named, cells } = step
   ctx.g.memory.needsPlain()
   const count = value(ctx, step.count)
   const shown = ctx.g.names.fresh('v')
   const die = ctx.g.tables.of(sides).name
-  emit(ctx, js`const ${shown} = rolled(S, ${die}, ${least}, ${count.code}, ${step.origin});`)
+  emit(ctx, js`const ${shown} = rolled(S, ${die}, ${least}, ${named}, ${count.code}, ${step.origin});`)
   if (what === 'one') {
     const [at = 0] = cells
     return writeCell(ctx, at, ranged(js`face(${shown}, ${least})`, least, least + sides.length - 1))

@@ -107,7 +107,8 @@ const NOT_GIVEN =
   'Chance does not give this here. What is left to chance right behind a move is said before that move.'
 
 function wantedThing({ ir }: Program, thing: ThingOfChance): Wanted {
-  if (thing.is === 'value') return (value) => thing.values.includes(value)
+  if (thing.is === 'value')
+    return (value, named = thing.named) => named === thing.named && thing.values.includes(value)
   return (piece) => thing.kinds.includes(ir.pieces[piece]?.kind ?? -1)
 }
 

@@ -94,8 +94,8 @@ export interface Chance {
   give(wanted: readonly Wanted[], work: () => void): readonly Wanted[]
 }
 
-/** Is this the thing that chance is to give? Pieces by their number. */
-export type Wanted = (thing: number) => boolean
+/** Is this the thing that chance is to give? Pieces by their number; of dice it is known whether they show names or numbers. */
+export type Wanted = (thing: number, named?: boolean) => boolean
 
 /** A point at which chance decided. Outcomes that nobody could ever tell apart are one, with more weight. */
 export interface ChanceNode {

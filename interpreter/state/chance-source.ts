@@ -93,15 +93,21 @@ export class ChanceSource implements Chance {
     return lots
   }
 
-  /** How many dice show each value; `least` is the first of these. What is given holds until the next roll. */
-  roll(S: Int32Array, sides: ArrayLike<number>, least: number, dice: number): readonly number[] {
+  /** How many dice show each value; `least` is the first of these, which are names or numbers. What is given holds until the next roll. */
+  roll(
+    S: Int32Array,
+    sides: ArrayLike<number>,
+    least: number,
+    named: boolean,
+    dice: number,
+  ): readonly number[] {
     if (this.led !== undefined) return this.ledRoll(sides, dice)
     const { shown } = this
     shown.length = sides.length
     shown.fill(0)
     const all = sidesInAll(sides)
     for (let die = 0; die < dice; die++) {
-      const value = this.givenFace(sides, least) ?? faceAt(sides, below(S, 'roll', all))
+      const value = this.givenFace(sides, least, named) ?? faceAt(sides, below(S, 'roll', all))
       shown[value] = (shown[value] ?? 0) + 1
     }
     return shown
@@ -116,11 +122,11 @@ export class ChanceSource implements Chance {
     return known.counts[this.follow(known.counts.length, known.weights)] ?? []
   }
 
-  private givenFace(sides: ArrayLike<number>, least: number): number | undefined {
+  private givenFace(sides: ArrayLike<number>, least: number, named: boolean): number | undefined {
     const [wanted] = this.wanted
     if (wanted === undefined) return undefined
     for (let value = 0; value < sides.length; value++)
-      if (wanted(least + value)) {
+      if (wanted(least + value, named)) {
         this.wanted.shift()
         return value
       }

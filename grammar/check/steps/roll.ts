@@ -51,7 +51,17 @@ export function rollStep(
     el.local(name, type),
   )
   const what = count === undefined ? 'one' : 'bag'
-  const roll: StepIR = { step: 'roll', what, count: count?.ir ?? constant(1), least, sides, cells, origin }
+  const named = bag.of.kind !== 'number'
+  const roll: StepIR = {
+    step: 'roll',
+    what,
+    count: count?.ir ?? constant(1),
+    least,
+    sides,
+    named,
+    cells,
+    origin,
+  }
   const rolled = count === undefined ? scalarOf(type, cell(cells[0] ?? 0)) : bagValue(bag, cells.map(cell))
   const kept = keptIn(el, context, step)
   if (kept !== undefined) {
