@@ -157,18 +157,10 @@ function askedOf(ir: GameIR, e: ExprIR): Asked | undefined {
 
 /** What is hardly dearer to work out than to look up is not kept, nor is what another name is given to. */
 function mayBeKept(e: ExprIR): boolean {
-  switch (e.op) {
-    case 'fold':
-    case 'if':
-    case 'any':
-    case 'count':
-      return true
-    case 'let':
-      return e.value.op !== 'reg'
-    default:
-      return false
-  }
+  return e.op === 'let' ? e.value.op !== 'reg' : DEAR.has(e.op)
 }
+
+const DEAR: ReadonlySet<ExprIR['op']> = new Set(['fold', 'if', 'any', 'count'])
 
 /** What a register stands for: the thing of which all is asked, something in it, or anything else that never changes. */
 type Stands = 'thing' | 'member' | 'value'

@@ -160,7 +160,7 @@ const CASES: readonly Case[] = [
   {
     args: ['compare', 'tic-tac-toe', 'connect-four', '--games', '60', '--json'],
     ends: 0,
-    out: /"players":\["random","random"\],"pairs":60[\s\S]*"plies":\{[^}]*\}[\s\S]*"verdict":"more","enough":true/,
+    out: /"players":\["random","random"\],"pairs":60[\s\S]*"plies":\{[^}]*\}[\s\S]*"verdict":"more","surprise":[^,]*,"enough":true/,
   },
   { args: ['compare', 'tic-tac-toe', 'connect-four', '--games', '1'], ends: 2, err: /ST7003/ },
 ]

@@ -20,8 +20,8 @@ function isTagged(part: object): boolean {
   return ['op', 'set', 'step'].some((tag) => typeof Reflect.get(part, tag) === 'string')
 }
 
-function rulesOnly({ terms, stages, actions, whenever, ends, play }: GameIR): object {
-  return { terms, stages, actions, whenever, ends, play }
+function rulesOnly({ terms, stages, actions, whenever, ends, advice, play }: GameIR): object {
+  return { terms, stages, actions, whenever, ends, advice, play }
 }
 
 /** Nodes that the walker misses or makes up. */

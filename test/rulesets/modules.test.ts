@@ -36,6 +36,7 @@ const TOGETHER: readonly {
     'neither side can move',
     'who can move while the other cannot wins as before',
     'what endless play forbids is no move, for both',
+    'who can only attack is not stuck',
     'the same while the other has one more move',
   ].map((label) => ({
     label,

@@ -115,9 +115,9 @@ function reportUnknownCells(
     const name = nameText(cell.name)
     if (known.includes(name) || reporter.isBroken(name)) continue
     const message = `\`${className}\` prints no column called \`${name}\`.`
-    const near = suggestion(name, known)
     reporter.report('ST4004', cell.key.span, message, {
-      help: near.help ?? `Columns are declared under \`printed\` of \`${className}\`.`,
+      help: `Columns are declared under \`printed\` of \`${className}\`.`,
+      ...suggestion(name, known),
     })
   }
 }
