@@ -114,7 +114,10 @@ export interface Playouts {
   play(low: number, high: number): number
   /** After a game: who has won and why, at the addresses of the header. Other words mean nothing to anybody else. */
   readonly state: Int32Array
-  /** How often a decision had so many legal moves, summed over all games until it is cleared. */
+  /**
+   * How often a decision had so many legal moves, summed over all games until it is cleared: each game that came to its
+   * end adds as many as it has plies.
+   */
   readonly widths: Int32Array
 }
 

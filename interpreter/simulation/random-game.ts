@@ -89,22 +89,27 @@ function playWhole(program: Program, whole: Playouts, number: number, seed: stri
   } catch (thrown) {
     if (thrown instanceof Broken) return false
     if (!(thrown instanceof Fault)) throw thrown
-    takeWidths(whole, tally)
+    takeWidths(whole, tally, Infinity)
     countFault(tally, thrown, number, seed)
     return true
   }
-  const moves = takeWidths(whole, tally)
+  const moves = takeWidths(whole, tally, plies)
   const reason = program.ir.reasons[state[H.reason] ?? 0] ?? ''
   countGame(tally, { outcome: outcomeIn(program.ir, state), plies, moves, reason })
   return true
 }
 
-/** Puts the numbers of moves of one game to those of all, and gives their sum. */
-function takeWidths({ widths: found }: Playouts, { widths }: Tally): number {
+/**
+ * Puts the numbers of moves of one game to those of all, and gives their sum. There are as many as plies, so it need not
+ * look on to the most moves that any decision could have: in a short game that would take longer than to play it.
+ */
+function takeWidths({ widths: found }: Playouts, { widths }: Tally, plies: number): number {
   let moves = 0
-  for (let n = 0; n < found.length; n++) {
+  let left = plies
+  for (let n = 0; n < found.length && left > 0; n++) {
     const times = found[n] ?? 0
     if (times === 0) continue
+    left -= times
     widths[n] = (widths[n] ?? 0) + times
     moves += n * times
     found[n] = 0
