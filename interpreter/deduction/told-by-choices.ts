@@ -1,5 +1,5 @@
 import type { GameIR } from '../../grammar/ir/ir.ts'
-import { H, NONE } from '../../grammar/ir/ir.ts'
+import { BEHIND_SCREENS, H, NONE } from '../../grammar/ir/ir.ts'
 import { isExpression, isStep } from '../../grammar/ir/nodes.ts'
 import { drawsLots } from '../../grammar/ir/node-facts.ts'
 import { rulesOfGame } from '../../grammar/ir/rules.ts'
@@ -55,7 +55,8 @@ export function othersChoice(
   after: Int32Array,
 ): OthersChoice | undefined {
   const { ir } = program
-  if (answer.kind !== 'code' || before[H.decider] === seat || !isLookedAt(ir)) return undefined
+  if (answer.kind !== 'code' || before[H.decider] === seat || isBehindScreens(before) || !isLookedAt(ir))
+    return undefined
   const move = program.decode(before, answer.code)
   if (move === undefined) return undefined
   const choices = ir.actions[move.action]?.choices ?? []
@@ -76,6 +77,8 @@ export function renewedPlaces(
   after: Int32Array,
 ): readonly number[] {
   if (!isLookedAt(ir)) return []
+  // Where things go behind a screen is not to be told: anything may have come anywhere.
+  if (isBehindScreens(before) || isBehindScreens(after)) return [...ir.containers.keys()]
   const { at } = ir.memory
   const renewed = new Set<number>()
   for (let piece = 0; piece < ir.pieces.length; piece++) {
@@ -85,6 +88,10 @@ export function renewedPlaces(
   }
   // In the order of the places: that of the pieces would tell something.
   return [...renewed].sort((a, b) => a - b)
+}
+
+function isBehindScreens(S: Int32Array): boolean {
+  return S[H.screen] === BEHIND_SCREENS
 }
 
 /** Ways in which faces can matter to whether one choice is legal. */
