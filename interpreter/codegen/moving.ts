@@ -3,7 +3,6 @@ import type { TablePlan } from '../state/table-plan.ts'
 import { OWNERS, tablePlan } from '../state/table-plan.ts'
 import type { Js } from './code.ts'
 import { joined, js } from './code.ts'
-import { contentsOf } from './contents.ts'
 import type { Gen } from './context.ts'
 import { functionOf } from './context.ts'
 import { stale } from './kept-contents.ts'
@@ -22,7 +21,7 @@ export function moveUnit(g: Gen, plan: TablePlan, to: Val, end: 'first' | 'last'
   const { containers, groupContainers } = plan
   const [lo, hi] = [Math.max(0, to.lo), Math.min(containers - 1, to.hi)]
   const places = Array.from({ length: Math.max(0, hi - lo + 1) }, (_, i) => lo + i)
-  const ofGroups = contentsOf(g.ir).ofGroups
+  const ofGroups = g.memory.groupPlaces
   const among = places.some((place) => place >= groupContainers)
   const seeing = [...new Set([...places.filter((c) => c < groupContainers), ...(among ? ofGroups : [])])].map(
     (place) => plan.watchers[place] ?? 0,
