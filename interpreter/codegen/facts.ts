@@ -85,6 +85,28 @@ export function gatherFacts(ir: GameIR, limits: Limits): Facts {
 
 const LOOKED_UP = 'looked up'
 
+/** What rules mention, but not what is mentioned in the terms that they call. */
+interface Mentions {
+  readonly words: ReadonlySet<number>
+  readonly lookedUp: ReadonlySet<number>
+  readonly terms: ReadonlySet<number>
+}
+
+function mentionsIn(rules: RulesIR): Mentions {
+  const words = new Set<number>()
+  const lookedUp = new Set<number>()
+  const terms = new Set<number>()
+  walk(rules, (node) => {
+    for (const at of numbersIn(node, 'cell', 'region', 'sets', 'keeps', 'saves', 'resets')) words.add(at)
+    if ('step' in node && node.step === 'store')
+      words.add(node.base + (node.index.op === 'const' ? node.index.value : 0))
+    // A list may have room for one thing alone; it is looked up all the same, and so is no variable.
+    if ('base' in node && 'index' in node && node.index.op !== 'const') lookedUp.add(node.base)
+    if ('op' in node && node.op === 'call') terms.add(node.term)
+  })
+  return { words, lookedUp, terms }
+}
+
 /** Words of one length that one owner alone mentions, if that owner never waits. */
 function localsOf(
   ir: GameIR,
@@ -97,19 +119,26 @@ function localsOf(
     if (known === undefined) owners.set(at, new Set([owner]))
     else known.add(owner)
   }
+  // What a term mentions is the same whoever calls it.
+  const inTerms = new Map<number, Mentions>()
+  const ofTerm = (term: number): Mentions => {
+    const known = inTerms.get(term)
+    if (known !== undefined) return known
+    const found = mentionsIn(ir.terms[term]?.body)
+    inTerms.set(term, found)
+    return found
+  }
   const called = new Set<string>()
-  const read = (part: RulesIR, owner: string): void =>
-    walk(part, (node) => {
-      for (const at of numbersIn(node, 'cell', 'region', 'sets', 'keeps', 'saves', 'resets'))
-        mention(at, owner)
-      if ('step' in node && node.step === 'store')
-        mention(node.base + (node.index.op === 'const' ? node.index.value : 0), owner)
-      // A list may have room for one thing alone; it is looked up all the same, and so is no variable.
-      if ('base' in node && 'index' in node && node.index.op !== 'const') mention(node.base, LOOKED_UP)
-      if (!('op' in node) || node.op !== 'call' || called.has(`${owner} ${node.term}`)) return
-      called.add(`${owner} ${node.term}`)
-      read(ir.terms[node.term]?.body, owner)
-    })
+  const take = ({ words, lookedUp, terms }: Mentions, owner: string): void => {
+    for (const at of words) mention(at, owner)
+    for (const at of lookedUp) mention(at, LOOKED_UP)
+    for (const term of terms) {
+      if (called.has(`${owner} ${term}`)) continue
+      called.add(`${owner} ${term}`)
+      take(ofTerm(term), owner)
+    }
+  }
+  const read = (part: RulesIR, owner: string): void => take(mentionsIn(part), owner)
   read(ir.play, 'play')
   ir.stages.forEach((stage, i) => {
     const owner = stageWaits[i] === true ? 'waits' : `stage ${i}`

@@ -39,10 +39,11 @@ export interface Playouts {
 export const LONGEST_GAME = 100_000
 
 export function generatePlayouts(ir: GameIR): Playouts {
-  const facts = gatherFacts(ir, LIMITS)
   const tables = new Tables()
   const words = readWords(ir)
+  // Before the facts, which take long and are of no use to a game that has no such memory.
   const memory = boardMemory(ir, words, tables)
+  const facts = gatherFacts(ir, LIMITS)
   const g: Gen = {
     ir,
     facts,
