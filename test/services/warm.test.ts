@@ -92,6 +92,9 @@ function placeIn(text: string, next: (below: number) => number): number {
 /** There are many of these games, and each has something that others have not. */
 const CORPUS_EDITS = Math.ceil(VOLUME.warmEdits / 4)
 
+/** So many copies of a kind, or so many of it in the box. */
+const OF_PIECES = /(?<=copies: |^ {2,}[a-z ]+: )\d+\b/mu
+
 /** So often something was wrong after an edit. */
 let wrong = 0
 
@@ -149,6 +152,34 @@ describe('what is said after an edit is what a check of the same texts says that
   test(`games of the corpus (${CORPUS_EDITS} edits each)`, () => {
     for (const [index, { name, text }] of corpus().entries())
       holdAgainstCold(smallWorkspace(name, text), name, [], seedOr(index), CORPUS_EDITS)
+  })
+
+  test(`other numbers of pieces (${CORPUS_EDITS} edits of each game that has any)`, () => {
+    const shipped = shippedWorkspace()
+    const games = [
+      ...corpus().map(({ name, text }) => [smallWorkspace(name, text), name] as const),
+      ...shipped.names.flatMap((name) =>
+        name.endsWith('patrols/patrols.yaml') ? [[shipped, name] as const] : [],
+      ),
+    ]
+    for (const [index, [workspace, name]] of games.entries()) {
+      const text = workspace.text(name)
+      const next = chance(seedOr(index))
+      const places = [...text.matchAll(new RegExp(OF_PIECES, 'gmu'))]
+      if (places.length === 0) continue
+      diagnostics(workspace, name)
+      for (let edit = 0; edit < CORPUS_EDITS; edit++) {
+        const place = places[next(places.length)]
+        if (place === undefined) continue
+        const [from, to] = [place.index, place.index + place[0].length]
+        const count = [0, 1, 2, Number(place[0]) + 1, Number(place[0]) - 1, 30][next(6)] ?? 0
+        const edited = text.slice(0, from) + String(Math.max(0, count)) + text.slice(to)
+        const now = workspace.with({ name, text: edited })
+        expect(told(diagnostics(now, name)), `${place[0]} at ${from} of ${name} becomes ${count}`).toBe(
+          cold(now, name),
+        )
+      }
+    }
   })
 
   test('much of that is wrong', () => {
