@@ -2,18 +2,20 @@ import { computed, signal } from '@preact/signals'
 import { newVersion } from '../offline/offline.ts'
 import { MapPane } from '../panels/map-pane.tsx'
 import { TablePane } from '../play/table-pane.tsx'
-import { ChangesPane } from '../panels/changes-pane.tsx'
-import { SimulatePane } from '../simulate/simulate-pane.tsx'
 import { LANGUAGES, text } from '../texts/text.ts'
 import type { Range } from '../workers/told.ts'
 import { Arrived } from './arrived.tsx'
 import { Files } from './files.tsx'
 import { GamePicker } from './game-picker.tsx'
+import { later } from './later.tsx'
 import { NewGame } from './new-game.tsx'
 import { language, theme } from '../session/preferences.ts'
 import { RulesPane } from './rules-pane.tsx'
 import type { Session } from '../session/session.ts'
 import { StorageNotice } from './storage-notice.tsx'
+
+const SimulatePane = later(async () => (await import('../simulate/simulate-pane.tsx')).SimulatePane)
+const ChangesPane = later(async () => (await import('../panels/changes-pane.tsx')).ChangesPane)
 
 /** What a narrow screen shows; a wide one shows both. */
 const VIEWS = ['play', 'rules', 'simulate', 'changes', 'map'] as const
