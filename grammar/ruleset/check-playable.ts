@@ -7,6 +7,7 @@ import type { Judged } from './judge.ts'
 import { judge } from './judge.ts'
 import type { KnownChecks } from './known-checks.ts'
 import type { Configured, Ruleset } from './ruleset.ts'
+import { wrongBeforeRules } from './ruleset.ts'
 
 interface FoundPlayable {
   readonly found: readonly Diagnostic[]
@@ -27,7 +28,13 @@ export function* checkPlayable(
   const [fewest] = ruleset.playerCounts
   let first: Judged | undefined
   const readings: ExamplesRead[] = []
+  let isBroken = false
   for (const players of fewest === undefined ? [undefined] : ruleset.playerCounts) {
+    // Rules that are wrong for one number of players mostly are so for the next, or look wrong because of that.
+    if (isBroken) {
+      all.push(...wrongBeforeRules(ruleset, players))
+      continue
+    }
     const judged = judge(ruleset, players, options, what, checks)
     const { diagnostics: found } = judged
     all.push(...found)
@@ -42,7 +49,8 @@ export function* checkPlayable(
         isComplete: false,
       }
     }
-    if (hasErrors(found)) continue
+    isBroken = hasErrors(found)
+    if (isBroken) continue
     const examples = ruleset.examples.filter(
       (example) =>
         isReadHere(example, ruleset) &&

@@ -92,11 +92,21 @@ export function configure(
   options: ReadonlyMap<string, string> = ruleset.options,
 ): { readonly configured: Configured | undefined; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics = new Diagnostics()
-  const told = () => withoutUses(withRemovals(ruleset.game, diagnostics.list))
   const world = buildWorld(ruleset.game, { players, options }, diagnostics)
-  if (world === undefined) return { configured: undefined, diagnostics: told() }
+  if (world === undefined) return { configured: undefined, diagnostics: told(ruleset, diagnostics) }
   const checked = checkGame(ruleset.game, world, diagnostics)
-  return { configured: { ruleset, world, checked }, diagnostics: told() }
+  return { configured: { ruleset, world, checked }, diagnostics: told(ruleset, diagnostics) }
+}
+
+/** What is wrong with what is known before the first step, whatever the rules say. */
+export function wrongBeforeRules(ruleset: Ruleset, players: number | undefined): readonly Diagnostic[] {
+  const diagnostics = new Diagnostics()
+  buildWorld(ruleset.game, { players, options: ruleset.options }, diagnostics)
+  return told(ruleset, diagnostics)
+}
+
+function told({ game }: Ruleset, { list }: Diagnostics): readonly Diagnostic[] {
+  return withoutUses(withRemovals(game, list))
 }
 
 /** Makes an example ready to be run in a configured game. */
