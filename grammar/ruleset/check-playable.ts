@@ -17,10 +17,12 @@ interface FoundPlayable {
   readonly isComplete: boolean
 }
 
+/** `isBroken`: it is known before any rule is read that something is wrong. */
 export function* checkPlayable(
   ruleset: Ruleset,
   what: string,
   checks: KnownChecks,
+  isBroken = false,
 ): Generator<FoundPlayable> {
   const { game, options } = ruleset
   const all: Diagnostic[] = []
@@ -28,10 +30,10 @@ export function* checkPlayable(
   const [fewest] = ruleset.playerCounts
   let first: Judged | undefined
   const readings: ExamplesRead[] = []
-  let isBroken = false
+  let isWrong = isBroken
   for (const players of fewest === undefined ? [undefined] : ruleset.playerCounts) {
     // Rules that are wrong for one number of players mostly are so for the next, or look wrong because of that.
-    if (isBroken) {
+    if (isWrong && players !== fewest) {
       all.push(...wrongBeforeRules(ruleset, players))
       continue
     }
@@ -49,8 +51,8 @@ export function* checkPlayable(
         isComplete: false,
       }
     }
-    isBroken = hasErrors(found)
-    if (isBroken) continue
+    isWrong ||= hasErrors(found)
+    if (hasErrors(found)) continue
     const examples = ruleset.examples.filter(
       (example) =>
         isReadHere(example, ruleset) &&

@@ -52,7 +52,7 @@ export function* checkInSteps(request: RulesetRequest): Generator<Checking> {
   const { checks = new KnownChecks() } = request
   const what = `${request.file.name} ${request.uses?.join() ?? ''}`
   const others: NameTables[] = []
-  for (const step of checkPlayable(playable, what, checks)) {
+  for (const step of checkPlayable(playable, what, checks, hasErrors(diagnostics))) {
     const all = [...diagnostics, ...withoutFollowUps(diagnostics, step.found)]
     const elsewhere =
       step.isComplete && !hasErrors(all)

@@ -63,7 +63,7 @@ const OF_THE_WORLD: ReadonlySet<string> = new Set(WORLD_SECTIONS)
 const NAMES_ONLY: ReadonlySet<string> = new Set(['rulings'])
 
 /** After so many answers by what was known all is looked at again, so that what is edited does not pile up. */
-const ANSWERS = 40
+const ANSWERS = 200
 
 /** A game with which nothing was wrong, and what was looked at to find that out. */
 export interface Sound {
