@@ -41,6 +41,7 @@ import { declareTracked, sameTracked } from './sections/tracked-values.ts'
 import { declareTokens } from './sections/tokens.ts'
 import type { NameTables } from '../names/tables.ts'
 import { checkSpokenNames } from './sections/unreadable-names.ts'
+import { STOCK } from './world/watched.ts'
 import type { World } from './world/world.ts'
 import { checkUnused } from './functions/unused.ts'
 import { gameIR } from './game-ir.ts'
@@ -100,6 +101,8 @@ export function checkAgain(
 ): CheckedGame | undefined {
   const el = new Elaboration(game, world, diagnostics, { elaboration, changed })
   if (el.isTouched(named.reads) || el.isTouched(past.reads)) return undefined
+  // Which words what is judged behind a move can change goes by how many words there are.
+  if (changed.facts.has(STOCK) && elaboration.judgedBehind.size > 0) return undefined
   if (!el.course.isLike(elaboration.course) || elaboration.ownStages.length > 0) return undefined
   if (
     game.sections.get('track') !== elaboration.game.sections.get('track') &&

@@ -39,7 +39,7 @@ export function gameIR(
     })),
     spaces: world.spaces,
     containers: world.containers,
-    pieces: world.pieces,
+    pieces: el.numbered.pieces,
     ...(el.faces === undefined
       ? {}
       : { faces: world.faces, changing: world.classes.filter(changes).flatMap(({ kinds }) => kinds) }),

@@ -46,7 +46,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
   let doesNotFit = false
   const aside = new Set<number>()
   const putAside = (isMeant: (container: number) => boolean): void =>
-    checked.ir.pieces.forEach(({ container }, piece) => {
+    checked.elaboration.numbered.pieces.forEach(({ container }, piece) => {
       if (isMeant(container)) aside.add(piece)
     })
   const groups: { group: number; container: number }[] = []
@@ -182,7 +182,7 @@ export function readGiven(checked: CheckedGame, example: Example, diagnostics: D
     { count, name }: { readonly count: number; readonly name: string },
     span: Span,
   ): ExamplePlan['stores'] {
-    const className = world.kinds[checked.ir.pieces[piece]?.kind ?? -1]?.class
+    const className = world.kinds[checked.elaboration.numbered.pieces[piece]?.kind ?? -1]?.class
     const tracked = [...checked.elaboration.tracked.values()]
       .flat()
       .filter(({ of }) => typeof of === 'object' && of.class === className)

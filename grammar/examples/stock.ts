@@ -12,7 +12,9 @@ export class Stock {
   }
 
   take(kinds: ReadonlySet<number>, owner: number | undefined): number | undefined {
-    const found = this.checked.ir.pieces.findIndex(
+    const { elaboration } = this.checked
+    elaboration.readStock(kinds)
+    const found = elaboration.numbered.pieces.findIndex(
       ({ kind, owner: mine }, piece) =>
         kinds.has(kind) && (owner === undefined || mine < 0 || mine === owner) && !this.taken.has(piece),
     )
@@ -24,9 +26,10 @@ export class Stock {
   /** Another piece that can become what is wanted is that already. */
   private changed(kinds: ReadonlySet<number>, owner: number | undefined): number | undefined {
     const { ir, elaboration } = this.checked
+    const { pieces } = elaboration.world
     const { face } = ir.memory
     if (face === undefined) return undefined
-    for (let piece = ir.pieces.length - 1; piece >= 0; piece--) {
+    for (let piece = pieces.length - 1; piece >= 0; piece--) {
       const value = this.taken.has(piece) ? undefined : elaboration.faces?.becoming(piece, kinds, owner)
       if (value === undefined) continue
       this.taken.add(piece)

@@ -237,14 +237,16 @@ function moreThanThereAre(el: Elaboration, at: Span, count: number, there: numbe
 }
 
 function countOf(el: Elaboration, kinds: ReadonlySet<number>): number {
-  return el.world.pieces.filter(({ kind }) => kinds.has(kind)).length
+  el.readStock(kinds)
+  return el.numbered.pieces.filter(({ kind }) => kinds.has(kind)).length
 }
 
 /** As many as there are with one value of a column. */
 function mostOfOne(el: Elaboration, kinds: ReadonlySet<number>, column: ColumnInfo): number {
   const values = columnByPiece(el, column)
   const counts = new Map<number, number>()
-  el.world.pieces.forEach(({ kind }, piece) => {
+  el.readStock(kinds)
+  el.numbered.pieces.forEach(({ kind }, piece) => {
     const value = values[piece] ?? 0
     if (kinds.has(kind)) counts.set(value, (counts.get(value) ?? 0) + 1)
   })

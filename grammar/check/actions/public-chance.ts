@@ -114,7 +114,7 @@ function facesThere({ el }: Search, context: Context, nouns: Nouns): SetIR | und
   const place = elaborate(el, context, nouns.within)
   if (place.form !== 'place' || place.container === undefined) return undefined
   const held = place.place.holdsKinds.filter((kind) => kinds.has(kind))
-  const pieces = held.map((kind) => el.world.pieces.findIndex((piece) => piece.kind === kind))
+  const pieces = held.map((kind) => el.numbered.pieces.findIndex((piece) => piece.kind === kind))
   const { offsets, items } = el.rows('faces', [pieces.filter((piece) => piece >= 0)])
   return {
     set: 'if',

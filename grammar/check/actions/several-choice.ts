@@ -69,7 +69,8 @@ export function severalChoice(
     'What can be chosen',
   )
   const origin = el.origin(at.span)
-  const empty = el.world.groups.reduce((sum, group) => sum + group.count, el.world.pieces.length)
+  const { groups, pieces } = el.numbered
+  const empty = groups.reduce((sum, group) => sum + group.count, pieces.length)
   const choices: ChoiceIR[] = []
   let row = ways.row
   if (row === undefined) {
@@ -215,7 +216,7 @@ export function piecesMeant(lowering: Lowering, set: SetValue): SetValue {
 /** `take saved out of targets`: slots that hold one of them stay empty. */
 export function takeOut(lowering: Lowering, what: SetValue, slots: Slots, origin: number): StepIR {
   const { cells, empty } = slots
-  const capacity = lowering.world.pieces.length
+  const capacity = lowering.numbered.pieces.length
   const index = lowering.local('index of what is taken out', 'number')
   const own = lowering.local('what is taken out', what.element)
   const snapshot = lowering.memory.region({

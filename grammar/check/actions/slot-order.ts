@@ -68,7 +68,7 @@ function isInSight(lowering: Lowering, piece: ExprIR): ExprIR {
     left: { op: 'mul', left: placeOf(lowering, piece), right: constant(seats) },
     right: lowering.you,
   }
-  const owner = lowering.world.pieces.some((each) => each.owner !== NONE)
+  const owner = lowering.numbered.pieces.some((each) => each.owner !== NONE)
     ? lowering.lookUpFace('owner of piece', lowering.pieceOwners, piece)
     : NOTHING
   const isOwner = compare('eq', owner, lowering.you)

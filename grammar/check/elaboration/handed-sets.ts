@@ -27,7 +27,7 @@ interface ThingList {
 }
 
 export function handedSet(el: Elaboration, name: string, element: Type): HandedSet {
-  const [first, last] = wordRange(el.world, element)
+  const [first, last] = wordRange(el.numbered, element)
   const members = last - first + 1
   if (element.kind !== 'piece' && element.kind !== 'group')
     return { words: localSet(el, name, element, members) }

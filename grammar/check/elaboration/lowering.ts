@@ -7,7 +7,7 @@ import type { Span } from '../../source/span.ts'
 import type { Type } from '../../types/types.ts'
 import type { World } from '../world/world.ts'
 import { Faces, changes } from '../world/faces.ts'
-import { watched } from '../world/watched.ts'
+import { stockOf, watched } from '../world/watched.ts'
 import { MemoryPlan } from './memory-plan.ts'
 import type { Reads } from './reads.ts'
 import { Noted } from './reads.ts'
@@ -28,6 +28,8 @@ type WordType = Type | Extract<ValueTypeIR, string>
  */
 export class Lowering {
   readonly world: World
+  /** The same for numbers that go into the IR and decide nothing else: no look at it is noted. */
+  readonly numbered: World
   readonly memory: MemoryPlan
   readonly tables: { readonly name: string; readonly values: readonly number[] }[]
   private readonly tableIndex: Map<number, readonly number[]>
@@ -57,6 +59,7 @@ export class Lowering {
   /** With a `Lowering` before it, it goes on where that one ended, and leaves it as it is. */
   constructor(world: World, before?: Lowering) {
     this.world = watched(world, (fact) => this.reads.facts.add(fact))
+    this.numbered = world
     const groups = world.groups.reduce((sum, group) => sum + group.count, 0)
     this.memory =
       before?.memory.copy() ?? new MemoryPlan(world.containers.length, world.pieces.length + groups)
@@ -66,7 +69,10 @@ export class Lowering {
     this.tables = [...(before?.tables ?? [])]
     this.tableIndex = new Map(before?.tableIndex)
     this.tableOf = new Map(before?.tableOf)
-    this.workedOut = before?.workedOut ?? new Map<string | object, readonly number[]>()
+    this.workedOut =
+      before?.numbered.pieces === world.pieces
+        ? before.workedOut
+        : new Map<string | object, readonly number[]>()
     this.rowsOf = new Map(before?.rowsOf)
     this.areaRows = before?.areaRows ?? new WeakMap<SetIR, readonly (readonly number[])[]>()
     this.files = [...(before?.files ?? [])]
@@ -338,6 +344,11 @@ export class Lowering {
       ir,
     )
     return { op: 'let', reg, value: container, body: this.outwards(place, levels - 1, of) }
+  }
+
+  /** What is being read goes by how many pieces of these kinds there are. */
+  readStock(kinds: Iterable<number>): void {
+    for (const kind of kinds) this.reads.facts.add(stockOf(kind))
   }
 
   private kindCache: readonly number[] | undefined

@@ -128,7 +128,7 @@ interface PiecesByOwner {
 const byOwner = new WeakMap<World['pieces'], Map<ReadonlySet<number>, PiecesByOwner>>()
 
 /** Rules speak of the same few kinds again and again. */
-function piecesByOwner({ world, faces }: Lowering, kinds: ReadonlySet<number>): PiecesByOwner {
+function piecesByOwner({ numbered: world, faces }: Lowering, kinds: ReadonlySet<number>): PiecesByOwner {
   const { pieces } = world
   const known = byOwner.get(pieces) ?? new Map<ReadonlySet<number>, PiecesByOwner>()
   byOwner.set(pieces, known)
@@ -177,7 +177,7 @@ function everywhere(lowering: Lowering, nouns: Nouns, element: Type, kinds: Read
       secrecy: PUBLIC,
       onBoard: false,
     })
-  const every: SetIR = { set: 'range', from: constant(0), to: constant(lowering.world.pieces.length - 1) }
+  const every: SetIR = { set: 'range', from: constant(0), to: constant(lowering.numbered.pieces.length - 1) }
   return keep(lowering, nouns, element, kinds, {
     ir: every,
     face,

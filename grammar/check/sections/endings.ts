@@ -11,6 +11,7 @@ import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { truth, typed } from '../expressions/expressions.ts'
 import { scalarOf } from '../elaboration/values.ts'
+import { STOCK } from '../world/watched.ts'
 import { capacityOf, elaborateSteps, starter } from '../steps/flow.ts'
 import { winners } from '../steps/results.ts'
 import { publicOnly } from '../elaboration/secrecy-checks.ts'
@@ -80,6 +81,7 @@ function eachOf(el: Elaboration, entry: MergedEntry): Each | undefined {
 
 /** Each combination is one number: that of the first thing, times how many of the next there can be, and so on. */
 function combinations(el: Elaboration, phrases: readonly Phrase[], entry: MergedEntry): Each | undefined {
+  el.reads.facts.add(STOCK)
   const sizes = phrases.map(({ set }) => capacityOf(el, set.element))
   const below = (i: number) => sizes.slice(i + 1).reduce((product, size) => product * size, 1)
   if (below(-1) > LARGEST) {

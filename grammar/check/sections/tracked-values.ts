@@ -202,7 +202,7 @@ export function declareValue(el: Elaboration, request: Request): void {
     el.report('ST4005', key.span, 'Bags that tell more than 6 values apart cannot be tracked yet.')
     return
   }
-  const [least, most] = wordRange(el.world, type)
+  const [least, most] = wordRange(el.numbered, type)
   const group = typeof of === 'object' ? el.world.groups.find((g) => g.name === of.class) : undefined
   const region = typeof of === 'object' ? el.world.regions.get(of.class) : undefined
   const length =

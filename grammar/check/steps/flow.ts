@@ -278,7 +278,7 @@ export function starter(lowering: Lowering): ExprIR {
 }
 
 /** One more than the largest number of a thing; of what has no such number few are kept. Groups of all classes are numbered behind the pieces. */
-export function capacityOf({ world }: Elaboration, element: Type): number {
+export function capacityOf({ numbered: world }: Elaboration, element: Type): number {
   if (!canBeMember(element)) return 8
   if (element.kind === 'group')
     return world.groups.reduce((sum, group) => sum + group.count, world.pieces.length)
@@ -287,7 +287,7 @@ export function capacityOf({ world }: Elaboration, element: Type): number {
 
 /** How many of a type there can be in a set, which is of one class. */
 function mostAtOnce(el: Elaboration, element: Type): number {
-  const [first, last] = wordRange(el.world, element)
+  const [first, last] = wordRange(el.numbered, element)
   return element.kind === 'group' ? last - first + 1 : capacityOf(el, element)
 }
 
@@ -357,7 +357,7 @@ const SETTABLE: ReadonlySet<Type['kind']> = new Set([
 function rangeOfLocal(el: Elaboration, type: Type): { readonly least: number; readonly most: number } {
   if (type.kind === 'number') return { least: -0x7ffffffe, most: 0x7ffffffe }
   if (type.kind === 'directions') return { least: 0, most: 0x7ffffffe }
-  const [least, most] = wordRange(el.world, type)
+  const [least, most] = wordRange(el.numbered, type)
   return { least, most }
 }
 

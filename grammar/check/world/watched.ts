@@ -1,3 +1,4 @@
+import { changes } from './faces.ts'
 import type { ColumnInfo, SetColumn, World } from './world.ts'
 
 /*
@@ -23,6 +24,10 @@ export function watched(world: World, note: (fact: string) => void): World {
         },
       ]),
     ),
+    get pieces() {
+      note(STOCK)
+      return world.pieces
+    },
     get bundles() {
       note('bundles')
       return world.bundles
@@ -53,6 +58,14 @@ export function factsChanged(before: World, now: World): ReadonlySet<string> | u
   return new Set(
     [...factsOf(before)].flatMap(([fact, value]) => (same(value, others.get(fact)) ? [] : [fact])),
   )
+}
+
+/** How many pieces there are of what is there; whoever only puts their numbers into the IR looks at `Lowering.numbered`. */
+export const STOCK = 'stock'
+
+/** The same of one kind. */
+export function stockOf(kind: number): string {
+  return `${STOCK} of ${kind}`
 }
 
 const SPACE = 'space'
@@ -131,7 +144,7 @@ class WatchedMap<T> extends Map<string, T> {
 
 function factsOf(world: World): ReadonlyMap<string, unknown> {
   const { constants, classes, spaceColumns, spaceSets, regions } = world
-  const { bundles, options, setups, prepared, sides } = world
+  const { bundles, options, setups, prepared, sides, pieces } = world
   const printed = [
     ...classes.map(({ name, columns }) => [name, columns] as const),
     [SPACE, [...spaceColumns, ...spaceSets]] as const,
@@ -143,6 +156,8 @@ function factsOf(world: World): ReadonlyMap<string, unknown> {
       columns.map((column) => [factOfColumn(of, column.name), column] as const),
     ),
     ...Object.entries({ bundles, options, setups, prepared, sides }),
+    [STOCK, pieces] as const,
+    ...[...Map.groupBy(pieces, ({ kind }) => kind)].map(([kind, own]) => [stockOf(kind), own] as const),
   ])
 }
 
@@ -156,6 +171,10 @@ function withoutFacts(world: World): unknown {
     spaceColumns,
     spaceSets,
     regions,
+    pieces,
+    faces,
+    groups,
+    containers,
     ...rest
   } = world
   const {
@@ -174,6 +193,11 @@ function withoutFacts(world: World): unknown {
   return {
     ...more,
     constants: [...constants.keys()],
+    pieces: sorts(pieces),
+    // Of what changes, words say which face it shows.
+    faces: classes.some(changes) ? faces : [],
+    groups: groups.map(({ first: _first, count, ...group }) => ({ ...group, isThere: count > 0 })),
+    containers: containers.slice(0, groups[0]?.container),
     classes: classes.map((one) => ({ ...one, columns: shape(one.columns) })),
     printed: [shape(spaceColumns), shape(spaceSets)],
     regions: [...regions.values()].map(({ columns, sets, ...region }) => ({
@@ -181,6 +205,17 @@ function withoutFacts(world: World): unknown {
       printed: [shape(columns), shape(sets)],
     })),
   }
+}
+
+/** Pieces that are alike and follow one another are one sort, of which there is one or several. */
+function sorts(pieces: World['pieces']): unknown {
+  const found: { readonly of: World['pieces'][number]; isOne: boolean }[] = []
+  for (const piece of pieces) {
+    const before = found.at(-1)
+    if (before !== undefined && same(before.of, piece)) before.isOne = false
+    else found.push({ of: piece, isOne: true })
+  }
+  return found
 }
 
 /** Keys under which stands where something is declared. */
