@@ -8,6 +8,7 @@ import type { GameEntry } from '../workspace/games.ts'
 import { freeName, idOf, writtenTitle } from '../workspace/names.ts'
 import { withRuling } from '../workspace/rulings.ts'
 import { withSetting } from '../workspace/settings.ts'
+import { showcase } from '../workspace/showcase.ts'
 import type { Shared } from '../workspace/share.ts'
 import type { Keeper } from '../workspace/keeper.ts'
 import type { Edit, Workspace } from '../workspace/workspace.ts'
@@ -117,7 +118,7 @@ export class Session {
   /** Where no game is on the table there comes one. */
   private async openShowcase(): Promise<void> {
     if (this.played.value !== undefined) return
-    const first = (await this.language.call('showcase', undefined)) ?? this.games.value[0]?.file
+    const first = showcase(this.workspace) ?? this.games.value[0]?.file
     if (first !== undefined) await this.openGame(first)
   }
 

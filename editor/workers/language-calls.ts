@@ -44,8 +44,6 @@ export interface Checked {
 /** What the language worker answers: one call for each service of the grammar, and one provider in `monaco/` for each. */
 export type LanguageCalls = {
   documents(sent: readonly SentDocument[]): void
-  /** The game that somebody is shown who comes for the first time. */
-  showcase(): string | undefined
   /** All games that can be played, by title. */
   games(): Promise<readonly GameEntry[]>
   /** What is soon known to be wrong, then everything. undefined: a newer edit has come, or the document is gone. */

@@ -4,7 +4,7 @@ import { serve } from './channel.ts'
 import { Documents, placeOf } from '../workspace/documents.ts'
 import type { Checked, LanguageCalls } from './language-calls.ts'
 import { mentionsOf } from './mentions.ts'
-import { playableGames, showcase } from './playable-games.ts'
+import { playableGames } from './playable-games.ts'
 import type { ToldDiagnostic } from './told.ts'
 import { told } from './told.ts'
 
@@ -37,7 +37,6 @@ serve<LanguageCalls>({
         workspace =
           text === undefined ? workspace.without(name) : workspace.with({ name, text, place: placeOf(name) })
   },
-  showcase: () => showcase(documents),
   games: () => playableGames(documents, othersLetIn),
   firstCheck: (asked) => checked(asked, services.firstDiagnostics),
   check: (asked) => checked(asked, services.diagnostics),

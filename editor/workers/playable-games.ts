@@ -22,19 +22,6 @@ export async function playableGames(
   return entries.sort((a, b) => (a.title < b.title ? -1 : 1))
 }
 
-/** A game whose board is full when it begins, so that who comes for the first time sees at once what this is about. */
-export function showcase(documents: Documents): string | undefined {
-  return documents.names().find((name) => {
-    const places = gameIn(documents, name)?.ruleset.game.sections.get('places')
-    return (
-      places?.kind === 'map' &&
-      places.entries.some(
-        ({ value }) => value.kind === 'map' && value.entries.some((entry) => entry.name === 'start'),
-      )
-    )
-  })
-}
-
 interface Found {
   readonly id: string
   /** What it extends. */
