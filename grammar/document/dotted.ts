@@ -3,6 +3,7 @@ import { partOfText } from './part-of-text.ts'
 
 /** The names of a dotted key in order; a full stop inside parentheses belongs to a head. */
 export function dottedParts(key: YamlText): readonly YamlText[] {
+  if (!key.text.includes('.')) return [key]
   const parts: YamlText[] = []
   let depth = 0
   let start = 0

@@ -23,9 +23,11 @@ export function comparedName(name: string): string {
   return made
 }
 
+const SIGNS = /[(),]/u
+
 /** A head is repeated exactly if nothing but articles and spaces differs. */
 export function comparedHead(key: string): string {
-  return comparedName(key.replace(/\s*([(),])\s*/gu, ' $1 '))
+  return comparedName(SIGNS.test(key) ? key.replace(/\s*([(),])\s*/gu, ' $1 ') : key)
 }
 
 export function hasHead(key: string): boolean {
