@@ -207,15 +207,9 @@ function withoutFacts(world: World): unknown {
   }
 }
 
-/** Pieces that are alike and follow one another are one sort, of which there is one or several. */
+/** Pieces that are alike and follow one another are one sort, however many there are. */
 function sorts(pieces: World['pieces']): unknown {
-  const found: { readonly of: World['pieces'][number]; isOne: boolean }[] = []
-  for (const piece of pieces) {
-    const before = found.at(-1)
-    if (before !== undefined && same(before.of, piece)) before.isOne = false
-    else found.push({ of: piece, isOne: true })
-  }
-  return found
+  return pieces.filter((piece, i) => i === 0 || !same(pieces[i - 1], piece))
 }
 
 /** Keys under which stands where something is declared. */
@@ -230,9 +224,11 @@ function same(one: unknown, other: unknown): boolean {
   if (one instanceof Map) return other instanceof Map && same([...one], [...other])
   if (Object.getPrototypeOf(one) !== Object.prototype || Object.getPrototypeOf(other) !== Object.prototype)
     return false
-  const [a, b] = [Object.entries(one), Object.entries(other)]
+  const [a, b] = [Object.keys(one), Object.keys(other)]
   return (
     a.length === b.length &&
-    a.every(([key, value], i) => b[i]?.[0] === key && (DECLARED.has(key) || same(value, b[i]?.[1])))
+    a.every(
+      (key, i) => b[i] === key && (DECLARED.has(key) || same(Reflect.get(one, key), Reflect.get(other, key))),
+    )
   )
 }
