@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { compareOutcomes, needsClock, shareOf } from '../../interpreter/index.ts'
+import { compareOutcomes, isSureTogether, needsClock, shareOf } from '../../interpreter/index.ts'
 import type { ComparedLine } from '../../interpreter/index.ts'
 import { PlayerChoice } from '../play/player-choice.tsx'
 import { PLAYERS } from '../play/table.ts'
@@ -251,16 +251,19 @@ function Results({
   )
 }
 
+const isTold = ({ verdict }: ComparedLine): boolean => verdict === 'more' || verdict === 'less'
+
 function Compared({ mine, base }: { readonly mine: Progress; readonly base: Progress }) {
   const done = Math.min(mine.done, base.done)
-  const { pairs, winners, endings, plies, moves } = compareOutcomes(
+  const { pairs, winners, payoffs, payoffsTell, endings, plies, moves } = compareOutcomes(
     (base.tally.outcomes ?? []).slice(0, done),
     (mine.tally.outcomes ?? []).slice(0, done),
-    mine.seats.map((name, seat) => ({ name, seats: [seat] })),
+    mine.sides,
   )
   const share = (line: ComparedLine) => ({ line, shown: percent })
   const mean = (line: ComparedLine) => ({ line, shown: (value: number) => value.toFixed(1) })
-  const lines = [...winners.map(share), ...endings.map(share), mean(plies), mean(moves)]
+  const worths = payoffsTell ? payoffs.map(mean) : []
+  const lines = [...winners.map(share), ...worths, ...endings.map(share), mean(plies), mean(moves)]
   return (
     <section class="panel">
       <h3>{text('againstBase', { pairs })}</h3>
@@ -288,6 +291,7 @@ function Compared({ mine, base }: { readonly mine: Progress; readonly base: Prog
               </td>
               <td class={`verdict ${line.verdict}`}>
                 {text(`verdict-${line.verdict}`)}
+                {isTold(line) && !isSureTogether(line) && <small> {text('notSureTogether')}</small>}
                 {line.needed !== undefined && <small> {text('needed', { games: line.needed })}</small>}
               </td>
             </tr>

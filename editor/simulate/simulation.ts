@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals'
 import { addTally, emptyTally } from '../../interpreter/index.ts'
-import type { Tally } from '../../interpreter/index.ts'
+import type { Side, Tally } from '../../interpreter/index.ts'
 import type { Client } from '../workers/channel.ts'
-import type { Analysed, SimulationCalls, SimulationPlan } from '../workers/simulation-calls.ts'
+import type { Analysed, Prepared, SimulationCalls, SimulationPlan } from '../workers/simulation-calls.ts'
 import { simulationWorker } from '../workers/spawn.ts'
 import type { Edit } from '../workspace/workspace.ts'
 import { hasWidth } from '../workers/widths.ts'
@@ -10,6 +10,7 @@ import { hasWidth } from '../workers/widths.ts'
 /** What many games have come to so far. */
 export interface Progress {
   readonly seats: readonly string[]
+  readonly sides: readonly Side[]
   readonly tally: Tally
   readonly done: number
   readonly wanted: number
@@ -46,7 +47,7 @@ export class Simulation {
     const waiting = new Map<number, Tally>()
     let added = 0
     let total: Tally | undefined
-    const take = (index: number, tally: Tally, seats: readonly string[]): void => {
+    const take = (index: number, tally: Tally, { seats, sides }: Prepared): void => {
       waiting.set(index, tally)
       this.widths.set(index, tally.widths)
       total ??= emptyTally(seats.length, true)
@@ -56,14 +57,21 @@ export class Simulation {
         added++
       }
       const done = Math.min(plan.games, added * plan.size)
-      this.progress.value = { seats, tally: total, done, wanted: plan.games, isRunning: added < chunks }
+      this.progress.value = {
+        seats,
+        sides,
+        tally: total,
+        done,
+        wanted: plan.games,
+        isRunning: added < chunks,
+      }
     }
     await Promise.all(
       workers.map(async (worker) => {
         try {
-          const seats = await prepared(worker, plan, documents)
+          const table = await prepared(worker, plan, documents)
           for (let index = next++; index < chunks; index = next++)
-            take(index, await worker.call('chunk', index), seats)
+            take(index, await worker.call('chunk', index), table)
         } catch (thrown) {
           if (this.workers === workers) this.problem.value = thrown instanceof Error ? thrown.message : ''
         }
@@ -136,9 +144,9 @@ async function prepared(
   worker: Client<SimulationCalls>,
   plan: SimulationPlan,
   documents: Edit,
-): Promise<readonly string[]> {
+): Promise<Prepared> {
   await worker.call('documents', documents)
   const found = await worker.call('prepare', plan)
   if ('problems' in found) throw new Error(found.problems[0]?.message ?? '')
-  return found.seats
+  return found
 }

@@ -196,6 +196,7 @@ export const da: Texts = {
   'verdict-less': 'mindre',
   'verdict-same': 'det samme',
   'verdict-open': 'for få spil til at sige det',
+  notSureTogether: 'men ikke sikkert blandt så mange linjer',
   needed: '(omkring {games})',
   map: 'Kort',
   noMap: 'Dette dokument har intet bræt.',

@@ -201,6 +201,7 @@ export const de: Texts = {
   'verdict-less': 'weniger',
   'verdict-same': 'gleich',
   'verdict-open': 'zu wenige Partien, um es zu sagen',
+  notSureTogether: 'aber bei so vielen Zeilen nicht sicher',
   needed: '(etwa {games})',
   map: 'Karte',
   noMap: 'Dieses Dokument hat kein Brett.',

@@ -194,6 +194,7 @@ export const en = {
   'verdict-less': 'less',
   'verdict-same': 'the same',
   'verdict-open': 'not enough games to tell',
+  notSureTogether: 'but not sure among so many lines',
   needed: '(about {games})',
   map: 'Map',
   noMap: 'This document has no board.',

@@ -198,6 +198,7 @@ export const es: Texts = {
   'verdict-less': 'menos',
   'verdict-same': 'igual',
   'verdict-open': 'muy pocas partidas para decirlo',
+  notSureTogether: 'pero no es seguro entre tantas líneas',
   needed: '(unas {games})',
   map: 'Mapa',
   noMap: 'Este documento no tiene tablero.',

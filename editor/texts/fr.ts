@@ -198,6 +198,7 @@ export const fr: Texts = {
   'verdict-less': 'moins',
   'verdict-same': 'pareil',
   'verdict-open': 'trop peu de parties pour le dire',
+  notSureTogether: 'mais pas sûr parmi tant de lignes',
   needed: '(environ {games})',
   map: 'Carte',
   noMap: 'Ce document n’a pas de plateau.',

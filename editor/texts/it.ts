@@ -200,6 +200,7 @@ export const it: Texts = {
   'verdict-less': 'di meno',
   'verdict-same': 'uguale',
   'verdict-open': 'troppe poche partite per dirlo',
+  notSureTogether: 'ma non è sicuro fra tante righe',
   needed: '(circa {games})',
   map: 'Mappa',
   noMap: 'Questo documento non ha un tabellone.',

@@ -198,6 +198,7 @@ export const nl: Texts = {
   'verdict-less': 'minder',
   'verdict-same': 'gelijk',
   'verdict-open': 'te weinig partijen om het te zeggen',
+  notSureTogether: 'maar niet zeker onder zoveel regels',
   needed: '(ongeveer {games})',
   map: 'Kaart',
   noMap: 'Dit document heeft geen bord.',

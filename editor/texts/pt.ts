@@ -199,6 +199,7 @@ export const pt: Texts = {
   'verdict-less': 'menos',
   'verdict-same': 'igual',
   'verdict-open': 'poucas partidas para o dizer',
+  notSureTogether: 'mas não é certo entre tantas linhas',
   needed: '(cerca de {games})',
   map: 'Mapa',
   noMap: 'Este documento não tem tabuleiro.',

@@ -1,4 +1,4 @@
-import type { Analysis, CoveredLine, Tally } from '../../interpreter/index.ts'
+import type { Analysis, CoveredLine, Side, Tally } from '../../interpreter/index.ts'
 import type { SentDocument } from '../workspace/documents.ts'
 import type { GameChoice } from './play-calls.ts'
 import type { ToldDiagnostic } from './told.ts'
@@ -6,9 +6,7 @@ import type { ToldDiagnostic } from './told.ts'
 /** What a worker that plays many games answers. */
 export type SimulationCalls = {
   documents(sent: readonly SentDocument[]): void
-  prepare(
-    plan: SimulationPlan,
-  ): { readonly seats: readonly string[] } | { readonly problems: readonly ToldDiagnostic[] }
+  prepare(plan: SimulationPlan): Prepared | { readonly problems: readonly ToldDiagnostic[] }
   /** Plays the games of one chunk; chunks are numbered from 0. */
   chunk(index: number): Tally
   /** Measures further games of the plan, up to a number of them, and gives what all of them come to so far. */
@@ -17,6 +15,13 @@ export type SimulationCalls = {
   gameWithWidth(asked: AskedWidth): number | undefined
   /** One game again, as a record that the board can show. */
   record(number: number): string | undefined
+}
+
+/** Who plays the games of a plan. */
+export interface Prepared {
+  readonly seats: readonly string[]
+  /** Who wins and loses together. */
+  readonly sides: readonly Side[]
 }
 
 export interface AskedWidth {

@@ -1,5 +1,12 @@
 import './sealed.ts'
-import { analysed, analysedGame, chunkPlayer, fastProgram, recordedProgram } from '../../interpreter/index.ts'
+import {
+  analysed,
+  analysedGame,
+  chunkPlayer,
+  fastProgram,
+  recordedProgram,
+  sidesOf,
+} from '../../interpreter/index.ts'
 import type { Chunk, Configured, GameMeasures, Program } from '../../interpreter/index.ts'
 import { serve } from './channel.ts'
 import { Documents } from '../workspace/documents.ts'
@@ -32,7 +39,7 @@ serve<SimulationCalls>({
     // Generated code where the host lets text become code, else the reference; both play the same games.
     program = fastProgram(found.program.ir)
     play = chunkPlayer(program, chunkPlan(asked))
-    return { seats: found.facts.seats.map(({ name }) => name) }
+    return { seats: found.facts.seats.map(({ name }) => name), sides: sidesOf(program.ir) }
   },
   chunk(index) {
     if (play === undefined) throw new Error('nothing has been prepared')
