@@ -68,6 +68,11 @@ export type ExprIR =
    * looked at, nothing is noted of it, and `you` is who it was.
    */
   | { readonly op: 'after'; readonly action: number; readonly test: ExprIR }
+  /**
+   * The highest value that a move of the action has for whoever is `you`, none without a move. What compares moves is left
+   * out of its conditions, but for so many that come `before`.
+   */
+  | { readonly op: 'most'; readonly action: number; readonly before: number; readonly value: ExprIR }
   /** In how many of `player`'s latest actions in a row `item` was in the shared sets of the streak; 0 if not in the last. */
   | { readonly op: 'shared run'; readonly streak: number; readonly player: ExprIR; readonly item: ExprIR }
   /**

@@ -142,6 +142,7 @@ export class Meaning {
       case 'after':
       case 'shared run':
       case 'stood':
+      case 'most':
       case 'repeats':
         throw new Unsettled()
     }

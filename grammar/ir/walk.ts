@@ -120,6 +120,16 @@ export function readsRegister(rules: RulesIR, registers: ReadonlySet<number>): b
   )
 }
 
+/** Registers that a part reads and that are bound around it. */
+export function outerRegisters(rules: RulesIR): readonly number[] {
+  const [read, bound] = [new Set<number>(), new Set<number>()]
+  walk(rules, (node) => {
+    for (const reg of numbersIn(node, 'register')) read.add(reg)
+    for (const reg of numbersIn(node, 'binds')) bound.add(reg)
+  })
+  return [...read].filter((reg) => !bound.has(reg))
+}
+
 /** Does a part read one of these words by its own address? */
 export function readsCell(rules: RulesIR, cells: ReadonlySet<number>): boolean {
   return cells.size > 0 && someNode(rules, (node) => 'op' in node && node.op === 'cell' && cells.has(node.at))

@@ -73,6 +73,10 @@ export const FUNCTION_WORDS = {
     parameters: ['position'],
     doc: 'How often the position of this turn has stood, with this time; where a move is judged, the one that it leads to.',
   },
+  most: {
+    parameters: ['value'],
+    doc: 'Under `only if`: has no other move of this action that is legal otherwise more of it?',
+  },
   repeats: {
     parameters: ['picture', 'streak'],
     doc: 'Would the table look as it did after an earlier action of the present streak?',

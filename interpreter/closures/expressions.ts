@@ -1,3 +1,4 @@
+import { compileMost } from './most.ts'
 import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { ArithmeticOp } from './arithmetic.ts'
@@ -81,6 +82,8 @@ export function compileValue(m: Machine, e: ExprIR, env: Env): Value {
       return compileSharedRun(m, e, env)
     case 'stood':
       return compileStood(m, e, env)
+    case 'most':
+      return compileMost(m, e)
     case 'lt':
     case 'le':
     case 'eq':

@@ -46,6 +46,8 @@ export interface Machine {
   /** Does the steps of an action whose choices are in their words, up to the first question. Filled in likewise. */
   readonly attempts: (((S: Int32Array) => void) | undefined)[]
   readonly recorder: Recorder | undefined
+  /** While the conditions of a search are compiled: what is done whenever it begins. */
+  searching: (() => void)[] | undefined
   /** How many `can` are being answered, one inside the other. */
   asking: number
   /** A whenever rule is doing its steps. */
@@ -82,6 +84,7 @@ export function machine(ir: GameIR, recorder?: Recorder, chance?: ChanceSource):
     tries: [],
     attempts: [],
     recorder,
+    searching: undefined,
     asking: 0,
     settling: false,
     attempting: false,

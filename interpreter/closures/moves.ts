@@ -71,14 +71,18 @@ export interface Leaf {
  * The legal moves of an action as nested loops over its choices, each condition tested as early as it can be. The leaf
  * is given the packed number of all choices. Cells are left as the last try had them.
  */
-export function compileMoves(m: Machine, action: ActionIR, alike: Alike, end: Leaf): Each {
+export function compileMoves(m: Machine, action: Search, alike: Alike, end: Leaf): Each {
   const search = withoutIdleLets(m, action)
   const { choices } = search
   const found = { moves: 0 }
   const leaf = tellsApart(m.ir, search) ? counting(end, found) : end
+  const { searching: around } = m
+  const begins: (() => void)[] = []
+  m.searching = begins
   const gates = Array.from({ length: choices.length + 1 }, (_, made) =>
     compileGate(gateAfter(m, search, made)),
   )
+  m.searching = around
   const level = (made: number, before: Register): Each => {
     const gate = gates[made]
     const choice = choices[made]
@@ -140,7 +144,12 @@ export function compileMoves(m: Machine, action: ActionIR, alike: Alike, end: Le
   }
   const start = register(m)
   start.R[start.at] = 0
-  return level(0, start)
+  const moves = level(0, start)
+  if (begins.length === 0) return moves
+  return (S) => {
+    for (let i = 0; i < begins.length; i++) begins[i]!()
+    return moves(S)
+  }
 }
 
 /** Counts the moves that a search comes to. */

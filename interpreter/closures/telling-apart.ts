@@ -76,6 +76,8 @@ class Natures {
       case 'after':
         return 'apart'
       case 'const':
+      // It is the same for all moves that are compared with it.
+      case 'most':
         return 'word'
       case 'reg':
         return bound.has(e.reg) ? 'thing' : 'word'

@@ -98,7 +98,8 @@ export function compileTest(m: Machine, from: ExprIR, env: Env): Test {
     case 'longest line':
     case 'step':
     case 'shared run':
-    case 'stood': {
+    case 'stood':
+    case 'most': {
       const value = compileValue(m, e, env)
       return (S) => value(S) === 1
     }

@@ -1,6 +1,6 @@
 import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
-import { numbersIn, walk } from '../../grammar/ir/walk.ts'
+import { outerRegisters } from '../../grammar/ir/walk.ts'
 import type { Js } from './code.ts'
 import { joined, js } from './code.ts'
 import type { Ctx, Gen } from './context.ts'
@@ -29,16 +29,6 @@ export function behindMove(ctx: Ctx, e: After): Cond {
   // What was counted of places that the move has changed holds no more.
   if (g.profiles !== undefined) emit(ctx, js`stamp = PS[${g.ir.containers.length}];`)
   return name
-}
-
-/** Registers that are bound around the question. */
-function outerRegisters(test: ExprIR): readonly number[] {
-  const [read, bound] = [new Set<number>(), new Set<number>()]
-  walk(test, (node) => {
-    for (const reg of numbersIn(node, 'register')) read.add(reg)
-    for (const reg of numbersIn(node, 'binds')) bound.add(reg)
-  })
-  return [...read].filter((reg) => !bound.has(reg))
 }
 
 const KEYS = new WeakMap<Gen, Map<After, number>>()

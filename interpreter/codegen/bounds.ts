@@ -118,6 +118,8 @@ function seen(ctx: Ctx, e: ExprIR): Val {
       return ranged(UNMADE, 0, 0x3fffffff)
     case 'stood':
       return ranged(UNMADE, 1, e.keep + 1)
+    case 'most':
+      return anyWord(UNMADE, true)
     case 'lt':
     case 'le':
     case 'eq':
@@ -225,6 +227,7 @@ export function settled(ctx: Ctx, from: ExprIR): boolean | undefined {
     case 'step':
     case 'shared run':
     case 'stood':
+    case 'most':
       return sure(holds(shadow(ctx, e)))
   }
 }

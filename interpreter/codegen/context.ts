@@ -1,4 +1,4 @@
-import type { GameIR } from '../../grammar/ir/ir.ts'
+import type { ExprIR, GameIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { Names, Out } from './code.ts'
 import { Js, joined, js, newOut, origin } from './code.ts'
@@ -70,6 +70,8 @@ export interface Ctx {
   readonly steady: boolean
   /** Words of what was chosen so far, where moves are listed and nothing else of the state changes. */
   readonly chosen: Set<number> | undefined
+  /** Under which names it is kept what the moves that are listed are compared with, once it is known. */
+  readonly measures: ReadonlyMap<ExprIR, Js> | undefined
   /** A condition is asked of many things, and nothing changes meanwhile. */
   readonly looking: boolean
   /** The steps of a whenever rule. */
@@ -99,6 +101,7 @@ export function freshCtx(g: Gen, cells: ReadonlyMap<number, Val>): Ctx {
     givenUp: [],
     steady: false,
     chosen: undefined,
+    measures: undefined,
     looking: false,
     inRule: false,
     attempt: false,

@@ -1,3 +1,4 @@
+import { mostOf } from './most.ts'
 import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { H, NONE } from '../../grammar/ir/ir.ts'
 import { termCall } from './calls.ts'
@@ -71,6 +72,8 @@ export function workedOut(ctx: Ctx, e: ExprIR): Val {
       return sharedRun(ctx, e)
     case 'stood':
       return stood(ctx, e)
+    case 'most':
+      return mostOf(ctx, e)
     case 'lt':
     case 'le':
     case 'eq':

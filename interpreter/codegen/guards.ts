@@ -36,7 +36,7 @@ const ownOf = (action: ActionIR): ReadonlySet<number> => new Set(cellsOfAction(a
 function mayAskEndlessly(ir: GameIR, e: ExprIR, seen: Set<number> = new Set()): boolean {
   return someNode(e, (node) => {
     if (!('op' in node)) return false
-    if (node.op === 'can' || node.op === 'after') return true
+    if (node.op === 'can' || node.op === 'after' || node.op === 'most') return true
     if (node.op !== 'call' || seen.has(node.term)) return false
     seen.add(node.term)
     const called = ir.terms[node.term]

@@ -255,6 +255,7 @@ class Asking {
       case 'step':
       case 'shared run':
       case 'stood':
+      case 'most':
       case 'can':
       case 'after':
       case 'repeats':

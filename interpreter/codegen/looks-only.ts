@@ -45,6 +45,7 @@ export function looksOnlyAt(e: ExprIR, isAllowed: (look: ExprIR) => boolean): bo
     case 'after':
     case 'shared run':
     case 'stood':
+    case 'most':
     case 'repeats':
       return false
   }

@@ -1,5 +1,6 @@
 import type { ActionIR, AskIR, ExprIR } from '../../grammar/ir/ir.ts'
 import { H } from '../../grammar/ir/ir.ts'
+import { uncompared } from '../../grammar/ir/most.ts'
 import { asksAfter, readsCell } from '../../grammar/ir/walk.ts'
 import { codePlan } from '../closures/codes.ts'
 import { onlyOnSpaces } from '../closures/on-spaces.ts'
@@ -25,6 +26,7 @@ import { eachSieved, sieveOf } from './bits.ts'
 import { cellsOfAction } from './facts.ts'
 import { companionsOf } from './companions.ts'
 import { value } from './expressions.ts'
+import { comparing } from './measures.ts'
 import { eachDistinct, eachLeading } from './distinct.ts'
 import { each } from './sets.ts'
 import { when } from './tests.ts'
@@ -37,11 +39,12 @@ const NOTHING_TESTED: ReadonlySet<ExprIR> = new Set()
 
 /** The legal moves of an action as nested loops over its choices, each condition tested as early as it can be. */
 export function eachMove(
-  ctx: Ctx,
+  outer: Ctx,
   action: ActionIR,
   leaf: (ctx: Ctx, choices: readonly Val[]) => void,
   deferred: ReadonlySet<number> = NO_FORBIDS,
 ): void {
+  const ctx = comparing(outer, action)
   const exposed = cellsOfAction(action).filter((at) => ctx.g.facts.exposed.has(at))
   const kept = exposed.map((at) => ({ at, name: ctx.g.names.fresh('v') }))
   for (const { at, name } of kept) emit(ctx, js`const ${name} = S[${at}];`)
@@ -154,7 +157,7 @@ function seatCells(g: Gen): Map<number, Val> {
 }
 
 /** A function that looks at a state and changes nothing of it. */
-function lookingCtx(g: Gen): Ctx {
+export function lookingCtx(g: Gen): Ctx {
   return { ...freshCtx(g, seatCells(g)), steady: true, chosen: new Set() }
 }
 
@@ -163,7 +166,7 @@ export function anyUnit(g: Gen, index: number): Js {
   return unitOf(g, `any ${index}`, js`any`, (name) => {
     const action = g.ir.actions[index]
     const ctx = lookingCtx(g)
-    if (action !== undefined) searchMove(ctx, action)
+    if (action !== undefined) searchMove(ctx, uncompared(action))
     return functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn false;`)
   })
 }
@@ -203,7 +206,7 @@ export function anyAnswerUnit(g: Gen, ask: AskIR): Js {
       emit(ctx, js`{`)
       const inner: Ctx = branch(ctx)
       giveArguments(inner, action, offer)
-      searchMove(inner, action)
+      searchMove(inner, uncompared(action))
       emit(ctx, js`}`)
     }
     return functionOf(g, name, js`S, u`, js`${statements(ctx.out)}\nreturn false;`)

@@ -67,6 +67,7 @@ export function necessary(ctx: Ctx, from: ExprIR, own: ReadonlySet<number>): Con
     case 'after':
     case 'shared run':
     case 'stood':
+    case 'most':
       return true
   }
 }
@@ -132,6 +133,7 @@ function atMost(ctx: Ctx, e: ExprIR, own: ReadonlySet<number>): Val | undefined 
     case 'can':
     case 'after':
     case 'stood':
+    case 'most':
     case 'repeats':
       return undefined
   }
@@ -157,6 +159,6 @@ export function some(one: Cond, other: Cond): Cond {
 function mentions(e: ExprIR, cells: ReadonlySet<number>): boolean {
   // What is called is not looked into, and a register belongs to something around.
   const isOpen = (op: ExprIR['op']): boolean =>
-    op === 'call' || op === 'reg' || op === 'can' || op === 'after'
+    op === 'call' || op === 'reg' || op === 'can' || op === 'after' || op === 'most'
   return readsCell(e, cells) || someNode(e, (node) => 'op' in node && isOpen(node.op))
 }

@@ -42,6 +42,7 @@ export function dependsOn(ctx: Ctx, e: ExprIR, reg: number): readonly Outer[] | 
       case 'repeats':
       case 'shared run':
       case 'stood':
+      case 'most':
         isPlain = false
         return
       case 'const':
@@ -176,6 +177,7 @@ function replaced(
       case 'after':
       case 'shared run':
       case 'stood':
+      case 'most':
       case 'repeats':
         return part
     }

@@ -82,6 +82,7 @@ export function tested(ctx: Ctx, from: ExprIR): Cond {
     case 'step':
     case 'shared run':
     case 'stood':
+    case 'most':
       return holds(value(ctx, e))
   }
 }

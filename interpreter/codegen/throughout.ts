@@ -48,7 +48,8 @@ export function tellsOfMoves(ir: GameIR, part: ExprIR | SetIR): boolean {
   const look = (rules: RulesIR): void =>
     walk(rules, (node) => {
       if (!('op' in node)) return
-      if (node.op === 'can' || node.op === 'after' || node.op === 'repeats') found = true
+      if (node.op === 'can' || node.op === 'after' || node.op === 'most' || node.op === 'repeats')
+        found = true
       if (node.op !== 'call' || seen.has(node.term)) return
       seen.add(node.term)
       look(ir.terms[node.term]?.body)

@@ -149,7 +149,15 @@ export function randomGame(seed: number, calm = false): GameIR {
       after,
       origin: 0,
     })
-    const conditions = make.pick(2) === 0 ? [condition(kinds.length, inside)] : []
+    const compared = (before: number): ActionIR['conditions'][number] => {
+      const value = make.of('number', 2, inside)
+      const most = { op: 'most', action: actions.length, before, value } as const
+      return { ...condition(kinds.length, inside), test: { op: 'le', left: most, right: value } }
+    }
+    const conditions = [
+      ...(make.pick(2) === 0 ? [condition(kinds.length, inside)] : []),
+      ...Array.from({ length: Math.max(0, make.pick(5) - 2) }, (_, before) => compared(before)),
+    ]
     const forbids =
       make.pick(2) === 0
         ? [{ ...condition(kinds.length, inside), test: all(make.test(1, []), make.test(2, inside)) }]

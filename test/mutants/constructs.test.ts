@@ -15,6 +15,8 @@ test.each([
   ['handfuls.yaml', /1\.\.3/u],
   ['marble-run.yaml', /touched|set here/u],
   ['haymakers.yaml', /early|late|herd/u],
+  ['threshers.yaml', /most\(/u],
+  ['mule-train.yaml', /most\(/u],
   ['lily-pads.yaml', /in succession|last of/u],
 ])('the examples of %s notice whatever is changed in what it is there for', (name, point) => {
   const file = corpus().find((one) => one.name === name)

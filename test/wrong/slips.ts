@@ -806,6 +806,14 @@ end:`,
     ],
   ],
   [
+    'most-in-step',
+    [
+      `    - you must place or pass`,
+      `    - if most(strong): you must pass
+    - you must place or pass`,
+    ],
+  ],
+  [
     'afterwards-in-step',
     [
       `    - you must place or pass`,

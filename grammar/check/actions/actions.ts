@@ -5,7 +5,8 @@ import { localSymbol, nameSpan } from '../../names/declarations.ts'
 import { cell, constant } from '../../ir/build.ts'
 import type { ActionIR, ChoiceIR, ConditionIR, ExprIR, MentionIR } from '../../ir/ir.ts'
 import type { RulesIR } from '../../ir/nodes.ts'
-import { asksAfter, readsCell } from '../../ir/walk.ts'
+import { comparesMoves } from '../../ir/most.ts'
+import { asksAfter, exchanged, readsCell } from '../../ir/walk.ts'
 import { ACTION } from '../../names/language-words.ts'
 import { comparedName } from '../../document/names.ts'
 import type { MergedEntry, MergedNode } from '../../merge/merged.ts'
@@ -299,7 +300,19 @@ function actionConditions(
     scope = afterCondition(el, scope, condition)
   }
   el.judging = undefined
-  return { conditions, scope }
+  return { conditions: inOrder(conditions), scope }
+}
+
+/** The first condition that compares moves does so with all of them, the next with those that the first has left. */
+function inOrder(conditions: readonly ConditionIR[]): ConditionIR[] {
+  let before = 0
+  return conditions.map((condition) => {
+    if (!comparesMoves(condition.test)) return condition
+    const ordered = { expression: (e: ExprIR): ExprIR => (e.op === 'most' ? { ...e, before: now } : e) }
+    const now = before++
+    const mentions = condition.mentions?.map((one) => ({ ...one, value: exchanged(one.value, ordered) }))
+    return { ...condition, test: exchanged(condition.test, ordered), ...(mentions && { mentions }) }
+  })
 }
 
 export function conditionIR(

@@ -20,6 +20,7 @@ function asksWhich(op: ExprIR['op']): boolean {
     case 'step':
     case 'can':
     case 'after':
+    case 'most':
     case 'call':
       return true
     case 'const':

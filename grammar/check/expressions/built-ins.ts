@@ -17,6 +17,7 @@ import { ringTest, unmatchedSet } from './of-the-board.ts'
 import { spaceOf } from './relations.ts'
 import { timesStood } from './positions.ts'
 import { repeatsTest } from './history-reading.ts'
+import { mostOfMoves } from './most.ts'
 import { between, closedLine, runFrom } from './runs.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
@@ -139,6 +140,7 @@ const BUILT_INS: Readonly<Record<FunctionName, BuiltIn>> = {
     return scalarOf(COUNT, arithmetic('sub', constant(place.place.capacity), count))
   },
   repeats: (el, context, args, e) => repeatsTest(el, context, args, e),
+  most: (el, context, args, e) => mostOfMoves(el, context, args[0], e),
   stood: (el, context, args, e) => timesStood(el, context, e, args[0]),
 }
 

@@ -288,6 +288,14 @@ export const CHECK_CODES = {
     wrong: 'stages:\n  turn: you must move',
     right: 'play:\n  - turns from north: turn\nstages:\n  turn: you must move',
   },
+  ST4142: {
+    title: 'no moves to compare',
+    severity: 'error',
+    meaning:
+      '`most` asks whether a move has more of something than any other move of its action that is legal otherwise. It belongs under `only if` of an action, or in a rule or term asked there, and speaks of the choices of that action.',
+    wrong: 'actions:\n  leap:\n    then:\n      - if most(number of spaces in route): say the longest',
+    right: 'actions:\n  leap:\n    only if:\n      no leap is longer: most(number of spaces in route)',
+  },
   ST4180: {
     title: 'a change that does not fit',
     severity: 'error',

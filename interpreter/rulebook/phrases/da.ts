@@ -383,6 +383,8 @@ export const daRules: RulePhrases = {
   repeats: '{1} er som allerede én gang under {2}',
   stood: 'hvor ofte {1} har stået',
   'repeats not': '{1} er som aldrig før under {2}',
+  most: 'intet andet træk af denne slags giver en højere værdi: {1}',
+  'most not': 'et andet træk af denne slags giver en højere værdi: {1}',
   player: 'spiller',
   players: 'spillere',
   space: 'felt',

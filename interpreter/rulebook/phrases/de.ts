@@ -383,6 +383,8 @@ export const deRules: RulePhrases = {
   repeats: '{1} ist wie schon einmal während {2}',
   stood: 'wie oft die Stellung {1} schon da war',
   'repeats not': '{1} ist wie nie zuvor während {2}',
+  most: 'kein anderer Zug dieser Art hat einen höheren Wert: {1}',
+  'most not': 'ein anderer Zug dieser Art hat einen höheren Wert: {1}',
   player: 'Spieler',
   players: 'Spieler',
   space: 'Feld',

@@ -383,6 +383,8 @@ export const esRules: RulePhrases = {
   repeats: '{1} es como ya una vez durante {2}',
   stood: 'las veces que se ha dado {1}',
   'repeats not': '{1} es como nunca antes durante {2}',
+  most: 'ninguna otra jugada de este tipo da un valor mayor: {1}',
+  'most not': 'otra jugada de este tipo da un valor mayor: {1}',
   player: 'jugador',
   players: 'jugadores',
   space: 'casilla',

@@ -384,6 +384,8 @@ export const frRules: RulePhrases = {
   repeats: '{1} est comme déjà une fois pendant {2}',
   stood: 'le nombre de fois que {1} s’est présentée',
   'repeats not': '{1} est comme jamais auparavant pendant {2}',
+  most: 'aucun autre coup de cette sorte ne donne une valeur plus haute : {1}',
+  'most not': 'un autre coup de cette sorte donne une valeur plus haute : {1}',
   player: 'joueur',
   players: 'joueurs',
   space: 'case',

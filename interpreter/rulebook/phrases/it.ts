@@ -383,6 +383,8 @@ export const itRules: RulePhrases = {
   repeats: '{1} è come già una volta durante {2}',
   stood: 'quante volte si è presentata {1}',
   'repeats not': '{1} è come mai prima durante {2}',
+  most: 'nessun’altra mossa di questo tipo dà un valore più alto: {1}',
+  'most not': 'un’altra mossa di questo tipo dà un valore più alto: {1}',
   player: 'giocatore',
   players: 'giocatori',
   space: 'casella',

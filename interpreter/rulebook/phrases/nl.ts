@@ -383,6 +383,8 @@ export const nlRules: RulePhrases = {
   repeats: '{1} is hetzelfde als al eens tijdens {2}',
   stood: 'hoe vaak {1} heeft gestaan',
   'repeats not': '{1} is als nooit eerder tijdens {2}',
+  most: 'geen andere zet van deze soort geeft een hogere waarde: {1}',
+  'most not': 'een andere zet van deze soort geeft een hogere waarde: {1}',
   player: 'speler',
   players: 'spelers',
   space: 'veld',

@@ -383,6 +383,8 @@ export const ptRules: RulePhrases = {
   repeats: '{1} é como já uma vez durante {2}',
   stood: 'quantas vezes {1} se deu',
   'repeats not': '{1} é como nunca antes durante {2}',
+  most: 'nenhuma outra jogada deste tipo dá um valor mais alto: {1}',
+  'most not': 'outra jogada deste tipo dá um valor mais alto: {1}',
   player: 'jogador',
   players: 'jogadores',
   space: 'casa',

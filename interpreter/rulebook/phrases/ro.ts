@@ -383,6 +383,8 @@ export const roRules: RulePhrases = {
   repeats: '{1} este ca altă dată în {2}',
   stood: 'de câte ori s-a ivit {1}',
   'repeats not': '{1} este ca niciodată până acum în {2}',
+  most: 'nicio altă mutare de acest fel nu dă o valoare mai mare: {1}',
+  'most not': 'o altă mutare de acest fel dă o valoare mai mare: {1}',
   player: 'jucător',
   players: 'jucători',
   space: 'spațiu',

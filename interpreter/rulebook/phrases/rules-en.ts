@@ -136,6 +136,8 @@ export const rulesEn = {
   repeats: '{1} is the same as once before during {2}',
   stood: 'the number of times that {1} has stood',
   'repeats not': '{1} is the same as never before during {2}',
+  most: 'no other move of this kind gives more: {1}',
+  'most not': 'another move of this kind gives more: {1}',
   player: 'player',
   players: 'players',
   space: 'space',

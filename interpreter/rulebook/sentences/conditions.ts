@@ -246,6 +246,8 @@ function callHolds(speaker: Speaker, node: Of<'call'>, isSo: boolean): Words {
   const words = node.arguments.map((part) => value(speaker, part))
   if (name === 'repeats' && !speaker.names.sections.has(name))
     return rule(speaker, isSo ? 'repeats' : 'repeats not', { 1: words[0] ?? [], 2: words[1] ?? [] })
+  if (name === 'most' && !speaker.names.sections.has(name))
+    return rule(speaker, isSo ? 'most' : 'most not', { 1: words[0] ?? [] })
   if (isRuleKey(name) && !speaker.names.sections.has(name))
     return unlessSo(speaker, value(speaker, node), isSo)
   const whose = joined(words, ` ${spokenRule(speaker, 'and')} `)

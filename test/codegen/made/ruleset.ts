@@ -240,6 +240,8 @@ function actionsOf(world: World, of: Expressions, steps: Steps, chance: Chance):
     if (chance.once(2)) {
       lines.push('    only if:', `      it is time: ${of.truth(2, deciding)}`)
       if (chance.once(2)) lines.push(`      it is right: ${of.truth(1, deciding)}`)
+      if (chance.once(3)) lines.push(`      nothing gives more: most(${of.number(2, deciding)})`)
+      if (chance.once(6)) lines.push(`      nor less: most(0 - (${of.number(1, deciding)}))`)
     }
     // What is known to the one who decides alone may not steer what everybody sees.
     const shown = variables.filter(({ kind }) => world.open || kind !== 'card')

@@ -1,0 +1,45 @@
+import type { Expression } from '../../expression/ast.ts'
+import { compare } from '../../ir/build.ts'
+import { outerRegisters } from '../../ir/walk.ts'
+import { DECIDER, NUMBER, TRUTH, widest } from '../../types/types.ts'
+import type { Elaboration } from '../elaboration/elaboration.ts'
+import type { Context } from '../elaboration/scope.ts'
+import { spanIn } from '../elaboration/scope.ts'
+import { HOLE_VALUE, scalarOf } from '../elaboration/values.ts'
+import type { Value } from '../elaboration/values.ts'
+import { asTyped } from './conversions.ts'
+import { elaborate } from './expressions.ts'
+
+/** `most(number of spaces in route)`: no move of the action that is legal otherwise has more. */
+export function mostOfMoves(
+  el: Elaboration,
+  context: Context,
+  of: Expression | undefined,
+  e: Expression,
+): Value {
+  const action = el.judging
+  if (of === undefined) return HOLE_VALUE
+  if (action === undefined || context.scope.behind) {
+    el.report('ST4142', spanIn(context, e), 'No move is compared with others here.', {
+      help: 'Write `most` as a condition under `only if` of an action, or in a rule or term that is asked there.',
+    })
+    return HOLE_VALUE
+  }
+  el.reads.behind = true
+  const found = elaborate(el, context, of)
+  // A condition counts as more where it holds.
+  const value =
+    found.form === 'scalar' && found.type.kind === 'truth' ? found : asTyped(el, context, of, found, NUMBER)
+  if (outerRegisters(value.ir).length > 0) {
+    el.report('ST4142', spanIn(context, of), 'This is not a number of the move alone.', {
+      help: 'Use only choices and `let` names of the action in it, and nothing that is named around `most`.',
+    })
+    return HOLE_VALUE
+  }
+  return scalarOf(
+    TRUTH,
+    compare('le', { op: 'most', action, before: 0, value: value.ir }, value.ir),
+    // Which moves there are is known to the one who has them.
+    { secrecy: widest(DECIDER, value.secrecy) },
+  )
+}

@@ -1,0 +1,50 @@
+import type { ExprIR } from '../../grammar/ir/ir.ts'
+import { NONE } from '../../grammar/ir/ir.ts'
+import { uncompared } from '../../grammar/ir/most.ts'
+import { alikeTest } from './alike.ts'
+import { compileValue } from './expressions.ts'
+import type { Machine, Value } from './machine.ts'
+import { NO_ENV } from './machine.ts'
+import { compileMoves, restoring } from './moves.ts'
+
+/**
+ * The highest value that a move of the action has. While moves are searched for nothing changes, so it is worked out once
+ * for all that are compared; where faces are only supposed, every look at one is to be noticed.
+ */
+export function compileMost(m: Machine, e: Extract<ExprIR, { op: 'most' }>): Value {
+  const action = m.ir.actions[e.action]
+  if (action === undefined) throw new Error(`there is no action ${e.action}`)
+  const others = uncompared(action, e.before)
+  const last = action.choices.at(-1)?.cell
+  const searching = m.searching
+  const value = compileValue(m, e.value, NO_ENV)
+  let most = NONE
+  const weigh = (S: Int32Array): boolean => {
+    const now = value(S)
+    if (now > most) most = now
+    return false
+  }
+  const search = compileMoves(m, { ...others, measured: e.value }, alikeTest(m.ir, m.table), {
+    last: () =>
+      last === undefined
+        ? weigh
+        : (S, item) => {
+            S[last] = item
+            return weigh(S)
+          },
+    whole: () => weigh,
+  })
+  const all = restoring(action, search)
+  let isKnown = false
+  if (m.recorder === undefined)
+    searching?.push(() => {
+      isKnown = false
+    })
+  return (S) => {
+    if (isKnown) return most
+    most = NONE
+    all(S)
+    isKnown = searching !== undefined && m.recorder === undefined
+    return most
+  }
+}

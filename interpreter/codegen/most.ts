@@ -1,0 +1,54 @@
+import type { ExprIR } from '../../grammar/ir/ir.ts'
+import { uncompared } from '../../grammar/ir/most.ts'
+import type { Js } from './code.ts'
+import { joined, js } from './code.ts'
+import type { Ctx, Gen } from './context.ts'
+import { block, emit, functionOf, named, statements, unitOf } from './context.ts'
+import { value, you } from './expressions.ts'
+import { readCell } from './memory.ts'
+import { eachMove, lookingCtx } from './moves.ts'
+import type { Val } from './val.ts'
+import { anyWord, isNone, negated } from './val.ts'
+
+type Most = Extract<ExprIR, { op: 'most' }>
+
+/** The highest value that a move of the action has. */
+export function mostOf(ctx: Ctx, e: Most): Val {
+  const params = ctx.g.ir.actions[e.action]?.params ?? []
+  const given = [js`S`, you(ctx).code, ...params.map((at) => readCell(ctx, at).code)]
+  const call = js`${mostUnit(ctx.g, e)}(${joined(given, js`, `)})`
+  const kept = ctx.measures?.get(e)
+  if (kept === undefined) return named(ctx, anyWord(call, true))
+  emit(ctx, js`if (${kept} === N) ${kept} = ${call};`)
+  return anyWord(kept, true)
+}
+
+/** `(S, u, ...)`, with the parameters of the action. */
+function mostUnit(g: Gen, e: Most): Js {
+  return unitOf(g, `most ${e.action} ${e.before} ${JSON.stringify(e.value)}`, js`most`, (name) => {
+    const action = g.ir.actions[e.action]
+    if (action === undefined) throw new Error(`there is no action ${e.action}`)
+    const ctx = lookingCtx(g)
+    const [best, params] = [
+      g.names.fresh('v'),
+      action.params.map((at) => {
+        const param = g.names.fresh('v')
+        ctx.cells.set(at, anyWord(param, true))
+        return param
+      }),
+    ]
+    emit(ctx, js`let ${best} = N;`)
+    eachMove(ctx, uncompared(action, e.before), (at) => {
+      const now = named(at, value(at, e.value))
+      block(at, js`if (${negated(isNone(now))} && ${now.code} > ${best})`, () =>
+        emit(at, js`${best} = ${now.code};`),
+      )
+    })
+    return functionOf(
+      g,
+      name,
+      joined([js`S, u`, ...params], js`, `),
+      js`${statements(ctx.out)}\nreturn ${best};`,
+    )
+  })
+}
