@@ -1,7 +1,8 @@
 /** The library: load a ruleset, check it, play it. */
 export { RESERVED_WORDS } from '../grammar/expression/reserved-words.ts'
 export { scanHead } from '../grammar/document/scan-head.ts'
-export { checkRuleset, configure, loadRuleset, planExample } from '../grammar/load.ts'
+export { checkRuleset, configure, KnownChecks, loadRuleset, planExample } from '../grammar/load.ts'
+export { KnownDocuments } from '../grammar/document/known-documents.ts'
 export type { Configured, Loaded, Ruleset, RulesetRequest } from '../grammar/load.ts'
 export type { CheckedGame } from '../grammar/check/check.ts'
 export type { World } from '../grammar/check/world/world.ts'

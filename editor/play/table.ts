@@ -15,7 +15,6 @@ import type {
   StoppedGame,
   ToldOdds,
 } from '../workers/play-calls.ts'
-import type { ToldDiagnostic } from '../workers/told.ts'
 import { kindOn } from './concerned.ts'
 import type { Concern } from './concerned.ts'
 
@@ -46,7 +45,6 @@ const PACE = 450
 export class Table {
   readonly facts = signal<GameFacts | undefined>(undefined)
   readonly position = signal<Position | undefined>(undefined)
-  readonly problems = signal<readonly ToldDiagnostic[]>([])
   readonly choice = signal<GameChoice | undefined>(undefined)
   readonly playedBy = signal<readonly PlayerName[]>([])
   /** What has been chosen so far, in every way that it can be meant. */
@@ -130,7 +128,6 @@ export class Table {
   async begin(choice: GameChoice, playedBy: readonly PlayerName[], isOpened = false): Promise<boolean> {
     const begun = await this.worker.call('begin', choice)
     if ('problems' in begun) {
-      this.problems.value = begun.problems
       this.refusal.value = begun.refusal
       return false
     }
@@ -139,7 +136,6 @@ export class Table {
     this.isOpened = isOpened
     this.isLost = false
     batch(() => {
-      this.problems.value = []
       this.isStale.value = false
       this.choice.value = choice
       this.facts.value = begun.game
@@ -164,19 +160,26 @@ export class Table {
       return
     }
     const replayed = await this.worker.call('replay', undefined)
+    if (replayed === 'unchanged') {
+      this.isStale.value = false
+      return
+    }
     if ('problems' in replayed) {
-      this.problems.value = replayed.problems
       this.refusal.value = replayed.refusal
       this.isStale.value = true
       return
     }
     batch(() => {
-      this.problems.value = []
       this.isStale.value = false
       this.facts.value = replayed.game
       this.stopped.value = replayed.stopped
     })
     await this.refresh()
+  }
+
+  /** The rules are known to be wrong as they are now, so the game goes on by those before. */
+  stayBehind(): void {
+    this.isStale.value = this.facts.value !== undefined
   }
 
   /** Asks for what may be seen now, and lets a program answer if it is its turn. */

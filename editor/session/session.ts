@@ -337,7 +337,9 @@ export class Session {
     const { version } = this
     await new Promise((resolve) => setTimeout(resolve, 250))
     if (version !== this.version) return
-    await this.table.followRules()
+    // Rules with errors cannot be played: whoever plays need not read them to find that out.
+    if (this.current.value === this.played.value && this.hasErrors()) this.table.stayBehind()
+    else await this.table.followRules()
     if (this.changedHeads.size === 0) return
     for (const name of this.changedHeads) this.heads.set(name, headOf(this.workspace.text(name)))
     this.changedHeads.clear()
@@ -354,6 +356,10 @@ export class Session {
     if (first.length > 0 && file === this.current.value) this.diagnostics.value = first
     const found = await this.language.call('check', asked)
     if (found !== undefined && file === this.current.value) this.diagnostics.value = found
+  }
+
+  private hasErrors(): boolean {
+    return this.diagnostics.value.some(({ severity }) => severity === 'error')
   }
 
   private told(work: Promise<void>): void {

@@ -37,8 +37,8 @@ export type PlayCalls = {
   undo(): boolean
   resign(seat: number): Refusal | undefined
   why(attempt: string | { readonly from: string; readonly to: string }): readonly Objection[]
-  /** The same moves under the rules as they are now. */
-  replay(): Begun
+  /** The same moves under the rules as they are now, if these are not the rules that it is played by already. */
+  replay(): Begun | 'unchanged'
   record(): string | Refusal
   /** The game as lines of an example; undefined if it cannot be one. */
   example(): readonly string[] | undefined

@@ -1,5 +1,5 @@
 import './sealed.ts'
-import { breakableLines } from '../../interpreter/index.ts'
+import { breakableLines, KnownChecks, KnownDocuments } from '../../interpreter/index.ts'
 import type { Configured, RuleLine } from '../../interpreter/index.ts'
 import { serve } from './channel.ts'
 import { Documents } from '../workspace/documents.ts'
@@ -14,8 +14,11 @@ let live: LiveGame | undefined
 /** Lines at which games are to stop. */
 let stops: readonly RuleLine[] = []
 let choice: GameChoice | undefined
-/** The rules that the game is played by. */
+/** The rules that the game is played by, and the texts that they were read from. */
 let rules: Configured | undefined
+let texts: ReadonlyMap<string, string> = new Map()
+/** What was read and checked before. */
+const memory = { known: new KnownDocuments(), checks: new KnownChecks() }
 
 function game(): LiveGame {
   if (live === undefined) throw new Error('no game has been begun')
@@ -25,7 +28,7 @@ function game(): LiveGame {
 serve<PlayCalls>({
   documents: (sent) => documents.receive(sent),
   begin(asked) {
-    const found = begun(documents, asked)
+    const found = begun(documents, asked, memory)
     if ('problems' in found) return found
     choice = asked
     return taken(found, LiveGame.begin(found.program, asked.seed, asked.record))
@@ -47,7 +50,8 @@ serve<PlayCalls>({
   why: (attempt) => game().why(attempt),
   replay() {
     if (choice === undefined) throw new Error('no game has been begun')
-    const found = begun(documents, choice)
+    if (documents.isLike(texts)) return 'unchanged'
+    const found = begun(documents, choice, memory)
     return 'problems' in found ? found : taken(found, game().under(found.program))
   },
   record: () => game().record(),
@@ -66,5 +70,6 @@ function taken(
   live = opened.live
   live.stopAt(stops)
   rules = own
+  texts = documents.copy()
   return { game: facts, stopped: opened.stopped, refused: opened.refused }
 }

@@ -9,7 +9,7 @@ import {
   programOf,
   rulesHash,
 } from '../../interpreter/index.ts'
-import type { Configured, Diagnostic, GameIR, Program } from '../../interpreter/index.ts'
+import type { Configured, Diagnostic, GameIR, Program, RulesetRequest } from '../../interpreter/index.ts'
 import type { Documents } from '../workspace/documents.ts'
 import type { Area, Concerned, GameChoice, GameFacts, SpokenIn } from './play-calls.ts'
 import { told } from './told.ts'
@@ -19,12 +19,16 @@ export type Playable =
   | { readonly facts: GameFacts; readonly program: Program; readonly rules: Configured }
   | { readonly problems: readonly ToldDiagnostic[] }
 
-/** The rules of a document as they are now, ready to be played. */
-export function begun(documents: Documents, choice: GameChoice): Playable {
+/** The rules of a document as they are now, ready to be played. Whoever asks often keeps what was read and checked before. */
+export function begun(
+  documents: Documents,
+  choice: GameChoice,
+  memory: Pick<RulesetRequest, 'known' | 'checks'> = {},
+): Playable {
   const file = documents.file(choice.file)
   if (file === undefined) return { problems: [] }
   const host = documents.hostFor(choice.file)
-  const { ruleset, diagnostics } = checkRuleset({ file, host })
+  const { ruleset, diagnostics } = checkRuleset({ file, host, ...memory })
   if (ruleset === undefined || hasErrors(diagnostics)) return refused(diagnostics)
   const players =
     choice.players !== undefined && ruleset.playerCounts.includes(choice.players) ? choice.players : undefined

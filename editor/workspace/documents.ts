@@ -33,6 +33,16 @@ export class Documents {
     ]
   }
 
+  copy(): ReadonlyMap<string, string> {
+    return new Map(this.texts)
+  }
+
+  isLike(others: ReadonlyMap<string, string>): boolean {
+    return (
+      others.size === this.texts.size && [...this.texts].every(([name, text]) => others.get(name) === text)
+    )
+  }
+
   names(): readonly string[] {
     return [...this.texts.keys()]
   }
