@@ -131,7 +131,7 @@ test('above each action stands how many moves it lets somebody make now, and the
   await openGame(page, 'Chess')
   await largeEditor(page)
   const targets = page.locator('[data-space].target')
-  expect(await targets.count()).toBe(10)
+  await eventually(() => targets.count(), 'all that may move').toBe(10)
   await page.locator('.monaco-editor').first().click()
   await page.keyboard.press('Control+g')
   await page.keyboard.type(String(lineOf('rulesets/chess/chess.yaml', /^actions:/u)))
