@@ -50,12 +50,21 @@ export interface Decision {
 
 /** Room for the moves of one decision; nothing is left in it between calls. */
 const codes = new Int32Array(MAX_MOVES)
+/** Room for the state before an answer; like `codes` of no worth between calls. */
+let room = new Int32Array(0)
+
+/** The state as it is, at the front of the room for it: a new copy for each answer would be most of what an answer costs. */
+function copyBefore(state: Int32Array): Int32Array {
+  if (room.length < state.length) room = new Int32Array(state.length)
+  room.set(state)
+  return room
+}
 
 /** A game in progress. Inputs that are not accepted leave it exactly as it was. */
 export class Match {
   readonly program: Program
   readonly seed: string
-  private state: Int32Array
+  private readonly state: Int32Array
   private readonly notation: Notation
   private readonly history: History
   private resigned: { readonly seat: number } | undefined
@@ -161,10 +170,9 @@ export class Match {
     if (this.decision()?.kind !== 'choice') return []
     if (this.listed !== undefined) return this.listed
     const count = this.program.legal(this.state, codes)
-    const moves = this.notation
+    this.listed = this.notation
       .all(this.state, codes, count)
       .map(({ code, text, action }): Listed => ({ code, move: { notation: text, action } }))
-    this.listed = moves.sort((a, b) => (a.move.notation < b.move.notation ? -1 : 1))
     return this.listed
   }
 
@@ -308,13 +316,13 @@ export class Match {
   }
 
   private answer(seat: number, text: string, given: GivenAnswer): Refused | undefined {
-    const before = this.state.slice()
+    const before = copyBefore(this.state)
     this.listed = undefined
     try {
       if (given.kind === 'code') this.program.apply(this.state, given.code)
       else this.program.applyLayout(this.state, given.layout)
     } catch (thrown) {
-      this.state = before
+      this.state.set(before.subarray(0, this.state.length))
       if (thrown instanceof Fault) return refusedFault(this.ir, thrown)
       throw thrown
     }

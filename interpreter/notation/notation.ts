@@ -53,14 +53,13 @@ export class Notation {
   }
 
   /**
-   * The first `count` of these moves for the seat that decides, all written differently: where the rules write two alike,
-   * both get all their choices and the places of their pieces.
+   * The first `count` of these moves for the seat that decides, in the order of their texts, all written differently: where
+   * the rules write two alike, both get all their choices and the places of their pieces.
    */
   all(state: Int32Array, codes: Int32Array, count: number): readonly Written[] {
     const reader = state[H.decider]
     this.scratch.set(state)
     const moves: Written[] = []
-    const seen = new Map<string, number>()
     let offer: number | undefined
     for (let i = 0; i < count; i++) {
       const code = codes[i] ?? 0
@@ -68,12 +67,19 @@ export class Notation {
       const { text, action } = this.written(state, move, reader, offer)
       offer = move?.offer
       moves.push({ code, text, action: action?.name })
-      seen.set(text, (seen.get(text) ?? 0) + 1)
     }
-    if (seen.size === moves.length) return moves
-    const used = new Set(moves.map(({ text }) => text))
+    const sorted = moves.toSorted(byText)
+    // Two of a kind stand side by side, which is told sooner than by looking each of them up.
+    const alike = sorted.some(({ text }, i) => text === sorted[i + 1]?.text)
+    return alike ? this.toldApart(state, moves, reader).sort(byText) : sorted
+  }
+
+  private toldApart(state: Int32Array, moves: readonly Written[], reader: Reader): Written[] {
+    const times = new Map<string, number>()
+    for (const { text } of moves) times.set(text, (times.get(text) ?? 0) + 1)
+    const used = new Set(times.keys())
     return moves.map((move) => {
-      if (seen.get(move.text) === 1) return move
+      if (times.get(move.text) === 1) return move
       const whole = this.whole(state, move.code, reader)
       let text = whole
       for (let same = 2; used.has(text); same++) text = `${whole} #${same}`
@@ -127,6 +133,11 @@ export interface Written {
   readonly text: string
   /** undefined: `done` */
   readonly action: string | undefined
+}
+
+function byText(a: Written, b: Written): number {
+  if (a.text === b.text) return 0
+  return a.text < b.text ? -1 : 1
 }
 
 function longForm(action: ActionIR, picks: readonly string[]): string {
