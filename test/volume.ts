@@ -63,7 +63,9 @@ export const VOLUME = {
   serviceCompletions: volume(10, 60, 3000),
   serviceNames: volume(1, 2, 60),
   /** Edits, one upon the other, after each of which a check is held against one that knows nothing. */
-  warmEdits: volume(4, 12, 1000),
+  warmEdits: volume(2, 12, 1000),
+  /** Of the games, so many of a hundred that are edited so. */
+  warmPercent: volume(25, 100, 100),
   /** A run that many machines play, some of which come to grief. */
   queued: (
     {
@@ -76,6 +78,17 @@ export const VOLUME = {
   scalars: volume(200, 2000, 2000),
   /** Games of each ruleset played by closures as plain as the rules. */
   plainGames: volume(2, 4, 4),
+  /** Moves that are taken back again. */
+  takenBack: volume(10, 24, 24),
+  /** Games with groups of cards, looked at ply by ply. */
+  grouped: volume(3, 12, 12),
+  /** Games that are counted line by line, and games that a process plays of a file. */
+  covered: volume(5, 20, 20),
+  ofFiles: volume(2, 5, 5),
+  /** Set-ups that are drawn where there are too many sorts of spaces to count. */
+  tangled: volume(1, 3, 3),
+  /** Pieces of nonsense in the place of moves. */
+  nonsense: volume(2000, 20_000, 20_000),
   /** Trees that are printed and read again. */
   trees: volume(200, 600, 20_000),
 } as const

@@ -7,6 +7,7 @@ import { testRuleset } from '../../interpreter/examples/test-ruleset.ts'
 import { Match } from '../../interpreter/match/match.ts'
 import { playExactly } from '../games/exact.ts'
 import { chance } from '../games/loaded.ts'
+import { VOLUME } from '../volume.ts'
 import { RAIDERS } from './raiders.ts'
 
 const request = { file: sourceFile('raiders.yaml', RAIDERS), host: memoryHost([]) }
@@ -30,7 +31,8 @@ describe('games at random', () => {
       const checked = ruleset === undefined ? undefined : configure(ruleset, players).configured?.checked
       if (checked === undefined) throw new Error('not playable')
       const program = programOf(checked)
-      for (let seed = 1; seed <= 12; seed++) expect(playExactly(program, seed).reason).toBe('score')
+      for (let seed = 1; seed <= VOLUME.grouped; seed++)
+        expect(playExactly(program, seed).reason).toBe('score')
     })
 
   test('every card is always somewhere, and no group is ever empty', () => {
@@ -41,7 +43,7 @@ describe('games at random', () => {
     const { ir } = program
     const { memory, groups } = ir
     let most = 0
-    for (let seed = 1; seed <= 20; seed++) {
+    for (let seed = 1; seed <= 2 * VOLUME.grouped; seed++) {
       const match = Match.start(program, { seed })
       const below = chance(seed)
       for (let moves = match.moves(); moves.length > 0; moves = match.moves()) {

@@ -11,6 +11,7 @@ import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts
 import type { RunResult } from '../../interpreter/simulation/run.ts'
 import { run } from '../../interpreter/simulation/run.ts'
 import type { Program } from '../../interpreter/program/program.ts'
+import { VOLUME } from '../volume.ts'
 
 const RULESETS = join(import.meta.dirname, '../../rulesets')
 const host = rulesetFolderHost({ shipped: RULESETS })
@@ -35,8 +36,8 @@ describe('what the rules did is counted', () => {
       if (checked === undefined) throw new Error('not playable')
       const tables = denseTables(checked.elaboration)
       const coverage = new Coverage(checked.ir, new Set(tables.keys()))
-      const noted = played(closuresProgram(checked.ir, coverage), 20)
-      const plain = played(closuresProgram(checked.ir), 20)
+      const noted = played(closuresProgram(checked.ir, coverage), VOLUME.covered)
+      const plain = played(closuresProgram(checked.ir), VOLUME.covered)
       expect(noted).toEqual(plain)
       const lines = coveredLines(checked.ir, coverage, tables)
       const count = (what: string): number =>
@@ -44,7 +45,7 @@ describe('what the rules did is counted', () => {
       // Every ply is an action that was played; every game ends by one rule.
       expect(count('action')).toBe(noted.plies)
       const blockades = lines.filter((line) => line.what === 'stage' && line.label === 'be stuck')
-      expect(count('end') + blockades.reduce((sum, line) => sum + line.held, 0)).toBe(20)
+      expect(count('end') + blockades.reduce((sum, line) => sum + line.held, 0)).toBe(VOLUME.covered)
       // Each cell of a table belongs to a row that stands where it says.
       for (const row of lines.filter((line) => line.what === 'row')) {
         const text = ruleset.game.layers.find((layer) => layer.file.name === row.file)?.file.text

@@ -11,6 +11,7 @@ import { isRefused } from '../../interpreter/match/refused.ts'
 import type { Refused } from '../../interpreter/match/refused.ts'
 import { Fault, MAX_MOVES } from '../../interpreter/program/program.ts'
 import { load, save } from '../../interpreter/save/save.ts'
+import { VOLUME } from '../volume.ts'
 import { chance, configuredVariant } from './loaded.ts'
 
 const draughts = programOf(configuredVariant({ id: 'draughts' }).checked)
@@ -154,7 +155,7 @@ describe('what is no legal move is refused, and nothing has changed', () => {
     expect(match.play('c3-d4')).toBe(undefined)
   })
 
-  test('20,000 pieces of nonsense', () => {
+  test(`${VOLUME.nonsense} pieces of nonsense`, () => {
     const signs = [...'abcdefgh12345678-x /().,{}[]"\'\\_𝔘\u0000é?#']
     const words = [
       'move',
@@ -177,7 +178,7 @@ describe('what is no legal move is refused, and nothing has changed', () => {
     const matches = [begun(), Match.start(barrage, { seed: 1 }), Match.start(barrage, { seed: 2 }), ended()]
     for (let i = 0; i < 2; i++) matches[2]?.play('flag in the middle')
     const before = matches.map((match) => match.snapshot())
-    for (let i = 0; i < 5_000; i++) {
+    for (let i = 0; i < VOLUME.nonsense / matches.length; i++) {
       const from = i % 2 === 0 ? signs : words
       const text = Array.from({ length: below(12) }, () => from[below(from.length)]).join('')
       for (const match of matches) {

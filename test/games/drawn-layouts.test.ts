@@ -6,6 +6,7 @@ import { Fault } from '../../interpreter/program/program.ts'
 import type { Program } from '../../interpreter/program/program.ts'
 import { run } from '../../interpreter/simulation/run.ts'
 import { programFrom } from '../deduction/programs.ts'
+import { VOLUME } from '../volume.ts'
 import { chance } from './loaded.ts'
 
 const KINDS = ['flag', 'bomb', 'miner', 'scout', 'spy', 'guard', 'lancer', 'runner'] as const
@@ -157,11 +158,11 @@ function tangled(columns: number, rows: number): string {
 test('where there are too many sorts of spaces to count, a set-up is found all the same, and that is told', () => {
   const box = KINDS.map((kind) => `${kind}: 3`).join(', ')
   const program = army(box, { columns: 7, rows: 6, where: tangled(7, 6) })
-  const going = run(program, 3, 'tangled')
+  const going = run(program, VOLUME.tangled, 'tangled')
   let next = going.next()
   while (next.done !== true) next = going.next()
   expect(next.value.faults).toEqual([])
-  expect(next.value).toMatchObject({ games: 3, uniform: false })
+  expect(next.value).toMatchObject({ games: VOLUME.tangled, uniform: false })
 })
 
 test('where there is none, the fault says which kind has too few spaces', () => {

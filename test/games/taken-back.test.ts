@@ -4,6 +4,7 @@ import { Match } from '../../interpreter/match/match.ts'
 import type { Chance } from '../fuzz/chance.ts'
 import { chance } from '../fuzz/chance.ts'
 import { irCalled } from '../codegen/shipped.ts'
+import { VOLUME } from '../volume.ts'
 
 /** Answers at random until so many are given or nobody decides. */
 function playOn(match: Match, answers: number, below: Chance): void {
@@ -32,7 +33,7 @@ describe('what is taken back leaves the game as it was', () => {
     const below = chance(7)
     const match = Match.start(program, { seed: 3 })
     const before: Seen[] = []
-    for (let ply = 0; ply < 24 && match.decision() !== undefined; ply++) {
+    for (let ply = 0; ply < VOLUME.takenBack && match.decision() !== undefined; ply++) {
       before.push(seen(match))
       playOn(match, 1, below)
     }

@@ -13,6 +13,7 @@ import { irFromText, irText } from '../../interpreter/save/ir-file.ts'
 import { recordOf } from '../../interpreter/simulation/record.ts'
 import { run } from '../../interpreter/simulation/run.ts'
 import { folderWith } from '../cli/sandtable.ts'
+import { VOLUME } from '../volume.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const host = rulesetFolderHost({ shipped: join(ROOT, 'rulesets') })
@@ -28,7 +29,9 @@ function irOf(path: string): GameIR {
 function records(ir: GameIR): readonly string[] {
   const program = closuresProgram(ir)
   const found: string[] = []
-  const going = run(program, 5, 'file', (seed, answers) => found.push(recordOf(program, seed, answers)))
+  const going = run(program, VOLUME.ofFiles, 'file', (seed, answers) =>
+    found.push(recordOf(program, seed, answers)),
+  )
   while (going.next().done !== true);
   return found
 }
@@ -42,7 +45,7 @@ import { recordOf } from '${ROOT}/interpreter/simulation/record.ts'
 import { run } from '${ROOT}/interpreter/simulation/run.ts'
 const program = closuresProgram(irFromText(readFileSync(process.argv[2], 'utf8')))
 const found = []
-const going = run(program, 5, 'file', (seed, answers) => found.push(recordOf(program, seed, answers)))
+const going = run(program, ${VOLUME.ofFiles}, 'file', (seed, answers) => found.push(recordOf(program, seed, answers)))
 while (going.next().done !== true);
 process.stdout.write(JSON.stringify(found))
 `
