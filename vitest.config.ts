@@ -3,7 +3,10 @@ import { BOUNDS } from './test/bounds.ts'
 import { LongestFirst } from './test/longest-first.ts'
 import { LAYER } from './test/volume.ts'
 
-/** What takes long even in small volumes, or needs a build or a browser: left out of a quick look that names nothing of it. */
+/**
+ * What takes long even in small volumes, or needs a build or a browser: left out of a quick look that names nothing of it.
+ * Deduction and the store alone would take longer than all the rest: the one enumerates, the other starts processes.
+ */
 const NOT_QUICK = [
   'bench',
   'closures/three-in-a-row',
