@@ -15,6 +15,7 @@ test.each([
   ['handfuls.yaml', /1\.\.3/u],
   ['marble-run.yaml', /touched|set here/u],
   ['haymakers.yaml', /early|late|herd/u],
+  ['costumes.yaml', /swap|becomes:/u],
   ['threshers.yaml', /most\(/u],
   ['mule-train.yaml', /most\(/u],
   ['lily-pads.yaml', /in succession|last of/u],
