@@ -119,7 +119,8 @@ function notRefused(match: Match, text: string, refused: Refused): string | unde
   if (refused.because.length > 0) return undefined
   // Anything at all is refused that is no move, so that would say nothing.
   if (isGibberish(match, text)) return `\`${text}\` is not a move in this game.`
-  if (match.why(text).legal) return `\`${text}\` is allowed, and written otherwise here.`
+  if (match.why(text).legal)
+    return [`\`${text}\` is allowed, and written otherwise here.`, refused.help ?? ''].join(' ').trimEnd()
   return undefined
 }
 

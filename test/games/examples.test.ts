@@ -72,6 +72,9 @@ test('`cannot` is about a refusal: a move that breaks the game, or one that is l
     '`b1` is not refused: the rules break what they promise. The rules went on for 1000000 steps without asking anybody.',
   ])
   expect(outcomesOf(cannot('red cannot: put (a1)'))).toEqual(['`put (a1)` is allowed.'])
+  expect(outcomesOf(cannot('red cannot: put a1'))).toEqual([
+    '`put a1` is allowed, and written otherwise here. Legal are, for instance, `a1`, `a2`, `b1`, `b2`, `c1`.',
+  ])
   expect(outcomesOf(cannot('blue cannot: a1', '      - red: a1\n'))).toEqual(['passed'])
 })
 
