@@ -41,19 +41,18 @@ const HOLDERS = new Map(
 
 /** Nodes right below a node, in the order in which they are worked out. */
 export function partsOf(node: NodeIR): readonly NodeIR[] {
-  const parts: NodeIR[] = []
-  for (const { field, role } of HOLDERS.get(factsOf(node)) ?? [])
-    if (role === 'part') {
-      const part = fieldOf<NodeIR>(node, field)
-      if (part !== undefined) parts.push(part)
-    } else if (role === 'parts') parts.push(...fieldOf<readonly NodeIR[]>(node, field))
-    else if (role === 'offers')
-      for (const { args } of fieldOf<readonly OfferIR[]>(node, field)) parts.push(...args)
-    else {
-      const where = fieldOf<ArrangeIR['where']>(node, field)
-      if (where !== undefined) parts.push(where.condition)
-    }
-  return parts
+  return (HOLDERS.get(factsOf(node)) ?? []).flatMap(({ field, role }) => partsInRole(node, field, role))
+}
+
+function partsInRole(node: NodeIR, field: string, role: AnyRole): readonly NodeIR[] {
+  if (role === 'part') {
+    const part = fieldOf<NodeIR>(node, field)
+    return part === undefined ? [] : [part]
+  }
+  if (role === 'parts') return fieldOf<readonly NodeIR[]>(node, field)
+  if (role === 'offers') return fieldOf<readonly OfferIR[]>(node, field).flatMap(({ args }) => args)
+  const where = fieldOf<ArrangeIR['where']>(node, field)
+  return where === undefined ? [] : [where.condition]
 }
 
 /** The node or nodes in a field. */
@@ -69,7 +68,11 @@ export function walk(rules: RulesIR, see: (node: NodeIR) => unknown): void {
     return
   }
   if (see(rules) === false) return
-  for (const part of partsOf(rules)) walk(part, see)
+  for (const { field, role } of HOLDERS.get(factsOf(rules)) ?? [])
+    // Most fields hold one node or a list of them, which need not be listed anew.
+    if (role === 'part') walk(fieldOf<NodeIR | undefined>(rules, field), see)
+    else if (role === 'parts') walk(fieldOf<readonly NodeIR[]>(rules, field), see)
+    else for (const part of partsInRole(rules, field, role)) walk(part, see)
 }
 
 export function someNode(rules: RulesIR, test: (node: NodeIR) => boolean): boolean {

@@ -46,19 +46,48 @@ export function cellsOfAction(action: ActionIR): readonly number[] {
   return [...action.params, ...action.choices.map((c) => c.cell), ...action.lets.map((l) => l.cell)]
 }
 
-export function gatherFacts(ir: GameIR, limits: Limits): Facts {
+const GATHERED = new WeakMap<GameIR, Map<Limits, Facts>>()
+
+/** Both ways of playing by generated code ask for them; they are gathered once. */
+export function factsFor(ir: GameIR, limits: Limits): Facts {
+  const byLimits = GATHERED.get(ir) ?? new Map<Limits, Facts>()
+  GATHERED.set(ir, byLimits)
+  const known = byLimits.get(limits)
+  if (known !== undefined) return known
+  const facts = gatherFacts(ir, limits)
+  byLimits.set(limits, facts)
+  return facts
+}
+
+/** Stages in which somebody may have to decide, in their own steps or in those of a stage that they run. */
+function waitingStages(ir: GameIR, isLarge: readonly boolean[]): boolean[] {
+  const waits = [...isLarge]
+  const runBy: number[][] = ir.stages.map(() => [])
+  ir.stages.forEach((stage, i) =>
+    walk(rulesOfStage(stage), (node) => {
+      if (!('step' in node)) return
+      if (does(node, 'asks')) waits[i] = true
+      if (node.step === 'run') runBy[node.stage]?.push(i)
+    }),
+  )
+  const open = ir.stages.flatMap((_, i) => (waits[i] === true ? [i] : []))
+  for (let at = open.pop(); at !== undefined; at = open.pop())
+    for (const around of runBy[at] ?? []) {
+      if (waits[around] === true) continue
+      waits[around] = true
+      open.push(around)
+    }
+  return waits
+}
+
+function gatherFacts(ir: GameIR, limits: Limits): Facts {
   const sizes = sizesOf(ir, limits)
-  const stageWaits: boolean[] = sizes.stages.map((size) => size > limits.stage)
+  const stageWaits = waitingStages(
+    ir,
+    sizes.stages.map((size) => size > limits.stage),
+  )
   const waitsNow = (step: StepIR): boolean =>
     does(step, 'asks') || (step.step === 'run' && stageWaits[step.stage] === true)
-  for (let changed = true; changed;) {
-    changed = false
-    ir.stages.forEach((stage, i) => {
-      if (stageWaits[i] === true || !someStep([...stage.body, ...stage.leave], waitsNow)) return
-      stageWaits[i] = true
-      changed = true
-    })
-  }
   const actionWaits = ir.actions.map((action) => someStep(action.body, waitsNow))
   const callers: number[][] = ir.stages.map(() => [])
   const readCells = new Set<number>()

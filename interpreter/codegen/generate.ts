@@ -8,7 +8,7 @@ import type { Ctx, Gen } from './context.ts'
 import { arraysIn, block, branch, emit } from './context.ts'
 import { dueCode } from './due-things.ts'
 import type { Facts } from './facts.ts'
-import { gatherFacts } from './facts.ts'
+import { factsFor } from './facts.ts'
 import { runFunction } from './run-function.ts'
 import { keepsContents, keptContentsCode } from './kept-contents.ts'
 import { keptCode } from './kept-spaces.ts'
@@ -69,7 +69,7 @@ function waitAt(ctx: Ctx, site: number, seat: Js): void {
 const SHORT = 10
 
 export function generate(ir: GameIR, limits: Limits = LIMITS): Generated {
-  const facts = gatherFacts(ir, limits)
+  const facts = factsFor(ir, limits)
   const tables = new Tables()
   const profiles = new Profiles(ir)
   const g: Gen = {

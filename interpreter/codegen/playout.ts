@@ -13,7 +13,7 @@ import type { Ctx, Gen } from './context.ts'
 import { block, branch, emit, functionOf, named } from './context.ts'
 import { MOVES_NOTED } from '../state/picture.ts'
 import { readWords } from '../state/read-words.ts'
-import { gatherFacts } from './facts.ts'
+import { factsFor } from './facts.ts'
 import type { OfferList } from './listing.ts'
 import { listOffers } from './listing.ts'
 import type { Machine, Waiting } from './machine.ts'
@@ -43,7 +43,7 @@ export function generatePlayouts(ir: GameIR): Playouts {
   const words = readWords(ir)
   // Before the facts, which take long and are of no use to a game that has no such memory.
   const memory = boardMemory(ir, words, tables)
-  const facts = gatherFacts(ir, LIMITS)
+  const facts = factsFor(ir, LIMITS)
   const g: Gen = {
     ir,
     facts,
