@@ -71,8 +71,9 @@ export async function playGames(program: Program, wanted: PlayGames): Promise<Pl
   process.once('SIGINT', onInterrupt)
   try {
     bar.show(0)
-    // Who thinks must not keep this thread from hearing Ctrl-C.
-    if (jobs === 1 && isQuick) await playHere(program, plan, receive, () => stopped, bar.show)
+    // Who thinks, or a game without end in sight, must not keep this thread from hearing Ctrl-C and from showing a sign.
+    if (jobs === 1 && isQuick && process.stderr.isTTY !== true)
+      await playHere(program, plan, receive, () => stopped, bar.show)
     else {
       const workers = playInWorkers(program.ir, plan, Math.min(jobs, chunksOf(plan)), receive)
       stop = () => {

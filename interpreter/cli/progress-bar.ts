@@ -1,3 +1,6 @@
+/** Seconds after which the bar tells the time: the one sign of life within a long game. */
+const SOON = 3
+
 /** A bar on the error output, if that is a terminal. */
 export function progressBar(
   games: number,
@@ -6,8 +9,13 @@ export function progressBar(
 ): { readonly show: (played: number) => void; readonly clear: () => void } {
   if (quiet || process.stderr.isTTY !== true) return { show: () => {}, clear: () => {} }
   const before = title === undefined ? '' : `${title} `
+  const begin = performance.now()
   return {
-    show: (played) => process.stderr.write(`\r${before}${bar(played / games)} ${played}/${games} games`),
+    show: (played) => {
+      const seconds = Math.floor((performance.now() - begin) / 1000)
+      const time = seconds < SOON ? '' : `, ${seconds} s`
+      process.stderr.write(`\r${before}${bar(played / games)} ${played}/${games} games${time}`)
+    },
     clear: () => process.stderr.write('\r\u001b[K'),
   }
 }
