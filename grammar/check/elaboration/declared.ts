@@ -8,7 +8,7 @@ import type { YamlText } from '../../yaml/tree.ts'
 import type { Scalar } from './values.ts'
 import type { ParameterType } from './parameters.ts'
 import type { Reads } from './reads.ts'
-import type { CellInfo, Scope } from './scope.ts'
+import type { CellInfo, Context, Scope } from './scope.ts'
 
 /** A term, rule, tally or table as declared; made into IR when first used. */
 export interface FunctionDeclaration {
@@ -146,6 +146,16 @@ export interface Watcher {
   /** It is looked at only when an outermost action is over. */
   readonly afterActions?: boolean
   readonly reads: Reads
+}
+
+/** What a call of a term hands to its parameters. */
+export interface HandedOver {
+  readonly to: string
+  readonly context: Context
+  /** Expressions of the call that may come to none, by the parameters that they are handed to. */
+  readonly maybeNone: ReadonlyMap<string, Expression>
+  /** Those that were reported. */
+  readonly told: Set<Expression>
 }
 
 /** A rule under `whenever` before what it does is read. */

@@ -21,6 +21,7 @@ import type {
   FunctionDeclaration,
   PictureDeclaration,
   PositionDeclaration,
+  HandedOver,
   PutOff,
   PutOffQueue,
   Sheet,
@@ -73,6 +74,8 @@ export class Elaboration extends Lowering {
   readonly called: NotedByKey<Name, CalledFunction>
   /** Functions being made now, for naming a cycle. */
   readonly open: string[] = []
+  /** What their parameters were handed, call within call. */
+  readonly handed: HandedOver[] = []
   readonly tracked: Map<string, TrackedValue[]>
   readonly actionNames: string[]
   readonly streaks: Map<string, StreakDeclaration>

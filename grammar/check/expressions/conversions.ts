@@ -5,6 +5,7 @@ import type { Expression } from '../../expression/ast.ts'
 import type { SetIR } from '../../ir/ir.ts'
 import type { Context } from '../elaboration/scope.ts'
 import { spanIn } from '../elaboration/scope.ts'
+import type { HandedOver } from '../elaboration/declared.ts'
 import type { Elaboration } from '../elaboration/elaboration.ts'
 import type { Lowering } from '../elaboration/lowering.ts'
 import { isBag, valuesIn } from '../elaboration/bags.ts'
@@ -112,11 +113,41 @@ export function unfitKind(el: Elaboration, at: Span, type: Type, wanted: Type): 
 }
 
 export function mayBeNone(el: Elaboration, context: Context, e: Expression): void {
-  el.report('ST4104', spanIn(context, e), 'This may be none.', {
+  const why = 'What may be none can only be used where a test has made sure that it is there.'
+  const help = 'Test it first (`if it is not none then ...`), or say what stands in for it with `otherwise`.'
+  const call = callAtFault(el, e)
+  if (call === undefined) {
+    el.report('ST4104', spanIn(context, e), 'This may be none.', {
+      label: 'there may be no such thing here',
+      why,
+      help,
+    })
+    return
+  }
+  const { by, given } = call
+  if (by.told.has(given)) return
+  by.told.add(given)
+  el.report('ST4104', spanIn(by.context, given), `\`${by.to}\` needs a value here, and this may be none.`, {
     label: 'there may be no such thing here',
-    why: 'What may be none can only be used where a test has made sure that it is there.',
-    help: 'Test it first (`if it is not none then ...`), or say what stands in for it with `otherwise`.',
+    related: [{ span: spanIn(context, e), label: 'it is needed here' }],
+    why,
+    help,
   })
+}
+
+/** The call that handed over what may be none, if it came from outside: what is called is not at fault. */
+function callAtFault(
+  el: Elaboration,
+  e: Expression,
+): { readonly by: HandedOver; readonly given: Expression } | undefined {
+  let found: { readonly by: HandedOver; readonly given: Expression } | undefined
+  for (const by of el.handed.toReversed()) {
+    const needed: Expression = found?.given ?? e
+    const given = needed.kind === 'name' ? by.maybeNone.get(needed.name.text) : undefined
+    if (given === undefined) break
+    found = { by, given }
+  }
+  return found
 }
 
 export function valueAsSet(el: Elaboration, context: Context, e: Expression, value: Value): SetValue {

@@ -66,7 +66,13 @@ export function callFunction(
   el.open.push(declaration.name)
   const head = bookText(declaration.entry.key)
   const symbols = parameters.map((p) => parameterType(el, p, head).symbol)
+  const maybeNone = symbols.flatMap(({ name: parameter }, i) => {
+    const [value, e] = [values[i], args[i]]
+    return value?.form === 'scalar' && value.orNone && e !== undefined ? [[parameter, e] as const] : []
+  })
+  el.handed.push({ to: declaration.name, context, maybeNone: new Map(maybeNone), told: new Set() })
   const result = instance(el, name, declaration, symbols, values)
+  el.handed.pop()
   el.open.pop()
   return result
 }
