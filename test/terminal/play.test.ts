@@ -32,6 +32,14 @@ describe.skipIf(typeof found === 'string')('play in a terminal', () => {
     }
   })
 
+  test('many games show a sign and stop at Ctrl-C with what was played', async () => {
+    const terminal = await terminalWith(['run', 'chess', '--games', '1000000'], { folder: folderWith() })
+    await terminal.shows(/\/1000000 games/)
+    terminal.pty.write('\u0003')
+    expect(await terminal.ended()).toMatchObject({ exitCode: 130 })
+    expect(await terminal.screen()).toMatch(/Stopped after \d+ of 1000000 games/)
+  })
+
   test('completes what is typed, brings back what was typed, and understands what is meant', async () => {
     const terminal = await terminalWith(['play', 'draughts', '--hot-seat'], { folder: folderWith() })
     await terminal.type('why a1b2\r')
