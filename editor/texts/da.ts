@@ -245,4 +245,6 @@ export const da: Texts = {
   branchFails: 'Det er ikke sådan.',
   concerns: 'Markeret: det, som »{rule}« handler om',
   somethingWrong: 'Noget gik galt: {message}',
+  partMissing: 'Denne del af siden kunne ikke indlæses.',
+  reload: 'Indlæs siden igen',
 }

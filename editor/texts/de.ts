@@ -250,4 +250,6 @@ export const de: Texts = {
   branchFails: 'Es ist nicht so.',
   concerns: 'Markiert: wovon „{rule}“ spricht',
   somethingWrong: 'Etwas ist schiefgegangen: {message}',
+  partMissing: 'Dieser Teil der Seite konnte nicht geladen werden.',
+  reload: 'Die Seite neu laden',
 }

@@ -242,4 +242,6 @@ export const en = {
   branchFails: 'It is not so.',
   concerns: 'Marked: what “{rule}” speaks of',
   somethingWrong: 'Something went wrong: {message}',
+  partMissing: 'This part of the page could not be loaded.',
+  reload: 'Load the page again',
 } as const

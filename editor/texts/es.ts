@@ -246,4 +246,6 @@ export const es: Texts = {
   branchFails: 'No es así.',
   concerns: 'Marcado: aquello de lo que habla «{rule}»',
   somethingWrong: 'Algo ha ido mal: {message}',
+  partMissing: 'No se ha podido cargar esta parte de la página.',
+  reload: 'Volver a cargar la página',
 }

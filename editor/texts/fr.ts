@@ -247,4 +247,6 @@ export const fr: Texts = {
   branchFails: 'Ce n’est pas le cas.',
   concerns: 'En évidence : ce dont parle « {rule} »',
   somethingWrong: 'Un problème est survenu : {message}',
+  partMissing: 'Cette partie de la page n’a pas pu être chargée.',
+  reload: 'Recharger la page',
 }

@@ -249,4 +249,6 @@ export const it: Texts = {
   branchFails: 'Non è così.',
   concerns: 'In evidenza: ciò di cui parla «{rule}»',
   somethingWrong: 'Qualcosa è andato storto: {message}',
+  partMissing: 'Non è stato possibile caricare questa parte della pagina.',
+  reload: 'Ricarica la pagina',
 }

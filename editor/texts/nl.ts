@@ -247,4 +247,6 @@ export const nl: Texts = {
   branchFails: 'Het is niet zo.',
   concerns: 'Gemarkeerd: waar ‘{rule}’ over gaat',
   somethingWrong: 'Er ging iets mis: {message}',
+  partMissing: 'Dit deel van de pagina kon niet worden geladen.',
+  reload: 'De pagina opnieuw laden',
 }

@@ -247,4 +247,6 @@ export const pt: Texts = {
   branchFails: 'Não é assim.',
   concerns: 'Marcado: aquilo de que fala «{rule}»',
   somethingWrong: 'Algo correu mal: {message}',
+  partMissing: 'Não foi possível carregar esta parte da página.',
+  reload: 'Carregar a página de novo',
 }

@@ -40,7 +40,10 @@ describe('work is kept', () => {
     const { page } = await visit(PHONE)
     await page.locator('[data-space]').first().waitFor()
     await page.getByRole('button', { name: 'Files' }).click()
-    await page.getByRole('dialog').getByRole('combobox').selectOption({ label: 'Stratego Duel' })
+    await page
+      .getByRole('dialog')
+      .getByRole('combobox', { name: 'Game', exact: true })
+      .selectOption({ label: 'Stratego Duel' })
     await page.getByLabel('Name').fill('Spies run')
     await page.getByRole('button', { name: 'Create' }).click()
     await page.locator('.game-button', { hasText: 'Spies run' }).waitFor()

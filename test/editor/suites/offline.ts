@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visit } from '../browser.ts'
+import { leave, visit } from '../browser.ts'
 import { plainHost } from '../plain-host.ts'
 import { boardDrawn, eventually, moves, PHONE } from '../steps.ts'
 
@@ -53,4 +53,22 @@ test('on our own server nothing is kept for times without a network', async () =
   expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)')).toBe(
     0,
   )
+})
+
+test('a part of the page that cannot be loaded says so, and is there when the page is loaded again', async () => {
+  const { page } = await visit()
+  await boardDrawn(page)
+  const part = '**/assets/simulate-pane-*.js'
+  await page.route(part, (route) => route.abort())
+  await page.getByRole('tab', { name: 'Simulate' }).click()
+  await page.getByText('This part of the page could not be loaded.').waitFor()
+  await page.unroute(part)
+  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await page.getByText('This part of the page could not be loaded.').waitFor({ state: 'detached' })
+  await boardDrawn(page)
+  await page.getByRole('tab', { name: 'Simulate' }).click()
+  await page.getByLabel('Games').waitFor()
+  const faults = await leave()
+  expect(faults.length).toBeGreaterThan(0)
+  expect(faults.filter((fault) => !fault.includes('net::ERR_FAILED'))).toEqual([])
 })
