@@ -16,6 +16,7 @@ test.each([
   ['marble-run.yaml', /touched|set here/u],
   ['haymakers.yaml', /early|late|herd/u],
   ['costumes.yaml', /swap|becomes:/u],
+  ['high-tide.yaml', /most\(|card:/u],
   ['threshers.yaml', /most\(/u],
   ['mule-train.yaml', /most\(/u],
   ['lily-pads.yaml', /in succession|last of/u],
