@@ -22,7 +22,7 @@ export function* checkPlayable(
   ruleset: Ruleset,
   what: string,
   checks: KnownChecks,
-  isBroken = false,
+  isBroken: boolean,
 ): Generator<FoundPlayable> {
   const { game, options } = ruleset
   const all: Diagnostic[] = []
