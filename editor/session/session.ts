@@ -63,6 +63,7 @@ export class Session {
   readonly concern: CursorConcern
   private reader: Client<ReadingCalls> | undefined
   private version = 0
+  private edits = 0
   /** What documents say of themselves, as far as it was looked at, and those that say something else now. */
   private readonly heads = new Map<string, string>()
   private readonly changedHeads = new Set<string>()
@@ -333,12 +334,15 @@ export class Session {
   /** The game follows once the text has been quiet for a moment; diagnostics do not wait. */
   private async checkSoon(edit: Edit): Promise<void> {
     for (const { name, text } of edit) if (this.heads.get(name) !== headOf(text)) this.changedHeads.add(name)
+    const edits = ++this.edits
     await this.check()
     const { version } = this
     await new Promise((resolve) => setTimeout(resolve, 250))
-    if (version !== this.version) return
+    // Looking at another document meanwhile is no newer edit.
+    if (edits !== this.edits) return
+    const isTold = version === this.version && this.current.value === this.played.value
     // Rules with errors cannot be played: whoever plays need not read them to find that out.
-    if (this.current.value === this.played.value && this.hasErrors()) this.table.stayBehind()
+    if (isTold && this.hasErrors()) this.table.stayBehind()
     else await this.table.followRules()
     if (this.changedHeads.size === 0) return
     for (const name of this.changedHeads) this.heads.set(name, headOf(this.workspace.text(name)))
