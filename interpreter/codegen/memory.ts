@@ -101,6 +101,12 @@ export function plainMemory(ir: GameIR): Memory {
   }
 }
 
+/** Is there room for one piece in whatever container this may be? Then nothing lies behind what lies there. */
+export function holdsOne({ containers }: GameIR, { lo, hi }: Val): boolean {
+  const places = containers.slice(Math.max(0, lo), hi + 1)
+  return places.length > 0 && places.every(({ capacity }) => capacity === 1)
+}
+
 /** An address: a base and a number, folded where both are known. */
 export function sum(base: number, index: Val): Js {
   const at = known(index)

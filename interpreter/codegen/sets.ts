@@ -12,7 +12,7 @@ import { eachBorder, eachInSight, eachOnOpenLine } from './geometry.ts'
 import { eachInRun } from './runs.ts'
 import { eachGroup, groupsThere } from './live-groups.ts'
 import { eachInLists, sifted } from './in-lists.ts'
-import { guarded } from './memory.ts'
+import { guarded, holdsOne } from './memory.ts'
 import { has } from './membership.ts'
 import { containerOf, holding, isCounted, profileCount } from './profiles.ts'
 import { staticItems } from './ranges.ts'
@@ -46,7 +46,8 @@ export function each(ctx: Ctx, set: SetIR, visit: Visit): void {
         const { memory } = ctx.g
         const piece = ctx.g.names.fresh('v')
         const item: Val = { ...memory.first(c), code: piece, atom: true, none: false }
-        const head = js`for (let ${piece} = ${memory.first(c).code}; ${piece} >= 0; ${piece} = ${memory.next(item).code})`
+        const next = holdsOne(ctx.g.ir, c) ? js`N` : memory.next(item).code
+        const head = js`for (let ${piece} = ${memory.first(c).code}; ${piece} >= 0; ${piece} = ${next})`
         loopOver(ctx, head, memory.count(c).code, ctx.g.ir.pieces.length, () => {
           if (item.lo < ctx.g.ir.pieces.length) return visit(item)
           // A group: what lies in it may be asked for again and again.
