@@ -121,6 +121,19 @@ function partSpaces(
     const space = part.from === undefined ? spaces.findIndex((s) => s.name === written) : -1
     if (space >= 0) return [space]
     const shown = part.from === undefined ? written : `${written} ${part.from}`
+    const [of = '', letter = '', ...more] = word.split(' ')
+    const lettered = BANDS.find((b) => b === of)
+    if (lettered !== undefined && more.length === 0 && /^[a-z]$/.test(letter)) {
+      const number = letter.charCodeAt(0) - 'a'.charCodeAt(0) + 1
+      return reporter.report(
+        'ST4027',
+        at,
+        `\`${shown}\` has a letter; rows and columns go by numbers here.`,
+        {
+          help: `Write for instance \`${own ? 'own ' : ''}${lettered} ${number}\`, counted from the near left corner.`,
+        },
+      )
+    }
     const bands = BANDS.flatMap((b) => [`own ${b}`, b])
     const near = suggestion(written, part.from === undefined ? spaces.map((s) => s.name) : bands)
     return reporter.report('ST4004', at, `There is no space called \`${shown}\` on this board.`, {
@@ -129,7 +142,7 @@ function partSpaces(
   }
   if (part.from === undefined)
     return reporter.report('ST4027', at, `Which \`${written}\`? A number is missing.`, {
-      help: `Write for instance \`${written} 1\` or \`${written} 1..3\`.`,
+      help: `Write for instance \`${written} 1\` or \`${written} 1..3\`: rows and columns go by numbers, not letters.`,
     })
   const side = own ? seat?.side : 'south'
   if (side === undefined)
