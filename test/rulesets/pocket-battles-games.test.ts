@@ -6,17 +6,23 @@ import { VOLUME } from '../volume.ts'
 import { ARMIES, playPocketBattle, pocketBattle } from './pocket-battles-play.ts'
 
 const REASONS = ['half of the army', 'points destroyed']
+const SIZES = [50, 60, 70, 80, 90, 100]
 const PAIRS = ARMIES.flatMap((north) => ARMIES.map((south) => [north, south] as const))
-const EACH = Math.ceil(VOLUME.pocketBattles / PAIRS.length)
+/** In a long run two armies meet at every size, otherwise at one. */
+const MEETINGS = PAIRS.flatMap(([north, south], pair) =>
+  SIZES.filter((_, i) => VOLUME.isLong || i === pair % SIZES.length).map(
+    (size) => [size, north, south] as const,
+  ),
+)
+const EACH = Math.ceil(VOLUME.pocketBattles / MEETINGS.length)
 
-describe.each(PAIRS)(`${EACH} random battles of %s and %s`, (north, south) => {
+describe.each(MEETINGS)(`${EACH} random battles of %i points, %s against %s`, (size, north, south) => {
   test('end by a rule, lose nothing, and are the same on both back ends', () => {
-    const size = 50 + ((10 * (ARMIES.indexOf(north) * 4 + ARMIES.indexOf(south))) % 60)
     const battle = pocketBattle(north, south, size)
     const { checked } = battle
     const programs = [fastProgram(checked.ir), programOf(checked)] as const
     for (let number = 1; number <= EACH; number++) {
-      const { reason, plies } = playPocketBattle(battle, programs, size, `${north}/${south}/${number}`)
+      const { reason, plies } = playPocketBattle(battle, programs, size, `${north}/${south}/${size}/${number}`)
       expect(REASONS).toContain(reason)
       expect(plies).toBeGreaterThan(20)
     }
