@@ -172,7 +172,12 @@ function piecesIn(
   }
   const { pile } = ir.containers[container] ?? { pile: false }
   // In a fan the order of what is not known must tell nothing, not even by which piece came when.
-  return pile ? pieces : pieces.sort((a, b) => order(a) - order(b) || compareText(a.kind ?? '', b.kind ?? ''))
+  return pile ? pieces : pieces.sort(inFan)
+}
+
+/** By all that is seen of a piece: what this leaves equal looks alike. */
+function inFan(a: SeenPiece, b: SeenPiece): number {
+  return order(a) - order(b) || compareText(a.kind ?? '', b.kind ?? '') || Number(a.open) - Number(b.open)
 }
 
 function order(piece: SeenPiece): number {

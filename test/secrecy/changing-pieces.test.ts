@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { configure, loadRuleset } from '../../grammar/load.ts'
 import { memoryHost } from '../../grammar/source/memory-host.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
 import { possibleKinds, resample } from '../../interpreter/deduction/deduction.ts'
 import { programOf } from '../../interpreter/examples/run.ts'
 import { Match } from '../../interpreter/match/match.ts'
@@ -13,9 +14,13 @@ import { broken, struckOut } from '../deduction/sound.ts'
 import { part } from '../volume.ts'
 import { compareCardTwins, inOneSupply, otherWayRound } from './card-twins.ts'
 
-function game(id: string): Program {
+function game(id: string, change = (text: string): string => text): Program {
   const file = corpus().find(({ name }) => name === `${id}.yaml`)
-  const { ruleset } = file === undefined ? {} : loadRuleset({ file, host: memoryHost([]) })
+  if (file === undefined) throw new Error(`There is no ${id}.`)
+  const { ruleset } = loadRuleset({
+    file: sourceFile(file.name, change(file.text)),
+    host: memoryHost([]),
+  })
   const made = ruleset === undefined ? undefined : configure(ruleset, 2)
   if (made?.configured === undefined) throw new Error('the game is wrong')
   return programOf(made.configured.checked)
@@ -25,6 +30,8 @@ function game(id: string): Program {
 const program = game('courtiers')
 /** Pieces that change unseen, each for one that lies in a supply of its owner. */
 const unseen = game('costumes')
+/** Likewise, but what is called out lies open from then on: of alike cards in a wardrobe one may, and another not. */
+const laidOpen = game('costumes', (text) => text.replace('show actor to you', 'reveal actor'))
 
 test('games that differ in two cards are one to whoever has seen neither', () => {
   let plies = 0
@@ -54,6 +61,7 @@ test('games that differ in what a piece may have changed for are one to whoever 
 test.each([
   ['seen by everybody', program],
   ['unseen', unseen],
+  ['unseen, of pieces that may lie open', laidOpen],
 ])(
   'of changes that are %s what is found out is true, and worlds that are drawn look as the game does',
   (_, program) => {
