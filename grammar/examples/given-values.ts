@@ -15,6 +15,7 @@ import { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import type { Expression } from '../expression/ast.ts'
 import { bookText } from '../book/book-text.ts'
+import { listed } from '../yaml/listed.ts'
 import type { YamlText } from '../yaml/tree.ts'
 
 const NOTHING_STORED: Stored = { stores: [], members: [] }
@@ -88,11 +89,8 @@ function membersGiven(
   if (first === undefined) return NOTHING_STORED
   const members = new Set<number>()
   const asked: SetIR[] = []
-  let end = 0
-  for (const part of value.text.split(',')) {
-    // Where it stood in the text, so that whatever is wrong with it is said of its own words.
-    const source = bookText({ ...value, text: ' '.repeat(end) + part })
-    end += part.length + 1
+  for (const part of listed(value)) {
+    const source = bookText(part)
     const parsed = source.read('expression', diagnostics)
     if (parsed === undefined || parsed.kind === 'nothing' || parsed.kind === 'none') continue
     const found = asSet(el, { source, scope }, parsed, set.element)

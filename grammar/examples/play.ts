@@ -8,6 +8,7 @@ import { kindsCalled } from '../check/world/kinds-called.ts'
 import { nameText } from '../check/world/tree-reading.ts'
 import { bookText } from '../book/book-text.ts'
 import type { Span } from '../source/span.ts'
+import { listed } from '../yaml/listed.ts'
 import type { YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { EndOfGame, Example, ExampleStep } from './example.ts'
 import { readSquares } from './given.ts'
@@ -144,7 +145,7 @@ function readDice(
       span: text.span,
       thing: { is: 'value', values: [Number(number)], named: false },
     }))
-  return text.text.split(',').flatMap((name) => readRandom(checked, { ...text, text: name }, wrong))
+  return listed(text).flatMap((name) => readRandom(checked, name, wrong))
 }
 
 /** `random: Star`: what the next draw by chance comes to. A kind stands for any piece of it. */

@@ -1,5 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import type { Layer, MergedGame } from '../merge/merged.ts'
+import { listed } from '../yaml/listed.ts'
 import type { YamlEntry, YamlNode, YamlText } from '../yaml/tree.ts'
 import type { Example } from './example.ts'
 
@@ -45,12 +46,17 @@ export function readExamples(game: MergedGame, diagnostics: Diagnostics): readon
             : [],
         players: players !== undefined && /^\d+$/.test(players) ? Number(players) : undefined,
         items: texts(find('items')).map((item) => item.text),
-        given: given?.kind === 'map' ? [...neutral(layer), ...given.entries] : [],
+        given: given?.kind === 'map' ? [...neutral(layer), ...given.entries.flatMap(oneByOne)] : [],
         play: play?.kind === 'list' ? play.items : play === undefined ? [] : [play],
         refused: text('refused'),
       },
     ]
   })
+}
+
+/** `a7, d7: man` */
+function oneByOne({ key, value }: YamlEntry): Example['given'] {
+  return value.kind === 'text' ? listed(key).map((one) => ({ key: one, value })) : [{ key, value }]
 }
 
 function texts(node: YamlNode | undefined): readonly YamlText[] {

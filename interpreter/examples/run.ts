@@ -226,9 +226,14 @@ function runStep(
       const otherwise = notRefused(match, step.text, refused)
       if (otherwise !== undefined) return fail(otherwise)
       if (step.because === undefined || refused.because.includes(step.because)) return undefined
-      const because =
-        refused.because.length === 0 ? 'for no named reason' : `because: ${refused.because.join(', ')}`
-      return fail(`\`${step.text}\` is refused ${because}.`)
+      if (refused.because.length === 0)
+        return fail(
+          withHelp({
+            ...refused,
+            message: `\`${step.text}\` is no move here as it is written, so no rule refuses it.`,
+          }),
+        )
+      return fail(`\`${step.text}\` is refused because: ${refused.because.join(', ')}.`)
     }
     case 'check':
       return match.evaluate(step.condition) === 1

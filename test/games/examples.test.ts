@@ -75,6 +75,9 @@ test('`cannot` is about a refusal: a move that breaks the game, or one that is l
   expect(outcomesOf(cannot('red cannot: put a1'))).toEqual([
     '`put a1` is allowed, and written otherwise here. Legal are, for instance, `a1`, `a2`, `b1`, `b2`, `c1`.',
   ])
+  expect(outcomesOf(cannot('red cannot: put (a1, a1)\n        because: only two'))).toEqual([
+    '`put (a1, a1)` is no move here as it is written, so no rule refuses it. Legal are, for instance, `a1`, `a2`, `b1`, `b2`, `c1`.',
+  ])
   expect(outcomesOf(cannot('blue cannot: a1', '      - red: a1\n'))).toEqual(['passed'])
 })
 
@@ -151,5 +154,16 @@ test('dice that are rolled before anybody is asked are said before all else', ()
   // The dice of the second turn are rolled as soon as the first has ended.
   expect(outcomes(['dice: 6 5', 'red: take (6)', 'dice: 2 2', 'blue cannot: take (7)'])).toEqual([
     'Chance does not give this here. What is left to chance right behind a move is said before that move.',
+  ])
+})
+
+test('what lies in several places alike is one line of `given`, and each place is told apart', () => {
+  const given = (line: string): string =>
+    `  one:\n    given:\n      ${line}\n      now: turn of red\n    play:\n      - check: number of stones in supply of red is 2 and number of stones in supply of blue is 2\n`
+  expect(outcomesOf(given('supply of red, supply of blue: 2 stones'))).toEqual(['passed'])
+  const text = STONES + given('a1, d9: stone')
+  const { diagnostics } = checkRuleset({ file: sourceFile('stones.yaml', text), host })
+  expect(diagnostics.map(({ code, span }) => `${code} ${text.slice(span?.start, span?.end)}`)).toEqual([
+    'ST4101 d9',
   ])
 })
