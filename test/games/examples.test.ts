@@ -75,8 +75,8 @@ test('`cannot` is about a refusal: a move that breaks the game, or one that is l
   expect(outcomesOf(cannot('red cannot: put a1'))).toEqual([
     '`put a1` is allowed, and written otherwise here. Legal are, for instance, `a1`, `a2`, `b1`, `b2`, `c1`.',
   ])
-  expect(outcomesOf(cannot('red cannot: put (a1, a1)\n        because: only two'))).toEqual([
-    '`put (a1, a1)` is no move here as it is written, so no rule refuses it. Legal are, for instance, `a1`, `a2`, `b1`, `b2`, `c1`.',
+  expect(outcomesOf(cannot('red cannot: put (stone)\n        because: only two'))).toEqual([
+    '`put (stone)` is no move here as it is written, so no rule refuses it. Legal are, for instance, `a1`, `a2`, `b1`, `b2`, `c1`.',
   ])
   expect(outcomesOf(cannot('blue cannot: a1', '      - red: a1\n'))).toEqual(['passed'])
 })
