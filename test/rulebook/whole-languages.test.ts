@@ -20,6 +20,7 @@ const WHOLE: readonly (readonly [language: string, game: string, ...uses: readon
   ['it', 'connect-four'],
   ['it', 'breakthrough'],
   ['it', 'draughts'],
+  ['it', 'chess'],
   ['it', 'hearts'],
   ['it', 'auction-whist'],
   ['it', 'paper-lanterns'],

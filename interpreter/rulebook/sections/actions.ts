@@ -135,7 +135,7 @@ function lets(speaker: Speaker, entry: Entry): readonly Block[] {
     paragraph(
       told(speaker, (s) =>
         frame(s, 'means', {
-          name: emphasis(titled(s, nameOf(each))),
+          name: emphasis(heading(s, nameOf(each))),
           value: valueText(s, each.value),
         }),
       ),

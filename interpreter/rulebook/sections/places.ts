@@ -4,7 +4,7 @@ import type { Making } from '../sentences/making.ts'
 import type { Block, Item, Picture, Section, Table, Words } from '../model/model.ts'
 import { nameOf, readText, textIn, textsOf, valueIn } from '../sentences/reading.ts'
 import type { Entry } from '../sentences/reading.ts'
-import { foreign, frame, named } from '../sentences/speaker.ts'
+import { foreign, frame, named, translated } from '../sentences/speaker.ts'
 import type { Speaker } from '../sentences/speaker.ts'
 import { regionTables, spaceItems } from './spaces.ts'
 import { enumerated, list, plain, strong } from '../model/words.ts'
@@ -16,7 +16,7 @@ export function places(making: Making): readonly Section[] {
   const areas = entriesIn(making, 'areas').map((entry): Item => ({
     words: frame(speaker, 'area', {
       name: strong(titled(speaker, nameOf(entry))),
-      spaces: spaces(speaker, entry),
+      spaces: spaces(making, entry),
     }),
     mark: marks.of('areas', nameOf(entry)),
   }))
@@ -142,17 +142,22 @@ export function picture(rows: readonly (readonly string[])[], caption: Words, is
   }
 }
 
-function spaces(speaker: Speaker, entry: Entry): Words {
+function spaces(making: Making, entry: Entry): Words {
+  const { speaker } = making
   if (entry.value.kind !== 'text') return []
   const parts = readText(entry.value, 'area')
   if (parts === undefined) return foreign(speaker, plain(entry.value.text))
   return enumerated(
-    parts.map((part) => areaPart(speaker, part)),
+    parts.map((part) => areaPart(making, part)),
     speaker.phrases.and,
   )
 }
 
-function areaPart(speaker: Speaker, { name, from, to }: AreaPart): Words {
+function areaPart({ speaker, configured }: Making, { name, from, to }: AreaPart): Words {
+  // What a space is called by its column and row is no word of any language.
+  const space =
+    from === undefined ? configured.world.spaces.find((each) => each.name === name.text) : undefined
+  if (space !== undefined) return plain(translated(speaker, name.text) ?? name.text)
   const isOwn = name.text === 'own rows' || name.text === 'own row'
   if (!isOwn || from === undefined)
     return foreign(speaker, plain([name.text, from, to].filter((part) => part !== undefined).join(' ')))
