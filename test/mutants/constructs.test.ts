@@ -1,13 +1,21 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { memoryHost } from '../../grammar/source/memory-host.ts'
+import { rulesetFolderHost } from '../../interpreter/host-node/ruleset-folder.ts'
+import { SHIPPED } from '../../interpreter/host-node/shipped.ts'
 import { mutantsOf } from '../../interpreter/mutants/mutants.ts'
 import { testMutants } from '../../interpreter/mutants/test-mutants.ts'
 import { corpus } from '../corpus/corpus.ts'
 
-const host = memoryHost([])
+const host = rulesetFolderHost({ shipped: SHIPPED, beside: join(import.meta.dirname, '../corpus') })
 
 /** Lines of a game that say what it is in the corpus for, by the words of these. */
 test.each([
+  ['breathing-space.yaml', /afterwards|choked/u],
+  ['lanternfish.yaml', /partner|openly|: others$/u],
+  ['night-watch.yaml', /when|lose|fire > /u],
+  ['regatta.yaml', /team|when|winner|loser/u],
+  ['whirligig.yaml', /another turn|miss a turn|turns round|where not passed/u],
+  ['samovar-for-three.yaml', /opponent|players where|cup:|saucer:/u],
   ['shoals.yaml', /\b(?:run|beyond|between|closed line)\(/u],
   ['turncoats.yaml', /\b(?:run\(|set \w+\.(?:owner|kind) to)/u],
   ['courtiers.yaml', /set courtier|(?:enemy|your) pages/u],
