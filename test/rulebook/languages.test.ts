@@ -91,6 +91,8 @@ actions:
     choose:
       hopper: your frogs on pond
       goal: spaces where empty
+    let:
+      leaf: hopper.space
     only if:
       it is far: goal is not next to hopper.space
     then:
@@ -107,6 +109,7 @@ texts:
   leap: Saltare
   hopper: Saltatrice
   goal: Meta
+  leaf: Foglia
   it is far: È lontano
   white: Bianco
   black: Nero
@@ -132,6 +135,7 @@ describe('names come from the texts of the game', () => {
     expect(html).toContain('<strong>È lontano</strong>. Meta non è accanto alla casella di saltatrice.')
     // Then the names of English rules stand beside the translated ones.
     expect(rulebookMarkdown(partly)).toContain('**Saltatrice (*hopper*)**')
+    expect(rulebookMarkdown(partly)).toContain('Qui *Foglia* è la casella di saltatrice.')
     expect(rulebookMarkdown(wholly)).not.toContain('*hopper*')
   })
 
