@@ -1,6 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { configure, loadRuleset } from '../../grammar/load.ts'
+import type { Configured } from '../../grammar/load.ts'
+import { memoryHost } from '../../grammar/source/memory-host.ts'
+import { sourceFile } from '../../grammar/source/source-file.ts'
+import type { Rulebook } from '../../interpreter/rulebook/model/model.ts'
 import { rulebookHtml } from '../../interpreter/rulebook/output/html.ts'
+import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
 import { rulebook } from '../../interpreter/rulebook/rulebook.ts'
+import { corpusText } from '../corpus/corpus.ts'
 import { shipped } from './books.ts'
 
 /** Games whose texts in a language are whole, with modules: nothing of their rulebooks is left in English. */
@@ -27,17 +36,43 @@ const WHOLE: readonly (readonly [language: string, game: string, ...uses: readon
   ['it', 'pocket-battles'],
 ]
 
+/** Invented games, and a sentence that only the page of what each of them is there for can say. */
+const INVENTED: readonly (readonly [language: string, game: string, says: string])[] = [
+  ['it', 'breathing-space', 'Dopo la mossa ci sono caselle in [*respiri*]'],
+  ['it', 'shoals', 'file ininterrotte dal pesce'],
+  ['it', 'echoes', 'quante volte si è presentata [*posizione*]'],
+  ['it', 'turncoats', 'Il pezzo girato passa a chi gioca.'],
+  ['it', 'handfuls', 'da 1 a 3 carte dalla mano di chi gioca'],
+]
+
 describe('a rulebook in a language whose texts are whole has no untranslated name', () => {
   for (const [language, game, ...uses] of WHOLE)
     test([language, game, ...uses].join(' '), () => {
       const base = uses.length > 0 || game === 'club-night' ? shipped('patrols') : undefined
-      const { book, untranslated } = rulebook(shipped(game, ...uses), {
-        language,
-        ...(base === undefined ? {} : { base }),
+      wholeIn(language, shipped(game, ...uses), base)
+    })
+  for (const [language, game, says] of INVENTED)
+    test([language, game].join(' '), () => {
+      const texts = readFileSync(
+        join(import.meta.dirname, 'corpus-texts', `${game}.${language}.yaml`),
+        'utf8',
+      )
+      const { ruleset } = loadRuleset({
+        file: sourceFile(`${game}.yaml`, corpusText(`${game}.yaml`)),
+        host: memoryHost([[`${game}.${language}.yaml`, texts]]),
       })
-      expect(untranslated).toEqual([])
-      const html = book === undefined ? '' : rulebookHtml(book)
-      expect(html).toContain(`<html lang="${language}">`)
-      expect(html).not.toContain('lang="en"')
+      const { configured } = ruleset === undefined ? {} : configure(ruleset, undefined)
+      if (configured === undefined) throw new Error('the game is wrong')
+      expect(rulebookMarkdown(wholeIn(language, configured))).toContain(says)
     })
 })
+
+function wholeIn(language: string, game: Configured, base?: Configured): Rulebook {
+  const { book, untranslated } = rulebook(game, { language, ...(base === undefined ? {} : { base }) })
+  expect(untranslated).toEqual([])
+  if (book === undefined) throw new Error('there is no book')
+  const html = rulebookHtml(book)
+  expect(html).toContain(`<html lang="${language}">`)
+  expect(html).not.toContain('lang="en"')
+  return book
+}
