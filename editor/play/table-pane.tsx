@@ -84,14 +84,17 @@ export function TablePane({
               <Log table={table} facts={facts} />
             </section>
           )}
-          <label class="all-open" title={text('allOpenHint')}>
-            <input
-              type="checkbox"
-              checked={table.authorSees.value}
-              onChange={({ currentTarget }) => void table.seeAll(currentTarget.checked)}
-            />
-            {text('allOpen')}
-          </label>
+          {/* Who sees all of a game that no longer has secrets can still end it. */}
+          {(facts.hasSecrets || table.authorSees.value) && (
+            <label class="all-open" title={text('allOpenHint')}>
+              <input
+                type="checkbox"
+                checked={table.authorSees.value}
+                onChange={({ currentTarget }) => void table.seeAll(currentTarget.checked)}
+              />
+              {text('allOpen')}
+            </label>
+          )}
           <GameKeeping table={table} title={facts.title} onExample={onExample} />
         </aside>
       )}

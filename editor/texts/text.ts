@@ -25,8 +25,11 @@ export function text(key: TextKey, values: Readonly<Record<string, string | numb
   return current.value[key].replace(/\{(\w+)\}/gu, (slot, name: string) => String(values[name] ?? slot))
 }
 
+/** Where the texts of a language cannot be loaded, the page goes on in the one that it speaks. */
 export async function speak(language: string): Promise<void> {
   const load = LOADERS[language] ?? LOADERS['en']
-  if (load !== undefined) current.value = await load()
+  const loaded = await load?.().catch(() => undefined)
+  if (loaded === undefined) return
+  current.value = loaded
   document.documentElement.lang = language
 }

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { visit } from '../browser.ts'
-import { boardDrawn, PHONE, plainText } from '../steps.ts'
+import { boardDrawn, eventually, PHONE, plainText } from '../steps.ts'
 
 async function rules(page: Page) {
   await boardDrawn(page)
@@ -52,6 +52,44 @@ describe('work is kept', () => {
       'sandtable: 1\nid: spies-run\nextends: stratego-duel\ntitle: Spies run\n\n',
     )
   })
+})
+
+test('earlier texts come back, words are found in all files, and a game is set back to how it was shipped', async () => {
+  const { page } = await visit(PHONE)
+  const area = await rules(page)
+  const shipped = await area.inputValue()
+  const inFiles = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Files', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).first().click()
+  }
+  await area.fill(`${shipped}# words of one’s own\n`)
+  await inFiles('Restore')
+  await eventually(() => area.inputValue(), 'the earlier text').toBe(shipped)
+  await area.fill(`${shipped}# words of one’s own\n`)
+  await page.getByRole('button', { name: 'Files', exact: true }).click()
+  const words = page.getByRole('searchbox', { name: 'Search all files' })
+  await words.fill('no line has these words')
+  await page.getByText('No line has these words.').waitFor()
+  await words.fill('words of one’s OWN')
+  const found = page.locator('.found-lines button')
+  await eventually(() => found.allInnerTexts(), 'the one line').toEqual([
+    expect.stringMatching(/# words of one’s own\s+rulesets\/breakthrough\/breakthrough\.yaml:\d+ •/u),
+  ])
+  await found.click()
+  await inFiles('Set back')
+  await eventually(() => area.inputValue(), 'the text as it was shipped').toBe(shipped)
+})
+
+test.each([
+  ['full', 'IDBObjectStore.prototype.put', 'QuotaExceededError', 'There is no room left to keep your work.'],
+  ['refused', 'IDBFactory.prototype.open', 'SecurityError', 'This browser refuses to keep your work.'],
+])('where storage is %s that is said', async (_what, call, error, said) => {
+  const { page } = await visit(PHONE)
+  await page.addInitScript(`${call} = () => { throw new DOMException('', '${error}') }`)
+  await page.reload()
+  const area = await rules(page)
+  await area.fill(`${await area.inputValue()}# more\n`)
+  await page.getByRole('alert').getByText(said).waitFor()
 })
 
 test('one’s files are written into a folder, and a folder is read', async () => {

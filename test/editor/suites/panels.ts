@@ -10,6 +10,10 @@ test('many games are played beside the text, and one of them is shown on the boa
   const { page } = await visit()
   await page.locator('[data-space]').first().waitFor()
   await page.getByRole('tab', { name: 'Simulate' }).click()
+  await page.getByLabel('Games').fill('100000')
+  await page.getByRole('button', { name: 'Simulate' }).click()
+  await page.getByText(/^[1-9]\d* of 100[,.]?000 games\./u).waitFor()
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await page.getByLabel('Games').fill('60')
   await page.getByRole('button', { name: 'Simulate' }).click()
   await page.getByText('60 of 60 games.').waitFor()
@@ -78,10 +82,23 @@ test('what a variant changes is told in words, as matrices and as a rulebook in 
   await page.locator('.tab.current', { hasText: '.yaml' }).waitFor()
   await page.getByRole('button', { name: 'Line by line' }).click()
   expect(await page.locator('.effective li').count()).toBeGreaterThan(30)
+  const origins = await page.locator('.effective li .link').allInnerTexts()
+  expect(new Set(origins.map((origin) => origin.replace(/:\d+$/u, '')))).toEqual(
+    new Set(['barrage.yaml', 'duel.yaml', 'no-endless-play.yaml', 'stratego.yaml']),
+  )
+  await page.locator('.effective .link', { hasText: 'duel.yaml' }).first().click()
+  await page.locator('.tab.current', { hasText: 'duel.yaml' }).waitFor()
   await page.getByRole('button', { name: 'Rulebook' }).click()
   // The one of the rulebook, and not that of the page.
   await page.locator('label', { hasText: 'Language' }).getByRole('combobox').selectOption('it')
   await page.locator('.rulebook[lang=it] h3').first().waitFor()
+  await page.evaluate(`window.print = () => (document.title = 'printed')`)
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  expect(await page.title()).toBe('printed')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.rulebook h3').first().isVisible()).toBe(true)
+  for (const other of ['.monaco-editor', '.game-button', '.book-tools'])
+    expect(await page.locator(other).first().isVisible(), other).toBe(false)
 })
 
 test('examples are run, and their coverage stands beside the lines', async () => {

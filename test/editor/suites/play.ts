@@ -4,8 +4,15 @@ import { visit } from '../browser.ts'
 import { largeEditor, moves, openGame } from '../steps.ts'
 
 describe('playing on the board', () => {
-  test('a first visit shows a board, and a move by mouse is played', async () => {
+  test('a first visit shows a board, a click that is refused says why, and a move by mouse is played', async () => {
     const { page } = await visit()
+    await page.locator('[data-space="a2"]').click()
+    await page.locator('[data-space="a4"]').click()
+    const why = page.locator('.talk .note', { hasText: 'Why not? a2 – a4' })
+    await why.locator('.objections li').first().waitFor()
+    expect(await why.locator('.objections').innerText()).toMatch(/forward/u)
+    // Nothing is hidden here that could be laid open.
+    expect(await page.getByRole('checkbox', { name: 'All open' }).count()).toBe(0)
     await page.locator('[data-space="a2"]').click()
     await page.locator('[data-space="a3"]').click()
     await page.locator('.log li').first().waitFor()
@@ -67,6 +74,10 @@ describe('playing on the board', () => {
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
     expect(labels.filter((label) => label?.includes('blue an unknown piece'))).toHaveLength(8)
     expect(labels.filter((label) => label?.includes('red scout'))).toHaveLength(2)
+    await page.getByRole('checkbox', { name: 'All open' }).check()
+    await page.locator('.talk').getByText('it shows what players hide from each other').waitFor()
+    await page.locator('[aria-label*="blue flag"]').first().waitFor()
+    expect(await page.locator('[aria-label*="an unknown piece"]').count()).toBe(0)
   })
 
   test('programs answer for the seats that are theirs', async () => {
