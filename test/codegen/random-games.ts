@@ -150,7 +150,13 @@ export function randomGame(seed: number, calm = false): GameIR {
       origin: 0,
     })
     const compared = (before: number): ActionIR['conditions'][number] => {
-      const value = make.of('number', 2, inside)
+      // What is compared is always there, as the checker makes sure: where nothing could be compared, no move would be legal.
+      const value = {
+        op: 'if',
+        condition: make.test(2, inside),
+        then: num(make.pick(7) - 3),
+        else: num(make.pick(7) - 3),
+      } as const
       const most = { op: 'most', action: actions.length, before, value } as const
       return { ...condition(kinds.length, inside), test: { op: 'le', left: most, right: value } }
     }
