@@ -1,14 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
-import type { CoveredLine } from '../coverage/covered-lines.ts'
-import { recordedProgram } from '../coverage/recorded-program.ts'
-import { LONGEST_GAME, analysedGame } from '../simulation/analysed-games.ts'
-import { analysed } from '../simulation/measures.ts'
-import type { Analysis, GameMeasures } from '../simulation/measures.ts'
+import type { MeasuredGames } from '../report/measured.ts'
+import { MOST_ANSWERS } from '../simulation/game-of-run.ts'
 import { EXIT } from './exit.ts'
 import { fastOrTold } from './fast.ts'
+import { measuredGames } from './measured-games.ts'
 import { fitted, print, table } from './output.ts'
 import { playersBy, playersText } from './players-argument.ts'
-import { progressBar } from './progress-bar.ts'
 import { configuredFor, wholeNumber } from './ruleset-argument.ts'
 import type { RulesetOptions } from './ruleset-argument.ts'
 
@@ -25,58 +21,40 @@ export async function analyse(file: string, options: AnalyseOptions): Promise<nu
   const wanted = wholeNumber(options.games, 'The number of games', 1, 100_000)
   const { checked } = configuredFor(file, options)
   const program = fastOrTold(checked.ir)
-  const recorded = recordedProgram(checked)
   const seats = program.ir.seats.map(({ name }) => name)
   const players = playersBy(options.playersBy, seats, program.ir.prepared)
-  const games: GameMeasures[] = []
-  let timeouts = 0
-  const bar = progressBar(wanted, options.json === true || options.quiet === true)
-  for (let game = 1; game <= wanted; game++) {
-    const measured = analysedGame(program, recorded.program, { players, seed: options.seed }, game)
-    if (measured === undefined) timeouts++
-    else games.push(measured)
-    bar.show(game)
-    await setImmediate()
-  }
-  bar.clear()
-  const found = analysed(program, games)
-  const lines = recorded.lines()
+  const { seed } = options
+  const quiet = options.json === true || options.quiet === true
+  const found = await measuredGames(checked, program, { players, seed }, wanted, quiet)
   print(
     options.json === true
-      ? json(found, lines, { players, seed: options.seed, timeouts })
-      : fitted(pretty(found, lines, { timeouts, players: playersText(players, seats) })),
+      ? json(found, { players, seed })
+      : fitted(pretty(found, playersText(players, seats))),
   )
-  return timeouts > 0 ? EXIT.findings : EXIT.fine
+  return found.timeouts > 0 ? EXIT.findings : EXIT.fine
 }
 
-const neverOf = (lines: readonly CoveredLine[]): readonly CoveredLine[] =>
-  lines.filter(({ held }) => held === 0)
-
 function json(
-  { measures, ...analysis }: Analysis,
-  lines: readonly CoveredLine[],
-  more: { readonly players: readonly string[]; readonly seed: string; readonly timeouts: number },
+  { analysis: { measures, ...analysis }, timeouts, never }: MeasuredGames,
+  asked: { readonly players: readonly string[]; readonly seed: string },
 ): string {
   return JSON.stringify({
-    ...more,
+    ...asked,
+    timeouts,
     ...analysis,
     measures: Object.fromEntries(measures.map(({ name, ...measure }) => [name, measure])),
-    deadRules: neverOf(lines),
+    deadRules: never,
   })
 }
 
-function pretty(
-  { games, measures, balance, completion, drawishness, deadSpaces }: Analysis,
-  lines: readonly CoveredLine[],
-  { players, timeouts }: { readonly players: string; readonly timeouts: number },
-): string {
+function pretty({ analysis, timeouts, never }: MeasuredGames, players: string): string {
+  const { games, measures, balance, completion, drawishness, deadSpaces } = analysis
   const shown = (value: number): string => (Number.isFinite(value) ? value.toFixed(2) : '')
-  const never = neverOf(lines)
   return [
     `${games} games. Players: ${players}.`,
     ...(timeouts === 0
       ? []
-      : [`${timeouts} more were not over after ${LONGEST_GAME} plies, or were stopped, and are left out.`]),
+      : [`${timeouts} more were not over after ${MOST_ANSWERS} plies, or were stopped, and are left out.`]),
     '',
     table(
       ['measure', 'mean', 'from', 'to', 'least', 'game', 'most', 'game'],

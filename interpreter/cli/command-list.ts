@@ -342,8 +342,18 @@ export const COMMANDS: readonly CommandEntry[] = [
     about:
       'a page with pictures of what a store holds: who wins and how sure that is, and what a variant changes',
     arguments: { '<store>': 'a file of `run --store`, or the server of a queue' },
-    options: ['run', new Option('--out <file>', 'write to this HTML file, which must not exist yet')],
-    examples: ['sandtable report games.db --out games.html'],
+    options: [
+      'run',
+      new Option('--out <file>', 'write to this HTML file, which must not exist yet'),
+      new Option(
+        '--measure <games>',
+        'play so many games of each run again, and tell how tense they were and what never mattered; 100 if all players are random, else none',
+      ),
+    ],
+    examples: [
+      'sandtable report games.db --out games.html',
+      'sandtable report games.db --measure 20 --out games.html',
+    ],
     run: async () => (await import('./report.ts')).report,
   },
   {

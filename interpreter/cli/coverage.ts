@@ -1,9 +1,10 @@
+import { neverHeld } from '../coverage/covered-lines.ts'
 import type { CoveredLine } from '../coverage/covered-lines.ts'
 import { table } from './output.ts'
 
 /** What never happened first: that is what somebody who wrote a rule wants to know. */
 export function coverageReport(lines: readonly CoveredLine[]): string {
-  const never = lines.filter(({ held }) => held === 0)
+  const never = neverHeld(lines)
   const happened = lines.filter(({ held }) => held > 0)
   const row = ({ file, line, what, label, held, failed }: CoveredLine): string[] => [
     file === '' ? '' : `${file}:${line}`,

@@ -1,28 +1,42 @@
+import { rulesHash } from '../../grammar/ir/hash.ts'
+import type { Configured } from '../../grammar/load.ts'
+import type { MeasuredGames } from '../report/measured.ts'
 import { reportHtml } from '../report/report.ts'
 import type { ReportedPair, ReportedRun } from '../report/report.ts'
 import { compareOutcomes } from '../simulation/compare.ts'
 import type { GameOutcome } from '../simulation/merge-results.ts'
+import { engineVersion } from '../store/engine.ts'
 import { openStore } from '../store/open.ts'
+import { isQuick } from '../store/range.ts'
+import { gameOf, recipeOf } from '../store/recipe.ts'
 import type { Run } from '../store/run-of.ts'
 import type { Store } from '../store/store.ts'
 import { EXIT, UsageError } from './exit.ts'
+import { fastOrTold } from './fast.ts'
+import { measuredGames } from './measured-games.ts'
 import { print } from './output.ts'
+import { wholeNumber } from './ruleset-argument.ts'
 import { runsIn } from './store-argument.ts'
 import { writeNew } from './text-file.ts'
 
 export interface ReportOptions {
   readonly run?: readonly string[]
   readonly out?: string
+  readonly measure?: string
 }
 
+/** Games that are measured if nobody says how many, where none of the players has to think. */
+const MEASURED = 100
+
 /** Makes a page of what a store holds. */
-export async function report(address: string, { run: ids, out }: ReportOptions): Promise<number> {
+export async function report(address: string, { run: ids, out, measure }: ReportOptions): Promise<number> {
+  const games = measure === undefined ? undefined : wholeNumber(measure, 'The number of games', 0, 100_000)
   const store = await openStore(address, true)
   try {
     const runs = await runsIn(store, ids)
     if (runs.length === 0) throw new UsageError('ST7073', `The store \`${address}\` holds no run yet.`)
     const reported = new Map<string, ReportedRun>()
-    for (const run of runs) reported.set(run.id, await reportedRun(store, run))
+    for (const run of runs) reported.set(run.id, await reportedRun(store, run, games))
     const pairs: ReportedPair[] = []
     for (const variant of runs)
       for (const base of basesOf(variant, runs)) {
@@ -40,10 +54,50 @@ export async function report(address: string, { run: ids, out }: ReportOptions):
   }
 }
 
-async function reportedRun(store: Store, run: Run): Promise<ReportedRun> {
+async function reportedRun(store: Store, run: Run, measure: number | undefined): Promise<ReportedRun> {
   const { id, title, seats, players, seed, games: wanted } = run
   const [played, tally] = [await store.played(id), await store.tally(run, wanted)]
-  return { id, title, seats, players, seed, wanted, played, tally, samples: await store.samples(run) }
+  const measured = await measuredOf(
+    store,
+    run,
+    Math.min(played, measure ?? (isQuick(players) ? MEASURED : 0)),
+  )
+  return {
+    id,
+    title,
+    seats,
+    players,
+    seed,
+    wanted,
+    played,
+    tally,
+    samples: await store.samples(run),
+    measured,
+  }
+}
+
+/** A store keeps no moves, so that what goes by moves is known only of games that are played again. */
+async function measuredOf(store: Store, run: Run, games: number): Promise<MeasuredGames | string> {
+  if (games === 0)
+    return 'How tense games were, and what never mattered in them, is told with --measure GAMES.'
+  const other = (what: string): string => `These games cannot be measured: ${what}`
+  if (run.engine !== engineVersion())
+    return other(`version ${run.engine} has played them, and this is ${engineVersion()}.`)
+  const text = await store.recipe(run.recipe)
+  if (text === undefined) return other('their rules are not in the store.')
+  const game = gameIn(text)
+  if (typeof game === 'string') return other(game)
+  const { checked } = game
+  if (rulesHash(checked.ir) !== run.rules) return other('the rules in the store are not theirs.')
+  return measuredGames(checked, fastOrTold(checked.ir), run, games, false)
+}
+
+function gameIn(recipe: string): Configured | string {
+  try {
+    return gameOf(recipeOf(recipe))
+  } catch (thrown) {
+    return thrown instanceof Error ? thrown.message : String(thrown)
+  }
 }
 
 /** Runs from the same seed between the same players whose rules are part of these, and no more of them than needed. */

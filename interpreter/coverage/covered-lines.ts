@@ -75,6 +75,11 @@ export function added(runs: readonly (readonly CoveredLine[])[]): readonly Cover
   )
 }
 
+/** What the rules say and what never happened. */
+export function neverHeld(lines: readonly CoveredLine[]): readonly CoveredLine[] {
+  return lines.filter(({ held }) => held === 0)
+}
+
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

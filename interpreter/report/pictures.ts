@@ -28,10 +28,7 @@ export function intervals(rows: readonly Row[], isShare: boolean): string {
     const shapes = marks.flatMap((mark, which) => {
       const y = height / 2 + (which - (marks.length - 1) / 2) * 10
       const tone = marks.length > 1 && which === 0 ? 'base' : 'variant'
-      return [
-        shape('line', { class: tone, x1: at(mark.low), x2: at(mark.high), y1: y, y2: y }),
-        shape('circle', { class: tone, cx: at(mark.value), cy: y, r: 4 }),
-      ]
+      return markShapes(mark, tone, at, y)
     })
     const scale = [0, 0.25, 0.5, 0.75, 1].map((part) => {
       const x = PAD + part * (WIDTH - 2 * PAD)
@@ -43,6 +40,43 @@ export function intervals(rows: readonly Row[], isShare: boolean): string {
   const said = (value: number): string => (isShare ? `${Math.round(value * 100)} %` : value.toFixed(0))
   const scale = `<li class="ends"><span class="name"></span><span class="axis"><span>${said(least)}</span><span>${said(most)}</span></span><span class="value"></span></li>`
   return `<ul class="rows">\n${[...rows.map(line), scale].join('\n')}\n</ul>`
+}
+
+function markShapes(
+  { low, value, high }: Estimate,
+  tone: 'base' | 'variant',
+  at: (value: number) => number,
+  y: number,
+): readonly Shape[] {
+  return [
+    shape('line', { class: tone, x1: at(low), x2: at(high), y1: y, y2: y }),
+    shape('circle', { class: tone, cx: at(value), cy: y, r: 4 }),
+  ]
+}
+
+/** A mean with its interval, between the least and the most that there was. */
+export interface Strip {
+  readonly name: string
+  readonly about: string
+  readonly mean: Estimate
+  readonly least: number
+  readonly most: number
+  readonly text: string
+}
+
+/** Means of things that have nothing to do with one another: each line has a scale of its own. */
+export function strips(all: readonly Strip[]): string {
+  const strip = ({ name, about, mean, least, most, text }: Strip): string => {
+    const at = (value: number): number =>
+      least === most
+        ? WIDTH / 2
+        : PAD + ((Math.min(most, Math.max(least, value)) - least) / (most - least)) * (WIDTH - 2 * PAD)
+    const y = ROW / 2
+    const range = shape('line', { class: 'range', x1: at(least), x2: at(most), y1: y, y2: y })
+    const picture = drawn(ROW, text, [range, ...markShapes(mean, 'variant', at, y)])
+    return `<li><span class="name">${escaped(name)}<br><small>${escaped(about)}</small></span>${picture}<span class="value">${escaped(text)}</span></li>`
+  }
+  return `<ul class="rows">\n${all.map(strip).join('\n')}\n</ul>`
 }
 
 const MOST_BARS = 40

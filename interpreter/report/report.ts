@@ -4,6 +4,8 @@ import type { Comparison, ComparedLine } from '../simulation/compare.ts'
 import type { Tally } from '../simulation/merge-results.ts'
 import { shareOf } from '../simulation/statistics.ts'
 import type { Samples } from '../simulation/samples.ts'
+import { measuredParts } from './measured.ts'
+import type { MeasuredGames } from './measured.ts'
 import { bars, intervals } from './pictures.ts'
 import { STYLE } from './style.ts'
 
@@ -20,6 +22,8 @@ export interface ReportedRun {
   readonly played: number
   readonly tally: Tally
   readonly samples: Samples
+  /** Games that were played again to be measured; or why none were. */
+  readonly measured: MeasuredGames | string
 }
 
 /** Two runs from the same seeds, one of which has more rules than the other. */
@@ -98,7 +102,7 @@ const VERDICTS: Readonly<Record<ComparedLine['verdict'], string>> = {
 }
 
 function runSection(run: ReportedRun): string {
-  const { id, title, seats, seed, wanted, played, tally, samples } = run
+  const { id, title, seats, seed, wanted, played, tally, samples, measured } = run
   const games = [...tally.lengths.values()].reduce((all, n) => all + n, 0)
   const share = (name: string, n: number, sample: number | undefined) => {
     const estimate = shareOf(n, games)
@@ -142,6 +146,7 @@ function runSection(run: ReportedRun): string {
       reasons.map(([reason, n]) => share(reason, n, samples.endings.get(reason))),
       true,
     ),
+    ...(typeof measured === 'string' ? [`<p>${escaped(measured)}</p>`] : measuredParts(measured)),
   ])
 }
 

@@ -26,10 +26,13 @@ figcaption { font-size: 0.9rem; }
 svg { display: block; width: 100%; overflow: visible; }
 svg rect { fill: var(--variant); }
 line.scale { stroke: var(--faint); stroke-width: 0.5; }
+line.range { stroke: var(--faint); stroke-width: 6; stroke-linecap: round; }
 line.base, line.variant { stroke-width: 2; }
 line.base { stroke: var(--base); } line.variant { stroke: var(--variant); }
 circle.base { fill: var(--paper); stroke: var(--base); stroke-width: 2; } circle.variant { fill: var(--variant); }
 .key .base { color: var(--base); } .key .variant { color: var(--variant); margin-left: 1rem; }
+.never { columns: 20rem; padding-left: 1.2rem; font-size: 0.9rem; overflow-wrap: anywhere; }
+.never li { break-inside: avoid; }
 @media (max-width: 40rem) {
   .rows li { grid-template-columns: 1fr; gap: 0; margin: 0.6rem 0; }
   .rows .ends .name, .rows .ends .value { display: none; }

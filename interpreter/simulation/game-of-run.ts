@@ -16,14 +16,18 @@ export interface GameOfRun {
 }
 
 /** A match remembers all its positions; of a game without end so many answers show how it goes. */
-const MOST_ANSWERS = 5000
+export const MOST_ANSWERS = 5000
 
-/** Plays the game of this number from the seed of a run again, between the same players, and keeps all of it. */
+/**
+ * Plays the game of this number from the seed of a run again, between the same players, and keeps all of it. `look` sees the
+ * match at its beginning and after each answer.
+ */
 export function gameOfRun(
   program: Program,
   seed: string | number,
   number: number,
   players: readonly string[],
+  look?: (match: Match) => void,
 ): GameOfRun {
   let answers: Answers = []
   let fault: Fault | undefined
@@ -39,12 +43,18 @@ export function gameOfRun(
     : playerGames(program, seed, players, record, recordStop)
   play(number, emptyTally(program.ir.seats.length))
   const match = begun(program, `${seed}/${number}`)
-  for (const answer of answers.slice(0, MOST_ANSWERS)) {
-    // The last one is refused where the fault came of it; the match then stands before it.
-    const refused = typeof answer === 'number' ? match?.playCode(answer) : match?.playLayout(answer)
-    if (refused !== undefined) break
-  }
+  if (match !== undefined) playedAgain(match, answers.slice(0, MOST_ANSWERS), look)
   return { match, fault, leftOut: Math.max(0, answers.length - MOST_ANSWERS) }
+}
+
+function playedAgain(match: Match, answers: Answers, look?: (match: Match) => void): void {
+  look?.(match)
+  for (const answer of answers) {
+    // The last one is refused where the fault came of it; the match then stands before it.
+    const refused = typeof answer === 'number' ? match.playCode(answer) : match.playLayout(answer)
+    if (refused !== undefined) return
+    look?.(match)
+  }
 }
 
 function begun(program: Program, seed: string): Match | undefined {

@@ -18,8 +18,9 @@ import { engineVersion } from '../../interpreter/store/engine.ts'
  *
  * Each round is a line of the file as soon as it is played. Whoever types the same again goes on there: rounds of other rules or
  * another version do not count. Games take turns, whichever has used least processor time first, so a table can be printed at
- * any time (`--minutes 0`). A game is played by as few as it allows; `--counts all` is for every number. A rung ends when it is decided
- * and has some rounds; the rest of the time of its game is for the other rungs.
+ * any time (`--minutes 0`). Where games are named, time goes to these alone; the table is of all, which are judged together. A game
+ * is played by as few as it allows; `--counts all` is for every number. A rung ends when it is decided and has some rounds; the rest
+ * of the time of its game is for the other rungs.
  */
 
 /** One battle or one short match of a longer race: it tells no less about who plays better. */
@@ -62,6 +63,7 @@ interface Contest {
 }
 
 interface Contested {
+  readonly id: string
   readonly title: string
   readonly program: Program
   readonly meeting: Meeting
@@ -98,7 +100,6 @@ async function contested(): Promise<readonly Contested[]> {
   const found: Contested[] = []
   for (const { id, players: counts = [] } of await shippedIndex())
     for (const players of values.counts === 'all' ? counts : counts.slice(0, 1)) {
-      if (positionals.length > 0 && !positionals.includes(id)) continue
       const options = SHORT[id] ?? {}
       const { program } = playableFile(id, { players, options })
       if (program === undefined) throw new Error(`${id} cannot be played`)
@@ -111,7 +112,7 @@ async function contested(): Promise<readonly Contested[]> {
         return contest
       })
       const said = Object.keys(options).length === 0 ? '' : `, ${Object.entries(options).flat().join(' ')}`
-      found.push({ title: `${id}, ${players} players${said}`, program, meeting, contests })
+      found.push({ id, title: `${id}, ${players} players${said}`, program, meeting, contests })
     }
   return found
 }
@@ -129,7 +130,8 @@ function nextOf(games: readonly Contested[]) {
   // So that it is still decided when all are judged together.
   const enough = 0.05 / games.reduce((sum, { contests }) => sum + contests.length, 0)
   const used = ({ contests }: Contested): number => contests.reduce((sum, { seconds }) => sum + seconds, 0)
-  const open = games.flatMap((game) => {
+  const named = games.filter(({ id }) => positionals.length === 0 || positionals.includes(id))
+  const open = named.flatMap((game) => {
     const undone = game.contests.filter(
       ({ tally, rounds }) => rounds < (tally.surprise < enough ? LEAST_ROUNDS : MOST_ROUNDS),
     )

@@ -61,20 +61,29 @@ describe('what is measured of games that can be worked out by hand', () => {
   })
 })
 
-test('the command: every figure leads to its games, and what never happened is named', async () => {
-  const args = ['analyse', 'tic-tac-toe', '--games', '20', '--players-by', 'greedy,random']
-  const { out, code } = await sandtable(args, folderWith())
-  expect(code).toBe(0)
-  expect(out).toContain('20 games. Players: greedy (cross), random (nought).')
-  const json = JSON.parse((await sandtable([...args, '--json'], folderWith())).out)
-  expect(json).toMatchObject({ games: 20, timeouts: 0, seed: '1', players: ['greedy', 'random'] })
-  const longest = json.measures['duration in moves'].most
-  const replay = ['replay', 'tic-tac-toe', '--seed', '1', '--game', String(longest.game)]
-  const shown = await sandtable([...replay, '--players-by', 'greedy,random'], folderWith())
-  expect(shown.code).toBe(0)
-  expect(shown.out).toContain(`${longest.value}`)
-  const one = JSON.parse(
-    (await sandtable(['analyse', 'tic-tac-toe', '--games', '1', '--json'], folderWith())).out,
-  )
-  expect(one.deadRules.length).toBeGreaterThan(0)
+test.each([
+  ['random', 'random on all seats'],
+  ['greedy,random', 'greedy (cross), random (nought)'],
+])(
+  'the command, %s: every figure leads to its games, and what never happened is named',
+  async (names, told) => {
+    const asked = ['tic-tac-toe', '--seed', '7', '--players-by', names]
+    const analyse = ['analyse', ...asked, '--games', '20']
+    const { out, code } = await sandtable(analyse, folderWith())
+    expect(code).toBe(0)
+    expect(out).toContain(`20 games. Players: ${told}`)
+    const json = JSON.parse((await sandtable([...analyse, '--json'], folderWith())).out)
+    expect(json).toMatchObject({ games: 20, timeouts: 0, seed: '7' })
+    const { least, most } = json.measures['duration in moves']
+    for (const { value, game } of [least, most]) {
+      const shown = await sandtable(['replay', ...asked, '--game', String(game)], folderWith())
+      expect(shown.code).toBe(0)
+      expect(shown.out.match(/^\d+\. /gm)).toHaveLength(value)
+    }
+  },
+)
+
+test('the command: rules that never mattered are named', async () => {
+  const { out } = await sandtable(['analyse', 'tic-tac-toe', '--games', '1', '--json'], folderWith())
+  expect(JSON.parse(out).deadRules.length).toBeGreaterThan(0)
 })

@@ -60,6 +60,56 @@ test('each figure leads to a game in which it was so', async () => {
   expect(html).toMatch(/The shortest is game \d+, the longest game \d+/)
 })
 
+test('tells what games were like move by move, and what never mattered in them', async () => {
+  const folder = folderWith()
+  await sandtable(['run', 'stratego-duel', '--games', '20', '--store', 'games.db'], folder)
+  const { out: html } = await sandtable(['report', 'games.db', '--measure', '8'], folder)
+  expect(html).toContain('The first 8 games, measured move by move.')
+  const rows = [...html.matchAll(/<span class="name">([^<]+)<br>.*?<span class="value">(.*?)<\/span>/gs)]
+  expect(rows.map(([, name]) => name)).toEqual([
+    'duration in moves',
+    'duration in turns',
+    'branching factor',
+    'decision factor',
+    'decision moves',
+    'drama',
+    'lead change',
+    'first seat',
+  ])
+  // The games that were measured are those that the store has.
+  const [, most = '', game = ''] = /, (\d+) in game (\d+)$/.exec(rows[0]?.[2] ?? '') ?? []
+  const stored = (await sandtable(['export', 'games.db', '--format', 'csv'], folder)).out
+    .split('\n')
+    .map((line) => line.split(','))
+  const columns = stored.find((line) => line.includes('plies')) ?? []
+  const plies = (of: string): number =>
+    Number(stored.find((line) => line[columns.indexOf('game')] === of)?.[columns.indexOf('plies')])
+  expect(plies(game)).toBe(Number(most))
+  expect(Number(most)).toBe(Math.max(...['1', '2', '3', '4', '5', '6', '7', '8'].map(plies)))
+  expect(html).toMatch(/<p>\d+ things that the rules say never happened:<\/p>/)
+  expect(html).toMatch(/<li><code>[\w./-]+\.yaml:\d+<\/code> /)
+})
+
+test('games of players who think are measured only if somebody asks for it, and those of another version never', async () => {
+  const folder = folderWith()
+  const games = ['--games', '2', '--store', 'games.db']
+  await sandtable(['run', 'tic-tac-toe', ...games, '--players-by', 'greedy'], folder)
+  const told = async (...more: readonly string[]): Promise<string> =>
+    (await sandtable(['report', 'games.db', ...more], folder)).out
+  expect(await told()).toContain('is told with --measure GAMES')
+  expect(await told('--measure', '9')).toContain('The first 2 games, measured')
+  const { DatabaseSync } = await import('node:sqlite')
+  const database = new DatabaseSync(join(folder, 'games.db'))
+  const spoil = async (sql: string): Promise<string> => {
+    database.exec(sql)
+    return told('--measure', '9')
+  }
+  expect(await spoil(`UPDATE runs SET rules = 'others'`)).toContain('the rules in the store are not theirs')
+  expect(await spoil(`UPDATE recipes SET text = '{}'`)).toMatch(/cannot be measured: [^<]*file/)
+  expect(await spoil(`UPDATE runs SET engine = '0.0.0-0'`)).toContain('version 0.0.0-0 has played them')
+  database.close()
+})
+
 test('is read on a phone and printed, and asks for nothing else', async () => {
   const html = await page([['stratego-duel', '--games', '30']])
   const sheet = await shown(html, { viewport: { width: 360, height: 700 } })

@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises'
+import type { CheckedGame } from '../../grammar/check/check.ts'
+import { neverHeld } from '../coverage/covered-lines.ts'
+import { recordedProgram } from '../coverage/recorded-program.ts'
+import type { Program } from '../program/program.ts'
+import type { MeasuredGames } from '../report/measured.ts'
+import { analysedGame } from '../simulation/analysed-games.ts'
+import type { AnalysedRun } from '../simulation/analysed-games.ts'
+import { analysed } from '../simulation/measures.ts'
+import type { GameMeasures } from '../simulation/measures.ts'
+import { progressBar } from './progress-bar.ts'
+
+/** Measures the first games of a run, so many of them. */
+export async function measuredGames(
+  checked: CheckedGame,
+  program: Program,
+  run: AnalysedRun,
+  wanted: number,
+  quiet: boolean,
+): Promise<MeasuredGames> {
+  const recorded = recordedProgram(checked)
+  const games: GameMeasures[] = []
+  const bar = progressBar(wanted, quiet)
+  for (let game = 1; game <= wanted; game++) {
+    const measured = analysedGame(program, recorded.program, run, game)
+    if (measured !== undefined) games.push(measured)
+    bar.show(game)
+    await setImmediate()
+  }
+  bar.clear()
+  return {
+    analysis: analysed(program, games),
+    timeouts: wanted - games.length,
+    never: neverHeld(recorded.lines()),
+  }
+}
