@@ -6,15 +6,14 @@ export const CHECK_CODES = {
     title: 'unknown name',
     severity: 'error',
     meaning:
-      'The text uses a name that is not declared where it stands. Names come from the sections of the ruleset, from choices and parameters, and from the words that every ruleset has.',
+      'The text uses a name that is not declared at this point. Names come from the sections of the ruleset, from choices and parameters, and from the words built into the language.',
     wrong: 'piece: your sodiers on board',
     right: 'piece: your soldiers on board',
   },
   ST4102: {
     title: 'wrong kind of thing',
     severity: 'error',
-    meaning:
-      'A thing of one type stands where another is needed: a number where a player is meant, several things where one is.',
+    meaning: 'A value has the wrong type: a number where a player is needed, or several things where one is.',
     wrong: 'set score to your hand',
     right: 'set score to number of cards in your hand',
   },
@@ -22,14 +21,14 @@ export const CHECK_CODES = {
     title: 'field or variable?',
     severity: 'error',
     meaning:
-      'This word could be a variable or a field of the thing being looked at. A rule must have only one reading.',
+      'This word could be a variable, or a field of the thing being tested. A rule must have only one reading.',
     wrong: 'goal: spaces where row > row',
     right: 'goal: spaces where it.row > row',
   },
   ST4104: {
     title: 'may be none',
     severity: 'error',
-    meaning: 'This thing may be missing. Test that it is there first, so that no game stops halfway.',
+    meaning: 'This may be none. Test for that first, so that no game stops halfway.',
     wrong: 'then: move top of deck to your hand',
     right: 'then:\n  - if deck is not empty: move top of deck to your hand',
   },
@@ -42,10 +41,10 @@ export const CHECK_CODES = {
     right: 'target: enemy soldiers on board',
   },
   ST4106: {
-    title: 'course of the game leaks a secret',
+    title: 'the flow of play leaks a secret',
     severity: 'error',
     meaning:
-      'Everybody sees how the game continues, and here that depends on something that is not public. Say `openly` if the announcement is intended.',
+      'Everybody sees how the game continues, and here that depends on something that is not public. Write `openly` if you mean to announce it.',
     wrong: '- if defender is bomb: capture(attacker)',
     right: '- if openly defender is bomb: capture(attacker)',
   },
@@ -59,28 +58,28 @@ export const CHECK_CODES = {
   ST4108: {
     title: 'can never be there',
     severity: 'error',
-    meaning: 'This place is searched for things it can never hold.',
+    meaning: 'The rule looks in a place for things that can never be there.',
     wrong: 'any card in board',
     right: 'any card in your hand',
   },
   ST4109: {
     title: 'no such field',
     severity: 'error',
-    meaning: 'The thing has no printed column, tracked value or term of this name.',
+    meaning: 'It has no printed column, tracked value or term of this name.',
     wrong: 'piece.rnak',
     right: 'piece.rank',
   },
   ST4111: {
     title: 'circular definition',
     severity: 'error',
-    meaning: 'A term, stage or action uses itself, directly or through others, and would run for ever.',
+    meaning: 'A term, stage or action uses itself, directly or through others, so it would run for ever.',
     wrong: 'strength(unit): strength(unit) + 1',
     right: 'strength(unit): unit.base + 1',
   },
   ST4112: {
     title: 'gap in a table',
     severity: 'error',
-    meaning: 'Two things can meet for which no row of the table gives a result.',
+    meaning: 'No row of the table covers some pair of things that can meet.',
     wrong: 'rule:\n  higher wins: attacker.rank > defender.rank => attacker wins',
     right:
       'rule:\n  higher wins: attacker.rank > defender.rank => attacker wins\n  others lose: attacker.rank <= defender.rank => defender wins',
@@ -88,14 +87,15 @@ export const CHECK_CODES = {
   ST4113: {
     title: 'rows of a table clash',
     severity: 'error',
-    meaning: 'Two rows decide the same pair differently, and neither is more specific than the other.',
+    meaning:
+      'Two rows give different results for the same pair, and neither is more specific than the other.',
     wrong: 'spy, any => attacker wins\nany, bomb => defender wins',
     right: 'spy, any => attacker wins\nany, bomb => defender wins\nspy, bomb => defender wins',
   },
   ST4115: {
     title: 'turns without a decision',
     severity: 'error',
-    meaning: 'A loop of turns in which nobody decides anything would go on for ever.',
+    meaning: 'A loop of turns in which nobody decides anything would never end.',
     wrong: '- turns from red: count',
     right: '- turns from red: you must move',
   },
@@ -103,7 +103,7 @@ export const CHECK_CODES = {
     title: 'cannot be set',
     severity: 'error',
     meaning:
-      'Only tracked values and numbers named by `let` can be set. Everything else follows from where the pieces are.',
+      'Only tracked values and names given by `let` can be set. Everything else follows from where the pieces are.',
     wrong: '- set piece.rank to 3',
     right: '- set piece.wounds to 3',
   },
@@ -115,7 +115,7 @@ export const CHECK_CODES = {
     right: '- you must move',
   },
   ST4118: {
-    title: 'may not lie there',
+    title: 'cannot go there',
     severity: 'error',
     meaning: 'The place does not hold pieces of this kind.',
     wrong: 'holds: soldiers\n...\nmove card to your army',
@@ -124,21 +124,21 @@ export const CHECK_CODES = {
   ST4119: {
     title: 'not supported',
     severity: 'error',
-    meaning: 'The words are understood, but this version cannot run them, or not at this place.',
+    meaning: 'The wording is valid, but this version cannot run it, or not here.',
     wrong: '- pay 3 from reserve to store',
     right: '(leave it out for now)',
   },
   ST4121: {
     title: 'never the same',
     severity: 'error',
-    meaning: 'Two things of different types are compared; they can never be equal.',
+    meaning: 'Two values of different types are compared. They can never be equal.',
     wrong: 'goal is piece',
     right: 'goal is piece.space',
   },
   ST4122: {
     title: 'may divide by zero',
     severity: 'error',
-    meaning: 'The divisor must be provably at least 1.',
+    meaning: 'It must be certain that the divisor is at least 1.',
     wrong: 'score / rounds rounded down',
     right: 'score / larger(1, rounds) rounded down',
   },
@@ -152,21 +152,21 @@ export const CHECK_CODES = {
   ST4124: {
     title: 'unknown slot',
     severity: 'error',
-    meaning: 'The braces of this template name something that is not available there.',
+    meaning: 'The braces in this template name something that is not available here.',
     wrong: 'write: "{start}-{gaol}"',
     right: 'write: "{start}-{goal}"',
   },
   ST4126: {
     title: 'more pieces than spaces',
     severity: 'error',
-    meaning: 'There are more pieces to arrange than spaces to put them on.',
+    meaning: 'The set-up has more pieces than spaces to put them on.',
     wrong: 'home: own row 1',
     right: 'home: own rows 1..3',
   },
   ST4127: {
     title: 'nobody wins',
     severity: 'error',
-    meaning: 'An ending says neither who wins nor that the game is drawn.',
+    meaning: 'An ending must say who wins, or that the game is drawn.',
     wrong: 'the flag is captured:\n  when: any flag in captured of player',
     right: 'the flag is captured:\n  when: any flag in captured of player\n  winner: opponent of player',
   },
@@ -174,7 +174,7 @@ export const CHECK_CODES = {
     title: 'rules cannot read knowledge',
     severity: 'error',
     meaning:
-      'What a player knows can be asked for in examples only. A rule that read it would depend on what players remember.',
+      'Only examples can ask what a player knows. A rule that did would depend on what players remember.',
     wrong: 'only if:\n  known: you knows target',
     right: '(use `show` and `reveal`, and let players remember)',
   },
@@ -182,22 +182,22 @@ export const CHECK_CODES = {
     title: 'too many to choose at once',
     severity: 'error',
     meaning:
-      'A choice of several things whose number is left open is one move, and every mixture of things is a move of its own. So the place that they are chosen from must say how many it holds, and of what is chosen in succession there is a largest number.',
+      'Choosing several things at once is one move, so every combination is a separate move. The place they are chosen from must therefore limit how many it holds, and a choice in succession must give a largest number.',
     wrong: 'choose:\n  set: 3 or more cards from your hand',
     right: 'places:\n  hand: { each: player, holds: up to 8 cards, seen by: owner }',
   },
   ST4140: {
     title: 'more than there are',
     severity: 'error',
-    meaning: 'A choice asks for more pieces or spaces than the game has, so it could never be made.',
+    meaning: 'A choice asks for more pieces or spaces than the game has, so nobody could ever make it.',
     wrong: 'choose:\n  stones: 40 stones from your supply',
     right: 'choose:\n  stones: 4 stones from your supply',
   },
   ST4141: {
-    title: 'secret for nobody',
+    title: 'not private',
     severity: 'error',
     meaning:
-      'While players do something in secret, nobody sees what others do. So they may change only what is their own: what lies in their places, and what is tracked of each player.',
+      'While players act in secret, nobody sees what the others do. So each may change only what is their own: the pieces in their places, and the values tracked for each player.',
     wrong: 'every player called p in secret:\n  - you must choose a card\n  - add 1 to cards chosen',
     right: 'every player called p in secret:\n  - you must choose a card\n  - add 1 to your cards chosen',
   },
@@ -205,7 +205,7 @@ export const CHECK_CODES = {
     title: 'a stage run by a rule and elsewhere',
     severity: 'error',
     meaning:
-      'A rule under `whenever` may fire in the middle of a stage. If it runs that same stage, the stage would be running twice at once, and there is room for one.',
+      'A rule under `whenever` may fire in the middle of a stage. If it runs that same stage, the stage would be running twice at once, which is not possible.',
     wrong:
       'stages:\n  turn:\n    - tidy up\n  tidy up:\n    - move all cards in hand of north to discards\nwhenever:\n  the hand is full:\n    when: number of cards in hand of north > 5\n    then: tidy up',
     right:
@@ -215,7 +215,7 @@ export const CHECK_CODES = {
     title: 'endless question',
     severity: 'error',
     meaning:
-      'Whether an action is legal depends on whether an action is legal that depends on it in turn. The answer would need itself.',
+      'Whether this action is legal depends on whether another is, which depends on this one in turn. There is no way to answer.',
     wrong:
       'actions:\n  pass:\n    only if:\n      you are stuck: not (you can pass) and not (you can step)\n    then: nothing',
     right: 'actions:\n  pass:\n    only if:\n      you are stuck: not (you can step)\n    then: nothing',
@@ -224,7 +224,7 @@ export const CHECK_CODES = {
     title: 'nobody is on turn',
     severity: 'error',
     meaning:
-      'A step speaks of `you`, of something of yours or of your opponent where nobody is on turn: in the course of the game between turns, or in a stage that is run there for nobody.',
+      'A step refers to `you`, `your` or your opponent where nobody is on turn: between turns, or in a stage that is not run for any player.',
     wrong: 'play:\n  - deal 5 from deck to your hand\n  - turns from north: you must draw',
     right:
       'play:\n  - for each player:\n      - deal 5 from deck to hand of player\n  - turns from north: you must draw',
@@ -233,7 +233,7 @@ export const CHECK_CODES = {
     title: 'an action that nobody is asked for',
     severity: 'warning',
     meaning:
-      'No decision offers the action, so it can never be taken. Usually its name is misspelt or `during:` is missing.',
+      'No decision offers the action, so it can never be taken. Usually the name is misspelt or `during:` is missing.',
     wrong: 'actions:\n  atack:\n    only if:\n      it is near: goal is next to piece.space',
     right: 'actions:\n  attack:\n    only if:\n      it is near: goal is next to piece.space',
   },
@@ -241,7 +241,7 @@ export const CHECK_CODES = {
     title: 'a game without an end',
     severity: 'error',
     meaning:
-      'Neither `end:` nor any step says how the game is won or drawn, so it stops without a result when `play` is done.',
+      'Neither `end:` nor any step says how the game is won or drawn, so it would stop without a result when `play` ends.',
     wrong: 'play:\n  - turns from north, at most 8: you must play',
     right: 'play:\n  - turns from north, at most 8: you must play\n  - rank players by score',
   },
@@ -249,7 +249,7 @@ export const CHECK_CODES = {
     title: 'a name that hides another',
     severity: 'error',
     meaning:
-      'A choice, a parameter, a loop or a `let` has the name of something else that can be named in the same place, and would hide it: what a rule says of the one would be done with the other. Singular and plural are one name. A thing may be called like its own class: `card: a patrol card in your hand`.',
+      'A choice, parameter, loop or `let` has the same name as something else that is visible there and would hide it, so a rule would silently act on the wrong thing. Singular and plural count as one name. A thing may share the name of its own class: `card: a patrol card in your hand`.',
     wrong: 'choose:\n  stone: enemy things on board\nthen: move first stone in your supply to goal',
     right: 'choose:\n  taken: enemy things on board\nthen: move first stone in your supply to goal',
   },
@@ -263,10 +263,10 @@ export const CHECK_CODES = {
       'actions:\n  go:\n    only if:\n      you are safe: afterwards no enemy rooks in sight(goal, orthogonal, unlimited)',
   },
   ST4137: {
-    title: 'what a move brings is not known before',
+    title: 'the result of the move is not known yet',
     severity: 'error',
     meaning:
-      'A condition on what stands behind a move says whether the move is legal, and that everybody who decides gets to know without making it. So nothing may come of the move, up to its first question, that its player does not know before: no chance, no faces that others hold, nothing that `openly` announces.',
+      'A condition on the position after a move decides whether the move is legal, and players learn that without making it. So up to its first question the move must not bring anything its player does not already know: no chance, no faces that others hold, nothing that `openly` announces.',
     wrong:
       'actions:\n  draw:\n    then: move top of deck to your hand\nforbid:\n  no third queen: draw when number of queens in your hand > 2',
     right:
@@ -276,7 +276,7 @@ export const CHECK_CODES = {
     title: 'never read',
     severity: 'warning',
     meaning:
-      'A number, option, term, rule, area, column, table, pattern or tracked value is declared, and no rule reads it. Usually another name was meant somewhere, or it is left over from an earlier version.',
+      'A number, option, term, rule, area, column, table, pattern or tracked value is declared but never used. Usually another name was meant somewhere, or it is left over from an earlier version.',
     wrong: 'numbers:\n  hand size: 5\n  hand limit: 7    (and only `hand size` is used)',
     right: 'numbers:\n  hand size: 5',
   },
@@ -284,7 +284,7 @@ export const CHECK_CODES = {
     title: 'a game without play',
     severity: 'error',
     meaning:
-      'What happens from the start of a game to its end stands under `play`. Without it nobody is ever asked anything.',
+      '`play` says what happens from the start of a game to its end. Without it nobody is ever asked anything.',
     wrong: 'stages:\n  turn: you must move',
     right: 'play:\n  - turns from north: turn\nstages:\n  turn: you must move',
   },
@@ -292,7 +292,7 @@ export const CHECK_CODES = {
     title: 'no moves to compare',
     severity: 'error',
     meaning:
-      '`most` asks whether a move has more of something than any other move of its action that is legal otherwise. It belongs under `only if` of an action, or in a rule or term asked there, and speaks of the choices of that action.',
+      '`most` compares a move with all other moves of its action that are otherwise legal. It belongs under `only if` of an action, or in a rule or term used there, and may use only the choices of that action.',
     wrong: 'actions:\n  leap:\n    then:\n      - if most(number of spaces in route): say the longest',
     right: 'actions:\n  leap:\n    only if:\n      no leap is longer: most(number of spaces in route)',
   },
@@ -300,7 +300,7 @@ export const CHECK_CODES = {
     title: 'a change that does not fit',
     severity: 'error',
     meaning:
-      '`more`, `fewer`, `at least` and `at most` change numbers, `also` sets and conditions, `except` sets, `unless` conditions. `becomes` and `exactly` change whatever it is.',
+      '`more`, `fewer`, `at least` and `at most` change numbers, `also` sets and conditions, `except` sets, `unless` conditions. `becomes` and `exactly` work for any type.',
     wrong: 'terms:\n  order cost(unit): unit.orders + 1\nchange:\n  order cost: unless unit is tired',
     right: 'terms:\n  order cost(unit): unit.orders + 1\nchange:\n  order cost: exactly 0 if unit is tired',
   },
@@ -308,7 +308,7 @@ export const CHECK_CODES = {
     title: 'two values for one term',
     severity: 'error',
     meaning:
-      'Two changes say without a condition what a term becomes, or what it is exactly. Which of them holds must not depend on the order in which documents are named.',
+      'Two unconditional changes say what a term becomes, or what it is exactly. Which one applies must not depend on the order in which documents are named.',
     wrong: 'change:\n  hand size:\n    - becomes 5\n    - becomes 6',
     right: 'change:\n  hand size:\n    - becomes 5\n    - 1 more if number of players is 2',
   },
@@ -316,7 +316,7 @@ export const CHECK_CODES = {
     title: 'two changes that may meet',
     severity: 'warning',
     meaning:
-      'Two changes of one phase each give a term a value of their own under a condition. Where both conditions hold, the value would be that of the document that is used last.',
+      'Two conditional changes in the same phase give a term different values. Where both conditions hold, the document used last wins.',
     wrong: 'change:\n  order cost:\n    - exactly 0 if unit is free\n    - exactly 2 if unit is tired',
     right: 'change:\n  order cost: exactly (if unit is free then 0 else 2) if unit is free or unit is tired',
   },

@@ -13,21 +13,21 @@ export const COMMAND_CODES = {
     title: 'no such ruleset or file',
     severity: 'error',
     meaning:
-      'There is no file of this name, and no ruleset with this id comes with Sandtable. Or what is there is a folder or a device where a file is needed, or cannot be read or written.',
+      'There is no file of this name, and no ruleset with this id comes with Sandtable. Or the path is a folder or a device, or cannot be read or written.',
     wrong: 'sandtable check my-gaem',
     right: 'sandtable check my-game',
   },
   ST7003: {
     title: 'wrong value',
     severity: 'error',
-    meaning: 'A value on the command line is not one that is possible there.',
+    meaning: 'A value on the command line is not valid.',
     wrong: 'sandtable run my-game --games many',
     right: 'sandtable run my-game --games 100',
   },
   ST7004: {
     title: 'ruleset has errors',
     severity: 'error',
-    meaning: 'A ruleset with errors is not played, because nobody could say by which rules.',
+    meaning: 'A ruleset with errors cannot be played, because its rules are not clear.',
     wrong: 'sandtable run broken.yaml',
     right: 'sandtable check broken.yaml',
   },
@@ -39,9 +39,9 @@ export const COMMAND_CODES = {
     right: 'sandtable play my-game',
   },
   ST7006: {
-    title: 'file is there already',
+    title: 'file already exists',
     severity: 'error',
-    meaning: 'Nothing is ever written over a file that is there.',
+    meaning: 'An existing file is never overwritten.',
     wrong: 'sandtable new --extends my-game mine.yaml',
     right: 'sandtable new --extends my-game another.yaml',
   },
@@ -49,15 +49,14 @@ export const COMMAND_CODES = {
     title: 'record is in use',
     severity: 'error',
     meaning:
-      'Two games must not be written into one record: the later one would wipe out the earlier one. A file beside the record, with `.lock` behind its name, says which process writes it. One that a process has left behind that is gone counts for nothing.',
+      'Two games must not be written to one record: the later one would overwrite the earlier one. A file next to the record, with `.lock` added to its name, says which process is writing it. A lock left by a process that no longer runs is ignored.',
     wrong: 'sandtable play my-game --record game (while another one writes it)',
     right: 'sandtable play my-game --record another',
   },
   ST7020: {
     title: 'no such table',
     severity: 'error',
-    meaning:
-      'There is no table of this name in the game, or none at all. The message says what there is instead.',
+    meaning: 'The game has no table of this name, or no tables at all. The message lists the ones it has.',
     wrong: 'sandtable matrix my-game batle',
     right: 'sandtable matrix my-game battle',
   },
@@ -65,23 +64,22 @@ export const COMMAND_CODES = {
     title: 'nothing to compare with',
     severity: 'error',
     meaning:
-      'Two sets of rules are compared: two games, or one game with itself and a module or an option that the second one has. They must be played by the same number of players.',
+      'Two sets of rules are compared: two games, or one game with and without a module or an option. They must be played by the same number of players.',
     wrong: 'sandtable diff my-game',
     right: 'sandtable diff my-game --use a-module',
   },
   ST7022: {
-    title: 'would be laid out anew',
+    title: 'not formatted',
     severity: 'error',
     meaning:
-      'With `--check` nothing is written: the file is not laid out as `sandtable fmt` would do it. Its meaning is not in question.',
+      'The file is not formatted as `sandtable fmt` would format it. With `--check` nothing is written. The rules themselves are not affected.',
     wrong: 'sandtable fmt --check mine.yaml',
     right: 'sandtable fmt mine.yaml',
   },
   ST7023: {
-    title: 'file left as it is',
+    title: 'file left unchanged',
     severity: 'error',
-    meaning:
-      'A file that cannot be read, or in which a mistake of YAML hides what belongs where, is not laid out anew. Nothing was written.',
+    meaning: 'A file that cannot be read, or whose YAML is broken, is not formatted. Nothing was written.',
     wrong: 'sandtable fmt broken.yaml',
     right: 'sandtable check broken.yaml',
   },
@@ -89,7 +87,7 @@ export const COMMAND_CODES = {
     title: 'no such language',
     severity: 'error',
     meaning:
-      'Rulebooks are printed in the languages that have words for their frame: headings, set phrases and the words between names. The message says which these are. Names of a game come from its `texts`.',
+      'Rulebooks can be printed in the languages that have the built-in wording: headings, set phrases and connecting words. The message lists them. The names in a game come from its `texts`.',
     wrong: 'sandtable rulebook my-game --language italian',
     right: 'sandtable rulebook my-game --language it',
   },
@@ -97,7 +95,7 @@ export const COMMAND_CODES = {
     title: 'no such player',
     severity: 'error',
     meaning:
-      'Seats are played by programs that have names: `random`, `greedy`, `monte-carlo`, `search`. They see what their seat sees, and nothing else. Behind `search:` stands a level (`beginner`, `casual`, `club`, `strong`) or a number of playouts for each move. Where nobody counts games it may be a time as well, such as `2s`; games that are counted must come out the same again.',
+      'Seats are played by named programs: `random`, `greedy`, `monte-carlo`, `search`. They see only what their seat sees. `search:` is followed by a level (`beginner`, `casual`, `club`, `strong`) or a number of playouts per move. Outside of `run` it may also be a time, such as `2s`; counted games must be reproducible.',
     wrong: 'sandtable run my-game --players-by greedy,randm',
     right: 'sandtable run my-game --players-by greedy,random',
   },
@@ -105,7 +103,7 @@ export const COMMAND_CODES = {
     title: 'port is taken',
     severity: 'error',
     meaning:
-      'The editor is always served at the same address, because a browser keeps its work for that address and no other. Another program has it now; mostly that is an editor that is open already.',
+      'The editor is always served at the same address, because the browser stores work per address. Another program is using it now, most likely an editor that is already open.',
     wrong: 'sandtable edit (while another one runs)',
     right: 'sandtable edit (after the other one has ended)',
   },
@@ -113,7 +111,7 @@ export const COMMAND_CODES = {
     title: 'played without generated code',
     severity: 'note',
     meaning:
-      'Rules are turned into code, which plays many times faster than reading them does. Where that is not possible, or would take longer than it helps, games are played all the same, only more slowly. If the note says that it is a mistake of Sandtable, please report it with the ruleset.',
+      'Rules are compiled to code, which plays many times faster than interpreting them. Where that is not possible, or not worth the time, games are interpreted instead: the results are the same, only slower. If the note says that this is a bug in Sandtable, please report it with the ruleset.',
     wrong: '(rules of which the code would be too large)',
     right: 'sandtable run my-game --verbose (says what plays the games, and why)',
   },
@@ -121,7 +119,7 @@ export const COMMAND_CODES = {
     title: 'store cannot be used',
     severity: 'error',
     meaning:
-      'A store is one file, a database in which `sandtable run --store` keeps games. This one is something else, was written by a later Sandtable, or cannot be written now, for instance because the disk is full. What was finished before is kept, and the same command goes on from there.',
+      'A store is a database file in which `sandtable run --store` keeps games. This file is something else, was written by a later version of Sandtable, or cannot be written now, for instance because the disk is full. Finished games are kept, and the same command continues from there.',
     wrong: 'sandtable run my-game --store my-game.yaml',
     right: 'sandtable run my-game --store games.db',
   },
@@ -129,7 +127,7 @@ export const COMMAND_CODES = {
     title: 'server cannot be used',
     severity: 'error',
     meaning:
-      'The PostgreSQL server that was named is not there, does not let this user in, or could not be trusted: one that is not on this machine is spoken to over TLS and has to show a certificate for its name, unless the address says otherwise. Passwords are never printed.',
+      'The PostgreSQL server cannot be reached, rejects this user, or cannot be trusted: a remote server is contacted over TLS and must present a certificate for its name, unless the address says otherwise. Passwords are never printed.',
     wrong: 'sandtable worker --queue postgres://somebody@games.example/nothing',
     right: 'sandtable worker --queue postgres://somebody@games.example/games (with PGPASSWORD set)',
   },
@@ -137,7 +135,7 @@ export const COMMAND_CODES = {
     title: 'games that nobody could play',
     severity: 'error',
     meaning:
-      'Workers have tried some games of a run several times and given up: their rules or their versions did not fit, they took too long, or each worker that had them went away. The reasons are told. What was finished is kept; when the reason is gone, they can be tried again.',
+      'Workers tried some games of a run several times and gave up: rules or versions did not match, the games took too long, or the workers disappeared. The message gives the reasons. Finished games are kept; once the cause is fixed, the rest can be retried.',
     wrong: '(a run whose games no worker could play)',
     right: 'sandtable queue postgres://somebody@games.example/games --retry b88879',
   },
@@ -145,22 +143,22 @@ export const COMMAND_CODES = {
     title: 'no such run',
     severity: 'error',
     meaning:
-      'Runs of a store are named by the ids that it gives them, which come of their rules, seed and players. The beginning of an id is enough.',
+      'Runs in a store are named by their ids, which are derived from rules, seed and players. The beginning of an id is enough.',
     wrong: 'sandtable export games.db --run my-game',
     right: 'sandtable export games.db --run b88879',
   },
   ST7074: {
-    title: 'games came out otherwise',
+    title: 'games turned out differently',
     severity: 'error',
     meaning:
-      'Equal rules, seeds and players give equal games, wherever they are played. These did not, so that one of those who played them cannot be trusted: a changed copy of Sandtable, or a machine that makes mistakes.',
+      'The same rules, seed and players give the same games on every machine. These differ, so one of the machines cannot be trusted: it runs a modified copy of Sandtable, or its hardware is faulty.',
     wrong: '(games that are in the store already, played by a changed copy of Sandtable)',
     right: '(a new store, and a clean copy of Sandtable on every machine)',
   },
   ST7099: {
     title: 'fault inside Sandtable',
     severity: 'error',
-    meaning: 'This is a mistake of the program, not of your ruleset. Please report it with what you did.',
+    meaning: 'This is a bug in Sandtable, not in your ruleset. Please report it with what you did.',
     wrong: '(any command)',
     right: '(set SANDTABLE_DEBUG=1 to see more)',
   },

@@ -6,7 +6,7 @@ export const DOCUMENT_SHAPE_CODES = {
     title: 'no `sandtable: 1`',
     severity: 'error',
     meaning:
-      'Every game, module, file of examples and file of texts says in its first line which version of the language it is written in. Without that line nobody can tell how to read it.',
+      'Every game, module, file of examples and file of texts says in its first line which version of the language it uses. Without that line there is no way to tell how to read it.',
     wrong: 'id: my-game\ntitle: My Game',
     right: 'sandtable: 1\nid: my-game\ntitle: My Game',
   },
@@ -28,8 +28,7 @@ export const DOCUMENT_SHAPE_CODES = {
   ST2004: {
     title: 'unknown key',
     severity: 'error',
-    meaning:
-      'The keys of this part belong to the language. One that it does not know would be passed over in silence, so it is refused.',
+    meaning: 'The keys here belong to the language. An unknown one would have no effect, so it is refused.',
     wrong: 'places:\n  hand: { hold: cards }',
     right: 'places:\n  hand: { holds: cards }',
   },
@@ -37,21 +36,21 @@ export const DOCUMENT_SHAPE_CODES = {
     title: 'wrong shape',
     severity: 'error',
     meaning:
-      'A list stands where names are needed, a map where one text is needed, or the other way round. A text that holds `: ` has become a map too.',
+      'There is a list where names are needed, a map where one text is needed, or the other way round. A text that contains `: ` is also read as a map.',
     wrong: 'numbers:\n  - hand size 5',
     right: 'numbers:\n  hand size: 5',
   },
   ST2006: {
     title: 'something is missing',
     severity: 'error',
-    meaning: 'A document of this sort needs the part that is named.',
+    meaning: 'A document of this sort needs the part named in the message.',
     wrong: 'sandtable: 1\ntexts for: my-game\ntexts: { card: carta }',
     right: 'sandtable: 1\ntexts for: my-game\nlanguage: it\ntexts: { card: carta }',
   },
   ST2007: {
     title: 'not one of these words',
     severity: 'error',
-    meaning: 'Only a few words may stand here, and this is none of them.',
+    meaning: 'Only a few words are allowed here, and this is not one of them.',
     wrong: 'abstract: perhaps',
     right: 'abstract: yes',
   },
@@ -59,14 +58,14 @@ export const DOCUMENT_SHAPE_CODES = {
     title: 'put this on its own line',
     severity: 'error',
     meaning:
-      'Expressions, choices, conditions, steps and changes stand on lines of their own. Inside braces and brackets YAML cuts a text at every comma, and the rule would lose its end without a word.',
+      'Expressions, choices, conditions, steps and changes go on lines of their own. Inside braces and brackets YAML cuts a text at every comma, and the end of the rule would be lost unnoticed.',
     wrong: 'terms: { best(player): larger(player.score, 10) }',
     right: 'terms:\n  best(player): larger(player.score, 10)',
   },
   ST2009: {
-    title: 'nothing stands here',
+    title: 'nothing here',
     severity: 'error',
-    meaning: 'A key has a colon and nothing after it. A section without entries can be left out.',
+    meaning: 'A key has a colon and nothing after it. Leave out a section that has no entries.',
     wrong: 'terms:\nplay:\n  - turns from red: turn',
     right: 'play:\n  - turns from red: turn',
   },
@@ -74,7 +73,7 @@ export const DOCUMENT_SHAPE_CODES = {
     title: 'not an id',
     severity: 'error',
     meaning:
-      'An id names files and stands in commands, so it is made of small letters, digits and hyphens, begins with a letter and has at most 64 of them.',
+      'An id is used in file names and commands, so it consists of at most 64 lower-case letters, digits and hyphens, and starts with a letter.',
     wrong: 'id: My Game!',
     right: 'id: my-game',
   },
@@ -82,7 +81,7 @@ export const DOCUMENT_SHAPE_CODES = {
     title: 'full stop without a name',
     severity: 'error',
     meaning:
-      'A full stop in a key stands between two names and reaches from one into the other. Here one of the names is missing, or there is no name before a colon at all.',
+      'A full stop in a key joins two names, as a path into a section. Here one of the names is missing, or there is no name before a colon at all.',
     wrong: 'pieces..kinds: { pawn: { letter: P } }',
     right: 'pieces.walker.kinds: { pawn: { letter: P } }',
   },
@@ -90,7 +89,7 @@ export const DOCUMENT_SHAPE_CODES = {
     title: 'said twice',
     severity: 'error',
     meaning:
-      'One document says the same thing in two places, for instance once with a dotted key and once in the section itself. Nobody could say which of them counts.',
+      'One document says the same thing in two places, for instance once with a dotted key and once in the section itself. It is not clear which one counts.',
     wrong: 'numbers:\n  hand size: 5\nnumbers.hand size: 6',
     right: 'numbers:\n  hand size: 6',
   },

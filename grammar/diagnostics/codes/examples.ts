@@ -3,7 +3,7 @@ import type { CodeEntry } from './code-entry.ts'
 /** Codes ST6xxx: examples. */
 export const EXAMPLE_CODES = {
   ST6001: {
-    title: 'example is no map',
+    title: 'example is not a map',
     severity: 'error',
     meaning: 'An example is a map of what is given and what is played.',
     wrong: 'a spy wins: red attacks',
@@ -13,7 +13,7 @@ export const EXAMPLE_CODES = {
     title: 'line of an example',
     severity: 'error',
     meaning:
-      "A line of an example is not one that examples know: a player's move, `cannot`, `record`, `check`, `legal`, `asked`, `ends`, a picture, or `either`.",
+      "This line is not one that an example may have: a player's move, `cannot`, `record`, `check`, `legal`, `asked`, `ends`, a picture, or `either`.",
     wrong: 'play:\n  - moves: a1-a2',
     right: 'play:\n  - record: a1-a2',
   },
@@ -21,7 +21,7 @@ export const EXAMPLE_CODES = {
     title: 'unknown thing given',
     severity: 'error',
     meaning:
-      'What an example sets up does not exist in this game: a place, a tracked value, a stage or a player.',
+      'An example sets up something that does not exist in this game: a place, a tracked value, a stage or a player.',
     wrong: 'given:\n  now: turn of green',
     right: 'given:\n  now: turn of red',
   },
@@ -29,7 +29,7 @@ export const EXAMPLE_CODES = {
     title: 'example turns out differently',
     severity: 'error',
     meaning:
-      'The rules do not do what the example says. Either the rules or the example is wrong; an inherited example that a variant means to overturn is listed under `changes:`.',
+      'The rules do not do what the example says. Either the rules or the example is wrong; if a variant changes the outcome of an inherited example on purpose, list it under `changes:`.',
     wrong: '- ends: red wins by blockade',
     right: '- ends: blue wins by blockade',
   },
@@ -44,7 +44,7 @@ export const EXAMPLE_CODES = {
   ST6012: {
     title: 'no such change',
     severity: 'error',
-    meaning: 'A label under `changes:` names no inherited example, or one that turns out as before.',
+    meaning: 'A label under `changes:` names no inherited example, or one whose outcome has not changed.',
     wrong: 'changes:\n  - a spy wnis',
     right: 'changes:\n  - a spy wins',
   },
@@ -52,24 +52,24 @@ export const EXAMPLE_CODES = {
     title: 'inherited examples cannot be read',
     severity: 'warning',
     meaning:
-      'Examples of the game that this one extends speak of something that it has done away with or named anew, so they say nothing about it.',
+      'Examples of the game that this one extends refer to something that it has removed or renamed, so they do not apply here.',
     wrong: '(a variant without bombs, and an example with a bomb)',
-    right: '(nothing to do, if it is meant)',
+    right: '(nothing to do, if this is intended)',
   },
   ST6015: {
-    title: 'the rules are against a set-up',
+    title: 'the rules reject a set-up',
     severity: 'error',
     meaning:
-      'The answers of a set-up have been played under the options for which it was made, by each player in turn, and none of them could give all of them. The message says what is against it.',
+      'The answers of a set-up were tried under its options, for each player in turn, and no player could give all of them. The message says which rule rejects it.',
     wrong:
       'setups:\n  wall of pikes:\n    answers: [ raise (pike), raise (pike), raise (pike), be ready ] (and there are two pikes)',
     right: 'setups:\n  wall of pikes:\n    answers: [ raise (pike), raise (pike), be ready ]',
   },
   ST6014: {
-    title: 'games come to something else',
+    title: 'results outside the expected range',
     severity: 'error',
     meaning:
-      'So many games have been played that this is no chance: the 95 % interval of what they came to lies outside of what `expect:` says. The same games are played each time. Either the rules have changed what they did, or the range was not right for these players.',
+      'Enough games were played to rule out chance: the 95 % interval of the results lies outside the range under `expect:`. The same games are played each time. Either the rules have changed, or the range was wrong for these players.',
     wrong: 'expect:\n  first player wins: 45..55 % (and the first player wins 70 of 100 games)',
     right: 'expect:\n  first player wins: 65..75 %',
   },

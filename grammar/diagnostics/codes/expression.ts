@@ -3,20 +3,18 @@ import type { CodeEntry } from './code-entry.ts'
 /** Codes ST3xxx: the small language. */
 export const EXPRESSION_CODES = {
   ST3001: {
-    title: 'nothing is written here',
+    title: 'empty text',
     severity: 'error',
     meaning:
-      'A text is empty or holds nothing but articles. At this place the rules need something to read: a value, a ' +
-      'condition, a step or a name.',
+      'A text is empty or consists of articles only. A value, a condition, a step or a name is needed here.',
     wrong: 'only if:\n  it fits: the',
     right: 'only if:\n  it fits: card is soldier',
   },
   ST3002: {
-    title: 'sign without a meaning',
+    title: 'character without a meaning',
     severity: 'error',
     meaning:
-      'The text holds a sign that the language of rules does not use, such as a quotation mark, a brace, a colon or a ' +
-      'semicolon. Names stand without quotation marks, and only parentheses put things together.',
+      'The text contains a character that the language does not use, such as a quotation mark, a brace, a colon or a semicolon. Names are written without quotation marks, and only parentheses group things.',
     wrong: 'when: deck is "empty"',
     right: 'when: deck is empty',
   },
@@ -24,17 +22,15 @@ export const EXPRESSION_CODES = {
     title: 'a word belongs here',
     severity: 'error',
     meaning:
-      'The text uses a sign as programming languages do. Rules are read aloud: equality is `is`, and conditions are ' +
-      'joined with `and`, `or` and `not`.',
+      'The text uses an operator from a programming language. Rules can be read aloud: equality is `is`, and conditions are joined with `and`, `or` and `not`.',
     wrong: 'when: deck == empty && !done',
     right: 'when: deck is empty and not done',
   },
   ST3004: {
-    title: 'sign of a text program',
+    title: 'typographic character',
     severity: 'error',
     meaning:
-      'Text programs like to replace plain signs by finer ones: a long dash for a minus, a curved apostrophe for a ' +
-      'straight one, invisible spaces. Rules are written with the plain signs of the keyboard.',
+      'Word processors like to replace plain characters: a long dash for a minus, a curly apostrophe for a straight one, invisible spaces. Rules use the plain characters of the keyboard.',
     wrong: 'hand size – 1',
     right: 'hand size - 1',
   },
@@ -42,8 +38,7 @@ export const EXPRESSION_CODES = {
     title: 'capital in a reserved word',
     severity: 'error',
     meaning:
-      'The reserved words are always written small, also at the beginning of a text. With a capital the word would ' +
-      'silently become part of a name.',
+      'Reserved words are always written in lower case, even at the beginning of a text. With a capital the word would silently become part of a name.',
     wrong: 'If deck is empty Then 1 else 2',
     right: 'if deck is empty then 1 else 2',
   },
@@ -60,15 +55,14 @@ export const EXPRESSION_CODES = {
     title: 'numbers are whole',
     severity: 'error',
     meaning:
-      'Everything that is counted in a game is whole, so there are no decimal fractions. Take a smaller unit, or divide ' +
-      'and say how it is rounded.',
+      'Games count in whole numbers, so there are no decimal fractions. Use a smaller unit, or divide and say how to round.',
     wrong: 'hand size * 1.5',
     right: 'hand size * 3 / 2 rounded down',
   },
   ST3008: {
     title: 'number too large',
     severity: 'error',
-    meaning: 'Numbers reach up to 2147483647. For "as many as you like" there is the word `unlimited`.',
+    meaning: 'The largest number is 2147483647. For "as many as you like" write `unlimited`.',
     wrong: 'reach: 99999999999',
     right: 'reach: unlimited',
   },
@@ -76,17 +70,15 @@ export const EXPRESSION_CODES = {
     title: 'text too long',
     severity: 'error',
     meaning:
-      'One text of the rules may only be so long, so that a file can be checked while somebody types. Rules that people ' +
-      'can follow are far shorter.',
+      'The length of a single text is limited, so that a file can be checked while you type. Rules that people can follow are far shorter.',
     wrong: 'when: a condition of several pages',
     right: 'when: deck exhausted and nobody can move',
   },
   ST3010: {
-    title: 'too much within each other',
+    title: 'nested too deep',
     severity: 'error',
     meaning:
-      'Parentheses stand within parentheses, or `of` and `not` follow each other, or a sum goes on and on, deeper than ' +
-      'the limit. Give the parts names under `terms`.',
+      'Parentheses, `of`, `not` or sums are nested deeper than the limit. Give the parts names under `terms`.',
     wrong: 'not not not not (and sixty more)',
     right: 'not settled',
   },
@@ -94,22 +86,21 @@ export const EXPRESSION_CODES = {
     title: 'reserved word as a name',
     severity: 'error',
     meaning:
-      'A reserved word joins the names of a text, so it can neither be a name nor part of one that is used in rules. ' +
-      'Labels that are only shown may hold any word.',
+      'A reserved word joins the names in a text, so it cannot be a name, or part of a name, that rules use. Labels that are only displayed may contain any word.',
     wrong: 'let:\n  from: piece.space\nthen: set from to goal',
     right: 'let:\n  start: piece.space\nthen: set start to goal',
   },
   ST3012: {
     title: 'parenthesis not closed',
     severity: 'error',
-    meaning: 'A parenthesis was opened and its partner is missing.',
+    meaning: 'A parenthesis was opened but never closed.',
     wrong: 'when: (deck is empty or hand is empty and done',
     right: 'when: (deck is empty or hand is empty) and done',
   },
   ST3013: {
     title: 'parenthesis never opened',
     severity: 'error',
-    meaning: 'A parenthesis is closed that was not opened before.',
+    meaning: 'A parenthesis was closed but never opened.',
     wrong: 'when: deck is empty) and done',
     right: 'when: (deck is empty) and done',
   },
@@ -117,15 +108,14 @@ export const EXPRESSION_CODES = {
     title: '`then` is missing',
     severity: 'error',
     meaning:
-      'Where a value is expected, `if` is followed by a condition, then by `then` and the value. Only a key that heads ' +
-      'steps does without it: there the steps stand below.',
+      'Where a value is expected, `if` needs a condition, then `then` and the value. Only an `if` key that heads steps has no `then`.',
     wrong: 'size: if players is 2 8 else 7',
     right: 'size: if players is 2 then 8 else 7',
   },
   ST3015: {
     title: '`then` or `else` without `if`',
     severity: 'error',
-    meaning: 'The words `then` and `else` go with an `if` that stands before them in the same text.',
+    meaning: '`then` and `else` need an `if` before them in the same text.',
     wrong: 'size: 8 else 7',
     right: 'size: if large then 8 else 7',
   },
@@ -133,8 +123,7 @@ export const EXPRESSION_CODES = {
     title: '`if` in the middle',
     severity: 'error',
     meaning:
-      'A choice between two values begins with `if`, and within a larger text it stands in parentheses, so that it is ' +
-      'plain where it ends.',
+      'A choice between two values begins with `if`. Inside a larger text put it in parentheses, to show where it ends.',
     wrong: 'points: 3 + if complete then 10 else 0',
     right: 'points: 3 + (if complete then 10 else 0)',
   },
@@ -142,46 +131,43 @@ export const EXPRESSION_CODES = {
     title: 'a division must round',
     severity: 'error',
     meaning:
-      'Numbers are whole, so each division says how it rounds, right behind the number by which it divides: `rounded ' +
-      'up` or `rounded down`.',
+      'Numbers are whole, so each division says how it rounds, right after the divisor: `rounded up` or `rounded down`.',
     wrong: 'reserve: size / 10',
     right: 'reserve: size / 10 rounded down',
   },
   ST3018: {
-    title: 'nothing joins these two',
+    title: 'missing operator',
     severity: 'error',
     meaning:
-      'Two values stand side by side and nothing says what the one is to the other. A sign or a word such as `is`, `of`, ' +
-      '`and` or `+` is missing, or one of the two is too much.',
+      'Two values are next to each other with nothing to join them. An operator or a word such as `is`, `of`, `and` or `+` is missing, or one of the two should go.',
     wrong: 'when: top of (discards) red',
     right: 'when: (top of discards) is red',
   },
   ST3019: {
     title: 'the text breaks off',
     severity: 'error',
-    meaning:
-      'The text ends where something more must follow, as if somebody had been called away while typing.',
+    meaning: 'The text ends where something more must follow.',
     wrong: 'when: deck is empty and',
     right: 'when: deck is empty and hand is empty',
   },
   ST3020: {
     title: 'something else is expected here',
     severity: 'error',
-    meaning: 'Behind the words before it, this word or sign makes no sense. The message says what fits.',
+    meaning: 'This word or character cannot follow the words before it. The message says what can.',
     wrong: 'goal: spaces where and empty',
     right: 'goal: spaces where empty',
   },
   ST3021: {
-    title: 'the text should end before',
+    title: 'the text should have ended',
     severity: 'error',
-    meaning: 'What stands before is complete, and what follows cannot go on from it.',
+    meaning: 'The text before this point is complete, and what follows cannot continue it.',
     wrong: 'then: shuffle deck to discards',
     right: 'then: shuffle deck',
   },
   ST3022: {
     title: 'two comparisons in a row',
     severity: 'error',
-    meaning: 'One comparison cannot be compared again. To say two things, join them with `and`.',
+    meaning: 'The result of a comparison cannot be compared again. Join two comparisons with `and`.',
     wrong: 'when: 1 < hits < 5',
     right: 'when: 1 < hits and hits < 5',
   },
@@ -189,17 +175,15 @@ export const EXPRESSION_CODES = {
     title: '`=` is not a question',
     severity: 'error',
     meaning:
-      'In a condition equality is asked with `is`. The sign `=` stands only behind a type, before the value that holds ' +
-      'if nothing else is said.',
+      'In a condition equality is written `is`. `=` is used only after a type, before its default value.',
     wrong: 'when: score = 10',
     right: 'when: score is 10',
   },
   ST3024: {
-    title: 'a word of it is missing',
+    title: 'missing word',
     severity: 'error',
     meaning:
-      'Each step, row and line has words at fixed places, such as `to` behind what is moved. One of them is missing, or ' +
-      'something else stands in its place.',
+      'Steps and rows have fixed words, such as `to` after what is moved. One of them is missing, or something else is in its place.',
     wrong: 'then: move card discards',
     right: 'then: move card to discards',
   },
@@ -207,8 +191,7 @@ export const EXPRESSION_CODES = {
     title: 'a loop without an end',
     severity: 'error',
     meaning:
-      'What is repeated on a condition must say how often at most, so that no game can hang. The largest number that can ' +
-      'ever be needed is enough.',
+      'A loop with a condition must limit its number of rounds, so that no game can hang. Use the largest number that can ever be needed.',
     wrong: 'while deck is not empty:',
     right: 'while deck is not empty, at most 60:',
   },
@@ -216,8 +199,7 @@ export const EXPRESSION_CODES = {
     title: 'this heads steps',
     severity: 'error',
     meaning:
-      'Words such as `if`, `for each` and `while` stand in a key with a colon behind it, and the steps stand below. In ' +
-      'the line of a step itself they have no place.',
+      '`if`, `for each`, `while` and the like are written as a key with a colon, with their steps below. They cannot be part of a step.',
     wrong: '- if deck is empty then reshuffle',
     right: '- if deck is empty: reshuffle',
   },

@@ -5,16 +5,15 @@ export const MAP_CODES = {
   ST4151: {
     title: 'broken path',
     severity: 'error',
-    meaning:
-      'A path between spaces is written as their names with `-` between them, two or more; paths stand apart by commas.',
+    meaning: 'A path is two or more names of spaces joined by `-`. Paths are separated by commas.',
     wrong: 'graph: gate-yard-, yard',
     right: 'graph: gate-yard, yard-keep',
   },
   ST4152: {
-    title: 'path to nowhere new',
+    title: 'redundant path',
     severity: 'error',
     meaning:
-      'A path leads from a space to itself, or is there twice, or is blocked though it never was there. Such a line is mostly a slip in a name.',
+      'A path leads from a space to itself, or is given twice, or is blocked although it does not exist. Usually a name is misspelt.',
     wrong: 'graph: gate-yard, yard-gate',
     right: 'graph: gate-yard, yard-keep',
   },
@@ -22,7 +21,7 @@ export const MAP_CODES = {
     title: 'too many paths at a space',
     severity: 'error',
     meaning:
-      'Every path that leads from a space has a direction of its own there, and there are at most 30 of them in all boards of a game together.',
+      'Each path from a space is a direction of its own, and all boards of a game together can have at most 30 directions.',
     wrong: 'graph: hub-a, hub-b, hub-c    (and so on, 40 times)',
     right: 'graph: hub-a, a-b, hub-c, c-d',
   },
@@ -30,15 +29,14 @@ export const MAP_CODES = {
     title: 'where a space is drawn',
     severity: 'error',
     meaning:
-      'Under `spots` each space of a graph has two whole numbers: how far from the left and from the top it is drawn.',
+      'Under `spots` each space of a graph has two whole numbers: its distance from the left and from the top.',
     wrong: 'spots: { gate: [ 10 ] }',
     right: 'spots: { gate: [ 10, 40 ] }',
   },
   ST4155: {
     title: 'a space of two kinds',
     severity: 'error',
-    meaning:
-      'Kinds of space part a board: each space is of one kind, or of none. This space is named by two.',
+    meaning: 'A space has one kind, or none. This space is listed under two.',
     wrong: 'kinds of space:\n  shrine: { where: a1 }\n  well: { where: a1 }',
     right: 'kinds of space:\n  shrine: { where: a1 }\n  well: { where: b1 }',
   },
@@ -46,15 +44,15 @@ export const MAP_CODES = {
     title: 'a question inside `where`',
     severity: 'warning',
     meaning:
-      'A condition behind `where` reaches as far to the right as it can, so a question behind `or` is asked about each of the things. This one has nothing to do with them: it was most likely meant to stand for itself.',
+      'The condition after `where` extends as far to the right as it can, so a condition after `or` is part of it and is tested for each thing. This one has nothing to do with those things, so it was probably meant to be separate.',
     wrong: 'any men in field where it is king or any men in hand of opponent',
     right: '(any men in field where it is king) or any men in hand of opponent',
   },
   ST4157: {
-    title: 'no condition',
+    title: 'constant condition',
     severity: 'warning',
     meaning:
-      'This is true, or false, whatever happens in the game. What stands under a condition that never holds can never happen; one that always holds asks nothing.',
+      'This is always true, or always false, whatever happens in the game. What depends on a condition that is never true can never happen; one that is always true has no effect.',
     wrong: 'only if:\n  it may go: piece is scout and piece is miner',
     right: 'only if:\n  it may go: piece is scout or piece is miner',
   },
@@ -62,7 +60,7 @@ export const MAP_CODES = {
     title: 'more than there can be',
     severity: 'warning',
     meaning:
-      'A step asks for more pieces than the whole game has of those that may lie there, or a loop may run more often than any game can go on. It is mostly a slip in a number.',
+      'A step asks for more pieces than the game has of the kinds that can be there, or a loop may run longer than any game can. Usually a number is mistyped.',
     wrong: 'deal 60 from deck to hand of player    (with 50 cards in the box)',
     right: 'deal 6 from deck to hand of player',
   },
@@ -70,24 +68,24 @@ export const MAP_CODES = {
     title: 'data without a file',
     severity: 'error',
     meaning:
-      'A class under `data` names the folder in which its files lie, as it is called beside the document. An option chooses one of them, so there must be one at least.',
+      'A class under `data` names the folder of its files, next to the document. An option chooses one of them, so there must be at least one.',
     wrong: 'data:\n  terrain:\n    holds: { paths: paths }',
     right: 'data:\n  terrain:\n    folder: terrains\n    holds: { paths: paths }',
   },
   ST4161: {
-    title: 'data that break a condition',
+    title: 'data break a condition',
     severity: 'error',
     meaning:
-      'What stands under `check` of a class of data must hold for each of its files. It does not hold for this one.',
+      'The conditions under `check` of a class of data must be true for each of its files. This one breaks a condition.',
     wrong:
       'check:\n  16 medals are in the box: sum of medals over regions <= 16    (and a file with 18 of them)',
     right: 'regions:\n  R1: { around: [ 1, 2, 3 ], medals: 3 }    (no more than 16 in all)',
   },
   ST4162: {
-    title: 'data that are too large',
+    title: 'data too large',
     severity: 'error',
     meaning:
-      'A file in a folder of data is longer than any file that is read, so the game is without it. A board takes a few thousand characters.',
+      'A file in a folder of data is over the size limit, so the game does not use it. A board takes a few thousand characters.',
     wrong: 'data:\n  terrain:\n    folder: terrains    (with a file of ten million characters in it)',
     right: 'data:\n  terrain:\n    folder: terrains    (with files of boards alone)',
   },
@@ -95,7 +93,7 @@ export const MAP_CODES = {
     title: 'a board in parts',
     severity: 'warning',
     meaning:
-      'No path leads from one part of this board to another. Mostly a path was forgotten, or the name of a space is written in two ways, which makes two spaces of it.',
+      'No path leads from one part of this board to another. Usually a path is missing, or a space is spelt in two ways, which makes two spaces of it.',
     wrong: 'graph: gate-yard, tower-wall',
     right: 'graph: gate-yard-tower-wall',
   },
@@ -103,7 +101,7 @@ export const MAP_CODES = {
     title: 'drawn on something else',
     severity: 'warning',
     meaning:
-      'Where spaces of a graph are drawn, two lie on each other, or a path lies across a space to which it does not lead. Whoever looks at the board takes it for another one.',
+      'Two spaces of a graph are drawn at the same spot, or a path is drawn across a space that it does not lead to. The drawing would be misleading.',
     wrong: 'graph: gate-tower, gate-yard\nspots: { gate: [ 10, 10 ], yard: [ 20, 10 ], tower: [ 30, 10 ] }',
     right: 'graph: gate-tower, gate-yard\nspots: { gate: [ 10, 10 ], yard: [ 20, 30 ], tower: [ 30, 10 ] }',
   },

@@ -6,7 +6,7 @@ export const MERGE_CODES = {
     title: 'removes nothing',
     severity: 'error',
     meaning:
-      'Something is to be removed that does not exist. Usually it is a typo, and what was meant stays in force.',
+      'Something is removed that does not exist. Usually it is a typo, and what was meant stays in force.',
     wrong: 'setups:\n  all in the croner: removed',
     right: 'setups:\n  all in the corner: removed',
   },
@@ -21,7 +21,7 @@ export const MERGE_CODES = {
   ST2042: {
     title: 'reaches nothing',
     severity: 'error',
-    meaning: 'A dotted key reaches into something of the base, and one of its names does not exist there.',
+    meaning: 'A dotted key is a path into the base, and one of its names does not exist there.',
     wrong: 'pieces.walker.kinds.runer: { strike: 1 }',
     right: 'pieces.walker.kinds.runner: { strike: 1 }',
   },
@@ -29,14 +29,14 @@ export const MERGE_CODES = {
     title: 'a hook on nothing',
     severity: 'error',
     meaning:
-      'What stands under `before`, `after` and `instead of` hangs on a stage, an action or a `whenever` rule, or on a sentence of the rules, which is called by its own words. There is none of this name.',
+      'An entry under `before`, `after` or `instead of` names a stage, an action or a `whenever` rule, or a sentence of the rules, quoted word for word. There is none of this name.',
     wrong: 'after:\n  atack: add 1 to attacks made',
     right: 'after:\n  attack: add 1 to attacks made',
   },
   ST2044: {
     title: 'changes no term',
     severity: 'error',
-    meaning: 'What stands under `change` alters a term of the game. There is none of this name.',
+    meaning: 'An entry under `change` alters a term of the game. There is none of this name.',
     wrong: 'change:\n  order costs: at most 3',
     right: 'change:\n  order cost: at most 3',
   },
@@ -44,7 +44,7 @@ export const MERGE_CODES = {
     title: 'another head',
     severity: 'error',
     meaning:
-      'A variant may leave out the parentheses of what it changes or repeat them exactly. It cannot change them, because the rules that use it rely on them.',
+      'A variant may leave out the parameters of what it changes, or repeat them exactly. It cannot change them, because other rules rely on them.',
     wrong: 'terms:\n  complete(player): true    # in the base: complete(group)',
     right: 'terms:\n  complete: true',
   },
@@ -60,7 +60,7 @@ export const MERGE_CODES = {
     title: 'no condition to change',
     severity: 'error',
     meaning:
-      'A condition that begins with `also` or `unless` widens or narrows one that is there already. There is none of this name.',
+      'A condition that begins with `also` or `unless` widens or narrows an existing one. There is none of this name.',
     wrong: 'actions:\n  shoot:\n    only if:\n      from the frnt: also unit.row is rear',
     right: 'actions:\n  shoot:\n    only if:\n      from the front: also unit.row is rear',
   },
@@ -68,15 +68,15 @@ export const MERGE_CODES = {
     title: 'another form',
     severity: 'error',
     meaning:
-      'What a variant writes here is added to what is there, so both must have one form: two lists, two maps, or two `case` of the same thing.',
+      'What a variant writes here is added to what the base has, so both must have the same form: two lists, two maps, or two `case` of the same value.',
     wrong: 'values:\n  colour: { line: [ violet ] }    # in the base: a list',
     right: 'values:\n  colour: [ violet ]',
   },
   ST2049: {
-    title: 'which of several',
+    title: 'ambiguous name',
     severity: 'error',
     meaning:
-      'The game has several terms of this name, for different sorts of things. Its head says which is meant.',
+      'The game has several terms of this name, for different types. The parameters say which one is meant.',
     wrong: 'terms:\n  hits left: 1',
     right: 'terms:\n  hits left(unit): 1',
   },
@@ -114,7 +114,7 @@ export const MERGE_CODES = {
     title: 'a trait cannot be removed',
     severity: 'error',
     meaning:
-      'The rules of a trait have become rules of the game, and others may build on them. Leave out the module that brings it, or take it from the pieces that have it.',
+      'The rules of a trait are part of the game, and other rules may rely on them. Leave out the module that brings it, or take it from the pieces that have it.',
     wrong: 'traits:\n  slow: removed',
     right: 'pieces.troop.kinds.giant: { traits: [ 3 engaging ] }',
   },
@@ -122,7 +122,7 @@ export const MERGE_CODES = {
     title: 'no such inherited example',
     severity: 'error',
     meaning:
-      'Under `changes` stand the labels of examples of the base that turn out differently in this game. There is none of this label.',
+      '`changes` lists the labels of examples of the base that turn out differently in this game. No example has this label.',
     wrong: 'changes:\n  - an ambush win',
     right: 'changes:\n  - an ambush wins',
   },
@@ -142,10 +142,10 @@ export const MERGE_CODES = {
     right: 'rulings:\n  a tie:\n    chosen: Nobody wins.\n    module: tie-breaker',
   },
   ST2058: {
-    title: 'a refusal nobody hears',
+    title: 'refusal never shown',
     severity: 'error',
     meaning:
-      'Under `says` stand longer refusals of conditions, by their labels. No condition of the game has this label, so the words would never be shown.',
+      '`says` holds longer refusals for conditions, by label. No condition of the game has this label, so the text would never be shown.',
     wrong: 'says:\n  from the frnt: Only those in front may shoot.',
     right: 'says:\n  from the front: Only those in front may shoot.',
   },
@@ -153,7 +153,7 @@ export const MERGE_CODES = {
     title: 'order of modules matters',
     severity: 'warning',
     meaning:
-      'Two modules do something at one point of the game, and one of them changes what the other changes or looks at. They run in the order in which they are named, so that order is part of the rules of this game.',
+      'Two modules hook the same point of the game, and one changes what the other changes or reads. They run in the order in which they are named, so that order is part of the rules of this game.',
     wrong: 'uses: [ double-points, win-at-fifty ]    # both: after score',
     right: 'uses: [ win-at-fifty, double-points ]    # if that is the order that is meant',
   },
@@ -161,7 +161,7 @@ export const MERGE_CODES = {
     title: 'tracked by two modules',
     severity: 'warning',
     meaning:
-      'Two modules bring a tracked value of one name. It is one value in the game that uses both, and since each of them keeps it when it is alone, together they may count everything twice.',
+      'Two modules declare a tracked value of the same name. A game that uses both has one such value, and since each module updates it, together they may count everything twice.',
     wrong: 'uses: [ slow-game, long-game ]    # both: track: { turns taken: 0 }',
     right: 'track: { turns of the long game: 0 }    # in one of them',
   },
@@ -169,7 +169,7 @@ export const MERGE_CODES = {
     title: 'translation of nothing',
     severity: 'error',
     meaning:
-      'A file of texts translates a name or a sentence that is not in the rules it is for. The words would never be shown, and what was meant stays untranslated.',
+      'A file of texts translates a name or a sentence that the rules do not contain. The translation would never be shown, and what was meant stays untranslated.',
     wrong: 'texts for: my-game\nlanguage: it\ntexts:\n  captian: Capitano',
     right: 'texts for: my-game\nlanguage: it\ntexts:\n  captain: Capitano',
   },
@@ -186,7 +186,7 @@ export const MERGE_CODES = {
     title: 'other slots than the original',
     severity: 'error',
     meaning:
-      'What stands in braces is filled in by the game: the value of an option, or what was chosen. A translated sentence shows the same slots as the one it stands for.',
+      'Slots in braces are filled in by the game: the value of an option, or what was chosen. A translation must have the same slots as the original sentence.',
     wrong: 'says:\n  it is too far: Al massimo {range} caselle.     # the rules say: at most {reach} spaces',
     right: 'says:\n  it is too far: Al massimo {reach} caselle.',
   },
@@ -194,7 +194,7 @@ export const MERGE_CODES = {
     title: 'a sentence in several places',
     severity: 'error',
     meaning:
-      'What stands under `before`, `after` and `instead of` names a sentence of the rules that several stages, actions or rules have. Say behind it which of them is meant; if both are, say it of each.',
+      'An entry under `before`, `after` or `instead of` names a sentence that occurs in several stages, actions or rules. Add which one is meant; for several, write one entry each.',
     wrong: 'after:\n  shuffle deck: say Shuffled',
     right: 'after:\n  shuffle deck in deal: say Shuffled',
   },
@@ -202,7 +202,7 @@ export const MERGE_CODES = {
     title: 'changes no list',
     severity: 'error',
     meaning:
-      'A variant adds to a list with `also`, takes out of it with `without` and replaces it with `only`. The list, or what is taken out of it, is not there, or what is added is.',
+      'A variant adds to a list with `also`, removes from it with `without` and replaces it with `only`. The list or the removed item does not exist, or the added item is in it already.',
     wrong: 'pieces.card.families.weapon: without slng',
     right: 'pieces.card.families.weapon: without sling',
   },
@@ -210,7 +210,7 @@ export const MERGE_CODES = {
     title: 'no such pattern of actions',
     severity: 'error',
     meaning:
-      '`is` names an action with `pattern: yes`, whose choices and conditions are taken over. A pattern may be made of another one, but not of itself.',
+      '`is` names an action with `pattern: yes`, whose choices and conditions are taken over. A pattern may be based on another one, but not on itself.',
     wrong: 'actions:\n  march: { is: order, then: nothing }',
     right:
       'actions:\n  order:\n    pattern: yes\n    choose:\n      unit: your units\n  march: { is: order, then: nothing }',

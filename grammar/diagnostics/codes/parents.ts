@@ -14,7 +14,7 @@ export const PARENT_CODES = {
     title: 'no such module',
     severity: 'error',
     meaning:
-      'A module that is to be used was not found. Modules are found by their id, in the same places as games.',
+      'A module under `uses` was not found. Modules are found by their id, in the same places as games.',
     wrong: 'uses: [ shrot-nights ]',
     right: 'uses: [ short-nights ]',
   },
@@ -28,7 +28,7 @@ export const PARENT_CODES = {
   ST2023: {
     title: 'extends itself',
     severity: 'error',
-    meaning: 'Following the bases leads back to the same game. A game needs a base that stands on its own.',
+    meaning: 'Following `extends` leads back to the same game. The chain must end at a game without a base.',
     wrong: 'sandtable: 1\nid: my-hill\nextends: my-hill',
     right: 'sandtable: 1\nid: my-hill\nextends: hill-duel',
   },
@@ -36,7 +36,7 @@ export const PARENT_CODES = {
     title: 'too many documents',
     severity: 'error',
     meaning:
-      'So many games extend each other, or so many modules are used, that nobody could tell where a rule comes from.',
+      'A game is built from more documents than the limit allows. Nobody could tell where a rule comes from.',
     wrong: 'extends: variant-17',
     right: 'extends: variant-2',
   },
@@ -44,14 +44,14 @@ export const PARENT_CODES = {
     title: 'wrong sort of document',
     severity: 'error',
     meaning:
-      'Games are extended, modules are used, and a module is for a game. Here a game was named in place of a module, or the other way round.',
+      '`extends` and `for` name a game, `uses` names modules. Here a game was named instead of a module, or the other way round.',
     wrong: 'extends: short-nights',
     right: 'extends: hill-duel\nuses: [ short-nights ]',
   },
   ST2026: {
     title: 'module for another game',
     severity: 'error',
-    meaning: 'A module fits the game it is for and all that extend it, and no other.',
+    meaning: 'A module works only with the game it is written for, and with games that extend that one.',
     wrong: 'extends: river\nuses: [ short-nights ]',
     right: 'extends: hill-duel\nuses: [ short-nights ]',
   },
@@ -81,7 +81,7 @@ export const PARENT_CODES = {
   ST2031: {
     title: 'already in use',
     severity: 'warning',
-    meaning: 'The module is named twice, or the base uses it already. It counts once.',
+    meaning: 'The module is named twice, or the base uses it already.',
     wrong: 'uses: [ short-nights, short-nights ]',
     right: 'uses: [ short-nights ]',
   },

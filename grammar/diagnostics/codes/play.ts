@@ -5,7 +5,7 @@ export const PLAY_CODES = {
   ST5201: {
     title: 'saved game is damaged',
     severity: 'error',
-    meaning: 'This is not a saved game, or parts of it were changed or lost. Nothing is guessed.',
+    meaning: 'This is not a saved game, or part of it was changed or lost. It is not repaired by guessing.',
     wrong: '(a file cut off in the middle)',
     right: '(the file as it was written)',
   },
@@ -13,21 +13,22 @@ export const PLAY_CODES = {
     title: 'saved under other rules',
     severity: 'error',
     meaning:
-      'The game was saved under other rules, options or players than those it is to be loaded with. Comments, layout and the place of a file are no rules. `restore` of the library and `sandtable replay` play it as far as other rules accept its moves.',
+      'The game was saved with different rules, options or players. Comments, layout and the path of a file do not count. `restore` in the library and `sandtable replay` replay it as far as the present rules accept its moves.',
     wrong: '(a game saved before a rule was changed)',
     right: '(load it with the rules of that time)',
   },
   ST5203: {
     title: 'saved game does not replay',
     severity: 'error',
-    meaning: 'A move of the saved game is refused, or leads elsewhere than it did.',
+    meaning: 'A move of the saved game is refused, or leads to a different position than it did.',
     wrong: '(a move that was edited)',
     right: '(the file as it was written)',
   },
   ST5204: {
     title: 'begun in the middle',
     severity: 'error',
-    meaning: 'A game that began at a prepared position has no start from which it could be played again.',
+    meaning:
+      'A game that began from a prepared position has no start to replay it from, so it cannot be saved.',
     wrong: '(saving a game that began at an example)',
     right: '(saving a game that began at its start)',
   },
@@ -35,7 +36,7 @@ export const PLAY_CODES = {
     title: 'a set-up that cannot be played',
     severity: 'error',
     meaning:
-      'One of the answers of this set-up is not a legal move when its turn comes: it was made for other options or another player. Playing it by hand shows which rule forbids it.',
+      'One of the answers in this set-up is not a legal move at that point: the set-up was made for different options or another player. Play it by hand to see which rule forbids it.',
     wrong:
       'sandtable run banners --players-by "random with wall of pikes" (which has more pikes than there are)',
     right: 'setups:\n  wall of pikes:\n    answers: [ raise (pike), fill (stack 1, pike), be ready ]',
@@ -44,7 +45,7 @@ export const PLAY_CODES = {
     title: 'saved game does not fit these rules',
     severity: 'error',
     meaning:
-      'The rules have changed since the game was saved, and one of its moves is refused by them now. The message says which move, by which rule, and where that stands. `sandtable replay` shows the game up to there.',
+      'The rules have changed since the game was saved, and now refuse one of its moves. The message names the move and the rule, with its line. `sandtable replay` shows the game up to that point.',
     wrong: '(a game in which two steps were moved, after the rule that allowed it was removed)',
     right: '(a game saved under these rules, or under others that allow all of its moves)',
   },
@@ -52,7 +53,7 @@ export const PLAY_CODES = {
     title: 'set-ups must be named',
     severity: 'error',
     meaning:
-      'Positions after a secret set-up cannot be counted over all set-ups. Name a saved set-up for each player.',
+      'Positions after a secret set-up cannot be counted over all possible set-ups. Name a saved set-up for each player.',
     wrong: 'sandtable perft my-game --depth 2',
     right: "sandtable perft my-game --depth 2 --setup 'flag in the corner,flag in the corner'",
   },
@@ -61,21 +62,21 @@ export const PLAY_CODES = {
     severity: 'error',
     meaning:
       'The game was still going on after a great many plies and was stopped. Its rules need an ending that is always reached.',
-    wrong: '(no rule against going to and fro for ever)',
+    wrong: '(no rule against moving back and forth for ever)',
     right: 'end:\n  nothing happens:\n    when: quiet moves >= 200\n    drawn: yes',
   },
   ST5022: {
-    title: 'loop stopped by its bound',
+    title: 'loop stopped at its limit',
     severity: 'warning',
     meaning:
-      'A loop ended because it reached its `at most`, not because of its condition, and the game went on. Either the bound is too small, or what the condition waits for does not always happen.',
+      'A loop stopped at its `at most`, not by its condition, and the game went on. Either the limit is too small, or the condition is not always met.',
     wrong: 'repeat until deck is empty, at most 3: round',
     right: 'repeat until deck is empty, at most 60: round',
   },
   ST5001: {
     title: 'nothing to decide',
     severity: 'error',
-    meaning: 'A move was made although nobody is to decide, for instance after the end of a game.',
+    meaning: 'A move was made although there is nothing to decide, for instance after the end of the game.',
     wrong: 'd4-d5 (after the game is over)',
     right: '(start a new game, or undo)',
   },
@@ -104,7 +105,7 @@ export const PLAY_CODES = {
     title: 'no seed',
     severity: 'error',
     meaning:
-      'All chance in a game comes from its seed, a text or a number given at the start. Without one the game could not be replayed.',
+      'All randomness in a game comes from its seed, a text or a number given at the start. Without one the game could not be replayed.',
     wrong: 'Match.start(program)',
     right: 'Match.start(program, { seed: 1 })',
   },
@@ -119,7 +120,7 @@ export const PLAY_CODES = {
     title: 'value out of its range',
     severity: 'error',
     meaning:
-      'A step sets a value outside the declared range, or to nothing where something is required. The game stops there, because the rules broke their own promise.',
+      'A step sets a value outside the declared range, or to none where that is not allowed. The game stops there, because the rules contradict themselves.',
     wrong: 'track: { score: 0..9 = 0 }    play: add 3 to score    (with score at 8)',
     right: 'play: set score to smaller(9, score + 3)',
   },
@@ -142,28 +143,28 @@ export const PLAY_CODES = {
     title: 'step without a target',
     severity: 'error',
     meaning:
-      'A step moves pieces to a place, or sets a value of a thing, and that place or thing does not exist.',
+      'A step moves pieces to a place, or sets a value of something, that does not exist at that moment.',
     wrong: 'move stone to step(goal, forward)    (at the edge of the board)',
     right: 'if step(goal, forward) is not none: move stone to step(goal, forward)',
   },
   ST5105: {
     title: 'not enough to deal',
     severity: 'error',
-    meaning: 'The place dealt from holds fewer pieces than are to be dealt.',
+    meaning: 'The place has fewer pieces than the step deals.',
     wrong: 'deal 5 from deck to your hand    (with 3 cards in the deck)',
     right: 'deal up to 5 from deck to your hand',
   },
   ST5106: {
     title: 'stage is not running',
     severity: 'error',
-    meaning: 'A step leaves a stage, and the game is not in that stage at the time.',
+    meaning: 'A step ends a stage that is not running.',
     wrong: 'play: end battle',
     right: 'stages: { battle: [ fight, end battle ] }',
   },
   ST5107: {
     title: 'endless question',
     severity: 'error',
-    meaning: 'Whether a move is legal depends on whether moves are legal that depend on it in turn.',
+    meaning: 'Whether a move is legal depends on whether another is, which depends on this one in turn.',
     wrong: 'actions: { pass: { only if: { stuck: not you can pass } } }',
     right: 'actions: { pass: { only if: { stuck: not you can step } } }',
   },
@@ -171,14 +172,14 @@ export const PLAY_CODES = {
     title: 'question inside a rule',
     severity: 'error',
     meaning:
-      'A rule under `whenever` asks a player something. Such rules are carried out at once, in the middle of other steps, where nobody can be asked.',
+      'A rule under `whenever` asks a player something. Such rules run at once, in the middle of other steps, where nobody can be asked.',
     wrong: 'whenever: { a row is full: { when: row is full, then: you must discard } }',
     right: 'whenever: { a row is full: { when: row is full, then: set must discard to true } }',
   },
   ST5109: {
     title: 'rules without end',
     severity: 'error',
-    meaning: 'The rules run in a loop without asking anybody, so the next decision is never reached.',
+    meaning: 'The rules loop without asking anybody, so the next decision is never reached.',
     wrong: 'turns from red: set count to 0',
     right: 'turns from red: you must move',
   },
@@ -206,28 +207,28 @@ export const PLAY_CODES = {
   ST5113: {
     title: 'too many for memory',
     severity: 'error',
-    meaning: 'A loop or a streak has to remember more things than the state of the game has room for.',
+    meaning: 'A loop or a streak must remember more things than the game state has room for.',
     wrong: 'for each token on board: ...    (over more tokens than the game has)',
     right: 'for each space where any token in it: ...',
   },
   ST5114: {
     title: 'not asked for',
     severity: 'error',
-    meaning: 'The answer is for a decision that is not pending, or that does not offer it.',
+    meaning: 'The answer belongs to a decision that is not pending, or that does not offer it.',
     wrong: 'a second answer to the same question',
     right: 'one answer, from the list of legal moves',
   },
   ST5115: {
     title: 'place never reached',
     severity: 'error',
-    meaning: 'The game is to start at a stage or decision that the rules never reach.',
+    meaning: 'The game should start at a stage or decision that the rules never reach.',
     wrong: 'now: battle    (and no step runs `battle`)',
     right: 'now: turn of red',
   },
   ST5117: {
     title: 'no set-up is possible',
     severity: 'error',
-    meaning: 'Pieces are to be arranged under conditions that no arrangement meets.',
+    meaning: 'No arrangement of the pieces meets the conditions.',
     wrong: 'arrange army on home by every player in secret where space is a1',
     right: 'arrange army on home by every player in secret where soldier is scout or space is not a1',
   },
@@ -235,7 +236,7 @@ export const PLAY_CODES = {
     title: 'too many outcomes',
     severity: 'error',
     meaning:
-      'Every outcome of chance is to be tried, and between two decisions there are too many of them, usually because a large pile is shuffled.',
+      'There are too many random outcomes between two decisions to try them all, usually because a large pile is shuffled.',
     wrong: 'sandtable perft hearts --depth 1 --chance    (52 cards are shuffled)',
     right: 'sandtable perft hearts --depth 1    (with the cards as one seed deals them)',
   },
@@ -243,12 +244,12 @@ export const PLAY_CODES = {
     title: 'too much to look at',
     severity: 'error',
     meaning:
-      'One answer takes more work than any real game needs: counts nested in counts, choices of which almost all are rejected, or terms that evaluate each other again and again. The message names the rule.',
+      'One answer takes more work than any real game needs: counts nested in counts, choices that are almost all rejected, or terms that evaluate each other over and over. The message names the rule.',
     wrong: 'choose: { one: 1..100000, other: 1..100000 }\nonly if: { they fit: one + other < 0 }',
     right: 'choose: { one: 1..10 }',
   },
   ST5120: {
-    title: 'not to be solved',
+    title: 'cannot be solved',
     severity: 'error',
     meaning:
       'Only games without hidden information and with few enough positions can be solved; with chance, no position may repeat.',

@@ -3,7 +3,7 @@ import type { CodeEntry } from './code-entry.ts'
 /** Codes ST40xx: what is declared before the first step. */
 export const WORLD_CODES = {
   ST4001: {
-    title: 'other shape expected',
+    title: 'wrong shape',
     severity: 'error',
     meaning:
       'A section or a part of it is written as a list where a map belongs, as a map where one text belongs, or the like. Each section has one shape, so that every line can be found by its name.',
@@ -22,15 +22,14 @@ export const WORLD_CODES = {
     title: 'name used twice',
     severity: 'error',
     meaning:
-      'Two things that stand in the same places of a rule have one name, or one is spelled like the plural of the other. A rule that uses the name could mean either.',
+      'Two things that can be used in the same places have the same name, or one is spelled like the plural of the other. A rule that uses the name could mean either.',
     wrong: 'pieces:\n  man: { kinds: { pawn: {}, pawns: {} } }',
     right: 'pieces:\n  man: { kinds: { pawn: {}, king: {} } }',
   },
   ST4004: {
     title: 'unknown name',
     severity: 'error',
-    meaning:
-      'Nothing of this name is declared where a name of this kind is needed. It is usually a typo; the closest name is suggested.',
+    meaning: 'No such name is declared. It is usually a typo; the closest name is suggested.',
     wrong: 'box:\n  supply: 5 markz',
     right: 'box:\n  supply: 5 marks',
   },
@@ -76,7 +75,7 @@ export const WORLD_CODES = {
     title: 'option is fixed',
     severity: 'error',
     meaning:
-      'A document fixes this option with `with`, so players cannot choose it. A variant of their own could change it.',
+      'A document fixes this option with `with`, so players cannot choose it. A variant can change it.',
     wrong: 'sandtable run my-variant --option turn-limit=5',
     right: 'with: { turn limit: 5 }',
   },
@@ -104,10 +103,10 @@ export const WORLD_CODES = {
     right: 'numbers:\n  score: 30000',
   },
   ST4014: {
-    title: 'numbers in a circle',
+    title: 'circular numbers',
     severity: 'error',
     meaning:
-      'These numbers depend on one another in a circle, so none of them can be worked out first. The message names the circle.',
+      'These numbers depend on one another in a circle, so none can be worked out first. The message shows the circle.',
     wrong: 'numbers:\n  rows: columns + 1\n  columns: rows - 1',
     right: 'numbers:\n  rows: columns + 1\n  columns: 6',
   },
@@ -115,15 +114,15 @@ export const WORLD_CODES = {
     title: 'wrong type of value',
     severity: 'error',
     meaning:
-      'A value of one type stands where another is needed: a condition for a number, a colour for a player, nothing at all where there must be something.',
+      'A value has the wrong type: a condition instead of a number, a colour instead of a player, or none where a value is required.',
     wrong: 'pieces:\n  man: { printed: { rank: number }, kinds: { pawn: { rank: true } } }',
     right: 'pieces:\n  man: { printed: { rank: number }, kinds: { pawn: { rank: 1 } } }',
   },
   ST4016: {
-    title: 'name of two values',
+    title: 'ambiguous value',
     severity: 'error',
     meaning:
-      'Two enumerations have a value of this name, and nothing at this place says which is meant. The enumeration before a dot does.',
+      'Two enumerations have a value of this name, and the context does not say which is meant. Put the enumeration and a dot before it.',
     wrong:
       'values: { first light: [ red, green ], flag: [ red, white ] }\nnumbers:\n  stop: if red is red then 1 else 2',
     right:
@@ -133,7 +132,7 @@ export const WORLD_CODES = {
     title: 'value missing',
     severity: 'error',
     meaning:
-      'Something must have a value from the start: a printed column without a usual value needs one for each kind, an option needs its usual value, what is tracked needs its start.',
+      'Something must have a value from the start: a printed column without a default needs one for each kind, an option needs a default, a tracked value needs a start.',
     wrong: 'options:\n  turn limit: 1..9',
     right: 'options:\n  turn limit: 1..9 = 3',
   },
@@ -169,7 +168,7 @@ export const WORLD_CODES = {
     right: 'grid: |\n  . . .\n  . ~ .\n  . . .',
   },
   ST4022: {
-    title: 'unknown sign in picture',
+    title: 'unknown character in picture',
     severity: 'error',
     meaning:
       'A character in this picture has no meaning here. A grid is drawn with `.` and `~`; pieces are drawn with the letters of their kinds.',
@@ -195,7 +194,7 @@ export const WORLD_CODES = {
   ST4025: {
     title: 'does not belong there',
     severity: 'error',
-    meaning: 'The place says under `holds` which pieces may lie there, and these are none of them.',
+    meaning: '`holds` lists the pieces that a place can have, and these are not among them.',
     wrong: 'places:\n  hand: { each: player, holds: kings }\nbox:\n  hand: 3 pawns',
     right: 'places:\n  hand: { each: player, holds: [ kings, pawns ] }\nbox:\n  hand: 3 pawns',
   },
@@ -234,7 +233,7 @@ export const WORLD_CODES = {
     title: 'set-up left out',
     severity: 'note',
     meaning:
-      'A set-up of the game that this one is made of does not fit its pieces or its board, so it cannot be chosen here. Nothing is wrong; it can be drawn anew or removed.',
+      'A set-up of the base game does not fit the pieces or the board of this one, so it cannot be chosen here. This is not an error; the set-up can be redrawn or removed.',
     wrong: 'extends: duel\nbox:\n  army: { bomb: 1 }',
     right: 'extends: duel\nbox:\n  army: { bomb: 1 }\nsetups:\n  corner: removed',
   },
@@ -262,7 +261,7 @@ export const WORLD_CODES = {
     right: 'places:\n  hand: { each: player, holds: cards, seen by: owner }',
   },
   ST4034: {
-    title: 'nothing original',
+    title: 'no original',
     severity: 'error',
     meaning:
       '`original` stands for what the base, or an earlier module, says at this point. Here there is nothing to stand for.',
@@ -270,10 +269,10 @@ export const WORLD_CODES = {
     right: 'numbers:\n  hand size: 5',
   },
   ST4035: {
-    title: 'no pile',
+    title: 'not a pile',
     severity: 'error',
     meaning:
-      'Only a pile has a top: its pieces lie on one another in order. Other places are held like a fan of cards.',
+      'Only a pile has a top: its pieces lie on top of one another. Other places are like a hand of cards.',
     wrong: 'places:\n  hand: { each: player, holds: cards, top seen by: everyone }',
     right: 'places:\n  stack: { each: player, holds: cards, pile: yes, top seen by: everyone }',
   },
@@ -286,10 +285,10 @@ export const WORLD_CODES = {
     right: 'box:\n  army: { scout: 6, miner: 4 }',
   },
   ST4037: {
-    title: 'no space there',
+    title: 'not a space',
     severity: 'error',
     meaning:
-      'A piece is drawn on a square that is no space of the board, or lies outside the area that is set up.',
+      'A piece is drawn on a square that is not a space of the board, or is outside the area that is set up.',
     wrong: 'grid: |\n  . ~\nstart: |\n  . P',
     right: 'grid: |\n  . ~\nstart: |\n  P ~',
   },
@@ -297,7 +296,7 @@ export const WORLD_CODES = {
     title: 'tokens left behind',
     severity: 'error',
     meaning:
-      'A group ends when nothing is left in it, and its tokens must go somewhere: to a holder of the player who owned it, or to a shared one.',
+      'A group ends when it is empty, and its tokens must go somewhere: to a holder of the player who owned it, or to a shared one.',
     wrong: 'tokens:\n  counter: { each player: { reserve: 5 }, each unit: { orders: 0 } }',
     right:
       'tokens:\n  counter: { each player: { reserve: 5, spent: 0 }, each unit: { orders: 0 }, left behind: spent }',
@@ -306,7 +305,7 @@ export const WORLD_CODES = {
     title: 'as many words as values',
     severity: 'error',
     meaning:
-      'Under `called` a seat has words of its own for the values of a line, one for each, in the order of the values. Here there are more or fewer.',
+      'Under `called` a seat has its own words for the values of a line, one for each, in order. Here the number does not match.',
     wrong: 'values:\n  sector: { line: [west, centre, east], called: { south: [left, right] } }',
     right: 'values:\n  sector: { line: [west, centre, east], called: { south: [left, centre, right] } }',
   },
@@ -328,10 +327,10 @@ export const WORLD_CODES = {
     right: 'pieces:\n  squad: { group of: soldiers }\n  wing: { group of: squads }',
   },
   ST4190: {
-    title: 'changes unseen',
+    title: 'unseen change',
     severity: 'error',
     meaning:
-      'Pieces that may change their kind or their owner must lie where everybody can see them: a player who missed a change could not know what to believe. Pieces of other classes may be hidden.',
+      'Pieces that may change their kind or owner must stay where everybody can see them: a player who missed a change would know something false. Pieces of other classes may be hidden.',
     wrong: 'pieces:\n  man: { kind: changes }\nplaces:\n  bag: { holds: men, seen by: nobody }',
     right: 'pieces:\n  man: { kind: changes }\nplaces:\n  bag: { holds: men, seen by: everyone }',
   },
