@@ -1,6 +1,6 @@
 // Makes dist/, which the package brings along: Node strips no types below node_modules.
 import { spawnSync } from 'node:child_process'
-import { cpSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from '../editor/site/build-site.ts'
 import { BUILT_INDEX, writeShippedIndex } from '../interpreter/host-node/shipped-index.ts'
@@ -19,10 +19,6 @@ const { status } = spawnSync(
   },
 )
 if (status !== 0) process.exit(status ?? 1)
-// Plain JavaScript, which the compiler passes over.
-for (const file of ['validate.generated.js', 'validate.generated.d.ts'])
-  cpSync(join(ROOT, 'grammar/document', file), join(DIST, 'grammar/document', file))
-
 await bundleCli(join(DIST, 'cli'))
 await writeShippedIndex(BUILT_INDEX)
 await buildSite(join(DIST, 'site'))

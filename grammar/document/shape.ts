@@ -1,18 +1,23 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
 import type { Span } from '../source/span.ts'
-import type { YamlMap, YamlNode } from '../yaml/tree.ts'
+import type { YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'
 import { blockPosition } from './block-position.ts'
 import type { DocumentKind } from './classify.ts'
-import { nodeAt, plainValue } from './plain-value.ts'
+import { deletes } from './deletes.ts'
 import { ALL_DEFS } from './schema/published.ts'
-import { resolved, shapeOfItem, shapeOfKey } from './schema/shape-at.ts'
+import { allows, resolved, shapeOfItem, shapeOfKey } from './schema/shape-at.ts'
 import type { Shape } from './schema/shape.ts'
-import * as compiled from './validate.generated.js'
 import { wrongShape } from './wrong-shape.ts'
 
 export function documentShape(kind: DocumentKind): Shape {
   return ALL_DEFS[kind]
+}
+
+/** Where a value stands: its key, unless it is an item of a list, and the last name above it that is no number. */
+interface Place {
+  readonly key: Span | undefined
+  readonly name: string | undefined
 }
 
 /**
@@ -25,54 +30,51 @@ export function checkShape(
   diagnostics: Diagnostics,
 ): ReadonlySet<YamlNode> {
   const broken = new Set<YamlNode>()
-  const validate = compiled[kind]
-  if (!validate(plainValue(root))) {
-    for (const error of validate.errors ?? []) {
-      const node = nodeAt(root, error.instancePath)
-      if (node === undefined) continue
-      const shape = shapeAt(documentShape(kind), error.instancePath)
-      if (error.keyword === 'additionalProperties') {
-        unknownKey(node, String(error.params['additionalProperty']), shape)
-      } else if (error.keyword === 'required') {
-        missingKey(String(error.params['missingProperty']))
-      } else if (!broken.has(node)) {
-        broken.add(node)
-        diagnostics.add(
-          wrongShape(node, keySpanAt(error.instancePath) ?? node.span, error.instancePath, shape),
-        )
-      }
-    }
-  }
+  visit(root, documentShape(kind), { key: undefined, name: undefined })
   blockPosition(root, documentShape(kind), broken, diagnostics)
   return broken
 
-  /** Where nothing stands, the key is what one can point at. */
-  function keySpanAt(pointer: string): Span | undefined {
-    const parent = nodeAt(root, pointer.slice(0, Math.max(0, pointer.lastIndexOf('/'))))
-    const value = nodeAt(root, pointer)
-    return parent?.kind === 'map'
-      ? parent.entries.find((entry) => entry.value === value)?.key.span
-      : undefined
+  function visit(node: YamlNode, unresolved: Shape, place: Place): void {
+    const shape = resolved(unresolved)
+    if (!allows(shape, node)) {
+      broken.add(node)
+      diagnostics.add(wrongShape(node, place.key ?? node.span, place.name, shape))
+    } else if (node.kind === 'list') {
+      const inner = shapeOfItem(shape)
+      if (inner !== undefined)
+        for (const item of node.items) visit(item, inner, { key: undefined, name: place.name })
+    } else if (node.kind === 'map') visitMap(node, shape, place)
   }
 
-  function unknownKey(node: YamlNode, key: string, shape: Shape | undefined): void {
-    if (node.kind !== 'map') return
-    const entry = node.entries.find((candidate) => candidate.key.text === key)
-    if (entry === undefined || broken.has(entry.value)) return
-    broken.add(entry.value)
-    const known = Object.keys((shape === undefined ? undefined : resolved(shape))?.properties ?? {})
+  /** Entries that only delete are left out: whatever may stand there may be deleted. Of equal keys the first counts. */
+  function visitMap(node: YamlMap, shape: Shape, place: Place): void {
+    const seen = new Set<string>()
+    for (const { key, value } of node.entries) {
+      if (deletes(value) || seen.has(key.text)) continue
+      seen.add(key.text)
+      const inner = shapeOfKey(shape, key.text)
+      const name = /^\d+$/u.test(key.text) ? place.name : key.text
+      if (inner !== undefined) visit(value, inner, { key: key.span, name })
+      else if (shape.additionalProperties === false) unknownKey(key, value, shape)
+    }
+    for (const key of shape.required ?? []) if (!seen.has(key)) missingKey(key)
+  }
+
+  function unknownKey({ text: key, span }: YamlText, value: YamlNode, shape: Shape): void {
+    broken.add(value)
+    const known = Object.keys(shape.properties ?? {})
     const near = nearest(key, known) ?? onlyOneLike(key, known)
     diagnostics.add({
       code: 'ST2004',
       severity: 'error',
       message: `\`${key}\` is not a word that can stand here.`,
-      span: entry.key.span,
+      span,
       why: 'The keys of this part belong to the language, so that a slip of the pen is noticed.',
       help:
         near === undefined
           ? `Here may stand: ${known.map((name) => `\`${name}\``).join(', ')}.`
           : `Did you mean \`${near}\`?`,
-      ...(near === undefined ? {} : { fix: { span: entry.key.span, text: near } }),
+      ...(near === undefined ? {} : { fix: { span, text: near } }),
     })
   }
 
@@ -107,14 +109,4 @@ export function checkShape(
 function onlyOneLike(key: string, known: readonly string[]): string | undefined {
   const alike = key.length < 3 ? [] : known.filter((name) => name.startsWith(key.slice(0, 3)))
   return alike.length === 1 ? alike[0] : undefined
-}
-
-function shapeAt(root: Shape, pointer: string): Shape | undefined {
-  let shape: Shape | undefined = root
-  for (const step of pointer.split('/').slice(1)) {
-    if (shape === undefined) return undefined
-    const name: string = step.replaceAll('~1', '/').replaceAll('~0', '~')
-    shape = shapeOfKey(shape, name) ?? shapeOfItem(shape)
-  }
-  return shape
 }

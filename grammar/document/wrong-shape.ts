@@ -2,18 +2,16 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
 import type { Span } from '../source/span.ts'
 import type { YamlNode } from '../yaml/tree.ts'
-import { resolved } from './schema/shape-at.ts'
 import { LIST_TEXT, REMOVED, type Shape } from './schema/shape.ts'
 
 /** What to say of a value that the schema does not allow at its place. */
 export function wrongShape(
   node: YamlNode,
   keySpan: Span,
-  pointer: string,
-  shape: Shape | undefined,
+  name: string | undefined,
+  { enum: allowed, type = [], pattern, description }: Shape,
 ): Diagnostic {
-  const key = nameOf(pointer)
-  const { enum: allowed, type = [], pattern, description } = shape === undefined ? {} : resolved(shape)
+  const key = name ?? 'The document'
   const why = description === undefined ? {} : { why: `\`${key}\` is for this: ${lowerFirst(description)}` }
   if (allowed !== undefined) {
     const words = [...new Set(allowed.map(String))].filter(
@@ -82,14 +80,6 @@ function what(node: YamlNode): string {
   if (node.kind === 'map') return 'a map'
   if (node.kind === 'list') return 'a list'
   return node.text === '' ? 'nothing' : 'a text'
-}
-
-function nameOf(pointer: string): string {
-  const steps = pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-  return steps.findLast((step) => !/^\d+$/u.test(step)) ?? 'The document'
 }
 
 function orList(words: readonly string[]): string {

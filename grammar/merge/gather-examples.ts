@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
 import type { RulesetDocument } from '../document/load-document.ts'
-import { deletes } from '../document/plain-value.ts'
+import { deletes } from '../document/deletes.ts'
 import type { YamlEntry, YamlText } from '../yaml/tree.ts'
 import { mapIn, sectionOf, textsIn } from './document-words.ts'
 import type { Library } from './library.ts'

@@ -1,5 +1,5 @@
 import type { RulesetDocument } from '../document/load-document.ts'
-import { deletes } from '../document/plain-value.ts'
+import { deletes } from '../document/deletes.ts'
 import { TRAIT_SECTIONS } from '../document/schema/rules.ts'
 import { documentShape } from '../document/shape.ts'
 import type { YamlEntry, YamlMap } from '../yaml/tree.ts'

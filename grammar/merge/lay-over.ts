@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
-import { deletes } from '../document/plain-value.ts'
+import { deletes } from '../document/deletes.ts'
 import { resolved, shapeOfKey } from '../document/schema/shape-at.ts'
 import type { Shape } from '../document/schema/shape.ts'
 import type { YamlEntry, YamlList, YamlMap, YamlNode, YamlText } from '../yaml/tree.ts'

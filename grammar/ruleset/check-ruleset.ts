@@ -18,8 +18,8 @@ import { loadRuleset } from './ruleset.ts'
 
 /**
  * Everything that is wrong with a ruleset, its own examples included (they are checked, not run), for every number of
- * players that it allows; where its rules are wrong for one, they are not read for the next. What is not playable by itself, an abstract game or a module for one, is checked in the first
- * playable game within reach that is built on it.
+ * players that it allows; where its rules are wrong for one, they are not read for the next. What is not playable by
+ * itself, an abstract game or a module for one, is checked in the first playable game within reach that is built on it.
  */
 export function checkRuleset(request: RulesetRequest): Loaded {
   const { ruleset, diagnostics, configured } = last(checkInSteps(request))

@@ -1,4 +1,3 @@
-import { compileMost } from './most.ts'
 import type { ExprIR } from '../../grammar/ir/ir.ts'
 import { NONE } from '../../grammar/ir/ir.ts'
 import type { ArithmeticOp } from './arithmetic.ts'
@@ -8,6 +7,7 @@ import { compileDistance, compileStep, compileLongestLine } from './geometry.ts'
 import { compileSharedRun, compileStood } from './history.ts'
 import type { Env, Machine, Value } from './machine.ts'
 import { bind, lookUp, register } from './machine.ts'
+import { compileMost } from './most.ts'
 import { compileCount, compileFirst, compileFold } from './quantities.ts'
 import { compileTest } from './tests.ts'
 

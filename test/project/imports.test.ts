@@ -146,11 +146,7 @@ describe('imports run one way', () => {
 
   test('only host-node, store and cli use modules of Node', () => {
     const wrong = [...sources('grammar'), ...sources('interpreter')].filter(
-      (file) =>
-        !isForNode(file) &&
-        // The build of the schema validator is run by hand, never by the engine.
-        file !== 'grammar/document/compile-schema.ts' &&
-        imports(file).some((target) => target.startsWith('node:')),
+      (file) => !isForNode(file) && imports(file).some((target) => target.startsWith('node:')),
     )
     expect(wrong).toEqual([])
   })
