@@ -77,7 +77,8 @@ interface KnownHead {
 const heads = new Map<string, KnownHead>()
 const MOST_HEADS = 4000
 
-function headOf(path: string, root: string): string {
+/** The first few thousand characters of a file inside its root. */
+export function headOf(path: string, root: string): string {
   const { dev, ino, size, mtimeMs, ctimeMs } = lstatSync(path)
   const stamp = [root, dev, ino, size, mtimeMs, ctimeMs].join(' ')
   const known = heads.get(path)
@@ -98,8 +99,14 @@ function real(path: string): string | undefined {
 
 /** A shipped ruleset is called `rulesets/...`, every other file as seen from where the user stands. */
 function nameOf(path: string, place: HostDocument['place'], root: string): string {
-  const name = place === 'shipped' ? join('rulesets', relative(root, path)) : relative(process.cwd(), path)
+  const name = place === 'shipped' ? join('rulesets', relative(root, path)) : fromHere(path)
   return sep === '/' ? name : name.replaceAll(sep, '/')
+}
+
+/** As `relative` says it; most files lie below, and there are hundreds of them in every check. */
+function fromHere(path: string): string {
+  const here = process.cwd() + sep
+  return path.startsWith(here) ? path.slice(here.length) : relative(process.cwd(), path)
 }
 
 /** Files of rulesets that lie below a folder, links and limits considered. */
@@ -112,8 +119,10 @@ export function* yamlFilesBelow(root: string, deepest = DEEPEST): Iterable<strin
     folders++
     for (const entry of entriesOf(next.path)) {
       if (entry.name.startsWith('.') || PASSED_OVER.has(entry.name)) continue
-      const path = entry.isSymbolicLink() ? real(join(next.path, entry.name)) : join(next.path, entry.name)
-      if (path === undefined || !isInside(path, root)) continue
+      const path = entry.isSymbolicLink()
+        ? realInside(join(next.path, entry.name), root)
+        : join(next.path, entry.name)
+      if (path === undefined) continue
       if (/\.ya?ml$/u.test(entry.name)) {
         if ((!entry.isFile() && !entry.isSymbolicLink()) || found.has(path)) continue
         found.add(path)
@@ -129,6 +138,12 @@ export function* yamlFilesBelow(root: string, deepest = DEEPEST): Iterable<strin
       }
     }
   }
+}
+
+/** Only a link can lead out of the folder that it lies in. */
+function realInside(link: string, root: string): string | undefined {
+  const path = real(link)
+  return path !== undefined && isInside(path, root) ? path : undefined
 }
 
 /** Sorted, so that what is found first does not depend on the disk. */
@@ -151,8 +166,9 @@ export function isInside(path: string, root: string): boolean {
  * cannot hold anybody up, and looked at before it is read.
  */
 export function readInside(path: string, root: string, most = LARGEST): string {
-  const now = realpathSync(path)
-  if (!isInside(now, root)) throw new Error(`${path} leads out of its folder`)
+  // Asked of the system in one call: hundreds of files are looked at in a check.
+  const now = realpathSync.native(path)
+  if (!isInside(now, realpathSync.native(root))) throw new Error(`${path} leads out of its folder`)
   const file = openSync(now, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0))
   try {
     const size = Math.min(most, sizeOf(fstatSync(file), path))

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { scanHead } from '../../grammar/document/scan-head.ts'
 import type { DocumentHead } from '../../grammar/document/scan-head.ts'
 import { PACKAGE } from './package-folder.ts'
+import { headOf } from './ruleset-folder.ts'
 import { yamlFiles } from './yaml-files.ts'
 
 /** The folder of the rulesets that come with the package. */
@@ -15,5 +15,5 @@ export interface ShippedDocument {
 }
 
 export function shippedDocuments(): readonly ShippedDocument[] {
-  return yamlFiles(SHIPPED).map((path) => ({ path, head: scanHead(readFileSync(path, 'utf8')) }))
+  return yamlFiles(SHIPPED).map((path) => ({ path, head: scanHead(headOf(path, SHIPPED)) }))
 }
