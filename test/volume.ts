@@ -33,7 +33,7 @@ export const VOLUME = {
   deducedPlies: volume(60, 200, Infinity),
   dealtPlies: volume(40, 120, Infinity),
   /** Programs whose every step and expression is watched. */
-  watched: volume(30, 30, 500),
+  watched: volume(16, 30, 500),
   /** Of the games that are looked at ply by ply, so many of a hundred. */
   exactPercent: volume(2, 20, 100),
   /** Of the items of checklists, so many of a hundred whose examples are run against changed rules. */
@@ -76,21 +76,23 @@ export const VOLUME = {
   )[LAYER],
   /** Scalars in every style, of which each sign has its place in the file. */
   scalars: volume(200, 2000, 2000),
-  /** Games of each ruleset played by closures as plain as the rules. */
+  /** Games of each ruleset played by closures as plain as the rules, and the decisions of each. */
   plainGames: volume(2, 4, 4),
+  plainPlies: volume(60, 150, 150),
   /** Moves that are taken back again. */
   takenBack: volume(10, 24, 24),
   /** Games with groups of cards, looked at ply by ply. */
   grouped: volume(3, 12, 12),
-  /** Games that are counted line by line, and games that a process plays of a file. */
+  /** Games that are counted line by line, games that a process plays of a file, and such files. */
   covered: volume(5, 20, 20),
   ofFiles: volume(2, 5, 5),
+  files: volume(1, 3, 3),
   /** Set-ups that are drawn where there are too many sorts of spaces to count. */
   tangled: volume(1, 3, 3),
   /** Pieces of nonsense in the place of moves. */
   nonsense: volume(2000, 20_000, 20_000),
   /** Trees that are printed and read again. */
-  trees: volume(200, 600, 20_000),
+  trees: volume(100, 600, 20_000),
 } as const
 
 const seed = process.env['SANDTABLE_SEED']

@@ -18,6 +18,12 @@ import { VOLUME } from '../volume.ts'
 const note = { held: 0, failed: 0 }
 const recorder: Recorder = { counter: () => note, lookedUp: () => undefined }
 
+/** Asked at each ply, where an expectation would take longer than the play. */
+function sameWords(one: ArrayLike<number>, other: ArrayLike<number> = []): boolean {
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false
+  return one.length === other.length
+}
+
 /** Plays with both, the moves being drawn at random or always the first, which goes to and fro. Gives the plies played. */
 function playBoth(ir: GameIR, seed: number, mostPlies: number): number {
   const programs = [closuresProgram(ir), closuresProgram(ir, recorder)] as const
@@ -42,11 +48,11 @@ function playBoth(ir: GameIR, seed: number, mostPlies: number): number {
         const list = lists[i] ?? new Int32Array(0)
         return [...list.subarray(0, program.legal(states[i] ?? state, list))]
       })
-      expect(two).toEqual(one)
+      if (!sameWords(one, two)) expect(two).toEqual(one)
       const code = one[seed % 2 === 0 ? 0 : below(one.length)] ?? 0
       programs.forEach((program, i) => program.apply(states[i] ?? state, code))
     }
-    expect(other).toEqual(state)
+    if (!sameWords(state, other)) expect(other).toEqual(state)
   }
   expect(plain.ir).toBe(fast.ir)
   return plies
@@ -56,6 +62,6 @@ for (const id of ['yardstick-barrage', 'yardstick-classic', ...playableIds()])
   test(`${id} as it is written`, () => {
     const ir = gameCalled(id)
     let plies = 0
-    for (let seed = 1; seed <= VOLUME.plainGames; seed++) plies += playBoth(ir, seed, 150)
+    for (let seed = 1; seed <= VOLUME.plainGames; seed++) plies += playBoth(ir, seed, VOLUME.plainPlies)
     expect(plies).toBeGreaterThan(5 * VOLUME.plainGames)
   })

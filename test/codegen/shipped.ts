@@ -49,8 +49,14 @@ export function irCalled(
   folder = RULESETS,
   options: ReadonlyMap<string, string> = new Map(),
 ): GameIR {
-  return irFor(rulesetCalled(id, uses, folder, options))
+  const key = JSON.stringify([id, uses, folder, [...options]])
+  const made = known.get(key) ?? irFor(rulesetCalled(id, uses, folder, options))
+  known.set(key, made)
+  return made
 }
+
+/** Reading rules takes longer than most of what is done with them, and several files of tests ask for the same games. */
+const known = new Map<string, GameIR>()
 
 /** All shipped games that can be played as they are. */
 export function playableIds(): readonly string[] {

@@ -48,9 +48,15 @@ function ready(request: RulesetRequest): Configured {
 export function shippedGames(): readonly { readonly id: string; readonly uses: readonly string[] }[] {
   const heads = shippedDocuments().map(({ head }) => head)
   const games = heads.filter(({ id, for: target }) => id !== undefined && target === undefined)
+  const abstract = new Map<string, boolean>()
+  const isAbstract = (id: string): boolean => {
+    const is = abstract.get(id) ?? loadRuleset(requestFor(id)).ruleset?.game.abstract === true
+    abstract.set(id, is)
+    return is
+  }
   const playable = (id: string): string => {
     const variant = games.find((head) => head.extends === id)?.id
-    return loadRuleset(requestFor(id)).ruleset?.game.abstract === true && variant !== undefined ? variant : id
+    return variant !== undefined && isAbstract(id) ? variant : id
   }
   return [
     ...games.map(({ id = '' }) => ({ id, uses: [] })),

@@ -3,6 +3,7 @@ import { rulebookHtml } from '../../interpreter/rulebook/output/html.ts'
 import { rulebookMarkdown } from '../../interpreter/rulebook/output/markdown.ts'
 import { rulebookLanguages } from '../../interpreter/rulebook/index.ts'
 import { bookOf, shipped, shippedGames, written } from './books.ts'
+import { LAYER } from '../volume.ts'
 import { readTags } from './tags.ts'
 
 const ALLOWED = new Set(
@@ -30,9 +31,9 @@ describe('pages are well-formed, and every link leads somewhere', () => {
   const games = shippedGames().filter(({ uses }) => uses.length === 0)
   for (const [index, { id }] of games.entries()) {
     const language = rulebookLanguages[index % rulebookLanguages.length] ?? 'en'
-    test(`${id} in English and in ${language}`, () => {
-      for (const code of ['en', language])
-        expect(faults(rulebookHtml(bookOf(shipped(id), code))), code).toEqual([])
+    const languages = LAYER === 'quick' ? [language] : ['en', language]
+    test(`${id} in ${languages.join(' and ')}`, () => {
+      for (const code of languages) expect(faults(rulebookHtml(bookOf(shipped(id), code))), code).toEqual([])
     })
   }
   test('with what modules change', () => {

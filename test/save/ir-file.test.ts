@@ -51,7 +51,8 @@ process.stdout.write(JSON.stringify(found))
 `
 
 describe('IR in a file', () => {
-  for (const path of ['draughts/draughts.yaml', 'stratego/barrage.yaml', 'stratego/classic.yaml'])
+  const files = ['stratego/barrage.yaml', 'stratego/classic.yaml', 'draughts/draughts.yaml']
+  for (const path of files.slice(0, VOLUME.files))
     test(`${path} plays identically in a fresh process`, () => {
       const ir = irOf(path)
       const text = irText(ir)
